@@ -1,0 +1,33 @@
+/** The table of all calls. A call that is declared here has a handler, a gate, a client, a page in OpenAPI and tests. */
+import type { z } from 'zod'
+import { activityApi } from './activity.ts'
+import { groupsApi } from './groups.ts'
+import { healthApi } from './health.ts'
+import { requestsApi } from './requests.ts'
+import { rolesApi } from './roles.ts'
+import type { Route } from './route.ts'
+import { schedulesApi } from './schedules.ts'
+import { usersApi } from './users.ts'
+
+export const api = {
+  ...healthApi,
+  ...usersApi,
+  ...groupsApi,
+  ...rolesApi,
+  ...schedulesApi,
+  ...requestsApi,
+  ...activityApi,
+} as const satisfies Record<string, Route>
+
+export type Api = typeof api
+export type CallName = keyof Api
+
+type Part<R extends Route, K extends 'params' | 'query' | 'body'> = R[K] extends z.ZodType ? R[K] : never
+/** What the caller sends, before defaults and transformations. */
+export type Sent<R extends Route, K extends 'params' | 'query' | 'body'> = z.input<Part<R, K>>
+/** What the handler gets. */
+export type Parsed<R extends Route, K extends 'params' | 'query' | 'body'> = z.output<Part<R, K>>
+/** What the caller gets. */
+export type Answer<R extends Route> = z.output<R['output']>
+/** What the handler may hand in for it. */
+export type Answered<R extends Route> = z.input<R['output']>

@@ -1,0 +1,33 @@
+/** Every refusal the API knows: its code, its status and its sentence. Unknown errors are a plain 500 with a request id. */
+import { z } from 'zod'
+
+export const errors = {
+  invalid: { status: 400, text: 'The request is not valid.' },
+  'malformed-json': { status: 400, text: 'The body is not valid JSON.' },
+  unauthorized: { status: 401, text: 'Unauthorized' },
+  forbidden: { status: 403, text: 'Only administrators can do this.' },
+  'no-group': { status: 403, text: 'You do not belong to a group yet. Create one or join one first.' },
+  'other-origin': { status: 403, text: 'Changes are accepted from this site only.' },
+  'not-found': { status: 404, text: 'There is no such thing here.' },
+  'unknown-call': { status: 404, text: 'There is no such call.' },
+  'wrong-method': { status: 405, text: 'This call does not exist with this method.' },
+  stale: { status: 409, text: 'Somebody else changed this meanwhile. Here is the current state.' },
+  conflict: { status: 409, text: 'This cannot be done in the current state.' },
+  'too-large': { status: 413, text: 'The body is too large.' },
+  'wrong-content-type': { status: 415, text: 'Send JSON, with the content type application/json.' },
+  'too-many': { status: 429, text: 'Too many tries. Wait a minute and try again.' },
+  unexpected: { status: 500, text: 'Something went wrong on our side. It was logged; please try again.' },
+  'not-ready': { status: 503, text: 'The server is starting or stopping. Try again in a moment.' },
+} as const
+export type ErrorCode = keyof typeof errors
+
+/** The body of every refusal. `field` names the input at fault, `current` is the state that won against a stale change. */
+export const errorBody = z.object({
+  code: z.string(),
+  message: z.string(),
+  field: z.string().optional(),
+  problems: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  current: z.unknown().optional(),
+  requestId: z.string().optional(),
+})
+export type ErrorBody = z.infer<typeof errorBody>

@@ -1,0 +1,74 @@
+/** OpenAPI 3.1 from the table of calls. */
+import { z } from 'zod'
+import { api } from './api.ts'
+import { errorBody, errors } from './errors.ts'
+import type { Route } from './route.ts'
+
+type Json = Record<string, unknown>
+
+export function describeApi(version: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const [name, route] of Object.entries<Route>(api)) {
+    const path = route.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: describeCall(name, route) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Evenshift', version, description: 'Shift schedules for hospitalist groups.' },
+    paths,
+    components: {
+      schemas: { Error: toJsonSchema(errorBody, 'output') },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'evenshift_session' } },
+    },
+  }
+}
+
+function describeCall(name: string, route: Route): Json {
+  const call: Json = {
+    operationId: name,
+    summary: route.summary,
+    security: route.allow === 'anyone' ? [] : [{ session: [] }],
+    'x-allow': route.allow,
+    parameters: [...describeFields('path', route.params), ...describeFields('query', route.query)],
+    responses: {
+      [String(route.status ?? 200)]: {
+        description: 'The answer',
+        content: { 'application/json': { schema: toJsonSchema(route.output, 'output') } },
+      },
+      ...Object.fromEntries(refusalsOf(route).map((status) => [status, describeRefusal(status)])),
+    },
+  }
+  if (route.body) {
+    const schema = toJsonSchema(route.body, 'input')
+    call.requestBody = { content: { 'application/json': { schema, example: route.example } } }
+  }
+  return call
+}
+
+function describeFields(place: 'path' | 'query', schema: z.ZodObject | undefined): Json[] {
+  return Object.entries<z.ZodType>(schema?.shape ?? {}).map(([name, field]) => ({
+    name,
+    in: place,
+    required: place === 'path',
+    schema: toJsonSchema(field, 'input'),
+  }))
+}
+
+function refusalsOf(route: Route): number[] {
+  const statuses = route.allow === 'anyone' ? [429] : [401, 429]
+  if (route.allow === 'member' || route.allow === 'admin') statuses.push(403)
+  if (route.params) statuses.push(404)
+  if (route.body || route.params || route.query) statuses.push(400)
+  if (route.changes) statuses.push(409)
+  return statuses
+}
+
+function describeRefusal(status: number): Json {
+  const text = Object.values(errors).find((entry) => entry.status === status)?.text ?? ''
+  return { description: text, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } }
+}
+
+function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}

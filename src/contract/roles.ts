@@ -1,0 +1,83 @@
+/** Roles and positions: what a group staffs, when, and with how many. */
+import { z } from 'zod'
+import { experienceLevels, roleCategories, weekdays } from '../engine/model.ts'
+import { changeOf, done, idOf, pathIdOf, route, seenVersion } from './route.ts'
+import { clockTime, line, moment, prose } from './text.ts'
+
+export const roleRestrictions = z.object({
+  minExperience: z.enum(experienceLevels).optional(),
+  specialties: z.array(line(100)).max(30).optional(),
+  only: z.array(idOf('user')).max(200).optional(),
+  never: z.array(idOf('user')).max(200).optional(),
+})
+
+export const roleFields = z.object({
+  name: line(255, 'Role name is required'),
+  category: z.enum(roleCategories).default('rounder'),
+  description: prose(2000).nullish(),
+  startTime: clockTime.default('07:00'),
+  endTime: clockTime.default('19:00'),
+  daysOfWeek: z.array(z.enum(weekdays)).max(7).default(['monday', 'tuesday', 'wednesday', 'thursday', 'friday']),
+  requiredCount: z.int().min(1).max(100).default(1),
+  priority: z.int().min(1).max(10).default(1),
+  restrictions: roleRestrictions.default({}),
+  aiRules: prose(4000).nullish(),
+})
+export type RoleFields = z.infer<typeof roleFields>
+
+export const role = z.object({
+  ...roleFields.shape,
+  id: idOf('role'),
+  groupId: idOf('group'),
+  name: z.string(),
+  description: z.string().nullable(),
+  aiRules: z.string().nullable(),
+  isActive: z.boolean(),
+  version: z.int(),
+  createdAt: moment,
+  updatedAt: moment,
+})
+export type Role = z.infer<typeof role>
+
+export const rolesApi = {
+  listRoles: route({
+    method: 'GET',
+    path: '/api/roles/group/:groupId',
+    allow: 'member',
+    summary: "The group's roles, by priority",
+    params: z.object({ groupId: pathIdOf('group') }),
+    output: z.array(role),
+    reads: ['roles'],
+  }),
+  createRole: route({
+    method: 'POST',
+    path: '/api/roles',
+    allow: 'admin',
+    summary: 'Adds a role',
+    body: roleFields,
+    example: { name: 'Rounder', category: 'rounder', requiredCount: 10 },
+    output: role,
+    status: 201,
+    changes: ['roles', 'stats', 'activity'],
+  }),
+  updateRole: route({
+    method: 'PUT',
+    path: '/api/roles/:id',
+    allow: 'admin',
+    summary: 'Changes a role',
+    params: z.object({ id: pathIdOf('role') }),
+    body: changeOf(roleFields).extend({ version: seenVersion }),
+    example: { requiredCount: 2 },
+    output: role,
+    changes: ['roles', 'stats', 'activity'],
+  }),
+  deleteRole: route({
+    method: 'DELETE',
+    path: '/api/roles/:id',
+    allow: 'admin',
+    summary: 'Takes a role out of use; its past shifts keep it',
+    params: z.object({ id: pathIdOf('role') }),
+    output: done,
+    changes: ['roles', 'stats', 'activity'],
+  }),
+}

@@ -1,0 +1,38 @@
+/** Kinds of text, dates and times that several nouns use, with limits, so that no column ever gets what it cannot hold. */
+import { z } from 'zod'
+import { isCalendarDate, isClockTime } from '../engine/calendar.ts'
+
+// PostgreSQL text cannot hold U+0000, and a lone surrogate is not valid UTF-8.
+function isStorable(text: string): boolean {
+  return !text.includes('\u0000') && text.isWellFormed()
+}
+const storable = { error: 'holds a character that cannot be stored' }
+
+/** A line: trimmed, required unless made optional. */
+export function line(max: number, required = 'is required') {
+  return z.string({ error: required }).trim().min(1, { error: required }).max(max).refine(isStorable, storable)
+}
+
+/** A line or several that may be empty. */
+export function prose(max: number) {
+  return z.string().trim().max(max).refine(isStorable, storable)
+}
+
+export const calendarDate = z
+  .string()
+  .refine((text) => isCalendarDate(text) && text >= '1900' && text < '2200', { error: 'must be a date, yyyy-mm-dd' })
+  .meta({ format: 'date' })
+
+export const clockTime = z.string().refine(isClockTime, { error: 'must be a time, HH:MM' })
+
+/** A moment as the API writes it: ISO 8601 in UTC. The server may hand in a Date. */
+export const moment = z
+  .union([z.date().transform((date) => date.toISOString()), z.string()])
+  .pipe(z.iso.datetime({ offset: true }))
+
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .pipe(z.email({ error: 'Valid email is required' }))

@@ -1,0 +1,169 @@
+/** The scheduling problem in the words of the trade: what a caller hands to the engine, plain data throughout. */
+
+/** A calendar date, yyyy-mm-dd. */
+export type CalendarDate = string
+/** A clock time, HH:MM. */
+export type ClockTime = string
+
+export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+export type Weekday = (typeof weekdays)[number]
+
+export const patterns = ['7-on-7-off', '24-hour', '12-hour-day-night', 'custom'] as const
+export type Pattern = (typeof patterns)[number]
+
+/** What a shift is to the body, read from its clock times: colours, night counts and rotation all use it. */
+export const shiftKinds = ['day', 'evening', 'night', 'twenty-four', 'backup'] as const
+export type ShiftKind = (typeof shiftKinds)[number]
+
+export const roleCategories = ['rounder', 'admitter', 'coverage', 'backup', 'special'] as const
+export type RoleCategory = (typeof roleCategories)[number]
+
+export const experienceLevels = ['resident', 'junior', 'mid-level', 'senior', 'attending'] as const
+export type ExperienceLevel = (typeof experienceLevels)[number]
+
+export const shiftLengths = ['12-hour', '24-hour', 'flexible'] as const
+export type ShiftLength = (typeof shiftLengths)[number]
+
+export const nightStances = ['prefer', 'neutral', 'avoid'] as const
+export type NightStance = (typeof nightStances)[number]
+
+export type Role = {
+  id: string
+  name: string
+  category: RoleCategory
+  startTime: ClockTime
+  /** Not later than startTime: the shift ends on the next day. Equal to startTime only with `lasts24Hours`. */
+  endTime: ClockTime
+  /** From startTime to the same time of the next day. Said outright, because equal times are mostly a slip of the pen. */
+  lasts24Hours?: boolean
+  days: Weekday[]
+  /** 0 keeps a role known for the shifts of the past, with nobody needed in it. */
+  requiredCount: number
+  /** 1 is filled first, 10 last. */
+  priority: number
+  restrictions: RoleRestrictions
+}
+
+export type RoleRestrictions = {
+  /** Least experience, in the order of experienceLevels. */
+  minExperience?: ExperienceLevel
+  /** One of these is needed. */
+  specialties?: string[]
+  /** Only these physicians (ids). */
+  only?: string[]
+  /** Never these physicians (ids). */
+  never?: string[]
+}
+
+export type Physician = {
+  id: string
+  name: string
+  /** 0.1 to 1: fair shares and targets scale with it. */
+  fte: number
+  experience: ExperienceLevel
+  /** 1 is the most senior; undefined ranks last. Breaks ties only. */
+  seniorityRank?: number
+  specialties: string[]
+  /** Role ids. */
+  preferredRoles: string[]
+  avoidedRoles: string[]
+  /** Liked and disliked kinds of shift: +1 prefer, -1 avoid. */
+  shiftKindWishes: Partial<Record<ShiftKind, 1 | -1>>
+  /** Liked and disliked role categories: +1 prefer, -1 avoid. */
+  roleCategoryWishes: Partial<Record<RoleCategory, 1 | -1>>
+  /** Empty means every day. */
+  availableDays: Weekday[]
+  unavailableDates: CalendarDate[]
+  maxConsecutiveDays: number
+  minRestDays: number
+  preferredShiftLength: ShiftLength
+  worksWeekends: boolean
+  worksHolidays: boolean
+  nightStance: NightStance
+  /** The month's wishes. */
+  wishes: {
+    /** Days this physician asks to work (optionally in one role) or to be off. */
+    shifts: { date: CalendarDate; roleId?: string; wants: 'work' | 'off' }[]
+    maxShifts?: number
+    avoidConsecutive: boolean
+    preferWeekends: boolean
+  }
+  /** Approved time off: every date of it. */
+  absences: CalendarDate[]
+  /** The year before this month: what the year's balance starts from. */
+  year: YearBalance
+}
+
+export type YearBalance = {
+  /** Days in this year before the month on which the physician belonged to the group and was not away. */
+  daysPresent: number
+  shifts: number
+  nights: number
+  weekendDays: number
+  holidays: number
+}
+
+export type Assignment = { physicianId: string; roleId: string; date: CalendarDate }
+
+export type GroupRules = {
+  pattern: Pattern
+  /** Positions a shift, for a group without roles. */
+  coverageRequirement: number
+  maxConsecutiveDays: number
+  minRestHours: number
+  /** The group's choices by rule id; a rule that is not named has its defaults. */
+  choices: Record<string, RuleChoice>
+  /** Rules that were free text (see language/). */
+  written: WrittenRule[]
+}
+
+/** `weight` is for soft rules: the points of one unit of breach (see rules/rule.ts for the scale). */
+export type RuleChoice = { on: boolean; weight?: number }
+
+/** A rule that somebody wrote as a sentence, understood. Which physicians, roles, dates it is about is resolved to ids. */
+export type WrittenRule = {
+  /** The sentence, for explanations. */
+  text: string
+  hard: boolean
+  who: { physicianIds: string[] } | { experience: ExperienceLevel[] } | 'everyone'
+  what: WrittenLimit
+  /** Dates that it holds on; undefined: always. */
+  dates?: { from: CalendarDate; to: CalendarDate }
+  weekdays?: Weekday[]
+}
+
+export type WrittenLimit =
+  | { limit: 'never'; kinds?: ShiftKind[]; roleIds?: string[] }
+  | { limit: 'only'; kinds?: ShiftKind[]; roleIds?: string[] }
+  | { limit: 'prefer'; kinds?: ShiftKind[]; roleIds?: string[] }
+  | {
+      limit: 'at-most' | 'at-least'
+      count: number
+      of: 'shifts' | 'hours'
+      kinds?: ShiftKind[]
+      roleIds?: string[]
+      /** Worked weekends are counted, not shifts. */
+      weekends?: boolean
+      /** Only shifts that start on a holiday count. */
+      holidays?: boolean
+      per: 'week' | 'month'
+    }
+  | { limit: 'in-a-row'; atLeast?: number; atMost?: number; kinds?: ShiftKind[]; roleIds?: string[] }
+  | { limit: 'apart'; kinds?: ShiftKind[] }
+  | { limit: 'together'; kinds?: ShiftKind[] }
+  /** After a shift of `kinds`, this many hours before the next shift; with `before`, only before shifts of those kinds. */
+  | { limit: 'rest-after'; kinds?: ShiftKind[]; hours: number; before?: ShiftKind[] }
+
+export type Problem = {
+  /** First day of the month, and how many days it has. */
+  from: CalendarDate
+  days: number
+  roles: Role[]
+  physicians: Physician[]
+  group: GroupRules
+  holidays: { date: CalendarDate; name: string }[]
+  /** What was worked in the days before `from` (at least two weeks of it where known). */
+  before: Assignment[]
+  /** Shifts that may not change: published, hand-edited, already worked. */
+  locked: Assignment[]
+}
