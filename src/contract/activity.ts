@@ -26,12 +26,13 @@ export const notification = z.object({
 })
 export type Notification = z.infer<typeof notification>
 
-/** `onCallToday` and the days are ours; the first four are the specification's. */
+/** The first four are the specification's; `activeToday` counts physicians with a shift that starts today. */
 export const dashboardStats = z.object({
   totalPhysicians: z.int(),
   activeShifts: z.int(),
   pendingRequests: z.int(),
   coveragePercentage: z.number(),
+  activeToday: z.int(),
   onCallToday: z.int(),
   openShifts: z.int(),
   nextOpenDate: calendarDate.nullable(),

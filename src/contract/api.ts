@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { activityApi } from './activity.ts'
 import { groupsApi } from './groups.ts'
 import { healthApi } from './health.ts'
+import { physiciansApi } from './physicians.ts'
 import { requestsApi } from './requests.ts'
 import { rolesApi } from './roles.ts'
 import type { Route } from './route.ts'
@@ -14,6 +15,7 @@ export const api = {
   ...usersApi,
   ...groupsApi,
   ...rolesApi,
+  ...physiciansApi,
   ...schedulesApi,
   ...requestsApi,
   ...activityApi,

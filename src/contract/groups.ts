@@ -64,6 +64,22 @@ export const groupFields = z.object({
 })
 export type GroupFields = z.infer<typeof groupFields>
 
+/** The form of the group settings page: groups of the size that the product is made for. */
+export const groupSettingsForm = groupFields
+  .pick({
+    name: true,
+    description: true,
+    shiftType: true,
+    coverageRequirements: true,
+    maxConsecutiveShifts: true,
+    minRestBetweenShifts: true,
+  })
+  .extend({
+    totalPhysicians: wholeNumber
+      .min(30, { error: 'Minimum 30 physicians' })
+      .max(60, { error: 'Maximum 60 physicians' }),
+  })
+
 /** What a call may leave out, and what it then gets. */
 const groupInput = groupFields.extend({
   totalPhysicians: groupFields.shape.totalPhysicians.default(30),

@@ -15,6 +15,12 @@ export const notificationSettings = z.object({
 })
 export type NotificationSettings = z.infer<typeof notificationSettings>
 
+/** A number of a form; both sides say the same when it is out of range. */
+function wholeNumber(min: number, max: number) {
+  const range = { error: `Must be a whole number from ${min} to ${max}` }
+  return z.int(range).min(min, range).max(max, range)
+}
+
 const likes = z.record(z.string().max(100), z.enum(['prefer', 'neutral', 'avoid']))
 
 /** What a physician may change about himself. */
@@ -30,8 +36,8 @@ export const ownFields = z.object({
   roleTypePreferences: likes,
   availableDays: z.array(z.enum(weekdays)).max(7),
   unavailableDates: z.array(calendarDate).max(400),
-  maxConsecutiveDays: z.int().min(1).max(14),
-  minRestDays: z.int().min(0).max(7),
+  maxConsecutiveDays: wholeNumber(1, 14),
+  minRestDays: wholeNumber(0, 7),
   preferredShiftLength: z.enum(shiftLengths),
   weekendAvailability: z.boolean(),
   holidayAvailability: z.boolean(),
@@ -40,14 +46,16 @@ export const ownFields = z.object({
   notificationSettings,
 })
 
+const fteRange = { error: 'Must be a number from 0.1 to 1' }
+
 /** What only an admin may change about a physician. */
 export const adminFields = z.object({
   experienceLevel: z.enum(experienceLevels),
   startDateWithGroup: calendarDate.nullable(),
   startDateInMedicine: calendarDate.nullable(),
-  seniorityRank: z.int().min(1).max(10_000).nullable(),
-  performanceRating: z.int().min(1).max(10),
-  fte: z.number().min(0.1).max(1),
+  seniorityRank: wholeNumber(1, 10_000).nullable(),
+  performanceRating: wholeNumber(1, 10),
+  fte: z.number(fteRange).min(0.1, fteRange).max(1, fteRange),
 })
 
 /** What colleagues of the group see of each other. */

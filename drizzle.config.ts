@@ -1,0 +1,9 @@
+/** Settings of drizzle-kit: `npx drizzle-kit generate` writes a migration from the difference to the schema. */
+import { defineConfig } from 'drizzle-kit'
+
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: './src/server/db/schema/index.ts',
+  out: './src/server/db/migrations',
+  casing: 'snake_case',
+})

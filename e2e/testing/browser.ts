@@ -1,0 +1,86 @@
+/** A real Chromium, one context a person, and the steps that every journey starts with. */
+import { existsSync } from 'node:fs'
+import axe from 'axe-core'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
+
+const candidates = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+let browser: Browser | undefined
+
+/** Call once in a test file. */
+export function startBrowser(): void {
+  beforeAll(async () => {
+    const executablePath = candidates.find((path) => path && existsSync(path))
+    browser = await chromium.launch({
+      executablePath,
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-sync'],
+    })
+  })
+  afterAll(() => browser?.close())
+}
+
+export type Visitor = { page: Page; context: BrowserContext; problems: string[] }
+
+type VisitOptions = { width?: number; height?: number; theme?: 'light' | 'dark'; scripts?: boolean }
+
+/** A person with a browser of their own. Errors of the page are collected: a journey ends with none. */
+export async function newVisitor({
+  width = 1440,
+  height = 900,
+  theme = 'light',
+  scripts = true,
+}: VisitOptions = {}): Promise<Visitor> {
+  const context = await browser!.newContext({
+    baseURL: inject('url'),
+    viewport: { width, height },
+    colorScheme: theme,
+    javaScriptEnabled: scripts,
+    timezoneId: 'America/New_York',
+    locale: 'en-US',
+  })
+  context.setDefaultTimeout(20_000)
+  const page = await context.newPage()
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(error.message))
+  page.on('console', (message) => {
+    // A refused call is part of some journeys; a broken policy or script never is.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      problems.push(message.text())
+  })
+  return { page, context, problems }
+}
+
+/** Signs in by the form of the embedded provider, as anybody. */
+export async function signInByForm(page: Page, person: { email: string; first: string; last: string }): Promise<void> {
+  await page.goto('/api/login')
+  await page.fill('input[name=email]', person.email)
+  await page.fill('input[name=given_name]', person.first)
+  await page.fill('input[name=family_name]', person.last)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+}
+
+/** Signs in with the button of a demo account. */
+export async function signInAsDemo(page: Page, name: string): Promise<void> {
+  await page.goto('/api/login')
+  await page.getByRole('button', { name }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+}
+
+/** Finds nothing to complain of, by the rules of WCAG 2.2 AA. */
+export async function expectAccessible(page: Page, where: string): Promise<void> {
+  await page.evaluate(axe.source)
+  const found = await page.evaluate(async () => {
+    const checker = (window as unknown as { axe: typeof axe }).axe
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+    const { violations } = await checker.run(document, { runOnly: { type: 'tag', values: tags } })
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)
+  })
+  expect(found, where).toEqual([])
+}
+
+export async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(excess, where).toBeLessThanOrEqual(0)
+}

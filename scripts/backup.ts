@@ -1,0 +1,44 @@
+/** npm run backup -- [file]: writes all data to one file, also while the server runs. */
+import { resolve } from 'node:path'
+import { askServer, CommandRefused } from '../src/server/control/control.ts'
+import { writeBackup } from '../src/server/db/backup.ts'
+import { BackupRefused } from '../src/server/db/backup-format.ts'
+import { CannotOpenDatabase } from '../src/server/db/cannot-open.ts'
+import { connectDatabase } from '../src/server/db/database.ts'
+import { hasEmbedded } from '../src/server/db/embedded.ts'
+import { readSettings, StartupError } from '../src/server/env.ts'
+
+async function run(path: string): Promise<string> {
+  const settings = readSettings({ ...process.env, HOST: undefined })
+  if (!settings.databaseUrl) {
+    if (!hasEmbedded(settings.dataFolder)) {
+      throw new BackupRefused(
+        `There is no database in ${settings.dataFolder}: set DATA_DIR or DATABASE_URL to the one to back up.`,
+      )
+    }
+    const answer = await askServer(settings.dataFolder, 'backup', path)
+    if (answer !== undefined) return answer
+  }
+  const database = await connectDatabase({ url: settings.databaseUrl, folder: settings.dataFolder })
+  try {
+    return await writeBackup(database.orm, path)
+  } finally {
+    await database.close()
+  }
+}
+
+function nameByNow(): string {
+  return `evenshift-${new Date().toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')}.ndjson.gz`
+}
+
+try {
+  console.log(await run(resolve(process.argv[2] ?? nameByNow())))
+} catch (error) {
+  const isExpected =
+    error instanceof BackupRefused ||
+    error instanceof CommandRefused ||
+    error instanceof StartupError ||
+    error instanceof CannotOpenDatabase
+  console.error(isExpected ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,45 @@
+/** npm run restore -- <file> [--replace]: brings a backup into an empty database of either kind; the server must be stopped. */
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { writeBackup } from '../src/server/db/backup.ts'
+import { BackupRefused, readBackup } from '../src/server/db/backup-format.ts'
+import { CannotOpenDatabase } from '../src/server/db/cannot-open.ts'
+import { connectDatabase } from '../src/server/db/database.ts'
+import { findFilledTable, refuseWhileOthersWork, restoreBackup } from '../src/server/db/restore.ts'
+import { readSettings, StartupError } from '../src/server/env.ts'
+
+async function run(file: string | undefined, replace: boolean): Promise<void> {
+  if (!file) throw new BackupRefused('Name the file of the backup: npm run restore -- <file> [--replace]')
+  const path = resolve(file)
+  const settings = readSettings({ ...process.env, HOST: undefined })
+  await readBackup(path)
+  const database = await connectDatabase({ url: settings.databaseUrl, folder: settings.dataFolder, poolSize: 1 })
+  try {
+    await refuseWhileOthersWork(database)
+    if (replace && (await findFilledTable(database.orm))) {
+      console.log(`What is replaced is kept: ${await writeBackup(database.orm, `${path}.replaced-${Date.now()}.gz`)}`)
+    }
+    const { tables, createdAt } = await restoreBackup(database, path, { replace })
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+    console.log(`${rows} rows of ${tables.length} tables are restored as they were on ${createdAt}.`)
+  } finally {
+    await database.close()
+  }
+}
+
+try {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { replace: { type: 'boolean', default: false } },
+  })
+  await run(positionals[0], values.replace)
+} catch (error) {
+  const isExpected =
+    error instanceof BackupRefused || error instanceof StartupError || error instanceof CannotOpenDatabase
+  console.error(isExpected || isWrongOption(error) ? error.message : error)
+  process.exitCode = 1
+}
+
+function isWrongOption(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+}

@@ -1,0 +1,107 @@
+// npm test: everything, one step after the other; the last line counts. Uses nothing but Node itself, so it can install.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)))
+const isCi = process.env.CI === 'true'
+const reports = mkdtempSync(join(tmpdir(), 'evenshift-tests-'))
+let passed = 0
+let failed = 0
+
+function run(command, args, env = {}) {
+  const result = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
+  return result.status === 0
+}
+
+function step(title, work) {
+  const started = Date.now()
+  console.log(`\n== ${title}`)
+  const good = work()
+  console.log(`== ${title}: ${good ? 'passed' : 'FAILED'} after ${((Date.now() - started) / 1000).toFixed(0)} s`)
+  return good
+}
+
+/** A step that is one test: a tool that is content or not. */
+function check(title, command, args) {
+  if (step(title, () => run(command, args))) passed += 1
+  else failed += 1
+}
+
+/** A step that is many tests, counted from its report. */
+function suite(title, projects, env = {}) {
+  const report = join(reports, `${title.replace(/\W+/g, '-')}.json`)
+  const args = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]
+  const good = step(title, () =>
+    run(process.execPath, [...args, ...projects.flatMap((name) => ['--project', name])], env),
+  )
+  const counts = existsSync(report)
+    ? JSON.parse(readFileSync(report, 'utf8'))
+    : { numPassedTests: 0, numFailedTests: 0 }
+  passed += counts.numPassedTests
+  failed += counts.numFailedTests
+  // A file that does not even load has no failed test.
+  if (!good && counts.numFailedTests === 0) failed += 1
+}
+
+function skip(title, reason) {
+  console.log(`\n== ${title}: not run. ${reason}`)
+  // In continuous integration nothing may be missing.
+  if (isCi) failed += 1
+}
+
+function findOnPath(...names) {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path))
+}
+
+function hasPostgres() {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian) : []
+  return versions.some((version) => existsSync(join(debian, version, 'bin/initdb'))) || Boolean(findOnPath('initdb'))
+}
+
+/** Chromium comes from the system; on Debian as root it can be had at once. */
+function findChromium() {
+  const find = () => process.env.CHROMIUM ?? findOnPath('chromium', 'chromium-browser', 'google-chrome')
+  if (find() || process.getuid?.() !== 0 || !findOnPath('apt-get')) return find()
+  console.log('Chromium is missing: installing the package chromium.')
+  run('apt-get', ['update', '-q'])
+  run('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'chromium'], { DEBIAN_FRONTEND: 'noninteractive' })
+  return find()
+}
+
+const bin = (name) => join('node_modules/.bin', name)
+
+if (!step('packages and build', () => run(process.execPath, ['scripts/start.mjs', '--only-prepare']))) {
+  console.log('\n0 passed, 1 failed')
+  process.exit(1)
+}
+passed += 1
+check('format and lint', bin('biome'), ['ci', '--error-on-warnings', '.'])
+check('types', bin('tsc'), ['-b'])
+check('dead code', bin('knip'), ['--no-progress'])
+suite('unit tests', ['web', 'engine'])
+suite('server on the embedded database', ['server'], { TEST_DATABASE: 'embedded', TEST_DATABASE_URL: '' })
+if (process.env.TEST_DATABASE_URL || hasPostgres())
+  suite('server on PostgreSQL', ['server'], { TEST_DATABASE: 'postgres' })
+else skip('server on PostgreSQL', 'Set TEST_DATABASE_URL, or install a server (Debian: apt install postgresql).')
+const chromium = findChromium()
+if (chromium) suite('journeys in Chromium', ['e2e'], { CHROMIUM: chromium })
+else
+  skip(
+    'journeys in Chromium',
+    'Install Chromium (Debian: apt install chromium), or set CHROMIUM to a browser of its kind.',
+  )
+
+rmSync(reports, { recursive: true, force: true })
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exit(failed === 0 ? 0 : 1)

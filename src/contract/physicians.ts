@@ -1,0 +1,139 @@
+/** Physicians of a group: added by an admin, one by one or as a table; each may change what is his own. */
+import { z } from 'zod'
+import { changeOf, idOf, pathIdOf, route, seenVersion } from './route.ts'
+import { calendarDate, moment, prose } from './text.ts'
+import { adminFields, colleague, notificationSettings, ownFields, user } from './users.ts'
+
+/** What an admin may leave out when adding somebody, and what it then is. */
+export const physicianFields = z.object({
+  ...ownFields.shape,
+  ...adminFields.shape,
+  phoneNumber: ownFields.shape.phoneNumber.default(null),
+  emergencyContact: ownFields.shape.emergencyContact.default(null),
+  specialtyAreas: ownFields.shape.specialtyAreas.default([]),
+  preferredRoles: ownFields.shape.preferredRoles.default([]),
+  shiftTypePreferences: ownFields.shape.shiftTypePreferences.default({}),
+  roleTypePreferences: ownFields.shape.roleTypePreferences.default({}),
+  availableDays: ownFields.shape.availableDays.default([]),
+  unavailableDates: ownFields.shape.unavailableDates.default([]),
+  maxConsecutiveDays: ownFields.shape.maxConsecutiveDays.default(7),
+  minRestDays: ownFields.shape.minRestDays.default(1),
+  preferredShiftLength: ownFields.shape.preferredShiftLength.default('flexible'),
+  weekendAvailability: z.boolean().default(true),
+  holidayAvailability: z.boolean().default(true),
+  nightShiftPreference: ownFields.shape.nightShiftPreference.default('neutral'),
+  schedulingNotes: ownFields.shape.schedulingNotes.default(null),
+  notificationSettings: notificationSettings.default(notificationSettings.parse({})),
+  experienceLevel: adminFields.shape.experienceLevel.default('mid-level'),
+  startDateWithGroup: adminFields.shape.startDateWithGroup.default(null),
+  startDateInMedicine: adminFields.shape.startDateInMedicine.default(null),
+  seniorityRank: adminFields.shape.seniorityRank.default(null),
+  performanceRating: adminFields.shape.performanceRating.default(5),
+  fte: adminFields.shape.fte.default(1),
+})
+export type PhysicianFields = z.infer<typeof physicianFields>
+
+/** A shift that lost its physician. */
+const openedShift = z.object({ id: idOf('shift'), date: calendarDate, role: z.string().nullable() })
+
+const someone = { firstName: 'Hana', lastName: 'Choi', email: 'hana.choi@clinic.example' }
+
+/** A day that somebody asks to work (in any role, or one) or to be off. */
+const shiftWish = z.object({ date: calendarDate, roleId: idOf('role').optional(), wants: z.enum(['work', 'off']) })
+
+export const wishFields = z.object({
+  preferredShifts: z.array(shiftWish).max(200),
+  unavailableDates: z.array(calendarDate).max(400),
+  maxShiftsPerMonth: z.int().min(0).max(31).nullable(),
+  avoidConsecutive: z.boolean(),
+  preferWeekends: z.boolean(),
+  notes: prose(4000).nullable(),
+})
+
+/** `version` 0: nothing was saved yet, these are the defaults. */
+export const wishes = wishFields.extend({ version: z.int(), updatedAt: moment.nullable() })
+export type Wishes = z.infer<typeof wishes>
+
+export const physiciansApi = {
+  listPhysicians: route({
+    method: 'GET',
+    path: '/api/physicians/group/:groupId',
+    allow: 'member',
+    summary: "The group's physicians, inactive ones included; to physicians only what colleagues may know",
+    params: z.object({ groupId: pathIdOf('group') }),
+    output: z.array(z.union([user, colleague])),
+    reads: ['physicians', 'users'],
+  }),
+  createPhysician: route({
+    method: 'POST',
+    path: '/api/physicians',
+    allow: 'admin',
+    summary: 'Adds a physician, who is recognised by e-mail address at the first sign-in',
+    body: physicianFields,
+    example: someone,
+    output: user,
+    status: 201,
+    changes: ['physicians', 'users', 'stats', 'activity'],
+  }),
+  createPhysicians: route({
+    method: 'POST',
+    path: '/api/physicians/bulk',
+    allow: 'admin',
+    summary: 'Adds many physicians in one transaction: all of them or none',
+    body: z.object({ physicians: z.array(physicianFields).min(1).max(200) }),
+    example: { physicians: [someone] },
+    output: z.object({ added: z.array(user) }),
+    status: 201,
+    changes: ['physicians', 'users', 'stats', 'activity'],
+    bodyLimit: 1024 * 1024,
+  }),
+  updatePhysician: route({
+    method: 'PUT',
+    path: '/api/physicians/:id',
+    allow: 'member',
+    summary: 'Changes a physician: an admin everything, everybody what is his own',
+    params: z.object({ id: pathIdOf('user') }),
+    body: changeOf(physicianFields).extend({ version: seenVersion }),
+    example: { nightShiftPreference: 'avoid' },
+    output: user,
+    changes: ['physicians', 'users', 'session', 'activity'],
+  }),
+  deletePhysician: route({
+    method: 'DELETE',
+    path: '/api/physicians/:id',
+    allow: 'admin',
+    summary: 'Deactivates a physician: nothing is lost, shifts from tomorrow on open up and are named in the answer',
+    params: z.object({ id: pathIdOf('user') }),
+    output: z.object({ ok: z.literal(true), opened: z.array(openedShift) }),
+    changes: ['physicians', 'users', 'shifts', 'stats', 'activity'],
+  }),
+  reactivatePhysician: route({
+    method: 'POST',
+    path: '/api/physicians/:id/reactivate',
+    allow: 'admin',
+    summary: 'Brings a deactivated physician back; the shifts that opened up stay open',
+    params: z.object({ id: pathIdOf('user') }),
+    body: z.object({}),
+    example: {},
+    output: user,
+    changes: ['physicians', 'users', 'stats', 'activity'],
+  }),
+  myWishes: route({
+    method: 'GET',
+    path: '/api/preferences/my',
+    allow: 'member',
+    summary: 'My wishes for the coming schedules',
+    output: wishes,
+    reads: ['physicians'],
+  }),
+  saveWishes: route({
+    method: 'PUT',
+    path: '/api/preferences/my',
+    allow: 'member',
+    summary: 'Saves my wishes for the coming schedules',
+    body: changeOf(wishFields).extend({ version: z.int().min(0).optional() }),
+    example: { maxShiftsPerMonth: 15 },
+    output: wishes,
+    changes: ['physicians', 'activity'],
+  }),
+}

@@ -1,0 +1,104 @@
+/** Builds the server from its services, without listening: tests inject requests, main.ts listens. */
+import { randomUUID } from 'node:crypto'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
+import { describeApi } from '../contract/openapi.ts'
+import { activityHandlers } from './activity/activity.routes.ts'
+import { createSignIn } from './auth/sign-in.ts'
+import { listDemoAccounts } from './db/seed/demo-group.ts'
+import { groupsHandlers } from './groups/groups.routes.ts'
+import { healthHandlers } from './health/health.routes.ts'
+import { mountApi } from './http/mount.ts'
+import { protect } from './http/protect.ts'
+import { refuseErrors } from './http/refuse.ts'
+import { serveWeb, type WebSource } from './http/web.ts'
+import { physiciansHandlers } from './physicians/physicians.routes.ts'
+import { requestsHandlers } from './requests/requests.routes.ts'
+import { rolesHandlers } from './roles/roles.routes.ts'
+import { schedulesHandlers } from './schedules/schedules.routes.ts'
+import type { Services } from './services.ts'
+import { usersHandlers } from './users/users.routes.ts'
+
+export type AppParts = {
+  services: Services
+  web: WebSource
+  version: string
+  /** Where browsers reach this server. */
+  publicUrl: () => string
+}
+
+export async function createApp({ services, web, version, publicUrl }: AppParts): Promise<FastifyInstance> {
+  const app: FastifyInstance = fastify({
+    loggerInstance: services.log,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: services.settings.trustProxy,
+    routerOptions: { maxParamLength: 300 },
+    // Slow senders do not hold connections for ever; event streams are not requests in arrival.
+    requestTimeout: 30_000,
+    forceCloseConnections: true,
+  })
+  acceptEmptyJson(app)
+  logAnswers(app)
+  refuseErrors(app)
+  const { orm, settings, now } = services
+  const demoAccounts = () => listDemoAccounts(orm)
+  const { mount, findPerson } = createSignIn({ orm, settings, publicUrl, demoAccounts, now })
+  await protect(app, {
+    ownOrigins: () => [publicUrl()],
+    findPerson,
+    isSecure: settings.publicUrl?.startsWith('https:') ?? false,
+    isDevelopment: web.kind === 'development',
+  })
+  await mount(app)
+  mountApi(
+    app,
+    {
+      ...healthHandlers(services),
+      ...usersHandlers(services),
+      ...groupsHandlers(services),
+      ...rolesHandlers(services),
+      ...physiciansHandlers(services),
+      ...schedulesHandlers(services),
+      ...requestsHandlers(services),
+      ...activityHandlers(services),
+    },
+    { orm, queue: services.queue, mailDomain: domainOf(settings.mailFrom) },
+    findPerson,
+  )
+  services.push.mount(app, findPerson)
+  const description = describeApi(version)
+  app.get('/api/openapi.json', async () => description)
+  await serveWeb(app, web)
+  return app
+}
+
+/** Message-IDs end in the sender's domain. */
+function domainOf(sender: string): string {
+  return /@([\w.-]+)/.exec(sender)?.[1] ?? 'localhost'
+}
+
+/** A call without a payload may say application/json and send nothing. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser(['application/json', 'text/plain'])
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, {})
+    else parse(request, body as string, done)
+  })
+}
+
+/** One line a call, without anything personal: no query, no address, no names. */
+function logAnswers(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    )
+  })
+}

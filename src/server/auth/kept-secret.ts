@@ -1,0 +1,28 @@
+/** Secrets that the server makes for itself once and keeps in its database, so that all servers and restarts share them. */
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Orm } from '../db/database.ts'
+import { secrets } from '../db/schema/index.ts'
+
+export async function keepSecret<T>(
+  orm: Orm,
+  name: string,
+  shape: z.ZodType<T>,
+  make: () => T | Promise<T>,
+): Promise<T> {
+  const kept = await readSecret(orm, name, shape)
+  if (kept !== undefined) return kept
+  // Of two servers that start together the first one wins, and both read what it wrote.
+  await orm
+    .insert(secrets)
+    .values({ name, value: await make() })
+    .onConflictDoNothing()
+  const written = await readSecret(orm, name, shape)
+  if (written === undefined) throw new Error(`The secret ${name} could not be kept.`)
+  return written
+}
+
+async function readSecret<T>(orm: Orm, name: string, shape: z.ZodType<T>): Promise<T | undefined> {
+  const [row] = await orm.select({ value: secrets.value }).from(secrets).where(eq(secrets.name, name))
+  return row && shape.parse(row.value)
+}

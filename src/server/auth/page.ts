@@ -1,0 +1,65 @@
+/** The frame of the few pages that the server writes itself around a sign-in; they need no script and load nothing. */
+import { createHash } from 'node:crypto'
+import type { FastifyReply } from 'fastify'
+import { type Html, html } from './html.ts'
+import { pageStyle } from './page-style.ts'
+
+/** Allows the one stylesheet by its hash, and forms that stay on this site. */
+export const pagePolicy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(pageStyle).digest('base64')}'`,
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+export function renderPage(title: string, content: Html): string {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<title>${title} - Evenshift</title>
+<style>${{ html: pageStyle }}</style>
+</head>
+<body>
+<main>
+<p class="brand">
+<svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true"><rect class="mark" width="32" height="32" rx="7"/><rect class="bar" x="6" y="7" width="13" height="4.6" rx="2.3"/><rect class="long" x="11" y="13.7" width="15" height="4.6" rx="2.3"/><rect class="bar" x="6" y="20.4" width="13" height="4.6" rx="2.3"/></svg>
+Evenshift
+</p>
+${content}
+</main>
+</body>
+</html>
+`.html
+}
+
+export type Message = {
+  title: string
+  sentence: string
+  /** Where to go on; by default a new sign-in. */
+  link?: { text: string; href: string }
+}
+
+export function renderMessage({ title, sentence, link = { text: 'Try again', href: '/api/login' } }: Message): string {
+  return renderPage(
+    title,
+    html`<section>
+<h1>${title}</h1>
+<p role="alert">${sentence}</p>
+<p><a class="button" href="${link.href}">${link.text}</a> <a href="/">Back to the start page</a></p>
+</section>`,
+  )
+}
+
+export function sendPage(reply: FastifyReply, status: number, page: string): FastifyReply {
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', pagePolicy)
+    .header('cache-control', 'no-store')
+    .send(page)
+}

@@ -1,0 +1,113 @@
+/**
+ * The file of a backup: gzip'd lines of JSON. The first line is the header; then for each table a line
+ * `{"table": ..., "columns": [...]}` and its rows, each a list of PostgreSQL's own text of every value, or null;
+ * the last line tells that the file is whole. Text that PostgreSQL wrote goes back unread, so nothing loses precision.
+ */
+import { createReadStream } from 'node:fs'
+import { createGunzip } from 'node:zlib'
+import { z } from 'zod'
+
+const headerShape = z.object({
+  format: z.literal('evenshift-backup'),
+  version: z.literal(1),
+  createdAt: z.iso.datetime(),
+  /** The migrations that the database had gone through, each named by the time it was written (milliseconds). */
+  migrations: z.array(z.int()).min(1),
+  tables: z.array(z.object({ name: z.string().min(1), rows: z.int().nonnegative() })),
+  sequences: z.array(z.object({ name: z.string().min(1), value: z.string().regex(/^-?\d+$/), isCalled: z.boolean() })),
+})
+
+export type BackupHeader = z.infer<typeof headerShape>
+
+const tableShape = z.object({ table: z.string().min(1), columns: z.array(z.string().min(1)).min(1) })
+
+export type BackupTable = z.infer<typeof tableShape>
+
+export const lastLine = JSON.stringify({ end: true })
+
+/** Why a backup or a restore is not done: its message is one sentence for the terminal. */
+export class BackupRefused extends Error {
+  override readonly name: string = 'BackupRefused'
+}
+
+export class UnreadableBackup extends BackupRefused {
+  override readonly name = 'UnreadableBackup'
+}
+
+/** Hears the content of a backup in order; rows come as the lines they are. */
+export type BackupReader = {
+  onTable?(table: BackupTable): Promise<void> | void
+  onRow?(line: string): Promise<void> | void
+}
+
+/** Reads a whole backup and checks it: the header, each row's table, the counts, and that nothing is missing at the end. */
+export async function readBackup(path: string, reader: BackupReader = {}): Promise<BackupHeader> {
+  const counts = new Map<string, number>()
+  let header: BackupHeader | null = null
+  let table: BackupTable | null = null
+  let isWhole = false
+  for await (const line of readLines(path)) {
+    if (!header) {
+      header = readHeader(path, line)
+    } else if (line.startsWith('[')) {
+      if (!table || isWhole) throw new UnreadableBackup(`${path} is damaged: a row stands outside of a table.`)
+      counts.set(table.table, (counts.get(table.table) ?? 0) + 1)
+      await reader.onRow?.(line)
+    } else if (line === lastLine) {
+      isWhole = true
+    } else {
+      table = readTable(path, line)
+      await reader.onTable?.(table)
+    }
+  }
+  if (!header || !isWhole)
+    throw new UnreadableBackup(`${path} is not whole: it ends before its last line. Use another backup.`)
+  for (const { name, rows } of header.tables) {
+    const found = counts.get(name) ?? 0
+    if (found !== rows)
+      throw new UnreadableBackup(`${path} is damaged: table ${name} has ${found} rows instead of ${rows}.`)
+  }
+  return header
+}
+
+async function* readLines(path: string): AsyncGenerator<string> {
+  const file = createReadStream(path)
+  const unzipped = createGunzip()
+  file.on('error', (error) => unzipped.destroy(error))
+  file.pipe(unzipped)
+  try {
+    let rest = ''
+    unzipped.setEncoding('utf8')
+    for await (const piece of unzipped) {
+      const lines = (rest + piece).split('\n')
+      rest = lines.pop() ?? ''
+      yield* lines
+    }
+    if (rest) yield rest
+  } catch (error) {
+    if (error instanceof UnreadableBackup || !(error instanceof Error)) throw error
+    throw new UnreadableBackup(`${path} cannot be read (${error.message}). Use another backup.`, { cause: error })
+  }
+}
+
+function readHeader(path: string, line: string): BackupHeader {
+  const header = headerShape.safeParse(parseOrNull(line))
+  if (header.success) return header.data
+  throw new UnreadableBackup(
+    `${path} is not a backup of Evenshift that this version can read (${z.prettifyError(header.error)}).`,
+  )
+}
+
+function readTable(path: string, line: string): BackupTable {
+  const table = tableShape.safeParse(parseOrNull(line))
+  if (table.success) return table.data
+  throw new UnreadableBackup(`${path} is damaged: a line is neither a table nor a row.`)
+}
+
+function parseOrNull(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,65 @@
+/** The database as the rest of the server sees it, the same for the embedded one and for a PostgreSQL server. */
+import type { SQL } from 'drizzle-orm'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { ConstructorOptions } from 'pg-boss'
+import { openEmbedded } from './embedded.ts'
+import { openPostgres } from './postgres.ts'
+import type * as schema from './schema/index.ts'
+
+/** Drizzle on either driver; a transaction (`tx`) is one, too. */
+export type Orm = PgDatabase<PgQueryResultHKT, typeof schema>
+
+export type Row = Record<string, unknown>
+
+export type Database = {
+  kind: 'embedded' | 'postgres'
+  /** Inside `orm.transaction(async (tx) => ...)` only `tx` may be used; `orm` is refused there. */
+  orm: Orm
+  /** Runs a raw statement, or several without values. */
+  execute(text: string, values?: unknown[]): Promise<{ rows: Row[] }>
+  /** Hears NOTIFY on a channel. `onGap` is called after a lost connection is back: messages may be missing. */
+  listen(channel: string, hear: (payload: string) => void, onGap?: () => void): Promise<() => Promise<void>>
+  /** What `new PgBoss(...)` needs to keep its jobs in this database. */
+  bossDatabase(): Required<Pick<ConstructorOptions, 'db' | 'backend'>>
+  /** Brings the tables to the newest version, or only through the first `steps` migrations. */
+  migrate(steps?: number): Promise<void>
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+export type DatabaseSettings = {
+  /** postgres://user:password@host:5432/name; without it the embedded database serves. */
+  url?: string | undefined
+  /** Where the embedded database keeps its files. */
+  folder: string
+  /** Connections that this process may hold on PostgreSQL. */
+  poolSize?: number
+  /** Hears of troubles that heal by themselves (a lost connection), and of waiting. */
+  onTrouble?: (message: string, error?: unknown) => void
+}
+
+/** Opens the database without touching its tables. */
+export function connectDatabase(settings: DatabaseSettings): Promise<Database> {
+  return settings.url ? openPostgres({ ...settings, url: settings.url }) : openEmbedded(settings)
+}
+
+/** Opens the database with its tables at the newest version. Throws `CannotOpenDatabase` with a sentence for the terminal. */
+export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
+  const database = await connectDatabase(settings)
+  try {
+    await database.migrate()
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+/** The rows of a raw query; both drivers answer `{ rows }`, which drizzle's common type does not tell. */
+export async function selectRows<Result extends Row>(orm: Orm, query: SQL): Promise<Result[]> {
+  const answer: unknown = await orm.execute(query)
+  if (typeof answer !== 'object' || answer === null || !('rows' in answer) || !Array.isArray(answer.rows)) {
+    throw new Error('The database driver answered without rows.')
+  }
+  return answer.rows
+}

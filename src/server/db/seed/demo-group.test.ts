@@ -1,0 +1,75 @@
+/** The demo group is whole, legal and the same every time. */
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { selectRows } from '../database.ts'
+import { schedules, shiftRequests, shifts, users } from '../schema/index.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { listDemoAccounts, seedDemo } from './demo-group.ts'
+
+const now = new Date('2026-12-08T15:00:00Z')
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  expect(await seedDemo(database.orm, now)).toBe(true)
+})
+afterAll(() => database.close())
+
+it('has 45 physicians, three months of history and the active month', async () => {
+  const { orm } = database
+  expect(await orm.select().from(users).where(eq(users.role, 'physician'))).toHaveLength(45)
+  const months = await orm.select().from(schedules).orderBy(schedules.year, schedules.month)
+  expect(months.map((month) => month.name)).toEqual([
+    'September 2026',
+    'October 2026',
+    'November 2026',
+    'December 2026',
+  ])
+  expect(months.every((month) => month.status === 'active')).toBe(true)
+})
+
+it('has requests in every status and kind', async () => {
+  const requests = await database.orm.select().from(shiftRequests)
+  expect(new Set(requests.map((request) => request.status)).size).toBe(4)
+  expect(new Set(requests.map((request) => request.requestType)).size).toBe(3)
+})
+
+it('keeps at least 11 hours between two shifts of a physician', async () => {
+  const short = await selectRows(
+    database.orm,
+    sql`select a.id from ${shifts} a join ${shifts} b on a.physician_id = b.physician_id and upper(a.span) <= lower(b.span)
+      and lower(b.span) < upper(a.span) + interval '11 hours'`,
+  )
+  expect(short).toEqual([])
+})
+
+it('gives nobody a shift on approved days off, and leaves some shifts open', async () => {
+  const broken = await selectRows(
+    database.orm,
+    sql`select s.id from ${shifts} s join ${shiftRequests} r on r.requestor_id = s.physician_id
+      where r.request_type = 'timeoff' and r.status = 'approved' and s.date between r.requested_date and r.end_date`,
+  )
+  expect(broken).toEqual([])
+  const [open] = await selectRows<{ n: number }>(
+    database.orm,
+    sql`select count(*)::int n from ${shifts} where physician_id is null`,
+  )
+  expect(open!.n).toBeGreaterThan(0)
+})
+
+it('is put into an empty database only, and offers its accounts', async () => {
+  expect(await seedDemo(database.orm, now)).toBe(false)
+  const accounts = await listDemoAccounts(database.orm)
+  expect(accounts[0]).toMatchObject({ note: 'Schedule coordinator (admin)' })
+  for (const { email } of accounts) {
+    expect(await database.orm.select().from(users).where(eq(users.email, email))).toHaveLength(1)
+  }
+})
+
+it('knows the next month when that begins within a week', async () => {
+  const late = await openTestDatabase()
+  await seedDemo(late.orm, new Date('2026-12-28T15:00:00Z'))
+  const months = await late.orm.select().from(schedules)
+  expect(months.map((month) => month.name)).toContain('January 2027')
+  await late.close()
+})

@@ -1,0 +1,287 @@
+/** Puts the demo group into an empty database: 45 physicians, their roles, history, this month's schedule and requests. */
+import { eq, sql } from 'drizzle-orm'
+import { addDays, daysInMonth, monthStart, sayDate } from '../../../engine/calendar.ts'
+import { localMoment } from '../../group-time.ts'
+import { makeJoinCode } from '../../groups/join-code.ts'
+import type { Orm } from '../database.ts'
+import {
+  auditEvents,
+  groups,
+  notifications,
+  preferences,
+  roles,
+  schedules,
+  secrets,
+  shiftRequests,
+  shifts,
+  users,
+} from '../schema/index.ts'
+import { demoRoles, makeLines, rotate } from './demo-lines.ts'
+import { coordinator, demoEmail, demoPhysicians } from './demo-people.ts'
+import { demoRequests, isAwayBy } from './demo-requests.ts'
+
+export const demoTimeZone = 'America/New_York'
+
+/** Kept in `secrets`: which group is the demo. */
+const keptName = 'demo-group'
+
+/** Seeds once, when there is no group and nobody has signed in. Returns whether it did. */
+export async function seedDemo(orm: Orm, now: Date): Promise<boolean> {
+  const [counted] = await orm.select({ people: sql<number>`count(*)::int` }).from(users)
+  if ((counted?.people ?? 0) > 0) return false
+  await orm.transaction((tx) => writeDemo(tx, now))
+  return true
+}
+
+async function writeDemo(tx: Orm, now: Date): Promise<void> {
+  const today = localMoment(now, demoTimeZone).date
+  const groupId = await writeGroup(tx)
+  const adminId = await writeCoordinator(tx, groupId, today)
+  const physicianIds = await writePhysicians(tx, groupId, today)
+  const roleIds = await writeRoles(tx, groupId)
+  await writeWishes(tx, groupId, physicianIds, today)
+  await writeSchedules(tx, { groupId, adminId, physicianIds, roleIds, today })
+  await writeRequests(tx, { groupId, adminId, physicianIds, today, now })
+  await tx.insert(secrets).values({ name: keptName, value: { groupId } })
+}
+
+async function writeGroup(tx: Orm): Promise<number> {
+  const [group] = await tx
+    .insert(groups)
+    .values({
+      name: 'Riverbend Hospitalists',
+      description: 'Hospital medicine at Riverbend General, 300 beds',
+      joinCode: makeJoinCode(),
+      totalPhysicians: demoPhysicians.length,
+      coverageRequirements: 20,
+      settings: { timeZone: demoTimeZone },
+    })
+    .returning({ id: groups.id })
+  return group!.id
+}
+
+async function writeCoordinator(tx: Orm, groupId: number, today: string): Promise<number> {
+  const [admin] = await tx
+    .insert(users)
+    .values({
+      ...coordinator,
+      email: demoEmail(coordinator),
+      role: 'admin',
+      groupId,
+      startDateWithGroup: addDays(today, -2000),
+    })
+    .returning({ id: users.id })
+  await tx.update(groups).set({ createdBy: admin!.id }).where(eq(groups.id, groupId))
+  return admin!.id
+}
+
+async function writePhysicians(tx: Orm, groupId: number, today: string): Promise<number[]> {
+  const rows = await tx
+    .insert(users)
+    .values(
+      demoPhysicians.map((physician, place) => ({
+        firstName: physician.firstName,
+        lastName: physician.lastName,
+        email: demoEmail(physician),
+        groupId,
+        phoneNumber: `+1 555 0${101 + place}`,
+        experienceLevel: physician.experience,
+        specialtyAreas: physician.specialties,
+        fte: physician.fte,
+        nightShiftPreference: physician.nights,
+        seniorityRank: place + 1,
+        startDateWithGroup: addDays(today, -(3600 - place * 75)),
+        startDateInMedicine: addDays(today, -(7300 - place * 120)),
+      })),
+    )
+    .returning({ id: users.id })
+  return rows.map((row) => row.id)
+}
+
+async function writeRoles(tx: Orm, groupId: number): Promise<Map<string, number>> {
+  const rows = await tx
+    .insert(roles)
+    .values(demoRoles.map((role) => ({ ...role, groupId })))
+    .returning({ id: roles.id, name: roles.name })
+  return new Map(rows.map((row) => [row.name, row.id]))
+}
+
+async function writeWishes(tx: Orm, groupId: number, physicianIds: number[], today: string): Promise<void> {
+  const wishes = [
+    { place: 1, maxShiftsPerMonth: 16, avoidConsecutive: false, preferWeekends: false },
+    { place: 12, avoidConsecutive: true, preferWeekends: false },
+    { place: 22, maxShiftsPerMonth: 10, avoidConsecutive: false, preferWeekends: true },
+    { place: 30, avoidConsecutive: false, preferWeekends: true },
+  ]
+  await tx.insert(preferences).values(
+    wishes.map(({ place, ...wish }) => ({
+      ...wish,
+      groupId,
+      physicianId: physicianIds[place]!,
+      preferredShifts: [{ date: addDays(today, 14 + place), wants: place % 2 ? ('off' as const) : ('work' as const) }],
+    })),
+  )
+}
+
+type Demo = { groupId: number; adminId: number; physicianIds: number[]; today: string }
+
+/** Three months back, this one, and the next one once it would be published: a week before it begins. */
+function monthsAround(today: string): { year: number; month: number }[] {
+  const year = Number(today.slice(0, 4))
+  const month = Number(today.slice(5, 7))
+  const soon = Number(addDays(today, 7).slice(5, 7)) !== month
+  return Array.from({ length: soon ? 5 : 4 }, (_, index) => {
+    const number = year * 12 + (month - 1) + index - 3
+    return { year: Math.floor(number / 12), month: (number % 12) + 1 }
+  })
+}
+
+const monthNames = 'January February March April May June July August September October November December'.split(' ')
+
+async function writeSchedules(tx: Orm, demo: Demo & { roleIds: Map<string, number> }): Promise<void> {
+  const lines = makeLines()
+  const isAway = isAwayBy(demoRequests, demo.today)
+  for (const { year, month } of monthsAround(demo.today)) {
+    const from = monthStart(year, month)
+    const name = `${monthNames[month - 1]} ${year}`
+    const publishedAt = new Date(`${addDays(from, -21)}T15:00:00Z`)
+    const [schedule] = await tx
+      .insert(schedules)
+      .values({
+        groupId: demo.groupId,
+        name,
+        month,
+        year,
+        status: 'active',
+        generatedBy: demo.adminId,
+        publishedAt,
+        createdAt: publishedAt,
+      })
+      .returning({ id: schedules.id })
+    const rows = rotate(lines, from, daysInMonth(year, month), isAway).map(({ date, line, physician }) => ({
+      scheduleId: schedule!.id,
+      groupId: demo.groupId,
+      physicianId: physician === null ? null : demo.physicianIds[physician]!,
+      roleId: demo.roleIds.get(line.role.name)!,
+      date,
+      shiftType:
+        line.role.name === 'Night'
+          ? ('night' as const)
+          : line.role.name === 'Swing'
+            ? ('evening' as const)
+            : ('day' as const),
+      startTime: line.role.startTime,
+      endTime: line.role.endTime,
+      location: line.location,
+      status:
+        date < demo.today
+          ? ('completed' as const)
+          : date < addDays(demo.today, 7)
+            ? ('confirmed' as const)
+            : ('scheduled' as const),
+    }))
+    for (let start = 0; start < rows.length; start += 400)
+      await tx.insert(shifts).values(rows.slice(start, start + 400))
+    await tx.insert(auditEvents).values({
+      groupId: demo.groupId,
+      actorId: demo.adminId,
+      at: publishedAt,
+      action: 'schedule.publish',
+      thing: 'schedule',
+      thingId: schedule!.id,
+      text: `published ${name}`,
+    })
+  }
+}
+
+async function writeRequests(tx: Orm, demo: Demo & { now: Date }): Promise<void> {
+  const ago = (days: number) => new Date(demo.now.getTime() - days * 86_400_000)
+  for (const request of demoRequests) {
+    const requestorId = demo.physicianIds[request.by]!
+    const first = addDays(demo.today, request.from)
+    const isReviewed = request.status === 'approved' || request.status === 'denied'
+    const reviewed = isReviewed ? ago(Math.max(request.asked - 2, 0)) : null
+    const own = request.type === 'swap' ? await findShift(tx, requestorId, first) : null
+    const theirs = request.with === undefined ? null : await findShift(tx, demo.physicianIds[request.with]!, first)
+    const open = request.type === 'pickup' ? await findShift(tx, null, first) : null
+    const [row] = await tx
+      .insert(shiftRequests)
+      .values({
+        groupId: demo.groupId,
+        requestorId,
+        targetId: request.with === undefined ? null : demo.physicianIds[request.with]!,
+        requestType: request.type,
+        originalShiftId: own?.id ?? null,
+        targetShiftId: theirs?.id ?? open?.id ?? null,
+        requestedDate: request.type === 'timeoff' ? first : (own?.date ?? open?.date ?? first),
+        endDate: request.type === 'timeoff' ? addDays(demo.today, request.to) : null,
+        reason: request.reason,
+        isEmergency: request.emergency ?? false,
+        targetResponse: request.type === 'swap' ? (request.status === 'pending' ? 'pending' : 'accepted') : null,
+        status: request.status,
+        reviewedBy: isReviewed ? demo.adminId : null,
+        reviewedAt: reviewed,
+        notes: request.notes ?? null,
+        createdAt: ago(request.asked),
+      })
+      .returning({ id: shiftRequests.id })
+    const wanted = { timeoff: 'time off', swap: 'a swap', pickup: 'an open shift' }[request.type]
+    const trail = { groupId: demo.groupId, thing: 'request', thingId: row!.id }
+    await tx.insert(auditEvents).values({
+      ...trail,
+      actorId: requestorId,
+      at: ago(request.asked),
+      action: 'request.create',
+      text: `asked for ${wanted} on ${sayDate(first)}`,
+    })
+    if (!reviewed) continue
+    const person = demoPhysicians[request.by]!
+    const verb = request.status === 'approved' ? 'approved' : 'denied'
+    await tx.insert(auditEvents).values({
+      ...trail,
+      actorId: demo.adminId,
+      at: reviewed,
+      action: `request.${request.status === 'approved' ? 'approve' : 'deny'}`,
+      text: `${verb} ${wanted} for ${person.firstName} ${person.lastName} on ${sayDate(first)}`,
+    })
+    await tx.insert(notifications).values({
+      groupId: demo.groupId,
+      userId: requestorId,
+      at: reviewed,
+      text: `Your request for ${wanted} on ${sayDate(first)} was ${verb}.`,
+      link: '/vacation-requests',
+    })
+  }
+}
+
+/** The first shift from a day on: of a physician, or open. */
+async function findShift(tx: Orm, physicianId: number | null, from: string) {
+  const [row] = await tx
+    .select({ id: shifts.id, date: shifts.date })
+    .from(shifts)
+    .where(
+      sql`${physicianId === null ? sql`${shifts.physicianId} is null` : eq(shifts.physicianId, physicianId)} and ${shifts.date} >= ${from}`,
+    )
+    .orderBy(shifts.date)
+    .limit(1)
+  return row
+}
+
+export type DemoAccount = { email: string; name: string; note: string }
+
+/** The accounts that the sign-in page offers: only while the demo group is in this database. */
+export async function listDemoAccounts(orm: Orm): Promise<DemoAccount[]> {
+  const [kept] = await orm.select().from(secrets).where(eq(secrets.name, keptName))
+  if (!kept) return []
+  const account = (person: { firstName: string; lastName: string }, note: string) => ({
+    email: demoEmail(person),
+    name: `${person.firstName} ${person.lastName}`,
+    note,
+  })
+  return [
+    account(coordinator, 'Schedule coordinator (admin)'),
+    account(demoPhysicians[0]!, 'Attending, days'),
+    account(demoPhysicians[33]!, 'Senior, nights'),
+    account(demoPhysicians[12]!, 'Mid-level, has a swap to answer'),
+  ]
+}

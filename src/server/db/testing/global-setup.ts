@@ -1,0 +1,21 @@
+/**
+ * Prepares the databases of a test run. `TEST_DATABASE=postgres` runs the suite on PostgreSQL: on the server of
+ * TEST_DATABASE_URL, or on a throw-away one from this system's binaries.
+ */
+import { type PostgresServer, startPostgresServer } from './postgres-server.ts'
+import { prepareTestDatabases, removeServerTemplate } from './test-database.ts'
+
+let ownServer: PostgresServer | null = null
+
+export async function setup(): Promise<void> {
+  if (process.env.TEST_DATABASE === 'postgres' && !process.env.TEST_DATABASE_URL) {
+    ownServer = await startPostgresServer()
+    process.env.TEST_DATABASE_URL = ownServer.url
+  }
+  await prepareTestDatabases()
+}
+
+export async function teardown(): Promise<void> {
+  if (ownServer) await ownServer.stop()
+  else if (process.env.TEST_DATABASE_URL) await removeServerTemplate(process.env.TEST_DATABASE_URL)
+}

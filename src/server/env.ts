@@ -1,0 +1,127 @@
+/** The only reader of the environment: parses it once into settings, or says in one sentence what is wrong and what to do. */
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const port = z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(0).max(65_535))
+const webAddress = z.url({ protocol: /^https?$/ })
+
+const environment = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().default('localhost'),
+  /** Where browsers reach the product, when that is not http://HOST:PORT (behind a proxy). */
+  PUBLIC_URL: webAddress.optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//)
+    .optional(),
+  DATA_DIR: z.string().default('data'),
+  OIDC_ISSUER: webAddress.optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  SESSION_HOURS: z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(1).max(2160)).default(168),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//)
+    .optional(),
+  MAIL_FROM: z.string().default('Evenshift <no-reply@evenshift.example>'),
+  SUPPORT_EMAIL: z.email().default('support@evenshift.example'),
+  PRIVACY_URL: webAddress.optional(),
+  TERMS_URL: webAddress.optional(),
+  /** off: this server takes no jobs; `npm run worker` processes do. */
+  JOBS: z.enum(['on', 'off']).default('on'),
+  /** off: an empty database stays empty. */
+  DEMO: z.enum(['on', 'off']).default('on'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Addresses of proxies in front of the server, whose X-Forwarded headers are believed. */
+  TRUST_PROXY: z.string().optional(),
+})
+
+/** What each setting accepts, for the sentence that refuses a wrong one. */
+const accepts: Record<keyof z.infer<typeof environment>, string> = {
+  PORT: 'a port from 0 to 65535',
+  HOST: 'an address to listen on',
+  PUBLIC_URL: 'an address such as https://shifts.example.org',
+  DATABASE_URL: 'an address such as postgres://user:password@host:5432/database',
+  DATA_DIR: 'a folder',
+  OIDC_ISSUER: 'the https address of an OpenID provider',
+  OIDC_CLIENT_ID: 'a text',
+  OIDC_CLIENT_SECRET: 'a text',
+  SESSION_HOURS: 'hours from 1 to 2160',
+  SMTP_URL: 'an address such as smtp://user:password@host:587',
+  MAIL_FROM: 'a sender',
+  SUPPORT_EMAIL: 'an e-mail address',
+  PRIVACY_URL: 'a web address',
+  TERMS_URL: 'a web address',
+  JOBS: 'on or off',
+  DEMO: 'on or off',
+  LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
+  TRUST_PROXY: 'a list of addresses, separated by commas',
+}
+
+/** A reason not to start that a person can mend: printed as one sentence, without a stack. */
+export class StartupError extends Error {}
+
+export type Settings = {
+  port: number
+  host: string
+  publicUrl?: string
+  databaseUrl?: string
+  dataFolder: string
+  /** Undefined: the embedded provider, on loopback only. */
+  provider?: { issuer: string; clientId: string; clientSecret?: string }
+  sessionHours: number
+  smtpUrl?: string
+  mailFrom: string
+  supportEmail: string
+  privacyUrl?: string
+  termsUrl?: string
+  runsJobs: boolean
+  seedsDemo: boolean
+  logLevel: string
+  /** False: nobody is believed. */
+  trustProxy: false | string
+}
+
+export function readSettings(from: Record<string, string | undefined>): Settings {
+  const filled = Object.fromEntries(Object.entries(from).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(filled)
+  if (!parsed.success) {
+    const name = parsed.error.issues[0]?.path[0] as keyof typeof accepts
+    throw new StartupError(`${name} is set to something else than ${accepts[name]}. Correct it or unset it.`)
+  }
+  const env = parsed.data
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
+    databaseUrl: env.DATABASE_URL,
+    dataFolder: resolve(env.DATA_DIR),
+    provider: readProvider(env),
+    sessionHours: env.SESSION_HOURS,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    supportEmail: env.SUPPORT_EMAIL,
+    privacyUrl: env.PRIVACY_URL,
+    termsUrl: env.TERMS_URL,
+    runsJobs: env.JOBS === 'on',
+    seedsDemo: env.DEMO === 'on',
+    logLevel: env.LOG_LEVEL,
+    trustProxy: env.TRUST_PROXY ?? false,
+  }
+}
+
+function readProvider(env: z.infer<typeof environment>): Settings['provider'] {
+  if (!env.OIDC_ISSUER) {
+    if (isLoopback(env.HOST)) return undefined
+    throw new StartupError(
+      `HOST is ${env.HOST}, but the embedded sign-in is for this computer only. ` +
+        'Set OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET to use your OpenID provider, or unset HOST.',
+    )
+  }
+  if (!env.OIDC_CLIENT_ID) throw new StartupError('OIDC_ISSUER is set without OIDC_CLIENT_ID. Set it, too.')
+  return { issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID, clientSecret: env.OIDC_CLIENT_SECRET }
+}
+
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
+}

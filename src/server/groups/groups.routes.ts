@@ -1,0 +1,24 @@
+/** Calls about the group. */
+import type { groupsApi } from '../../contract/groups.ts'
+import { fail } from '../http/fail.ts'
+import type { HandlersOf } from '../http/mount.ts'
+import type { Services } from '../services.ts'
+import { changeGroup, createGroup, joinGroup, renewJoinCode } from './groups.service.ts'
+import { findOwnGroup, showGroup } from './groups.store.ts'
+
+export function groupsHandlers({ orm }: Services): HandlersOf<typeof groupsApi> {
+  return {
+    myGroup: async ({ scope }) => {
+      const row = await findOwnGroup(orm, scope)
+      if (!row) throw fail('not-found')
+      return showGroup(row, scope)
+    },
+    createGroup: async ({ scope, body, change }) =>
+      showGroup(await createGroup(scope, body, change), { role: 'admin' }),
+    joinGroup: async ({ scope, body, change }) =>
+      showGroup(await joinGroup(orm, scope, body.joinCode, change), { role: 'physician' }),
+    updateGroup: async ({ scope, params, body, change }) =>
+      showGroup(await changeGroup(scope, params.id, body, change), scope),
+    renewJoinCode: async ({ scope, params, change }) => showGroup(await renewJoinCode(scope, params.id, change), scope),
+  }
+}

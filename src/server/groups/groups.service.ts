@@ -1,0 +1,120 @@
+/** Creating, joining and changing a group. */
+import type { GroupFields } from '../../contract/groups.ts'
+import type { Change, MakeChange } from '../change.ts'
+import type { Orm } from '../db/database.ts'
+import { fail } from '../http/fail.ts'
+import type { Person, Scope } from '../http/scope.ts'
+import { setGroup } from '../users/users.store.ts'
+import {
+  countWrongCodes,
+  findGroupByCode,
+  findOwnGroup,
+  type GroupChange,
+  type GroupRow,
+  insertGroup,
+  isJoinCodeFree,
+  showGroup,
+  updateGroup,
+} from './groups.store.ts'
+import { makeJoinCode, wrongCodesADay } from './join-code.ts'
+
+const joinRefused = 'Invalid join code or group not found. Please check with your administrator.'
+const alreadyIn = 'You belong to a group already.'
+
+/** Group, admin role and membership in one transaction. */
+export function createGroup(person: Person, fields: GroupFields, change: MakeChange): Promise<GroupRow> {
+  if (person.groupId !== null) throw fail('conflict', { message: alreadyIn })
+  return change(async ({ tx, audit, inGroup }) => {
+    const group = await insertWithFreshCode(tx, person, fields)
+    inGroup(group.id)
+    await enter(tx, person, group.id, 'admin')
+    await audit({
+      action: 'group.create',
+      thing: 'group',
+      thingId: group.id,
+      text: `created the group ${group.name}`,
+      after: group,
+    })
+    return group
+  })
+}
+
+async function insertWithFreshCode(tx: Orm, person: Person, fields: GroupFields): Promise<GroupRow> {
+  for (let tries = 0; tries < 50; tries++) {
+    const group = await insertGroup(tx, person, fields, makeJoinCode())
+    if (group) return group
+  }
+  throw new Error('No free join code was found in 50 tries.')
+}
+
+/** Whoever got a group meanwhile (a second tab) stays where he is. */
+async function enter(tx: Orm, person: Person, groupId: number, role: 'admin' | 'physician'): Promise<void> {
+  if (!(await setGroup(tx, person, groupId, role))) throw fail('conflict', { message: alreadyIn })
+}
+
+export async function joinGroup(orm: Orm, person: Person, joinCode: string, change: MakeChange): Promise<GroupRow> {
+  if (person.groupId !== null) throw fail('conflict', { message: alreadyIn })
+  if ((await countWrongCodes(orm, person)) >= wrongCodesADay) {
+    throw fail('too-many', { message: 'Too many wrong join codes today. Ask your administrator to add you by e-mail.' })
+  }
+  const joined = await change(async (made) => {
+    const group = await findGroupByCode(made.tx, joinCode)
+    if (!group) {
+      await made.audit({ action: 'group.wrong-code', thing: 'group', text: 'tried a wrong join code' })
+      return undefined
+    }
+    made.inGroup(group.id)
+    await enter(made.tx, person, group.id, 'physician')
+    await recordJoin(made, person, group)
+    return group
+  })
+  if (!joined) throw fail('not-found', { message: joinRefused, field: 'joinCode' })
+  return joined
+}
+
+async function recordJoin({ audit }: Change, person: Person, group: GroupRow): Promise<void> {
+  await audit({
+    action: 'group.join',
+    thing: 'user',
+    thingId: person.userId,
+    text: `joined ${group.name} with the group code`,
+  })
+}
+
+export function changeGroup(
+  scope: Scope,
+  id: number,
+  wanted: GroupChange & { version?: number },
+  make: MakeChange,
+): Promise<GroupRow> {
+  if (id !== scope.groupId) throw fail('not-found')
+  return make(async ({ tx, audit }) => {
+    const before = await findOwnGroup(tx, scope)
+    if (!before) throw fail('not-found')
+    const { version, settings, ...fields } = wanted
+    const change = settings ? { ...fields, settings: { ...before.settings, ...settings } } : fields
+    const after = await updateGroup(tx, scope, change, version)
+    if (!after) throw fail('stale', { current: showGroup((await findOwnGroup(tx, scope)) ?? before, scope) })
+    await audit({
+      action: 'group.update',
+      thing: 'group',
+      thingId: id,
+      text: 'changed the group settings',
+      before,
+      after,
+    })
+    return after
+  })
+}
+
+export function renewJoinCode(scope: Scope, id: number, make: MakeChange): Promise<GroupRow> {
+  if (id !== scope.groupId) throw fail('not-found')
+  return make(async ({ tx, audit }) => {
+    let code = makeJoinCode()
+    while (!(await isJoinCodeFree(tx, code))) code = makeJoinCode()
+    const after = await updateGroup(tx, scope, { joinCode: code }, undefined)
+    if (!after) throw fail('not-found')
+    await audit({ action: 'group.renew-join-code', thing: 'group', thingId: id, text: 'renewed the join code' })
+    return after
+  })
+}

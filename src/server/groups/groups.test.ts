@@ -1,0 +1,135 @@
+/** Creating, joining and changing a group. */
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditEvents, groups, users } from '../db/schema/index.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { addGroup, addPerson, type TestGroup } from '../testing/two-groups.ts'
+import { wrongCodesADay } from './join-code.ts'
+
+let test: TestApp
+let own: TestGroup
+
+beforeAll(async () => {
+  test = await openTestApp()
+  own = await addGroup(test.services.orm)
+})
+afterAll(() => test.close())
+
+const newcomer = () => addPerson(test.services.orm, null)
+
+async function readUser(id: number) {
+  const [row] = await test.services.orm.select().from(users).where(eq(users.id, id))
+  return row!
+}
+
+describe('creating', () => {
+  it('makes the group, the admin role and the membership at once, and tells the trail', async () => {
+    const person = await newcomer()
+    const made = await test.call('POST', '/api/groups', { as: person, body: { name: '  Riverbend  ' } })
+    expect(made.statusCode).toBe(201)
+    const group = made.json()
+    expect(group).toMatchObject({
+      name: 'Riverbend',
+      totalPhysicians: 30,
+      coverageRequirements: 3,
+      shiftType: '7-on-7-off',
+    })
+    expect(group).toMatchObject({ maxConsecutiveShifts: 7, minRestBetweenShifts: 12, createdBy: person })
+    expect(group.joinCode).toMatch(/^\d{6}$/)
+    expect(await readUser(person)).toMatchObject({ role: 'admin', groupId: group.id })
+    const trail = await test.services.orm.select().from(auditEvents).where(eq(auditEvents.groupId, group.id))
+    expect(trail).toMatchObject([{ action: 'group.create', actorId: person, text: 'created the group Riverbend' }])
+
+    const role = await test.call('PUT', `/api/users/${person}/role`, { as: person, body: { role: 'admin' } })
+    const attach = await test.call('PUT', `/api/users/${person}`, { as: person, body: { groupId: group.id } })
+    expect([role.statusCode, attach.statusCode]).toEqual([200, 200])
+    expect(attach.json()).toMatchObject({ id: person, groupId: group.id, role: 'admin' })
+  })
+
+  it('refuses a second group, and leaves none behind', async () => {
+    const before = await test.services.orm.select().from(groups)
+    const again = await test.call('POST', '/api/groups', { as: own.physician, body: { name: 'Another' } })
+    expect(again.statusCode).toBe(409)
+    expect(await test.services.orm.select().from(groups)).toHaveLength(before.length)
+  })
+
+  it.each([
+    [{}, 'name', 'Group name is required'],
+    [{ name: '   ' }, 'name', 'Group name is required'],
+    [{ name: 'A', totalPhysicians: 0 }, 'totalPhysicians', 'Must have at least 1 physician'],
+    [{ name: 'A', totalPhysicians: 101 }, 'totalPhysicians', 'Maximum 100 physicians'],
+    [{ name: 'A', coverageRequirements: 0 }, 'coverageRequirements', 'Must require at least 1 physician per shift'],
+    [{ name: 'A', maxConsecutiveShifts: 0 }, 'maxConsecutiveShifts', 'Must allow at least 1 consecutive shift'],
+    [{ name: 'A', minRestBetweenShifts: 7 }, 'minRestBetweenShifts', 'Must have at least 8 hours rest'],
+  ])('refuses %j', async (body, field, message) => {
+    const refused = await test.call('POST', '/api/groups', { as: await newcomer(), body })
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json()).toMatchObject({ code: 'invalid', field, message })
+  })
+})
+
+describe('joining', () => {
+  it('makes the person a physician of the group, without showing the code', async () => {
+    const [group] = await test.services.orm.select().from(groups).where(eq(groups.id, own.ids.group))
+    const person = await newcomer()
+    const joined = await test.call('POST', '/api/groups/join', {
+      as: person,
+      body: { joinCode: ` ${group!.joinCode} ` },
+    })
+    expect(joined.statusCode).toBe(200)
+    expect(joined.json()).toMatchObject({ id: own.ids.group, joinCode: null })
+    expect(await readUser(person)).toMatchObject({ role: 'physician', groupId: own.ids.group })
+  })
+
+  it('refuses a wrong code in the words of the product', async () => {
+    const refused = await test.call('POST', '/api/groups/join', { as: await newcomer(), body: { joinCode: 'nope' } })
+    expect(refused.statusCode).toBe(404)
+    expect(refused.json().message).toBe('Invalid join code or group not found. Please check with your administrator.')
+    const empty = await test.call('POST', '/api/groups/join', { as: await newcomer(), body: { joinCode: '' } })
+    expect(empty.json()).toMatchObject({ code: 'invalid', message: 'Join code is required' })
+  })
+
+  it('gives up on a person who tries codes, also over several servers', async () => {
+    const person = await newcomer()
+    const wrong = { actorId: person, action: 'group.wrong-code', thing: 'group', text: 'tried a wrong join code' }
+    await test.services.orm.insert(auditEvents).values(Array.from({ length: wrongCodesADay }, () => wrong))
+    const [group] = await test.services.orm.select().from(groups).where(eq(groups.id, own.ids.group))
+    const refused = await test.call('POST', '/api/groups/join', { as: person, body: { joinCode: group!.joinCode } })
+    expect(refused.statusCode).toBe(429)
+    expect(await readUser(person)).toMatchObject({ groupId: null })
+  })
+})
+
+describe('changing', () => {
+  const change = (body: unknown) => test.call('PUT', `/api/groups/${own.ids.group}`, { as: own.admin, body })
+
+  it('refuses a change that saw an older version, and shows the current state', async () => {
+    const first = (await test.call('GET', '/api/groups/my/group', { as: own.admin })).json()
+    expect((await change({ description: 'one', version: first.version })).statusCode).toBe(200)
+    const late = await change({ description: 'two', version: first.version })
+    expect(late.statusCode).toBe(409)
+    expect(late.json()).toMatchObject({ code: 'stale', current: { description: 'one', version: first.version + 1 } })
+    expect((await test.call('GET', '/api/groups/my/group', { as: own.admin })).json().description).toBe('one')
+  })
+
+  it('merges settings and refuses unknown time zones', async () => {
+    expect((await change({ settings: { solverSeconds: 20 } })).json().settings).toMatchObject({
+      solverSeconds: 20,
+      timeZone: 'UTC',
+    })
+    const refused = await change({ settings: { timeZone: 'Mars/Olympus' } })
+    expect([refused.statusCode, refused.json().field]).toEqual([400, 'settings.timeZone'])
+  })
+
+  it('renews the join code', async () => {
+    const before = (await test.call('GET', '/api/groups/my/group', { as: own.admin })).json()
+    const after = await test.call('POST', `/api/groups/${own.ids.group}/join-code`, { as: own.admin, body: {} })
+    expect(after.json().joinCode).toMatch(/^\d{6}$/)
+    expect(after.json().joinCode).not.toBe(before.joinCode)
+    const trail = await test.services.orm
+      .select()
+      .from(auditEvents)
+      .where(and(eq(auditEvents.groupId, own.ids.group), eq(auditEvents.action, 'group.renew-join-code')))
+    expect(trail).toHaveLength(1)
+  })
+})

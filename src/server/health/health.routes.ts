@@ -1,0 +1,16 @@
+/** Calls that anybody may make: state of the server, and what the public pages need. */
+import type { healthApi } from '../../contract/health.ts'
+import type { HandlersOf } from '../http/mount.ts'
+import type { Services } from '../services.ts'
+
+export function healthHandlers({ health, settings }: Services): HandlersOf<typeof healthApi> {
+  return {
+    health: () => health.read(),
+    publicSettings: async () => ({
+      supportEmail: settings.supportEmail,
+      privacyUrl: settings.privacyUrl ?? null,
+      termsUrl: settings.termsUrl ?? null,
+      demo: settings.provider === undefined,
+    }),
+  }
+}

@@ -1,0 +1,106 @@
+/** Pushes stale topics to open browsers (GET /api/events), across all server processes by LISTEN/NOTIFY. */
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { z } from 'zod'
+import { eventsPath, type PushedEvent } from '../../contract/events.ts'
+import { type Topic, topics } from '../../contract/route.ts'
+import type { Database, Orm } from '../db/database.ts'
+import { fail } from './fail.ts'
+import type { FindPerson } from './gate.ts'
+import type { Person } from './scope.ts'
+
+const channel = 'evenshift_changes'
+/** Proxies close silent connections after 30 to 60 seconds. */
+const heartbeatMs = 20_000
+/** A browser opens one stream a tab; more than this is no person. */
+const streamsPerPerson = 20
+
+const announcement = z.object({
+  groupId: z.int().nullable(),
+  /** The actor, whose other tabs hear of it even before there is a group. */
+  userId: z.int().nullish(),
+  /** Only these people; otherwise the whole group. */
+  userIds: z.array(z.int()).optional(),
+  topics: z.array(z.enum(topics)),
+})
+type Announcement = Omit<z.infer<typeof announcement>, 'topics'> & { topics: readonly Topic[] }
+
+/** Part of the transaction: heard by every server when, and only when, it commits. */
+export async function announceChange(tx: Orm, change: Announcement): Promise<void> {
+  if (change.topics.length === 0) return
+  await tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify(change)})`)
+}
+
+type Stream = { person: Person; reply: FastifyReply }
+
+export type Push = {
+  mount(app: FastifyInstance, findPerson: FindPerson): void
+  /** Open streams of this process. */
+  count(): number
+  close(): Promise<void>
+}
+
+export async function openPush(database: Database): Promise<Push> {
+  const streams = new Set<Stream>()
+  const hear = (payload: string) => {
+    const change = announcement.parse(JSON.parse(payload))
+    for (const stream of streams) if (concerns(change, stream.person)) write(stream.reply, { topics: change.topics })
+  }
+  // After a lost connection nobody knows what was missed: everything is stale.
+  const onGap = () => {
+    for (const stream of streams) write(stream.reply, { topics: [...topics] })
+  }
+  const stopListening = await database.listen(channel, hear, onGap)
+  const heartbeat = setInterval(() => {
+    for (const stream of streams) stream.reply.raw.write(': still here\n\n')
+  }, heartbeatMs)
+
+  return {
+    mount: (app, findPerson) => mountStream(app, streams, findPerson),
+    count: () => streams.size,
+    close: async () => {
+      clearInterval(heartbeat)
+      for (const stream of streams) stream.reply.raw.end()
+      await stopListening()
+    },
+  }
+}
+
+function mountStream(app: FastifyInstance, streams: Set<Stream>, findPerson: FindPerson): void {
+  app.get(eventsPath, { config: { compress: false } }, async (request, reply) => {
+    const person = await findPerson(request)
+    if (!person) throw fail('unauthorized')
+    const open = [...streams].filter((stream) => stream.person.userId === person.userId)
+    if (open.length >= streamsPerPerson) throw fail('too-many', { message: 'Too many windows are open.' })
+    reply.hijack()
+    reply.raw.writeHead(200, {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      // nginx would hold events back.
+      'x-accel-buffering': 'no',
+    })
+    // Comes back after 2 s when the server restarts.
+    reply.raw.write('retry: 2000\n\n')
+    const stream: Stream = { person, reply }
+    streams.add(stream)
+    // A session that ended elsewhere must not go on hearing; the heartbeat's pace is soon enough.
+    const recheck = setInterval(async () => {
+      const still = await findPerson(request).catch(() => person)
+      if (still?.groupId !== person.groupId || still?.role !== person.role) reply.raw.end()
+    }, heartbeatMs)
+    request.raw.on('close', () => {
+      clearInterval(recheck)
+      streams.delete(stream)
+    })
+  })
+}
+
+function concerns(change: Announcement, person: Person): boolean {
+  if (change.userIds) return change.userIds.includes(person.userId)
+  if (change.userId === person.userId) return true
+  return change.groupId !== null && change.groupId === person.groupId
+}
+
+function write(reply: FastifyReply, event: PushedEvent): void {
+  reply.raw.write(`data: ${JSON.stringify(event)}\n\n`)
+}

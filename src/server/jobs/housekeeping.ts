@@ -1,0 +1,49 @@
+/** Deletes what has expired, so that the database holds no personal data for longer than it serves. */
+import { and, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Orm } from '../db/database.ts'
+import { notifications, outbox } from '../db/schema/messages.ts'
+import { sessions } from '../db/schema/people.ts'
+import { providerEntries } from '../db/schema/sign-in.ts'
+import type { Log } from './log.ts'
+
+type Rule = { name: string; table: PgTable; isOver: SQL | undefined; reason: string }
+
+const daysAgo = (days: number): SQL => sql`now() - make_interval(days => ${days}::int)`
+const isPast = (column: PgColumn): SQL => lte(column, sql`now()`)
+
+const rules: Rule[] = [
+  {
+    name: 'sessions',
+    table: sessions,
+    isOver: lte(sessions.expire, daysAgo(1)),
+    reason: 'for a day after its end a browser is told that its session ran out, and has to show again who it is',
+  },
+  {
+    name: 'provider entries',
+    table: providerEntries,
+    isOver: isPast(providerEntries.expiresAt),
+    reason: 'an expired code or grant of the sign-in is refused anyway',
+  },
+  {
+    name: 'messages',
+    table: outbox,
+    isOver: or(lte(outbox.sentAt, daysAgo(30)), and(outbox.gaveUp, lte(outbox.createdAt, daysAgo(30)))),
+    reason: 'thirty days are enough to answer whether a message was sent; the change itself stays in the audit trail',
+  },
+  {
+    name: 'notifications',
+    table: notifications,
+    isOver: and(isNotNull(notifications.readAt), lte(notifications.readAt, daysAgo(180))),
+    reason: 'half a year after reading, the schedule itself is the reference; unread ones stay',
+  },
+]
+
+export async function keepHouse(orm: Orm, log: Log): Promise<void> {
+  const deleted: Record<string, number> = {}
+  for (const rule of rules) {
+    const rows = await orm.delete(rule.table).where(rule.isOver).returning({ one: sql<number>`1` })
+    deleted[rule.name] = rows.length
+  }
+  log.info({ deleted }, 'Expired rows were deleted.')
+}

@@ -1,0 +1,49 @@
+/** The table of all jobs: what each is told, how often it is tried again, and how long it may take. */
+import { z } from 'zod'
+
+type JobDefinition<Payload extends z.ZodType> = {
+  payload: Payload
+  /** Refused while another with the same key (or also without one) waits or runs. pg-boss cannot change this later. */
+  isUnique: boolean
+  /** Tries after the first. */
+  retries: number
+  /** Seconds before the second try; doubles with each further one. */
+  retryDelay: number
+  /** Seconds after which a job that still runs counts as failed. */
+  expiresAfter: number
+  /** Seconds for which a finished job can be looked up. */
+  keptFor: number
+}
+
+const hour = 3600
+const day = 24 * hour
+
+export const jobs = {
+  /** Sends the mail that is due. Retries are for a lost database; the outbox itself keeps those of a mail server. */
+  'send-mail': define({
+    payload: z.object({}),
+    isUnique: false,
+    retries: 2,
+    retryDelay: 5,
+    expiresAfter: 600,
+    keptFor: hour,
+  }),
+  /** Deletes what has expired. */
+  housekeeping: define({
+    payload: z.object({}),
+    isUnique: true,
+    retries: 2,
+    retryDelay: 60,
+    expiresAfter: 600,
+    keptFor: 7 * day,
+  }),
+}
+
+function define<Payload extends z.ZodType>(definition: JobDefinition<Payload>): JobDefinition<Payload> {
+  return definition
+}
+
+export type JobName = keyof typeof jobs
+export type JobPayload<Name extends JobName> = z.infer<(typeof jobs)[Name]['payload']>
+
+export const jobNames = Object.keys(jobs) as JobName[]

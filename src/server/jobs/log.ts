@@ -1,0 +1,38 @@
+/** What jobs and mail tell the log: never a payload, an address or a text, which are personal data. */
+export type Log = {
+  info(details: object, message: string): void
+  warn(details: object, message: string): void
+  error(details: object, message: string): void
+}
+
+/** An error without the values of the query that it comes from: drizzle's own message lists them, its cause does not. */
+export function describeError(error: unknown): { name: string; code?: string; message: string } {
+  if (typeof error !== 'object' || error === null) return { name: 'Error', message: String(error) }
+  if ('query' in error && 'params' in error && 'cause' in error && error.cause) return describeError(error.cause)
+  return {
+    name: readText(error, 'name') ?? 'Error',
+    code: readText(error, 'code'),
+    message: readText(error, 'message') ?? 'unknown',
+  }
+}
+
+function readText(from: object, key: string): string | undefined {
+  const value: unknown = Reflect.get(from, key)
+  return typeof value === 'string' ? value : undefined
+}
+
+/** Seconds in which the same trouble is told once: while the database is gone, every worker meets it again and again. */
+const sameTroubleFor = 60
+
+export function reportOnce(log: Log, message: string): (error: unknown) => void {
+  const told = new Map<string, number>()
+  return (error) => {
+    const reason = describeError(error)
+    // pg-boss ends a worker's message with the worker's id.
+    const kind = reason.code ?? reason.message.replace(/ \(Queue: .*\)$/, '')
+    if (Date.now() - (told.get(kind) ?? 0) < sameTroubleFor * 1000) return
+    if (told.size > 100) told.clear()
+    told.set(kind, Date.now())
+    log.error({ error: reason }, message)
+  }
+}

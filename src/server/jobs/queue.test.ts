@@ -1,0 +1,268 @@
+/** Jobs on a real database of either kind: sent with their change, run soon, once, again after a failure, and after a restart. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { DrizzleQueryError } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openDatabase } from '../db/database.ts'
+import { administer, openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
+import { openQueue } from './queue.ts'
+import { createReadableLog, type Process, type ReadableLog, startProcess, waitUntil } from './testing/job-bench.ts'
+
+let database: TestDatabase
+let log: ReadableLog
+let one: Process
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+}, 60_000)
+afterAll(() => database.close())
+
+beforeEach(async () => {
+  log = createReadableLog()
+  one = await startProcess(database, log)
+  await database.execute('delete from pgboss.job')
+}, 60_000)
+afterEach(() => one.stop())
+
+const countJobs = async () => Number((await database.execute('select count(*)::int as n from pgboss.job')).rows[0]?.n)
+
+describe('sending', () => {
+  /** The middle of five: a machine busy with other tests delays one or two. */
+  async function measureDelay(sender: Process): Promise<number> {
+    let startedAt = 0
+    await one.queue.work('send-mail', async () => {
+      startedAt = performance.now()
+    })
+    const delays: number[] = []
+    for (let round = 0; round < 5; round++) {
+      await wait(100)
+      startedAt = 0
+      const sentAt = performance.now()
+      await sender.queue.send('send-mail', {})
+      await waitUntil(() => startedAt > 0)
+      delays.push(startedAt - sentAt)
+    }
+    return delays.sort((a, b) => a - b)[2] ?? Number.POSITIVE_INFINITY
+  }
+
+  it('starts a job within 200 ms in the process that sent it', async () => {
+    expect(await measureDelay(one)).toBeLessThan(200)
+  })
+
+  it('starts a job that another process sent within two seconds', async () => {
+    const other = await startProcess(database, log)
+    expect(await measureDelay(other)).toBeLessThan(2_000)
+    await other.stop()
+  })
+
+  it('sends with the commit of the transaction, even as the first job of the process', async () => {
+    const other = await startProcess(database, log)
+    let ran = 0
+    await other.queue.work('send-mail', async () => {
+      ran++
+    })
+    await one.database.orm.transaction(async (tx) => {
+      await one.queue.send('send-mail', {}, { tx })
+      await wait(300)
+      expect(ran).toBe(0)
+    })
+    await waitUntil(() => ran === 1, 2_000)
+    await other.stop()
+  })
+
+  it('sends nothing when the transaction is rolled back', async () => {
+    const change = one.database.orm.transaction(async (tx) => {
+      await one.queue.send('send-mail', {}, { tx })
+      throw new Error('undo')
+    })
+    await expect(change).rejects.toThrow('undo')
+    expect(await countJobs()).toBe(0)
+  })
+
+  it('does not start a job before its time', async () => {
+    let ran = 0
+    await one.queue.work('send-mail', async () => {
+      ran++
+    })
+    await one.queue.send('send-mail', {}, { startAfter: new Date(Date.now() + 60_000) })
+    await wait(500)
+    expect(ran).toBe(0)
+  })
+
+  it('refuses a second unique job with the same key while one waits, and a key where it means nothing', async () => {
+    expect(await one.queue.send('housekeeping', {}, { key: 'all' })).not.toBeNull()
+    expect(await one.queue.send('housekeeping', {}, { key: 'all' })).toBeNull()
+    expect(await one.queue.send('housekeeping', {}, { key: 'others' })).not.toBeNull()
+    await expect(one.queue.send('send-mail', {}, { key: 'all' })).rejects.toThrow('take no key')
+  })
+
+  it('repeats a job once among many processes', async () => {
+    const others = await Promise.all([startProcess(database, log), startProcess(database, log)])
+    for (const { queue } of [one, ...others]) queue.repeat('send-mail', {}, 3600)
+    await waitUntil(async () => (await countJobs()) > 0)
+    await wait(300)
+    expect(await countJobs()).toBe(1)
+    for (const other of others) await other.stop()
+  })
+})
+
+describe('working', () => {
+  it('runs fifty jobs once each, with three processes, however few notices woke them', async () => {
+    const processes = [one, await startProcess(database, log), await startProcess(database, log)]
+    const ran: string[] = []
+    for (const { queue } of processes) {
+      await queue.work(
+        'send-mail',
+        async (_, run) => {
+          ran.push(run.id)
+          await wait(5)
+        },
+        { concurrency: 2 },
+      )
+    }
+    await wait(300)
+    await one.database.orm.transaction(async (tx) => {
+      for (let sent = 0; sent < 50; sent++) await one.queue.send('send-mail', {}, { tx })
+    })
+    await waitUntil(() => ran.length >= 50, 8_000)
+    await wait(200)
+    expect(ran).toHaveLength(50)
+    expect(new Set(ran).size).toBe(50)
+    for (const process of processes.slice(1)) await process.stop()
+  })
+
+  it('tries a failed job again, and logs the failure without the values of a query', async () => {
+    const tries: number[] = []
+    await one.queue.work('send-mail', async (_, run) => {
+      tries.push(run.retry)
+      const cause = Object.assign(new Error('connection lost'), { code: '08006' })
+      if (run.retry === 0) throw new DrizzleQueryError('select $1', ['amy.chen@hospital.example'], cause)
+    })
+    await one.queue.send('send-mail', {})
+    await waitUntil(() => tries.length === 1)
+    await waitUntil(async () => {
+      const { rows } = await database.execute(
+        `update pgboss.job set start_after = now() where state = 'retry' returning id`,
+      )
+      return rows.length === 1
+    })
+    await one.queue.send('send-mail', {})
+    await waitUntil(() => tries.includes(1))
+    expect(tries[0]).toBe(0)
+    expect(log.lines.join()).toContain('connection lost')
+    expect(log.lines.join()).not.toContain('amy.chen')
+    const { rows } = await database.execute('select output::text as output from pgboss.job where output is not null')
+    expect(JSON.stringify(rows)).not.toContain('amy.chen')
+  })
+
+  it('tells a running job to end when the process stops, and waits for it', async () => {
+    const process = await startProcess(database, log)
+    const events: string[] = []
+    await process.queue.work('send-mail', async (_, run) => {
+      events.push('started')
+      await new Promise((resolve) => run.signal.addEventListener('abort', resolve))
+      await wait(200)
+      events.push('finished')
+    })
+    await process.queue.send('send-mail', {})
+    await waitUntil(() => events.length === 1)
+    await process.stop()
+    expect(events).toEqual(['started', 'finished'])
+    const { rows } = await database.execute('select state::text from pgboss.job')
+    expect(rows).toEqual([{ state: 'completed' }])
+  })
+
+  it('leaves a job that does not end in time to be tried again', async () => {
+    const process = await startProcess(database, log)
+    let started = false
+    await process.queue.work('send-mail', async () => {
+      started = true
+      await new Promise(() => {})
+    })
+    await process.queue.send('send-mail', {})
+    await waitUntil(() => started)
+    await process.stop()
+    const { rows } = await database.execute('select state::text from pgboss.job')
+    expect(rows).toEqual([{ state: 'retry' }])
+  })
+})
+
+describe('the state of the queue', () => {
+  it('counts what waits, runs and failed', async () => {
+    await one.queue.send('send-mail', {})
+    expect(await one.queue.state()).toEqual({
+      state: 'ok',
+      detail: '1 waiting, 0 running, 0 failed in the last 24 hours.',
+    })
+  })
+
+  it('is failing when jobs wait and nobody takes them', async () => {
+    await one.queue.send('send-mail', {})
+    await database.execute(`update pgboss.job set start_after = now() - interval '6 minutes'`)
+    expect((await one.queue.state()).state).toBe('failing')
+  })
+})
+
+describe('a restart', () => {
+  it('keeps the jobs that were waiting, and on the embedded database also tries those again that were running', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'evenshift-queue-'))
+    const settings = { url: database.url, folder }
+    const before = await openDatabase(settings)
+    const sender = await openQueue(before, log)
+    await sender.send('send-mail', {})
+    if (before.kind === 'embedded') {
+      await sender.send('housekeeping', {})
+      await before.execute(
+        `update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() where name = 'housekeeping'`,
+      )
+    }
+    await sender.stop(1)
+    await before.close()
+
+    const after = await openDatabase(settings)
+    const worker = await openQueue(after, log)
+    let ran = 0
+    await worker.work('send-mail', async () => {
+      ran++
+    })
+    await waitUntil(() => ran === 1)
+    const { rows } = await after.execute(`select state::text from pgboss.job where name = 'housekeeping'`)
+    if (after.kind === 'embedded') expect(rows).toEqual([{ state: 'retry' }])
+    await worker.stop(1)
+    await after.close()
+    rmSync(folder, { recursive: true, force: true })
+  }, 60_000)
+})
+
+describe.skipIf(!process.env.TEST_DATABASE_URL)('on a PostgreSQL server', () => {
+  it('makes the tables of the queue once, when many processes start at the same time', async () => {
+    const fresh = await openTestDatabase()
+    const processes = await Promise.all([1, 2, 3, 4, 5].map(() => startProcess(fresh, log)))
+    for (const { queue } of processes) expect(await queue.send('send-mail', {})).not.toBeNull()
+    for (const process of processes) await process.stop()
+    await fresh.close()
+    expect(log.lines).toEqual([])
+  }, 30_000)
+
+  it('misses a database that is gone, and goes on by itself when it is back', async () => {
+    const server = process.env.TEST_DATABASE_URL ?? ''
+    const name = new URL(database.url ?? '').pathname.slice(1)
+    const far = await startProcess(database, log)
+    let ran = 0
+    await far.queue.work('send-mail', async () => {
+      ran++
+    })
+    await administer(server, async (client) => {
+      await client.query(`alter database ${name} allow_connections false`)
+      await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+      await expect(far.queue.state()).rejects.toThrow()
+      await client.query(`alter database ${name} allow_connections true`)
+    })
+    await one.queue.send('send-mail', {})
+    await waitUntil(() => ran === 1, 20_000)
+    expect((await far.queue.state()).state).toBe('ok')
+    await far.stop()
+  }, 40_000)
+})

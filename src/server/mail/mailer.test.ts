@@ -1,0 +1,134 @@
+/** What the mail server gets, and what the mailer makes of its answers. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createMailer, type Mail, MailFailure, type MailTimes } from './mailer.ts'
+import { refuse, type SmtpSink, startSilentServer, startSmtpSink, startTalkingServer } from './testing/smtp-sink.ts'
+
+const mailFrom = 'Evenshift <no-reply@shifts.example>'
+const mail: Mail = {
+  messageId: '<one@shifts.example>',
+  toAddress: 'amy.chen@hospital.example',
+  replyTo: 'desk@hospital.example',
+  subject: 'Your swap was approved – Zoë takes it',
+  body: 'Hello Amy,\n\nyour swap was approved.\n',
+  attachments: [{ filename: 'shift.ics', contentType: 'text/calendar; charset=utf-8', content: 'BEGIN:VCALENDAR' }],
+}
+const impatient: MailTimes = { connect: 300, silence: 300, whole: 1_000 }
+
+async function fail(sending: Promise<void>): Promise<MailFailure> {
+  const error = await sending.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof MailFailure)) throw new Error('The message was taken.')
+  return error
+}
+
+describe('the mailer', () => {
+  let sink: SmtpSink
+  beforeEach(async () => {
+    sink = await startSmtpSink()
+  })
+  afterEach(() => sink.stop())
+
+  it('sends plain text and attachments with the headers of an automatic message', async () => {
+    const mailer = createMailer({ smtpUrl: sink.url, mailFrom })
+    await mailer.send(mail)
+    expect(sink.taken).toHaveLength(1)
+    const [taken] = sink.taken
+    expect(taken?.to).toEqual(['amy.chen@hospital.example'])
+    expect(taken?.raw).toMatch(/^Message-ID: <one@shifts\.example>\r?$/im)
+    expect(taken?.raw).toMatch(/^Auto-Submitted: auto-generated\r?$/im)
+    expect(taken?.raw).toMatch(/^From: Evenshift <no-reply@shifts\.example>\r?$/im)
+    expect(taken?.raw).toMatch(/^Reply-To: desk@hospital\.example\r?$/im)
+    expect(taken?.raw).toContain('your swap was approved.')
+    expect(taken?.raw).toContain('filename=shift.ics')
+    expect(taken?.raw).not.toMatch(/list-unsubscribe/i)
+    expect(mailer.state().state).toBe('ok')
+  })
+
+  it('reads an address with a comma as one receiver, not as two', async () => {
+    const mailer = createMailer({ smtpUrl: sink.url, mailFrom })
+    await mailer.send({ ...mail, toAddress: 'a@hospital.example, b@elsewhere.example' }).catch(() => {})
+    expect(sink.taken.flatMap((taken) => taken.to)).not.toContain('b@elsewhere.example')
+  })
+
+  it('cannot be made to write headers by a line break in the subject', async () => {
+    const mailer = createMailer({ smtpUrl: sink.url, mailFrom })
+    await mailer.send({ ...mail, subject: 'Hello\r\nBcc: spy@elsewhere.example' })
+    expect(sink.taken[0]?.to).toEqual(['amy.chen@hospital.example'])
+    expect(sink.taken[0]?.raw).not.toMatch(/^bcc:/im)
+  })
+
+  it('takes a refused receiver as final, without calling the server failing', async () => {
+    const mailer = createMailer({ smtpUrl: sink.url, mailFrom })
+    sink.onReceiver = () => {
+      throw refuse(550, 'no such user')
+    }
+    const failure = await fail(mailer.send(mail))
+    expect(failure).toMatchObject({ isFinal: true, code: 'EENVELOPE 550' })
+    expect(mailer.state().state).toBe('ok')
+  })
+
+  it('takes a temporary refusal as temporary, and the server as failing until it takes a message', async () => {
+    const mailer = createMailer({ smtpUrl: sink.url, mailFrom })
+    sink.onMessage = () => {
+      throw refuse(451, 'try later')
+    }
+    expect(await fail(mailer.send(mail))).toMatchObject({ isFinal: false, code: 'EMESSAGE 451' })
+    expect(mailer.state().state).toBe('failing')
+    sink.onMessage = () => {}
+    await mailer.send(mail)
+    expect(mailer.state().state).toBe('ok')
+  })
+
+  it('keeps the address out of the code and of the state, which are logged and shown', async () => {
+    const mailer = createMailer({ smtpUrl: sink.url, mailFrom })
+    sink.onReceiver = (address) => {
+      throw refuse(450, `mailbox ${address} is busy`)
+    }
+    const failure = await fail(mailer.send(mail))
+    expect(failure.message).toContain('amy.chen')
+    expect(failure.code + mailer.state().detail).not.toContain('amy')
+  })
+
+  it('gives a server up that takes the whole message and never answers', async () => {
+    const mailer = createMailer({ smtpUrl: sink.url, mailFrom }, impatient)
+    sink.onMessage = () => new Promise(() => {})
+    const started = Date.now()
+    expect((await fail(mailer.send(mail))).isFinal).toBe(false)
+    expect(Date.now() - started).toBeLessThan(2_000)
+  })
+})
+
+describe('the mailer without a good server', () => {
+  it('gives up a server that accepts the connection and stays silent', async () => {
+    const silent = await startSilentServer()
+    const started = Date.now()
+    const failure = await fail(createMailer({ smtpUrl: silent.url, mailFrom }, impatient).send(mail))
+    expect(failure).toMatchObject({ isFinal: false, code: 'ETIMEDOUT' })
+    expect(Date.now() - started).toBeLessThan(2_000)
+    silent.stop()
+  })
+
+  it('gives up a server that talks on and on without an answer', async () => {
+    const talking = await startTalkingServer()
+    const started = Date.now()
+    const failure = await fail(createMailer({ smtpUrl: talking.url, mailFrom }, impatient).send(mail))
+    expect(failure).toMatchObject({ isFinal: false, code: 'TOO_SLOW' })
+    expect(Date.now() - started).toBeLessThan(2_000)
+    talking.stop()
+  })
+
+  it('fails temporarily where nobody listens', async () => {
+    const sink = await startSmtpSink()
+    await sink.stop()
+    expect((await fail(createMailer({ smtpUrl: sink.url, mailFrom }).send(mail))).isFinal).toBe(false)
+  })
+
+  it('is off without an address of a server', async () => {
+    const mailer = createMailer({ mailFrom })
+    expect(mailer.isOn).toBe(false)
+    expect(mailer.state()).toEqual({ state: 'off', detail: 'SMTP_URL is not set: messages stay in the outbox.' })
+    expect((await fail(mailer.send(mail))).code).toBe('OFF')
+  })
+})

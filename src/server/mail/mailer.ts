@@ -1,0 +1,114 @@
+/** Hands one message to the mail server of SMTP_URL, within a limited time, and knows how that went. */
+import { setTimeout as wait } from 'node:timers/promises'
+import { createTransport } from 'nodemailer'
+import type { MailAttachment } from '../db/schema/messages.ts'
+import type { Settings } from '../env.ts'
+
+export type Mail = {
+  messageId: string
+  toAddress: string
+  replyTo: string | null
+  subject: string
+  body: string
+  attachments: MailAttachment[]
+}
+
+type MailerState = { state: 'ok' | 'off' | 'failing'; detail: string }
+
+export type Mailer = {
+  isOn: boolean
+  /** Throws `MailFailure`. */
+  send(mail: Mail): Promise<void>
+  /** As far as this process has seen. */
+  state(): MailerState
+}
+
+/** Why a message was not taken. `message` may name the address: it belongs beside the message, not into a log; `code` tells nobody. */
+export class MailFailure extends Error {
+  override readonly name = 'MailFailure'
+  readonly code: string
+  /** The server refused this message or its receiver for good: another try would be refused, too. */
+  readonly isFinal: boolean
+  constructor(message: string, code: string, isFinal: boolean) {
+    super(message)
+    this.code = code
+    this.isFinal = isFinal
+  }
+}
+
+/** Milliseconds: until the server has greeted, without a word in between, and for one message in all. */
+export type MailTimes = { connect: number; silence: number; whole: number }
+
+const mailTimes: MailTimes = { connect: 10_000, silence: 30_000, whole: 90_000 }
+
+export function createMailer(settings: Pick<Settings, 'smtpUrl' | 'mailFrom'>, times: MailTimes = mailTimes): Mailer {
+  if (!settings.smtpUrl) {
+    const off: MailerState = { state: 'off', detail: 'SMTP_URL is not set: messages stay in the outbox.' }
+    return { isOn: false, send: () => Promise.reject(new MailFailure(off.detail, 'OFF', false)), state: () => off }
+  }
+  const transport = createTransport({
+    url: settings.smtpUrl,
+    connectionTimeout: times.connect,
+    socketTimeout: times.silence,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  let state: MailerState = { state: 'ok', detail: 'Messages go to the mail server of SMTP_URL.' }
+
+  async function deliver(mail: Mail): Promise<void> {
+    await transport.sendMail({
+      from: settings.mailFrom,
+      // As an object: a text would be read as a list, and a comma in it as a second receiver.
+      to: { name: '', address: mail.toAddress },
+      replyTo: mail.replyTo ? { name: '', address: mail.replyTo } : undefined,
+      messageId: mail.messageId,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      subject: mail.subject,
+      text: mail.body,
+      attachments: mail.attachments.map((file) => ({
+        filename: file.filename,
+        contentType: file.contentType,
+        content: file.content,
+      })),
+    })
+  }
+
+  return {
+    isOn: true,
+    async send(mail) {
+      try {
+        await within(times.whole, deliver(mail))
+        state = { state: 'ok', detail: 'The mail server took the last message.' }
+      } catch (error) {
+        const failure = readFailure(error)
+        // A refused receiver says nothing about the server.
+        if (!failure.isFinal)
+          state = { state: 'failing', detail: `The mail server did not take the last message (${failure.code}).` }
+        throw failure
+      }
+    },
+    state: () => state,
+  }
+}
+
+async function within(milliseconds: number, work: Promise<void>): Promise<void> {
+  const stop = new AbortController()
+  const late = wait(milliseconds, undefined, { signal: stop.signal }).then(() => {
+    throw new MailFailure(`The mail server needed more than ${milliseconds / 1000} seconds.`, 'TOO_SLOW', false)
+  })
+  try {
+    await Promise.race([work, late])
+  } finally {
+    stop.abort()
+  }
+}
+
+function readFailure(error: unknown): MailFailure {
+  if (error instanceof MailFailure) return error
+  if (!(error instanceof Error)) return new MailFailure(String(error), 'UNKNOWN', false)
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name
+  const answer = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : undefined
+  const concernsThisMessage = code === 'EENVELOPE' || code === 'EMESSAGE'
+  const isFinal = concernsThisMessage && answer !== undefined && answer >= 500
+  return new MailFailure(error.message, answer ? `${code} ${answer}` : code, isFinal)
+}

@@ -1,0 +1,79 @@
+/** The server process: starts, prints where it is, and stops cleanly when asked to. */
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { pino } from 'pino'
+import { CannotOpenDatabase } from './db/cannot-open.ts'
+import { listDemoAccounts } from './db/seed/demo-group.ts'
+import { readSettings, type Settings, StartupError } from './env.ts'
+import { startServer } from './start.ts'
+
+/** Seconds after which a stop that hangs is ended. */
+const patience = 12
+
+const root = findRoot(dirname(fileURLToPath(import.meta.url)))
+
+try {
+  await run(readSettings(process.env))
+} catch (error) {
+  const sentence = explain(error)
+  if (sentence === undefined) throw error
+  process.stderr.write(`\n${sentence}\n\n`)
+  process.exit(1)
+}
+
+async function run(settings: Settings): Promise<void> {
+  const isDevelopment = process.argv.includes('--dev')
+  const log = pino({ level: settings.logLevel })
+  const web = isDevelopment
+    ? ({ kind: 'development' } as const)
+    : ({ kind: 'built', folder: join(root, 'build/web') } as const)
+  if (!settings.databaseUrl && !existsSync(settings.dataFolder)) say('Making the database: once, a few seconds ...')
+  const server = await startServer(settings, web, log, versionOf(root))
+  if (server.seeded) say('The demo group is in the database.')
+  const accounts = settings.provider ? [] : await listDemoAccounts(server.services.orm)
+  say(`\nEvenshift is ready: ${server.url}`)
+  if (accounts.length > 0) {
+    say('\nDemo accounts, as buttons on the sign-in page:')
+    for (const { email, note } of accounts) say(`  ${email.padEnd(40)} ${note}`)
+  }
+  say('\nCtrl-C stops it.')
+  const signal = await waitForSignal()
+  log.info({ signal }, 'stopping')
+  setTimeout(() => process.exit(1), patience * 1000).unref()
+  await server.stop()
+  say('Stopped.')
+  process.exit(0)
+}
+
+function waitForSignal(): Promise<NodeJS.Signals> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, resolve)
+  })
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+/** One sentence for what a person can mend; undefined for what is our fault. */
+function explain(error: unknown): string | undefined {
+  if (error instanceof StartupError || error instanceof CannotOpenDatabase) return error.message
+  if (!(error instanceof Error && 'code' in error && 'syscall' in error && error.syscall === 'listen')) return undefined
+  const { port, address } = error as { port?: number; address?: string }
+  if (error.code === 'EADDRINUSE') {
+    return `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${(port ?? 3000) + 1} npm start`
+  }
+  if (error.code === 'EACCES')
+    return `This account may not listen on port ${port}. Choose one above 1023: PORT=3000 npm start`
+  return `The server cannot listen on ${address ?? 'this address'} (${error.code}). Set HOST to an address of this computer.`
+}
+
+/** The project's folder, from the source as well as from the bundle. */
+function findRoot(folder: string): string {
+  return existsSync(join(folder, 'package.json')) ? folder : findRoot(dirname(folder))
+}
+
+function versionOf(folder: string): string {
+  return (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version
+}

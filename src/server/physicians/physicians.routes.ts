@@ -1,0 +1,79 @@
+/** Calls about physicians and their wishes. */
+import type { physiciansApi } from '../../contract/physicians.ts'
+import { colleague } from '../../contract/users.ts'
+import { localMoment } from '../group-time.ts'
+import { findOwnGroup, settingsOf } from '../groups/groups.store.ts'
+import { fail } from '../http/fail.ts'
+import type { HandlersOf } from '../http/mount.ts'
+import { requireRoles } from '../roles/require-roles.ts'
+import type { Services } from '../services.ts'
+import { showUser } from '../users/users.store.ts'
+import {
+  addPhysician,
+  addPhysicians,
+  changePhysician,
+  deactivatePhysician,
+  reactivatePhysician,
+} from './physicians.service.ts'
+import { findWishes, listPhysicianRows, type WishRow, writeWishes } from './physicians.store.ts'
+
+export function physiciansHandlers({ orm, now }: Services): HandlersOf<typeof physiciansApi> {
+  return {
+    listPhysicians: async ({ scope, params }) => {
+      if (params.groupId !== scope.groupId) throw fail('not-found')
+      const rows = await listPhysicianRows(orm, scope)
+      return scope.role === 'admin' ? rows.map(showUser) : rows.map((row) => colleague.parse(row))
+    },
+    createPhysician: async ({ scope, body, change }) => showUser(await addPhysician(scope, body, change)),
+    createPhysicians: async ({ scope, body, change }) => ({
+      added: (await addPhysicians(scope, body.physicians, change)).map(showUser),
+    }),
+    updatePhysician: async ({ scope, params, body, change }) =>
+      showUser(await changePhysician(scope, params.id, body, change)),
+    deletePhysician: async ({ scope, params, change }) => {
+      const group = await findOwnGroup(orm, scope)
+      if (!group) throw fail('not-found')
+      const today = localMoment(now(), settingsOf(group).timeZone).date
+      return { ok: true as const, opened: await deactivatePhysician(scope, params.id, today, change) }
+    },
+    reactivatePhysician: async ({ scope, params, change }) =>
+      showUser(await reactivatePhysician(scope, params.id, change)),
+
+    myWishes: async ({ scope }) => showWishes(await findWishes(orm, scope)),
+    saveWishes: ({ scope, body: { version, ...wanted }, change }) =>
+      change(async ({ tx, audit }) => {
+        await requireRoles(
+          tx,
+          scope,
+          (wanted.preferredShifts ?? []).flatMap(({ roleId }) => roleId ?? []),
+        )
+        const before = await findWishes(tx, scope)
+        const after = await writeWishes(tx, scope, wanted, version)
+        if (!after) throw fail('stale', { current: showWishes(await findWishes(tx, scope)) })
+        await audit({
+          action: 'wishes.save',
+          thing: 'user',
+          thingId: scope.userId,
+          text: 'changed own wishes',
+          before,
+          after,
+        })
+        return showWishes(after)
+      }),
+  }
+}
+
+const noWishes = {
+  preferredShifts: [],
+  unavailableDates: [],
+  maxShiftsPerMonth: null,
+  avoidConsecutive: false,
+  preferWeekends: false,
+  notes: null,
+  version: 0,
+  updatedAt: null,
+}
+
+function showWishes(row: WishRow | undefined) {
+  return row ?? noWishes
+}

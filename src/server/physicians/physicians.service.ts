@@ -1,0 +1,136 @@
+/** Adding, changing and deactivating physicians: who may change which field, and what happens to their shifts. */
+import type { PhysicianFields } from '../../contract/physicians.ts'
+import { adminFields } from '../../contract/users.ts'
+import type { MakeChange } from '../change.ts'
+import { fail } from '../http/fail.ts'
+import type { Scope } from '../http/scope.ts'
+import { findMember, showUser, type UserRow } from '../users/users.store.ts'
+import { findTakenEmails, insertPhysicians, openShiftsAfter, updatePhysicianRow } from './physicians.store.ts'
+
+const emailTaken = 'This e-mail address is taken already.'
+
+export function nameOf(row: Pick<UserRow, 'firstName' | 'lastName'>): string {
+  return `${row.firstName} ${row.lastName}`.trim()
+}
+
+export function addPhysician(scope: Scope, fields: PhysicianFields, make: MakeChange): Promise<UserRow> {
+  return make(async ({ tx, audit }) => {
+    if ((await findTakenEmails(tx, [fields.email])).length > 0) {
+      throw fail('conflict', {
+        message: emailTaken,
+        field: 'email',
+        problems: [{ field: 'email', message: emailTaken }],
+      })
+    }
+    const [after] = await insertPhysicians(tx, scope, [fields])
+    await audit({
+      action: 'physician.create',
+      thing: 'user',
+      thingId: after!.id,
+      text: `added ${nameOf(after!)}`,
+      after,
+    })
+    return after!
+  })
+}
+
+/** All or none; every address that is in the way is named by its row. */
+export function addPhysicians(scope: Scope, list: PhysicianFields[], make: MakeChange): Promise<UserRow[]> {
+  return make(async ({ tx, audit }) => {
+    const emails = list.map((fields) => fields.email)
+    const taken = new Set(await findTakenEmails(tx, emails))
+    const problems = emails.flatMap((email, row) => {
+      const field = `physicians.${row}.email`
+      if (emails.indexOf(email) < row)
+        return [{ field, message: `This e-mail address stands in row ${emails.indexOf(email) + 1}, too.` }]
+      return taken.has(email) ? [{ field, message: emailTaken }] : []
+    })
+    if (problems.length > 0)
+      throw fail('conflict', { message: problems[0]!.message, field: problems[0]!.field, problems })
+    const added = await insertPhysicians(tx, scope, list)
+    await audit({
+      action: 'physician.create-many',
+      thing: 'user',
+      text: `added ${added.length} physicians`,
+      after: added.map(({ id, email }) => ({ id, email })),
+    })
+    return added
+  })
+}
+
+type Wanted = Partial<PhysicianFields> & { version?: number }
+
+export function changePhysician(
+  scope: Scope,
+  id: number,
+  { version, ...wanted }: Wanted,
+  make: MakeChange,
+): Promise<UserRow> {
+  return make(async ({ tx, audit }) => {
+    const before = await findMember(tx, scope, id)
+    if (!before) throw fail('not-found')
+    if (scope.role !== 'admin') requireOwn(scope, before, wanted)
+    if (wanted.email !== undefined && wanted.email !== before.email.toLowerCase()) {
+      const taken = (await findTakenEmails(tx, [wanted.email])).length > 0
+      if (taken)
+        throw fail('conflict', {
+          message: emailTaken,
+          field: 'email',
+          problems: [{ field: 'email', message: emailTaken }],
+        })
+    }
+    const after = await updatePhysicianRow(tx, scope, id, wanted, version)
+    if (!after) throw fail('stale', { current: showUser((await findMember(tx, scope, id)) ?? before) })
+    const whose = id === scope.userId ? 'own preferences' : nameOf(after)
+    await audit({ action: 'physician.update', thing: 'user', thingId: id, text: `changed ${whose}`, before, after })
+    return after
+  })
+}
+
+/** Physicians change themselves only, and never what the group decides about them. */
+function requireOwn(scope: Scope, before: UserRow, wanted: Wanted): void {
+  if (before.id !== scope.userId) throw fail('forbidden', { message: 'You can change your own preferences only.' })
+  const shown: Record<string, unknown> = before
+  for (const [field, value] of Object.entries(wanted)) {
+    if (field in adminFields.shape && value !== shown[field]) {
+      throw fail('forbidden', { message: `Only administrators can change ${field}.`, field })
+    }
+  }
+}
+
+export function deactivatePhysician(scope: Scope, id: number, today: string, make: MakeChange) {
+  return make(async ({ tx, audit }) => {
+    const before = await findMember(tx, scope, id)
+    if (!before?.isActive) throw fail('not-found')
+    if (before.role === 'admin') {
+      throw fail('conflict', { message: 'An administrator cannot be removed. Change the role to physician first.' })
+    }
+    await updatePhysicianRow(tx, scope, id, { isActive: false }, undefined)
+    const opened = await openShiftsAfter(tx, scope, id, today)
+    const effect = opened.length === 0 ? '' : `; ${opened.length} ${opened.length === 1 ? 'shift' : 'shifts'} opened`
+    await audit({
+      action: 'physician.deactivate',
+      thing: 'user',
+      thingId: id,
+      text: `removed ${nameOf(before)}${effect}`,
+      before,
+      after: { opened },
+    })
+    return opened
+  })
+}
+
+export function reactivatePhysician(scope: Scope, id: number, make: MakeChange): Promise<UserRow> {
+  return make(async ({ tx, audit, nothingChanged }) => {
+    const before = await findMember(tx, scope, id)
+    if (!before) throw fail('not-found')
+    if (before.isActive) {
+      nothingChanged()
+      return before
+    }
+    const after = await updatePhysicianRow(tx, scope, id, { isActive: true }, undefined)
+    if (!after) throw fail('not-found')
+    await audit({ action: 'physician.reactivate', thing: 'user', thingId: id, text: `brought ${nameOf(after)} back` })
+    return after
+  })
+}

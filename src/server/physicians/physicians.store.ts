@@ -1,0 +1,112 @@
+/** Physicians and their wishes, as rows. */
+import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import type { PhysicianFields } from '../../contract/physicians.ts'
+import { nextVersion } from '../change.ts'
+import type { Orm } from '../db/database.ts'
+import { preferences, roles, schedules, shifts, users } from '../db/schema/index.ts'
+import type { Scope } from '../http/scope.ts'
+import type { UserRow } from '../users/users.store.ts'
+
+export async function listPhysicianRows(orm: Orm, scope: Scope): Promise<UserRow[]> {
+  return orm
+    .select()
+    .from(users)
+    .where(and(eq(users.groupId, scope.groupId), eq(users.role, 'physician')))
+    .orderBy(asc(sql`lower(${users.lastName})`), asc(sql`lower(${users.firstName})`), asc(users.id))
+}
+
+/** Addresses of this list that somebody has already, in this group or any other. */
+export async function findTakenEmails(tx: Orm, emails: string[]): Promise<string[]> {
+  const rows = await tx
+    .select({ email: sql<string>`lower(${users.email})` })
+    .from(users)
+    .where(inArray(sql`lower(${users.email})`, emails))
+  return rows.map((row) => row.email)
+}
+
+export async function insertPhysicians(tx: Orm, scope: Scope, list: PhysicianFields[]): Promise<UserRow[]> {
+  return tx
+    .insert(users)
+    .values(list.map((fields) => ({ ...fields, groupId: scope.groupId, role: 'physician' as const })))
+    .returning()
+}
+
+/** Undefined when there is no such person, or it is another version than the caller saw. */
+export async function updatePhysicianRow(
+  tx: Orm,
+  scope: Scope,
+  id: number,
+  change: Partial<PhysicianFields> & { isActive?: boolean },
+  seen: number | undefined,
+): Promise<UserRow | undefined> {
+  const [row] = await tx
+    .update(users)
+    .set({ ...change, version: nextVersion(users.version) })
+    .where(
+      and(eq(users.id, id), eq(users.groupId, scope.groupId), seen === undefined ? undefined : eq(users.version, seen)),
+    )
+    .returning()
+  return row
+}
+
+/** Takes a physician out of every shift after a date, in drafts and active schedules; answers which opened up. */
+export async function openShiftsAfter(tx: Orm, scope: Scope, physicianId: number, date: string) {
+  const opened = await tx
+    .update(shifts)
+    .set({ physicianId: null, status: 'scheduled', version: nextVersion(shifts.version) })
+    .where(
+      and(
+        eq(shifts.groupId, scope.groupId),
+        eq(shifts.physicianId, physicianId),
+        gt(shifts.date, date),
+        inArray(
+          shifts.scheduleId,
+          tx
+            .select({ id: schedules.id })
+            .from(schedules)
+            .where(and(eq(schedules.groupId, scope.groupId), ne(schedules.status, 'archived'))),
+        ),
+      ),
+    )
+    .returning({ id: shifts.id, date: shifts.date, roleId: shifts.roleId })
+  const named = await tx.select({ id: roles.id, name: roles.name }).from(roles).where(eq(roles.groupId, scope.groupId))
+  const names = new Map(named.map((role) => [role.id, role.name]))
+  const listed = opened.map(({ id, date: day, roleId }) => ({ id, date: day, role: names.get(roleId ?? 0) ?? null }))
+  return listed.sort((one, two) => one.date.localeCompare(two.date) || one.id - two.id)
+}
+
+export type WishRow = typeof preferences.$inferSelect
+export type WishChange = Partial<
+  Pick<
+    WishRow,
+    'preferredShifts' | 'unavailableDates' | 'maxShiftsPerMonth' | 'avoidConsecutive' | 'preferWeekends' | 'notes'
+  >
+>
+
+export async function findWishes(orm: Orm, scope: Scope): Promise<WishRow | undefined> {
+  const [row] = await orm
+    .select()
+    .from(preferences)
+    .where(and(eq(preferences.physicianId, scope.userId), eq(preferences.groupId, scope.groupId)))
+  return row
+}
+
+/** Undefined when the row is another version than the caller saw (0: that there was none). */
+export async function writeWishes(
+  tx: Orm,
+  scope: Scope,
+  change: WishChange,
+  seen: number | undefined,
+): Promise<WishRow | undefined> {
+  const own = { physicianId: scope.userId, groupId: scope.groupId }
+  const [row] = await tx
+    .insert(preferences)
+    .values({ ...own, ...change })
+    .onConflictDoUpdate({
+      target: [preferences.physicianId, preferences.groupId],
+      set: { ...change, version: nextVersion(preferences.version), updatedAt: new Date() },
+      setWhere: seen === undefined ? undefined : eq(preferences.version, seen),
+    })
+    .returning()
+  return row
+}

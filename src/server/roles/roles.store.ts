@@ -1,0 +1,50 @@
+/** Roles of a group, as rows. */
+import { and, asc, eq } from 'drizzle-orm'
+import type { RoleFields } from '../../contract/roles.ts'
+import { nextVersion } from '../change.ts'
+import type { Orm } from '../db/database.ts'
+import { roles } from '../db/schema/index.ts'
+import type { Scope } from '../http/scope.ts'
+
+export type RoleRow = typeof roles.$inferSelect
+
+export async function listRoles(orm: Orm, scope: Scope): Promise<RoleRow[]> {
+  return orm
+    .select()
+    .from(roles)
+    .where(and(eq(roles.groupId, scope.groupId), eq(roles.isActive, true)))
+    .orderBy(asc(roles.priority), asc(roles.startTime), asc(roles.name), asc(roles.id))
+}
+
+export async function findRole(orm: Orm, scope: Scope, id: number): Promise<RoleRow | undefined> {
+  const [row] = await orm.select().from(roles).where(ownRole(scope, id))
+  return row
+}
+
+export async function insertRole(tx: Orm, scope: Scope, fields: RoleFields): Promise<RoleRow> {
+  const [row] = await tx
+    .insert(roles)
+    .values({ ...fields, groupId: scope.groupId })
+    .returning()
+  return row!
+}
+
+/** Undefined when there is no such role, or it is another version than the caller saw. */
+export async function updateRole(
+  tx: Orm,
+  scope: Scope,
+  id: number,
+  change: Partial<RoleFields> & { isActive?: boolean },
+  seen: number | undefined,
+): Promise<RoleRow | undefined> {
+  const [row] = await tx
+    .update(roles)
+    .set({ ...change, version: nextVersion(roles.version) })
+    .where(and(ownRole(scope, id), seen === undefined ? undefined : eq(roles.version, seen)))
+    .returning()
+  return row
+}
+
+function ownRole(scope: Scope, id: number) {
+  return and(eq(roles.id, id), eq(roles.groupId, scope.groupId), eq(roles.isActive, true))
+}

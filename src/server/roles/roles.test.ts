@@ -1,0 +1,77 @@
+/** Roles: defaults, limits, versions, and taking one out of use. */
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { auditEvents } from '../db/schema/index.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { addGroup, type TestGroup } from '../testing/two-groups.ts'
+
+let test: TestApp
+let own: TestGroup
+
+beforeAll(async () => {
+  test = await openTestApp()
+  own = await addGroup(test.services.orm)
+})
+afterAll(() => test.close())
+
+const create = (body: unknown) => test.call('POST', '/api/roles', { as: own.admin, body })
+const list = async () => (await test.call('GET', `/api/roles/group/${own.ids.group}`, { as: own.physician })).json()
+
+it('fills in the defaults and writes the trail in the same step', async () => {
+  const made = (await create({ name: 'Admitter' })).json()
+  expect(made).toMatchObject({
+    category: 'rounder',
+    startTime: '07:00',
+    endTime: '19:00',
+    requiredCount: 1,
+    priority: 1,
+  })
+  expect(made.daysOfWeek).toEqual(['monday', 'tuesday', 'wednesday', 'thursday', 'friday'])
+  const trail = await test.services.orm.select().from(auditEvents).where(eq(auditEvents.thingId, made.id))
+  expect(trail.filter((event) => event.thing === 'role')).toMatchObject([
+    { action: 'role.create', text: 'added the role Admitter' },
+  ])
+})
+
+it.each([
+  [{ name: '' }, 'name'],
+  [{ name: 'x'.repeat(256) }, 'name'],
+  [{ name: 'A', priority: 11 }, 'priority'],
+  [{ name: 'A', requiredCount: 0 }, 'requiredCount'],
+  [{ name: 'A', startTime: '25:00' }, 'startTime'],
+  [{ name: 'A', category: 'janitor' }, 'category'],
+  [{ name: 'A', daysOfWeek: ['someday'] }, 'daysOfWeek.0'],
+  [{ name: 'A\u0000' }, 'name'],
+])('refuses %j and names the field', async (body, field) => {
+  const refused = await create(body)
+  expect([refused.statusCode, refused.json().field]).toEqual([400, field])
+})
+
+it('does not restrict a role to people of another group', async () => {
+  const other = await addGroup(test.services.orm)
+  const refused = await create({ name: 'ICU', restrictions: { only: [other.physician] } })
+  expect([refused.statusCode, refused.json().field]).toEqual([404, 'restrictions'])
+})
+
+it('refuses a stale change and keeps what is there', async () => {
+  const made = (await create({ name: 'Swing' })).json()
+  const change = (body: unknown) => test.call('PUT', `/api/roles/${made.id}`, { as: own.admin, body })
+  expect((await change({ priority: 2, version: 1 })).json()).toMatchObject({ priority: 2, version: 2, name: 'Swing' })
+  const late = await change({ priority: 3, version: 1 })
+  expect(late.json()).toMatchObject({ code: 'stale', current: { priority: 2 } })
+})
+
+it('changes only what it is given', async () => {
+  const made = (await create({ name: 'Nights', startTime: '19:00', endTime: '07:00', category: 'coverage' })).json()
+  const after = (await test.call('PUT', `/api/roles/${made.id}`, { as: own.admin, body: { requiredCount: 3 } })).json()
+  expect(after).toMatchObject({ startTime: '19:00', category: 'coverage', requiredCount: 3 })
+})
+
+it('takes a deleted role off the list; its shifts keep it', async () => {
+  const before = await list()
+  expect((await test.call('DELETE', `/api/roles/${own.ids.role}`, { as: own.admin })).json()).toEqual({ ok: true })
+  expect(await list()).toHaveLength(before.length - 1)
+  expect((await test.call('DELETE', `/api/roles/${own.ids.role}`, { as: own.admin })).statusCode).toBe(404)
+  const shifts = (await test.call('GET', `/api/shifts/schedule/${own.ids.schedule}`, { as: own.physician })).json()
+  expect(shifts).toMatchObject([{ role: 'Rounder', physicianName: expect.stringContaining('Test Person') }])
+})

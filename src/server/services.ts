@@ -1,0 +1,18 @@
+/** What the handlers are given: made once at start, passed in, never imported. */
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database, Orm } from './db/database.ts'
+import type { Settings } from './env.ts'
+import type { HealthBoard } from './health/health-board.ts'
+import type { Push } from './http/push.ts'
+import type { Queue } from './jobs/queue.ts'
+
+export type Services = {
+  settings: Settings
+  database: Database
+  orm: Orm
+  queue: Queue
+  push: Push
+  health: HealthBoard
+  log: FastifyBaseLogger
+  now: () => Date
+}

@@ -1,0 +1,68 @@
+/** The whole server on a fresh test database, answering injected requests. */
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { pino } from 'pino'
+import { createApp } from '../app.ts'
+import { sessionCookieName } from '../auth/session-cookie.ts'
+import { createSession } from '../auth/sessions.ts'
+import { openTestDatabase } from '../db/testing/test-database.ts'
+import { readSettings } from '../env.ts'
+import { createHealthBoard } from '../health/health-board.ts'
+import { openPush } from '../http/push.ts'
+import { openQueue } from '../jobs/queue.ts'
+import type { Services } from '../services.ts'
+
+export type TestApp = {
+  app: FastifyInstance
+  services: Services
+  /** Makes a call as a person, or as a stranger. */
+  call(method: string, url: string, options?: CallOptions): Promise<LightMyRequestResponse>
+  close(): Promise<void>
+}
+
+type CallOptions = { as?: number; body?: unknown; headers?: Record<string, string>; raw?: string }
+
+export const testUrl = 'http://localhost:3000'
+
+export async function openTestApp(now: () => Date = () => new Date()): Promise<TestApp> {
+  const database = await openTestDatabase()
+  const log = pino({ level: 'silent' })
+  const settings = readSettings({})
+  const queue = await openQueue(database, log)
+  const push = await openPush(database)
+  const ok = async () => ({ state: 'ok' as const, detail: '' })
+  const health = createHealthBoard({ database: ok, queue: queue.state, email: ok, ai: ok }, '0.0.0', now)
+  const services: Services = { settings, database, orm: database.orm, queue, push, health, log, now }
+  const app = await createApp({ services, web: { kind: 'none' }, version: '0.0.0', publicUrl: () => testUrl })
+  await app.ready()
+  const cookies = new Map<number, string>()
+
+  async function cookieOf(userId: number): Promise<string> {
+    const known = cookies.get(userId)
+    if (known) return known
+    const value = await createSession(services.orm, { userId, hours: 1, now: now() })
+    cookies.set(userId, value)
+    return value
+  }
+
+  return {
+    app,
+    services,
+    call: async (method, url, { as, body, headers, raw } = {}) =>
+      app.inject({
+        method: method as 'GET',
+        url,
+        headers: {
+          ...(as === undefined ? {} : { cookie: `${sessionCookieName}=${await cookieOf(as)}` }),
+          ...(body === undefined && raw === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(raw !== undefined ? { payload: raw } : body === undefined ? {} : { payload: JSON.stringify(body) }),
+      }),
+    close: async () => {
+      await app.close()
+      await push.close()
+      await queue.stop(1)
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,26 @@
+/** Refuses ids in a body that do not belong to the caller's group, as if they did not exist. */
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Orm } from '../db/database.ts'
+import { users } from '../db/schema/index.ts'
+import { fail } from '../http/fail.ts'
+import type { Scope } from '../http/scope.ts'
+
+export async function requireMembers(
+  tx: Orm,
+  scope: Scope,
+  named: { only?: number[]; never?: number[] },
+): Promise<void> {
+  const ids = [...new Set([...(named.only ?? []), ...(named.never ?? [])])]
+  if (ids.length === 0) return
+  const found = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, ids), eq(users.groupId, scope.groupId)))
+  const missing = ids.find((id) => !found.some((row) => row.id === id))
+  if (missing !== undefined) {
+    throw fail('not-found', {
+      message: `restrictions: there is no physician ${missing} in this group.`,
+      field: 'restrictions',
+    })
+  }
+}

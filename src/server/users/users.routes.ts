@@ -1,0 +1,71 @@
+/** Calls about people and their roles. */
+import type { usersApi } from '../../contract/users.ts'
+import { destroyAllSessionsOf } from '../auth/sessions.ts'
+import { fail } from '../http/fail.ts'
+import type { HandlersOf } from '../http/mount.ts'
+import type { Services } from '../services.ts'
+import { findMember, findSelf, listMembers, lockAdmins, setRole, showUser } from './users.store.ts'
+
+export function usersHandlers({ orm }: Services): HandlersOf<typeof usersApi> {
+  return {
+    currentUser: async ({ scope }) => {
+      const row = await findSelf(orm, scope)
+      if (!row) throw fail('unauthorized')
+      return showUser(row)
+    },
+
+    signOutEverywhere: ({ scope, change }) =>
+      change(async ({ tx, audit, concernsOnlyMe }) => {
+        concernsOnlyMe()
+        const ended = await destroyAllSessionsOf(tx, scope.userId)
+        await audit({
+          action: 'user.sign-out-everywhere',
+          thing: 'user',
+          thingId: scope.userId,
+          text: 'signed out of all devices',
+        })
+        return { ended }
+      }),
+
+    listUsers: async ({ scope }) => (await listMembers(orm, scope)).map(showUser),
+
+    changeUserRole: ({ scope, params, body, change }) =>
+      change(async ({ tx, audit, nothingChanged }) => {
+        const admins = await lockAdmins(tx, scope)
+        const before = await findMember(tx, scope, params.id)
+        if (!before) throw fail('not-found')
+        if (body.version !== undefined && body.version !== before.version) {
+          throw fail('stale', { current: showUser(before) })
+        }
+        if (before.role === body.role) {
+          nothingChanged()
+          return showUser(before)
+        }
+        if (before.role === 'admin' && admins.length === 1 && admins[0] === before.id) {
+          throw fail('conflict', {
+            message: 'A group needs an administrator. Make somebody else one first.',
+            field: 'role',
+          })
+        }
+        const after = await setRole(tx, scope, params.id, body.role)
+        if (!after) throw fail('not-found')
+        const title = body.role === 'admin' ? 'an administrator' : 'a physician'
+        await audit({
+          action: 'user.change-role',
+          thing: 'user',
+          thingId: after.id,
+          text: `made ${after.firstName} ${after.lastName} ${title}`,
+          before: { role: before.role },
+          after: { role: after.role },
+        })
+        return showUser(after)
+      }),
+
+    attachUser: async ({ scope, params, body }) => {
+      if (params.id !== scope.userId || body.groupId !== scope.groupId) throw fail('not-found')
+      const row = await findSelf(orm, scope)
+      if (!row) throw fail('unauthorized')
+      return showUser(row)
+    },
+  }
+}

@@ -1,0 +1,64 @@
+/** People of a group, as rows; every function is bound to the caller's group. */
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { notificationSettings, type UserRole } from '../../contract/users.ts'
+import { nextVersion } from '../change.ts'
+import type { Orm } from '../db/database.ts'
+import { users } from '../db/schema/index.ts'
+import type { Person, Scope } from '../http/scope.ts'
+
+export type UserRow = typeof users.$inferSelect
+
+/** A row as the contract shows it: settings with their defaults filled in. */
+export function showUser(row: UserRow) {
+  return { ...row, notificationSettings: notificationSettings.parse(row.notificationSettings) }
+}
+
+export async function findSelf(orm: Orm, person: Person): Promise<UserRow | undefined> {
+  const [row] = await orm.select().from(users).where(eq(users.id, person.userId))
+  return row
+}
+
+export async function findMember(orm: Orm, scope: Scope, id: number): Promise<UserRow | undefined> {
+  const [row] = await orm
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.groupId, scope.groupId)))
+  return row
+}
+
+export async function listMembers(orm: Orm, scope: Scope): Promise<UserRow[]> {
+  return orm
+    .select()
+    .from(users)
+    .where(eq(users.groupId, scope.groupId))
+    .orderBy(asc(sql`lower(${users.lastName})`), asc(sql`lower(${users.firstName})`), asc(users.id))
+}
+
+/** Locks the group's admins until the transaction ends, so that two demotions at once cannot leave none. */
+export async function lockAdmins(tx: Orm, scope: Scope): Promise<number[]> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.groupId, scope.groupId), eq(users.role, 'admin'), eq(users.isActive, true)))
+    .orderBy(asc(users.id))
+    .for('update')
+  return rows.map((row) => row.id)
+}
+
+export async function setRole(tx: Orm, scope: Scope, id: number, role: UserRole): Promise<UserRow | undefined> {
+  const [row] = await tx
+    .update(users)
+    .set({ role, version: nextVersion(users.version) })
+    .where(and(eq(users.id, id), eq(users.groupId, scope.groupId)))
+    .returning()
+  return row
+}
+
+export async function setGroup(tx: Orm, person: Person, groupId: number, role: UserRole): Promise<UserRow | undefined> {
+  const [row] = await tx
+    .update(users)
+    .set({ groupId, role, version: nextVersion(users.version) })
+    .where(and(eq(users.id, person.userId), sql`${users.groupId} is null`))
+    .returning()
+  return row
+}

@@ -1,0 +1,70 @@
+/** Makes one call of the contract: address, body and cookies in; the answer, or an ApiError, out. */
+import { type Answer, type Api, api, type CallName, type Sent } from '../../contract/api.ts'
+import { type ErrorBody, errorBody } from '../../contract/errors.ts'
+import type { Route } from '../../contract/route.ts'
+
+type Values = Record<string, unknown>
+
+/** Ids in paths are numbers on this side. */
+type Params<R extends Route> = R extends { params: object }
+  ? { params: { [Key in keyof Sent<R, 'params'>]: number | string } }
+  : { params?: undefined }
+type Query<R extends Route> = R extends { query: object } ? { query?: Sent<R, 'query'> } : { query?: undefined }
+/** A body without fields need not be given. */
+type Body<R extends Route> = R extends { body: object }
+  ? Sent<R, 'body'> extends Record<string, never>
+    ? { body?: undefined }
+    : { body: Sent<R, 'body'> }
+  : { body?: undefined }
+
+/** What a call is given. */
+export type CallArguments<Name extends CallName> = Params<Api[Name]> & Query<Api[Name]> & Body<Api[Name]>
+
+/** A refusal. The message is the status, a colon and the body, as everything in the product expects it. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly body: ErrorBody | undefined
+  constructor(status: number, text: string) {
+    super(`${status}: ${text}`)
+    this.status = status
+    this.body = parseBody(text)
+  }
+}
+
+function parseBody(text: string): ErrorBody | undefined {
+  try {
+    return errorBody.parse(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}
+
+export function isUnauthorized(error: unknown): boolean {
+  return error instanceof Error && /^401: .*Unauthorized/.test(error.message)
+}
+
+export async function callApi<Name extends CallName>(
+  name: Name,
+  given: CallArguments<Name>,
+): Promise<Answer<Api[Name]>> {
+  const route: Route = api[name]
+  const response = await fetch(addressOf(route, given as Given), {
+    method: route.method,
+    credentials: 'include',
+    ...(route.body
+      ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify((given as Given).body ?? {}) }
+      : {}),
+  })
+  if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText)
+  return response.json()
+}
+
+/** The same for every call, where its own type does not matter. */
+type Given = { params?: Values; query?: Values; body?: unknown }
+
+function addressOf(route: Route, given: Given): string {
+  const path = route.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(given.params?.[key])))
+  const query = Object.entries(given.query ?? {}).filter(([, value]) => value !== undefined)
+  if (query.length === 0) return path
+  return `${path}?${new URLSearchParams(query.map(([key, value]) => [key, String(value)]))}`
+}

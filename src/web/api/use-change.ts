@@ -1,0 +1,40 @@
+/** Makes a change: toasts from the table of sentences, the cache refreshed, a lost session sent to sign in. */
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Answer, type Api, api } from '../../contract/api.ts'
+import type { Route } from '../../contract/route.ts'
+import { type ChangeName, type SentenceName, sentences } from '../text/sentences.ts'
+import { toast } from '../ui/toast.ts'
+import { ApiError, type CallArguments, callApi, isUnauthorized } from './call.ts'
+import { sendToSignIn } from './send-to-sign-in.ts'
+import { refreshTopics } from './use-read.ts'
+
+export function useChange<Name extends ChangeName>(
+  name: Name,
+  { as = name }: { as?: SentenceName } = {},
+): UseMutationResult<Answer<Api[Name]>, Error, CallArguments<Name>> {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (given: CallArguments<Name>) => callApi(name, given),
+    onSuccess: () => {
+      const { success } = sentences[as]
+      if (success) toast({ ...success, tone: 'good' })
+      refreshTopics(client, (api[name] as Route).changes ?? [])
+    },
+    onError: (error) => {
+      if (isUnauthorized(error)) sendToSignIn()
+      else toast({ ...sentences[as].failure, tone: 'bad' })
+    },
+  })
+}
+
+/** What the server said of the inputs, to show beside them. */
+export function problemsOf(error: unknown): { field: string; message: string }[] {
+  if (!(error instanceof ApiError) || !error.body) return []
+  const { problems, field, message } = error.body
+  return problems ?? (field ? [{ field, message }] : [])
+}
+
+/** The server's own sentence, where it has one that a person can use. */
+export function reasonOf(error: unknown): string {
+  return error instanceof ApiError && error.body ? error.body.message : 'The server could not be reached.'
+}

@@ -1,0 +1,42 @@
+/** Reads a call of the contract into the cache, under its own name, so that pushed topics find it. */
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { type Answer, type Api, api, type CallName } from '../../contract/api.ts'
+import type { Route, Topic } from '../../contract/route.ts'
+import { ApiError, type CallArguments, callApi, isUnauthorized } from './call.ts'
+import { sendToSignIn } from './send-to-sign-in.ts'
+
+type ReadName = { [Name in CallName]: Api[Name]['method'] extends 'GET' ? Name : never }[CallName]
+
+type ReadOptions = {
+  /** Waits until what it needs is known. */
+  enabled?: boolean
+  /** A stranger gets null instead of being sent to sign in. */
+  on401?: 'throw' | 'return-null'
+}
+
+export function useRead<Name extends ReadName>(name: Name, given: CallArguments<Name>, options: ReadOptions = {}) {
+  return useQuery<Answer<Api[Name]> | null, Error, Answer<Api[Name]> | null>({
+    queryKey: [name, given],
+    enabled: options.enabled ?? true,
+    queryFn: async () => {
+      try {
+        return await callApi(name, given)
+      } catch (error) {
+        if (options.on401 === 'return-null' && error instanceof ApiError && error.status === 401) return null
+        if (isUnauthorized(error)) sendToSignIn()
+        throw error
+      }
+    },
+  })
+}
+
+/** Refetches what reads one of these topics: at once if it is on screen, else when it is next shown. */
+export function refreshTopics(client: QueryClient, stale: readonly Topic[]): void {
+  const topics = new Set(stale)
+  client.invalidateQueries({
+    predicate: ({ queryKey: [name] }) => {
+      const route: Route | undefined = api[name as CallName]
+      return route?.reads?.some((topic) => topics.has(topic)) ?? false
+    },
+  })
+}

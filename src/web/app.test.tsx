@@ -1,0 +1,102 @@
+/** Which page is shown to whom, and what happens when a session has ended. */
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { App } from './app.tsx'
+import { noAnswerYet, renderPage } from './testing/render-page.tsx'
+import { sampleAdmin, sampleUser } from './testing/samples.ts'
+
+class SilentEvents {
+  close() {}
+}
+
+function show(path: string, answers: Parameters<typeof renderPage>[1]) {
+  vi.stubGlobal('EventSource', SilentEvents)
+  return renderPage(<App />, { path, ...answers })
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+const admin = sampleAdmin()
+const physician = sampleUser()
+const newcomer = sampleUser({ groupId: null })
+
+const visitor = { currentUser: { refusedWith: 401, message: 'Unauthorized' }, publicSettings: noAnswerYet } as const
+const pending = { myRequests: noAnswerYet, myGroup: noAnswerYet, recentActivity: noAnswerYet } as const
+
+it('shows a spinner while it is not known who is there', () => {
+  show('/', { answers: { currentUser: noAnswerYet } })
+  expect(screen.getByRole('status')).toHaveProperty('textContent', 'Loading...')
+})
+
+it.each(['/schedule', '/admin/dashboard', '/nothing'])('shows visitors the not-found page at %s', async (path) => {
+  show(path, { answers: visitor })
+  expect(await screen.findByText('404 Page Not Found')).toBeTruthy()
+  expect(screen.getByText('Did you forget to add the page to the router?')).toBeTruthy()
+})
+
+it('shows visitors the landing page at the start', async () => {
+  show('/', { answers: visitor })
+  expect((await screen.findAllByRole('link', { name: 'Sign In' }))[0]?.getAttribute('href')).toBe('/api/login')
+})
+
+it('shows newcomers onboarding at the start and nothing else', async () => {
+  const { unmount } = show('/', { answers: { currentUser: newcomer, publicSettings: noAnswerYet } })
+  expect(await screen.findByRole('heading', { name: 'Welcome to Evenshift' })).toBeTruthy()
+  unmount()
+  show('/schedule', { answers: { currentUser: newcomer } })
+  expect(await screen.findByText('404 Page Not Found')).toBeTruthy()
+})
+
+it.each([
+  ['/admin/dashboard', 'This page is for administrators only', 'Go to Physician Dashboard'],
+  ['/admin/group-settings', 'This page is for administrators only', 'Go to Physician Dashboard'],
+  ['/admin/physicians', 'Only administrators can manage physicians.', 'Go to Physician Dashboard'],
+  ['/admin/users', 'Only administrators can access user management.', 'Return to Dashboard'],
+])('denies physicians %s', async (path, text, label) => {
+  show(path, { answers: { ...pending, currentUser: physician } })
+  expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeTruthy()
+  expect(screen.getByText(text)).toBeTruthy()
+  expect(screen.getByRole('link', { name: label })).toBeTruthy()
+})
+
+it.each([
+  ['/physician/preferences', '/preferences'],
+  ['/physician/vacation', '/vacation-requests'],
+  ['/group-settings', '/admin/group-settings'],
+])('redirects %s to %s', async (from, to) => {
+  show(from, { answers: { ...pending, currentUser: admin } })
+  await waitFor(() => expect(window.location.pathname).toBe(to))
+})
+
+it('shows the bar with the links, the badge and the menu of an administrator', async () => {
+  show('/help', {
+    answers: { ...pending, currentUser: admin, myRequests: [], health: noAnswerYet, publicSettings: noAnswerYet },
+  })
+  for (const [name, href] of [
+    ['Dashboard', '/'],
+    ['Schedule', '/schedule'],
+    ['Preferences', '/preferences'],
+    ['Vacation Requests', '/vacation-requests'],
+    ['Help & Support', '/help'],
+    ['Settings', '/admin/group-settings'],
+  ]) {
+    expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(href)
+  }
+  expect(screen.getByText('Admin')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: /Account of/ }))
+  for (const name of ['Group Settings', 'Manage Physicians', 'User Roles']) {
+    expect(screen.getByRole('menuitem', { name })).toBeTruthy()
+  }
+  expect(screen.getByRole('menuitem', { name: 'Sign Out' }).getAttribute('href')).toBe('/api/logout')
+})
+
+it('sends a person whose session ended to sign in, after a toast', async () => {
+  const assign = vi.fn()
+  vi.stubGlobal('location', Object.assign(window.location, { assign }))
+  show('/admin/group-settings', {
+    answers: { ...pending, currentUser: admin, myGroup: { refusedWith: 401, message: 'Unauthorized' } },
+  })
+  expect(await screen.findByText('You are logged out. Logging in again...')).toBeTruthy()
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/api/login'), { timeout: 2000 })
+})

@@ -1,0 +1,85 @@
+/** Which page is shown to whom: visitors the landing page, newcomers onboarding, members their pages. */
+import { type ReactNode, Suspense, useEffect } from 'react'
+import { Redirect, useLocation } from 'wouter'
+import type { User } from '../contract/users.ts'
+import { usePushedChanges } from './api/use-pushed-changes.ts'
+import { AccessDenied } from './layout/access-denied.tsx'
+import { ErrorBoundary } from './layout/error-boundary.tsx'
+import { TopNav } from './layout/top-nav.tsx'
+import { NotFoundPage } from './not-found/not-found-page.tsx'
+import { homePages, landingPage as Landing, onboardingPage as Onboarding, pages, redirects } from './pages.ts'
+import { useSession } from './session/use-session.ts'
+import { ErrorState } from './ui/error-state.tsx'
+import { PageSpinner } from './ui/spinner.tsx'
+import { Toaster } from './ui/toaster.tsx'
+
+export function App() {
+  const [path] = useLocation()
+  return (
+    <>
+      <ErrorBoundary page={path}>
+        <Suspense fallback={<PageSpinner />}>
+          <Screen path={path.length > 1 ? path.replace(/\/+$/, '') : path} />
+        </Suspense>
+      </ErrorBoundary>
+      <Toaster />
+    </>
+  )
+}
+
+function Screen({ path }: { path: string }) {
+  const session = useSession()
+  usePushedChanges(session.state === 'newcomer' || session.state === 'member')
+  switch (session.state) {
+    case 'loading':
+      return <PageSpinner />
+    case 'failed':
+      return (
+        <main className="pt-16">
+          <ErrorState title="Evenshift cannot be reached" onRetry={session.retry}>
+            {session.error.message}
+          </ErrorState>
+        </main>
+      )
+    case 'nobody':
+      return path === '/' ? <Landing /> : <NotFoundPage />
+    case 'newcomer':
+      return path === '/' ? <Onboarding /> : <NotFoundPage />
+    case 'member':
+      return <MemberScreen user={session.user} path={path} />
+  }
+}
+
+function MemberScreen({ user, path }: { user: User; path: string }) {
+  const target = redirects[path]
+  if (target) return <Redirect to={target} replace />
+  return (
+    <>
+      <TopNav user={user} />
+      <ErrorBoundary page={path}>
+        <Suspense fallback={<PageSpinner />}>
+          <MemberPage user={user} path={path} />
+        </Suspense>
+      </ErrorBoundary>
+    </>
+  )
+}
+
+function MemberPage({ user, path }: { user: User; path: string }) {
+  const Home = homePages[user.role]
+  if (path === '/') return <Titled title="Dashboard" page={<Home />} />
+  const page = pages.find((candidate) => candidate.path === path)
+  if (!page) return <NotFoundPage />
+  if (page.allow === 'admin' && user.role !== 'admin' && page.denied) return <AccessDenied {...page.denied} />
+  return <Titled title={page.title} page={<page.component />} />
+}
+
+function Titled({ title, page }: { title: string; page: ReactNode }) {
+  useEffect(() => {
+    document.title = `${title} · Evenshift`
+    return () => {
+      document.title = 'Evenshift'
+    }
+  }, [title])
+  return page
+}

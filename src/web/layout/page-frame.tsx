@@ -1,0 +1,27 @@
+/** The frame of a working page: title row, then its content, at most 1280 px wide. */
+import type { ReactNode } from 'react'
+
+type PageFrameProps = {
+  title: ReactNode
+  subtitle?: ReactNode
+  /** Stands above the title: the way back. */
+  back?: ReactNode
+  actions?: ReactNode
+  children: ReactNode
+}
+
+export function PageFrame({ title, subtitle, back, actions, children }: PageFrameProps) {
+  return (
+    <main className="mx-auto flex max-w-320 flex-col gap-5 px-4 py-5 tablet:px-8 tablet:py-6">
+      <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+        <div className="min-w-0">
+          {back}
+          <h1 className="text-22 font-semibold tracking-title">{title}</h1>
+          {subtitle && <p className="text-muted">{subtitle}</p>}
+        </div>
+        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+      </header>
+      {children}
+    </main>
+  )
+}

@@ -1,0 +1,33 @@
+/** The three early exits of a page: loading, failed, and not there; then its content. */
+import type { ReactNode } from 'react'
+import { reasonOf } from '../api/use-change.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+import { InlineSpinner } from '../ui/spinner.tsx'
+
+type Read<Data> = { data: Data | null | undefined; error: Error | null; isFetching: boolean; refetch: () => unknown }
+
+type ReadingProps<Data> = {
+  read: Read<Data>
+  /** What could not be loaded, as a person would say it: "The schedule". */
+  what: string
+  loading?: ReactNode
+  children: (data: Data) => ReactNode
+}
+
+export function Reading<Data>({ read, what, loading, children }: ReadingProps<Data>) {
+  if (read.data !== undefined && read.data !== null) return children(read.data)
+  if (read.error) {
+    return (
+      <ErrorState title={`${what} could not be loaded`} onRetry={() => read.refetch()} retrying={read.isFetching}>
+        {reasonOf(read.error)}
+      </ErrorState>
+    )
+  }
+  return (
+    loading ?? (
+      <div className="p-5">
+        <InlineSpinner />
+      </div>
+    )
+  )
+}

@@ -1,0 +1,61 @@
+/** Who is signed in, the pages of administrators, the theme, and the way out. */
+import { CalendarRange, ChevronDown, LogOut, Settings, ShieldCheck, Stethoscope } from 'lucide-react'
+import type { User } from '../../contract/users.ts'
+import { hasPage } from '../pages.ts'
+import { useTheme } from '../theme/use-theme.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { Menu, MenuChoices, MenuItem, MenuLabel, MenuSeparator } from '../ui/menu.tsx'
+import { RoleBadge } from '../ui/status-badge.tsx'
+
+const adminPages = [
+  { to: '/admin/group-settings', label: 'Group Settings', icon: <Settings aria-hidden="true" /> },
+  { to: '/admin/schedule-upload', label: 'AI Schedule Setup', icon: <CalendarRange aria-hidden="true" /> },
+  { to: '/admin/physicians', label: 'Manage Physicians', icon: <Stethoscope aria-hidden="true" /> },
+  { to: '/admin/users', label: 'User Roles', icon: <ShieldCheck aria-hidden="true" /> },
+].filter(({ to }) => hasPage(to))
+
+const themes = [
+  { value: 'system', label: 'System theme' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const
+
+export function UserMenu({ user }: { user: User }) {
+  const [theme, chooseTheme] = useTheme()
+  const name = `${user.firstName} ${user.lastName}`.trim()
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          aria-label={`Account of ${name || user.email}`}
+          className="flex h-10 items-center gap-[9px] rounded-control pr-2 pl-1.5 hover:bg-surface max-tablet:h-11"
+        >
+          <Avatar firstName={user.firstName} lastName={user.lastName} imageUrl={user.profileImageUrl} tone="accent" />
+          <span className="hidden max-w-50 truncate font-medium tablet:inline">{name}</span>
+          <span className="hidden tablet:inline">
+            <RoleBadge userRole={user.role} />
+          </span>
+          <ChevronDown aria-hidden="true" className="size-4 text-muted" />
+        </button>
+      }
+    >
+      <MenuLabel>{user.email}</MenuLabel>
+      {user.role === 'admin' && (
+        <>
+          {adminPages.map(({ to, label, icon }) => (
+            <MenuItem key={to} to={to} icon={icon}>
+              {label}
+            </MenuItem>
+          ))}
+          <MenuSeparator />
+        </>
+      )}
+      <MenuChoices label="Theme" value={theme} onValueChange={chooseTheme} options={themes} />
+      <MenuSeparator />
+      <MenuItem href="/api/logout" icon={<LogOut aria-hidden="true" />}>
+        Sign Out
+      </MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,13 @@
+// Sets the theme before the first paint, so that a dark page never flashes light.
+// It is a file of its own because the content security policy forbids inline scripts, and a classic script because
+// modules run only after the page was parsed. theme/theme.ts takes over later with the same key and the same rule.
+;(() => {
+  let choice = null
+  try {
+    choice = localStorage.getItem('evenshift-theme')
+  } catch {
+    // Storage can be blocked; the system's theme is used then.
+  }
+  const isDark = choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+  document.documentElement.dataset.theme = isDark ? 'dark' : 'light'
+})()

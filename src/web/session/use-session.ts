@@ -1,0 +1,28 @@
+/** Who is signed in: the person, nobody (null), or not known yet. */
+import type { User } from '../../contract/users.ts'
+import { useRead } from '../api/use-read.ts'
+
+export type Session =
+  | { state: 'loading' }
+  | { state: 'failed'; error: Error; retry: () => void }
+  | { state: 'nobody' }
+  | { state: 'newcomer'; user: User }
+  | { state: 'member'; user: User & { groupId: number } }
+
+export function useSession(): Session {
+  const read = useRead('currentUser', {}, { on401: 'return-null' })
+  if (read.isPending) return { state: 'loading' }
+  if (read.isError) return { state: 'failed', error: read.error, retry: () => void read.refetch() }
+  const user = read.data
+  if (!user) return { state: 'nobody' }
+  return user.groupId === null
+    ? { state: 'newcomer', user }
+    : { state: 'member', user: { ...user, groupId: user.groupId } }
+}
+
+/** For pages that only members reach. */
+export function useMember(): User & { groupId: number } {
+  const session = useSession()
+  if (session.state !== 'member') throw new Error('This page is for members of a group.')
+  return session.user
+}

@@ -1,0 +1,71 @@
+/** Renders a page for a test: the answers of the server are given, the address is set, nothing else is simulated. */
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type RenderResult, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { onTestFinished, vi } from 'vitest'
+import { type Answer, type Api, api, type CallName } from '../../contract/api.ts'
+import type { Route } from '../../contract/route.ts'
+import { createQueryClient } from '../api/query-client.ts'
+
+/** An answer that never comes, so that a page stays in its loading state. */
+export const noAnswerYet = Symbol('no answer yet')
+/** A refusal with the server's sentence. */
+export type Refusal = { refusedWith: number; message: string }
+
+export type Answers = { [Name in CallName]?: Answer<Api[Name]> | typeof noAnswerYet | Refusal }
+
+type RenderedPage = RenderResult & {
+  client: QueryClient
+  /** The calls made, as "POST /api/...". */
+  calls: string[]
+  /** Changes what the server says from now on. */
+  answer: (answers: Answers) => void
+}
+
+export function renderPage(page: ReactNode, { answers = {}, path = '/' }: { answers?: Answers; path?: string } = {}) {
+  const client = createQueryClient()
+  const current: Answers = { ...answers }
+  const calls: string[] = []
+  vi.stubGlobal('fetch', (address: string, init?: { method?: string }) => {
+    calls.push(`${init?.method ?? 'GET'} ${address}`)
+    return respond(current, address, init?.method ?? 'GET')
+  })
+  onTestFinished(() => {
+    client.clear()
+    vi.unstubAllGlobals()
+  })
+  // Pages of members are only shown once the person is known.
+  if (isAnswer(answers.currentUser)) client.setQueryData(['currentUser', {}], answers.currentUser)
+  window.history.replaceState(null, '', path)
+  const rendered = render(<QueryClientProvider client={client}>{page}</QueryClientProvider>)
+  const result: RenderedPage = { ...rendered, client, calls, answer: (more) => Object.assign(current, more) }
+  return result
+}
+
+function isAnswer(given: unknown): boolean {
+  return given !== undefined && given !== noAnswerYet && !isRefusal(given)
+}
+
+function isRefusal(given: unknown): given is Refusal {
+  return typeof given === 'object' && given !== null && 'refusedWith' in given
+}
+
+function respond(answers: Answers, address: string, method: string): Promise<Response> {
+  const path = address.split('?')[0] ?? address
+  const found = Object.entries<Route>(api).find(
+    ([, route]) => route.method === method && patternOf(route.path).test(path),
+  )
+  if (!found) throw new Error(`No call of the contract has the address ${method} ${address}.`)
+  const given = answers[found[0] as CallName]
+  if (given === noAnswerYet) return new Promise(() => {})
+  if (given === undefined) throw new Error(`The test gives no answer for ${found[0]} (${method} ${address}).`)
+  if (isRefusal(given)) {
+    const body = { code: 'unexpected', message: given.message }
+    return Promise.resolve(Response.json(body, { status: given.refusedWith }))
+  }
+  return Promise.resolve(Response.json(given))
+}
+
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`)
+}

@@ -1,0 +1,61 @@
+/** What day and time it is where the group works, and how far off a shift is. The only file that knows time zones. */
+import { TZDate } from '@date-fns/tz'
+import { format } from 'date-fns'
+import { useEffect, useState } from 'react'
+import { daysBetween, minutesPerDay } from '../../engine/calendar.ts'
+
+export type GroupMoment = { date: string; time: string }
+
+/** Milliseconds after which a clock on a page is read again. */
+const tick = 30_000
+
+/** A moment as date and clock time in the group's time zone. */
+export function momentIn(timeZone: string, moment: Date | string): GroupMoment {
+  const local = new TZDate(new Date(moment).getTime(), timeZone)
+  return { date: format(local, 'yyyy-MM-dd'), time: format(local, 'HH:mm') }
+}
+
+/** Minutes from now to a clock time on a date in the group's time zone, daylight saving included; negative when past. */
+export function minutesUntilLocal(date: string, time: string, timeZone: string, now: Date): number {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return Math.round((new TZDate(year, month - 1, day, hours, minutes, timeZone).getTime() - now.getTime()) / 60_000)
+}
+
+/** The present moment, read again as time goes by, so that "Today" does not outlive the day. */
+export function useNow(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), tick)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+/** Tuesday, December 8 */
+export function sayLongDay(timeZone: string, moment: Date): string {
+  return format(new TZDate(moment.getTime(), timeZone), 'EEEE, MMMM d')
+}
+
+/** For a trail: 10:42 today, the weekday within a week, then the date. */
+export function sayWhen(moment: string, timeZone: string, now: Date): string {
+  const local = new TZDate(new Date(moment).getTime(), timeZone)
+  const ageInDays = daysSince(moment, timeZone, now)
+  if (ageInDays <= 0) return format(local, 'HH:mm')
+  return ageInDays < 7 ? format(local, 'EEE') : format(local, 'MMM d')
+}
+
+/** Whole calendar days from a moment to now, in the group's time zone. */
+export function daysSince(moment: string, timeZone: string, now: Date): number {
+  return daysBetween(momentIn(timeZone, moment).date, momentIn(timeZone, now).date)
+}
+
+/** in 22 h 40 min; in 3 days */
+export function sayTimeLeft(minutes: number): string {
+  if (minutes < 1) return 'now'
+  if (minutes >= 2 * minutesPerDay) return `in ${Math.floor(minutes / minutesPerDay)} days`
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  if (hours === 0) return `in ${rest} min`
+  return rest === 0 ? `in ${hours} h` : `in ${hours} h ${rest} min`
+}

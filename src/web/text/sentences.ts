@@ -1,0 +1,77 @@
+/** What is said after each change. Typed by call name: a change without its sentences does not compile. */
+import type { Api, CallName } from '../../contract/api.ts'
+
+export type ChangeName = { [Name in CallName]: Api[Name]['method'] extends 'GET' ? never : Name }[CallName]
+
+/** What a call does on a page that has words of its own for it. */
+export type SentenceName = ChangeName | 'savePreferences'
+
+type Sentence = { title: string; description: string }
+/** `success: null` for changes whose effect is plain to see. */
+type Sentences = { success: Sentence | null; failure: Sentence }
+
+const well = (description: string): Sentence => ({ title: 'Success', description })
+const badly = (description: string): Sentence => ({ title: 'Error', description })
+
+export const sentences: Record<SentenceName, Sentences> = {
+  signOutEverywhere: { success: null, failure: badly('Failed to sign out of all devices. Please try again.') },
+  changeUserRole: {
+    success: well('User role updated successfully'),
+    failure: badly('Failed to update user role. Please try again.'),
+  },
+  attachUser: { success: null, failure: badly('Failed to update user. Please try again.') },
+  createGroup: {
+    success: well('Your hospitalist group has been created successfully! Redirecting...'),
+    failure: badly('Failed to create group. Please try again.'),
+  },
+  joinGroup: {
+    success: well('You have joined the group. Redirecting...'),
+    failure: badly('Invalid join code or group not found. Please check with your administrator.'),
+  },
+  updateGroup: {
+    success: well('Group settings updated successfully'),
+    failure: badly('Failed to update group settings'),
+  },
+  renewJoinCode: {
+    success: well('The join code was renewed'),
+    failure: badly('Failed to renew the join code. Please try again.'),
+  },
+  createRole: {
+    success: well('Role created successfully'),
+    failure: badly('Failed to create role. Please try again.'),
+  },
+  updateRole: {
+    success: well('Role updated successfully'),
+    failure: badly('Failed to update role. Please try again.'),
+  },
+  deleteRole: {
+    success: well('Role deleted successfully'),
+    failure: badly('Failed to delete role. Please try again.'),
+  },
+  createPhysician: {
+    success: well('Physician added successfully'),
+    failure: badly('Failed to add physician. Please try again.'),
+  },
+  createPhysicians: { success: null, failure: badly('Failed to add physicians. Nothing was added; please try again.') },
+  updatePhysician: {
+    success: well('Physician updated successfully'),
+    failure: badly('Failed to update physician. Please try again.'),
+  },
+  deletePhysician: {
+    success: well('Physician removed successfully'),
+    failure: badly('Failed to remove physician. Please try again.'),
+  },
+  reactivatePhysician: {
+    success: well('Physician is active again'),
+    failure: badly('Failed to reactivate physician. Please try again.'),
+  },
+  savePreferences: {
+    success: well('Your preferences have been updated successfully.'),
+    failure: badly('Failed to update preferences. Please try again.'),
+  },
+  saveWishes: {
+    success: well('Your preferences have been updated successfully.'),
+    failure: badly('Failed to update preferences. Please try again.'),
+  },
+  readNotification: { success: null, failure: badly('Failed to mark the message as read. Please try again.') },
+}

@@ -1,0 +1,16 @@
+// The control with which a person picks light, dark or the system's theme.
+import { Monitor, Moon, Sun } from 'lucide-react'
+import { SegmentedControl } from '../ui/segmented-control.tsx'
+import type { ThemeChoice } from './theme.ts'
+import { useTheme } from './use-theme.ts'
+
+const options: { value: ThemeChoice; label: string; icon: React.ReactNode }[] = [
+  { value: 'light', label: 'Light', icon: <Sun /> },
+  { value: 'dark', label: 'Dark', icon: <Moon /> },
+  { value: 'system', label: 'System', icon: <Monitor /> },
+]
+
+export function ThemeSwitch() {
+  const [choice, choose] = useTheme()
+  return <SegmentedControl label="Theme" value={choice} onValueChange={choose} options={options} />
+}

@@ -1,0 +1,55 @@
+// A person's picture, or the initials when there is none or it does not load.
+import { useState } from 'react'
+import { joinClasses } from './join-classes.ts'
+
+export function initialsOf(firstName?: string | null, lastName?: string | null): string {
+  const letters = [firstName, lastName].map((name) => [...(name?.trim() ?? '')][0] ?? '').join('')
+  return letters.toUpperCase() || 'U'
+}
+
+const sizes = { small: 'size-7 text-11', medium: 'size-8 text-12', large: 'size-10 text-14' }
+
+export interface AvatarProps {
+  firstName?: string | null
+  lastName?: string | null
+  imageUrl?: string | null
+  /** Pixels: small 28, medium 32, large 40. */
+  size?: keyof typeof sizes
+  /** The signed-in person is accented, everybody else neutral. */
+  tone?: 'accent' | 'neutral'
+  /** Give it only where the name does not stand beside the picture. */
+  label?: string
+}
+
+export function Avatar({ firstName, lastName, imageUrl, size = 'small', tone = 'neutral', label }: AvatarProps) {
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
+  const frame = joinClasses(
+    'grid shrink-0 place-items-center overflow-hidden rounded-full leading-none font-semibold',
+    sizes[size],
+    tone === 'accent' ? 'bg-accent-soft text-accent-text' : 'bg-quiet text-muted',
+  )
+  if (imageUrl && imageUrl !== brokenUrl) {
+    return (
+      <img
+        src={imageUrl}
+        alt={label ?? ''}
+        referrerPolicy="no-referrer"
+        className={joinClasses(frame, 'object-cover')}
+        onError={() => setBrokenUrl(imageUrl)}
+      />
+    )
+  }
+  const initials = initialsOf(firstName, lastName)
+  if (!label) {
+    return (
+      <span aria-hidden="true" className={frame}>
+        {initials}
+      </span>
+    )
+  }
+  return (
+    <span role="img" aria-label={label} className={frame}>
+      {initials}
+    </span>
+  )
+}

@@ -1,0 +1,60 @@
+// A small pill with a word; its tone never stands without the word.
+import type { ReactNode } from 'react'
+import { joinClasses } from './join-classes.ts'
+
+export type BadgeTone = 'accent' | 'accent-soft' | 'quiet' | 'warn' | 'bad' | 'good' | 'day' | 'outline'
+
+const tones: Record<BadgeTone, string> = {
+  accent: 'bg-accent text-on-accent',
+  'accent-soft': 'bg-accent-soft text-accent-text',
+  quiet: 'bg-quiet text-muted',
+  warn: 'bg-warn-soft text-warn',
+  bad: 'bg-bad-soft text-bad',
+  good: 'bg-good-soft text-good',
+  day: 'bg-day text-day-ink',
+  outline: 'text-muted inset-ring inset-ring-line-strong',
+}
+
+export interface BadgeProps {
+  tone?: BadgeTone
+  icon?: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+export function Badge({ tone = 'quiet', icon, className, children }: BadgeProps) {
+  return (
+    <span
+      className={joinClasses(
+        'inline-flex h-5 shrink-0 items-center gap-1 rounded-full px-2 text-11 font-semibold whitespace-nowrap [&_.lucide]:size-3',
+        tones[tone],
+        className,
+      )}
+    >
+      {icon}
+      {children}
+    </span>
+  )
+}
+
+export interface CountBadgeProps {
+  count: number
+  tone?: 'bad' | 'quiet'
+  className?: string
+}
+
+/** The count on a bell or a tab: hidden at 0, "99+" above 99. */
+export function CountBadge({ count, tone = 'bad', className }: CountBadgeProps) {
+  if (count <= 0) return null
+  return (
+    <span
+      className={joinClasses(
+        'inline-block h-4 min-w-4 rounded-full px-1 text-center text-11 leading-4 font-semibold',
+        tone === 'bad' ? 'bg-bad text-raised' : 'bg-quiet text-muted',
+        className,
+      )}
+    >
+      {count > 99 ? '99+' : count}
+    </span>
+  )
+}

@@ -1,0 +1,84 @@
+// A window over the page for one task: centred on wide screens, a sheet from below on phones.
+import { X } from 'lucide-react'
+import * as Primitive from 'radix-ui/dialog'
+import type { ReactNode } from 'react'
+import { IconButton } from './icon-button.tsx'
+import { joinClasses } from './join-classes.ts'
+
+export interface DialogProps {
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+  /** The button that opens it, when the dialog keeps its own state. */
+  trigger?: ReactNode
+  title: ReactNode
+  description?: ReactNode
+  /** Width in pixels: small 440, medium 560, large 760. */
+  size?: 'small' | 'medium' | 'large'
+  /** DialogBody and DialogFooter, inside a form if there is one. */
+  children: ReactNode
+}
+
+export const dialogScrim =
+  'fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-vanish data-[state=open]:animate-appear'
+
+export const dialogFrame =
+  'fixed z-50 flex max-h-[90dvh] flex-col border-line-strong bg-overlay text-text shadow-float outline-none [&>form]:flex [&>form]:min-h-0 [&>form]:flex-1 [&>form]:flex-col ' +
+  'max-tablet:inset-x-0 max-tablet:bottom-0 max-tablet:rounded-t-sheet max-tablet:border-t max-tablet:data-[state=closed]:animate-sheet-out max-tablet:data-[state=open]:animate-sheet-in ' +
+  'tablet:top-1/2 tablet:left-1/2 tablet:w-[calc(100%-48px)] tablet:-translate-1/2 tablet:rounded-control tablet:border tablet:data-[state=closed]:animate-vanish tablet:data-[state=open]:animate-appear'
+
+const widths = { small: 'tablet:max-w-[440px]', medium: 'tablet:max-w-[560px]', large: 'tablet:max-w-[760px]' }
+
+export function Dialog({ open, onOpenChange, trigger, title, description, size = 'small', children }: DialogProps) {
+  return (
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+      {trigger && <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>}
+      <Primitive.Portal>
+        <Primitive.Overlay className={dialogScrim} />
+        <Primitive.Content
+          className={joinClasses(dialogFrame, widths[size])}
+          {...(!description && { 'aria-describedby': undefined })}
+        >
+          <header className="flex items-start gap-3 pt-4 pr-3 pb-2 pl-5">
+            <div className="min-w-0 flex-1">
+              <Primitive.Title className="text-16 font-semibold">{title}</Primitive.Title>
+              {description && (
+                <Primitive.Description className="mt-1 text-muted max-tablet:text-14">
+                  {description}
+                </Primitive.Description>
+              )}
+            </div>
+            <Primitive.Close asChild>
+              <IconButton
+                label="Close"
+                icon={<X />}
+                variant="quiet"
+                size="dense"
+                className="-mt-0.5 max-tablet:size-9"
+              />
+            </Primitive.Close>
+          </header>
+          {children}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  )
+}
+
+/** The part that scrolls when the dialog is taller than the screen. */
+export function DialogBody({ children }: { children: ReactNode }) {
+  return <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5">{children}</div>
+}
+
+/** The strip with the buttons: the way back first, the deed last. On phones they share the width. */
+export function DialogFooter({ children }: { children: ReactNode }) {
+  return (
+    <footer className="flex shrink-0 flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3 max-tablet:pb-[calc(12px+env(safe-area-inset-bottom))] max-tablet:[&>button]:flex-1">
+      {children}
+    </footer>
+  )
+}
+
+/** Wraps the button that closes the dialog. */
+export function DialogClose({ children }: { children: ReactNode }) {
+  return <Primitive.Close asChild>{children}</Primitive.Close>
+}

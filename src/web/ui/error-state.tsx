@@ -1,0 +1,31 @@
+// What stands in the place of something that could not be loaded: what failed, why, and the way to try again.
+import { CircleAlert, RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+
+export interface ErrorStateProps {
+  /** What failed, as a person would say it: "The schedule could not be loaded". */
+  title: ReactNode
+  children?: ReactNode
+  onRetry?: () => void
+  retrying?: boolean
+  /** The number under which the server logged it. */
+  requestId?: string
+}
+
+export function ErrorState({ title, children, onRetry, retrying = false, requestId }: ErrorStateProps) {
+  return (
+    <div role="alert" className="flex flex-col items-center px-6 py-7 text-center">
+      <CircleAlert aria-hidden="true" className="mb-2.5 size-6 text-bad" />
+      <p className="text-14 font-semibold">{title}</p>
+      {children && <div className="mt-0.5 max-w-prose text-muted">{children}</div>}
+      {requestId && <p className="mt-1 text-12 text-faint">Request {requestId}</p>}
+      {onRetry && (
+        <Button className="mt-3.5" onClick={onRetry} loading={retrying} loadingLabel="Trying again...">
+          <RotateCw aria-hidden="true" />
+          Try again
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+// Fields: label, help and error belong to their control; inputs report what was typed.
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { DateInput } from './date-input.tsx'
+import { Field } from './field.tsx'
+import { NumberInput } from './number-input.tsx'
+import { TextInput } from './text-input.tsx'
+import { Textarea } from './textarea.tsx'
+
+function describedText(element: HTMLElement): string {
+  const ids = element.getAttribute('aria-describedby')?.split(' ') ?? []
+  return ids.map((id) => document.getElementById(id)?.textContent ?? 'missing').join(' | ')
+}
+
+describe('Field', () => {
+  it('names the control and describes it with error and help', () => {
+    render(
+      <Field label="Number of Physicians" help="30 to 60" error="Minimum 30 physicians">
+        {(control) => <TextInput {...control} />}
+      </Field>,
+    )
+    const box = screen.getByRole('textbox', { name: 'Number of Physicians' })
+    expect(box.getAttribute('aria-invalid')).toBe('true')
+    expect(describedText(box)).toBe('Minimum 30 physicians | 30 to 60')
+  })
+
+  it('claims nothing when there is neither error nor help', () => {
+    render(
+      <Field label="Notes" optional>
+        {(control) => <Textarea {...control} />}
+      </Field>,
+    )
+    const box = screen.getByRole('textbox', { name: 'Notes' })
+    expect(box.hasAttribute('aria-invalid')).toBe(false)
+    expect(box.hasAttribute('aria-describedby')).toBe(false)
+  })
+})
+
+function NumberProbe({ start }: { start: number | null }) {
+  const [value, setValue] = useState(start)
+  return (
+    <>
+      <NumberInput aria-label="Hours" value={value} onValueChange={setValue} step="any" />
+      <output>{JSON.stringify(value)}</output>
+      <button type="button" onClick={() => setValue(8)}>
+        Reset
+      </button>
+    </>
+  )
+}
+
+describe('NumberInput', () => {
+  it('gives numbers, null for an empty box, and follows changes from outside', async () => {
+    render(<NumberProbe start={12} />)
+    const box = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Hours' })
+    expect(box.value).toBe('12')
+    await userEvent.clear(box)
+    expect(screen.getByText('null')).toBeTruthy()
+    await userEvent.type(box, '7.50')
+    expect(screen.getByText('7.5')).toBeTruthy()
+    expect(box.value).toBe('7.50')
+    await userEvent.click(screen.getByRole('button', { name: 'Reset' }))
+    expect(box.value).toBe('8')
+  })
+})
+
+describe('DateInput', () => {
+  it('gives the day as yyyy-mm-dd', async () => {
+    function Probe() {
+      const [day, setDay] = useState('')
+      return (
+        <>
+          <DateInput aria-label="First day" value={day} onValueChange={setDay} />
+          <output>{day}</output>
+        </>
+      )
+    }
+    render(<Probe />)
+    await userEvent.type(screen.getByLabelText('First day'), '2027-01-04')
+    expect(screen.getByText('2027-01-04')).toBeTruthy()
+  })
+})

@@ -1,0 +1,120 @@
+// The controls bound to a form by name: each finds its value, its error and its way to report changes.
+import type { ReactNode } from 'react'
+import { type UseControllerReturn, useController, useFormContext } from 'react-hook-form'
+import { Checkbox, type CheckboxProps } from './checkbox.tsx'
+import { DateInput, type DateInputProps } from './date-input.tsx'
+import { Field, type FieldControl } from './field.tsx'
+import { firstPart } from './form.tsx'
+import { NumberInput, type NumberInputProps } from './number-input.tsx'
+import { RadioCards, type RadioCardsProps } from './radio-cards.tsx'
+import { Select, type SelectProps } from './select.tsx'
+import { Switch, type SwitchProps } from './switch.tsx'
+import { TextInput, type TextInputProps } from './text-input.tsx'
+import { Textarea } from './textarea.tsx'
+
+interface Bound {
+  name: string
+  label: ReactNode
+  help?: ReactNode
+  optional?: boolean
+  className?: string
+}
+type Given = keyof Bound | keyof FieldControl | 'value' | 'onValueChange' | 'onChange' | 'ref'
+type Controller = UseControllerReturn
+
+function useBound(name: string): Controller {
+  const { formState } = useFormContext()
+  if (!(firstPart(name) in (formState.defaultValues ?? {}))) {
+    throw new Error(`The form has no field "${name}": give it a default value in useSchemaForm, or mend the name.`)
+  }
+  return useController({ name })
+}
+
+function BoundField({
+  name,
+  children,
+  ...field
+}: Bound & { children: (control: FieldControl, bound: Controller['field']) => ReactNode }) {
+  const bound = useBound(name)
+  return (
+    <Field {...field} error={bound.fieldState.error?.message}>
+      {(control) => children(control, bound.field)}
+    </Field>
+  )
+}
+
+function split<Props extends Bound>({ name, label, help, optional, className, ...rest }: Props) {
+  return { field: { name, label, help, optional, className }, rest }
+}
+
+export function TextField(props: Bound & Omit<TextInputProps, Given>) {
+  const { field, rest } = split(props)
+  return <BoundField {...field}>{(control, bound) => <TextInput {...rest} {...control} {...bound} />}</BoundField>
+}
+
+export function TextareaField(props: Bound & { rows?: number; placeholder?: string; maxLength?: number }) {
+  const { field, rest } = split(props)
+  return <BoundField {...field}>{(control, bound) => <Textarea {...rest} {...control} {...bound} />}</BoundField>
+}
+
+export function NumberField(props: Bound & Omit<NumberInputProps, Given>) {
+  const { field, rest } = split(props)
+  return (
+    <BoundField {...field}>
+      {(control, { onChange, ...bound }) => <NumberInput {...rest} {...control} {...bound} onValueChange={onChange} />}
+    </BoundField>
+  )
+}
+
+export function DateField(props: Bound & Omit<DateInputProps, Given>) {
+  const { field, rest } = split(props)
+  return (
+    <BoundField {...field}>
+      {(control, { onChange, ...bound }) => <DateInput {...rest} {...control} {...bound} onValueChange={onChange} />}
+    </BoundField>
+  )
+}
+
+export function SelectField<Value extends string>(props: Bound & Omit<SelectProps<Value>, Given>) {
+  const { field, rest } = split(props)
+  return (
+    <BoundField {...field}>
+      {(control, { onChange, name: _, ...bound }) => (
+        <Select {...rest} {...control} {...bound} onValueChange={onChange} />
+      )}
+    </BoundField>
+  )
+}
+
+export function RadioCardsField<Value extends string>(props: Bound & Omit<RadioCardsProps<Value>, Given>) {
+  const { field, rest } = split(props)
+  return (
+    <BoundField {...field}>
+      {(control, { onChange, name: _, ...bound }) => (
+        <RadioCards {...rest} {...control} {...bound} onValueChange={onChange} />
+      )}
+    </BoundField>
+  )
+}
+
+export function CheckboxField({
+  name,
+  ...rest
+}: { name: string } & Omit<CheckboxProps, 'checked' | 'onCheckedChange'>) {
+  const { field, fieldState } = useBound(name)
+  const { value, onChange, onBlur, ref } = field
+  return (
+    <Checkbox
+      {...rest}
+      {...{ onBlur, ref }}
+      checked={value}
+      onCheckedChange={onChange}
+      error={fieldState.error?.message}
+    />
+  )
+}
+
+export function SwitchField({ name, ...rest }: { name: string } & Omit<SwitchProps, 'checked' | 'onCheckedChange'>) {
+  const { value, onChange, onBlur, ref } = useBound(name).field
+  return <Switch {...rest} {...{ onBlur, ref }} checked={value} onCheckedChange={onChange} />
+}

@@ -1,0 +1,162 @@
+// Dialogs, menus, popovers and tooltips: how they open, what they are called, how they close.
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Button } from './button.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { Dialog, DialogBody, DialogClose, DialogFooter } from './dialog.tsx'
+import { Menu, MenuChoices, MenuItem } from './menu.tsx'
+import { Popover } from './popover.tsx'
+import { Tooltip, TooltipProvider } from './tooltip.tsx'
+
+describe('Dialog', () => {
+  it('is named and described, and closes by Escape, cross and its own button', async () => {
+    render(
+      <Dialog trigger={<Button>Open</Button>} title="Request Time Off" description="Before you send it">
+        <DialogBody>Dates</DialogBody>
+        <DialogFooter>
+          <DialogClose>
+            <Button>Cancel</Button>
+          </DialogClose>
+        </DialogFooter>
+      </Dialog>,
+    )
+    for (const close of [
+      () => userEvent.keyboard('{Escape}'),
+      () => userEvent.click(screen.getByRole('button', { name: 'Close' })),
+      () => userEvent.click(screen.getByRole('button', { name: 'Cancel' })),
+    ]) {
+      await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+      const dialog = screen.getByRole('dialog', { name: 'Request Time Off' })
+      expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+        'Before you send it',
+      )
+      await close()
+      expect(screen.queryByRole('dialog')).toBeNull()
+    }
+  })
+})
+
+function ConfirmProbe({ onConfirm }: { onConfirm: () => unknown }) {
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      onOpenChange={setOpen}
+      title="Delete this role?"
+      description="Its shifts stay."
+      confirmLabel="Delete"
+      pendingLabel="Deleting..."
+      onConfirm={onConfirm}
+    />
+  )
+}
+
+describe('ConfirmDialog', () => {
+  it('stays busy until the deed is done, then closes', async () => {
+    let finish = () => {}
+    render(<ConfirmProbe onConfirm={() => new Promise<void>((resolve) => (finish = resolve))} />)
+    expect(screen.getByRole('alertdialog', { name: 'Delete this role?' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+    expect(screen.getByRole('button', { name: 'Deleting...' }).getAttribute('aria-busy')).toBe('true')
+    await userEvent.keyboard('{Escape}')
+    expect(screen.getByRole('alertdialog')).toBeTruthy()
+    await act(async () => finish())
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  it('stays open and says why when the deed fails', async () => {
+    render(<ConfirmProbe onConfirm={() => Promise.reject(new Error('The role has shifts on Friday.'))} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('The role has shifts on Friday.')
+    expect(screen.getByRole('button', { name: 'Delete' })).toBeTruthy()
+  })
+
+  it('does nothing when cancelled', async () => {
+    const confirm = vi.fn()
+    render(<ConfirmProbe onConfirm={confirm} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(confirm).not.toHaveBeenCalled()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+})
+
+describe('Menu', () => {
+  it('opens, offers links and actions, and closes after a choice', async () => {
+    const remove = vi.fn()
+    const choose = vi.fn()
+    const options = [
+      { value: 'light', label: 'Light' },
+      { value: 'dark', label: 'Dark' },
+    ] as const
+    render(
+      <Menu trigger={<Button>Account</Button>}>
+        <MenuItem href="/api/logout">Sign Out</MenuItem>
+        <MenuItem to="/admin/users">User Roles</MenuItem>
+        <MenuItem tone="danger" onSelect={remove}>
+          Delete
+        </MenuItem>
+        <MenuChoices label="Theme" value="light" onValueChange={choose} options={options} />
+      </Menu>,
+    )
+    const trigger = screen.getByRole('button', { name: 'Account' })
+    await userEvent.click(trigger)
+    expect(screen.getByRole('menuitem', { name: 'Sign Out' }).getAttribute('href')).toBe('/api/logout')
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }))
+    expect(remove).toHaveBeenCalledTimes(1)
+    expect(screen.queryByRole('menu')).toBeNull()
+    await userEvent.click(trigger)
+    await userEvent.click(screen.getByRole('menuitemradio', { name: 'Dark' }))
+    expect(choose).toHaveBeenCalledWith('dark')
+    await userEvent.click(trigger)
+    await userEvent.click(screen.getByRole('menuitem', { name: 'User Roles' }))
+    expect(window.location.pathname).toBe('/admin/users')
+  })
+})
+
+describe('Popover', () => {
+  it('opens named and closes by Escape', async () => {
+    render(
+      <Popover trigger={<Button>Why?</Button>} label="Why this physician">
+        Under share
+      </Popover>,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Why?' }))
+    expect(screen.getByRole('dialog', { name: 'Why this physician' }).textContent).toBe('Under share')
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('Tooltip', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  it('opens 700 ms after the pointer came, not before', async () => {
+    vi.useFakeTimers()
+    render(
+      <TooltipProvider>
+        <Tooltip content="Undo (Ctrl Z)">
+          <Button>Undo</Button>
+        </Tooltip>
+      </TooltipProvider>,
+    )
+    fireEvent.pointerMove(screen.getByRole('button', { name: 'Undo' }), { pointerType: 'mouse' })
+    act(() => void vi.advanceTimersByTime(690))
+    expect(screen.queryByRole('tooltip')).toBeNull()
+    act(() => void vi.advanceTimersByTime(20))
+    expect(screen.getByRole('tooltip').textContent).toBe('Undo (Ctrl Z)')
+  })
+
+  it('opens at once on keyboard focus', async () => {
+    render(
+      <TooltipProvider>
+        <Tooltip content="Undo (Ctrl Z)">
+          <Button>Undo</Button>
+        </Tooltip>
+      </TooltipProvider>,
+    )
+    await userEvent.tab()
+    await waitFor(() => expect(screen.getByRole('tooltip')).toBeTruthy())
+  })
+})

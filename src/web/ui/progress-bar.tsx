@@ -1,0 +1,34 @@
+// How much of something is done, as a thin bar with its words.
+import * as Progress from 'radix-ui/progress'
+import { joinClasses } from './join-classes.ts'
+
+const tones = { accent: 'bg-accent', good: 'bg-good', warn: 'bg-warn', bad: 'bg-bad' }
+
+export interface ProgressBarProps {
+  label: string
+  value: number
+  max?: number
+  tone?: keyof typeof tones
+  /** The value in words for assistive technology, such as "12 of 30 days". */
+  valueText?: string
+  className?: string
+}
+
+export function ProgressBar({ label, value, max = 100, tone = 'accent', valueText, className }: ProgressBarProps) {
+  const within = Math.min(Math.max(value, 0), max)
+  const percent = max === 0 ? 0 : (within / max) * 100
+  return (
+    <Progress.Root
+      value={within}
+      max={max || 1}
+      aria-label={label}
+      getValueLabel={() => valueText ?? `${Math.round(percent)} %`}
+      className={joinClasses('h-1 w-full overflow-hidden rounded-full bg-quiet', className)}
+    >
+      <Progress.Indicator
+        className={joinClasses('h-full rounded-full transition-[width]', tones[tone])}
+        style={{ width: `${percent}%` }}
+      />
+    </Progress.Root>
+  )
+}

@@ -1,0 +1,45 @@
+// A few short, exclusive choices side by side, such as month, two weeks, week.
+import * as RadioGroup from 'radix-ui/radio-group'
+import type { ReactNode } from 'react'
+
+export interface SegmentedControlProps<Value extends string> {
+  label: string
+  value: Value
+  onValueChange: (value: Value) => void
+  options: readonly { value: Value; label: ReactNode; icon?: ReactNode }[]
+  disabled?: boolean
+}
+
+export function SegmentedControl<Value extends string>({
+  label,
+  value,
+  onValueChange,
+  options,
+  disabled,
+}: SegmentedControlProps<Value>) {
+  const choose = (chosen: string) => {
+    const option = options.find((candidate) => candidate.value === chosen)
+    if (option) onValueChange(option.value)
+  }
+  return (
+    <RadioGroup.Root
+      aria-label={label}
+      value={value}
+      onValueChange={choose}
+      disabled={disabled}
+      orientation="horizontal"
+      className="inline-flex flex-wrap rounded-control bg-quiet p-0.5"
+    >
+      {options.map((option) => (
+        <RadioGroup.Item
+          key={option.value}
+          value={option.value}
+          className="inline-flex h-6 items-center gap-1.5 rounded-inner px-2.5 text-12 font-medium whitespace-nowrap text-muted transition-colors hover:text-text data-[state=checked]:bg-overlay data-[state=checked]:font-semibold data-[state=checked]:text-text data-[state=checked]:ring data-[state=checked]:ring-line max-tablet:h-10 max-tablet:px-3 max-tablet:text-13 [&_.lucide]:size-3.5"
+        >
+          {option.icon}
+          {option.label}
+        </RadioGroup.Item>
+      ))}
+    </RadioGroup.Root>
+  )
+}

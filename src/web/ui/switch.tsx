@@ -1,0 +1,40 @@
+// An on/off switch for something that takes effect at once, with its words beside it.
+import * as Primitive from 'radix-ui/switch'
+import { type ReactNode, useId } from 'react'
+import { joinClasses } from './join-classes.ts'
+
+export interface SwitchProps {
+  label: ReactNode
+  checked: boolean
+  onCheckedChange: (checked: boolean) => void
+  help?: ReactNode
+  /** `end` puts the switch at the end of the row, for lists of settings. */
+  side?: 'start' | 'end'
+  disabled?: boolean
+  ref?: React.Ref<HTMLButtonElement>
+  onBlur?: () => void
+}
+
+export function Switch({ label, help, side = 'start', ...rest }: SwitchProps) {
+  const id = useId()
+  return (
+    <div className={joinClasses('flex items-start gap-2', side === 'end' && 'flex-row-reverse justify-between gap-6')}>
+      <Primitive.Root
+        {...rest}
+        id={id}
+        aria-describedby={help ? `${id}help` : undefined}
+        className="group relative h-5 w-8 shrink-0 rounded-full transition-colors after:absolute after:inset-x-0 after:-inset-y-0.5 disabled:cursor-not-allowed data-[state=checked]:bg-accent data-[state=unchecked]:inset-ring-[1.5px] data-[state=unchecked]:inset-ring-control disabled:data-[state=checked]:bg-line-strong"
+      >
+        <Primitive.Thumb className="block size-3.5 translate-x-[3px] rounded-full bg-control transition-transform data-[state=checked]:translate-x-[15px] data-[state=checked]:bg-raised" />
+      </Primitive.Root>
+      <span className="flex min-w-0 flex-col pt-px max-tablet:text-14">
+        <label htmlFor={id}>{label}</label>
+        {help && (
+          <span id={`${id}help`} className="text-12 text-muted">
+            {help}
+          </span>
+        )}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+// A list as a table: sortable with the order in the address, and on phones one block a row instead of sideways scrolling.
+import { Fragment, type ReactNode } from 'react'
+import { joinClasses } from './join-classes.ts'
+import { Skeleton } from './skeleton.tsx'
+import { TableHead } from './table-head.tsx'
+import { sortRows, useTableSort } from './table-sort.ts'
+
+export interface Column<Row> {
+  /** The word for this column in the address. */
+  id: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** Given, the column can be sorted by it. */
+  sortBy?: (row: Row) => string | number | null
+  align?: 'start' | 'end'
+  /** The column that names the row; it heads the row's block on phones. */
+  namesRow?: boolean
+  /** For columns of buttons: the header is read, not shown. */
+  hidesHeader?: boolean
+}
+
+export interface TableProps<Row> {
+  /** What the list is, for assistive technology. */
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string | number
+  isSelected?: (row: Row) => boolean
+  loading?: boolean
+  /** An EmptyState, shown when there is no row. */
+  empty: ReactNode
+  /** The order before anybody chose one: a column's id, with "-" before it for descending. */
+  defaultSort?: string
+  /** The name of the order in the address; two tables on a page need two names. */
+  sortParameter?: string
+}
+
+export function Table<Row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  isSelected,
+  loading = false,
+  empty,
+  defaultSort = '',
+  sortParameter = 'sort',
+}: TableProps<Row>) {
+  const [sort, chooseSort] = useTableSort(columns, sortParameter, defaultSort)
+  if (!loading && rows.length === 0) return empty
+  return (
+    <table aria-label={label} aria-busy={loading} className="w-full border-collapse max-tablet:block">
+      <TableHead columns={columns} sort={sort} onSort={chooseSort} />
+      <tbody className="max-tablet:block">
+        {loading ? (
+          <LoadingRows columns={columns.length} />
+        ) : (
+          sortRows(rows, columns, sort).map((row) => (
+            <tr
+              key={rowKey(row)}
+              className={joinClasses(
+                'border-b border-line last:border-b-0 max-tablet:block max-tablet:px-4 max-tablet:py-3',
+                isSelected?.(row) && 'bg-accent-soft',
+              )}
+            >
+              {columns.map((column) => (
+                <Cell key={column.id} column={column} row={row} />
+              ))}
+            </tr>
+          ))
+        )}
+      </tbody>
+    </table>
+  )
+}
+
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const classes = joinClasses(
+    'px-3 py-[9px] first:pl-4 last:pr-4 max-tablet:flex max-tablet:justify-between max-tablet:gap-4 max-tablet:p-0! max-tablet:py-0.5! max-tablet:text-14',
+    column.align === 'end' ? 'text-right' : 'text-left',
+  )
+  const phoneLabel = !column.namesRow && !column.hidesHeader && (
+    <span aria-hidden="true" className="text-muted tablet:hidden">
+      {column.header}
+    </span>
+  )
+  const content = (
+    <Fragment>
+      {phoneLabel}
+      <span className="min-w-0 max-tablet:text-right">{column.cell(row)}</span>
+    </Fragment>
+  )
+  if (!column.namesRow) return <td className={classes}>{content}</td>
+  return (
+    <th scope="row" className={joinClasses(classes, 'font-normal max-tablet:pb-1!')}>
+      <span>{column.cell(row)}</span>
+    </th>
+  )
+}
+
+function LoadingRows({ columns }: { columns: number }) {
+  return ['first', 'second', 'third', 'fourth'].map((row) => (
+    <tr key={row} className="border-b border-line last:border-b-0 max-tablet:block max-tablet:p-4">
+      <td colSpan={columns} className="px-4 py-3 max-tablet:block max-tablet:p-0">
+        <Skeleton className="h-3 w-2/3" />
+      </td>
+    </tr>
+  ))
+}

@@ -1,0 +1,37 @@
+// Builds the browser application from src/web into build/web; the server uses the same settings in development.
+import { join } from 'node:path'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+const projectFolder = import.meta.dirname
+
+// Without the preload the browser asks for the typeface only after it has read the styles, and texts jump.
+function preloadTypeface(): Plugin {
+  return {
+    name: 'preload-typeface',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const file = Object.keys(bundle ?? {}).find((name) => /instrument-sans-latin-wdth-normal.*\.woff2$/.test(name))
+        if (!file) throw new Error('The built typeface was not found: check the urls in src/web/styles/typeface.css')
+        const attributes = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${file}` }
+        return [{ tag: 'link', attrs: attributes, injectTo: 'head' }]
+      },
+    },
+  }
+}
+
+export default defineConfig({
+  root: join(projectFolder, 'src/web'),
+  appType: 'spa',
+  plugins: [react(), tailwindcss(), preloadTypeface()],
+  build: {
+    outDir: join(projectFolder, 'build/web'),
+    emptyOutDir: true,
+    // The content security policy allows no data: addresses for scripts, styles and fonts.
+    assetsInlineLimit: 0,
+    sourcemap: false,
+  },
+})

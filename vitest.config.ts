@@ -1,0 +1,48 @@
+/** Kinds of tests: `web` runs components in a simulated browser, `engine` pure code, `server` on a database, `e2e` in Chromium. */
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+// Two cores under load: a database that starts may take seconds.
+const patient = { testTimeout: 60_000, hookTimeout: 120_000 }
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        plugins: [react()],
+        test: {
+          name: 'web',
+          environment: 'happy-dom',
+          include: ['src/web/**/*.test.{ts,tsx}'],
+          setupFiles: ['src/web/testing/setup.ts'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'engine',
+          include: ['src/{engine,contract}/**/*.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['src/server/**/*.test.ts', 'scripts/**/*.test.ts'],
+          globalSetup: ['src/server/db/testing/global-setup.ts'],
+          ...patient,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: ['e2e/testing/global-setup.ts'],
+          // One Chromium and one server at a time.
+          fileParallelism: false,
+          ...patient,
+        },
+      },
+    ],
+  },
+})
