@@ -39,7 +39,7 @@ export async function openTestApp(now: () => Date = () => new Date()): Promise<T
   async function cookieOf(userId: number): Promise<string> {
     const known = cookies.get(userId)
     if (known) return known
-    const value = await createSession(services.orm, { userId, hours: 1, now: now() })
+    const value = await createSession(services.orm, { userId, hours: 10_000, now: now() })
     cookies.set(userId, value)
     return value
   }

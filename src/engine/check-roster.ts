@@ -1,0 +1,59 @@
+/** Checks a roster against every rule and says what it finds, in words: for edits, swaps, uploads and results alike. */
+import type { Compiled } from './compile-problem.ts'
+import { ruleOf } from './rules/list.ts'
+import type { Breach } from './shapes/breach.ts'
+import { recount } from './shapes/check.ts'
+import type { Roster } from './shapes/limit.ts'
+
+export type Finding = {
+  /** A rule of the list, or 'locked' for a shift that may not change. */
+  ruleId: string
+  hard: boolean
+  says: string
+  /** Whom and which days of the month it is about. */
+  physicianIds: string[]
+  dates: string[]
+  /** Points; 0 for a hard rule, which no points can pay for. */
+  cost: number
+  breach: Breach
+}
+
+export type CheckedRoster = { findings: Finding[]; cost: number; costByRule: Record<string, number> }
+
+/** Hard findings first, then the costliest. */
+export function checkRoster(compiled: Compiled, roster: Roster): CheckedRoster {
+  const { hard, soft, cost, costByRule } = recount(compiled.board, roster)
+  const costly = [...soft].sort((one, other) => other.cost - one.cost)
+  return { findings: [...hard, ...costly].map((breach) => findingOf(breach, compiled, roster)), cost, costByRule }
+}
+
+/** What is found in the changed roster and was not there before: what an edit would break. */
+export function newFindings(compiled: Compiled, before: Roster, after: Roster): Finding[] {
+  const known = new Set(checkRoster(compiled, before).findings.map(keyOf))
+  return checkRoster(compiled, after).findings.filter((finding) => !known.has(keyOf(finding)))
+}
+
+export function sayBreach(breach: Breach, compiled: Compiled, roster: Roster): string {
+  if (breach.rule !== 'locked') return ruleOf(breach.rule).says(breach, compiled.view, roster)
+  const day = compiled.view.days[breach.day ?? 0]!
+  return `${compiled.view.physicians[breach.person ?? 0]!.name} on ${day.date}: this shift is locked and may not change.`
+}
+
+function findingOf(breach: Breach, compiled: Compiled, roster: Roster): Finding {
+  const { view } = compiled
+  const { limit } = breach
+  const people = limit.shape === 'clash' ? [limit.first.person, limit.second.person] : [breach.person]
+  return {
+    ruleId: breach.rule.split(':')[0]!,
+    hard: breach.hard,
+    says: sayBreach(breach, compiled, roster),
+    physicianIds: [...new Set(people)].flatMap((person) => (person === undefined ? [] : [view.physicians[person]!.id])),
+    dates: (breach.days ?? []).flatMap((day) => view.days[day]?.date ?? []),
+    cost: breach.cost,
+    breach,
+  }
+}
+
+function keyOf({ ruleId, says }: Finding): string {
+  return `${ruleId} ${says}`
+}

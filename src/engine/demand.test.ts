@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { capacityPerDay, defaultRoles, lengthOf, shiftKindOf } from './demand.ts'
+import { patterns, type Role, type ShiftKind } from './model.ts'
+import { roleOf } from './testing/small-group.ts'
+
+function role(startTime: string, endTime: string, special: Partial<Role> = {}): Role {
+  return { ...roleOf('D'), startTime, endTime, ...special }
+}
+
+describe('kinds of shift by the clock', () => {
+  const table: [string, string, ShiftKind][] = [
+    ['07:00', '19:00', 'day'],
+    ['09:00', '19:00', 'day'],
+    ['04:00', '12:00', 'day'],
+    ['12:00', '00:00', 'evening'],
+    ['16:00', '02:00', 'evening'],
+    ['15:00', '03:00', 'evening'],
+    ['19:00', '07:00', 'night'],
+    ['21:00', '07:00', 'night'],
+    ['00:00', '08:00', 'night'],
+  ]
+  it.each(table)('%s to %s is %s', (start, end, kind) => {
+    expect(shiftKindOf(role(start, end))).toBe(kind)
+  })
+
+  it('knows 24 hours and backup', () => {
+    expect(shiftKindOf(role('07:00', '07:00', { lasts24Hours: true }))).toBe('twenty-four')
+    expect(lengthOf(role('07:00', '07:00', { lasts24Hours: true }))).toBe(1440)
+    expect(shiftKindOf(role('19:00', '07:00', { category: 'backup' }))).toBe('backup')
+  })
+})
+
+describe('roles for a group without roles', () => {
+  it.each(patterns)('cover the whole clock of a %s group', (pattern) => {
+    const roles = defaultRoles({ pattern, coverageRequirement: 4 })
+    expect(roles.reduce((sum, each) => sum + lengthOf(each), 0)).toBe(1440)
+    expect(roles.every(({ requiredCount, days }) => requiredCount === 4 && days.length === 7)).toBe(true)
+  })
+
+  it('are day and night, or one of 24 hours', () => {
+    const names = (pattern: (typeof patterns)[number]) =>
+      defaultRoles({ pattern, coverageRequirement: 3 }).map(({ name }) => name)
+    expect(names('7-on-7-off')).toEqual(['Day', 'Night'])
+    expect(names('24-hour')).toEqual(['24-hour'])
+  })
+})
+
+it('fills about half as many positions a day as there are full-time physicians', () => {
+  expect(capacityPerDay(40)).toBeCloseTo(19.9, 1)
+})

@@ -1,0 +1,76 @@
+/** What the month needs: roles read by the clock, how many people each wants on each day, and roles for a group without. */
+import { minuteOfDay, minutesPerDay, minutesUntil } from './calendar.ts'
+import { type GroupRules, type Pattern, type Role, type ShiftKind, type Weekday, weekdays } from './model.ts'
+
+/** Minutes that a shift lasts. */
+export function lengthOf(role: Role): number {
+  return role.lasts24Hours ? minutesPerDay : minutesUntil(role.startTime, role.endTime)
+}
+
+/** From here on a shift is a 24-hour one. */
+const longShift = 20 * 60
+/** The body's night is 00:00 to 06:00; a shift that takes more than this of it is a night. */
+const nightMinutes = 180
+/** A shift whose middle lies at or after 16:00 is an evening. */
+const eveningMiddle = 16 * 60
+
+export function shiftKindOf(role: Role): ShiftKind {
+  if (role.category === 'backup') return 'backup'
+  const start = minuteOfDay(role.startTime)
+  const length = lengthOf(role)
+  if (length >= longShift) return 'twenty-four'
+  const end = start + length
+  if (overlap(start, end, 0, 360) + overlap(start, end, minutesPerDay, minutesPerDay + 360) > nightMinutes) {
+    return 'night'
+  }
+  return start + length / 2 >= eveningMiddle ? 'evening' : 'day'
+}
+
+export function isNeededOn(role: Role, weekday: Weekday): boolean {
+  return role.requiredCount > 0 && role.days.includes(weekday)
+}
+
+const everyDay: Weekday[] = [...weekdays]
+
+/** Roles for a group that has none: each shift of its pattern, with the group's coverage requirement. */
+export function defaultRoles(group: Pick<GroupRules, 'pattern' | 'coverageRequirement'>): Role[] {
+  const common = { days: everyDay, requiredCount: group.coverageRequirement, priority: 1, restrictions: {} }
+  return defaultShifts[group.pattern].map((shift) => ({ ...common, ...shift }))
+}
+
+type DefaultShift = Pick<Role, 'id' | 'name' | 'category' | 'startTime' | 'endTime' | 'lasts24Hours'>
+
+const day: DefaultShift = { id: 'day', name: 'Day', category: 'rounder', startTime: '07:00', endTime: '19:00' }
+const night: DefaultShift = { id: 'night', name: 'Night', category: 'coverage', startTime: '19:00', endTime: '07:00' }
+const wholeDay: DefaultShift = {
+  id: 'twenty-four',
+  name: '24-hour',
+  category: 'coverage',
+  startTime: '07:00',
+  endTime: '07:00',
+  lasts24Hours: true,
+}
+
+const defaultShifts: Record<Pattern, DefaultShift[]> = {
+  '7-on-7-off': [day, night],
+  '24-hour': [wholeDay],
+  '12-hour-day-night': [day, night],
+  custom: [day, night],
+}
+
+/** The problem's own roles, or the default ones of its pattern. */
+export function rolesInForce(problem: { roles: Role[]; group: GroupRules }): Role[] {
+  return problem.roles.length > 0 ? problem.roles : defaultRoles(problem.group)
+}
+
+/**
+ * Positions that a group can fill a day: a full-time hospitalist works about 182 of 365 days.
+ * Shown before solving, beside the positions that its roles ask for.
+ */
+export function capacityPerDay(fullTimeEquivalents: number): number {
+  return (fullTimeEquivalents * 182) / 365
+}
+
+function overlap(start: number, end: number, from: number, to: number): number {
+  return Math.max(0, Math.min(end, to) - Math.max(start, from))
+}

@@ -1,0 +1,26 @@
+/** The public face of the engine: plain data in, plain data out. */
+export { type CheckedRoster, checkRoster, type Finding, newFindings, sayBreach } from './check-roster.ts'
+export {
+  assignmentsFrom,
+  type Compiled,
+  compileProblem,
+  dayOfDate,
+  roleOfKind,
+  rosterFrom,
+} from './compile-problem.ts'
+export { capacityPerDay, defaultRoles, lengthOf, rolesInForce, shiftKindOf } from './demand.ts'
+export * from './model.ts'
+export { ruleIds, ruleOf, rules } from './rules/list.ts'
+export type { Relaxation, Rule } from './rules/rule.ts'
+export type { CoverageScore, OpenShift, RoleCoverage } from './score/coverage.ts'
+export type { ClassFairness, FairnessScore, PersonInClass } from './score/fairness.ts'
+export type { JudgedWish, PreferencesScore } from './score/preferences.ts'
+export { type Scores, scoreRoster } from './score/score.ts'
+export { createSearch, type Search, type SearchOptions, type SearchProgress } from './search/solve.ts'
+export type { Breach } from './shapes/breach.ts'
+export { type Recount, recount } from './shapes/check.ts'
+export type { Board, Kind, Limit, Roster } from './shapes/limit.ts'
+export type { Complaint } from './validate/complaint.ts'
+export { findComplaints, MalformedProblemError, validateProblem } from './validate-problem.ts'
+export { type FairClass, fairClasses } from './view/fair-class.ts'
+export type { RuleView } from './view/rule-view.ts'

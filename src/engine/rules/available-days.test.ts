@@ -1,0 +1,10 @@
+import { describeRule } from '../testing/describe-rule.ts'
+
+describeRule('available-days', [
+  {
+    given: 'a weekday that is not among the available ones',
+    group: { roles: 'D', physicians: [{ availableDays: ['monday', 'wednesday'] }, {}] },
+    roster: ['DDD', 'DDD'],
+    says: ['Adams on Tue 2 Jun: not available on this weekday.'],
+  },
+])

@@ -1,0 +1,13 @@
+import { describeRule } from '../testing/describe-rule.ts'
+
+describeRule('avoid-consecutive', [
+  {
+    given: 'three days in a row for one who avoids it',
+    group: {
+      roles: 'D',
+      physicians: [{ wishes: { shifts: [], avoidConsecutive: true, preferWeekends: false } }, {}],
+    },
+    roster: ['DDD.D', 'DDDDD'],
+    says: ['Adams: 3 days in a row (Mon 1 Jun to Wed 3 Jun), but avoids consecutive days.'],
+  },
+])

@@ -1,0 +1,23 @@
+/** Whoever avoids consecutive days has free days between shifts. */
+
+import { forEachPhysician } from '../view/problem-view.ts'
+import { allDays, type Wish, wishRule } from './parts/wish.ts'
+import { nameOf, plural, spanOf } from './parts/words.ts'
+import type { Rule } from './rule.ts'
+
+export const avoidConsecutive: Rule = {
+  ...wishRule({
+    id: 'avoid-consecutive',
+    title: 'Consecutive days are spared to those who avoid them',
+    help: 'A physician can ask for free days between shifts. The rules for runs then do not apply.',
+    weight: 4,
+    wishes: (view) =>
+      forEachPhysician(view, ({ wishes }, person): Wish | undefined =>
+        wishes.avoidConsecutive
+          ? { person, days: allDays(view), kinds: view.kinds.work, wants: 'apart', about: 'avoids consecutive days' }
+          : undefined,
+      ),
+  }),
+  says: (breach, view) =>
+    `${nameOf(view, breach.person)}: ${plural(breach.units + 1, 'day')} in a row (${spanOf(breach, view)}), but avoids consecutive days.`,
+}

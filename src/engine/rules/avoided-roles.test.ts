@@ -1,0 +1,10 @@
+import { describeRule } from '../testing/describe-rule.ts'
+
+describeRule('avoided-roles', [
+  {
+    given: 'a shift in an avoided role',
+    group: { roles: 'DN', physicians: [{ avoidedRoles: ['N'] }, {}] },
+    roster: ['DN', 'ND'],
+    says: ['Adams on Tue 2 Jun: Night, but avoids Night.'],
+  },
+])

@@ -1,0 +1,62 @@
+/** Every role has its people on every day it is needed, the first priorities first. */
+
+import type { Role } from '../model.ts'
+import { shiftOf } from '../view/problem-view.ts'
+import { withRole } from './parts/relax.ts'
+import { dateOf, limitOf, plural, roleName } from './parts/words.ts'
+import { type Rule, soft } from './rule.ts'
+
+/** Points of an open shift of first priority, and how much less each lower priority is worth. */
+const firstPriority = 1000
+const step = 50
+
+/** Points of one open shift of a role. */
+export function priorityPoints({ priority }: Pick<Role, 'priority'>): number {
+  return firstPriority - step * (priority - 1)
+}
+
+export const coverage: Rule = {
+  id: 'coverage',
+  title: 'Every shift is filled',
+  help: 'Open shifts cost more than anything else. Where not all can be filled, roles of higher priority come first.',
+  strength: soft(firstPriority),
+  on: true,
+  always: true,
+  makesLimits(view) {
+    const scale = (view.problem.group.choices.coverage?.weight ?? firstPriority) / firstPriority
+    return view.days.flatMap((day) =>
+      view.shifts
+        .filter(({ kind }) => view.need[day.index]![kind]! > 0)
+        .map(({ kind, role }) => {
+          const needed = view.need[day.index]![kind]!
+          const under = priorityPoints(role) * scale
+          return {
+            shape: 'cover' as const,
+            day: day.index,
+            kind,
+            atLeast: needed,
+            under,
+            atMost: needed,
+            over: Infinity,
+          }
+        }),
+    )
+  },
+  says(breach, view) {
+    const { day, kind, atLeast, atMost } = limitOf(breach.limit, 'cover')
+    const where = `${roleName(view, kind)} on ${dateOf(view, day)}`
+    return breach.hard
+      ? `${where}: ${plural(breach.units, 'physician')} too many; ${atMost} are needed.`
+      : `${where}: ${breach.units} of ${atLeast} open.`
+  },
+  relaxation(limit, view) {
+    const { kind, atLeast } = limitOf(limit, 'cover')
+    const { role } = shiftOf(view, kind)
+    if (atLeast < 2) return undefined
+    const roles = view.shifts.map((shift) => shift.role)
+    return {
+      says: `Need ${atLeast - 1} instead of ${atLeast} in ${role.name}.`,
+      problem: withRole(view.problem, roles, role.id, { requiredCount: atLeast - 1 }),
+    }
+  },
+}

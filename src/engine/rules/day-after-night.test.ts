@@ -1,0 +1,10 @@
+import { describeRule } from '../testing/describe-rule.ts'
+
+describeRule('day-after-night', [
+  {
+    given: 'a late shift on the day after a night, within the minimum rest of the group',
+    group: { roles: 'DEN', physicians: 2, group: { minRestHours: 6 } },
+    roster: ['NE.', 'N.D'],
+    says: ['Adams: Swing on Tue 2 Jun starts 7 hours after Night on Mon 1 Jun; after a night it should be 24.'],
+  },
+])

@@ -1,0 +1,34 @@
+/** After a night nobody starts a day or evening shift within 24 hours. */
+import { minutesPerDay } from '../calendar.ts'
+import { pairsWhere, successionsFor } from './parts/between-shifts.ts'
+import { withoutRule } from './parts/relax.ts'
+import { sayPair } from './parts/say-pair.ts'
+import { plural } from './parts/words.ts'
+import { hard, type Rule } from './rule.ts'
+
+export const dayAfterNight: Rule = {
+  id: 'day-after-night',
+  title: 'No day shift within 24 hours after a night',
+  help: 'Whoever comes off a night works another night or has at least 24 hours before a day or evening shift.',
+  strength: hard,
+  on: true,
+  makesLimits: (view) =>
+    successionsFor(
+      view,
+      pairsWhere(
+        view,
+        (first, second, rest) =>
+          first.shiftKind === 'night' &&
+          (second.shiftKind === 'day' || second.shiftKind === 'evening') &&
+          rest < minutesPerDay,
+      ),
+    ),
+  says(breach, view, roster) {
+    const { name, first, second, hours } = sayPair(breach, view, roster)
+    return `${name}: ${second} starts ${plural(hours, 'hour')} after ${first}; after a night it should be 24.`
+  },
+  relaxation: (_limit, view) => ({
+    says: 'Allow day shifts within 24 hours after a night.',
+    problem: withoutRule(view.problem, 'day-after-night'),
+  }),
+}

@@ -1,0 +1,21 @@
+import { describeRule } from '../testing/describe-rule.ts'
+
+describeRule('eighty-hours', [
+  {
+    given: 'not chosen by the group',
+    group: { roles: 'D', physicians: 1, group: { maxConsecutiveDays: 31 } },
+    roster: ['D'.repeat(28)],
+    says: [],
+  },
+  {
+    given: '27 shifts of 12 hours in 28 days, reaching into the month before',
+    group: {
+      roles: 'D',
+      physicians: 1,
+      group: { choices: { 'eighty-hours': { on: true } } },
+      before: ['DDD'],
+    },
+    roster: [`.${'D'.repeat(24)}`],
+    says: ['Adams: 324 hours in the 28 days to Thu 25 Jun; 320 are allowed.'],
+  },
+])

@@ -1,0 +1,39 @@
+/** An option: at most 80 hours a week on the average of any 28 days. */
+
+import { forEachPhysician, shiftOf } from '../view/problem-view.ts'
+import { minutesIn, rollingWindows } from './parts/measures.ts'
+import { withoutRule } from './parts/relax.ts'
+import { limitOf, nameOf, rounded, spanOf } from './parts/words.ts'
+import { hard, type Rule } from './rule.ts'
+
+const windowDays = 28
+const mostMinutes = 4 * 80 * 60
+
+export const eightyHours: Rule = {
+  id: 'eighty-hours',
+  title: 'At most 80 hours a week, averaged over four weeks',
+  help: 'The duty hour limit for residents, tested on every window of 28 days.',
+  strength: hard,
+  on: false,
+  makesLimits: (view) =>
+    forEachPhysician(view, (_, person) =>
+      rollingWindows(view, person, windowDays, (kind) =>
+        view.kinds.work.includes(kind) ? shiftOf(view, kind).minutes : 0,
+      ).map(({ days, already }) => ({
+        shape: 'count' as const,
+        person,
+        measure: minutesIn(view, days, view.kinds.work, Math.min(already, mostMinutes)),
+        atLeast: 0,
+        atMost: mostMinutes,
+      })),
+    ),
+  says(breach, view) {
+    const { atMost } = limitOf(breach.limit, 'count')
+    const hours = rounded((atMost + breach.units) / 60)
+    return `${nameOf(view, breach.person)}: ${hours} hours in the 28 days to ${spanOf(breach, view).split(' to ').at(-1)}; 320 are allowed.`
+  },
+  relaxation: (_limit, view) => ({
+    says: 'Do without the 80-hour limit.',
+    problem: withoutRule(view.problem, 'eighty-hours'),
+  }),
+}

@@ -1,0 +1,13 @@
+/** Holiday shifts are shared fairly by those who work holidays. */
+import { balanceLimits, sayShare } from './parts/fair.ts'
+import { type Rule, soft } from './rule.ts'
+
+export const fairHolidays: Rule = {
+  id: 'fair-holidays',
+  title: 'Holidays are shared fairly',
+  help: 'Among those who work holidays, with the balance of the year.',
+  strength: soft(20),
+  on: true,
+  makesLimits: (view) => balanceLimits(view, 'holiday'),
+  says: (breach, view, roster) => sayShare(breach, view, roster, 'holiday shift'),
+}

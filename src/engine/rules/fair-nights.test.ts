@@ -1,0 +1,30 @@
+import { describeRule } from '../testing/describe-rule.ts'
+
+describeRule('fair-nights', [
+  {
+    given: 'nights shared by those who may work them',
+    group: { roles: 'DN', needs: { N: { restrictions: { never: ['p3'] } } }, physicians: 3, days: 6 },
+    roster: ['NNNNN.', '.....N', 'DDDDDD'],
+    says: ['Adams: 5 nights; the fair share is 3.', 'Baker: 1 night; the fair share is 3.'],
+  },
+  {
+    given: 'somebody who prefers nights takes as many as their share of all shifts',
+    group: { roles: 'DN', physicians: [{ nightStance: 'prefer' }, {}, {}], days: 6 },
+    roster: ['NNNN..', 'DDD.N.', '...DDN'],
+    says: [],
+  },
+  {
+    given: 'somebody who has done more nights this year',
+    group: {
+      roles: 'DN',
+      physicians: [
+        { year: { daysPresent: 100, shifts: 50, nights: 13, weekendDays: 0, holidays: 0 } },
+        { year: { daysPresent: 100, shifts: 50, nights: 9, weekendDays: 0, holidays: 0 } },
+      ],
+      days: 6,
+      needs: { N: { requiredCount: 1 } },
+    },
+    roster: ['N.....', '.NNNNN'],
+    says: [],
+  },
+])

@@ -1,0 +1,20 @@
+import { describeRule } from '../testing/describe-rule.ts'
+
+describeRule('fair-totals', [
+  {
+    given: 'an uneven share of ten shifts between three',
+    group: { roles: 'D', needs: { D: { requiredCount: 1 } }, physicians: 3, days: 10 },
+    roster: ['DDDDD.....', '.....DDD..', '........DD'],
+    says: ['Adams: 5 shifts; the fair share is 3 to 4.', 'Chen: 2 shifts; the fair share is 3 to 4.'],
+  },
+  {
+    given: 'half a contract, half a share; half a month away, half a share',
+    group: {
+      roles: 'D',
+      physicians: [{ fte: 0.5 }, { absences: ['2026-06-01', '2026-06-02', '2026-06-03', '2026-06-04'] }, {}],
+      days: 8,
+    },
+    roster: ['DD......', '......DD', '..DDDD..'],
+    says: [],
+  },
+])

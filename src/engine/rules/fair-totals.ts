@@ -1,0 +1,13 @@
+/** Everybody works their fair share of all shifts. */
+import { balanceLimits, sayShare } from './parts/fair.ts'
+import { type Rule, soft } from './rule.ts'
+
+export const fairTotals: Rule = {
+  id: 'fair-totals',
+  title: 'Shifts are shared fairly',
+  help: 'By FTE and presence, with the balance of the year. Time off lessens the share.',
+  strength: soft(6),
+  on: true,
+  makesLimits: (view) => balanceLimits(view, 'total'),
+  says: (breach, view, roster) => sayShare(breach, view, roster, 'shift'),
+}

@@ -1,0 +1,13 @@
+/** Weekend shifts are shared fairly by those who take turns at them. */
+import { balanceLimits, sayShare } from './parts/fair.ts'
+import { type Rule, soft } from './rule.ts'
+
+export const fairWeekends: Rule = {
+  id: 'fair-weekends',
+  title: 'Weekends are shared fairly',
+  help: 'Saturdays and Sundays among those who work weekends, with the balance of the year.',
+  strength: soft(6),
+  on: true,
+  makesLimits: (view) => balanceLimits(view, 'weekend'),
+  says: (breach, view, roster) => sayShare(breach, view, roster, 'weekend shift'),
+}

@@ -1,0 +1,30 @@
+/** Shifts rotate forward: day, evening, night; and after a night come two days before the next day shift. */
+import type { ShiftKind } from '../model.ts'
+import { pairsWhere, successionsFor } from './parts/between-shifts.ts'
+import { sayPair } from './parts/say-pair.ts'
+import { type Rule, soft } from './rule.ts'
+
+const order: Partial<Record<ShiftKind, number>> = { day: 0, evening: 1, night: 2 }
+/** Minutes after a night that are better kept free of day and evening shifts. */
+const afterNight = 48 * 60
+
+export const forwardRotation: Rule = {
+  id: 'forward-rotation',
+  title: 'Shifts rotate forward',
+  help: 'From day to evening to night, not back from one day to the next, and 48 hours from a night to a day shift.',
+  strength: soft(3),
+  on: true,
+  makesLimits(view) {
+    const pairs = pairsWhere(view, (first, second, rest, gap) => {
+      const from = order[first.shiftKind]
+      const to = order[second.shiftKind]
+      if (from === undefined || to === undefined || to >= from) return false
+      return gap === 1 || (from === order.night && rest < afterNight)
+    })
+    return successionsFor(view, pairs)
+  },
+  says(breach, view, roster) {
+    const { name, first, second } = sayPair(breach, view, roster)
+    return `${name}: rotates backward from ${first} to ${second}.`
+  },
+}

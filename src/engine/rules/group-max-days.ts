@@ -1,0 +1,33 @@
+/** Nobody works more days in a row than the group allows. */
+
+import { forEachPhysician } from '../view/problem-view.ts'
+import { withGroup } from './parts/relax.ts'
+import { limitOf, nameOf, spanOf } from './parts/words.ts'
+import { hard, type Rule } from './rule.ts'
+
+export const groupMaxDays: Rule = {
+  id: 'group-max-days',
+  title: 'Not too many days in a row',
+  help: 'The most working days in a row for anybody in the group. Days of the month before count.',
+  strength: hard,
+  on: true,
+  makesLimits(view) {
+    const atMost = view.problem.group.maxConsecutiveDays
+    return forEachPhysician(view, ({ maxConsecutiveDays }, person) =>
+      maxConsecutiveDays < atMost
+        ? undefined
+        : { shape: 'run' as const, person, kinds: view.kinds.work, atLeast: 0, atMost },
+    )
+  },
+  says(breach, view) {
+    const { atMost } = limitOf(breach.limit, 'run')
+    return `${nameOf(view, breach.person)}: ${atMost + breach.units} days in a row (${spanOf(breach, view)}); the group allows ${atMost}.`
+  },
+  relaxation(_limit, view) {
+    const days = view.problem.group.maxConsecutiveDays + 1
+    return {
+      says: `Allow ${days} days in a row.`,
+      problem: withGroup(view.problem, { maxConsecutiveDays: days }),
+    }
+  },
+}

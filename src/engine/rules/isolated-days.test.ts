@@ -1,0 +1,25 @@
+import { describeRule } from '../testing/describe-rule.ts'
+
+describeRule('isolated-days', [
+  {
+    given: 'a working day alone',
+    group: {
+      roles: 'D',
+      physicians: [{}, {}, { wishes: { shifts: [], avoidConsecutive: true, preferWeekends: false } }],
+    },
+    roster: ['..D..DD', '.DD.DDD', '..D.D..'],
+    says: ['Adams: a single working day (Wed 3 Jun).'],
+  },
+  {
+    given: 'a day alone at the end of the month before',
+    group: { roles: 'D', physicians: 2, before: ['..D', 'D.D'] },
+    roster: ['...', 'D..'],
+    says: ['Adams: a single working day (Mon 1 Jun).'],
+  },
+  {
+    given: '24-hour shifts, which cannot follow each other',
+    group: { roles: 'L', physicians: 1 },
+    roster: ['.L..L..'],
+    says: [],
+  },
+])

@@ -1,0 +1,107 @@
+/** All rules. A new one is a file beside this one, a line here and a test. */
+import type { ProblemView } from '../view/problem-view.ts'
+import { availableDays } from './available-days.ts'
+import { avoidConsecutive } from './avoid-consecutive.ts'
+import { avoidedRoles } from './avoided-roles.ts'
+import { coverage } from './coverage.ts'
+import { dayAfterNight } from './day-after-night.ts'
+import { eightyHours } from './eighty-hours.ts'
+import { fairBackup } from './fair-backup.ts'
+import { fairHolidays } from './fair-holidays.ts'
+import { fairNights } from './fair-nights.ts'
+import { fairTotals } from './fair-totals.ts'
+import { fairWeekends } from './fair-weekends.ts'
+import { forwardRotation } from './forward-rotation.ts'
+import { groupMaxDays } from './group-max-days.ts'
+import { holidayStance } from './holiday-stance.ts'
+import { isolatedDays } from './isolated-days.ts'
+import { isolatedDaysOff } from './isolated-days-off.ts'
+import { minimumRest } from './minimum-rest.ts'
+import { monthlyMaximum } from './monthly-maximum.ts'
+import { nightStance } from './night-stance.ts'
+import { nightsInRuns } from './nights-in-runs.ts'
+import { oneDayInSeven } from './one-day-in-seven.ts'
+import { oneShiftAtATime } from './one-shift-at-a-time.ts'
+import { ownMaxDays } from './own-max-days.ts'
+import { pattern } from './pattern.ts'
+import { preferWeekends } from './prefer-weekends.ts'
+import { preferredRoles } from './preferred-roles.ts'
+import { requestedDaysOff } from './requested-days-off.ts'
+import { requestedShifts } from './requested-shifts.ts'
+import { restDaysAfterRun } from './rest-days-after-run.ts'
+import { roleCategoryLikes } from './role-categories.ts'
+import { roleDays } from './role-days.ts'
+import { roleRestrictions } from './role-restrictions.ts'
+import type { Rule } from './rule.ts'
+import { runsOfThree } from './runs-of-three.ts'
+import { sameRoleInRun } from './same-role-in-run.ts'
+import { seniority } from './seniority.ts'
+import { shiftKindLikes } from './shift-kinds.ts'
+import { shiftLength } from './shift-length.ts'
+import { staggeredSwitchDays } from './staggered-switch-days.ts'
+import { timeOff } from './time-off.ts'
+import { unavailableDates } from './unavailable-dates.ts'
+import { weekendStance } from './weekend-stance.ts'
+import { written } from './written.ts'
+
+/** They say who may have what at all, and are asked first: fair shares follow from what they leave. */
+export const excludingRules: Rule<ProblemView>[] = [
+  roleDays,
+  timeOff,
+  roleRestrictions,
+  availableDays,
+  unavailableDates,
+  weekendStance,
+  holidayStance,
+  written,
+]
+
+export const otherRules: Rule[] = [
+  coverage,
+  oneShiftAtATime,
+  minimumRest,
+  dayAfterNight,
+  groupMaxDays,
+  ownMaxDays,
+  restDaysAfterRun,
+  monthlyMaximum,
+  eightyHours,
+  oneDayInSeven,
+  fairTotals,
+  fairNights,
+  fairWeekends,
+  fairHolidays,
+  fairBackup,
+  requestedDaysOff,
+  requestedShifts,
+  avoidedRoles,
+  preferredRoles,
+  shiftKindLikes,
+  roleCategoryLikes,
+  shiftLength,
+  nightStance,
+  avoidConsecutive,
+  preferWeekends,
+  isolatedDays,
+  isolatedDaysOff,
+  runsOfThree,
+  nightsInRuns,
+  sameRoleInRun,
+  forwardRotation,
+  pattern,
+  staggeredSwitchDays,
+  seniority,
+]
+
+export const rules: Rule[] = [...excludingRules, ...otherRules]
+
+export const ruleIds: string[] = rules.map((rule) => rule.id)
+
+const rulesById = new Map(rules.map((rule) => [rule.id, rule]))
+
+/** The rule that made a limit; a written rule's id ends in the number of its sentence ("written:2"). */
+export function ruleOf(id: string): Rule {
+  const rule = rulesById.get(id.split(':')[0]!)
+  if (!rule) throw new Error(`No rule has the id "${id}": use one of ${ruleIds.join(', ')}.`)
+  return rule
+}

@@ -1,0 +1,31 @@
+import { describeRule } from '../testing/describe-rule.ts'
+
+describeRule('minimum-rest', [
+  {
+    given: 'a day shift right after a night, and after an evening',
+    group: { roles: 'DEN', physicians: 2 },
+    roster: ['ND.', '.ED'],
+    says: [
+      'Adams: only 0 hours of rest between Night on Mon 1 Jun and Rounder on Tue 2 Jun; 12 are needed.',
+      'Baker: only 7 hours of rest between Swing on Tue 2 Jun and Rounder on Wed 3 Jun; 12 are needed.',
+    ],
+  },
+  {
+    given: 'the last shift of the month before',
+    group: { roles: 'DN', physicians: 1, before: ['N'] },
+    roster: ['D..'],
+    says: ['Adams: only 0 hours of rest between Night on Sun 31 May and Rounder on Mon 1 Jun; 12 are needed.'],
+  },
+  {
+    given: 'nights in a row, and backup duty after a night',
+    group: { roles: 'NB', physicians: 1 },
+    roster: ['NNB'],
+    says: [],
+  },
+  {
+    given: 'a group that wants two days between shifts',
+    group: { roles: 'D', physicians: 1, group: { minRestHours: 48 } },
+    roster: ['D.D..D'],
+    says: ['Adams: only 36 hours of rest between Rounder on Mon 1 Jun and Rounder on Wed 3 Jun; 48 are needed.'],
+  },
+])

@@ -1,0 +1,40 @@
+/** Between two shifts lie at least the group's hours of rest. */
+import { pairsWhere, successionsFor } from './parts/between-shifts.ts'
+import { withGroup } from './parts/relax.ts'
+import { sayPair } from './parts/say-pair.ts'
+import { plural, rounded } from './parts/words.ts'
+import { hard, type Rule } from './rule.ts'
+
+/** Below this no relaxation goes (hours). */
+const floor = 8
+
+export const minimumRest: Rule = {
+  id: 'minimum-rest',
+  title: 'Enough rest between shifts',
+  help: 'The hours from the end of a shift to the start of the next, as set for the group. Backup duty is not counted.',
+  strength: hard,
+  on: true,
+  makesLimits(view) {
+    const needed = view.problem.group.minRestHours * 60
+    const isWork = (kind: number) => view.kinds.work.includes(kind)
+    const pairs = pairsWhere(
+      view,
+      (first, second, rest) => rest >= 0 && rest < needed && isWork(first.kind) && isWork(second.kind),
+    )
+    return successionsFor(view, pairs)
+  },
+  says(breach, view, roster) {
+    const { name, first, second, hours } = sayPair(breach, view, roster)
+    const { minRestHours } = view.problem.group
+    return `${name}: only ${plural(hours, 'hour')} of rest between ${first} and ${second}; ${rounded(minRestHours)} are needed.`
+  },
+  relaxation(_limit, view) {
+    const { minRestHours } = view.problem.group
+    if (minRestHours <= floor) return undefined
+    const hours = Math.max(floor, minRestHours - 2)
+    return {
+      says: `Ask for ${hours} hours of rest instead of ${rounded(minRestHours)}.`,
+      problem: withGroup(view.problem, { minRestHours: hours }),
+    }
+  },
+}

@@ -1,0 +1,17 @@
+import { describeRule } from '../testing/describe-rule.ts'
+
+describeRule('monthly-maximum', [
+  {
+    given: 'more shifts than the own maximum; backup duty is none',
+    group: {
+      roles: 'DB',
+      physicians: [
+        { wishes: { shifts: [], maxShifts: 2, avoidConsecutive: false, preferWeekends: false } },
+        { wishes: { shifts: [], maxShifts: 2, avoidConsecutive: false, preferWeekends: false } },
+        {},
+      ],
+    },
+    roster: ['DDD.', 'DDBB', 'DDDD'],
+    says: ['Adams: 3 shifts this month; the own maximum is 2.'],
+  },
+])

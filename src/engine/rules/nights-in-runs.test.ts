@@ -1,0 +1,10 @@
+import { describeRule } from '../testing/describe-rule.ts'
+
+describeRule('nights-in-runs', [
+  {
+    given: 'a single night, and a long run of nights',
+    group: { roles: 'DN', physicians: 2 },
+    roster: ['DDN....', '.NNNN..'],
+    says: ['Adams: only 1 night in a row (Wed 3 Jun).'],
+  },
+])

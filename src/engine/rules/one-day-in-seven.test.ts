@@ -1,0 +1,16 @@
+import { describeRule } from '../testing/describe-rule.ts'
+
+describeRule('one-day-in-seven', [
+  {
+    given: 'not chosen by the group',
+    group: { roles: 'D', physicians: 1 },
+    roster: ['D'.repeat(28)],
+    says: [],
+  },
+  {
+    given: 'three free days in 28, and four',
+    group: { roles: 'D', physicians: 2, group: { choices: { 'one-day-in-seven': { on: true } } } },
+    roster: [`...${'D'.repeat(25)}`, `....${'D'.repeat(24)}`],
+    says: ['Adams: 3 free days in the 28 days to Sun 28 Jun; 4 are needed.'],
+  },
+])

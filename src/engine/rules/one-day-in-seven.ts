@@ -1,0 +1,39 @@
+/** An option: one day in seven free, on the average of any 28 days. */
+
+import { forEachPhysician } from '../view/problem-view.ts'
+import { rollingWindows, shiftsIn } from './parts/measures.ts'
+import { withoutRule } from './parts/relax.ts'
+import { limitOf, nameOf, plural, spanOf } from './parts/words.ts'
+import { hard, type Rule } from './rule.ts'
+
+const windowDays = 28
+const mostDays = 24
+
+export const oneDayInSeven: Rule = {
+  id: 'one-day-in-seven',
+  title: 'One day in seven free, averaged over four weeks',
+  help: 'The duty hour limit for residents: four free days in every window of 28 days.',
+  strength: hard,
+  on: false,
+  makesLimits: (view) =>
+    forEachPhysician(view, (_, person) =>
+      rollingWindows(view, person, windowDays, (kind) => (view.kinds.work.includes(kind) ? 1 : 0)).map(
+        ({ days, already }) => ({
+          shape: 'count' as const,
+          person,
+          measure: shiftsIn(view, days, view.kinds.work, Math.min(already, mostDays)),
+          atLeast: 0,
+          atMost: mostDays,
+        }),
+      ),
+    ),
+  says(breach, view) {
+    const free = plural(windowDays - mostDays - breach.units, 'free day')
+    const last = spanOf(breach, view).split(' to ').at(-1)
+    return `${nameOf(view, breach.person)}: ${free} in the 28 days to ${last}; ${windowDays - limitOf(breach.limit, 'count').atMost} are needed.`
+  },
+  relaxation: (_limit, view) => ({
+    says: 'Do without one free day in seven.',
+    problem: withoutRule(view.problem, 'one-day-in-seven'),
+  }),
+}

@@ -1,0 +1,22 @@
+import { describeRule } from '../testing/describe-rule.ts'
+
+describeRule('one-shift-at-a-time', [
+  {
+    given: 'a shift that starts before the last one has ended',
+    group: { roles: 'DL', needs: { L: { startTime: '19:00', endTime: '19:00' } }, physicians: 1 },
+    roster: ['LD.'],
+    says: ['Adams: Rounder on Tue 2 Jun starts before Long call on Mon 1 Jun has ended.'],
+  },
+  {
+    given: 'one that starts when the last one ends',
+    group: { roles: 'DN', physicians: 1 },
+    roster: ['ND.'],
+    says: [],
+  },
+  {
+    given: 'an overlap with the month before',
+    group: { roles: 'DL', needs: { L: { startTime: '19:00', endTime: '19:00' } }, physicians: 1, before: ['L'] },
+    roster: ['D..'],
+    says: ['Adams: Rounder on Mon 1 Jun starts before Long call on Sun 31 May has ended.'],
+  },
+])

@@ -1,0 +1,10 @@
+import { describeRule } from '../testing/describe-rule.ts'
+
+describeRule('own-max-days', [
+  {
+    given: 'somebody with a lower maximum than the group',
+    group: { roles: 'D', physicians: [{ maxConsecutiveDays: 2 }, { maxConsecutiveDays: 9 }] },
+    roster: ['DDD....', 'DDDDDDD'],
+    says: ['Adams: 3 days in a row (Mon 1 Jun to Wed 3 Jun); the own maximum is 2.'],
+  },
+])

@@ -1,0 +1,13 @@
+import { describeRule } from '../testing/describe-rule.ts'
+
+describeRule('prefer-weekends', [
+  {
+    given: 'a free Sunday for one who likes to work weekends',
+    group: {
+      roles: 'D',
+      physicians: [{ wishes: { shifts: [], avoidConsecutive: false, preferWeekends: true } }, {}],
+    },
+    roster: ['.....D.', '......D'],
+    says: ['Adams on Sun 7 Jun: Off, but prefers to work weekends.'],
+  },
+])

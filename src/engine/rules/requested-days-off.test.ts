@@ -1,0 +1,16 @@
+import { describeRule } from '../testing/describe-rule.ts'
+
+describeRule('requested-days-off', [
+  {
+    given: 'a day off that was asked for and not given',
+    group: {
+      roles: 'D',
+      physicians: [
+        { wishes: { shifts: [{ date: '2026-06-02', wants: 'off' }], avoidConsecutive: false, preferWeekends: false } },
+        {},
+      ],
+    },
+    roster: ['DDD', '.DD'],
+    says: ['Adams on Tue 2 Jun: Rounder, but asked for the day off.'],
+  },
+])

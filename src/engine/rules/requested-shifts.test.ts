@@ -1,0 +1,39 @@
+import { describeRule } from '../testing/describe-rule.ts'
+
+describeRule('requested-shifts', [
+  {
+    given: 'days off and another role where shifts were asked for',
+    group: {
+      roles: 'DN',
+      physicians: [
+        {
+          wishes: {
+            shifts: [
+              { date: '2026-06-02', wants: 'work' },
+              { date: '2026-06-03', wants: 'work', roleId: 'N' },
+            ],
+            avoidConsecutive: false,
+            preferWeekends: false,
+          },
+        },
+        {},
+      ],
+    },
+    roster: ['D.D', 'NNN'],
+    says: ['Adams on Tue 2 Jun: Off, but asked to work.', 'Adams on Wed 3 Jun: Rounder, but asked to work as Night.'],
+  },
+  {
+    given: 'a shift that a hard rule forbids',
+    group: {
+      roles: 'D',
+      physicians: [
+        {
+          unavailableDates: ['2026-06-02'],
+          wishes: { shifts: [{ date: '2026-06-02', wants: 'work' }], avoidConsecutive: false, preferWeekends: false },
+        },
+      ],
+    },
+    roster: ['D.D'],
+    says: [],
+  },
+])

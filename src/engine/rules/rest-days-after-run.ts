@@ -1,0 +1,30 @@
+/** After a run of working days come at least the physician's rest days. */
+
+import { forEachPhysician } from '../view/problem-view.ts'
+import { withPhysician } from './parts/relax.ts'
+import { limitOf, nameOf, plural, spanOf } from './parts/words.ts'
+import { hard, type Rule } from './rule.ts'
+
+export const restDaysAfterRun: Rule = {
+  id: 'rest-days-after-run',
+  title: 'Enough rest days after working days',
+  help: 'How many days off each physician needs before work begins again. Backup duty at home counts as a day off.',
+  strength: hard,
+  on: true,
+  makesLimits: (view) =>
+    forEachPhysician(view, ({ minRestDays: atLeast }, person) =>
+      atLeast < 2 ? undefined : { shape: 'run' as const, person, kinds: view.kinds.home, atLeast, atMost: Infinity },
+    ),
+  says(breach, view) {
+    const { atLeast } = limitOf(breach.limit, 'run')
+    const rest = plural(atLeast - breach.units, 'rest day')
+    return `${nameOf(view, breach.person)}: only ${rest} (${spanOf(breach, view)}); ${atLeast} are needed.`
+  },
+  relaxation(limit, view) {
+    const { person, atLeast } = limitOf(limit, 'run')
+    return {
+      says: `Ask ${nameOf(view, person)} to accept ${plural(atLeast - 1, 'rest day')}.`,
+      problem: withPhysician(view.problem, person, { minRestDays: atLeast - 1 }),
+    }
+  },
+}

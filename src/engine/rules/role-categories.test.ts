@@ -1,0 +1,10 @@
+import { describeRule } from '../testing/describe-rule.ts'
+
+describeRule('role-categories', [
+  {
+    given: 'disliked admitting',
+    group: { roles: 'DA', physicians: [{ roleCategoryWishes: { admitter: -1 } }, {}] },
+    roster: ['DA', 'AD'],
+    says: ['Adams on Tue 2 Jun: Admitter, but avoids admitter shifts.'],
+  },
+])

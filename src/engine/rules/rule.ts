@@ -1,0 +1,72 @@
+/**
+ * What a rule is. It says what it wants in the words of the trade and makes limits of the seven shapes; search, bound,
+ * checker, explanations and settings screens all read this one definition.
+ *
+ * Costs are points on one scale. One working day alone between days off costs 10 points; the rest is measured by it:
+ *
+ *   open shift, priority 1 ... 10      1000 ... 550   (an open night of first priority: a hundred isolated days)
+ *   request for a day off refused        25
+ *   holidays beyond the fair share       20 x excess squared
+ *   request to work refused              12
+ *   isolated working day                 10
+ *   nights beyond the fair share          8 x excess squared; totals, weekends, backup duties: 6
+ *   isolated day off, night run too short 4 a day; run under three days: 3 a day
+ *   avoided role or kind of shift         3 to 4 a shift; preferred one not given: 1 to 2
+ *   change of role within a run           2
+ *   run shorter or longer than the pattern 2 a day; off the 14-day rhythm: 1
+ *   ties by seniority                     half a point
+ */
+import type { Problem } from '../model.ts'
+import type { Breach } from '../shapes/breach.ts'
+import type { Limit, Roster, Strength } from '../shapes/limit.ts'
+import type { RuleView } from '../view/rule-view.ts'
+import type { Wish } from './parts/wish.ts'
+
+type WithoutMaker<Of> = Of extends Limit ? Omit<Of, 'rule' | 'strength'> : never
+
+/** A limit before it is stamped with its rule; it may bring a strength or a more precise rule id of its own. */
+export type Draft = WithoutMaker<Limit> & { rule?: string; strength?: Strength }
+
+/** A looser problem, and the sentence that offers it. */
+export type Relaxation = { says: string; problem: Problem }
+
+/** `View` is what the rule reads; those that say who may work at all come first and see less. */
+export type Rule<View = RuleView> = {
+  id: string
+  /** A sentence that a physician understands. */
+  title: string
+  help: string
+  strength: Strength
+  /** Whether it holds where the group has made no choice. */
+  on: boolean
+  /** A group cannot do without it. */
+  always?: true
+  /** For rules about wishes: what was asked for, from which both the limits and the preferences score follow. */
+  wishes?(view: View): Wish[]
+  makesLimits(view: View): Draft[]
+  says(breach: Breach, view: RuleView, roster: Roster): string
+  relaxation?(limit: Limit, view: RuleView): Relaxation | undefined
+}
+
+export const hard: Strength = { hard: true }
+
+export function soft(weight: number): Strength {
+  return { hard: false, weight }
+}
+
+/** Whether the group wants the rule, and how strongly. */
+export function strengthFor(
+  rule: Pick<Rule, 'id' | 'on' | 'always' | 'strength'>,
+  problem: Problem,
+): Strength | undefined {
+  const choice = problem.group.choices[rule.id]
+  if (!rule.always && !(choice?.on ?? rule.on)) return undefined
+  return rule.strength.hard || choice?.weight === undefined ? rule.strength : soft(choice.weight)
+}
+
+export function stampLimits(rule: Pick<Rule, 'id'>, strength: Strength, drafts: Draft[]): Limit[] {
+  return drafts.map((draft): Limit => {
+    if (draft.shape === 'cover') return { ...draft, rule: draft.rule ?? rule.id }
+    return { ...draft, rule: draft.rule ?? rule.id, strength: draft.strength ?? strength }
+  })
+}

@@ -1,0 +1,34 @@
+/** Between two equal wishes the more senior physician's is kept. */
+import { limitsOfWishes } from './parts/wish.ts'
+import { whoAndWhen } from './parts/words.ts'
+import { requestedDaysOff } from './requested-days-off.ts'
+import { requestedShifts } from './requested-shifts.ts'
+import { type Rule, soft } from './rule.ts'
+
+/** Points for the most senior; it falls to nothing along the ranks, so that it never outweighs another rule. */
+const most = 0.5
+
+export const seniority: Rule = {
+  id: 'seniority',
+  title: 'Ties go to seniority',
+  help: 'Where two requests are worth the same and only one can be kept, the higher seniority rank decides.',
+  strength: soft(most),
+  on: true,
+  makesLimits(view) {
+    const ranks = view.physicians.flatMap(({ seniorityRank }) => seniorityRank ?? [])
+    const last = Math.max(...ranks, 0) + 1
+    const weight = view.problem.group.choices.seniority?.weight ?? most
+    return [requestedDaysOff, requestedShifts].flatMap((rule) =>
+      rule.wishes(view).flatMap((wish) => {
+        const rank = view.physicians[wish.person]!.seniorityRank
+        if (rank === undefined) return []
+        const strength = soft((weight * (last - rank)) / last)
+        return limitsOfWishes([wish], view).map((limit) => ({ ...limit, strength }))
+      }),
+    )
+  },
+  says(breach, view) {
+    const rank = view.physicians[breach.person ?? 0]!.seniorityRank
+    return `${whoAndWhen(breach, view)}: a request gave way although seniority rank ${rank} wins ties.`
+  },
+}

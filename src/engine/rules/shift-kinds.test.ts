@@ -1,0 +1,14 @@
+import { describeRule } from '../testing/describe-rule.ts'
+
+describeRule('shift-kinds', [
+  {
+    given: 'liked days and disliked evenings',
+    group: { roles: 'DEN', physicians: [{ shiftKindWishes: { day: 1, evening: -1 } }] },
+    roster: ['DE..N'],
+    says: [
+      'Adams on Tue 2 Jun: Swing, but prefers day shifts.',
+      'Adams on Fri 5 Jun: Night, but prefers day shifts.',
+      'Adams on Tue 2 Jun: Swing, but prefers day shifts.',
+    ],
+  },
+])

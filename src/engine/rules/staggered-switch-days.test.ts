@@ -1,0 +1,14 @@
+import { describeRule } from '../testing/describe-rule.ts'
+
+describeRule('staggered-switch-days', [
+  {
+    given: 'the rhythm of the past goes on: five days worked, two to go',
+    group: { roles: 'D', physicians: 1, group: { pattern: '7-on-7-off' }, before: ['D........DDDDD'] },
+    roster: ['D.D.......'],
+    says: [
+      'Adams on Tue 2 Jun: off in a week on of the 14-day rhythm.',
+      'Adams on Wed 3 Jun: at work in a week off of the 14-day rhythm.',
+      'Adams on Wed 10 Jun: off in a week on of the 14-day rhythm.',
+    ],
+  },
+])

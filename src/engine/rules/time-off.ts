@@ -1,0 +1,21 @@
+/** Approved time off is kept. */
+
+import { forEachPhysician, type ProblemView } from '../view/problem-view.ts'
+import { whoAndWhen } from './parts/words.ts'
+import { hard, type Rule } from './rule.ts'
+
+export const timeOff: Rule<ProblemView> = {
+  id: 'time-off',
+  title: 'Approved time off is kept',
+  help: 'Nobody is assigned on a day of approved time off, and such days lessen the fair share.',
+  strength: hard,
+  on: true,
+  always: true,
+  makesLimits: (view) =>
+    forEachPhysician(view, (_, person) =>
+      view.days
+        .filter((day) => view.absent[person]![day.index])
+        .map((day) => ({ shape: 'never' as const, person, day: day.index, kinds: view.kinds.all })),
+    ),
+  says: (breach, view) => `${whoAndWhen(breach, view)}: not available, the day is approved time off.`,
+}

@@ -1,0 +1,10 @@
+import { describeRule } from '../testing/describe-rule.ts'
+
+describeRule('weekend-stance', [
+  {
+    given: 'a Sunday for somebody who does not work weekends',
+    group: { roles: 'D', physicians: [{ worksWeekends: false }, {}] },
+    roster: ['....D.D', '.....DD'],
+    says: ['Adams on Sun 7 Jun: does not work weekends.'],
+  },
+])

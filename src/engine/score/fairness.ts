@@ -1,0 +1,123 @@
+/** The fairness score: how many shifts are with somebody whose turn it was not, beyond what nobody can avoid. */
+import type { Roster } from '../shapes/limit.ts'
+import { type FairClass, fairClasses } from '../view/fair-class.ts'
+import { shareRest, wholeShares } from '../view/fair-share.ts'
+import type { RuleView } from '../view/rule-view.ts'
+import { percent } from './coverage.ts'
+import { type Bounds, unavoidablyMisplaced } from './unavoidable.ts'
+
+export type PersonInClass = {
+  physicianId: string
+  has: number
+  /** The fair share, a fraction; undefined for those who take no turns or take these shifts by wish. */
+  share?: number
+  /** Whole shifts above or below the share that are one too many or too few. */
+  over: number
+  under: number
+}
+
+export type ClassFairness = {
+  fairClass: FairClass
+  title: string
+  score: number
+  /** How much it counts in the whole, of 1. */
+  weight: number
+  /** Shifts that were shared by turns. */
+  shifts: number
+  /** Shifts too many or too few, over all who take turns. */
+  misplaced: number
+  /** How many of them no deal of the same shifts could avoid: they cost nothing. */
+  unavoidable: number
+  /** Fewest and most among those who take turns. */
+  range: { fewest: number; most: number }
+  /** Who is furthest above the fair share; undefined when nobody is. */
+  worstOff?: string
+  people: PersonInClass[]
+}
+
+export type FairnessScore = {
+  score: number
+  classes: ClassFairness[]
+  people: { physicianId: string; score: number }[]
+  worstOff?: string
+}
+
+const titles: Record<FairClass, string> = {
+  total: 'All shifts',
+  night: 'Nights',
+  weekend: 'Weekends',
+  holiday: 'Holidays',
+  backup: 'Backup duty',
+}
+
+/** Of a class in which everybody has a shift or more; fewer shifts weigh less, down to nothing. */
+const weights: Record<FairClass, number> = { total: 3, night: 3, weekend: 2, holiday: 2, backup: 1 }
+
+export function scoreFairness(view: RuleView, roster: Roster): FairnessScore {
+  const found = fairClasses.flatMap((fairClass) => scoreClass(view, roster, fairClass) ?? [])
+  const weight = found.reduce((sum, one) => sum + one.weight, 0)
+  const classes = found.map((one) => ({ ...one, weight: one.weight / weight }))
+  const people = view.physicians.map(({ id }, person) => ({ physicianId: id, score: scorePerson(classes, person) }))
+  const lowest = people.reduce((worst, one) => (one.score < worst.score ? one : worst), people[0]!)
+  return {
+    score: 100 - classes.reduce((lost, one) => lost + (100 - one.score) * one.weight, 0),
+    classes,
+    people,
+    worstOff: lowest.score < 100 ? lowest.physicianId : undefined,
+  }
+}
+
+function scoreClass(view: RuleView, roster: Roster, fairClass: FairClass): ClassFairness | undefined {
+  const { days, kinds, run, claims } = view.shares[fairClass]
+  const has = roster.map((row) => days.filter((day) => kinds.includes(row[day]!)).length)
+  const takesTurns = claims.map(({ weight, volunteer }) => weight > 0 && !volunteer)
+  const turns = has.filter((_, person) => takesTurns[person])
+  const shifts = turns.reduce((sum, count) => sum + count, 0)
+  if (shifts === 0) return undefined
+  const shares = shareRest(shifts, claims)
+  const people = view.physicians.map(({ id }, person): PersonInClass => {
+    const count = has[person]!
+    if (!takesTurns[person]) return { physicianId: id, has: count, over: 0, under: 0 }
+    const { low, high } = wholeShares(shares[person]!, run)
+    return {
+      physicianId: id,
+      has: count,
+      share: shares[person]!,
+      over: Math.max(0, count - high),
+      under: Math.max(0, low - count),
+    }
+  })
+  const misplaced = people.reduce((sum, { over, under }) => sum + over + under, 0)
+  const unavoidable =
+    misplaced > 0 ? unavoidablyMisplaced(view, roster, { days, kinds }, boundsOf(shares, takesTurns, run)) : 0
+  const worst = people.reduce((most, one) => (one.over > most.over ? one : most), people[0]!)
+  return {
+    fairClass,
+    title: titles[fairClass],
+    score: percent(shifts - (misplaced - unavoidable), shifts),
+    weight: weights[fairClass] * Math.min(1, shifts / turns.length),
+    shifts,
+    misplaced,
+    unavoidable,
+    range: { fewest: Math.min(...turns), most: Math.max(...turns) },
+    worstOff: worst.over > 0 ? worst.physicianId : undefined,
+    people,
+  }
+}
+
+function boundsOf(shares: number[], takesTurns: boolean[], run: number): Bounds[] {
+  return shares.flatMap((share, person) => (takesTurns[person] ? [{ person, ...wholeShares(share, run) }] : []))
+}
+
+/** How near somebody's own counts are to their shares. */
+function scorePerson(classes: ClassFairness[], person: number): number {
+  let lost = 0
+  let whole = 0
+  for (const { people, weight } of classes) {
+    const { share, over, under } = people[person]!
+    if (share === undefined) continue
+    whole += weight
+    lost += weight * percent(over + under, Math.max(1, share))
+  }
+  return whole > 0 ? 100 - lost / whole : 100
+}

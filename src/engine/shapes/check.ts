@@ -1,0 +1,86 @@
+/** The independent checker: re-scores a roster from the limits alone and shares nothing with the search's own costs. */
+import { countBalance } from './balance.ts'
+import type { Breach } from './breach.ts'
+import { countClash } from './clash.ts'
+import { countCount } from './count.ts'
+import { countCover, type OpenSlot } from './cover.ts'
+import type { Board, Limit, Roster } from './limit.ts'
+import { countNever } from './never.ts'
+import { countRun } from './run.ts'
+import { countSuccession } from './succession.ts'
+
+export type Recount = {
+  hard: Breach[]
+  soft: Breach[]
+  /** Sum of the soft breaches. */
+  cost: number
+  costByRule: Record<string, number>
+  open: OpenSlot[]
+}
+
+export function recount(board: Board, roster: Roster): Recount {
+  refuseForeignRoster(board, roster)
+  const result: Recount = { hard: [], soft: [], cost: 0, costByRule: {}, open: [] }
+  for (const limit of board.limits) {
+    for (const breach of countLimit(limit, board, roster)) take(result, breach)
+    if (limit.shape === 'cover') result.open.push(...countCover(limit, roster).open)
+  }
+  for (const breach of countUnlocked(board, roster)) take(result, breach)
+  return result
+}
+
+/** All breaches of one limit. */
+export function countLimit(limit: Limit, board: Board, roster: Roster): Breach[] {
+  switch (limit.shape) {
+    case 'never':
+      return countNever(limit, roster)
+    case 'clash':
+      return countClash(limit, roster)
+    case 'succession':
+      return countSuccession(limit, board, roster)
+    case 'run':
+      return countRun(limit, board, roster)
+    case 'count':
+      return countCount(limit, roster)
+    case 'balance':
+      return countBalance(limit, roster)
+    case 'cover':
+      return countCover(limit, roster).breaches
+  }
+}
+
+function take(result: Recount, breach: Breach): void {
+  if (breach.hard) {
+    result.hard.push(breach)
+    return
+  }
+  result.soft.push(breach)
+  result.cost += breach.cost
+  result.costByRule[breach.rule] = (result.costByRule[breach.rule] ?? 0) + breach.cost
+}
+
+function countUnlocked(board: Board, roster: Roster): Breach[] {
+  const breaches: Breach[] = []
+  for (let person = 0; person < board.people.length; person++)
+    for (let day = 0; day < board.days; day++) {
+      const kind = board.locked[person]?.[day]
+      const found = roster[person]![day]!
+      if (kind === undefined || kind === found) continue
+      const limit: Limit = { rule: 'locked', shape: 'never', strength: { hard: true }, person, day, kinds: [found] }
+      breaches.push({ rule: 'locked', shape: 'never', person, day, days: [day], units: 1, cost: 0, hard: true, limit })
+    }
+  return breaches
+}
+
+function refuseForeignRoster(board: Board, roster: Roster): void {
+  if (roster.length !== board.people.length)
+    throw new Error(`The roster has ${roster.length} rows, the board ${board.people.length} people: give one row each.`)
+  for (const [person, row] of roster.entries()) {
+    const name = board.people[person]
+    if (row.length !== board.days)
+      throw new Error(`The row of ${name} has ${row.length} days, the board ${board.days}: give one kind a day.`)
+    for (const [day, kind] of row.entries())
+      if (!Number.isInteger(kind) || kind < 0 || kind >= board.kinds.length)
+        throw new Error(`${name} has kind ${kind} on day ${day}: use 0 to ${board.kinds.length - 1}.`)
+  }
+}

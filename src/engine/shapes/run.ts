@@ -1,0 +1,102 @@
+/** The shape "run": days in a row that hold one of some kinds, neither too few nor too many. */
+import type { Tracker } from '../rows/tracker.ts'
+import { type Breach, costOf, kindOn } from './breach.ts'
+import type { Board, Roster, Run } from './limit.ts'
+
+export function countRun(limit: Run, board: Board, roster: Roster): Breach[] {
+  const { person } = limit
+  const row = roster[person]!
+  const oldest = -(board.past[person] ?? []).length
+  const isIn = (day: number) => {
+    const kind = kindOn(board, row, person, day)
+    return kind !== undefined && limit.kinds.includes(kind)
+  }
+  const breaches: Breach[] = []
+  // A run that ended before the last day of the past is history; one that day 0 ends is that day's doing.
+  let day = oldest < 0 ? -1 : 0
+  while (day > oldest && isIn(day) && isIn(day - 1)) day--
+  while (day < board.days) {
+    if (!isIn(day)) {
+      day++
+      continue
+    }
+    let end = day
+    while (end < board.days && isIn(end)) end++
+    const length = end - day
+    const isSeenWhole = day > oldest && end < board.days
+    const short = isSeenWhole && end >= 0 ? Math.max(0, limit.atLeast - length) : 0
+    const long = Math.min(Math.max(0, length - limit.atMost), end)
+    for (const units of [short, long]) if (units > 0) breaches.push(breachOf(limit, day, end, units))
+    day = end
+  }
+  return breaches
+}
+
+function breachOf(limit: Run, from: number, end: number, units: number): Breach {
+  const { rule, shape, person, strength } = limit
+  const first = Math.max(0, from)
+  const days: number[] = []
+  for (let day = first; day < end; day++) days.push(day)
+  const cost = costOf(strength, units)
+  return { rule, shape, person, day: first, days, units, cost, hard: strength.hard, limit }
+}
+
+/**
+ * Enters the row graph as the length of the run so far. States above `cap` are runs whose start nobody saw: they may be
+ * too long but never too short. Cap is the first length from which nothing changes any more.
+ */
+export function trackRuns(limits: Run[], kindCount: number, past: number[]): Tracker {
+  const kinds = limits[0]!.kinds
+  let cap = 1
+  for (const { atLeast, atMost } of limits) cap = Math.max(cap, atLeast, Number.isFinite(atMost) ? atMost + 1 : 1)
+  const states = 2 * cap + 1
+  const next = new Int32Array(states * kindCount)
+  const cost = new Float64Array(states * kindCount)
+  for (let state = 0; state < states; state++) {
+    const isUnseen = state > cap
+    const length = isUnseen ? state - cap : state
+    for (let kind = 0; kind < kindCount; kind++) {
+      const arc = state * kindCount + kind
+      const longer = Math.min(cap, length + 1)
+      const isIn = kinds.includes(kind)
+      next[arc] = isIn ? longer + (isUnseen ? cap : 0) : 0
+      cost[arc] = isIn ? priceOfLong(limits, length + 1) : length > 0 && !isUnseen ? priceOfShort(limits, length) : 0
+    }
+  }
+  let length = 0
+  while (length < past.length && kinds.includes(past[past.length - 1 - length]!)) length++
+  const isUnseen = length === past.length
+  // With an unknown past, a run that begins on day 0 may have begun before: start as an unseen run of length 0.
+  const start = isUnseen ? (length === 0 ? states : cap + Math.min(cap, length)) : Math.min(cap, length)
+  return start < states
+    ? { states, start, next, cost }
+    : withUnseenStart(limits, { states, start: 0, next, cost }, cap, kindCount)
+}
+
+function withUnseenStart(limits: Run[], tracker: Tracker, cap: number, kindCount: number): Tracker {
+  const { states } = tracker
+  const next = new Int32Array((states + 1) * kindCount)
+  const cost = new Float64Array((states + 1) * kindCount)
+  next.set(tracker.next)
+  cost.set(tracker.cost)
+  for (let kind = 0; kind < kindCount; kind++) {
+    const isIn = limits[0]!.kinds.includes(kind)
+    next[states * kindCount + kind] = isIn ? cap + 1 : 0
+    cost[states * kindCount + kind] = isIn ? priceOfLong(limits, 1) : 0
+  }
+  return { states: states + 1, start: states, next, cost }
+}
+
+function priceOfLong(limits: Run[], length: number): number {
+  let price = 0
+  for (const { atMost, strength } of limits)
+    if (length > atMost) price += strength.hard ? Number.POSITIVE_INFINITY : strength.weight
+  return price
+}
+
+function priceOfShort(limits: Run[], length: number): number {
+  let price = 0
+  for (const { atLeast, strength } of limits)
+    if (length < atLeast) price += strength.hard ? Number.POSITIVE_INFINITY : strength.weight * (atLeast - length)
+  return price
+}

@@ -1,0 +1,116 @@
+/** Small groups for tests: a problem from a few words, rosters from pictures such as 'DD..N' (one letter a day). */
+import { addDays } from '../calendar.ts'
+import { type Compiled, compileProblem, roleOfKind } from '../compile-problem.ts'
+import { type Assignment, type GroupRules, type Physician, type Problem, type Role, weekdays } from '../model.ts'
+import type { Roster } from '../shapes/limit.ts'
+
+/** Roles by the letter that stands for them in pictures. */
+export const letters: Record<string, Pick<Role, 'name' | 'category' | 'startTime' | 'endTime' | 'lasts24Hours'>> = {
+  D: { name: 'Rounder', category: 'rounder', startTime: '07:00', endTime: '19:00' },
+  A: { name: 'Admitter', category: 'admitter', startTime: '09:00', endTime: '19:00' },
+  E: { name: 'Swing', category: 'special', startTime: '14:00', endTime: '00:00' },
+  N: { name: 'Night', category: 'coverage', startTime: '19:00', endTime: '07:00' },
+  L: { name: 'Long call', category: 'coverage', startTime: '07:00', endTime: '07:00', lasts24Hours: true },
+  B: { name: 'Jeopardy', category: 'backup', startTime: '07:00', endTime: '19:00' },
+}
+
+const surnames = ['Adams', 'Baker', 'Chen', 'Diaz', 'Evans', 'Fox', 'Garcia', 'Hill', 'Ito', 'Jones', 'Khan', 'Lopez']
+
+export type SmallGroup = {
+  /** Letters of `letters`; each is needed once a day unless `needs` says otherwise. */
+  roles: string
+  needs?: Record<string, Partial<Role>>
+  /** How many physicians, or what is special about each. */
+  physicians: number | Partial<Physician>[]
+  /** 2026-06-01 is a Monday. */
+  from?: string
+  days?: number
+  group?: Partial<GroupRules>
+  holidays?: string[]
+  /** Pictures of the days before the month, one a physician, all of one length. */
+  before?: string[]
+  locked?: Assignment[]
+}
+
+export function smallGroup(group: SmallGroup): Problem {
+  const from = group.from ?? '2026-06-01'
+  const specials = typeof group.physicians === 'number' ? new Array(group.physicians).fill({}) : group.physicians
+  const physicians = specials.map((special, index) =>
+    somebody({ id: `p${index + 1}`, name: surnames[index]!, ...special }),
+  )
+  return {
+    from,
+    days: group.days ?? 7,
+    roles: [...group.roles].map((letter) => ({ ...roleOf(letter), ...group.needs?.[letter] })),
+    physicians,
+    group: { ...groupRules(), ...group.group },
+    holidays: (group.holidays ?? []).map((date) => ({ date, name: 'Founders Day' })),
+    before: (group.before ?? []).flatMap((picture, person) =>
+      assignmentsOf(picture, physicians[person]!.id, addDays(from, -picture.length)),
+    ),
+    locked: group.locked ?? [],
+  }
+}
+
+export function roleOf(letter: string): Role {
+  const described = letters[letter]
+  if (!described) throw new Error(`No role for the letter "${letter}"; use one of ${Object.keys(letters).join(' ')}.`)
+  return { id: letter, days: [...weekdays], requiredCount: 1, priority: 1, restrictions: {}, ...described }
+}
+
+export function somebody(special: Partial<Physician> & { id: string; name: string }): Physician {
+  return {
+    fte: 1,
+    experience: 'mid-level',
+    specialties: [],
+    preferredRoles: [],
+    avoidedRoles: [],
+    shiftKindWishes: {},
+    roleCategoryWishes: {},
+    availableDays: [],
+    unavailableDates: [],
+    maxConsecutiveDays: 7,
+    minRestDays: 1,
+    preferredShiftLength: 'flexible',
+    worksWeekends: true,
+    worksHolidays: true,
+    nightStance: 'neutral',
+    wishes: { shifts: [], avoidConsecutive: false, preferWeekends: false },
+    absences: [],
+    year: { daysPresent: 0, shifts: 0, nights: 0, weekendDays: 0, holidays: 0 },
+    ...special,
+  }
+}
+
+export function groupRules(): GroupRules {
+  return {
+    pattern: 'custom',
+    coverageRequirement: 1,
+    maxConsecutiveDays: 7,
+    minRestHours: 12,
+    choices: {},
+    written: [],
+  }
+}
+
+/** A roster from pictures, one a physician: letters are roles, '.' is a day off. */
+export function rosterOf(compiled: Compiled, pictures: string[]): Roster {
+  return pictures.map((picture) =>
+    [...picture].map((letter) => (letter === '.' ? 0 : compiled.kindOfRole.get(letter)!)),
+  )
+}
+
+/** The pictures of a roster whose role ids are letters. */
+export function picturesOf(compiled: Compiled, roster: Roster): string[] {
+  return roster.map((row) => row.map((kind) => (kind === 0 ? '.' : roleOfKind(compiled, kind).id)).join(''))
+}
+
+export function compileGroup(group: SmallGroup): Compiled {
+  return compileProblem(smallGroup(group))
+}
+
+function assignmentsOf(picture: string, physicianId: string, from: string): Assignment[] {
+  return [...picture].flatMap((letter, day) =>
+    letter === '.' ? [] : [{ physicianId, roleId: letter, date: addDays(from, day) }],
+  )
+}

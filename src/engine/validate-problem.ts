@@ -1,0 +1,104 @@
+/** Refuses a malformed problem: everything that is wrong with it, each with the value found and an advice. */
+import { type Problem, patterns } from './model.ts'
+import { ruleIds, rules } from './rules/list.ts'
+import { assignmentComplaints } from './validate/assignments.ts'
+import { type Complaint, dateComplaints, isWhole, sayComplaint, wrongUnless } from './validate/complaint.ts'
+import { physicianComplaints, roleComplaints } from './validate/people-and-roles.ts'
+
+export class MalformedProblemError extends Error {
+  override name = 'MalformedProblemError'
+  complaints: Complaint[]
+  constructor(complaints: Complaint[]) {
+    super(complaints.map(sayComplaint).join('\n'))
+    this.complaints = complaints
+  }
+}
+
+export function validateProblem(problem: Problem): void {
+  const complaints = findComplaints(problem)
+  if (complaints.length > 0) throw new MalformedProblemError(complaints)
+}
+
+export function findComplaints(problem: Problem): Complaint[] {
+  return [
+    ...month(problem),
+    ...repeated('physicians', problem.physicians, 'a physician'),
+    ...repeated('roles', problem.roles, 'a role'),
+    ...problem.physicians.flatMap((physician, index) => physicianComplaints(physician, `physicians[${index}]`)),
+    ...problem.roles.flatMap((role, index) => roleComplaints(role, `roles[${index}]`)),
+    ...groupComplaints(problem),
+    ...problem.holidays.flatMap(({ date }, index) => dateComplaints(date, `holidays[${index}].date`)),
+    ...assignmentComplaints(problem),
+  ]
+}
+
+const longestMonth = 92
+
+function month({ from, days, physicians }: Problem): Complaint[] {
+  return [
+    ...dateComplaints(from, 'from'),
+    ...wrongUnless(isWhole(days, 1, longestMonth), 'days', days, `a month needs 1 to ${longestMonth} days`),
+    ...wrongUnless(physicians.length > 0, 'physicians', physicians, 'add at least one physician'),
+  ]
+}
+
+function repeated(field: string, things: { id: string }[], noun: string): Complaint[] {
+  const seen = new Set<string>()
+  return things.flatMap(({ id }, index) => {
+    const isRepeated = seen.has(id)
+    seen.add(id)
+    return wrongUnless(
+      !isRepeated,
+      `${field}[${index}].id`,
+      id,
+      `${noun} with this id is already there, so name each once`,
+    )
+  })
+}
+
+function groupComplaints({ group }: Problem): Complaint[] {
+  const { pattern, coverageRequirement, maxConsecutiveDays, minRestHours, choices, written } = group
+  return [
+    ...wrongUnless(patterns.includes(pattern), 'group.pattern', pattern, `use ${patterns.join(', ')}`),
+    ...wrongUnless(
+      isWhole(coverageRequirement, 1),
+      'group.coverageRequirement',
+      coverageRequirement,
+      'use a whole number from 1',
+    ),
+    ...wrongUnless(
+      isWhole(maxConsecutiveDays, 1),
+      'group.maxConsecutiveDays',
+      maxConsecutiveDays,
+      'use a whole number from 1',
+    ),
+    ...wrongUnless(minRestHours >= 0 && minRestHours <= 48, 'group.minRestHours', minRestHours, 'use 0 to 48 hours'),
+    ...Object.entries(choices).flatMap(([id, choice]) => choiceComplaints(id, choice)),
+    ...written.flatMap(({ dates }, index) => [
+      ...(dates ? dateComplaints(dates.from, `group.written[${index}].dates.from`) : []),
+      ...(dates ? dateComplaints(dates.to, `group.written[${index}].dates.to`) : []),
+    ]),
+  ]
+}
+
+function choiceComplaints(id: string, { on, weight }: { on: boolean; weight?: number }): Complaint[] {
+  const rule = rules.find((candidate) => candidate.id === id)
+  const field = `group.choices.${id}`
+  if (!rule)
+    return [{ field: 'group.choices', value: id, advice: `no rule has this id, so use one of ${ruleIds.join(', ')}` }]
+  return [
+    ...wrongUnless(on || !rule.always, `${field}.on`, on, `"${rule.title}" cannot be turned off`),
+    ...wrongUnless(
+      weight === undefined || (Number.isFinite(weight) && weight >= 0),
+      `${field}.weight`,
+      weight,
+      'use a number from 0',
+    ),
+    ...wrongUnless(
+      weight === undefined || !rule.strength.hard,
+      `${field}.weight`,
+      weight,
+      `"${rule.title}" is never broken and has no weight, so leave it out`,
+    ),
+  ]
+}

@@ -1,0 +1,55 @@
+/** What can be wrong with past and locked shifts: unknown people and roles, days outside, two at once. */
+import { daysBetween, isCalendarDate } from '../calendar.ts'
+import { rolesInForce } from '../demand.ts'
+import type { Assignment, Problem } from '../model.ts'
+import { type Complaint, dateComplaints, wrongUnless } from './complaint.ts'
+
+export function assignmentComplaints(problem: Problem): Complaint[] {
+  const physicianIds = new Set(problem.physicians.map(({ id }) => id))
+  const roleIds = new Set(rolesInForce(problem).map(({ id }) => id))
+  const known = ({ physicianId, roleId, date }: Assignment, at: string): Complaint[] => [
+    ...wrongUnless(
+      physicianIds.has(physicianId),
+      `${at}.physicianId`,
+      physicianId,
+      'no physician of the problem has this id',
+    ),
+    ...wrongUnless(roleIds.has(roleId), `${at}.roleId`, roleId, 'no role of the problem has this id'),
+    ...dateComplaints(date, `${at}.date`),
+  ]
+  if (!isCalendarDate(problem.from)) return []
+  const dayOf = (date: string) => (isCalendarDate(date) ? daysBetween(problem.from, date) : undefined)
+  const taken = new Set<string>()
+  return [
+    ...problem.before.flatMap((assignment, index) => [
+      ...known(assignment, `before[${index}]`),
+      ...wrongUnless(
+        (dayOf(assignment.date) ?? -1) < 0,
+        `before[${index}].date`,
+        assignment.date,
+        `it must lie before ${problem.from}`,
+      ),
+    ]),
+    ...problem.locked.flatMap((assignment, index) => {
+      const day = dayOf(assignment.date) ?? 0
+      const cell = `${assignment.physicianId} ${assignment.date}`
+      const isTaken = taken.has(cell)
+      taken.add(cell)
+      return [
+        ...known(assignment, `locked[${index}]`),
+        ...wrongUnless(
+          day >= 0 && day < problem.days,
+          `locked[${index}].date`,
+          assignment.date,
+          'it must lie in the month',
+        ),
+        ...wrongUnless(
+          !isTaken,
+          `locked[${index}]`,
+          assignment,
+          'the physician has another locked shift on that day, so keep one',
+        ),
+      ]
+    }),
+  ]
+}

@@ -1,0 +1,59 @@
+/** What can be wrong with a physician or a role by itself. */
+import { isClockTime } from '../calendar.ts'
+import type { Physician, Role } from '../model.ts'
+import { type Complaint, dateComplaints, isWhole, weekdayComplaints, wrongUnless } from './complaint.ts'
+
+export function physicianComplaints(physician: Physician, at: string): Complaint[] {
+  const { fte, maxConsecutiveDays, minRestDays, availableDays, wishes, year } = physician
+  const dates = [
+    ...physician.unavailableDates.map((date, index) => [date, `${at}.unavailableDates[${index}]`] as const),
+    ...physician.absences.map((date, index) => [date, `${at}.absences[${index}]`] as const),
+    ...wishes.shifts.map(({ date }, index) => [date, `${at}.wishes.shifts[${index}].date`] as const),
+  ]
+  return [
+    ...wrongUnless(fte > 0 && fte <= 1, `${at}.fte`, fte, 'use more than 0 and at most 1'),
+    ...wrongUnless(
+      isWhole(maxConsecutiveDays, 1),
+      `${at}.maxConsecutiveDays`,
+      maxConsecutiveDays,
+      'use a whole number from 1',
+    ),
+    ...wrongUnless(isWhole(minRestDays, 0), `${at}.minRestDays`, minRestDays, 'use a whole number from 0'),
+    ...weekdayComplaints(availableDays, `${at}.availableDays`),
+    ...wrongUnless(
+      wishes.maxShifts === undefined || isWhole(wishes.maxShifts, 0),
+      `${at}.wishes.maxShifts`,
+      wishes.maxShifts,
+      'use a whole number from 0, or leave it out',
+    ),
+    ...Object.entries(year).flatMap(([name, count]) =>
+      wrongUnless(Number.isFinite(count) && count >= 0, `${at}.year.${name}`, count, 'use a number from 0'),
+    ),
+    ...dates.flatMap(([date, field]) => dateComplaints(date, field)),
+  ]
+}
+
+export function roleComplaints(role: Role, at: string): Complaint[] {
+  const { startTime, endTime, lasts24Hours, days, requiredCount, priority } = role
+  const isSame = startTime === endTime
+  return [
+    ...wrongUnless(isClockTime(startTime), `${at}.startTime`, startTime, 'write a clock time as HH:MM, such as 07:00'),
+    ...wrongUnless(isClockTime(endTime), `${at}.endTime`, endTime, 'write a clock time as HH:MM, such as 19:00'),
+    ...wrongUnless(
+      !isSame || lasts24Hours === true,
+      `${at}.endTime`,
+      endTime,
+      `${role.name} ends when it starts, so give it another end, or set lasts24Hours for a 24-hour shift`,
+    ),
+    ...wrongUnless(
+      isSame || !lasts24Hours,
+      `${at}.endTime`,
+      endTime,
+      `${role.name} lasts 24 hours, so it must end at ${startTime}`,
+    ),
+    ...wrongUnless(days.length > 0, `${at}.days`, days, 'name at least one weekday'),
+    ...weekdayComplaints(days, `${at}.days`),
+    ...wrongUnless(isWhole(requiredCount, 0), `${at}.requiredCount`, requiredCount, 'use a whole number from 0'),
+    ...wrongUnless(isWhole(priority, 1, 10), `${at}.priority`, priority, 'use 1 (first) to 10 (last)'),
+  ]
+}

@@ -1,0 +1,111 @@
+/** Fair shares: how many shifts of each burdensome class are whose turn, by contract, presence, eligibility and the year so far. */
+import { type ClassCells, cellsOfClass, type FairClass } from './fair-class.ts'
+import type { ProblemView } from './problem-view.ts'
+import { claimShares, type ShareClaim } from './share-claims.ts'
+
+export type ClassShares = ClassCells & {
+  /** How many of the class come together: 3 where nights are wanted in runs of three, else 1. */
+  run: number
+  /** How many shifts of the class the month needs. */
+  amount: number
+  claims: ShareClaim[]
+  /** The fair share of each physician, a fraction; what a volunteer is expected to take. */
+  targets: number[]
+}
+
+export type FairShares = Record<FairClass, ClassShares>
+
+/** The runs that nights come in, where the group wants that (rule nights-in-runs). */
+export const nightRun = 3
+/** How much of an even share somebody takes who asks for weekends. */
+const weekendVolunteering = 1.5
+
+export function shareOut(view: ProblemView, allowed: boolean[][][], owed: boolean[][][]): FairShares {
+  const total = shareOutClass(view, allowed, owed, 'total', undefined)
+  const others = (fairClass: FairClass) => shareOutClass(view, allowed, owed, fairClass, total)
+  return {
+    total,
+    night: others('night'),
+    weekend: others('weekend'),
+    holiday: others('holiday'),
+    backup: others('backup'),
+  }
+}
+
+/**
+ * A share is a fraction and shifts are whole: its floor and its ceiling are both fair. A share below one run is met by
+ * one whole run or none, and the balance of the year evens that out.
+ */
+export function wholeShares(target: number, run: number): { low: number; high: number } {
+  const whole = Math.round(target)
+  const isWhole = Math.abs(target - whole) < 1e-6
+  const low = isWhole ? whole : Math.floor(target)
+  const high = isWhole ? whole : Math.ceil(target)
+  return low < run && high > 0 && run > 1 ? { low: 0, high: Math.max(high, run) } : { low, high }
+}
+
+/** Halvings of an interval of some hundred shifts: far below any rounding that could matter. */
+const halvings = 60
+
+/** Deals `amount` out so that everybody has the same multiple of their weight plus their carry, within 0 and their most. */
+export function dealOut(amount: number, claims: ShareClaim[]): number[] {
+  const sharing = claims.filter(({ weight }) => weight > 0)
+  const lightest = Math.min(...sharing.map(({ weight }) => weight), 1)
+  const widestCarry = Math.max(...sharing.map(({ carry }) => Math.abs(carry)), 0)
+  let high = (amount + widestCarry + 1) / lightest
+  let low = -high
+  for (let round = 0; round < halvings; round++) {
+    const middle = (low + high) / 2
+    let sum = 0
+    for (const claim of sharing) sum += partAt(middle, claim)
+    if (sum < amount) low = middle
+    else high = middle
+  }
+  return claims.map((claim) => (claim.weight > 0 ? partAt(high, claim) : 0))
+}
+
+function partAt(multiple: number, { weight, carry, most }: ShareClaim): number {
+  return Math.min(most, Math.max(0, multiple * weight + carry))
+}
+
+/** Deals out among those who take turns; volunteers get nothing of it. */
+export function shareRest(amount: number, claims: ShareClaim[]): number[] {
+  return dealOut(
+    Math.max(0, amount),
+    claims.map((claim) => (claim.volunteer ? { ...claim, weight: 0 } : claim)),
+  )
+}
+
+function shareOutClass(
+  view: ProblemView,
+  allowed: boolean[][][],
+  owed: boolean[][][],
+  fairClass: FairClass,
+  total: ClassShares | undefined,
+): ClassShares {
+  const cells = cellsOfClass(view, fairClass)
+  const amount = cells.days.reduce(
+    (sum, day) => sum + cells.kinds.reduce((row, kind) => row + view.need[day]![kind]!, 0),
+    0,
+  )
+  const run = fairClass === 'night' && (view.problem.group.choices['nights-in-runs']?.on ?? true) ? nightRun : 1
+  const claims = claimShares(view, allowed, owed, fairClass, amount, run)
+  return { ...cells, run, amount, claims, targets: targetsOf(amount, claims, fairClass, total) }
+}
+
+function targetsOf(
+  amount: number,
+  claims: ShareClaim[],
+  fairClass: FairClass,
+  total: ClassShares | undefined,
+): number[] {
+  const even = dealOut(amount, claims)
+  const wanted = claims.map(({ volunteer, weight, most }, person) => {
+    if (!volunteer || weight === 0) return 0
+    return Math.min(most, fairClass === 'weekend' ? even[person]! * weekendVolunteering : total!.targets[person]!)
+  })
+  const sum = wanted.reduce((rest, part) => rest + part, 0)
+  const scale = sum > amount ? amount / sum : 1
+  const rest = shareRest(amount - sum * scale, claims)
+  return claims.map((claim, person) => (claim.volunteer ? wanted[person]! * scale : rest[person]!))
+}

@@ -1,0 +1,122 @@
+/** What rules look at: the problem with every lookup that they share made once, in the board's numbers. */
+import { addDays, daysBetween, isWeekend, minuteOfDay, weekdayOf } from '../calendar.ts'
+import { isNeededOn, lengthOf, rolesInForce, shiftKindOf } from '../demand.ts'
+import type { CalendarDate, Physician, Problem, Role, ShiftKind, Weekday } from '../model.ts'
+import type { Kind } from '../shapes/limit.ts'
+
+export type Day = { index: number; date: CalendarDate; weekday: Weekday; isWeekend: boolean; holiday?: string }
+
+/** A role by the clock. Kind 0 is the day off, so `shifts[kind - 1]` is the shift of a kind. */
+export type Shift = { kind: Kind; role: Role; startMinute: number; minutes: number; shiftKind: ShiftKind }
+
+export type KindSets = {
+  /** All kinds of shift. */
+  all: Kind[]
+  /** Shifts worked in the hospital: all but backup. */
+  work: Kind[]
+  /** Shifts that make a run of days: work without 24-hour shifts, which cannot follow each other. */
+  running: Kind[]
+  /** Shifts with a night in them: nights and 24-hour shifts. */
+  withNight: Kind[]
+  backup: Kind[]
+  /** Days at home: off, or only on backup. */
+  home: Kind[]
+}
+
+/** What can be read off the problem before any rule has spoken. */
+export type ProblemView = {
+  problem: Problem
+  physicians: Physician[]
+  days: Day[]
+  shifts: Shift[]
+  kinds: KindSets
+  /** need[day][kind]: how many people. */
+  need: number[][]
+  /** What each physician had before the month, oldest first; empty where nothing is known. */
+  past: Kind[][]
+  /** absent[person][day]: approved time off. */
+  absent: boolean[][]
+}
+
+const longestPast = 35
+
+export function viewProblem(problem: Problem): ProblemView {
+  const days = viewDays(problem)
+  const shifts = rolesInForce(problem).map((role, index) => viewShift(role, index + 1))
+  return {
+    problem,
+    physicians: problem.physicians,
+    days,
+    shifts,
+    kinds: kindSets(shifts),
+    need: days.map((day) => [0, ...shifts.map(({ role }) => (isNeededOn(role, day.weekday) ? role.requiredCount : 0))]),
+    past: viewPast(problem, shifts),
+    absent: problem.physicians.map((physician) => {
+      const dates = new Set(physician.absences)
+      return days.map((day) => dates.has(day.date))
+    }),
+  }
+}
+
+export function shiftOf(view: ProblemView, kind: Kind): Shift {
+  return view.shifts[kind - 1]!
+}
+
+export function kindsWhere(view: ProblemView, holds: (shift: Shift) => boolean): Kind[] {
+  return view.shifts.filter(holds).map((shift) => shift.kind)
+}
+
+/** A limit for each physician, in their order. */
+export function forEachPhysician<Made>(
+  view: ProblemView,
+  make: (physician: Physician, person: number) => Made | Made[] | undefined,
+): Made[] {
+  return view.physicians.flatMap((physician, person) => make(physician, person) ?? [])
+}
+
+function viewDays(problem: Problem): Day[] {
+  const holidays = new Map(problem.holidays.map(({ date, name }) => [date, name]))
+  return Array.from({ length: problem.days }, (_, index) => {
+    const date = addDays(problem.from, index)
+    return { index, date, weekday: weekdayOf(date), isWeekend: isWeekend(date), holiday: holidays.get(date) }
+  })
+}
+
+function viewShift(role: Role, kind: Kind): Shift {
+  return {
+    kind,
+    role,
+    startMinute: minuteOfDay(role.startTime),
+    minutes: lengthOf(role),
+    shiftKind: shiftKindOf(role),
+  }
+}
+
+function kindSets(shifts: Shift[]): KindSets {
+  const pick = (...shiftKinds: ShiftKind[]) =>
+    shifts.filter((shift) => shiftKinds.includes(shift.shiftKind)).map((shift) => shift.kind)
+  return {
+    all: shifts.map((shift) => shift.kind),
+    work: pick('day', 'evening', 'night', 'twenty-four'),
+    running: pick('day', 'evening', 'night'),
+    withNight: pick('night', 'twenty-four'),
+    backup: pick('backup'),
+    home: [0, ...pick('backup')],
+  }
+}
+
+/** All physicians get a past of the same length: whoever is not named on a known day was off. */
+function viewPast(problem: Problem, shifts: Shift[]): Kind[][] {
+  const kindOfRole = new Map(shifts.map((shift) => [shift.role.id, shift.kind]))
+  const personOf = new Map(problem.physicians.map((physician, person) => [physician.id, person]))
+  const worked = problem.before.map((assignment) => ({
+    ...assignment,
+    ago: daysBetween(assignment.date, problem.from),
+  }))
+  const length = Math.min(longestPast, Math.max(0, ...worked.map(({ ago }) => ago)))
+  const past = problem.physicians.map(() => new Array<Kind>(length).fill(0))
+  for (const { physicianId, roleId, ago } of worked) {
+    if (ago <= length) past[personOf.get(physicianId)!]![length - ago] = kindOfRole.get(roleId)!
+  }
+  return past
+}

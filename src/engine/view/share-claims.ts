@@ -1,0 +1,116 @@
+/** What each physician brings to the sharing of a burden: presence, the year so far, what is possible, what is liked. */
+import type { YearBalance } from '../model.ts'
+import { type ClassCells, cellsOfClass, type FairClass } from './fair-class.ts'
+import type { ProblemView } from './problem-view.ts'
+
+export type ShareClaim = {
+  /** FTE times the days on which the physician could take a turn; 0 takes none. */
+  weight: number
+  /** Owed from the year so far (positive) or done in advance, as much of it as one month should settle. */
+  carry: number
+  /** More than this the physician cannot have. */
+  most: number
+  /** Takes these shifts by wish, or can have no others: the rest share what is left over. */
+  volunteer: boolean
+}
+
+/** How much of a month's share the year so far may add or take away; it may always settle one run. */
+const settledInOneMonth = 0.15
+
+export function claimShares(
+  view: ProblemView,
+  allowed: boolean[][][],
+  owed: boolean[][][],
+  fairClass: FairClass,
+  amount: number,
+  run: number,
+): ShareClaim[] {
+  const cells = cellsOfClass(view, fairClass)
+  const claims = view.physicians.map((physician, person): ShareClaim => {
+    const days = cells.days.filter((day) => !view.absent[person]![day])
+    const turns = days.filter((day) => cells.kinds.some((kind) => owed[person]![day]![kind]))
+    // A contract is for shifts, not for weekdays: only leave lessens what somebody owes in total.
+    const time = fairClass === 'total' ? (turns.length > 0 ? days.length : 0) : turns.length
+    return {
+      weight: physician.fte * time,
+      carry: 0,
+      most: mostOf(view, allowed[person]!, person, cells),
+      volunteer: isVolunteer(view, owed[person]!, person, fairClass),
+    }
+  })
+  const carries = carriesOf(view, fairClass, amount, claims, run)
+  return claims.map((claim, person) => ({ ...claim, carry: carries[person]! }))
+}
+
+function isVolunteer(view: ProblemView, owed: boolean[][], person: number, fairClass: FairClass): boolean {
+  if (fairClass === 'total' || fairClass === 'backup' || fairClass === 'holiday') return false
+  const physician = view.physicians[person]!
+  if (fairClass === 'night' && physician.nightStance === 'prefer') return true
+  if (fairClass === 'weekend' && physician.wishes.preferWeekends) return true
+  return canHaveNothingElse(view, owed, fairClass)
+}
+
+function canHaveNothingElse(view: ProblemView, owed: boolean[][], fairClass: FairClass): boolean {
+  const cells = cellsOfClass(view, fairClass)
+  return !owed.some((row, day) =>
+    view.kinds.work.some((kind) => row[kind] && !(cells.days.includes(day) && cells.kinds.includes(kind))),
+  )
+}
+
+const yearCounts: Record<FairClass, ((year: YearBalance) => number) | undefined> = {
+  total: (year) => year.shifts,
+  night: (year) => year.nights,
+  weekend: (year) => year.weekendDays,
+  holiday: (year) => year.holidays,
+  backup: undefined,
+}
+
+/** Only those who take turns owe each other anything. */
+function carriesOf(
+  view: ProblemView,
+  fairClass: FairClass,
+  amount: number,
+  claims: ShareClaim[],
+  run: number,
+): number[] {
+  const countOf = yearCounts[fairClass]
+  const turns = claims.map(({ weight, volunteer }) => (volunteer ? 0 : weight))
+  const presence = view.physicians.map(({ fte, year }, person) => (turns[person]! > 0 ? fte * year.daysPresent : 0))
+  const present = presence.reduce((sum, days) => sum + days, 0)
+  if (!countOf || present === 0) return claims.map(() => 0)
+  const done = view.physicians.map(({ year }, person) => (presence[person]! > 0 ? countOf(year) : 0))
+  const doneByAll = done.reduce((sum, count) => sum + count, 0)
+  const allTurns = turns.reduce((sum, part) => sum + part, 0)
+  return claims.map((_, person) => {
+    if (presence[person] === 0) return 0
+    const owed = (doneByAll * presence[person]!) / present - done[person]!
+    const most = Math.max(run, (settledInOneMonth * amount * turns[person]!) / allTurns)
+    return Math.min(most, Math.max(-most, owed))
+  })
+}
+
+/** The most days that somebody could have in the cells, by run and rest limits and the monthly maximum: an upper bound. */
+function mostOf(view: ProblemView, allowed: boolean[][], person: number, cells: ClassCells): number {
+  const physician = view.physicians[person]!
+  const isBackup = cells.kinds.every((kind) => !view.kinds.work.includes(kind))
+  const isLone = !isBackup && cells.kinds.every((kind) => !view.kinds.running.includes(kind))
+  const run = isLone ? 1 : Math.min(physician.maxConsecutiveDays, view.problem.group.maxConsecutiveDays)
+  const rest = Math.max(1, physician.minRestDays)
+  const isFree = (day: number) => cells.days.includes(day) && cells.kinds.some((kind) => allowed[day]![kind])
+  let most = 0
+  let stretch = 0
+  for (let day = 0; day <= view.days.length; day++) {
+    if (day < view.days.length && isFree(day)) {
+      stretch++
+      continue
+    }
+    most += isBackup ? stretch : mostInStretch(stretch, run, rest)
+    stretch = 0
+  }
+  return isBackup ? most : Math.min(most, physician.wishes.maxShifts ?? most)
+}
+
+function mostInStretch(days: number, run: number, rest: number): number {
+  const cycles = Math.floor(days / (run + rest))
+  return cycles * run + Math.min(run, days - cycles * (run + rest))
+}

@@ -1,0 +1,28 @@
+/** Wrong settings are refused with one sentence that names the setting and the way out. */
+import { expect, it } from 'vitest'
+import { readSettings } from './env.ts'
+
+it('has defaults that run the demo', () => {
+  expect(readSettings({})).toMatchObject({ port: 3000, host: 'localhost', runsJobs: true, seedsDemo: true })
+  expect(readSettings({ PORT: '' })).toMatchObject({ port: 3000 })
+})
+
+it.each([
+  ['PORT', 'abc', 'PORT is set to something else than a port from 0 to 65535. Correct it or unset it.'],
+  ['PORT', '70000', 'PORT is set to'],
+  ['DATABASE_URL', 'mysql://x', 'DATABASE_URL is set to something else than an address such as postgres://'],
+  ['SMTP_URL', 'mail', 'SMTP_URL is set to'],
+  ['JOBS', 'maybe', 'JOBS is set to something else than on or off'],
+  ['OIDC_ISSUER', 'nonsense', 'OIDC_ISSUER is set to'],
+])('refuses %s=%s', (name, value, sentence) => {
+  expect(() => readSettings({ [name]: value })).toThrow(sentence)
+})
+
+it('refuses to show the embedded sign-in to other computers', () => {
+  for (const HOST of ['0.0.0.0', '192.168.1.5', '::']) {
+    expect(() => readSettings({ HOST })).toThrow(/Set OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET/)
+  }
+  const provider = { OIDC_ISSUER: 'https://login.example.org', OIDC_CLIENT_ID: 'evenshift' }
+  expect(readSettings({ HOST: '0.0.0.0', ...provider }).provider).toMatchObject({ clientId: 'evenshift' })
+  expect(() => readSettings({ OIDC_ISSUER: 'https://login.example.org' })).toThrow('OIDC_CLIENT_ID')
+})

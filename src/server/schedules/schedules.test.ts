@@ -1,0 +1,48 @@
+/** Who sees which schedules and shifts. */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { schedules, shifts } from '../db/schema/index.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { addGroup, type TestGroup } from '../testing/two-groups.ts'
+
+let test: TestApp
+let own: TestGroup
+let draft: number
+
+beforeAll(async () => {
+  test = await openTestApp()
+  own = await addGroup(test.services.orm)
+  const month = { groupId: own.ids.group, month: 2, year: 2027 }
+  const [row] = await test.services.orm
+    .insert(schedules)
+    .values({ ...month, name: 'February 2027' })
+    .returning()
+  draft = row!.id
+  const shift = {
+    groupId: own.ids.group,
+    scheduleId: draft,
+    physicianId: own.physician,
+    startTime: '19:00',
+    endTime: '07:00',
+  }
+  await test.services.orm.insert(shifts).values({ ...shift, date: '2027-02-01', shiftType: 'night' })
+})
+afterAll(() => test.close())
+
+const names = async (as: number) => {
+  const list = (await test.call('GET', `/api/schedules/group/${own.ids.group}`, { as })).json()
+  return list.map((schedule: { name: string }) => schedule.name)
+}
+
+it('lists the newest first, and never shows physicians a draft', async () => {
+  expect(await names(own.admin)).toEqual(['February 2027', 'January 2027'])
+  expect(await names(own.physician)).toEqual(['January 2027'])
+  expect((await test.call('GET', `/api/shifts/schedule/${draft}`, { as: own.physician })).statusCode).toBe(404)
+  expect((await test.call('GET', `/api/shifts/schedule/${draft}`, { as: own.admin })).json()).toMatchObject([
+    { date: '2027-02-01', startTime: '19:00', endTime: '07:00', shiftType: 'night', role: null },
+  ])
+})
+
+it("lists a physician's published shifts only", async () => {
+  const listed = (await test.call('GET', `/api/shifts/physician/${own.physician}`, { as: own.physician })).json()
+  expect(listed).toMatchObject([{ date: '2027-01-04', role: 'Rounder', physician: { firstName: 'Test' } }])
+})
