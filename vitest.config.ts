@@ -5,6 +5,9 @@ import { defineConfig } from 'vitest/config'
 // Two cores under load: a database that starts may take seconds.
 const patient = { testTimeout: 60_000, hookTimeout: 120_000 }
 
+// What these show is the embedded database's own: files, locks, syncs.
+const embeddedOnly = ['kill', 'embedded', 'folder-lock', 'upkeep'].map((name) => `src/server/db/${name}.test.ts`)
+
 export default defineConfig({
   test: {
     projects: [
@@ -31,7 +34,8 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['src/server/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['src/server/**/*.test.ts'],
+          exclude: process.env.TEST_DATABASE === 'postgres' ? embeddedOnly : [],
           globalSetup: ['src/server/db/testing/global-setup.ts'],
           ...patient,
         },
