@@ -3,6 +3,9 @@ import { cpSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
+// Whatever the caller runs as (a test, say), what is built is the product.
+process.env.NODE_ENV = 'production'
+
 const root = fileURLToPath(new URL('..', import.meta.url))
 const entry = (path) => `${root}/${path}`
 

@@ -1,10 +1,9 @@
-/** Starts the product as a person would, on a fresh data folder and a free port, and stops it at the end. */
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+/** Starts the product as `npm start` does, on a fresh data folder and a free port, and stops it at the end. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { startProduct } from './product.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -15,29 +14,10 @@ declare module 'vitest' {
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'evenshift-e2e-'))
-  const env = {
-    ...process.env,
-    PORT: '0',
-    HOST: 'localhost',
-    DATA_DIR: join(folder, 'data'),
-    LOG_LEVEL: 'warn',
-    DATABASE_URL: '',
-  }
-  const server = spawn(process.execPath, ['scripts/start.mjs'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  let printed = ''
-  const url = await new Promise<string>((resolve, reject) => {
-    server.stdout.setEncoding('utf8').on('data', (part: string) => {
-      printed += part
-      const found = /ready: (http:\S+)/.exec(printed)?.[1]
-      if (found) resolve(found)
-    })
-    server.once('exit', () => reject(new Error(`The server did not start:\n${printed}`)))
-  })
-  project.provide('url', url)
+  const product = await startProduct(join(folder, 'data'), 'scripts/start.mjs')
+  project.provide('url', product.url)
   return async () => {
-    const gone = once(server, 'exit')
-    server.kill('SIGINT')
-    await gone
+    await product.stop()
     rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -1,0 +1,98 @@
+/** The server as a process: killed while people write, started twice, or where it cannot start. */
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { openBrowser } from '../src/server/auth/testing/browser.ts'
+import { failToStart, type Product, startProduct } from './testing/product.ts'
+
+/** KILL_ROUNDS=50 is the long form. */
+const rounds = Number(process.env.KILL_ROUNDS ?? 3)
+const program = 'build/server/main.js'
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'evenshift-process-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+type Call = (method: string, path: string, body?: unknown) => Promise<Response>
+
+/** Signs a new person in and creates a group; answers the cookie and the group. */
+async function settle(
+  { url }: Product,
+  callWith: (cookie: string) => Call,
+): Promise<{ cookie: string; groupId: number }> {
+  const browser = openBrowser()
+  const page = await browser.visit(`${url}/api/login`)
+  await browser.visit(page.url, { form: { email: 'a@clinic.example', given_name: 'A', family_name: 'B' } })
+  const cookie = `evenshift_session=${browser.cookie('evenshift_session')!.value}`
+  const made = await callWith(cookie)('POST', '/api/groups', { name: 'Killed' })
+  return { cookie, groupId: (await made.json()).id }
+}
+
+/** Adds roles until the server is gone; answers the names of those that it said it has. */
+async function writeUntilGone(call: Call, label: string): Promise<string[]> {
+  const answered: string[] = []
+  const write = async (writer: number) => {
+    for (let number = 0; ; number++) {
+      const name = `${label} writer ${writer} number ${number}`
+      const made = await call('POST', '/api/roles', { name }).catch(() => undefined)
+      if (made?.status !== 201) return
+      answered.push(name)
+    }
+  }
+  await Promise.all([0, 1, 2].map(write))
+  return answered
+}
+
+it(`keeps every answered change over ${rounds} kills`, { timeout: 120_000 + rounds * 30_000 }, async () => {
+  const folder = newFolder()
+  const answered: string[] = []
+  let settled: { cookie: string; groupId: number } | undefined
+  for (let round = 0; round <= rounds; round++) {
+    const product = await startProduct(folder, program, { DEMO: 'off' })
+    const callWith =
+      (cookie: string): Call =>
+      (method, path, body) =>
+        fetch(`${product.url}${path}`, {
+          method,
+          headers: { cookie, 'content-type': 'application/json' },
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        })
+    settled ??= await settle(product, callWith)
+    const call = callWith(settled.cookie)
+    const kept: { name: string }[] = await (await call('GET', `/api/roles/group/${settled.groupId}`)).json()
+    const names = new Set(kept.map((role) => role.name))
+    expect(answered.filter((name) => !names.has(name))).toEqual([])
+    const gone = once(product.server, 'exit')
+    const delay = round === rounds ? 0 : 150 + Math.random() * 700
+    setTimeout(() => product.server.kill('SIGKILL'), delay)
+    answered.push(...(await writeUntilGone(call, `round ${round}`)))
+    await gone
+  }
+  expect(answered.length).toBeGreaterThan(rounds)
+})
+
+it('refuses a second server on the same data folder, and stops cleanly', { timeout: 120_000 }, async () => {
+  const folder = newFolder()
+  const product = await startProduct(folder, program, { DEMO: 'off' })
+  const { code, said } = await failToStart(folder, {})
+  expect(code).toBe(1)
+  expect(said).toMatch(new RegExp(`^The data folder .* is in use by process ${product.server.pid}: .*\\.$`))
+  expect(await product.stop('SIGINT')).toBe(0)
+})
+
+it('says in one sentence why it cannot start', { timeout: 120_000 }, async () => {
+  const folder = newFolder()
+  const product = await startProduct(join(folder, 'one'), program, { DEMO: 'off' })
+  const { port } = new URL(product.url)
+  const taken = await failToStart(join(folder, 'two'), { PORT: port })
+  expect(taken.said).toMatch(new RegExp(`^Port ${port} is taken by another program\\. .*PORT=\\d+ npm start$`))
+  const unreachable = await failToStart(folder, { DATABASE_URL: 'postgres://me:secret@127.0.0.1:9/x' })
+  expect(unreachable.said).toMatch(/^No PostgreSQL server answers at 127\.0\.0\.1:9: .*\.$/)
+  expect((await failToStart(folder, { HOST: '0.0.0.0' })).said).toMatch(/^HOST is 0\.0\.0\.0, .*Set OIDC_ISSUER/)
+  expect([taken.code, unreachable.code]).toEqual([1, 1])
+  expect(await product.stop('SIGTERM')).toBe(0)
+})
