@@ -19,6 +19,8 @@ export async function startProduct(
 ): Promise<Product> {
   const env = { ...process.env, ...quiet, DATA_DIR: folder, ...settings }
   const server = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  // A failed test must not leave it running.
+  process.once('exit', () => server.kill('SIGKILL'))
   let printed = ''
   const url = await new Promise<string>((resolve, reject) => {
     server.stdout.setEncoding('utf8').on('data', (part: string) => {

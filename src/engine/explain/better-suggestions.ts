@@ -1,0 +1,79 @@
+/** What would make a full schedule better: shifts handed over or exchanged on a day, as far as it pays. */
+import { dateOf, nameOf, roleName } from '../rules/parts/words.ts'
+import { tryCandidate } from './candidates.ts'
+import { type Change, judgeChanges, type Verdict } from './judge-change.ts'
+import { effectsInPublic, sayEffects } from './public-words.ts'
+import { makeSuggestion, type Suggestion, type Work } from './suggestion.ts'
+
+export function suggestBetter(work: Work): Suggestion[] {
+  const found = [...suggestHandOvers(work), ...suggestExchanges(work)]
+  return withoutOverlap(found.sort((one, other) => other.gain - one.gain))
+}
+
+/** Smaller gains are not worth a change that people have to get used to. */
+const leastGain = 2
+
+/** A shift of those who have more than their share goes to somebody else. */
+function suggestHandOvers(work: Work): Suggestion[] {
+  const { compiled, judge, roster } = work
+  const { view } = compiled
+  return overloaded(work).flatMap((person) => {
+    const trials = roster[person]!.flatMap((kind, day) =>
+      kind === 0
+        ? []
+        : view.physicians.flatMap((_, other) => {
+            if (other === person || roster[other]![day] !== 0) return []
+            const trial = tryCandidate(judge, roster, { day, kind }, other, person)
+            return trial.isAllowed && trial.verdict.cost < -leastGain ? [{ ...trial, day, kind }] : []
+          }),
+    )
+    const best = trials.sort((one, other) => one.verdict.cost - other.verdict.cost)[0]
+    if (!best) return []
+    const says = `Give ${roleName(view, best.kind)} on ${dateOf(view, best.day)} from ${nameOf(view, person)} to ${nameOf(view, best.person)}: ${sayEffects(effectsInPublic(best.verdict.costByRule))}.`
+    return [makeSuggestion(work, 'hand-over', says, best.changes)]
+  })
+}
+
+/** People whose preferences or shares are furthest from met, a few of them. */
+function overloaded({ compiled, before }: Work): number[] {
+  const { fairness, preferences } = before
+  const worst = [...fairness.people, ...preferences.people].sort((one, other) => one.score - other.score)
+  const people = worst
+    .filter(({ score }) => score < 100)
+    .map(({ physicianId }) => compiled.personOfPhysician.get(physicianId)!)
+  return [...new Set(people)].slice(0, 4)
+}
+
+/** Two physicians exchange what they have on one day. */
+function suggestExchanges(work: Work): Suggestion[] {
+  const { compiled, judge, roster } = work
+  const { view } = compiled
+  return overloaded(work).flatMap((person) => {
+    let best: (Pick<Verdict, 'cost' | 'costByRule'> & { changes: Change[]; other: number; day: number }) | undefined
+    for (const [day, kind] of roster[person]!.entries())
+      for (const [other, row] of roster.entries()) {
+        if (row[day] === kind || kind === 0 || row[day] === 0) continue
+        const changes = [
+          { person, day, kind: row[day]! },
+          { person: other, day, kind },
+        ]
+        const { broken, cost, costByRule } = judgeChanges(judge, roster, changes)
+        if (broken.length === 0 && cost < Math.min(-leastGain, best?.cost ?? 0))
+          best = { changes, cost, costByRule, other, day }
+      }
+    if (!best) return []
+    const held = (who: number) => roleName(view, roster[who]![best.day]!)
+    const says = `Exchange ${held(person)} of ${nameOf(view, person)} and ${held(best.other)} of ${nameOf(view, best.other)} on ${dateOf(view, best.day)}: ${sayEffects(effectsInPublic(best.costByRule))}.`
+    return [makeSuggestion(work, 'exchange', says, best.changes)]
+  })
+}
+
+/** Suggestions stand for the roster as it is, so two about the same physician are not both claimed. */
+function withoutOverlap(suggestions: Suggestion[]): Suggestion[] {
+  const taken = new Set<string>()
+  return suggestions.filter(({ changes }) => {
+    if (changes.some(({ physicianId }) => taken.has(physicianId))) return false
+    for (const { physicianId } of changes) taken.add(physicianId)
+    return true
+  })
+}

@@ -1,0 +1,63 @@
+/** Ranked candidates: who may take a slot, who may not and by which rule, in words that anybody may read. */
+import { expect, test } from 'vitest'
+import { randomProblem } from '../testing/random-problem.ts'
+import { compileGroup, rosterOf } from '../testing/small-group.ts'
+import { rankCandidates } from './candidates.ts'
+import { applyChanges } from './judge-change.ts'
+import { findSlot } from './slot.ts'
+import { findRoster, rulesBrokenFurther } from './testing/found-roster.ts'
+import { openSlots } from './why-open.ts'
+
+test('names the rule that forbids, and what an allowed one would cost', () => {
+  const compiled = compileGroup({
+    roles: 'DN',
+    physicians: [{}, {}, { absences: ['2026-06-03'] }, {}, { worksWeekends: false, unavailableDates: ['2026-06-03'] }],
+    days: 5,
+  })
+  const roster = rosterOf(compiled, ['DDDDD', '.N...', '.....', '.....', '.....'])
+  const ranked = rankCandidates(compiled, roster, { date: '2026-06-03', roleId: 'N' })
+  const said = Object.fromEntries(
+    ranked.map(({ name, isAllowed, blockedBy }) => [name, [isAllowed, blockedBy.map(({ ruleId }) => ruleId)]]),
+  )
+  expect(said).toEqual({
+    Adams: [false, ['one-shift-at-a-time', 'minimum-rest', 'day-after-night']],
+    Baker: [true, []],
+    Chen: [false, ['not-available']],
+    Diaz: [true, []],
+    Evans: [false, ['not-available']],
+  })
+  expect(ranked.map(({ isAllowed }) => isAllowed)).toEqual([true, true, false, false, false])
+  expect(ranked[0]!.cost).toBeLessThan(-900)
+  expect(ranked[0]!.scores!.coverage).toBeGreaterThan(0)
+  const texts = ranked.map(({ says }) => says)
+  expect(texts).toContain('Chen on Wed 3 Jun: not available.')
+  expect(texts).toContain('Evans on Wed 3 Jun: not available.')
+})
+
+test('who is on backup duty may be called away from it', () => {
+  const compiled = compileGroup({ roles: 'DB', physicians: 2, days: 2 })
+  const roster = rosterOf(compiled, ['BB', '.D'])
+  const [first, second] = rankCandidates(compiled, roster, { date: '2026-06-01', roleId: 'D' })
+  expect(first).toMatchObject({ name: 'Baker', isAllowed: true })
+  expect(second).toMatchObject({ name: 'Adams', isAllowed: true, leavesRoleId: 'B' })
+})
+
+test('an allowed candidate breaks no hard rule, on random problems', () => {
+  let allowed = 0
+  for (let seed = 1; seed <= 60; seed++) {
+    const { compiled, roster } = findRoster(randomProblem(seed), seed)
+    for (const slot of openSlots(compiled, roster)) {
+      const { day, kind } = findSlot(compiled, slot)
+      for (const candidate of rankCandidates(compiled, roster, slot, { scored: 0 })) {
+        const person = compiled.personOfPhysician.get(candidate.physicianId)!
+        const after = applyChanges(roster, [{ person, day, kind }])
+        const broken = rulesBrokenFurther(compiled, roster, after)
+        if (candidate.isAllowed) allowed++
+        if (candidate.isAllowed) expect(broken).toEqual([])
+        else expect(candidate.blockedBy.length).toBeGreaterThan(0)
+        expect(candidate.says).not.toBe('')
+      }
+    }
+  }
+  expect(allowed).toBeGreaterThan(5)
+}, 60_000)

@@ -1,0 +1,157 @@
+/** Who could take a slot: every physician, ranked, with the rule that forbids it or what it would change. */
+import type { Compiled } from '../compile-problem.ts'
+import { ruleIds } from '../rules/list.ts'
+import { nameOf, roleName } from '../rules/parts/words.ts'
+import { scoreRoster } from '../score/score.ts'
+import type { Breach } from '../shapes/breach.ts'
+import type { Roster } from '../shapes/limit.ts'
+import { applyChanges, type Change, createJudge, type Judge, judgeChanges, type Verdict } from './judge-change.ts'
+import {
+  effectsInPublic,
+  type RuleEffect,
+  ruleIdInPublic,
+  sayEffects,
+  sayInPublic,
+  signed,
+  titleInPublic,
+} from './public-words.ts'
+import { type BoardSlot, findPerson, findSlot, type Slot } from './slot.ts'
+
+export type ScoreEffect = { coverage: number; fairness: number; preferences: number }
+
+export type Candidate = {
+  physicianId: string
+  name: string
+  /** No hard rule forbids it, and no other shift of the physician is given up for it but backup duty. */
+  isAllowed: boolean
+  says: string
+  /** The rules that forbid it, each once, as far as anybody may know them. */
+  blockedBy: { ruleId: string; title: string; says: string }[]
+  /** Points more (worse) or less (better) than the roster as it is. */
+  cost: number
+  effects: RuleEffect[]
+  /** What happens to the three scores; for the best candidates only. */
+  scores?: ScoreEffect
+  /** The role that the physician would leave on that day. */
+  leavesRoleId?: string
+}
+
+export type CandidateOptions = {
+  /** Who has the slot now and would be replaced. */
+  instead?: string
+  /** For how many of the best the scores are computed; 3 unless told. */
+  scored?: number
+}
+
+export function rankCandidates(
+  compiled: Compiled,
+  roster: Roster,
+  slot: Slot,
+  options: CandidateOptions = {},
+): Candidate[] {
+  const at = findSlot(compiled, slot)
+  const leaving = options.instead === undefined ? undefined : findPerson(compiled, options.instead)
+  const judge = createJudge(compiled)
+  const trials = compiled.view.physicians.flatMap((_, person) => {
+    const isThere = roster[person]![at.day] === at.kind
+    return isThere || person === leaving ? [] : [tryCandidate(judge, roster, at, person, leaving)]
+  })
+  const ranked = trials.sort(compareTrials)
+  const before = scoreRoster(compiled.view, roster)
+  return ranked.map((trial, rank) => {
+    const isScored = trial.isAllowed && rank < (options.scored ?? 3)
+    return describe(compiled, roster, trial, isScored ? before : undefined)
+  })
+}
+
+export type Trial = {
+  person: number
+  changes: Change[]
+  verdict: Verdict
+  /** Another shift on that day, backup aside, cannot just be left. */
+  isBusy: boolean
+  isAllowed: boolean
+}
+
+/** The trial of one physician in a slot, in place of another where one is named. */
+export function tryCandidate(judge: Judge, roster: Roster, at: BoardSlot, person: number, leaving?: number): Trial {
+  const changes: Change[] = [{ person, day: at.day, kind: at.kind }]
+  if (leaving !== undefined) changes.unshift({ person: leaving, day: at.day, kind: 0 })
+  const verdict = judgeChanges(judge, roster, changes)
+  const held = roster[person]![at.day]!
+  const isBusy = held !== 0 && opensSlot(judge, roster, at.day, held)
+  return { person, changes, verdict, isBusy, isAllowed: verdict.broken.length === 0 && !isBusy }
+}
+
+/** Leaving this shift opens a slot of real work. */
+function opensSlot(judge: Judge, roster: Roster, day: number, kind: number): boolean {
+  const cover = judge.byDay[day]!.find((limit) => limit.shape === 'cover' && limit.kind === kind)
+  if (cover?.shape !== 'cover') return false
+  const present = roster.filter((row) => row[day] === kind).length
+  return present <= cover.atLeast && !judge.backup.includes(kind)
+}
+
+function compareTrials(one: Trial, other: Trial): number {
+  if (one.isAllowed !== other.isAllowed) return one.isAllowed ? -1 : 1
+  if (one.isAllowed) return one.verdict.cost - other.verdict.cost || one.person - other.person
+  const weight = ({ verdict, isBusy }: Trial) => verdict.broken.length + (isBusy ? 1 : 0)
+  return weight(one) - weight(other) || one.verdict.cost - other.verdict.cost || one.person - other.person
+}
+
+function describe(
+  compiled: Compiled,
+  roster: Roster,
+  trial: Trial,
+  before: ReturnType<typeof scoreRoster> | undefined,
+): Candidate {
+  const { view } = compiled
+  const { person, changes, verdict, isBusy, isAllowed } = trial
+  const after = applyChanges(roster, changes)
+  const { day } = changes.at(-1)!
+  const held = roster[person]![day]!
+  const effects = effectsInPublic(verdict.costByRule)
+  const blockedBy = blockersOf(verdict.broken, compiled, after)
+  const busy = isBusy ? [`${nameOf(view, person)} already works as ${roleName(view, held)} that day.`] : []
+  const leaves = held !== 0 && isAllowed ? ` Leaves ${roleName(view, held)}.` : ''
+  const allowed = `${nameOf(view, person)} can take it (${signed(verdict.cost)} points${effects.length > 0 ? `; ${sayEffects(effects)}` : ''}).${leaves}`
+  return {
+    physicianId: view.physicians[person]!.id,
+    name: nameOf(view, person),
+    isAllowed,
+    says: isAllowed ? allowed : [...busy, ...blockedBy.map((blocker) => blocker.says)].join(' '),
+    blockedBy: isBusy
+      ? [{ ruleId: 'one-shift-at-a-time', title: titleInPublic('one-shift-at-a-time'), says: busy[0]! }, ...blockedBy]
+      : blockedBy,
+    cost: verdict.cost,
+    effects,
+    ...(before ? { scores: differenceOf(before, scoreRoster(view, after)) } : {}),
+    ...(held !== 0 ? { leavesRoleId: view.shifts[held - 1]!.role.id } : {}),
+  }
+}
+
+/** In the order of the rules, so that what excludes somebody at all comes before what the rest of the month forbids. */
+export function inOrderOfRules(broken: Breach[]): Breach[] {
+  const place = (breach: Breach) => ruleIds.indexOf(breach.rule.split(':')[0]!)
+  return [...broken].sort((one, other) => place(one) - place(other))
+}
+
+export function blockersOf(broken: Breach[], compiled: Compiled, after: Roster): Candidate['blockedBy'] {
+  const blockers = new Map<string, Candidate['blockedBy'][number]>()
+  for (const breach of inOrderOfRules(broken)) {
+    const says = sayInPublic(breach, compiled, after)
+    const { rule } = breach
+    if (!blockers.has(says)) blockers.set(says, { ruleId: ruleIdInPublic(rule), title: titleInPublic(rule), says })
+  }
+  return [...blockers.values()]
+}
+
+export function differenceOf(
+  before: ReturnType<typeof scoreRoster>,
+  after: ReturnType<typeof scoreRoster>,
+): ScoreEffect {
+  return {
+    coverage: after.coverage.score - before.coverage.score,
+    fairness: after.fairness.score - before.fairness.score,
+    preferences: after.preferences.score - before.preferences.score,
+  }
+}

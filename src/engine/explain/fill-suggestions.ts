@@ -1,0 +1,77 @@
+/** How an open slot could be filled: somebody free, a chain of moves, or a rule loosened; and whether the group is too small. */
+import { capacityPerDay } from '../demand.ts'
+import { findFewestChanges } from '../repair/fewest-changes.ts'
+import { dateOf, nameOf, roleName, rounded } from '../rules/parts/words.ts'
+import { tryCandidate } from './candidates.ts'
+import { type Change, judgeChanges } from './judge-change.ts'
+import { type BoardSlot, saySlot, slotOf } from './slot.ts'
+import { makeSuggestion, type Suggestion, type Work } from './suggestion.ts'
+import { explainOpen } from './why-open.ts'
+
+export type Fill = { suggestion: Suggestion; changes: Change[] }
+
+/** Somebody free, else a chain of up to three changes, else the smallest loosening of a rule. */
+export function suggestFill(work: Work, at: BoardSlot): Fill | undefined {
+  const { compiled, judge, roster, filled } = work
+  const { view } = compiled
+  const stands = (changes: Change[]) => judgeChanges(judge, filled, changes).broken.length === 0
+  const free = view.physicians
+    .flatMap((_, person) => (filled[person]![at.day] === 0 ? [tryCandidate(judge, roster, at, person)] : []))
+    .filter((trial) => trial.isAllowed && stands(trial.changes))
+    .sort((one, other) => one.verdict.cost - other.verdict.cost)[0]
+  if (free) {
+    const says = `Assign ${nameOf(view, free.person)} to ${saySlot(compiled, at)}, which is open.`
+    return { suggestion: makeSuggestion(work, 'fill', says, free.changes), changes: free.changes }
+  }
+  const chain = findFewestChanges(judge, roster, dutyWith(work, at), { mostChanges: 3, mostTrials: 4000 })
+  if (chain && stands(chain.changes)) {
+    const steps = chain.changes.map((change) => sayChange(work, change)).join('; ')
+    const says = `Fill ${saySlot(compiled, at)}: ${steps}.`
+    return { suggestion: makeSuggestion(work, 'fill', says, chain.changes), changes: chain.changes }
+  }
+  return suggestLoosening(work, at)
+}
+
+function suggestLoosening(work: Work, at: BoardSlot): Fill | undefined {
+  const { compiled, roster } = work
+  const relaxation = explainOpen(compiled, roster, slotOf(compiled, at)).relaxations[0]
+  if (!relaxation) return undefined
+  const { physicianId, problem } = relaxation
+  const person = physicianId === undefined ? undefined : compiled.personOfPhysician.get(physicianId)
+  const changes = person === undefined ? [] : [{ person, ...at }]
+  const then = person === undefined ? '' : ` Then ${nameOf(compiled.view, person)} can take it.`
+  const says = `${saySlot(compiled, at)} is open. ${relaxation.says.join(' And: ')}${then}`
+  return { suggestion: { ...makeSuggestion(work, 'loosen', says, changes), problem }, changes }
+}
+
+function dutyWith({ compiled, roster }: Work, at: BoardSlot): number[][] {
+  const { need } = compiled.view
+  return need.map((row, day) =>
+    row.map((wanted, kind) => {
+      const present = roster.filter((one) => one[day] === kind).length
+      return kind === 0 ? 0 : Math.min(wanted, present) + (day === at.day && kind === at.kind ? 1 : 0)
+    }),
+  )
+}
+
+/** How many positions a day the group can fill, against what its roles ask for. */
+export function suggestCapacity(work: Work): Suggestion | undefined {
+  const { view } = work.compiled
+  const asked =
+    view.need
+      .flatMap((row) => row.filter((_, kind) => view.kinds.work.includes(kind)))
+      .reduce((sum, need) => sum + need, 0) / view.days.length
+  const capacity = capacityPerDay(view.physicians.reduce((sum, { fte }) => sum + fte, 0))
+  if (asked <= capacity) return undefined
+  const short = ((asked - capacity) * 365) / 182
+  const says = `The roles ask for ${rounded(asked)} positions a day and the group can fill about ${rounded(capacity)}: about ${rounded(short)} full-time physicians are missing.`
+  return makeSuggestion(work, 'capacity', says, [])
+}
+
+function sayChange({ compiled: { view }, roster }: Work, { person, day, kind }: Change): string {
+  const from = roster[person]![day]!
+  const name = nameOf(view, person)
+  if (from === 0) return `${name} takes ${roleName(view, kind)} on ${dateOf(view, day)}`
+  if (kind === 0) return `${name} gives up ${roleName(view, from)} on ${dateOf(view, day)}`
+  return `${name} moves from ${roleName(view, from)} to ${roleName(view, kind)} on ${dateOf(view, day)}`
+}

@@ -1,0 +1,87 @@
+/** The smallest loosening of rules that lets a physician take an open slot, each tried for real before it is offered. */
+import { type Compiled, compileProblem } from '../compile-problem.ts'
+import type { Problem } from '../model.ts'
+import { ruleOf } from '../rules/list.ts'
+import type { Roster } from '../shapes/limit.ts'
+import type { Trial } from './candidates.ts'
+import { createJudge, judgeChanges } from './judge-change.ts'
+import type { BoardSlot } from './slot.ts'
+
+export type TriedRelaxation = {
+  /** What to loosen, one sentence each; the fewer the better. */
+  says: string[]
+  /** Who then takes the slot; undefined where the demand itself is lowered. */
+  physicianId?: string
+  /** The problem with the relaxation in it. */
+  problem: Problem
+  /** Points of the roster before and after, by the looser problem's own weights. */
+  cost: number
+}
+
+/** Each trial compiles the problem anew. */
+const mostTrials = 16
+/** More rules than this are not loosened for one slot. */
+const mostSteps = 2
+
+export function tryRelaxations(
+  compiled: Compiled,
+  roster: Roster,
+  at: BoardSlot,
+  trials: Trial[],
+  wanted = 3,
+): TriedRelaxation[] {
+  const blocked = trials
+    .filter((trial) => !trial.isBusy && trial.verdict.broken.length > 0)
+    .sort((one, other) => rulesIn(one) - rulesIn(other) || one.verdict.cost - other.verdict.cost)
+  const found = new Map<string, TriedRelaxation>()
+  let tried = 0
+  for (const trial of blocked) {
+    if (found.size >= wanted || tried >= mostTrials || rulesIn(trial) > mostSteps) break
+    const relaxation = relaxFor(compiled, roster, at, trial.person)
+    tried++
+    if (relaxation && !found.has(relaxation.says.join(' '))) found.set(relaxation.says.join(' '), relaxation)
+  }
+  return [...found.values(), ...lowerDemand(compiled, roster, at)].sort(
+    (one, other) => one.says.length - other.says.length || Number(!one.physicianId) - Number(!other.physicianId),
+  )
+}
+
+function rulesIn({ verdict }: Trial): number {
+  return new Set(verdict.broken.map((breach) => breach.rule)).size
+}
+
+/** Loosens one broken rule after the other, until the physician may take the slot. */
+function relaxFor(compiled: Compiled, roster: Roster, at: BoardSlot, person: number): TriedRelaxation | undefined {
+  const says: string[] = []
+  let looser = compiled
+  for (let step = 0; step <= mostSteps * 2; step++) {
+    const verdict = judgeChanges(createJudge(looser), roster, [{ person, ...at }])
+    const breach = verdict.broken[0]
+    if (!breach) {
+      const physicianId = compiled.view.physicians[person]!.id
+      return { says, physicianId, problem: looser.view.problem, cost: verdict.cost }
+    }
+    if (breach.rule === 'locked' || says.length >= mostSteps) return undefined
+    const relaxation = ruleOf(breach.rule).relaxation?.(breach.limit, looser.view)
+    if (!relaxation) return undefined
+    says.push(relaxation.says)
+    looser = compileProblem(relaxation.problem)
+  }
+  return undefined
+}
+
+function lowerDemand(compiled: Compiled, roster: Roster, at: BoardSlot): TriedRelaxation[] {
+  const cover = compiled.board.limits.find(
+    (limit) => limit.shape === 'cover' && limit.day === at.day && limit.kind === at.kind,
+  )
+  const relaxation = cover && ruleOf(cover.rule).relaxation?.(cover, compiled.view)
+  if (!relaxation) return []
+  const looser = compileProblem(relaxation.problem)
+  const present = roster.filter((row) => row[at.day] === at.kind).length
+  const isFilled = present >= looser.view.need[at.day]![at.kind]!
+  // Where a role needs fewer on every day, those who are now too many would have to leave.
+  const surplus = looser.view.days.some(
+    (day) => roster.filter((row) => row[day.index] === at.kind).length > looser.view.need[day.index]![at.kind]!,
+  )
+  return isFilled && !surplus ? [{ says: [relaxation.says], problem: relaxation.problem, cost: 0 }] : []
+}

@@ -1,0 +1,176 @@
+/** Why a slot is open: who is kept from it by which rule, whether the day has enough people at all, and what would fill it. */
+import { sayBreach } from '../check-roster.ts'
+import type { Compiled } from '../compile-problem.ts'
+import { dateOf, joined, nameOf, plural, roleName } from '../rules/parts/words.ts'
+import type { Kind, Roster } from '../shapes/limit.ts'
+import { blockersOf, inOrderOfRules, type Trial, tryCandidate } from './candidates.ts'
+import { type DayMatching, matchDay, type Shortage } from './day-flow.ts'
+import { applyChanges, type Change, createJudge, type Judge, judgeChanges } from './judge-change.ts'
+import { type TriedRelaxation, tryRelaxations } from './relaxations.ts'
+import { type BoardSlot, findSlot, type Slot, saySlot, slotOf } from './slot.ts'
+import { countByTitle, type TitleCount } from './title-counts.ts'
+
+export type Exclusion = {
+  physicianId: string
+  name: string
+  /** Empty when the physician could take the slot. In words for everybody. */
+  rules: { ruleId: string; title: string; says: string }[]
+  says: string
+  /** For the coordinator alone: the very rules, private ones among them. */
+  exactly: { ruleId: string; says: string }[]
+}
+
+export type OpenReason = {
+  slot: Slot
+  missing: number
+  says: string[]
+  physicians: Exclusion[]
+  /** Each physician counted once, by the first rule that excludes; busy and free ones have titles, too. */
+  excluded: TitleCount[]
+  /** Roles that together need more people than may take them. `fixed`: with the rest of the month as it is. */
+  shortage?: { roleIds: string[]; need: number; may: number; fixed: boolean; says: string }
+  /** Moves on that day alone that fill the slot, when there are such. */
+  rearrangement?: Change[]
+  relaxations: TriedRelaxation[]
+}
+
+export function explainOpen(compiled: Compiled, roster: Roster, slot: Slot): OpenReason {
+  const { view } = compiled
+  const at = findSlot(compiled, slot)
+  const judge = createJudge(compiled)
+  const present = roster.filter((row) => row[at.day] === at.kind).length
+  const missing = view.need[at.day]![at.kind]! - present
+  if (missing <= 0)
+    throw new Error(`${saySlot(compiled, at)} is not open: ${present} of ${view.need[at.day]![at.kind]} are there.`)
+  const trials = view.physicians.flatMap((_, person) =>
+    roster[person]![at.day] === at.kind ? [] : [tryCandidate(judge, roster, at, person)],
+  )
+  const physicians = trials.map((trial) => exclusionOf(compiled, roster, at, trial))
+  const excluded = countByTitle(physicians.map(({ rules }) => rules[0]?.title ?? 'Could take it'))
+  const { shortage, rearrangement } = argueByFlow(compiled, judge, roster, at)
+  const relaxations = tryRelaxations(compiled, roster, at, trials)
+  return {
+    slot,
+    missing,
+    says: sayAll(compiled, at, missing, excluded, shortage, trials, relaxations, rearrangement),
+    physicians,
+    excluded,
+    ...(shortage ? { shortage } : {}),
+    ...(rearrangement ? { rearrangement } : {}),
+    relaxations,
+  }
+}
+
+/** Every open slot of a roster, the most important role first. */
+export function openSlots(compiled: Compiled, roster: Roster): (Slot & { missing: number })[] {
+  const open: (BoardSlot & { missing: number; priority: number })[] = []
+  for (const { index } of compiled.view.days)
+    for (const { kind, role } of compiled.view.shifts) {
+      const missing = compiled.view.need[index]![kind]! - roster.filter((row) => row[index] === kind).length
+      if (missing > 0) open.push({ day: index, kind, missing, priority: role.priority })
+    }
+  return open
+    .sort((one, other) => one.priority - other.priority || one.day - other.day)
+    .map(({ missing, ...at }) => ({ ...slotOf(compiled, at), missing }))
+}
+
+function exclusionOf(compiled: Compiled, roster: Roster, at: BoardSlot, trial: Trial): Exclusion {
+  const { view } = compiled
+  const { person, isBusy, verdict } = trial
+  const name = nameOf(view, person)
+  const after = applyChanges(roster, trial.changes)
+  const blockers = blockersOf(verdict.broken, compiled, after)
+  const held = roster[person]![at.day]!
+  const busy = `${name} already works as ${roleName(view, held)} that day.`
+  const rules = isBusy
+    ? [...blockers, { ruleId: 'one-shift-at-a-time', title: 'Works in another role that day', says: busy }]
+    : blockers
+  return {
+    physicianId: view.physicians[person]!.id,
+    name,
+    rules,
+    exactly: inOrderOfRules(verdict.broken).map((breach) => ({
+      ruleId: breach.rule.split(':')[0]!,
+      says: sayBreach(breach, compiled, after),
+    })),
+    says: rules.length > 0 ? rules.map((rule) => rule.says).join(' ') : `${name} could take it.`,
+  }
+}
+
+type Argument = Pick<OpenReason, 'shortage' | 'rearrangement'>
+
+/** First by what each physician may have on that day at all, then by what fits the rest of the month. */
+function argueByFlow(compiled: Compiled, judge: Judge, roster: Roster, at: BoardSlot): Argument {
+  const { view } = compiled
+  const need = view.need[at.day]!
+  const people = view.physicians.map((_, person) => person)
+  const alone = matchDay(need, people, (person, kind) => view.allowed[person]![at.day]![kind]!)
+  const aloneShort = alone.shortage && shortageFor(compiled, at, alone.shortage, false)
+  if (aloneShort) return { shortage: aloneShort }
+  const fits = new Map<number, boolean>()
+  const mayNow = (person: number, kind: Kind): boolean => {
+    const key = person * need.length + kind
+    if (!fits.has(key)) fits.set(key, fitsRow(judge, roster, person, at.day, kind))
+    return fits.get(key)!
+  }
+  const fixed = matchDay(need, people, mayNow)
+  const fixedShort = fixed.shortage && shortageFor(compiled, at, fixed.shortage, true)
+  if (fixedShort) return { shortage: fixedShort }
+  return rearranged(judge, roster, at.day, fixed)
+}
+
+/** No hard rule about this person's own row is broken further; slots and colleagues aside. */
+function fitsRow(judge: Judge, roster: Roster, person: number, day: number, kind: Kind): boolean {
+  if (roster[person]![day] === kind) return true
+  const { broken } = judgeChanges(judge, roster, [{ person, day, kind }])
+  return broken.every((breach) => breach.shape === 'cover' || breach.shape === 'clash')
+}
+
+function shortageFor(compiled: Compiled, at: BoardSlot, shortage: Shortage, fixed: boolean): OpenReason['shortage'] {
+  const { view } = compiled
+  if (!shortage.kinds.includes(at.kind)) return undefined
+  const { kinds, need, people } = shortage
+  const where = `${joined(
+    kinds.map((kind) => roleName(view, kind)),
+    'and',
+  )} on ${dateOf(view, at.day)}`
+  const only = people.length === 0 ? 'nobody may' : `only ${people.length} may`
+  const says = `${where} ${kinds.length > 1 ? 'together need' : 'needs'} ${need}, ${only} work${kinds.length > 1 ? ' any of them' : ' it'}${fixed ? ' with the rest of the month as it is' : ''}.`
+  return { roleIds: kinds.map((kind) => view.shifts[kind - 1]!.role.id), need, may: people.length, fixed, says }
+}
+
+function rearranged(judge: Judge, roster: Roster, day: number, { kindOf }: DayMatching): Argument {
+  const changes = roster.flatMap((row, person): Change[] => {
+    const kind = kindOf.get(person) ?? 0
+    return row[day] === kind ? [] : [{ person, day, kind }]
+  })
+  const { broken } = judgeChanges(judge, roster, changes)
+  return changes.length > 0 && broken.length === 0 ? { rearrangement: changes } : {}
+}
+
+function sayAll(
+  compiled: Compiled,
+  at: BoardSlot,
+  missing: number,
+  excluded: TitleCount[],
+  shortage: OpenReason['shortage'],
+  trials: Trial[],
+  relaxations: TriedRelaxation[],
+  rearrangement: Change[] | undefined,
+): string[] {
+  const { view } = compiled
+  const free = trials.filter((trial) => trial.isAllowed).map((trial) => nameOf(view, trial.person))
+  const reasons = excluded.map(({ title, physicians }) => `${title}: ${physicians}`).join('; ')
+  return [
+    `${saySlot(compiled, at)} lacks ${plural(missing, 'physician')}. ${reasons}.`,
+    ...(shortage ? [shortage.says] : []),
+    ...(free.length > 0 ? [`${joined(free.slice(0, 3))} could take it.`] : []),
+    ...(free.length === 0 && rearrangement
+      ? [`${plural(rearrangement.length, 'change')} on that day would fill it.`]
+      : []),
+    ...relaxations.map(
+      ({ says, physicianId }) =>
+        `${says.join(' And: ')}${physicianId ? ` Then ${nameOf(view, compiled.personOfPhysician.get(physicianId))} can take it.` : ''}`,
+    ),
+  ]
+}

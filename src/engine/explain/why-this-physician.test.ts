@@ -1,0 +1,51 @@
+/** Why this physician: the reasons of one assignment, and nobody's private ones. */
+import { expect, test } from 'vitest'
+import { realisticMonth } from '../testing/realistic-month.ts'
+import { compileGroup, rosterOf } from '../testing/small-group.ts'
+import { findRoster } from './testing/found-roster.ts'
+import { explainAssignment } from './why-this-physician.ts'
+
+test('the only one who may says so', () => {
+  const compiled = compileGroup({ roles: 'D', physicians: [{}, { absences: ['2026-06-01'] }], days: 1 })
+  const reason = explainAssignment(compiled, rosterOf(compiled, ['D', '.']), { physicianId: 'p1', date: '2026-06-01' })
+  expect(reason.says[0]).toBe('Adams is the only one who may have this shift now. The rules keep 1 colleague from it.')
+  expect(reason.excluded).toEqual([{ title: 'Not available', physicians: 1 }])
+})
+
+test('the best alternative comes with what it would cost', () => {
+  const compiled = compileGroup({ roles: 'D', physicians: 2, days: 6 })
+  const roster = rosterOf(compiled, ['DDD...', '...DDD'])
+  const reason = explainAssignment(compiled, roster, { physicianId: 'p1', date: '2026-06-02' })
+  expect(reason.says[0]).toMatch(
+    /^1 colleague could have it instead; the best, Baker, would make the schedule \+\d+(\.\d)? points worse\.$/,
+  )
+  expect(reason.alternatives[0]).toMatchObject({ name: 'Baker', isAllowed: true })
+  expect(reason.says.join(' ')).toContain('fits Adams')
+})
+
+test('a day off has no reason', () => {
+  const compiled = compileGroup({ roles: 'D', physicians: 1, days: 1 })
+  expect(() =>
+    explainAssignment(compiled, rosterOf(compiled, ['.']), { physicianId: 'p1', date: '2026-06-01' }),
+  ).toThrow('Adams has no shift on Mon 1 Jun')
+})
+
+test('no private reason of a colleague is in any text', () => {
+  const { compiled, roster } = findRoster(realisticMonth({ physicians: 12, seed: 4 }))
+  const secrets = /time off|vacation|blocked|does not work|own maximum|weekday|asked|prefers|avoids|against the rule/i
+  for (const [person, row] of roster.entries()) {
+    const day = row.findIndex((kind) => kind !== 0)
+    if (day < 0) continue
+    const asks = { physicianId: compiled.view.physicians[person]!.id, date: compiled.view.days[day]!.date }
+    const { says, alternatives, excluded } = explainAssignment(compiled, roster, asks)
+    const texts = [
+      ...says,
+      ...excluded.map(({ title }) => title),
+      ...alternatives.flatMap(({ says: said, blockedBy }) => [
+        said,
+        ...blockedBy.flatMap((one) => [one.says, one.title]),
+      ]),
+    ]
+    for (const text of texts) expect(text).not.toMatch(secrets)
+  }
+}, 60_000)

@@ -1,0 +1,148 @@
+/** One clause, sorted: who, which shifts, how many, how strict; what the patterns read their rules from. */
+import type { WrittenLimit, WrittenRule } from '../model.ts'
+import { type Amount, readAmount } from './amounts.ts'
+import type { Context } from './context.ts'
+import { levelsFrom } from './groups-of-people.ts'
+import type { DateRange, Lexeme, Sense } from './lexeme.ts'
+import { hasSense } from './read-words.ts'
+import { isScope, readScopes, type Scope } from './scope.ts'
+import { everybody, readWho, type Who, writtenWho } from './who.ts'
+
+export type Clause = {
+  text: string
+  context: Context
+  /** Without fillers, and without what follows "except". */
+  lexemes: Lexeme[]
+  who: Who | undefined
+  scopes: Scope[]
+  amount: Amount | 'several' | undefined
+  except: { who: Who | undefined; scopes: Scope[]; lexemes: Lexeme[] } | undefined
+  /** What is less liked: "days to nights", "weekdays over weekends". */
+  lessLiked: Lexeme[]
+  isHard: boolean
+  isSoft: boolean
+  has: (...senses: Sense[]) => boolean
+}
+
+/** What a pattern makes of a clause. */
+export type Reading = {
+  rules: WrittenRule[]
+  /** Senses that the pattern took account of; any other word of the clause counts as not understood. */
+  reads: Sense[]
+  /** Things that it could not take account of. */
+  unread?: Lexeme[]
+  /** The shifts behind "except" are in the rules. */
+  readsException?: boolean
+  question?: string
+}
+
+export function makeClause(text: string, words: Lexeme[], context: Context, inherited: Who | undefined): Clause {
+  const meaningful = joinLevels(words).filter((lexeme) => !hasSense(lexeme, 'filler') || lexeme.text === 'to')
+  const { kept, excepted } = takeException(meaningful)
+  const lessLiked = takeLessLiked(kept)
+  const lexemes = kept.filter((lexeme) => !hasSense(lexeme, 'filler') && !lessLiked.includes(lexeme))
+  const has = (...senses: Sense[]) => lexemes.some((lexeme) => hasSense(lexeme, ...senses))
+  return {
+    text,
+    context,
+    lexemes,
+    who: readWho(lexemes) ?? inherited ?? speakerOf(context) ?? (isAboutNobody(lexemes) ? everybody : undefined),
+    scopes: readScopes(lexemes),
+    amount: readAmount(kept),
+    except:
+      excepted.length > 0 ? { who: readWho(excepted), scopes: readScopes(excepted), lexemes: excepted } : undefined,
+    lessLiked,
+    isHard: has('hard', 'must', 'always'),
+    isSoft: lexemes.some((lexeme) => lexeme.of === 'word' && lexeme.soft),
+    has,
+  }
+}
+
+/** "seniors and above" becomes one lexeme; "Smith + Jones" is a list. */
+function joinLevels(words: Lexeme[]): Lexeme[] {
+  const joined: Lexeme[] = []
+  for (const lexeme of words) {
+    const before = joined.at(-1)
+    if (lexeme.of === 'word' && (lexeme.sense === 'above' || lexeme.sense === 'below')) {
+      if (before?.of === 'people' && before.experience)
+        joined[joined.length - 1] = {
+          ...before,
+          experience: levelsFrom(before.experience, lexeme.sense),
+          end: lexeme.end,
+        }
+      else joined.push(lexeme.text === '+' ? { ...lexeme, sense: 'and' } : lexeme)
+    } else joined.push(lexeme)
+  }
+  return joined
+}
+
+/** The people and shifts right behind "except". */
+function takeException(lexemes: Lexeme[]): { kept: Lexeme[]; excepted: Lexeme[] } {
+  const at = lexemes.findIndex((lexeme) => hasSense(lexeme, 'except'))
+  if (at < 0) return { kept: lexemes, excepted: [] }
+  let end = at + 1
+  while (
+    end < lexemes.length &&
+    (isScope(lexemes[end]!) || lexemes[end]!.of === 'people' || hasSense(lexemes[end], 'and'))
+  )
+    end++
+  if (end === at + 1) return { kept: lexemes, excepted: [] }
+  return { kept: [...lexemes.slice(0, at), ...lexemes.slice(end)], excepted: lexemes.slice(at + 1, end) }
+}
+
+/** Behind a preference, "to" or "over" and a kind of shift; the word itself goes with them. */
+function takeLessLiked(lexemes: Lexeme[]): Lexeme[] {
+  if (!lexemes.some((lexeme) => hasSense(lexeme, 'prefer'))) return []
+  const at = lexemes.findIndex((lexeme, index) => {
+    const [before, after] = [lexemes[index - 1], lexemes[index + 1]]
+    const compares = lexeme.text === 'to' || lexeme.text === 'over' || lexeme.text === 'than'
+    return compares && before !== undefined && after !== undefined && isScope(before) && isScope(after)
+  })
+  return at < 0 ? [] : lexemes.slice(at)
+}
+
+function speakerOf(context: Context): Who | undefined {
+  if (!context.speaker) return undefined
+  return { physicianIds: [context.speaker], experience: [], everyone: false, named: true }
+}
+
+function isAboutNobody(lexemes: Lexeme[]): boolean {
+  return lexemes.some((lexeme) => /^(nobody|no one|noone|no body|none)$/i.test(lexeme.text))
+}
+
+/** One rule for each range of dates, or one that always holds. */
+export function makeRules(clause: Clause, who: Who, scope: Scope, what: WrittenLimit, soft?: boolean): WrittenRule[] {
+  const rule: WrittenRule = {
+    text: clause.text,
+    hard: !(soft ?? (clause.isSoft && !clause.isHard)),
+    who: writtenWho(who, clause.except?.who, clause.context),
+    what,
+    ...(scope.weekdays.length > 0 ? { weekdays: scope.weekdays } : {}),
+  }
+  if (scope.ranges.length === 0) return [rule]
+  return mergeRanges(scope.ranges).map((dates) => ({ ...rule, dates }))
+}
+
+function mergeRanges(ranges: DateRange[]): DateRange[] {
+  const sorted = [...ranges].sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0))
+  const merged: DateRange[] = []
+  for (const range of sorted) {
+    const last = merged.at(-1)
+    if (last && range.from <= last.to) last.to = range.to > last.to ? range.to : last.to
+    else merged.push({ ...range })
+  }
+  return merged
+}
+
+/** The kinds and roles of a scope for a limit; the text's own role where none is named. */
+export function whatOf(clause: Clause, scope: Scope): { kinds?: Scope['kinds']; roleIds?: string[] } {
+  const roleIds = scope.roleIds.length > 0 ? scope.roleIds : clause.context.role ? [clause.context.role] : []
+  return {
+    ...(scope.kinds.length > 0 ? { kinds: scope.kinds } : {}),
+    ...(roleIds.length > 0 ? { roleIds } : {}),
+  }
+}
+
+export function lexemesOf(clause: Clause, ...of: Lexeme['of'][]): Lexeme[] {
+  return clause.lexemes.filter((lexeme) => of.includes(lexeme.of))
+}

@@ -1,0 +1,49 @@
+/** Cuts a sentence where a second rule begins: "Chen no nights, Patel off Fridays". */
+import type { Lexeme, Sense } from './lexeme.ts'
+import { hasSense } from './read-words.ts'
+
+/** A part of a sentence that says something to do has one of these. */
+const markers: Sense[] = [
+  'never',
+  'off',
+  'avoid',
+  'prefer',
+  'only',
+  'at-most',
+  'at-least',
+  'more-than',
+  'less-than',
+  'must',
+  'can',
+  'pair',
+  'together',
+  'apart',
+  'rest',
+  'between',
+]
+const separators: Sense[] = ['and', 'but', 'comma']
+
+/** Parts without a marker of their own belong to their neighbour: lists of names, of shifts, of dates. */
+export function splitClauses(lexemes: Lexeme[]): Lexeme[][] {
+  const pieces: Lexeme[][] = [[]]
+  for (const lexeme of lexemes) {
+    if (hasSense(lexeme, ...separators)) pieces.push([])
+    pieces.at(-1)!.push(lexeme)
+  }
+  const clauses: Lexeme[][] = []
+  for (const piece of pieces) {
+    const last = clauses.at(-1)
+    if (last && (!hasMarker(piece) || !hasMarker(last))) last.push(...piece)
+    else clauses.push([...piece])
+  }
+  return clauses.map(withoutLeadingSeparator).filter((clause) => clause.length > 0)
+}
+
+function withoutLeadingSeparator(lexemes: Lexeme[]): Lexeme[] {
+  const first = lexemes.findIndex((lexeme) => !hasSense(lexeme, ...separators))
+  return first < 0 ? [] : lexemes.slice(first)
+}
+
+function hasMarker(lexemes: Lexeme[]): boolean {
+  return lexemes.some((lexeme) => hasSense(lexeme, ...markers))
+}

@@ -1,0 +1,17 @@
+/** What a text is read against: the group it is about, who speaks, and the dates that are being planned. */
+import type { CalendarDate, Physician, Role } from '../model.ts'
+
+export type KnownPhysician = Pick<Physician, 'id' | 'name' | 'experience' | 'fte' | 'nightStance'>
+export type KnownRole = Pick<Role, 'id' | 'name' | 'category' | 'startTime' | 'endTime' | 'lasts24Hours'>
+
+export type Context = {
+  physicians: KnownPhysician[]
+  roles: KnownRole[]
+  /** The physician who wrote the text: "I", and who is meant where nobody is named. */
+  speaker?: string
+  /** The role whose rules these are: meant where no role is named. */
+  role?: string
+  from: CalendarDate
+  days: number
+  holidays: { date: CalendarDate; name: string }[]
+}

@@ -1,0 +1,75 @@
+/** What a stretch of words stands for, once names, roles, dates and the words of rules are recognised. */
+import type { CalendarDate, ExperienceLevel, ShiftKind, Weekday } from '../model.ts'
+
+export type DateRange = { from: CalendarDate; to: CalendarDate }
+
+/** The words that make a rule, each spelling of which is in vocabulary.ts. */
+export type Sense =
+  | 'never'
+  | 'off'
+  | 'avoid'
+  | 'prefer'
+  | 'only'
+  | 'row'
+  | 'isolated'
+  | 'alternate'
+  | 'pair'
+  | 'together'
+  | 'apart'
+  | 'with'
+  | 'rest'
+  | 'after'
+  | 'between'
+  | 'must'
+  | 'always'
+  | 'work'
+  | 'can'
+  | 'soft'
+  | 'hard'
+  | 'except'
+  | 'at-most'
+  | 'at-least'
+  | 'more-than'
+  | 'less-than'
+  | 'exactly'
+  | 'or-more'
+  | 'or-fewer'
+  | 'shifts'
+  | 'hours'
+  | 'week'
+  | 'per-week'
+  | 'per-month'
+  | 'above'
+  | 'below'
+  | 'and'
+  | 'but'
+  | 'comma'
+  | 'dash'
+  | 'colon'
+  | 'reason'
+  | 'condition'
+  | 'filler'
+
+export type Meaning =
+  | { of: 'people'; physicianIds: string[]; experience?: ExperienceLevel[]; named: boolean; everyone?: boolean }
+  | { of: 'role'; roleIds: string[] }
+  | { of: 'kind'; kinds: ShiftKind[]; bareDay?: boolean; plural: boolean }
+  | { of: 'weekday'; weekdays: Weekday[]; weekend: boolean; plural: boolean }
+  | { of: 'dates'; ranges: DateRange[]; holidays?: boolean }
+  | { of: 'number'; value: number }
+  | { of: 'word'; sense: Sense; soft: boolean }
+  /** Recognised, but no rule can be made of it: an ambiguous name, a role that does not exist. */
+  | { of: 'trouble'; question: string }
+  | { of: 'unknown' }
+
+export type Lexeme = Meaning & {
+  /** Offsets in the text. */
+  start: number
+  end: number
+  text: string
+  /** Something to confirm: a name with a typing error. */
+  question?: string
+}
+
+/** A meaning and how many tokens it takes. */
+export type Match = { meaning: Meaning; length: number; question?: string }

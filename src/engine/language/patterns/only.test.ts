@@ -1,0 +1,76 @@
+/** "Only" keeps others out of a role, or a physician within one; which, its place in the sentence decides. */
+import { expect, test } from 'vitest'
+import { readBack } from '../testing/sample-group.ts'
+
+test.each([
+  [
+    'only seniors in ICU',
+    'Everyone except Ravi Patel, John Smith, Soo Kim and Theresa May works no ICU Day or ICU Night shifts (hard rule)',
+  ],
+  [
+    'ICU: seniors only',
+    'Everyone except Ravi Patel, John Smith, Soo Kim and Theresa May works no ICU Day or ICU Night shifts (hard rule)',
+  ],
+  [
+    'Seniors only in ICU',
+    'Everyone except Ravi Patel, John Smith, Soo Kim and Theresa May works no ICU Day or ICU Night shifts (hard rule)',
+  ],
+  [
+    'Senior+ only in ICU',
+    'Everyone except Ravi Patel, John Smith, Soo Kim and Theresa May works no ICU Day or ICU Night shifts (hard rule)',
+  ],
+  [
+    'ICU seniors and attendings only',
+    'Everyone except Ravi Patel, John Smith, Soo Kim and Theresa May works no ICU Day or ICU Night shifts (hard rule)',
+  ],
+  [
+    'ICU is only for Patel and Smith',
+    'Everyone except Ravi Patel and John Smith works no ICU Day or ICU Night shifts (hard rule)',
+  ],
+  ['Nobody but Smith in ICU', 'Everyone except John Smith works no ICU Day or ICU Night shifts (hard rule)'],
+  ['Swing only for Patel', 'Everyone except Ravi Patel works no Swing shifts (hard rule)'],
+  ['Only Patel can do swing', 'Everyone except Ravi Patel works no Swing shifts (hard rule)'],
+  [
+    'Patel is the only one who can do ICU',
+    'Everyone except Ravi Patel works no ICU Day or ICU Night shifts (hard rule)',
+  ],
+  [
+    'Only residents and juniors do nights',
+    "Everyone except Mary Jones, Maria Lopez and Sean O'Brien works no nights (hard rule)",
+  ],
+  ['weekends: only Smith', 'Everyone except John Smith works no shifts on weekends (hard rule)'],
+  ['only Smith on Mondays', 'Everyone except John Smith works no shifts on Mondays (hard rule)'],
+  ['Chen only days', 'Hana Chen works only day shifts (hard rule)'],
+  ['Kim only available Mon-Wed', 'Soo Kim works no shifts on Thursdays, Fridays, Saturdays and Sundays (hard rule)'],
+  ['Kim works only weekends', 'Soo Kim works no shifts from Mondays to Fridays (hard rule)'],
+  [
+    'Smith works Mondays only',
+    'John Smith works no shifts on Tuesdays, Wednesdays, Thursdays, Fridays, Saturdays and Sundays (hard rule)',
+  ],
+  ['Chen no shifts except nights', 'Hana Chen works only nights (hard rule)'],
+  ['Chen only works in December', 'partly: Chen only works in December'],
+  ['Kim only Dec 10-20', 'Soo Kim works no shifts from Dec 1 to Dec 9 and from Dec 21 to Dec 31 (hard rule)'],
+  ['Chen not only nights', 'partly: Chen not only nights'],
+])('only, a coordinator writes: %s', (text, ...lines) => {
+  expect(readBack(text)).toEqual(lines)
+})
+
+test.each([
+  ['only nights', 'Hana Chen works only nights (hard rule)'],
+  [
+    'I can only work Mondays and Tuesdays',
+    'Hana Chen works no shifts on Wednesdays, Thursdays, Fridays, Saturdays and Sundays (hard rule)',
+  ],
+])('only, a physician writes: %s', (text, ...lines) => {
+  expect(readBack(text, { speaker: 'chen' })).toEqual(lines)
+})
+
+test.each([
+  [
+    'seniors only',
+    'Everyone except Ravi Patel, John Smith, Soo Kim and Theresa May works no ICU Day shifts (hard rule)',
+  ],
+  ['only Smith and Patel', 'Everyone except Ravi Patel and John Smith works no ICU Day shifts (hard rule)'],
+])('only, the rules of a role say: %s', (text, ...lines) => {
+  expect(readBack(text, { role: 'icu' })).toEqual(lines)
+})

@@ -1,0 +1,112 @@
+/** "only seniors in ICU" (nobody else there), "Chen only days" (nothing else for Chen). */
+import { type WrittenRule, weekdays } from '../../model.ts'
+import { type Clause, makeRules, type Reading, whatOf } from '../clause.ts'
+import { levelsFrom } from '../groups-of-people.ts'
+import type { Sense } from '../lexeme.ts'
+import { periodOf } from '../period.ts'
+import { hasSense } from '../read-words.ts'
+import { datesOutside, emptyScope, isScope, type Scope } from '../scope.ts'
+import { idsOf, type Who } from '../who.ts'
+
+const reads: Sense[] = [
+  'only',
+  'work',
+  'can',
+  'must',
+  'always',
+  'shifts',
+  'and',
+  'comma',
+  'colon',
+  'dash',
+  'prefer',
+  'never',
+]
+
+export function readOnly(clause: Clause): Reading | undefined {
+  const isExceptOnly =
+    clause.has('never') && clause.except?.scopes.some((scope) => scope.kinds.length + scope.roleIds.length > 0)
+  if (isExceptOnly && clause.who && !clause.has('off', 'avoid') && clause.scopes.length === 1)
+    return readBut(clause, clause.who)
+  if (!clause.has('only') || clause.has('never', 'off', 'avoid') || clause.amount || !clause.who) return undefined
+  if (clause.who.everyone) return undefined
+  const at = clause.lexemes.findIndex((lexeme) => hasSense(lexeme, 'only'))
+  const shiftsBefore = clause.lexemes.slice(0, at).some(isScope)
+  const shiftsAfter = clause.lexemes.slice(at).some(isScope)
+  const closesPeople = clause.lexemes[at - 1]?.of === 'people'
+  const opensPeople = clause.lexemes[at + 1]?.of === 'people'
+  const isTheOnlyOne = /one/i.test(clause.lexemes[at]!.text)
+  const ownRole = clause.context.role !== undefined && !shiftsAfter && !shiftsBefore
+  if (opensPeople || (closesPeople && isTheOnlyOne) || (closesPeople && ((shiftsBefore && !shiftsAfter) || ownRole)))
+    return keepOthersOut(clause, clause.who)
+  if (closesPeople && !clause.who.named && shiftsAfter) {
+    const reading = keepOthersOut(clause, clause.who)
+    return (
+      reading && {
+        ...reading,
+        question: 'Read as: nobody else there. If these physicians may do nothing else, write “work only …”.',
+      }
+    )
+  }
+  return keepWithin(clause, clause.who)
+}
+
+/** "no shifts except nights" */
+function readBut(clause: Clause, who: Who): Reading | undefined {
+  const allowed = clause.except!.scopes[0]!
+  if (
+    clause.except!.scopes.length > 1 ||
+    clause.except!.who ||
+    clause.scopes.some((scope) => scope.kinds.length + scope.roleIds.length > 0)
+  )
+    return undefined
+  const rules = makeRules(clause, who, clause.scopes[0]!, { limit: 'only', ...whatOf(clause, allowed) })
+  return { rules, reads, readsException: true }
+}
+
+function keepOthersOut(clause: Clause, who: Who): Reading | undefined {
+  const allowed = new Set(idsOf(seniorsAndAbove(who), clause.context))
+  const others = clause.context.physicians.map((physician) => physician.id).filter((id) => !allowed.has(id))
+  if (others.length === 0 || allowed.size === 0) return undefined
+  const rules: WrittenRule[] = []
+  for (const scope of clause.scopes) {
+    const what = whatOf(clause, scope)
+    if (!what.kinds && !what.roleIds && scope.weekdays.length + scope.ranges.length === 0) return undefined
+    const outsiders: Who = { physicianIds: others, experience: [], everyone: false, named: false }
+    rules.push(...makeRules(clause, outsiders, scope, { limit: 'never', ...what }))
+  }
+  return { rules, reads }
+}
+
+/** Where a senior is wanted, an attending will do. */
+function seniorsAndAbove(who: Who): Who {
+  return who.experience.includes('senior')
+    ? { ...who, experience: [...who.experience, ...levelsFrom(['senior'], 'above')] }
+    : who
+}
+
+function keepWithin(clause: Clause, who: Who): Reading | undefined {
+  if (clause.scopes.length > 1) return undefined
+  const scope = clause.scopes[0]!
+  const what = whatOf(clause, scope)
+  const rules: WrittenRule[] = []
+  if (what.kinds || what.roleIds) rules.push(...makeRules(clause, who, emptyScope(), { limit: 'only', ...what }))
+  if (scope.weekdays.length > 0)
+    rules.push(...makeRules(clause, who, { ...emptyScope(), weekdays: otherDays(scope) }, { limit: 'never' }))
+  if (scope.ranges.length > 0) {
+    const outside = datesOutside(scope.ranges, periodOf(clause.context))
+    if (outside.length > 0 && rules.length === 0)
+      rules.push(...makeRules(clause, who, { ...emptyScope(), ranges: outside }, { limit: 'never' }))
+    else
+      return {
+        rules: rules.map((rule) => ({ ...rule, dates: scope.ranges[0] })),
+        reads,
+        ...(scope.ranges.length > 1 ? { unread: clause.lexemes.filter((lexeme) => lexeme.of === 'dates') } : {}),
+      }
+  }
+  return rules.length > 0 ? { rules, reads } : undefined
+}
+
+function otherDays(scope: Scope): Scope['weekdays'] {
+  return weekdays.filter((weekday) => !scope.weekdays.includes(weekday))
+}

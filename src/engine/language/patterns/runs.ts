@@ -1,0 +1,106 @@
+/** "max 3 nights in a row", "no isolated shifts", "no back-to-back weekends", "every other weekend off". */
+import { addDays, weekdayOf } from '../../calendar.ts'
+import type { WrittenLimit, WrittenRule } from '../../model.ts'
+import { type Clause, lexemesOf, makeRules, type Reading, whatOf } from '../clause.ts'
+import type { DateRange, Sense } from '../lexeme.ts'
+import { periodOf } from '../period.ts'
+import { hasSense } from '../read-words.ts'
+import { emptyScope, type Scope } from '../scope.ts'
+import { everybody } from '../who.ts'
+
+const reads: Sense[] = [
+  'row',
+  'isolated',
+  'alternate',
+  'at-most',
+  'at-least',
+  'more-than',
+  'less-than',
+  'or-more',
+  'or-fewer',
+  'exactly',
+  'never',
+  'avoid',
+  'prefer',
+  'work',
+  'must',
+  'always',
+  'shifts',
+  'can',
+  'colon',
+  'dash',
+]
+
+export function readRuns(clause: Clause): Reading | undefined {
+  if (clause.amount === 'several' || clause.scopes.length > 1) return undefined
+  const scope = clause.scopes[0]!
+  if (clause.has('alternate') && scope.weekend && !clause.amount) return weekendsInARow(clause, scope, 1)
+  if (!clause.has('row', 'isolated') || scope.holidays) return undefined
+  const bounds = boundsOf(clause)
+  if (!bounds) return undefined
+  if (scope.weekend && scope.kinds.length === 0) {
+    if (bounds.atMost === undefined || bounds.atLeast !== undefined) return undefined
+    return weekendsInARow(clause, scope, bounds.atMost)
+  }
+  const counted = withoutBareDays(clause, scope)
+  const what: WrittenLimit = { limit: 'in-a-row', ...bounds, ...whatOf(clause, counted) }
+  const rules = makeRules(clause, clause.who ?? everybody, { ...emptyScope(), ranges: scope.ranges }, what)
+  return { rules, reads, unread: lexemesOf(clause, 'weekday') }
+}
+
+function boundsOf(clause: Clause): { atLeast?: number; atMost?: number } | undefined {
+  const { amount } = clause
+  const negative = clause.has('never', 'avoid')
+  if (!amount || amount === 'several') {
+    if (clause.has('isolated')) return negative ? { atLeast: 2 } : undefined
+    return negative ? { atMost: 1 } : clause.has('at-most', 'at-least', 'only') ? undefined : { atLeast: 2 }
+  }
+  if (!amount.bounded) return negative || saysWish(clause) ? boundsOfBare(amount.value, negative) : undefined
+  if (negative && !amount.usesNever && clause.has('never')) return undefined
+  const { atLeast, atMost } = amount
+  if (atMost !== undefined && atMost < 1) return undefined
+  return { ...(atLeast !== undefined ? { atLeast } : {}), ...(atMost !== undefined ? { atMost } : {}) }
+}
+
+/** A bare "5 in a row" says neither most nor least; "likes 5 in a row" and "in blocks of 5" say both. */
+function saysWish(clause: Clause): boolean {
+  const isBlock = clause.lexemes.some((lexeme) => hasSense(lexeme, 'row') && / of$/i.test(lexeme.text))
+  return isBlock || clause.isSoft || clause.has('must')
+}
+
+/** "never 4 nights in a row" leaves three. */
+function boundsOfBare(value: number, negative: boolean): { atLeast?: number; atMost?: number } | undefined {
+  if (value < 1) return undefined
+  if (!negative) return { atLeast: value, atMost: value }
+  return value > 1 ? { atMost: value - 1 } : undefined
+}
+
+/** In "5 days in a row" days are shifts of any kind. */
+export function withoutBareDays(clause: Clause, scope: Scope): Scope {
+  const isBare = clause.lexemes.some((lexeme) => lexeme.of === 'kind' && lexeme.bareDay)
+  return isBare ? { ...scope, kinds: scope.kinds.filter((kind) => kind !== 'day') } : scope
+}
+
+/** Of each `atMost` + 1 neighbouring weekends, at most `atMost` are worked. */
+function weekendsInARow(clause: Clause, scope: Scope, atMost: number): Reading {
+  const weekends = weekendsOf(scope.ranges[0] ?? periodOf(clause.context))
+  const rules: WrittenRule[] = []
+  for (let first = 0; first + atMost < weekends.length; first++) {
+    const range = { from: weekends[first]!.from, to: weekends[first + atMost]!.to }
+    const what: WrittenLimit = { limit: 'at-most', count: atMost, of: 'shifts', weekends: true, per: 'month' }
+    rules.push(...makeRules(clause, clause.who ?? everybody, { ...emptyScope(), ranges: [range] }, what))
+  }
+  const unread = lexemesOf(clause, 'role', 'kind')
+  return { rules, reads: [...reads, 'off'], unread }
+}
+
+/** The Saturdays and Sundays of a period, cut at its ends. */
+export function weekendsOf(period: DateRange): DateRange[] {
+  const weekends: DateRange[] = []
+  for (let date = period.from; date <= period.to; date = addDays(date, 1)) {
+    const weekday = weekdayOf(date)
+    if (weekday === 'sunday' && weekends.at(-1)?.to === addDays(date, -1)) weekends.at(-1)!.to = date
+    else if (weekday === 'saturday' || weekday === 'sunday') weekends.push({ from: date, to: date })
+  }
+  return weekends
+}

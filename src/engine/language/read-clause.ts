@@ -1,0 +1,148 @@
+/** Reads one clause: the first pattern that accounts for all of its words makes the rules. */
+import type { WrittenRule } from '../model.ts'
+import { type Clause, makeClause, type Reading } from './clause.ts'
+import type { Context } from './context.ts'
+import type { Lexeme } from './lexeme.ts'
+import { readNever } from './patterns/never.ts'
+import { readOnly } from './patterns/only.ts'
+import { readPairs } from './patterns/pairs.ts'
+import { readRest } from './patterns/rest.ts'
+import { readRuns } from './patterns/runs.ts'
+import { readTotals } from './patterns/totals.ts'
+import { readMustWork, readWish } from './patterns/wishes.ts'
+import { hasSense } from './read-words.ts'
+import { isScope } from './scope.ts'
+import type { Who } from './who.ts'
+
+const patterns: ((clause: Clause) => Reading | undefined)[] = [
+  readPairs,
+  readRest,
+  readRuns,
+  readTotals,
+  readOnly,
+  readNever,
+  readWish,
+  readMustWork,
+]
+
+export type ClauseReading = {
+  /** Empty unless every word was understood: half a rule could do what nobody asked for. */
+  rules: WrittenRule[]
+  /** A reason or remark that changes no rule. */
+  aside?: string
+  notUnderstood?: string
+  question?: string
+  who: Who | undefined
+  /** Names, roles, dates or words of rules were recognised, even though no rule came of them. */
+  recognised: string[]
+}
+
+export function readClause(text: string, lexemes: Lexeme[], context: Context, inherited?: Who): ClauseReading {
+  const { words, aside } = takeAside(lexemes, text)
+  const clause = makeClause(text, words, context, inherited)
+  const questions = words.flatMap((lexeme) => (lexeme.question ? [lexeme.question] : []))
+  const common = { who: clause.who, recognised: recognisedIn(words), ...(aside ? { aside } : {}) }
+  let closest: { reading: Reading; left: Lexeme[] } | undefined
+  for (const pattern of patterns) {
+    const reading = pattern(clause)
+    if (!reading) continue
+    const left = leftOver(clause, reading)
+    if (left.length === 0 && reading.rules.length > 0) {
+      const own = ownRules(reading.rules, context)
+      if (!own) return { ...common, rules: [], notUnderstood: text, question: notYours }
+      const question = [...questions, ...(reading.question ? [reading.question] : [])].join(' ')
+      return { ...common, rules: own, ...(question ? { question } : {}) }
+    }
+    if (!closest || left.length < closest.left.length) closest = { reading, left }
+  }
+  const left = closest?.left.length ? closest.left : leftOver(clause, undefined)
+  const troubles = words.flatMap((lexeme) => (lexeme.of === 'trouble' ? [lexeme.question] : []))
+  const question = troubles.length > 0 ? troubles.join(' ') : ask(clause, closest !== undefined && left.length > 0)
+  const unread = quoteAll(left)
+  return { ...common, rules: [], notUnderstood: unread === '' ? text : unread, ...(question ? { question } : {}) }
+}
+
+const notYours = 'Notes speak for their writer alone. A rule about colleagues is the coordinator’s to write.'
+
+/** A physician's notes bind nobody else; whom they work with is a wish. */
+function ownRules(rules: WrittenRule[], { speaker }: Context): WrittenRule[] | undefined {
+  if (!speaker) return rules
+  const isOwn = ({ who, what }: WrittenRule) =>
+    typeof who === 'object' &&
+    'physicianIds' in who &&
+    who.physicianIds.includes(speaker) &&
+    (who.physicianIds.length === 1 || what.limit === 'apart' || what.limit === 'together')
+  if (!rules.every(isOwn)) return undefined
+  return rules.map((rule) =>
+    rule.what.limit === 'apart' || rule.what.limit === 'together' ? { ...rule, hard: false } : rule,
+  )
+}
+
+/** "because …" to the end is a reason. */
+function takeAside(lexemes: Lexeme[], text: string): { words: Lexeme[]; aside?: string } {
+  const at = lexemes.findIndex((lexeme) => hasSense(lexeme, 'reason'))
+  if (at < 0) return { words: lexemes }
+  const before = lexemes.slice(0, at)
+  const words = hasSense(before.at(-1), 'comma') ? before.slice(0, -1) : before
+  const start = lexemes[at]!.start
+  return { words, aside: text.slice(start - lexemes[0]!.start).trim() }
+}
+
+function leftOver(clause: Clause, reading: Reading | undefined): Lexeme[] {
+  return [...unreadLexemes(clause, reading), ...unreadException(clause, reading)]
+}
+
+/** People behind "except" are always heeded; shifts only where a pattern says so. */
+function unreadException(clause: Clause, reading: Reading | undefined): Lexeme[] {
+  if (!clause.except || reading?.readsException) return []
+  return clause.except.lexemes.filter(isScope)
+}
+
+function unreadLexemes(clause: Clause, reading: Reading | undefined): Lexeme[] {
+  return clause.lexemes.filter((lexeme) => {
+    if (lexeme.of === 'unknown' || lexeme.of === 'trouble') return true
+    if (reading?.unread?.includes(lexeme)) return true
+    if (lexeme.of !== 'word') return false
+    if (lexeme.sense === 'soft' || lexeme.sense === 'hard' || lexeme.sense === 'comma' || lexeme.sense === 'dash')
+      return false
+    if (!reading) return lexeme.sense === 'condition' || lexeme.sense === 'except'
+    return !reading.reads.includes(lexeme.sense)
+  })
+}
+
+/** Neighbouring words are quoted together. */
+function quoteAll(left: Lexeme[]): string {
+  const stretches: { start: number; end: number; text: string }[] = []
+  for (const lexeme of left) {
+    const last = stretches.at(-1)
+    if (last && lexeme.start - last.end <= 1) {
+      last.text = `${last.text}${lexeme.start > last.end ? ' ' : ''}${lexeme.text}`
+      last.end = lexeme.end
+    } else stretches.push({ start: lexeme.start, end: lexeme.end, text: lexeme.text })
+  }
+  return stretches.map((stretch) => stretch.text).join(' … ')
+}
+
+function recognisedIn(words: Lexeme[]): string[] {
+  return words
+    .filter((lexeme) => isScope(lexeme) || lexeme.of === 'people' || lexeme.of === 'trouble' || lexeme.of === 'number')
+    .map((lexeme) => lexeme.text)
+}
+
+function countsPeople(clause: Clause): boolean {
+  return clause.lexemes.some((lexeme, index) => lexeme.of === 'number' && clause.lexemes[index + 1]?.of === 'people')
+}
+
+function ask(clause: Clause, hasLeft: boolean): string | undefined {
+  if (clause.has('condition'))
+    return 'A condition cannot be checked. Write the dates or weekdays on which the rule holds, or “if possible” for a wish.'
+  if (countsPeople(clause)) return 'How many people a shift needs is set in the role, by its required count.'
+  if (hasLeft) return undefined
+  const saysShifts = clause.lexemes.some(isScope)
+  if (!clause.who && (saysShifts || clause.has('off', 'prefer', 'avoid')))
+    return 'For whom? Name the physicians, or write “everyone”.'
+  if (clause.has('off', 'never') && !saysShifts) return 'On which days, or for which shifts?'
+  if (clause.has('work', 'can') && saysShifts)
+    return 'Is that a limit or a wish? Write “only …”, “prefers …” or “must work … on <date>”.'
+  return undefined
+}

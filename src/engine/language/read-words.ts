@@ -1,0 +1,67 @@
+/** Turns a sentence into lexemes: at each place the longest meaning wins, what has none is kept as unknown. */
+import { isCalendarName } from './calendar-words.ts'
+import type { Context } from './context.ts'
+import { matchDates } from './dates.ts'
+import { matchGroup } from './groups-of-people.ts'
+import type { Lexeme, Match, Sense } from './lexeme.ts'
+import { matchNumber } from './numbers.ts'
+import { buildNameBook, matchPerson, type NameBook } from './people.ts'
+import { buildRoleBook, isTradeWord, matchRole, type RoleBook } from './roles.ts'
+import { type Token, tokenize } from './tokens.ts'
+import { phrasesFrom } from './vocabulary.ts'
+import { matchWeekday } from './weekdays.ts'
+
+/** A context whose names and roles are cut once for all sentences. */
+export type Reader = { context: Context; names: NameBook; roles: RoleBook }
+
+export function makeReader(context: Context): Reader {
+  const roles = buildRoleBook(context)
+  const isOrdinaryWord = (word: string) => isCalendarName(word) || isTradeWord(word) || roles.byWord.has(word)
+  return { context, names: buildNameBook(context.physicians, isOrdinaryWord), roles }
+}
+
+/** `last` is the physician who was named last before this sentence: "she". */
+export function readWords(text: string, reader: Reader, last?: string): Lexeme[] {
+  const tokens = tokenize(text)
+  const lexemes: Lexeme[] = []
+  let mentioned = last
+  for (let at = 0; at < tokens.length; ) {
+    const match = longestMatch(tokens, at, reader, mentioned)
+    const { start } = tokens[at]!
+    const { end } = tokens[at + match.length - 1]!
+    const { meaning, question } = match
+    lexemes.push({ ...meaning, start, end, text: text.slice(start, end), ...(question ? { question } : {}) })
+    if (meaning.of === 'people' && meaning.physicianIds.length === 1) mentioned = meaning.physicianIds[0]
+    at += match.length
+  }
+  return lexemes
+}
+
+function longestMatch(tokens: Token[], at: number, reader: Reader, last: string | undefined): Match {
+  const { context, names, roles } = reader
+  const found = [
+    matchDates(tokens, at, context),
+    matchWeekday(tokens, at),
+    matchRole(tokens, at, roles),
+    matchGroup(tokens, at, context, last),
+    matchPhrase(tokens, at),
+    matchNumber(tokens, at),
+    matchPerson(tokens, at, names, context),
+  ].filter((match) => match !== undefined)
+  const longest = found.reduce<Match | undefined>(
+    (best, match) => (best && best.length >= match.length ? best : match),
+    undefined,
+  )
+  return longest ?? { meaning: { of: 'unknown' }, length: 1 }
+}
+
+function matchPhrase(tokens: Token[], at: number): Match | undefined {
+  for (const { words, sense, soft } of phrasesFrom(tokens[at]!.word))
+    if (words.every((word, step) => tokens[at + step]?.word === word))
+      return { meaning: { of: 'word', sense, soft }, length: words.length }
+  return undefined
+}
+
+export function hasSense(lexeme: Lexeme | undefined, ...senses: Sense[]): boolean {
+  return lexeme?.of === 'word' && senses.includes(lexeme.sense)
+}

@@ -1,0 +1,104 @@
+/** Which shifts a clause is about: kinds, roles, weekdays and dates, with "nights or weekends" kept as two alternatives. */
+import { addDays } from '../calendar.ts'
+import type { ShiftKind, Weekday } from '../model.ts'
+import type { DateRange, Lexeme } from './lexeme.ts'
+import { hasSense } from './read-words.ts'
+
+export type Scope = {
+  kinds: ShiftKind[]
+  roleIds: string[]
+  weekdays: Weekday[]
+  /** Weekends are meant as such, not their single days. */
+  weekend: boolean
+  ranges: DateRange[]
+  holidays: boolean
+}
+
+type ScopeLexeme = Extract<Lexeme, { of: 'kind' | 'role' | 'weekday' | 'dates' }>
+
+export function readScopes(lexemes: Lexeme[]): Scope[] {
+  const scopes: Scope[] = [emptyScope()]
+  const shared: DateRange[] = []
+  let previous: ScopeLexeme | undefined
+  let joined = false
+  for (const [index, lexeme] of lexemes.entries()) {
+    if (hasSense(lexeme, 'and', 'comma', 'but')) joined = true
+    if (!isScope(lexeme)) continue
+    const next = lexemes[index + 1]
+    const isOther =
+      previous &&
+      joined &&
+      (previous.of !== lexeme.of || startsOwnPhrase(previous, lexeme, next) || isFull(lexeme, scopes.at(-1)!))
+    if (lexeme.of === 'dates' && !lexeme.holidays && !(isOther && previous?.of === 'weekday'))
+      shared.push(...lexeme.ranges)
+    else {
+      if (isOther) scopes.push(emptyScope())
+      addTo(scopes.at(-1)!, lexeme)
+    }
+    previous = lexeme
+    joined = false
+  }
+  const filled = scopes.filter((scope) => !isEmpty(scope))
+  const all = filled.length > 0 ? filled : [emptyScope()]
+  return all.map((scope) => ({ ...scope, ranges: [...scope.ranges, ...shared] }))
+}
+
+/** In "weekends or Friday nights" the second is a phrase of its own. */
+function startsOwnPhrase(previous: ScopeLexeme, lexeme: ScopeLexeme, next: Lexeme | undefined): boolean {
+  return (
+    previous.of === 'weekday' && previous.plural && lexeme.of === 'weekday' && !lexeme.plural && next?.of === 'kind'
+  )
+}
+
+/** In "Friday nights and Monday days" too. */
+function isFull(lexeme: ScopeLexeme, current: Scope): boolean {
+  return lexeme.of === 'weekday' && current.weekdays.length > 0 && current.kinds.length > 0
+}
+
+export function isScope(lexeme: Lexeme): lexeme is ScopeLexeme {
+  return lexeme.of === 'kind' || lexeme.of === 'role' || lexeme.of === 'weekday' || lexeme.of === 'dates'
+}
+
+export function emptyScope(): Scope {
+  return { kinds: [], roleIds: [], weekdays: [], weekend: false, ranges: [], holidays: false }
+}
+
+export function isEmpty(scope: Scope): boolean {
+  return scope.kinds.length + scope.roleIds.length + scope.weekdays.length + scope.ranges.length === 0
+}
+
+function addTo(scope: Scope, lexeme: ScopeLexeme): void {
+  switch (lexeme.of) {
+    case 'kind':
+      scope.kinds = union(scope.kinds, lexeme.kinds)
+      return
+    case 'role':
+      scope.roleIds = union(scope.roleIds, lexeme.roleIds)
+      return
+    case 'weekday':
+      scope.weekend = lexeme.weekend && (scope.weekdays.length === 0 || scope.weekend)
+      scope.weekdays = union(scope.weekdays, lexeme.weekdays)
+      return
+    case 'dates':
+      scope.ranges = [...scope.ranges, ...lexeme.ranges]
+      scope.holidays ||= lexeme.holidays === true
+  }
+}
+
+export function union<T>(first: readonly T[], second: readonly T[]): T[] {
+  return [...new Set([...first, ...second])]
+}
+
+/** What lies between the ranges, within the period. */
+export function datesOutside(ranges: DateRange[], period: DateRange): DateRange[] {
+  const outside: DateRange[] = []
+  let from = period.from
+  for (const range of [...ranges].sort((a, b) => (a.from < b.from ? -1 : 1))) {
+    if (range.from > from) outside.push({ from, to: addDays(range.from, -1) })
+    if (range.to >= from) from = addDays(range.to, 1)
+  }
+  if (from <= period.to) outside.push({ from, to: period.to })
+  return outside
+    .map((range) => ({ from: range.from, to: range.to < period.to ? range.to : period.to }))
+    .filter((range) => range.from <= range.to)
+}

@@ -1,0 +1,135 @@
+/** Free text to structured rules: each line and sentence comes back with what was understood of it, and none is dropped. */
+import type { WrittenRule } from '../model.ts'
+import { splitClauses } from './clauses.ts'
+import type { Context } from './context.ts'
+import type { Lexeme } from './lexeme.ts'
+import { type ClauseReading, readClause } from './read-clause.ts'
+import { hasSense, makeReader, type Reader, readWords } from './read-words.ts'
+import { sayRules } from './say-back.ts'
+import { isScope } from './scope.ts'
+import { splitSentences } from './sentences.ts'
+import { readWho, type Who } from './who.ts'
+
+export type { Context } from './context.ts'
+
+export type Line = {
+  /** The sentence or the part of it, as written. */
+  text: string
+  understood: 'yes' | 'partly' | 'no'
+  /** Empty unless understood. Several where one sentence makes several: "no nights or weekends". */
+  rules: WrittenRule[]
+  /** What was understood, in plain words. */
+  says: string
+  notUnderstood?: string
+  /** A reason or remark, kept as such: "because of her commute". */
+  aside?: string
+  /** What to confirm, or what to write instead. */
+  question?: string
+}
+
+export function understand(text: string, context: Context): Line[] {
+  const reader = makeReader(context)
+  const lines: Line[] = []
+  let heading: { text: string; words: Lexeme[] } | undefined
+  let last: string | undefined
+  let subject: Who | undefined
+  for (const sentence of splitSentences(text)) {
+    if (sentence.startsParagraph || !sentence.isBullet) heading = undefined
+    const words = readWords(sentence.text, reader, last)
+    last = lastNamed(words) ?? last
+    if (sentence.startsLine) subject = subjectBeforeColon(words)
+    if (isHeading(sentence.text, words)) {
+      heading = { text: sentence.text, words: words.filter((lexeme) => !hasSense(lexeme, 'colon')) }
+      lines.push({
+        text: sentence.text,
+        understood: 'yes',
+        rules: [],
+        says: `Heading for the lines below: ${sentence.text}`,
+      })
+      continue
+    }
+    lines.push(...readSentence(sentence.text, words, reader, heading?.words ?? [], subject))
+  }
+  return lines
+}
+
+function readSentence(
+  text: string,
+  words: Lexeme[],
+  { context }: Reader,
+  heading: Lexeme[],
+  subject: Who | undefined,
+): Line[] {
+  const whole = readClause(text, [...heading, ...words], context, subject)
+  const parts = splitClauses(words)
+  if (parts.length < 2) return [toLine(text, readRemark(text, words, context, heading, subject) ?? whole, context)]
+  let inherited = readWho(heading) ?? subject
+  const readings = parts.map((part) => {
+    const said = text.slice(part[0]!.start, part.at(-1)!.end)
+    const reading = readClause(said, [...heading, ...part], context, inherited)
+    if (readWho(part)) inherited = readWho(part)
+    return { said, reading }
+  })
+  const understood = readings.filter(({ reading }) => reading.rules.length > 0).length
+  if (understood < readings.length && (whole.rules.length > 0 || understood === 0))
+    return [toLine(text, whole, context)]
+  return readings.map(({ said, reading }) => toLine(said, reading, context))
+}
+
+/** Words in brackets that belong to no rule are a remark. */
+function readRemark(
+  text: string,
+  words: Lexeme[],
+  context: Context,
+  heading: Lexeme[],
+  subject: Who | undefined,
+): ClauseReading | undefined {
+  const open = words.findIndex((lexeme) => lexeme.text === '(')
+  const close = words.findIndex((lexeme) => lexeme.text === ')')
+  if (open < 0 || close < open) return undefined
+  const inside = words.slice(open + 1, close)
+  if (
+    !inside.every((lexeme) => lexeme.of === 'unknown' || hasSense(lexeme, 'filler', 'work', 'prefer', 'reason', 'and'))
+  )
+    return undefined
+  if (!inside.some((lexeme) => lexeme.of === 'unknown')) return undefined
+  const reading = readClause(text, [...heading, ...words.slice(0, open), ...words.slice(close + 1)], context, subject)
+  return reading.rules.length > 0 ? { ...reading, aside: text.slice(inside[0]!.start, inside.at(-1)!.end) } : undefined
+}
+
+function toLine(text: string, reading: ClauseReading, context: Context): Line {
+  const { rules, notUnderstood, aside, question, recognised } = reading
+  const extras = { ...(aside ? { aside } : {}), ...(question ? { question } : {}) }
+  if (rules.length > 0) return { text, understood: 'yes', rules, says: sayRules(rules, context), ...extras }
+  const isPartly = recognised.length > 0
+  return {
+    text,
+    understood: isPartly ? 'partly' : 'no',
+    rules: [],
+    says: isPartly ? `Recognised, but no rule was made of it: ${recognised.join(', ')}` : 'Not understood',
+    notUnderstood: notUnderstood ?? text,
+    ...extras,
+  }
+}
+
+/** "Nights:" or "Dr. Chen:" above a list. */
+function isHeading(text: string, words: Lexeme[]): boolean {
+  if (!text.endsWith(':')) return false
+  const content = words.filter((lexeme) => !hasSense(lexeme, 'colon', 'filler', 'and', 'comma'))
+  return content.length > 0 && content.every((lexeme) => isScope(lexeme) || lexeme.of === 'people')
+}
+
+/** "Chen: no nights; no weekends" is about Chen to the end of the line. */
+function subjectBeforeColon(words: Lexeme[]): Who | undefined {
+  const colon = words.findIndex((lexeme) => hasSense(lexeme, 'colon'))
+  const before = words.slice(0, Math.max(0, colon))
+  return before.every((lexeme) => lexeme.of === 'people' || hasSense(lexeme, 'and', 'comma', 'filler'))
+    ? readWho(before)
+    : undefined
+}
+
+function lastNamed(words: Lexeme[]): string | undefined {
+  const named = words.filter((lexeme) => lexeme.of === 'people' && lexeme.physicianIds.length === 1)
+  const last = named.at(-1)
+  return last?.of === 'people' ? last.physicianIds[0] : undefined
+}

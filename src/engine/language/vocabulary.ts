@@ -1,0 +1,87 @@
+/** The spellings of every word that makes a rule. Longer phrases win over shorter ones. */
+import type { Sense } from './lexeme.ts'
+
+type Entry = { words: string[]; sense: Sense; soft: boolean }
+
+/** Phrases by commas, written as the tokenizer leaves them: no apostrophes, no hyphens. */
+const spellings: Record<Sense, string> = {
+  never: `no, never, should never, should not ever, not, none, nobody, no one, noone, no body, cannot, cant, can not, dont, do not, doesnt, does not, wont, will not,
+    wouldnt, arent, isnt, is not, are not, am not, im not, no more, exempt from, exempt, excluded from, exclude, excluded, excused from, excused, banned from,
+    barred from, not allowed, not permitted, not able to, unable to, refuses, refuse, must not, mustnt, may not, not to, cant be,
+    cannot be, not eligible for, ineligible for, zero, nothing, not available, isnt available, not available for, not free, not on, no longer, stop, skip, keep off, kept off, stays off, stay off, not want, forbid, forbidden, prohibited, neither, not do, not doing`,
+  off: `off, paternity leave, maternity leave, parental leave, family leave, medical leave, sick leave, on paternity leave, on maternity leave, on parental leave, on family leave, on medical leave, on sick leave, sick, out sick, jury duty, fmla, cme, at a conference, a conference, on holiday, travelling, traveling, unavailable, away, vacation, on vacation, pto, on leave, leave, free, time off, day off, days off, holiday leave, out, out of office,
+    out of town, absent, not working, doesnt work, does not work, dont work, isnt working, not at work, conference, unable to work, cant work, cannot work, off duty, not in`,
+  avoid: `avoid, avoids, avoiding, avoided, dislikes, dislike, hates, hate, rather not, would rather not, prefer not, prefers not, prefer not to, prefers not to,
+    should not, shouldnt, shouldnt be, should not be, minimize, minimise, as few, fewer, less, not keen on, not fond of, try not to, tries not to, doesnt like, does not like, dont like, doesnt want, does not want, dont want, do not want, do not like, keep to a minimum`,
+  prefer: `prefer, prefers, prefered, preferred, preferring, preferably, preference, preference for, has a preference for, likes, like, loves, love, favors, favours, favor, favour,
+    wants, want, would like, would love, id like, id love, id prefer, wishes, wish, hopes, happiest, enjoys, enjoy, more, as many, would prefer, fond of, asks for, requests, request, rather, would rather, id rather`,
+  only: `only, the only one who, the only ones who, the only one, only one who, only ones who, solely, exclusively, strictly only, just, nothing but, restricted to, limited to, reserved for, no one but, nobody but, none but, no one except, nobody except, purely`,
+  row: `in a row, in row, consecutive, consecutively, straight, successive, back to back, b2b, at a stretch, at a time, on the trot, in succession, running, consec, in sequence, one after another, one after the other, block of, blocks of, runs of, run of, stretches of, stretch of, in a block, stints of, strings of, string of`,
+  isolated: `isolated, single, lone, stand alone, standalone, one off, solitary, orphan`,
+  alternate: `every other, every second, alternate, alternating`,
+  pair: `pair, paired, pairing, paired up, pair up, schedule together, on the same shift, same shift, the same shift, same shifts, on the same shifts, on same shift, same time, at the same time, overlap, overlapping, on the same day, same day, on the same, the same, at once, side by side, on together, buddy, buddies, overlap with`,
+  together: `together, work together, working together, with each other, alongside each other, jointly, as a team`,
+  apart: `apart, separate, separated, separately, keep apart, away from each other, split up, away from, conflict with, clash with, on different shifts, different shifts`,
+  with: `with, alongside, alongside of, w, next to, beside`,
+  rest: `rest, resting, recovery, recover, break, turnaround, gap, downtime, rest period, rest time, of rest, hours of rest`,
+  after: `after, follow, follows, after the last, after their last, after her last, after his last, after my last, after a last, following, post, after a, after an, after any, after each, after every, after working, after finishing, coming off, right after, straight after, immediately after, directly after, the day after, day after, the morning after, the next day after`,
+  between: `between shifts, between any two shifts, between two shifts, between duties, between work days, between one shift and the next, between shift`,
+  must: `must, must be, has to, have to, needs to, need to, required to, shall, needs, is required to, has to be, requires, require, need, got to, should always, must always`,
+  always: `always, guaranteed, definitely`,
+  work: `work, works, working, worked, be on, does, do, doing, cover, covers, covering, take, takes, taking, schedule, scheduled, scheduling, assign, assigned, assigning, put, on duty, is on, be scheduled, be assigned, be given, place, placed, pull, pulls, staffed by, staff, staffed, goes on`,
+  can: `can, can do, could, may, able to, willing to, happy to, ok with, okay with, fine with, available, available for, is available, allowed, allowed to, open to, ok, okay, fine, eligible for, eligible, im available, ill take, free to, glad to, doesnt mind, does not mind, dont mind, do not mind, need not, neednt, does not have to, doesnt have to, do not have to, dont have to, does not need to, doesnt need to, do not need to, dont need to, not required to, is not required to, isnt required to`,
+  soft: `should, ideally, if possible, where possible, when possible, whenever possible, as possible, as far as possible, try, tries, try to, tries to, trying to, please try, if we can, if you can, possibly, would be nice, would be great, would be good, it would be nice,
+    nice to have, best, best if, better, if it works, when we can, unless necessary, unless needed, unless absolutely necessary, unless absolutely needed, unless required, unless desperate, unless short, unless we are short, unless theres no one else, unless there is no one else, unless no one else, unless an emergency, unless emergency, unless its an emergency, wherever possible, soft, soft rule, generally, usually, normally, in general, as a rule of thumb, hopefully, maybe, kindly try, at all if possible, as much as possible`,
+  hard: `strictly, absolutely, under no circumstances, under any circumstances, in any circumstances, no exceptions, without exception, ever, at all, hard rule, mandatory, non negotiable, firm, period, at any time, in any case, hard, rule`,
+  except: `except, except for, excluding, apart from, other than, aside from, but not, besides, save for, with the exception of, except on`,
+  'at-most': `at most, max, maximum, maximum of, max of, no more than, not more than, never more than, up to, limit, limits, limited, limit to, limited at, cap at, capped at, cap of, cap, a maximum of, limit of, limit is, <=, ≤, not exceed, not to exceed, must not exceed, not above, no greater than, at the most, a max of, maximal, keep under or at, nothing over, not over, no over, limit at, max out at, shouldnt exceed, cannot exceed, cant exceed, wont exceed, upper limit, upper limit of`,
+  'at-least': `at least, min, minimum, minimum of, min of, no less than, no fewer than, not less than, not fewer than, a minimum of, >=, ≥, at the least, a min of, lower limit, lower limit of, atleast`,
+  'more-than': `more than, over, above, exceed, exceeds, exceeding, greater than, in excess of, beyond, >`,
+  'less-than': `less than, fewer than, under, below, <`,
+  exactly: `exactly, precisely, fixed at`,
+  'or-more': `or more, or longer, and more, plus, or greater`,
+  'or-fewer': `or fewer, or less, or shorter`,
+  shifts: `shift, shifts, duties, duty, tour, tours, calls`,
+  hours: `hour, hours, hr, hrs, h`,
+  week: `weeks, week`,
+  'per-week': `per week, a week, each week, every week, in a week, in any week, weekly, / week, / wk, per wk, a wk, in one week, within a week, per calendar week, in the same week, in any one week, any week, wk, in a given week, in a single week, every single week`,
+  'per-month': `per month, a month, each month, every month, in a month, in any month, monthly, / month, / mo, per mo, a mo, in one month, within a month, per calendar month, in the same month, per schedule, each schedule, per schedule block, per block, any month, per period, in the month, in a given month, each and every month, every single month`,
+  above: `and above, or above, or higher, and up, and higher, or more senior, and more senior, or better, level or above, and over, +`,
+  below: `and below, or below, or lower, and lower, and under, or more junior, and more junior`,
+  and: `and, or, nor, &, /, as well as, plus also, and also, and or, and / or, along with, n`,
+  but: `but, however, though, although, yet, but also`,
+  comma: `,`,
+  dash: `-`,
+  colon: `:`,
+  reason: `because, because of, due to, since, owing to, on account of, for childcare, for child care, for religious reasons, for family reasons, for medical reasons, for health reasons, for personal reasons, as she, as he, as they, as i, so that, so she can, so he can, so i can, for school pickup, thanks`,
+  condition: `if, when, whenever, unless, while, once, provided, provided that, without, without a, unsupervised, as long as, in case, in case of, depending on, depends, only if, only when, where, until further notice, for as long as, instead of, instead, rather than, in exchange for`,
+  filler: `between, within, (, ), ;, the, a, an, of, in, on, at, for, to, that, this, these, those, any, all, each, every, shall be, will, will be, would, would be, being, been, please, kindly, pls, plz, dr, doctor, drs, doctors, from, during, duration of, by, per, it, its, there, also, too, us, we, our, you, your, make sure, ensure, be sure, such, so, own, whatsoever, note, nb, reminder, also note, fyi, as, any of, either, own, during the, over the, let, lets, keep, their, his, assigned to, scheduled for, scheduled to work, assignment, assignments, rotation, rotations, physician, work days, that is, who, who are, whose, which, hello, hi, the whole of, whole, entire, the entire, entirely, full, completely, total, in total, altogether, combined, times, time, x, happily, kind of, type of, types of, kinds of, stuff, overall, ending, scheduled on, each year, have, has, having, be, is, are, am, im, ive, id, gets, get, give, gives, given, giving, md, go, goes, he is, she is, they are, i am`,
+}
+
+function compile(): Map<string, Entry[]> {
+  const byFirst = new Map<string, Entry[]>()
+  const seen = new Set<string>()
+  for (const sense of Object.keys(spellings) as Sense[])
+    for (const phrase of spellings[sense].split(',').map((part) => part.trim())) {
+      const text = sense === 'comma' ? ',' : phrase
+      if (text === '' || seen.has(text)) continue
+      seen.add(text)
+      const words = text.split(/\s+/)
+      const entry = { words, sense, soft: sense === 'soft' || sense === 'avoid' || sense === 'prefer' }
+      byFirst.set(words[0]!, [...(byFirst.get(words[0]!) ?? []), entry])
+    }
+  for (const entries of byFirst.values()) entries.sort((a, b) => b.words.length - a.words.length)
+  return byFirst
+}
+
+const byFirstWord = compile()
+const singleWords = new Set([...byFirstWord.values()].flat().flatMap((entry) => entry.words))
+
+export function phrasesFrom(word: string): readonly Entry[] {
+  return byFirstWord.get(word) ?? []
+}
+
+/** A word of the rules' own language: a name spelled like it needs a title before it. */
+export function isRuleWord(word: string): boolean {
+  return singleWords.has(word)
+}

@@ -1,0 +1,56 @@
+/** Plans that need no search: backup duty steps in, or the openings are offered. */
+import { tryCandidate } from '../explain/candidates.ts'
+import { applyChanges, type Change, judgeChanges } from '../explain/judge-change.ts'
+import { saySlot, slotOf } from '../explain/slot.ts'
+import { nameOf } from '../rules/parts/words.ts'
+import type { Gap } from './duty-state.ts'
+import { makePlan, type RepairPlan, type Work } from './plan.ts'
+
+const offeredTo = 5
+
+/** Who is on backup duty that day steps in; the backup slot stays open. */
+export function planBackup(work: Work): RepairPlan | undefined {
+  const { judge, compiled } = work
+  let roster = work.without
+  const changes: Change[] = []
+  const open: Gap[] = []
+  for (const gap of work.openings) {
+    const trials = compiled.view.physicians
+      .map((_, person) => ({ person, day: gap.day, kind: gap.kind }))
+      .filter(({ person, day }) => judge.backup.includes(roster[person]![day]!) && !judge.backup.includes(gap.kind))
+      .map((change) => ({ change, verdict: judgeChanges(judge, roster, [change]) }))
+      .filter(({ verdict }) => verdict.broken.length === 0)
+      .sort((one, other) => one.verdict.cost - other.verdict.cost)
+    const best = trials[0]?.change
+    if (!best) {
+      open.push(gap)
+      continue
+    }
+    changes.push(best)
+    roster = applyChanges(roster, [best])
+  }
+  return changes.length > 0 ? makePlan(work, 'backup', changes, open, false) : undefined
+}
+
+/** Nothing changes yet: the openings are offered to those who may take them. */
+export function planPickup(work: Work): RepairPlan | undefined {
+  const { compiled, judge, without, openings } = work
+  const offers = openings.map((opening) => {
+    const free = compiled.view.physicians
+      .flatMap((_, person) =>
+        without[person]![opening.day] === 0 ? [tryCandidate(judge, without, opening, person)] : [],
+      )
+      .filter((trial) => trial.isAllowed)
+      .sort((one, other) => one.verdict.cost - other.verdict.cost)
+    const physicianIds = free.slice(0, offeredTo).map(({ person }) => compiled.view.physicians[person]!.id)
+    return { slot: slotOf(compiled, opening), physicianIds }
+  })
+  if (offers.every(({ physicianIds }) => physicianIds.length === 0)) return undefined
+  const plan = makePlan(work, 'pickup', [], openings, false)
+  const says = offers.map(({ physicianIds }, index) => {
+    const names = physicianIds.map((id) => nameOf(compiled.view, compiled.personOfPhysician.get(id)))
+    const who = names.length > 0 ? `offer to ${names.join(', ')}` : 'nobody may take it as the schedule stands'
+    return `${saySlot(compiled, openings[index]!)}: ${who}.`
+  })
+  return { ...plan, says, offers }
+}

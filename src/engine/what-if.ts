@@ -1,0 +1,187 @@
+/** What if: a request approved, a physician added, a rule changed; the scores before and after, and the roster is left alone. */
+import { assignmentsFrom, type Compiled, compileProblem, rosterFrom } from './compile-problem.ts'
+import { findDay, findPerson } from './explain/slot.ts'
+import type { Assignment, CalendarDate, GroupRules, Physician, Problem, RuleChoice } from './model.ts'
+import { ruleOf } from './rules/list.ts'
+import { type Scores, scoreRoster } from './score/score.ts'
+import { createSearch } from './search/solve.ts'
+import { recount } from './shapes/check.ts'
+import type { Roster } from './shapes/limit.ts'
+
+export type Supposition =
+  | { suppose: 'time-off'; physicianId: string; dates: CalendarDate[] }
+  | { suppose: 'physician-added'; physician: Physician }
+  | { suppose: 'physician-leaves'; physicianId: string }
+  | { suppose: 'rule-choice'; ruleId: string; choice: RuleChoice }
+  | { suppose: 'group-rules'; change: Partial<Omit<GroupRules, 'choices' | 'written'>> }
+
+export type Outlook = { scores: Scores; open: number; cost: number }
+
+export type WhatIf = {
+  before: Outlook
+  /** Found by a short search that starts from the roster; a longer one may find better. */
+  after: Outlook
+  /** Score points more or less. */
+  difference: { coverage: number; fairness: number; preferences: number; open: number }
+  says: string[]
+  /** The roster that was found, and how many shifts of the present one it changes. */
+  assignments: Assignment[]
+  changed: number
+  problem: Problem
+}
+
+export type WhatIfOptions = {
+  seed?: number
+  /** Row draws of the short search. */
+  budget?: number
+}
+
+/**
+ * What a change of one cell costs in the search (points). High where the question is what must change, so that the answer
+ * shows the supposition and not what a longer search would have found anyway; low where a new deal is what is asked for.
+ */
+const changePrices: Record<Supposition['suppose'], number> = {
+  'time-off': 20,
+  'physician-leaves': 20,
+  'group-rules': 20,
+  'rule-choice': 4,
+  'physician-added': 2,
+}
+/** Row draws for each physician. */
+const usualDraws = 60
+
+export function supposeThat(
+  problem: Problem,
+  roster: Roster,
+  supposition: Supposition,
+  options: WhatIfOptions = {},
+): WhatIf {
+  const present = compileProblem(problem)
+  const before = outlookOf(present, roster)
+  const supposed = compileProblem(applySupposition(present, supposition))
+  const start = carryOver(present, roster, supposed)
+  const budget = options.budget ?? usualDraws * supposed.board.people.length
+  const search = createSearch(supposed.board, {
+    seed: options.seed ?? 1,
+    schedule: 'R',
+    budget,
+    start,
+    disruption: changePrices[supposition.suppose],
+  })
+  while (!search.isDone() && search.advance(budget) > 0);
+  const best = search.report().best ?? start
+  const after = outlookOf(supposed, best)
+  const difference = {
+    coverage: after.scores.coverage.score - before.scores.coverage.score,
+    fairness: after.scores.fairness.score - before.scores.fairness.score,
+    preferences: after.scores.preferences.score - before.scores.preferences.score,
+    open: after.open - before.open,
+  }
+  const now = assignmentsFrom(present, roster)
+  const then = assignmentsFrom(supposed, best)
+  return {
+    before,
+    after,
+    difference,
+    says: sayAll(before, after, difference),
+    assignments: then,
+    changed: countChanged(now, then),
+    problem: supposed.view.problem,
+  }
+}
+
+export function applySupposition(compiled: Compiled, supposition: Supposition): Problem {
+  const { problem } = compiled.view
+  switch (supposition.suppose) {
+    case 'time-off': {
+      const person = findPerson(compiled, supposition.physicianId)
+      const { dates } = supposition
+      for (const date of dates) findDay(compiled, date)
+      const physicians = problem.physicians.map((physician, index) =>
+        index === person
+          ? { ...physician, absences: [...new Set([...physician.absences, ...dates])].sort() }
+          : physician,
+      )
+      const isTaken = (shift: Assignment) => shift.physicianId === supposition.physicianId && dates.includes(shift.date)
+      return { ...problem, physicians, locked: problem.locked.filter((shift) => !isTaken(shift)) }
+    }
+    case 'physician-added':
+      return { ...problem, physicians: [...problem.physicians, supposition.physician] }
+    case 'physician-leaves': {
+      findPerson(compiled, supposition.physicianId)
+      return withoutPhysician(problem, supposition.physicianId)
+    }
+    case 'rule-choice': {
+      const { id } = ruleOf(supposition.ruleId)
+      const choices = { ...problem.group.choices, [id]: supposition.choice }
+      return { ...problem, group: { ...problem.group, choices } }
+    }
+    case 'group-rules':
+      return { ...problem, group: { ...problem.group, ...supposition.change } }
+  }
+}
+
+function withoutPhysician(problem: Problem, physicianId: string): Problem {
+  const isOther = (shift: Assignment) => shift.physicianId !== physicianId
+  const keep = (ids: string[] | undefined) => ids?.filter((id) => id !== physicianId)
+  return {
+    ...problem,
+    physicians: problem.physicians.filter((physician) => physician.id !== physicianId),
+    roles: problem.roles.map((role) => ({
+      ...role,
+      restrictions: { ...role.restrictions, only: keep(role.restrictions.only), never: keep(role.restrictions.never) },
+    })),
+    before: problem.before.filter(isOther),
+    locked: problem.locked.filter(isOther),
+    group: {
+      ...problem.group,
+      written: problem.group.written.map((rule) =>
+        typeof rule.who === 'object' && 'physicianIds' in rule.who
+          ? { ...rule, who: { physicianIds: keep(rule.who.physicianIds) ?? [] } }
+          : rule,
+      ),
+    },
+  }
+}
+
+/** The roster in the supposed group: who left is gone, who is new has nothing yet, who is away has those days off. */
+function carryOver(present: Compiled, roster: Roster, supposed: Compiled): Roster {
+  const kept = assignmentsFrom(present, roster).filter(({ physicianId, date }) => {
+    const person = supposed.personOfPhysician.get(physicianId)
+    return person !== undefined && !supposed.view.physicians[person]!.absences.includes(date)
+  })
+  return rosterFrom(supposed, [...kept, ...supposed.view.problem.locked])
+}
+
+function outlookOf({ board, view }: Compiled, roster: Roster): Outlook {
+  const { open, cost } = recount(board, roster)
+  return { scores: scoreRoster(view, roster), open: open.reduce((sum, slot) => sum + slot.missing, 0), cost }
+}
+
+function sayAll(before: Outlook, after: Outlook, difference: WhatIf['difference']): string[] {
+  const line = (name: string, was: number, is: number, change: number) =>
+    `${name}: ${oneDecimal(was)} before, ${oneDecimal(is)} after (${withSign(change)}).`
+  return [
+    line('Coverage', before.scores.coverage.score, after.scores.coverage.score, difference.coverage),
+    line('Fairness', before.scores.fairness.score, after.scores.fairness.score, difference.fairness),
+    line('Preferences met', before.scores.preferences.score, after.scores.preferences.score, difference.preferences),
+    line('Open shifts', before.open, after.open, difference.open),
+  ]
+}
+
+function oneDecimal(number: number): string {
+  const rounded = Math.round(number * 10) / 10
+  return String(rounded === 0 ? 0 : rounded)
+}
+
+function withSign(number: number): string {
+  const said = oneDecimal(number)
+  return said === '0' || said.startsWith('-') ? said : `+${said}`
+}
+
+function countChanged(now: Assignment[], then: Assignment[]): number {
+  const keyOf = ({ physicianId, roleId, date }: Assignment) => `${physicianId} ${roleId} ${date}`
+  const known = new Set(now.map(keyOf))
+  const kept = then.filter((shift) => known.has(keyOf(shift))).length
+  return now.length - kept + (then.length - kept)
+}
