@@ -1,0 +1,31 @@
+/** Random small problems, impossible ones among them: each ends legal, and each open slot is explained. */
+import { expect, it } from 'vitest'
+import { findRoster } from './explain/testing/found-roster.ts'
+import { explainOpen, openSlots } from './explain/why-open.ts'
+import { recount } from './shapes/check.ts'
+import { randomProblem } from './testing/random-problem.ts'
+
+/** PROBLEMS=1000 is the long form, about 40 s. */
+const problems = Number(process.env.PROBLEMS ?? 200)
+
+it(`ends ${problems} problems with a legal roster and a reason for every open slot`, { timeout: 300_000 }, () => {
+  let open = 0
+  let short = 0
+  for (let seed = 1; seed <= problems; seed++) {
+    const problem = randomProblem(seed)
+    const { compiled, roster } = findRoster(problem, seed)
+    expect(recount(compiled.board, roster).hard, `seed ${seed}`).toEqual([])
+    const slots = openSlots(compiled, roster)
+    open += slots.length
+    for (const slot of slots) {
+      const reason = explainOpen(compiled, roster, slot)
+      expect(reason.says.length, `seed ${seed}`).toBeGreaterThan(0)
+      const counted = reason.excluded.reduce((sum, { physicians }) => sum + physicians, 0)
+      expect(counted, `seed ${seed}`).toBe(reason.physicians.length)
+      if (reason.shortage) short++
+    }
+  }
+  // The problems are hard enough to mean something.
+  expect(open).toBeGreaterThan(problems)
+  expect(short).toBeGreaterThan(problems / 20)
+})
