@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { changeOf, idOf, pathIdOf, route, seenVersion } from './route.ts'
 import { calendarDate, moment, prose } from './text.ts'
-import { adminFields, colleague, notificationSettings, ownFields, user } from './users.ts'
+import { adminFields, colleague, notificationSettings, ownFields, user, wholeNumber } from './users.ts'
 
 /** What an admin may leave out when adding somebody, and what it then is. */
 export const physicianFields = z.object({
@@ -44,7 +44,7 @@ const shiftWish = z.object({ date: calendarDate, roleId: idOf('role').optional()
 export const wishFields = z.object({
   preferredShifts: z.array(shiftWish).max(200),
   unavailableDates: z.array(calendarDate).max(400),
-  maxShiftsPerMonth: z.int().min(0).max(31).nullable(),
+  maxShiftsPerMonth: wholeNumber(0, 31).nullable(),
   avoidConsecutive: z.boolean(),
   preferWeekends: z.boolean(),
   notes: prose(4000).nullable(),

@@ -16,7 +16,7 @@ export const notificationSettings = z.object({
 export type NotificationSettings = z.infer<typeof notificationSettings>
 
 /** A number of a form; both sides say the same when it is out of range. */
-function wholeNumber(min: number, max: number) {
+export function wholeNumber(min: number, max: number) {
   const range = { error: `Must be a whole number from ${min} to ${max}` }
   return z.int(range).min(min, range).max(max, range)
 }

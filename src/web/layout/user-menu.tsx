@@ -28,12 +28,12 @@ export function UserMenu({ user }: { user: User }) {
       trigger={
         <button
           type="button"
-          aria-label={`Account of ${name || user.email}`}
           className="flex h-10 items-center gap-[9px] rounded-control pr-2 pl-1.5 hover:bg-surface max-tablet:h-11"
         >
           <Avatar firstName={user.firstName} lastName={user.lastName} imageUrl={user.profileImageUrl} tone="accent" />
-          <span className="hidden max-w-50 truncate font-medium tablet:inline">{name}</span>
-          <span className="hidden tablet:inline">
+          <span className="sr-only">Account of </span>
+          <span className="max-w-50 truncate font-medium max-tablet:sr-only">{name || user.email}</span>
+          <span className="max-tablet:sr-only">
             <RoleBadge userRole={user.role} />
           </span>
           <ChevronDown aria-hidden="true" className="size-4 text-muted" />

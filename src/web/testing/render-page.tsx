@@ -4,13 +4,14 @@ import { type RenderResult, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { onTestFinished, vi } from 'vitest'
 import { type Answer, type Api, api, type CallName } from '../../contract/api.ts'
+import type { ErrorBody } from '../../contract/errors.ts'
 import type { Route } from '../../contract/route.ts'
 import { createQueryClient } from '../api/query-client.ts'
 
 /** An answer that never comes, so that a page stays in its loading state. */
 export const noAnswerYet = Symbol('no answer yet')
 /** A refusal with the server's sentence. */
-export type Refusal = { refusedWith: number; message: string }
+export type Refusal = { refusedWith: number; message: string } & Partial<ErrorBody>
 
 export type Answers = { [Name in CallName]?: Answer<Api[Name]> | typeof noAnswerYet | Refusal }
 
@@ -18,6 +19,8 @@ type RenderedPage = RenderResult & {
   client: QueryClient
   /** The calls made, as "POST /api/...". */
   calls: string[]
+  /** The bodies sent, in order. */
+  bodies: unknown[]
   /** Changes what the server says from now on. */
   answer: (answers: Answers) => void
 }
@@ -26,7 +29,9 @@ export function renderPage(page: ReactNode, { answers = {}, path = '/' }: { answ
   const client = createQueryClient()
   const current: Answers = { ...answers }
   const calls: string[] = []
-  vi.stubGlobal('fetch', (address: string, init?: { method?: string }) => {
+  const bodies: unknown[] = []
+  vi.stubGlobal('fetch', (address: string, init?: { method?: string; body?: string }) => {
+    if (init?.body) bodies.push(JSON.parse(init.body))
     calls.push(`${init?.method ?? 'GET'} ${address}`)
     return respond(current, address, init?.method ?? 'GET')
   })
@@ -38,7 +43,7 @@ export function renderPage(page: ReactNode, { answers = {}, path = '/' }: { answ
   if (isAnswer(answers.currentUser)) client.setQueryData(['currentUser', {}], answers.currentUser)
   window.history.replaceState(null, '', path)
   const rendered = render(<QueryClientProvider client={client}>{page}</QueryClientProvider>)
-  const result: RenderedPage = { ...rendered, client, calls, answer: (more) => Object.assign(current, more) }
+  const result: RenderedPage = { ...rendered, client, calls, bodies, answer: (more) => Object.assign(current, more) }
   return result
 }
 
@@ -60,8 +65,8 @@ function respond(answers: Answers, address: string, method: string): Promise<Res
   if (given === noAnswerYet) return new Promise(() => {})
   if (given === undefined) throw new Error(`The test gives no answer for ${found[0]} (${method} ${address}).`)
   if (isRefusal(given)) {
-    const body = { code: 'unexpected', message: given.message }
-    return Promise.resolve(Response.json(body, { status: given.refusedWith }))
+    const { refusedWith, ...body } = given
+    return Promise.resolve(Response.json({ code: 'unexpected', ...body }, { status: refusedWith }))
   }
   return Promise.resolve(Response.json(given))
 }

@@ -1,24 +1,28 @@
 /** Dates in the product's words. A calendar date has no time zone: it is read as the day that it names. */
-import { format, formatDistanceToNowStrict, parseISO } from 'date-fns'
-import { daysBetween } from '../../engine/calendar.ts'
+import { daysBetween, monthStart } from '../../engine/calendar.ts'
 
 /** MMM dd, yyyy */
 export function sayDate(date: string): string {
-  return format(parseISO(date), 'MMM dd, yyyy')
+  return format(date, { month: 'short', day: '2-digit', year: 'numeric' })
 }
 
 /** Wed, Dec 9 */
 export function sayWeekdayDate(date: string): string {
-  return format(parseISO(date), 'EEE, MMM d')
+  return format(date, { weekday: 'short', month: 'short', day: 'numeric' })
+}
+
+/** Dec 9 */
+export function sayShortDate(date: string): string {
+  return format(date, { month: 'short', day: 'numeric' })
 }
 
 /** Tuesday, December 8, 2026 */
 export function sayLongDate(date: string): string {
-  return format(parseISO(date), 'EEEE, MMMM d, yyyy')
+  return format(date, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })
 }
 
 export function sayMonth(year: number, month: number): string {
-  return format(new Date(year, month - 1, 1), 'MMMM yyyy')
+  return format(monthStart(year, month), { month: 'long', year: 'numeric' })
 }
 
 /** Today, Tomorrow, or the date. */
@@ -28,7 +32,26 @@ export function sayDay(date: string, today: string): string {
   return days === 1 ? 'Tomorrow' : sayWeekdayDate(date)
 }
 
+const ago = new Intl.RelativeTimeFormat('en-US')
+/** Units with the seconds that make one, the largest first. */
+const units: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+]
+
 /** 3 minutes ago */
 export function sayAgo(moment: string): string {
-  return `${formatDistanceToNowStrict(parseISO(moment))} ago`
+  const seconds = Math.max(0, Math.round((Date.now() - Date.parse(moment)) / 1000))
+  const [unit, length] = units.find((candidate) => seconds >= candidate[1]) ?? (['second', 1] as const)
+  return ago.format(-Math.floor(seconds / length), unit)
+}
+
+/** A calendar date is the day that it names everywhere; a moment is said on the clock of this device. */
+function format(date: string, parts: Intl.DateTimeFormatOptions): string {
+  const isCalendarDate = date.length === 10
+  const options = isCalendarDate ? { ...parts, timeZone: 'UTC' } : parts
+  return new Intl.DateTimeFormat('en-US', options).format(new Date(date))
 }

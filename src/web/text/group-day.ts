@@ -1,6 +1,5 @@
 /** What day and time it is where the group works, and how far off a shift is. The only file that knows time zones. */
 import { TZDate } from '@date-fns/tz'
-import { format } from 'date-fns'
 import { useEffect, useState } from 'react'
 import { daysBetween, minutesPerDay } from '../../engine/calendar.ts'
 
@@ -11,8 +10,11 @@ const tick = 30_000
 
 /** A moment as date and clock time in the group's time zone. */
 export function momentIn(timeZone: string, moment: Date | string): GroupMoment {
-  const local = new TZDate(new Date(moment).getTime(), timeZone)
-  return { date: format(local, 'yyyy-MM-dd'), time: format(local, 'HH:mm') }
+  // Swedish writes 2026-12-08 23:30.
+  const [date = '', time = ''] = format('sv-SE', timeZone, moment, { dateStyle: 'short', timeStyle: 'short' }).split(
+    ' ',
+  )
+  return { date, time }
 }
 
 /** Minutes from now to a clock time on a date in the group's time zone, daylight saving included; negative when past. */
@@ -34,15 +36,15 @@ export function useNow(): Date {
 
 /** Tuesday, December 8 */
 export function sayLongDay(timeZone: string, moment: Date): string {
-  return format(new TZDate(moment.getTime(), timeZone), 'EEEE, MMMM d')
+  return format('en-US', timeZone, moment, { weekday: 'long', month: 'long', day: 'numeric' })
 }
 
 /** For a trail: 10:42 today, the weekday within a week, then the date. */
 export function sayWhen(moment: string, timeZone: string, now: Date): string {
-  const local = new TZDate(new Date(moment).getTime(), timeZone)
   const ageInDays = daysSince(moment, timeZone, now)
-  if (ageInDays <= 0) return format(local, 'HH:mm')
-  return ageInDays < 7 ? format(local, 'EEE') : format(local, 'MMM d')
+  if (ageInDays <= 0) return momentIn(timeZone, moment).time
+  const parts: Intl.DateTimeFormatOptions = ageInDays < 7 ? { weekday: 'short' } : { month: 'short', day: 'numeric' }
+  return format('en-US', timeZone, moment, parts)
 }
 
 /** Whole calendar days from a moment to now, in the group's time zone. */
@@ -58,4 +60,8 @@ export function sayTimeLeft(minutes: number): string {
   const rest = minutes % 60
   if (hours === 0) return `in ${rest} min`
   return rest === 0 ? `in ${hours} h` : `in ${hours} h ${rest} min`
+}
+
+function format(locale: string, timeZone: string, moment: Date | string, parts: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(locale, { ...parts, timeZone }).format(new Date(moment))
 }

@@ -73,5 +73,34 @@ export const sentences: Record<SentenceName, Sentences> = {
     success: well('Your preferences have been updated successfully.'),
     failure: badly('Failed to update preferences. Please try again.'),
   },
+  generateSchedule: {
+    success: well('Schedule generated successfully using AI'),
+    failure: badly('Failed to generate schedule. Please try again.'),
+  },
+  cancelGeneration: { success: null, failure: badly('Failed to cancel. The schedule is still being made.') },
+  assessFairness: {
+    success: well('Fairness assessment completed.'),
+    failure: badly('Failed to assess fairness.'),
+  },
+  publishSchedule: { success: null, failure: badly('Failed to publish the schedule. Please try again.') },
+  archiveSchedule: {
+    success: well('The schedule was archived'),
+    failure: badly('Failed to archive the schedule. Please try again.'),
+  },
+  deleteSchedule: {
+    success: well('The draft was deleted'),
+    failure: badly('Failed to delete the draft. Please try again.'),
+  },
+  duplicateSchedule: {
+    success: well('The copy is a new draft'),
+    failure: badly('Failed to duplicate the schedule. Please try again.'),
+  },
+  renameSchedule: { success: null, failure: badly('Failed to rename the schedule. Please try again.') },
+  clearSchedule: { success: null, failure: badly('Failed to clear these days. Please try again.') },
+  giveFeedback: {
+    success: well('Thank you. Your feedback was saved.'),
+    failure: badly('Failed to save your feedback. Please try again.'),
+  },
+  editShifts: { success: null, failure: badly('Failed to save the change. Nothing was changed.') },
   readNotification: { success: null, failure: badly('Failed to mark the message as read. Please try again.') },
 }

@@ -15,6 +15,8 @@ export interface Column<Row> {
   align?: 'start' | 'end'
   /** The column that names the row; it heads the row's block on phones. */
   namesRow?: boolean
+  /** Left out on phones, where every column is a line of the row's block. */
+  hidesOnPhones?: boolean
   /** For columns of buttons: the header is read, not shown. */
   hidesHeader?: boolean
 }
@@ -78,6 +80,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const classes = joinClasses(
     'px-3 py-[9px] first:pl-4 last:pr-4 max-tablet:flex max-tablet:justify-between max-tablet:gap-4 max-tablet:p-0! max-tablet:py-0.5! max-tablet:text-14',
     column.align === 'end' ? 'text-right' : 'text-left',
+    column.hidesOnPhones && 'max-tablet:hidden!',
   )
   const phoneLabel = !column.namesRow && !column.hidesHeader && (
     <span aria-hidden="true" className="text-muted tablet:hidden">

@@ -1,0 +1,306 @@
+/** Physicians: what an admin may, what everybody may about himself, versions, and what becomes of the shifts. */
+import { and, desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditEvents, roles, schedules, shifts } from '../db/schema/index.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { addGroup, addPerson, type TestGroup } from '../testing/two-groups.ts'
+
+let test: TestApp
+let own: TestGroup
+
+const now = new Date('2026-12-10T15:00:00Z')
+
+beforeAll(async () => {
+  test = await openTestApp(() => now)
+  own = await addGroup(test.services.orm)
+})
+afterAll(() => test.close())
+
+let counter = 0
+function someone(fields: Record<string, unknown> = {}) {
+  counter += 1
+  return { firstName: 'Hana', lastName: 'Choi', email: `hana${counter}@clinic.example`, ...fields }
+}
+const create = (body: unknown, as = own.admin) => test.call('POST', '/api/physicians', { as, body })
+const createMany = (physicians: unknown[], as = own.admin) =>
+  test.call('POST', '/api/physicians/bulk', { as, body: { physicians } })
+const change = (id: number, body: unknown, as = own.admin) => test.call('PUT', `/api/physicians/${id}`, { as, body })
+const remove = (id: number, as = own.admin) => test.call('DELETE', `/api/physicians/${id}`, { as })
+const list = async (as = own.admin) =>
+  (await test.call('GET', `/api/physicians/group/${own.ids.group}`, { as })).json() as {
+    id: number
+    isActive: boolean
+  }[]
+
+async function lastTrail(thingId: number) {
+  const [event] = await test.services.orm
+    .select()
+    .from(auditEvents)
+    .where(and(eq(auditEvents.thing, 'user'), eq(auditEvents.thingId, thingId)))
+    .orderBy(desc(auditEvents.id))
+    .limit(1)
+  return event
+}
+
+describe('adding', () => {
+  it('fills in the defaults, forces the role and writes the trail', async () => {
+    const answer = await create(someone({ role: 'admin', email: '  Mixed.Case@Clinic.Example ' }))
+    expect(answer.statusCode).toBe(201)
+    const made = answer.json()
+    expect(made).toMatchObject({
+      role: 'physician',
+      groupId: own.ids.group,
+      email: 'mixed.case@clinic.example',
+      experienceLevel: 'mid-level',
+      performanceRating: 5,
+      maxConsecutiveDays: 7,
+      minRestDays: 1,
+      preferredShiftLength: 'flexible',
+      nightShiftPreference: 'neutral',
+      weekendAvailability: true,
+      holidayAvailability: true,
+      fte: 1,
+      isActive: true,
+    })
+    expect(await lastTrail(made.id)).toMatchObject({ action: 'physician.create', text: 'added Hana Choi' })
+  })
+
+  it.each([
+    [{ firstName: '' }, 'firstName', 'First name is required'],
+    [{ lastName: ' ' }, 'lastName', 'Last name is required'],
+    [{ email: 'nobody' }, 'email', 'Valid email is required'],
+    [{ performanceRating: 11 }, 'performanceRating', 'Must be a whole number from 1 to 10'],
+    [{ performanceRating: 0 }, 'performanceRating', 'Must be a whole number from 1 to 10'],
+    [{ maxConsecutiveDays: 15 }, 'maxConsecutiveDays', 'Must be a whole number from 1 to 14'],
+    [{ maxConsecutiveDays: 2.5 }, 'maxConsecutiveDays', 'Must be a whole number from 1 to 14'],
+    [{ minRestDays: 8 }, 'minRestDays', 'Must be a whole number from 0 to 7'],
+    [{ seniorityRank: 0 }, 'seniorityRank', 'Must be a whole number from 1 to 10000'],
+    [{ fte: 0.05 }, 'fte', 'Must be a number from 0.1 to 1'],
+  ])('refuses %j with the words of the form', async (fields, field, message) => {
+    const refused = await create(someone(fields))
+    expect([refused.statusCode, refused.json().field, refused.json().message]).toEqual([400, field, message])
+  })
+
+  it.each([
+    [{ experienceLevel: 'guru' }, 'experienceLevel'],
+    [{ unavailableDates: ['2026-02-30'] }, 'unavailableDates.0'],
+    [{ availableDays: ['someday'] }, 'availableDays.0'],
+    [{ preferredRoles: ['x'] }, 'preferredRoles.0'],
+    [{ lastName: 'a\u0000' }, 'lastName'],
+  ])('refuses %j and names the field', async (fields, field) => {
+    const refused = await create(someone(fields))
+    expect([refused.statusCode, refused.json().field]).toEqual([400, field])
+  })
+
+  it('refuses an address that somebody has, in any spelling and any group', async () => {
+    const other = await addGroup(test.services.orm)
+    const theirs = (await create(someone(), other.admin)).json()
+    const refused = await create(someone({ email: theirs.email.toUpperCase() }))
+    expect([refused.statusCode, refused.json().field]).toEqual([409, 'email'])
+    expect(refused.json().problems).toEqual([{ field: 'email', message: 'This e-mail address is taken already.' }])
+  })
+})
+
+describe('adding many', () => {
+  it('adds all in one step', async () => {
+    const before = (await list()).length
+    const answer = await createMany(Array.from({ length: 40 }, () => someone({ fte: 0.8 })))
+    expect(answer.statusCode).toBe(201)
+    expect(answer.json().added).toHaveLength(40)
+    expect(await list()).toHaveLength(before + 40)
+  })
+
+  it('adds none when one is in the way, and names every row at fault', async () => {
+    const before = (await list()).length
+    const taken = (await create(someone())).json()
+    const twin = someone()
+    const refused = await createMany([someone(), { ...someone(), email: taken.email }, twin, twin])
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json().problems).toEqual([
+      { field: 'physicians.1.email', message: 'This e-mail address is taken already.' },
+      { field: 'physicians.3.email', message: 'This e-mail address stands in row 3, too.' },
+    ])
+    expect(await list()).toHaveLength(before + 1)
+  })
+
+  it('names the cell of an invalid row', async () => {
+    const refused = await createMany([someone(), someone({ email: 'x' }), someone({ fte: 3 })])
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json().problems).toEqual([
+      { field: 'physicians.1.email', message: 'Valid email is required' },
+      { field: 'physicians.2.fte', message: 'Must be a number from 0.1 to 1' },
+    ])
+  })
+})
+
+describe('changing', () => {
+  it('changes only what it is given, and writes before and after', async () => {
+    const made = (await create(someone({ fte: 0.5, schedulingNotes: 'Clinic on Tuesdays' }))).json()
+    const after = (await change(made.id, { nightShiftPreference: 'avoid', version: 1 })).json()
+    expect(after).toMatchObject({ nightShiftPreference: 'avoid', fte: 0.5, schedulingNotes: 'Clinic on Tuesdays' })
+    expect(after.version).toBe(2)
+    expect(await lastTrail(made.id)).toMatchObject({
+      action: 'physician.update',
+      before: { nightShiftPreference: 'neutral' },
+      after: { nightShiftPreference: 'avoid' },
+    })
+  })
+
+  it('lets one of two admins win, and gives the other the current state', async () => {
+    const made = (await create(someone())).json()
+    const both = await Promise.all([
+      change(made.id, { fte: 0.6, version: 1 }),
+      change(made.id, { fte: 0.7, version: 1 }),
+    ])
+    const [won, lost] = both.toSorted((one, two) => one.statusCode - two.statusCode)
+    expect([won!.statusCode, lost!.statusCode]).toEqual([200, 409])
+    expect(lost!.json()).toMatchObject({ code: 'stale', current: { fte: won!.json().fte, version: 2 } })
+  })
+
+  it('lets a physician change what is his own, and nothing that the group decides', async () => {
+    const me = own.physician
+    const mine = await change(me, { phoneNumber: '555 0142', unavailableDates: ['2027-01-04'] }, me)
+    expect(mine.json()).toMatchObject({ phoneNumber: '555 0142', unavailableDates: ['2027-01-04'] })
+    for (const [field, value] of Object.entries({
+      fte: 0.5,
+      performanceRating: 10,
+      seniorityRank: 1,
+      experienceLevel: 'attending',
+      startDateWithGroup: '2000-01-01',
+      startDateInMedicine: '2000-01-01',
+    })) {
+      const refused = await change(me, { [field]: value }, me)
+      expect([field, refused.statusCode, refused.json().field]).toEqual([field, 403, field])
+    }
+    await change(me, { role: 'admin', groupId: 1, isActive: false }, me)
+    const still = (await test.call('GET', '/api/auth/user', { as: me })).json()
+    expect(still).toMatchObject({ role: 'physician', groupId: own.ids.group, isActive: true, fte: 1 })
+    expect((await change(own.admin, { phoneNumber: '1' }, me)).statusCode).toBe(403)
+  })
+
+  it('says the messages of the preferences form to the API, too', async () => {
+    for (const [body, message] of [
+      [{ firstName: '' }, 'First name is required'],
+      [{ lastName: '' }, 'Last name is required'],
+      [{ email: 'x' }, 'Valid email is required'],
+      [{ maxConsecutiveDays: 0 }, 'Must be a whole number from 1 to 14'],
+      [{ minRestDays: -1 }, 'Must be a whole number from 0 to 7'],
+    ] as const) {
+      const refused = await change(own.physician, body, own.physician)
+      expect([refused.statusCode, refused.json().message]).toEqual([400, message])
+    }
+  })
+
+  it('reaches nobody of another group', async () => {
+    const other = await addGroup(test.services.orm)
+    expect((await change(other.physician, { fte: 0.5 })).statusCode).toBe(404)
+    expect((await remove(other.physician)).statusCode).toBe(404)
+  })
+})
+
+describe('the list', () => {
+  it('shows admins everything and colleagues little', async () => {
+    const forAdmin = (await list())[0]!
+    const forColleague = (await list(own.physician))[0]!
+    expect(Object.keys(forAdmin)).toEqual(expect.arrayContaining(['performanceRating', 'schedulingNotes', 'version']))
+    for (const secret of ['performanceRating', 'schedulingNotes', 'seniorityRank', 'emergencyContact', 'fte']) {
+      expect(Object.keys(forColleague)).not.toContain(secret)
+    }
+  })
+})
+
+describe('deactivating', () => {
+  it('opens the shifts from tomorrow on in draft and active schedules, and names them', async () => {
+    const group = await addGroup(test.services.orm)
+    const orm = test.services.orm
+    const shared = { groupId: group.ids.group, physicianId: group.physician, roleId: group.ids.role }
+    const [archived] = await orm
+      .insert(schedules)
+      .values({ groupId: group.ids.group, name: 'Old', month: 12, year: 2026, status: 'archived' })
+      .returning()
+    const times = { startTime: '07:00', endTime: '19:00' }
+    const active = group.ids.schedule
+    const added = await orm
+      .insert(shifts)
+      .values([
+        { ...shared, ...times, scheduleId: active, date: '2026-12-10' },
+        { ...shared, ...times, scheduleId: active, date: '2026-12-11' },
+        { ...shared, ...times, scheduleId: archived!.id, date: '2026-12-12' },
+      ])
+      .returning()
+    const answer = (await remove(group.physician, group.admin)).json()
+    expect(answer).toEqual({
+      ok: true,
+      opened: [
+        { id: added[1]!.id, date: '2026-12-11', role: 'Rounder' },
+        { id: group.ids.shift, date: '2027-01-04', role: 'Rounder' },
+      ],
+    })
+    const kept = await orm.select().from(shifts).where(eq(shifts.physicianId, group.physician))
+    expect(kept.map(({ date }) => date).sort()).toEqual(['2026-12-10', '2026-12-12'])
+    expect(await lastTrail(group.physician)).toMatchObject({
+      action: 'physician.deactivate',
+      text: expect.stringMatching(/^removed Test Person \d+; 2 shifts opened$/),
+    })
+    expect((await remove(group.physician, group.admin)).statusCode).toBe(404)
+  })
+
+  it('brings somebody back; the shifts stay open', async () => {
+    const person = await addPerson(test.services.orm, own.ids.group)
+    expect((await remove(person)).json()).toEqual({ ok: true, opened: [] })
+    expect((await list()).find(({ id }) => id === person)?.isActive).toBe(false)
+    const back = await test.call('POST', `/api/physicians/${person}/reactivate`, { as: own.admin, body: {} })
+    expect(back.json()).toMatchObject({ id: person, isActive: true })
+    expect(await lastTrail(person)).toMatchObject({ action: 'physician.reactivate' })
+  })
+
+  it('never removes an admin', async () => {
+    const refused = await remove(own.admin)
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      'An administrator cannot be removed. Change the role to physician first.',
+    ])
+  })
+})
+
+describe('wishes', () => {
+  const save = (body: unknown, as: number) => test.call('PUT', '/api/preferences/my', { as, body })
+
+  it('start empty, are kept, and refuse a stale save', async () => {
+    const me = await addPerson(test.services.orm, own.ids.group)
+    const empty = (await test.call('GET', '/api/preferences/my', { as: me })).json()
+    expect(empty).toMatchObject({ version: 0, preferredShifts: [], avoidConsecutive: false, preferWeekends: false })
+    const wanted = { maxShiftsPerMonth: 12, preferredShifts: [{ date: '2027-01-05', wants: 'off' }], version: 0 }
+    expect((await save(wanted, me)).json()).toMatchObject({ maxShiftsPerMonth: 12, version: 1 })
+    const late = await save({ maxShiftsPerMonth: 3, version: 0 }, me)
+    expect([late.statusCode, late.json().current.maxShiftsPerMonth]).toEqual([409, 12])
+    const refused = await save({ maxShiftsPerMonth: 32 }, me)
+    expect([refused.statusCode, refused.json().message]).toEqual([400, 'Must be a whole number from 0 to 31'])
+  })
+
+  it('name no role of another group', async () => {
+    const other = await addGroup(test.services.orm)
+    const wish = { date: '2027-01-05', wants: 'work', roleId: other.ids.role }
+    expect((await save({ preferredShifts: [wish] }, own.physician)).statusCode).toBe(404)
+  })
+})
+
+describe('the figures', () => {
+  it('count physicians with a shift today once, and backups on call', async () => {
+    const group = await addGroup(test.services.orm)
+    const [backup] = await test.services.orm
+      .insert(roles)
+      .values({ groupId: group.ids.group, name: 'Jeopardy', category: 'backup', daysOfWeek: ['monday'] })
+      .returning()
+    const shared = { groupId: group.ids.group, scheduleId: group.ids.schedule, date: '2026-12-10' }
+    const second = await addPerson(test.services.orm, group.ids.group)
+    await test.services.orm.insert(shifts).values([
+      { ...shared, physicianId: group.physician, roleId: group.ids.role, startTime: '07:00', endTime: '12:00' },
+      { ...shared, physicianId: group.physician, roleId: group.ids.role, startTime: '13:00', endTime: '19:00' },
+      { ...shared, physicianId: second, roleId: backup!.id, startTime: '19:00', endTime: '07:00' },
+      { ...shared, physicianId: null, roleId: group.ids.role, startTime: '07:00', endTime: '19:00' },
+    ])
+    const stats = (await test.call('GET', '/api/dashboard/stats', { as: group.admin })).json()
+    expect(stats).toMatchObject({ totalPhysicians: 2, activeToday: 2, activeShifts: 1, onCallToday: 1 })
+  })
+})

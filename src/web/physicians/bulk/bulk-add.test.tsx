@@ -1,0 +1,96 @@
+/** Adding many physicians: paste, correct in place, leave rows out, add; the server's problems at their cells. */
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { type Answers, renderPage } from '../../testing/render-page.tsx'
+import { sampleUser } from '../../testing/samples.ts'
+import { readToasts } from '../../ui/toast.ts'
+import { BulkAdd } from './bulk-add.tsx'
+
+const table =
+  'Name\tE-mail\tLevel\nChoi, Hana\thana@x.io\tAttending\nDr. Bo Li, MD\tbo@x\tguru\nCara Old\told@x.io\tsenior\n'
+
+function open(answers: Answers = {}) {
+  const onClose = vi.fn()
+  const rendered = renderPage(<BulkAdd known={[{ email: 'OLD@x.io' }]} onClose={onClose} />, { answers })
+  return { ...rendered, onClose, user: userEvent.setup({ pointerEventsCheck: 0 }) }
+}
+
+async function paste(user: ReturnType<typeof userEvent.setup>, text: string) {
+  await user.click(screen.getByRole('textbox', { name: 'Table' }))
+  await user.paste(text)
+}
+
+const cell = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const problemAt = (name: string) => {
+  const id = cell(name).getAttribute('aria-describedby')
+  return id ? document.getElementById(id)?.textContent : null
+}
+
+it('reads a pasted table and marks problems by cell', async () => {
+  const { user } = open()
+  await paste(user, table)
+  expect(cell('First Name, row 2').value).toBe('Bo')
+  expect(cell('Experience Level, row 1').value).toBe('attending')
+  expect(problemAt('Email, row 2')).toBe('Valid email is required')
+  expect(problemAt('Experience Level, row 2')).toContain('Write resident')
+  expect(problemAt('Email, row 3')).toBe('Is in the group already; leave the row out')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add 3 physicians' }).disabled).toBe(true)
+})
+
+it('adds what was corrected in one call, and shows the server’s problem at its cell', async () => {
+  const taken = 'This e-mail address is taken already.'
+  const { user, answer, bodies, onClose } = open({
+    createPhysicians: {
+      refusedWith: 409,
+      code: 'conflict',
+      message: taken,
+      problems: [{ field: 'physicians.1.email', message: taken }],
+    },
+  })
+  await paste(user, table)
+  await user.type(cell('Email, row 2'), '.io')
+  await user.clear(cell('Experience Level, row 2'))
+  await user.click(screen.getByRole('checkbox', { name: 'Add row 3' }))
+  await user.click(screen.getByRole('button', { name: 'Add 2 physicians' }))
+  await waitFor(() => expect(problemAt('Email, row 2')).toBe(taken))
+  expect(problemAt('Email, row 1')).toBeNull()
+
+  answer({ createPhysicians: { added: [sampleUser(), sampleUser()] } })
+  await user.type(cell('Email, row 2'), 'x')
+  await user.click(screen.getByRole('button', { name: 'Add 2 physicians' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(bodies[1]).toMatchObject({
+    physicians: [
+      { firstName: 'Hana', lastName: 'Choi', email: 'hana@x.io', experienceLevel: 'attending' },
+      { firstName: 'Bo', lastName: 'Li', email: 'bo@x.iox', experienceLevel: 'mid-level' },
+    ],
+  })
+  expect(readToasts()[0]?.description).toBe('2 physicians added')
+})
+
+it('lets a column mean something else, and keeps corrections', async () => {
+  const { user } = open()
+  await paste(user, 'Alpha,Beta,Mail\nHana,Choi,hana@x.io\nBo,Li,bo@x.io')
+  await user.clear(cell('First Name, row 1'))
+  await user.type(cell('First Name, row 1'), 'Anna')
+  const columns = screen.getByText('Columns').closest('section')!
+  await user.click(within(columns).getByRole('combobox', { name: 'Meaning of Alpha' }))
+  await user.click(screen.getByRole('option', { name: 'Last Name' }))
+  expect(cell('Last Name, row 2').value).toBe('Bo')
+  expect(cell('First Name, row 1').value).toBe('Anna')
+  expect(problemAt('First Name, row 2')).toBe('First name is required')
+})
+
+it('reads an uploaded .csv file, and says what to do with a workbook', async () => {
+  const { user } = open()
+  const chooser = screen.getByLabelText('File with physicians')
+  await userEvent
+    .setup({ applyAccept: false })
+    .upload(chooser, new File([new Uint8Array([0x50, 0x4b, 3, 4, 9])], 'staff.xlsx'))
+  expect(await screen.findByText(/staff.xlsx cannot be read as a spreadsheet/)).toBeTruthy()
+  // What Excel on Windows writes: é as one byte.
+  const latin = new Uint8Array([...'Name,Email\nZo'].map((letter) => letter.charCodeAt(0)).concat(0xe9))
+  await user.upload(chooser, new File([latin, ' Li,zoe@x.io\n'], 'staff.csv', { type: 'text/csv' }))
+  await waitFor(() => expect(cell('First Name, row 1').value).toBe('Zoé'))
+})

@@ -1,0 +1,80 @@
+/** The rows of a table on their way to physicians: texts by field, their problems by cell, and the values once all is well. */
+import { type PhysicianFields, physicianFields } from '../../../contract/physicians.ts'
+import { type Meaning, type TableField, tableFields } from './column-meanings.ts'
+import { readCell, writeCell } from './read-cell.ts'
+import { readName } from './read-name.ts'
+import type { UnderstoodTable } from './understand-table.ts'
+
+export type DraftRow = {
+  /** Number in the table, from 0; it stays when others are left out. */
+  number: number
+  texts: Partial<Record<TableField, string>>
+}
+export type Problems = Partial<Record<TableField, string>>
+
+const always: readonly TableField[] = ['firstName', 'lastName', 'email']
+
+export function fieldsShown(meanings: readonly Meaning[]): TableField[] {
+  return tableFields.filter((field) => always.includes(field) || meanings.includes(field))
+}
+
+/** Every cell in the field it belongs to, written as the product writes it; what cannot be read stays as it was. */
+export function draftRows({ rows }: UnderstoodTable, meanings: readonly Meaning[]): DraftRow[] {
+  return rows.map((cells, number) => {
+    const texts: DraftRow['texts'] = {}
+    for (const [column, meaning] of meanings.entries()) {
+      const cell = cells[column] ?? ''
+      if (meaning === 'name') Object.assign(texts, readName(cell))
+      else if (meaning !== 'nothing') texts[meaning] = writeCell(meaning, cell)
+    }
+    return { number, texts }
+  })
+}
+
+/** Problems by row number; rows that are left out have none. `taken` are addresses that the group has already. */
+export function findProblems(
+  rows: readonly DraftRow[],
+  fields: readonly TableField[],
+  taken: ReadonlySet<string>,
+): Map<number, Problems> {
+  const firstWith = new Map<string, number>()
+  const found = new Map<number, Problems>()
+  for (const { number, texts } of rows) {
+    const problems: Problems = {}
+    for (const field of fields) {
+      const { problem } = readCell(field, texts[field] ?? '')
+      if (problem) problems[field] = problem
+    }
+    const email = (texts.email ?? '').trim().toLowerCase()
+    const twin = firstWith.get(email)
+    if (!problems.email && twin !== undefined) problems.email = `The same address stands in row ${twin + 1}`
+    else if (!problems.email && taken.has(email)) problems.email = 'Is in the group already; leave the row out'
+    if (twin === undefined) firstWith.set(email, number)
+    if (Object.keys(problems).length > 0) found.set(number, problems)
+  }
+  return found
+}
+
+/** Only for rows without problems. */
+export function physiciansIn(rows: readonly DraftRow[], fields: readonly TableField[]): PhysicianFields[] {
+  return rows.map(({ texts }) =>
+    physicianFields.parse(
+      Object.fromEntries(fields.map((field) => [field, readCell(field, texts[field] ?? '').value])),
+    ),
+  )
+}
+
+/** The server names a problem by the place in the list that was sent: physicians.3.email. */
+export function placeProblems(
+  problems: readonly { field: string; message: string }[],
+  sent: readonly DraftRow[],
+): Map<number, Problems> {
+  const placed = new Map<number, Problems>()
+  for (const { field: path, message } of problems) {
+    const [, index, name] = /^physicians\.(\d+)\.(\w+)/.exec(path) ?? []
+    const row = sent[Number(index)]
+    const field = tableFields.find((candidate) => candidate === name)
+    if (row && field) placed.set(row.number, { ...placed.get(row.number), [field]: message })
+  }
+  return placed
+}

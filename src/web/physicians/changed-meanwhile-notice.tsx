@@ -1,0 +1,46 @@
+/** Says what somebody else changed meanwhile, and lets the person choose; nothing typed is lost. */
+import { GitMerge } from 'lucide-react'
+import { Button } from '../ui/button.tsx'
+import type { FieldChange } from './changed-meanwhile.ts'
+import { fieldLabels, sayValue } from './field-words.ts'
+
+type NoticeProps = {
+  changes: FieldChange[]
+  onKeepMine: () => void
+  onTakeTheirs: () => void
+}
+
+export function ChangedMeanwhileNotice({ changes, onKeepMine, onTakeTheirs }: NoticeProps) {
+  return (
+    <section
+      role="alert"
+      aria-label="Changed meanwhile"
+      className="mb-4 rounded-control border border-warn-line bg-warn-soft px-4 py-3 max-tablet:text-14"
+    >
+      <h3 className="flex items-center gap-2 font-semibold text-warn">
+        <GitMerge aria-hidden="true" className="size-4" />
+        Somebody else changed this meanwhile
+      </h3>
+      <p className="mt-0.5">Nothing was saved yet, and what you typed is still here.</p>
+      <dl className="mt-2 flex flex-col gap-1.5">
+        {changes.map((change) => (
+          <div key={change.field}>
+            <dt className="font-semibold">{fieldLabels[change.field]}</dt>
+            <dd>
+              {sayValue(change.before)} became <strong className="font-semibold">{sayValue(change.now)}</strong>
+              {'mine' in change && <>; you typed {sayValue(change.mine)}</>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button size="dense" onClick={onTakeTheirs}>
+          Take theirs over
+        </Button>
+        <Button size="dense" onClick={onKeepMine}>
+          Keep mine
+        </Button>
+      </div>
+    </section>
+  )
+}

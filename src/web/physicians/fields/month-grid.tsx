@@ -1,0 +1,156 @@
+/** A month whose days can be ticked: by click, with Shift a whole stretch; by arrows, Page Up and Down, Enter or Space. */
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { addDays, daysBetween, isWeekend } from '../../../engine/calendar.ts'
+import { datesShown, dayOf, isSameMonth, monthOf, stepDate, weeksOf, yearOf } from '../../schedule/calendar-span.ts'
+import { sayLongDate, sayMonth } from '../../text/dates.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { joinClasses } from '../../ui/join-classes.ts'
+
+type MonthGridProps = {
+  label: string
+  chosen: readonly string[]
+  onChange: (dates: string[]) => void
+  /** The word that a ticked day gets, such as "not available". */
+  chosenWord: string
+  today: string
+}
+
+const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+export function MonthGrid({ label, chosen, onChange, chosenWord, today }: MonthGridProps) {
+  const id = useId()
+  const [focused, setFocused] = useState(today)
+  const grid = useRef<HTMLTableElement>(null)
+  const lastTicked = useRef<string | null>(null)
+  const movesFocus = useRef(false)
+
+  useEffect(() => {
+    if (!movesFocus.current) return
+    movesFocus.current = false
+    grid.current?.querySelector<HTMLButtonElement>(`[data-date="${focused}"]`)?.focus()
+  }, [focused])
+
+  const toggle = (date: string, isStretch: boolean) => {
+    const from = isStretch ? (lastTicked.current ?? date) : date
+    const stretch = datesBetween(from, date)
+    const isTicking = isStretch || !chosen.includes(date)
+    const rest = chosen.filter((other) => !stretch.includes(other))
+    onChange(isTicking ? [...rest, ...stretch].toSorted() : rest)
+    lastTicked.current = date
+    setFocused(date)
+  }
+  const answerKey = (event: KeyboardEvent) => {
+    const target = steps[event.key]?.(focused)
+    if (!target) return
+    event.preventDefault()
+    movesFocus.current = true
+    setFocused(target)
+  }
+  return (
+    <div className="w-full max-w-80">
+      <div className="mb-1.5 flex items-center justify-between gap-2">
+        <IconButton
+          label="Previous month"
+          variant="quiet"
+          icon={<ChevronLeft />}
+          onClick={() => setFocused(stepDate('month', focused, -1))}
+        />
+        <span id={id} aria-live="polite" className="font-semibold">
+          {sayMonth(yearOf(focused), monthOf(focused))}
+        </span>
+        <IconButton
+          label="Next month"
+          variant="quiet"
+          icon={<ChevronRight />}
+          onClick={() => setFocused(stepDate('month', focused, 1))}
+        />
+      </div>
+      <table
+        ref={grid}
+        aria-label={label}
+        aria-describedby={id}
+        className="w-full table-fixed border-separate border-spacing-0.5"
+      >
+        <thead>
+          <tr>
+            {dayNames.map((name) => (
+              <th key={name} scope="col" abbr={name} className="pb-1 text-11 font-medium text-muted">
+                <span aria-hidden="true">{name.charAt(0)}</span>
+                <span className="sr-only">{name}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(datesShown('month', focused)).map((week) => (
+            <tr key={week[0]}>
+              {week.map((date) => (
+                <td key={date} className="p-0">
+                  {isSameMonth(date, focused) && (
+                    <Day
+                      date={date}
+                      today={today}
+                      isChosen={chosen.includes(date)}
+                      chosenWord={chosenWord}
+                      isFocusable={date === focused}
+                      onToggle={(isStretch) => toggle(date, isStretch)}
+                      onKeyDown={answerKey}
+                    />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type DayProps = {
+  date: string
+  today: string
+  isChosen: boolean
+  chosenWord: string
+  isFocusable: boolean
+  onToggle: (isStretch: boolean) => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+function Day({ date, today, isChosen, chosenWord, isFocusable, onToggle, onKeyDown }: DayProps) {
+  return (
+    <button
+      type="button"
+      data-date={date}
+      tabIndex={isFocusable ? 0 : -1}
+      aria-label={`${sayLongDate(date)}${isChosen ? `, ${chosenWord}` : ''}`}
+      aria-pressed={isChosen}
+      aria-current={date === today ? 'date' : undefined}
+      onClick={(event) => onToggle(event.shiftKey)}
+      onKeyDown={onKeyDown}
+      className={joinClasses(
+        'grid h-8 w-full place-items-center rounded-inner text-12 transition-colors max-tablet:h-11 max-tablet:text-14',
+        isChosen && 'bg-bad-soft font-semibold text-bad line-through inset-ring inset-ring-bad-line',
+        !isChosen && (isWeekend(date) ? 'bg-weekend hover:bg-quiet' : 'hover:bg-quiet'),
+        date === today && !isChosen && 'font-semibold text-accent-text inset-ring inset-ring-accent',
+      )}
+    >
+      {dayOf(date)}
+    </button>
+  )
+}
+
+const steps: Record<string, (date: string) => string> = {
+  ArrowLeft: (date) => addDays(date, -1),
+  ArrowRight: (date) => addDays(date, 1),
+  ArrowUp: (date) => addDays(date, -7),
+  ArrowDown: (date) => addDays(date, 7),
+  PageUp: (date) => stepDate('month', date, -1),
+  PageDown: (date) => stepDate('month', date, 1),
+}
+
+function datesBetween(one: string, other: string): string[] {
+  const [first, last] = one <= other ? [one, other] : [other, one]
+  return Array.from({ length: daysBetween(first, last) + 1 }, (_, index) => addDays(first, index))
+}

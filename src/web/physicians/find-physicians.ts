@@ -1,0 +1,32 @@
+/** Which physicians a list shows: by status, by experience and by what is searched for. */
+import type { User } from '../../contract/users.ts'
+import type { experienceLevels } from '../../engine/model.ts'
+
+export const statusFilters = ['active', 'inactive', 'all'] as const
+export type StatusFilter = (typeof statusFilters)[number]
+type ExperienceFilter = 'any' | (typeof experienceLevels)[number]
+
+type PhysicianFilters = { status: StatusFilter; experience: ExperienceFilter; search: string }
+
+export function findPhysicians(physicians: readonly User[], filters: PhysicianFilters): User[] {
+  const words = plain(filters.search).split(/\s+/).filter(Boolean)
+  return physicians.filter(
+    (physician) =>
+      hasStatus(physician, filters.status) &&
+      (filters.experience === 'any' || physician.experienceLevel === filters.experience) &&
+      words.every((word) => searchedText(physician).includes(word)),
+  )
+}
+
+export function hasStatus(physician: User, status: StatusFilter): boolean {
+  return status === 'all' || physician.isActive === (status === 'active')
+}
+
+function searchedText({ firstName, lastName, email, phoneNumber, specialtyAreas }: User): string {
+  return plain([firstName, lastName, email, phoneNumber ?? '', ...specialtyAreas].join(' '))
+}
+
+/** Without capitals and accents: "Muller" finds Müller. */
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}

@@ -1,0 +1,79 @@
+/** Adds a physician or changes one: four tabs, one form. */
+import { useState } from 'react'
+import type { User } from '../../contract/users.ts'
+import { useChange } from '../api/use-change.ts'
+import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { Dialog, DialogBody, DialogClose, DialogFooter } from '../ui/dialog.tsx'
+import { Form, FormProblem, SubmitButton } from '../ui/form.tsx'
+import { useSearchChoice } from '../ui/use-search-choice.ts'
+import { sayName } from '../users/role-labels.ts'
+import { ChangedMeanwhileNotice } from './changed-meanwhile-notice.tsx'
+import { formTabs } from './physician-form.ts'
+import { type FormTab, formTabParameter, PhysicianTabs } from './physician-tabs.tsx'
+import { usePersonForm } from './use-person-form.ts'
+import { useTabOfProblem } from './use-tab-of-problem.ts'
+
+const tabNames = ['basic', 'experience', 'availability', 'preferences'] as const satisfies readonly FormTab[]
+
+export function PhysicianDialog({ physician: given, onClose }: { physician: User | null; onClose: () => void }) {
+  // The one that was opened, whatever is pushed meanwhile: the server compares its version.
+  const [physician] = useState(given)
+  const add = useChange('createPhysician')
+  const change = useChange('updatePhysician')
+  const { form, meanwhile } = usePersonForm({
+    person: physician,
+    save: (fields, version) =>
+      physician
+        ? change.mutateAsync({ params: { id: physician.id }, body: { ...fields, version } })
+        : add.mutateAsync({ body: fields }),
+    onSaved: onClose,
+  })
+  const { isDirty } = form.form.formState
+  const [isLeaving, setIsLeaving] = useState(false)
+  const leave = () => (isDirty ? setIsLeaving(true) : onClose())
+  const [, openTab] = useSearchChoice(formTabParameter, tabNames)
+  const wrongTabs = useTabOfProblem(form, formTabs, openTab)
+  return (
+    <Dialog
+      open
+      size="large"
+      onOpenChange={(open) => !open && leave()}
+      title={physician ? 'Edit Physician' : 'Add Physician'}
+      description={physician ? sayName(physician) : 'Name and e-mail are enough; the rest has sensible defaults.'}
+    >
+      <Form form={form} label={physician ? 'Edit Physician' : 'Add Physician'}>
+        <DialogBody>
+          <div className="tablet:min-h-105">
+            {meanwhile && (
+              <ChangedMeanwhileNotice
+                changes={meanwhile.changes}
+                onKeepMine={() => meanwhile.settle('mine')}
+                onTakeTheirs={() => meanwhile.settle('theirs')}
+              />
+            )}
+            <PhysicianTabs wrong={wrongTabs} />
+            <FormProblem />
+          </div>
+        </DialogBody>
+        <DialogFooter>
+          <DialogClose>
+            <Button variant="quiet">Cancel</Button>
+          </DialogClose>
+          <SubmitButton pendingLabel="Saving..." disabled={meanwhile !== undefined}>
+            {physician ? 'Save Changes' : 'Add Physician'}
+          </SubmitButton>
+        </DialogFooter>
+      </Form>
+      <ConfirmDialog
+        open={isLeaving}
+        onOpenChange={setIsLeaving}
+        title="Discard what you typed?"
+        description="It was not saved yet."
+        confirmLabel="Discard"
+        cancelLabel="Keep editing"
+        onConfirm={onClose}
+      />
+    </Dialog>
+  )
+}

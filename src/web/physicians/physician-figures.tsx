@@ -1,0 +1,32 @@
+/** The summary of a group's physicians: how many there are, and who works today. */
+import type { User } from '../../contract/users.ts'
+import { useRead } from '../api/use-read.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Stat, StatGroup } from '../ui/stat-group.tsx'
+
+export function PhysicianFigures({ physicians }: { physicians: User[] }) {
+  const stats = useRead('dashboardStats', {})
+  const active = physicians.filter((physician) => physician.isActive)
+  const fte = active.reduce((sum, physician) => sum + physician.fte, 0)
+  const pending = stats.error ? '–' : <Skeleton className="my-1 h-6 w-10" />
+  return (
+    <StatGroup>
+      <Stat
+        label="Total Physicians"
+        value={physicians.length}
+        detail={sayInactive(physicians.length - active.length)}
+      />
+      <Stat label="Active" value={active.length} detail={`${Math.round(fte * 100) / 100} FTE together`} />
+      <Stat
+        label="Active Today"
+        value={stats.data?.activeToday ?? pending}
+        detail={stats.data ? `${stats.data.activeShifts} on a shift now` : 'on a shift today'}
+      />
+      <Stat label="On Call" value={stats.data?.onCallToday ?? pending} detail="backup or coverage today" />
+    </StatGroup>
+  )
+}
+
+function sayInactive(count: number): string {
+  return count === 0 ? 'all of them active' : `${count} not active`
+}

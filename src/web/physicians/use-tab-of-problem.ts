@@ -1,0 +1,32 @@
+/** Opens the tab that holds the first problem of a form, puts the cursor there, and says which tabs have one. */
+import { useEffect, useRef } from 'react'
+import type { SchemaForm } from '../ui/form.tsx'
+import type { PhysicianField } from './field-words.ts'
+import type { physicianForm } from './physician-form.ts'
+
+type TabFields<Tab extends string> = Record<Tab, readonly PhysicianField[]>
+
+export function useTabOfProblem<Tab extends string>(
+  { form }: SchemaForm<typeof physicianForm>,
+  fieldsOfTabs: TabFields<Tab>,
+  openTab: (tab: Tab) => void,
+): ReadonlySet<Tab> {
+  const { errors, submitCount } = form.formState
+  const answered = useRef(submitCount)
+  const tabs = Object.keys(fieldsOfTabs) as Tab[]
+  const wrongField = (tab: Tab) => fieldsOfTabs[tab].find((field) => errors[field])
+  const wrongTabs = tabs.filter(wrongField)
+
+  useEffect(() => {
+    if (submitCount === answered.current) return
+    answered.current = submitCount
+    const tab = wrongTabs[0]
+    if (!tab) return
+    openTab(tab)
+    const field = wrongField(tab)
+    // The fields of a tab that opens are there after the next paint only.
+    setTimeout(() => field && form.setFocus(field), 50)
+  })
+
+  return new Set(wrongTabs)
+}

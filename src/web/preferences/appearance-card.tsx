@@ -1,0 +1,11 @@
+/** The theme: light, dark, or as the system has it; kept on this device. */
+import { ThemeSwitch } from '../theme/theme-switch.tsx'
+import { Card } from '../ui/card.tsx'
+
+export function AppearanceCard() {
+  return (
+    <Card title="Appearance" description="Kept on this device">
+      <ThemeSwitch />
+    </Card>
+  )
+}

@@ -1,0 +1,82 @@
+/** Single days that somebody would like to work, in any role or one, or to be off. */
+import { Plus, X } from 'lucide-react'
+import { useState } from 'react'
+import type { Wishes } from '../../contract/physicians.ts'
+import { useRead } from '../api/use-read.ts'
+import { FieldGroup } from '../physicians/fields/field-group.tsx'
+import { useListField } from '../physicians/fields/use-list-field.ts'
+import { useMember } from '../session/use-session.ts'
+import { sayWeekdayDate } from '../text/dates.ts'
+import { Button } from '../ui/button.tsx'
+import { DateInput } from '../ui/date-input.tsx'
+import { Select } from '../ui/select.tsx'
+
+type DayWish = Wishes['preferredShifts'][number]
+const anyRole = 'any'
+
+const wantOptions = [
+  { value: 'work' as const, label: 'Work' },
+  { value: 'off' as const, label: 'Off' },
+]
+
+export function DayWishesField({ name, label }: { name: string; label: string }) {
+  const { groupId } = useMember()
+  const roles = useRead('listRoles', { params: { groupId } }).data ?? []
+  const { value, change, error } = useListField<DayWish[]>(name)
+  const [date, setDate] = useState('')
+  const [wants, setWants] = useState<DayWish['wants']>('work')
+  const [roleId, setRoleId] = useState<string>(anyRole)
+  const nameOfRole = (id: number | undefined) => roles.find((role) => role.id === id)?.name
+
+  const add = () => {
+    const inRole = wants === 'work' && roleId !== anyRole ? { roleId: Number(roleId) } : {}
+    const others = value.filter((wish) => wish.date !== date)
+    change([...others, { date, wants, ...inRole }].toSorted((one, two) => one.date.localeCompare(two.date)))
+    setDate('')
+  }
+  return (
+    <FieldGroup label={label} help="One wish a day; a new one replaces the old." error={error}>
+      <div className="grid grid-cols-2 gap-2 min-[480px]:grid-cols-[minmax(0,1fr)_5.5rem_minmax(0,1fr)_auto]">
+        <DateInput aria-label="Day" value={date} onValueChange={setDate} />
+        <Select aria-label="Work or off" value={wants} options={wantOptions} onValueChange={setWants} />
+        <Select
+          aria-label="Role"
+          value={wants === 'work' ? roleId : anyRole}
+          disabled={wants === 'off'}
+          options={[
+            { value: anyRole, label: 'Any role' },
+            ...roles.map((role) => ({ value: String(role.id), label: role.name })),
+          ]}
+          onValueChange={setRoleId}
+        />
+        <Button disabled={date === ''} onClick={add}>
+          <Plus aria-hidden="true" />
+          Add
+        </Button>
+      </div>
+      {value.length > 0 && (
+        <ul aria-label={label} className="mt-2 divide-y divide-line rounded-control border border-line">
+          {value.map((wish) => (
+            <li key={wish.date} className="flex items-center gap-3 py-0.5 pr-1 pl-3">
+              <span className="w-24 font-semibold">{sayWeekdayDate(wish.date)}</span>
+              <span className="min-w-0 flex-1 text-muted">{sayWish(wish, nameOfRole(wish.roleId))}</span>
+              <button
+                type="button"
+                aria-label={`Remove ${sayWeekdayDate(wish.date)}`}
+                onClick={() => change(value.filter((other) => other.date !== wish.date))}
+                className="grid size-7 place-items-center rounded-chip text-muted hover:bg-sunken hover:text-text max-tablet:size-11"
+              >
+                <X aria-hidden="true" className="size-3.5" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </FieldGroup>
+  )
+}
+
+function sayWish({ wants }: DayWish, role: string | undefined): string {
+  if (wants === 'off') return 'wants to be off'
+  return role ? `wants to work as ${role}` : 'wants to work'
+}

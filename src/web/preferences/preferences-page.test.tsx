@@ -1,0 +1,124 @@
+/** What a physician sees and saves on the Preferences page. */
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { adminFields } from '../../contract/users.ts'
+import { type Answers, renderPage } from '../testing/render-page.tsx'
+import { sampleGroup, sampleRoles, sampleUser } from '../testing/samples.ts'
+import { readToasts } from '../ui/toast.ts'
+import { PreferencesPage } from './preferences-page.tsx'
+
+const me = sampleUser({ version: 2, seniorityRank: 4 })
+const noWishes = {
+  preferredShifts: [],
+  unavailableDates: [],
+  maxShiftsPerMonth: null,
+  avoidConsecutive: false,
+  preferWeekends: false,
+  notes: null,
+  version: 0,
+  updatedAt: null,
+}
+const answers: Answers = { currentUser: me, myGroup: sampleGroup(), listRoles: sampleRoles, myWishes: noWishes }
+
+function open(more: Answers = {}, path = '/preferences') {
+  const rendered = renderPage(<PreferencesPage />, { answers: { ...answers, ...more }, path })
+  return { ...rendered, user: userEvent.setup({ pointerEventsCheck: 0 }) }
+}
+
+it('has the four tabs', () => {
+  open()
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+    'Profile',
+    'Scheduling',
+    'Notifications',
+    'Security',
+  ])
+})
+
+it('saves own fields only, with the version seen, and says so', async () => {
+  const { user, bodies, calls } = open({ updatePhysician: { ...me, version: 3 } })
+  await user.type(screen.getByRole('textbox', { name: 'Phone Number' }), '555 0142')
+  await user.click(screen.getByRole('tab', { name: 'Scheduling' }))
+  await user.click(screen.getByRole('switch', { name: 'Weekend Availability' }))
+  await user.click(screen.getByRole('button', { name: 'Save Preferences' }))
+  await waitFor(() => expect(calls).toContain('PUT /api/physicians/7'))
+  const sent = bodies[0] as Record<string, unknown>
+  expect(sent).toMatchObject({ phoneNumber: '555 0142', weekendAvailability: false, version: 2 })
+  expect(Object.keys(sent).filter((field) => field in adminFields.shape || field === 'role')).toEqual([])
+  await waitFor(() =>
+    expect(readToasts()[0]).toMatchObject({
+      title: 'Success',
+      description: 'Your preferences have been updated successfully.',
+    }),
+  )
+})
+
+it('shows the messages beside their fields, on the tab that has them', async () => {
+  const { user, calls } = open()
+  await user.clear(screen.getByRole('textbox', { name: 'First Name' }))
+  await user.clear(screen.getByRole('textbox', { name: 'Last Name' }))
+  await user.clear(screen.getByRole('textbox', { name: 'Email' }))
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'nobody')
+  await user.click(screen.getByRole('tab', { name: 'Scheduling' }))
+  const days = screen.getByRole('spinbutton', { name: 'Max Consecutive Days' })
+  await user.clear(days)
+  await user.type(days, '15')
+  await user.click(screen.getByRole('button', { name: 'Save Preferences' }))
+  expect(await screen.findByText('First name is required')).toBeTruthy()
+  expect(screen.getByText('Last name is required')).toBeTruthy()
+  expect(screen.getByText('Valid email is required')).toBeTruthy()
+  await user.click(screen.getByRole('tab', { name: /Scheduling/ }))
+  expect(screen.getByText('Must be a whole number from 1 to 14')).toBeTruthy()
+  expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([])
+})
+
+it('says when saving failed', async () => {
+  const { user } = open({ updatePhysician: { refusedWith: 500, message: 'Something went wrong on our side.' } })
+  await user.type(screen.getByRole('textbox', { name: 'Phone Number' }), '1')
+  await user.click(screen.getByRole('button', { name: 'Save Preferences' }))
+  expect(await screen.findByText('Something went wrong on our side.')).toBeTruthy()
+  expect(readToasts()[0]?.description).toBe('Failed to update preferences. Please try again.')
+})
+
+it('takes what an administrator changed at once, unless something was typed', async () => {
+  const { user, client } = open()
+  client.setQueryData(['currentUser', {}], { ...me, version: 3, phoneNumber: '555 1' })
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone Number' }).value).toBe('555 1'),
+  )
+  await user.type(screen.getByRole('textbox', { name: 'Phone Number' }), '23')
+  client.setQueryData(['currentUser', {}], { ...me, version: 4, phoneNumber: '999', fte: 0.7 })
+  expect(await screen.findByText('0.7')).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone Number' }).value).toBe('555 123')
+})
+
+it('saves wishes for days and months', async () => {
+  const saved = { ...noWishes, version: 1, updatedAt: '2026-12-01T15:00:00.000Z', maxShiftsPerMonth: 12 }
+  const { user, bodies } = open({ saveWishes: saved }, '/preferences?tab=scheduling')
+  const card = await screen.findByRole('form', { name: 'Wishes' })
+  await user.type(within(card).getByRole('spinbutton', { name: 'Max Shifts per Month' }), '12')
+  await user.click(within(card).getByRole('switch', { name: 'Prefer weekends' }))
+  await user.type(within(card).getByLabelText('Day'), '2026-12-24')
+  await user.click(within(card).getByRole('combobox', { name: 'Work or off' }))
+  await user.click(screen.getByRole('option', { name: 'Off' }))
+  await user.click(within(card).getByRole('button', { name: 'Add' }))
+  await user.click(within(card).getByRole('button', { name: 'Save Wishes' }))
+  await waitFor(() => expect(bodies).toHaveLength(1))
+  expect(bodies[0]).toMatchObject({
+    maxShiftsPerMonth: 12,
+    preferWeekends: true,
+    preferredShifts: [{ date: '2026-12-24', wants: 'off' }],
+    notes: null,
+    version: 0,
+  })
+})
+
+it('signs out of all devices, then goes to the sign-out address', async () => {
+  const { user, calls } = open({ signOutEverywhere: { ended: 2 } }, '/preferences?tab=security')
+  const goTo = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+  await user.click(screen.getByRole('button', { name: 'Sign out of all devices' }))
+  await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }))
+  await waitFor(() => expect(goTo).toHaveBeenCalledWith('/api/logout'))
+  expect(calls).toContain('POST /api/auth/sign-out-everywhere')
+})

@@ -1,0 +1,110 @@
+/** Wishes for the coming schedules: days to work or to be off, how many shifts a month, and what else counts. */
+import { useState } from 'react'
+import { z } from 'zod'
+import { type Wishes, wishes, wishFields } from '../../contract/physicians.ts'
+import { ApiError } from '../api/call.ts'
+import { problemsOf, reasonOf, useChange } from '../api/use-change.ts'
+import { useRead } from '../api/use-read.ts'
+import { Reading } from '../layout/reading.tsx'
+import { DatesField } from '../physicians/fields/dates-field.tsx'
+import { emptyAsNull } from '../physicians/physician-form.ts'
+import { Card } from '../ui/card.tsx'
+import { Form, FormProblem, SubmitButton, useSchemaForm } from '../ui/form.tsx'
+import { NumberField, SwitchField, TextareaField } from '../ui/form-fields.tsx'
+import { SkeletonList } from '../ui/skeleton.tsx'
+import { DayWishesField } from './day-wishes-field.tsx'
+
+const wishForm = z.object({ ...wishFields.shape, notes: emptyAsNull(wishFields.shape.notes) })
+
+export function WishesCard() {
+  const read = useRead('myWishes', {})
+  return (
+    <Reading
+      read={read}
+      what="Your wishes"
+      loading={
+        <Card title="Wishes">
+          <SkeletonList label="Loading wishes..." />
+        </Card>
+      }
+    >
+      {(saved) => <WishesForm saved={saved} />}
+    </Reading>
+  )
+}
+
+function WishesForm({ saved }: { saved: Wishes }) {
+  const [seenVersion, setSeenVersion] = useState(saved.version)
+  const save = useChange('saveWishes')
+  const form = useSchemaForm({
+    schema: wishForm,
+    defaultValues: valuesOf(saved),
+    onSubmit: async (wanted) => {
+      try {
+        const after = await save.mutateAsync({ body: { ...wanted, version: seenVersion } })
+        setSeenVersion(after.version)
+        form.form.reset(valuesOf(after))
+        return undefined
+      } catch (error) {
+        const current = currentIn(error)
+        if (!current) return problemsToShow(error)
+        setSeenVersion(current.version)
+        return [
+          { field: '', message: 'You saved other wishes on another device meanwhile. Save again to replace them.' },
+        ]
+      }
+    },
+  })
+  return (
+    <Form form={form} label="Wishes">
+      <Card
+        title="Wishes"
+        description="For the coming months; the generator meets as many as coverage allows"
+        footer={
+          <>
+            <SubmitButton pendingLabel="Saving...">Save Wishes</SubmitButton>
+            <FormProblem />
+          </>
+        }
+      >
+        <div className="flex flex-col gap-5">
+          <NumberField
+            name="maxShiftsPerMonth"
+            label="Max Shifts per Month"
+            unit="shifts"
+            min={0}
+            max={31}
+            optional
+            className="max-w-60"
+          />
+          <div className="grid gap-3 min-[480px]:grid-cols-2">
+            <SwitchField
+              name="avoidConsecutive"
+              label="Avoid consecutive days"
+              help="Rather single shifts than runs."
+            />
+            <SwitchField name="preferWeekends" label="Prefer weekends" help="Rather weekends than weekdays." />
+          </div>
+          <DayWishesField name="preferredShifts" label="Days I would like" />
+          <DatesField name="unavailableDates" label="Days I cannot work" help="Beside those of the scheduling part." />
+          <TextareaField name="notes" label="Notes" optional />
+        </div>
+      </Card>
+    </Form>
+  )
+}
+
+function problemsToShow(error: unknown) {
+  const problems = problemsOf(error)
+  return problems.length > 0 ? problems : [{ field: '', message: reasonOf(error) }]
+}
+
+function valuesOf({ version, updatedAt, ...saved }: Wishes) {
+  return { ...saved, notes: saved.notes ?? '' }
+}
+
+/** The wishes that were saved from somewhere else, if that is why these were refused. */
+function currentIn(error: unknown): Wishes | undefined {
+  if (!(error instanceof ApiError) || error.body?.code !== 'stale') return undefined
+  return wishes.safeParse(error.body.current).data
+}

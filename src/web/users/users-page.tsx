@@ -1,0 +1,101 @@
+/** User Role Management: everybody in the group, and who of them is an administrator. */
+import { ArrowLeft, Terminal, Users } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import type { User } from '../../contract/users.ts'
+import { useRead } from '../api/use-read.ts'
+import { PageFrame } from '../layout/page-frame.tsx'
+import { Reading } from '../layout/reading.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { SkeletonList } from '../ui/skeleton.tsx'
+import { Stat, StatGroup } from '../ui/stat-group.tsx'
+import { ChangeRoleDialog } from './change-role-dialog.tsx'
+import { UserItem } from './user-item.tsx'
+
+export function UsersPage() {
+  const users = useRead('listUsers', {})
+  return (
+    <PageFrame
+      title="User Role Management"
+      subtitle="Who may manage the group, and who works in it"
+      back={
+        <Button asChild variant="link">
+          <Link href="/admin/physicians">
+            <ArrowLeft aria-hidden="true" />
+            Back to Physicians
+          </Link>
+        </Button>
+      }
+    >
+      <FirstAdminCard />
+      <Reading
+        read={users}
+        what="The users"
+        loading={
+          <Card title="All Users">
+            <SkeletonList rows={5} label="Loading users..." />
+          </Card>
+        }
+      >
+        {(list) => <Everybody users={list} />}
+      </Reading>
+    </PageFrame>
+  )
+}
+
+function FirstAdminCard() {
+  return (
+    <Card
+      title="Setting Up Your First Admin"
+      mark={
+        <span className="grid size-8 place-items-center rounded-control bg-accent-soft text-accent-text">
+          <Terminal aria-hidden="true" className="size-4" />
+        </span>
+      }
+    >
+      <ol className="flex max-w-prose list-decimal flex-col gap-1 pl-4 text-muted">
+        <li>The person signs in once and joins the group, so that the database knows them.</li>
+        <li>
+          On the server, in the folder of the product, run{' '}
+          <code className="rounded-chip bg-sunken px-1 py-0.5 text-12 whitespace-nowrap text-text">
+            npm run admin -- &lt;email&gt;
+          </code>
+          . It sets the role in the database.
+        </li>
+        <li>From then on, administrators change roles here.</li>
+      </ol>
+    </Card>
+  )
+}
+
+function Everybody({ users }: { users: User[] }) {
+  const [chosenId, setChosenId] = useState<number | null>(null)
+  const admins = users.filter((user) => user.role === 'admin').length
+  // Looked up in the list, so that the dialog shows what was pushed meanwhile.
+  const chosen = users.find((user) => user.id === chosenId)
+  return (
+    <>
+      <StatGroup>
+        <Stat label="Total Users" value={users.length} />
+        <Stat label="Administrators" value={admins} />
+        <Stat label="Physicians" value={users.length - admins} />
+      </StatGroup>
+      <Card title="All Users" padding="none">
+        {users.length === 0 ? (
+          <EmptyState icon={<Users aria-hidden="true" />} title="No Users Found">
+            Users appear here once they log in.
+          </EmptyState>
+        ) : (
+          <ul aria-label="All Users">
+            {users.map((user) => (
+              <UserItem key={user.id} user={user} onChangeRole={() => setChosenId(user.id)} />
+            ))}
+          </ul>
+        )}
+      </Card>
+      {chosen && <ChangeRoleDialog user={chosen} onClose={() => setChosenId(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+/** My time off: what I asked for, how it stands, and how much of it there is. */
+import { ArrowLeft, Palmtree } from 'lucide-react'
+import { Link } from 'wouter'
+import type { ShiftRequest } from '../../contract/requests.ts'
+import { useRead } from '../api/use-read.ts'
+import { PageFrame } from '../layout/page-frame.tsx'
+import { Reading } from '../layout/reading.tsx'
+import { type GroupClock, useGroupClock } from '../session/use-group-clock.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Select } from '../ui/select.tsx'
+import { PageSpinner } from '../ui/spinner.tsx'
+import { Stat, StatGroup } from '../ui/stat-group.tsx'
+import { useSearchChoice } from '../ui/use-search-choice.ts'
+import { countRequests, filterByStatus, onlyTimeOff, type StatusFilter, statusFilters } from './request-counts.ts'
+import { RequestItem } from './request-item.tsx'
+
+const filterOptions: { value: StatusFilter; label: string }[] = [
+  { value: 'all', label: 'All Status' },
+  { value: 'pending', label: 'Pending' },
+  { value: 'approved', label: 'Approved' },
+  { value: 'denied', label: 'Denied' },
+]
+
+export function VacationPage() {
+  const { read: group, clock } = useGroupClock()
+  const requests = useRead('myRequests', {})
+  const loading = <PageSpinner label="Loading requests..." />
+  return (
+    <PageFrame
+      title="Vacation & Time Off Requests"
+      actions={
+        <Button asChild>
+          <Link href="/">
+            <ArrowLeft aria-hidden="true" />
+            Back to Dashboard
+          </Link>
+        </Button>
+      }
+    >
+      <Reading read={group} what="Your group" loading={loading}>
+        {() => (
+          <Reading read={requests} what="Your requests" loading={loading}>
+            {(all) => clock && <TimeOff requests={onlyTimeOff(all)} clock={clock} />}
+          </Reading>
+        )}
+      </Reading>
+    </PageFrame>
+  )
+}
+
+function TimeOff({ requests, clock }: { requests: ShiftRequest[]; clock: GroupClock }) {
+  const counts = countRequests(requests, clock.today)
+  return (
+    <>
+      <StatGroup>
+        <Stat label="Total Requests" value={counts.total} />
+        <Stat label="Pending" value={counts.pending} />
+        <Stat label="Approved" value={counts.approved} />
+        <Stat label="This Year" value={counts.thisYear} />
+      </StatGroup>
+      <RequestList requests={requests} clock={clock} />
+    </>
+  )
+}
+
+function RequestList({ requests, clock }: { requests: ShiftRequest[]; clock: GroupClock }) {
+  const [filter, chooseFilter] = useSearchChoice('status', statusFilters)
+  const shown = filterByStatus(requests, filter)
+  return (
+    <Card
+      title="Your Time Off Requests"
+      padding="none"
+      actions={
+        <div className="w-40">
+          <Select aria-label="Status" value={filter} options={filterOptions} onValueChange={chooseFilter} />
+        </div>
+      }
+    >
+      {shown.length === 0 ? (
+        <EmptyState icon={<Palmtree aria-hidden="true" />} title="No Time Off Requests">
+          {filter === 'all' ? "You haven't submitted any vacation requests yet." : `No ${filter} requests found.`}
+        </EmptyState>
+      ) : (
+        <ol aria-label="Time off requests">
+          {shown.map((request) => (
+            <RequestItem key={request.id} request={request} clock={clock} />
+          ))}
+        </ol>
+      )}
+    </Card>
+  )
+}
