@@ -43,6 +43,19 @@ it('keeps at least 11 hours between two shifts of a physician', async () => {
   expect(short).toEqual([])
 })
 
+it('works nobody more than seven days in a row', async () => {
+  const rows = await selectRows<{ longest: number }>(
+    database.orm,
+    sql`select max(run)::int as longest from (
+      select count(*) as run from (
+        select physician_id, date, date - (row_number() over (partition by physician_id order by date))::int as stretch
+        from (select distinct physician_id, date from ${shifts} where physician_id is not null) days
+      ) marked group by physician_id, stretch
+    ) runs`,
+  )
+  expect(rows[0]!.longest).toBeLessThanOrEqual(7)
+})
+
 it('gives nobody a shift on approved days off, and leaves some shifts open', async () => {
   const broken = await selectRows(
     database.orm,

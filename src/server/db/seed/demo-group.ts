@@ -1,6 +1,6 @@
 /** Puts the demo group into an empty database: 45 physicians, their roles, history, this month's schedule and requests. */
 import { eq, sql } from 'drizzle-orm'
-import { addDays, daysInMonth, monthStart, sayDate } from '../../../engine/calendar.ts'
+import { addDays, sayDate } from '../../../engine/calendar.ts'
 import { localMoment } from '../../group-time.ts'
 import { makeJoinCode } from '../../groups/join-code.ts'
 import type { Orm } from '../database.ts'
@@ -10,15 +10,15 @@ import {
   notifications,
   preferences,
   roles,
-  schedules,
   secrets,
   shiftRequests,
   shifts,
   users,
 } from '../schema/index.ts'
-import { demoRoles, makeLines, rotate } from './demo-lines.ts'
+import { demoRoles } from './demo-lines.ts'
 import { coordinator, demoEmail, demoPhysicians } from './demo-people.ts'
-import { demoRequests, isAwayBy } from './demo-requests.ts'
+import { demoRequests } from './demo-requests.ts'
+import { type Demo, writeSchedules } from './demo-schedules.ts'
 
 export const demoTimeZone = 'America/New_York'
 
@@ -121,77 +121,6 @@ async function writeWishes(tx: Orm, groupId: number, physicianIds: number[], tod
       preferredShifts: [{ date: addDays(today, 14 + place), wants: place % 2 ? ('off' as const) : ('work' as const) }],
     })),
   )
-}
-
-type Demo = { groupId: number; adminId: number; physicianIds: number[]; today: string }
-
-/** Three months back, this one, and the next one once it would be published: a week before it begins. */
-function monthsAround(today: string): { year: number; month: number }[] {
-  const year = Number(today.slice(0, 4))
-  const month = Number(today.slice(5, 7))
-  const soon = Number(addDays(today, 7).slice(5, 7)) !== month
-  return Array.from({ length: soon ? 5 : 4 }, (_, index) => {
-    const number = year * 12 + (month - 1) + index - 3
-    return { year: Math.floor(number / 12), month: (number % 12) + 1 }
-  })
-}
-
-const monthNames = 'January February March April May June July August September October November December'.split(' ')
-
-async function writeSchedules(tx: Orm, demo: Demo & { roleIds: Map<string, number> }): Promise<void> {
-  const lines = makeLines()
-  const isAway = isAwayBy(demoRequests, demo.today)
-  for (const { year, month } of monthsAround(demo.today)) {
-    const from = monthStart(year, month)
-    const name = `${monthNames[month - 1]} ${year}`
-    const publishedAt = new Date(`${addDays(from, -21)}T15:00:00Z`)
-    const [schedule] = await tx
-      .insert(schedules)
-      .values({
-        groupId: demo.groupId,
-        name,
-        month,
-        year,
-        status: 'active',
-        generatedBy: demo.adminId,
-        publishedAt,
-        createdAt: publishedAt,
-      })
-      .returning({ id: schedules.id })
-    const rows = rotate(lines, from, daysInMonth(year, month), isAway).map(({ date, line, physician }) => ({
-      scheduleId: schedule!.id,
-      groupId: demo.groupId,
-      physicianId: physician === null ? null : demo.physicianIds[physician]!,
-      roleId: demo.roleIds.get(line.role.name)!,
-      date,
-      shiftType:
-        line.role.name === 'Night'
-          ? ('night' as const)
-          : line.role.name === 'Swing'
-            ? ('evening' as const)
-            : ('day' as const),
-      startTime: line.role.startTime,
-      endTime: line.role.endTime,
-      location: line.location,
-      status:
-        date < demo.today
-          ? ('completed' as const)
-          : date < addDays(demo.today, 7)
-            ? ('confirmed' as const)
-            : ('scheduled' as const),
-    }))
-    for (let start = 0; start < rows.length; start += 400)
-      await tx.insert(shifts).values(rows.slice(start, start + 400))
-    await tx.insert(auditEvents).values({
-      groupId: demo.groupId,
-      actorId: demo.adminId,
-      at: publishedAt,
-      action: 'schedule.publish',
-      thing: 'schedule',
-      thingId: schedule!.id,
-      text: `published ${name}`,
-    })
-  }
 }
 
 async function writeRequests(tx: Orm, demo: Demo & { now: Date }): Promise<void> {

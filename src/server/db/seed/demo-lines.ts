@@ -97,26 +97,19 @@ export const demoRoles: DemoRole[] = [
 
 const units = ['2 East', '2 West', '3 East', '3 West', '4 East', '4 West', '5 East', '5 West', '6 East', '6 West']
 
-/** One position of a role, and the two physicians (by their place in the list) who share it. */
-export type Line = { role: DemoRole; position: number; pair: [number, number]; switchDay: number; location: string }
+/** One position of a role. Its week changes hands on its switch day: 0 is Monday, 1 the day before. */
+export type Line = { role: DemoRole; position: number; switchDay: number; location: string }
 
-/** Places in demoPhysicians: 33 to 38 prefer nights and share the three night lines; 40 to 44 share none and step in. */
+/** Places in demoPhysicians who share the three night lines; everybody else takes turns on all other lines. */
 const nightPhysicians = [33, 34, 35, 36, 37, 38]
-const lineCount = demoRoles.reduce((sum, role) => sum + role.requiredCount, 0)
 
 export function makeLines(): Line[] {
-  const others = Array.from({ length: 2 * lineCount }, (_, place) => place).filter(
-    (place) => !nightPhysicians.includes(place),
-  )
-  const nights = [...nightPhysicians]
   const lines: Line[] = []
   for (const role of demoRoles) {
     for (let position = 1; position <= role.requiredCount; position++) {
-      const from = role.name === 'Night' ? nights : others
       lines.push({
         role,
         position,
-        pair: [from.shift()!, from.shift()!],
         switchDay: lines.length % 7,
         location: role.name === 'Rounder' ? units[position - 1]! : 'Main campus',
       })
@@ -127,41 +120,79 @@ export function makeLines(): Line[] {
 
 /** A Monday to count the weeks from. */
 const weekZero = '2024-01-01'
+const longestRun = 7
 
 export type DemoShift = { date: string; line: Line; physician: number | null }
 
-/** Who has which line on which day; on days away somebody without a line steps in, if one is free. */
-export function rotate(
-  lines: Line[],
-  from: string,
-  days: number,
-  isAway: (physician: number, date: string) => boolean,
-): DemoShift[] {
+export type Rotation = {
+  /** How many physicians there are, and whether one is away on a day: leave, or a part-timer's fortnight off. */
+  physicians: number
+  isAway: (physician: number, date: string, fortnight: number) => boolean
+}
+
+/**
+ * Who has which line on which day. Two physicians share a line for a fortnight and then move on to the next one; those
+ * between two lines stand in for whoever is away, if they are free and not at the end of a run.
+ */
+export function rotate(from: string, days: number, { physicians, isAway }: Rotation): DemoShift[] {
+  const lines = makeLines()
+  const nights = lines.filter((line) => line.role.name === 'Night')
+  const others = lines.filter((line) => line.role.name !== 'Night')
+  const turns = Array.from({ length: physicians }, (_, place) => place).filter(
+    (place) => !nightPhysicians.includes(place),
+  )
   const shifts: DemoShift[] = []
+  const streak = new Map<number, number>()
   for (let day = 0; day < days; day++) {
     const date = addDays(from, day)
     const busy = new Set<number>()
-    for (const line of lines) {
-      if (!line.role.daysOfWeek.includes(weekdayOf(date))) continue
-      const week = Math.floor((daysBetween(weekZero, date) + line.switchDay) / 7)
-      const owner = line.pair[week % 2]!
-      const physician = isAway(owner, date) ? findStandIn(line, date, busy, isAway) : owner
-      if (physician !== null && physician !== owner) busy.add(physician)
-      shifts.push({ date, line, physician })
+    const gaps: Line[] = []
+    const place = (line: Line, owner: number, fortnight: number) => {
+      if (!line.role.daysOfWeek.includes(weekdayOf(date))) return
+      if (isAway(owner, date, fortnight)) gaps.push(line)
+      else {
+        busy.add(owner)
+        shifts.push({ date, line, physician: owner })
+      }
+    }
+    for (const [index, line] of nights.entries()) {
+      const { week, fortnight } = weekOf(line, date)
+      place(line, nightPhysicians[2 * index + (week % 2)]!, fortnight)
+    }
+    for (const [index, line] of others.entries()) {
+      const { week, fortnight } = weekOf(line, date)
+      place(line, turns[(2 * index + (week % 2) + 2 * fortnight) % turns.length]!, fortnight)
+    }
+    const free = turns.filter((physician) => !busy.has(physician) && isBetweenLines(physician, date, turns, others))
+    for (const line of gaps) {
+      const canStandIn = (physician: number) =>
+        !busy.has(physician) && !isAway(physician, date, 0) && (streak.get(physician) ?? 0) < longestRun
+      const standIn = isDay(line) ? free.find(canStandIn) : undefined
+      if (standIn !== undefined) busy.add(standIn)
+      shifts.push({ date, line, physician: standIn ?? null })
+    }
+    for (let physician = 0; physician < physicians; physician++) {
+      streak.set(physician, busy.has(physician) ? (streak.get(physician) ?? 0) + 1 : 0)
     }
   }
   return shifts
 }
 
-/** Stand-ins take days only: without a line they are never on a night before. The last in the list work part time. */
-const standIns = [40, 41, 42, 43, 44]
+function weekOf(line: Line, date: string): { week: number; fortnight: number } {
+  const week = Math.floor((daysBetween(weekZero, date) + line.switchDay) / 7)
+  return { week, fortnight: Math.floor(week / 2) }
+}
 
-function findStandIn(
-  line: Line,
-  date: string,
-  busy: Set<number>,
-  isAway: (physician: number, date: string) => boolean,
-): number | null {
-  if (line.role.name === 'Night' || line.role.name === 'Swing') return null
-  return standIns.find((physician) => !busy.has(physician) && !isAway(physician, date)) ?? null
+/** Nights and swings end too late for somebody who may work the next morning. */
+function isDay(line: Line): boolean {
+  return line.role.name !== 'Night' && line.role.name !== 'Swing'
+}
+
+/** Has no line around this day: neither now nor in the fortnights beside it. */
+function isBetweenLines(physician: number, date: string, turns: number[], lines: Line[]): boolean {
+  const fortnight = Math.floor(daysBetween(weekZero, date) / 14)
+  return [fortnight, fortnight + 1].every((number) => {
+    const at = (turns.indexOf(physician) - 2 * number) % turns.length
+    return (at + turns.length) % turns.length >= 2 * lines.length
+  })
 }
