@@ -1,0 +1,107 @@
+/** The benchmark of the engine: public instances and our months on two threads, as a table, a plot and a JSON file. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { join } from 'node:path'
+import { compileProblem } from '../src/engine/compile-problem.ts'
+import type { Pattern } from '../src/engine/model.ts'
+import { recount } from '../src/engine/shapes/check.ts'
+import type { Board } from '../src/engine/shapes/limit.ts'
+import { realisticMonth } from '../src/engine/testing/realistic-month.ts'
+import { type DuetResult, runDuet } from './duet.ts'
+import { plotGrowth } from './plot.ts'
+import { bestKnown, readInstance } from './public-instances.ts'
+import { headline, lineOf, type Measured } from './table.ts'
+
+type Work = { name: string; board: Board; best?: number; people: number }
+
+const plans = {
+  quick: { seconds: 5, moments: [1, 5], instances: [3, 5, 8, 9, 12], groups: [30, 45, 60, 100], variants: 1 },
+  full: {
+    seconds: 60,
+    moments: [1, 5, 10, 30, 60],
+    instances: Object.keys(bestKnown).map(Number),
+    groups: [30, 45, 60, 100],
+    variants: 3,
+  },
+}
+
+const patterns: Pattern[] = ['7-on-7-off', '12-hour-day-night', 'custom']
+
+/** `quick` runs the short version; `seconds=10` and `only=8,P45` narrow it down; any other word is the instances' folder. */
+export async function runEngineBench(words: string[], root: string): Promise<void> {
+  const plan = { ...(words.includes('quick') ? plans.quick : plans.full) }
+  const seconds = settingOf(words, 'seconds')
+  if (seconds) {
+    plan.seconds = Number(seconds)
+    plan.moments = [1, 5, 10, 30, 60].filter((moment) => moment <= plan.seconds)
+  }
+  const only = settingOf(words, 'only')?.split(',')
+  const folder = words.find((word) => word !== 'quick' && !word.includes('=')) ?? process.env.INSTANCES
+  const works = [
+    ...publicWorks(plan.instances, folder ?? join(root, '../shared/bench/shift-scheduling')),
+    ...ourMonths(plan),
+  ]
+  const chosen = only ? works.filter((work) => only.some((part) => work.name.split(' ').includes(part))) : works
+  console.log(`${chosen.length} boards, ${plan.seconds} s each, two threads on ${cpus().length} cores`)
+  console.log(headline(plan.moments))
+  const measured: Measured[] = []
+  for (const work of chosen) {
+    const result = await runDuet(new URL('./solver-worker.mjs', import.meta.url), work.board, {
+      seed: 1,
+      seconds: plan.seconds,
+      moments: plan.moments,
+    })
+    measured.push(verified(work, result))
+    for (const line of lineOf(measured[measured.length - 1]!)) console.log(line)
+  }
+  const results = join(root, 'bench/results')
+  mkdirSync(results, { recursive: true })
+  writeFileSync(
+    join(results, 'engine.json'),
+    `${JSON.stringify({ at: new Date().toISOString(), plan, measured }, null, 1)}\n`,
+  )
+  writeFileSync(join(results, 'engine.svg'), plotGrowth(measured))
+  console.log('Written: bench/results/engine.json and bench/results/engine.svg')
+}
+
+function settingOf(words: string[], name: string): string | undefined {
+  return words.find((word) => word.startsWith(`${name}=`))?.slice(name.length + 1)
+}
+
+function publicWorks(instances: number[], folder: string): Work[] {
+  if (!existsSync(folder)) {
+    console.log(`No public instances in ${folder}: give their folder as an argument or in INSTANCES.`)
+    return []
+  }
+  return instances.flatMap((instance) => {
+    const file = join(folder, `Instance${instance}.txt`)
+    if (!existsSync(file)) return []
+    const board = readInstance(readFileSync(file, 'utf8'))
+    return [{ name: `public ${instance}`, board, best: bestKnown[instance], people: board.people.length }]
+  })
+}
+
+function ourMonths(plan: { groups: number[]; variants: number }): Work[] {
+  return plan.groups.flatMap((people) =>
+    Array.from({ length: plan.variants }, (_, index) => {
+      const pattern = patterns[index % patterns.length]!
+      const { board } = compileProblem(realisticMonth({ physicians: people, seed: index + 1, pattern }))
+      return { name: `month P${people} ${pattern} #${index + 1}`, board, people }
+    }),
+  )
+}
+
+/** Re-scores the roster once more, here: what is printed is what an independent look says. */
+function verified(work: Work, result: DuetResult): Measured {
+  const checked = result.roster && recount(work.board, result.roster)
+  if (checked && Math.abs(checked.cost - result.cost) > 1e-6)
+    throw new Error(`${work.name} was reported to cost ${result.cost} and costs ${checked.cost}.`)
+  return {
+    name: work.name,
+    people: work.people,
+    best: work.best,
+    hardBreaches: checked?.hard.length ?? 0,
+    firstLegalSeconds: result.firstLegalSeconds,
+    moments: result.moments,
+  }
+}

@@ -1,0 +1,18 @@
+/** A worker thread of the benchmark: runs one part of a search and posts its news. */
+import { parentPort, workerData } from 'node:worker_threads'
+import { runPart } from '../src/engine/search/run.ts'
+import { openSharedBoard, type WorkerOrder } from './shared-memory.ts'
+
+const order: WorkerOrder = workerData
+const shared = openSharedBoard(order.memory)
+
+runPart(order.board, order.options, {
+  now: () => performance.now(),
+  shouldStop: () => shared.isStopped(),
+  readBest: () => shared.readBest(),
+  readBound: () => shared.readBound(),
+  onNews: (news) => {
+    shared.offer(order.options.part, news.isLegal ? news.cost : Number.POSITIVE_INFINITY, news.bound)
+    parentPort!.postMessage({ ...news, heapBytes: process.memoryUsage().rss })
+  },
+})

@@ -1,0 +1,51 @@
+/** The benchmark's table: one line a board and moment. */
+import type { Moment } from './duet.ts'
+
+export type Measured = {
+  name: string
+  people: number
+  /** Best known cost, for public instances. */
+  best: number | undefined
+  hardBreaches: number
+  firstLegalSeconds: number
+  moments: Moment[]
+}
+
+const widths = [30, 6, 10, 10, 8, 10, 10, 6, 6, 10, 7]
+
+export function headline(moments: number[]): string {
+  const names = ['board', 'at s', 'cost', 'bound', 'gap %', 'above %', 'below %', 'open', 'hard', 'moves/s', 'MB']
+  return `Cost and bound at ${moments.join(', ')} s; above and below the best known where there is one.\n${row(names)}`
+}
+
+export function lineOf(measured: Measured): string[] {
+  return measured.moments.map((moment, index) =>
+    row([
+      index === 0 ? measured.name : '',
+      String(moment.seconds),
+      number(moment.cost),
+      number(moment.bound),
+      percent(moment.cost - moment.bound, moment.cost),
+      measured.best ? percent(moment.cost - measured.best, measured.best) : '',
+      measured.best ? percent(measured.best - moment.bound, measured.best) : '',
+      Number.isFinite(moment.cost) ? String(moment.openSlots) : '',
+      moment.isLegal ? '0' : String(measured.hardBreaches),
+      number(moment.proposalsPerSecond),
+      number(moment.megabytes),
+    ]),
+  )
+}
+
+function row(cells: string[]): string {
+  return cells
+    .map((cell, index) => (index === 0 ? cell.padEnd(widths[index]!) : cell.padStart(widths[index]!)))
+    .join(' ')
+}
+
+function number(value: number): string {
+  return Number.isFinite(value) ? String(Math.round(value)) : '-'
+}
+
+function percent(part: number, whole: number): string {
+  return Number.isFinite(part) && whole !== 0 ? ((100 * part) / whole).toFixed(1) : '-'
+}

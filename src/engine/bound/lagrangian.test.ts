@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { compileRows } from '../rows/compile-rows.ts'
+import { recount } from '../shapes/check.ts'
+import type { Board } from '../shapes/limit.ts'
+import { type BoardSize, forEveryRoster, randomBoard } from '../shapes/testing/random-boards.ts'
+import { compileForBound, createBound } from './lagrangian.ts'
+
+const sizes: BoardSize[] = [
+  { people: 2, days: 3, kinds: 3 },
+  { people: 2, days: 5, kinds: 2 },
+  { people: 3, days: 3, kinds: 2 },
+  { people: 1, days: 6, kinds: 3 },
+]
+
+function cheapest(board: Board, size: BoardSize): number {
+  let best = Number.POSITIVE_INFINITY
+  forEveryRoster(size, (roster) => {
+    const { hard, cost } = recount(board, roster)
+    if (hard.length === 0) best = Math.min(best, cost)
+  })
+  return best
+}
+
+test('the bound is never above the brute-force optimum, with the counters inside the graph and outside', () => {
+  let proven = 0
+  let possible = 0
+  for (let seed = 1; seed <= 560; seed++) {
+    const size = sizes[seed % sizes.length]!
+    const board = randomBoard(seed, size)
+    const best = cheapest(board, size)
+    if (best === Number.POSITIVE_INFINITY) continue
+    possible++
+    for (const arcs of [1_000_000, 0]) {
+      const bound = createBound(board, compileRows(board, { arcs, softArcs: arcs }, 0))
+      bound.setUpper(best)
+      bound.advance(100)
+      expect(bound.value(), `seed ${seed}, ${arcs} arcs`).toBeLessThanOrEqual(best + 1e-6)
+      if (arcs > 0 && bound.value() >= best - 1e-6) proven++
+    }
+  }
+  expect(possible).toBeGreaterThan(200)
+  expect(proven / possible).toBeGreaterThan(0.5)
+})
+
+test('the bound rises', () => {
+  const board = randomBoard(11, { people: 4, days: 7, kinds: 3 })
+  const bound = createBound(board, compileForBound(board, () => false)!)
+  bound.advance(1)
+  const first = bound.value()
+  bound.advance(200)
+  expect(bound.value()).toBeGreaterThan(first)
+})

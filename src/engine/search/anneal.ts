@@ -1,0 +1,75 @@
+/** One annealing run over a state, advanced row by row: draws, exchanges and single cells under a schedule. */
+import { drawIndex } from '../random.ts'
+import { moveCell } from './cell-moves.ts'
+import { redrawRow } from './redraw.ts'
+import { applySchedule, type Schedule } from './schedule.ts'
+import { costOfRoster, type SearchState } from './state.ts'
+import { swapBlocks } from './swaps.ts'
+
+export type Anneal = {
+  state: SearchState
+  schedule: Schedule
+  /** Iterations of this run, one row draw each, and how many are done. */
+  budget: number
+  done: number
+  /** Share of the schedule at which the run begins: warm starts skip the heat. */
+  from: number
+  order: Int32Array
+  bestCost: number
+  bestCells: Int8Array
+  proposals: number
+}
+
+const swapsPerDraw = 100
+const cellsPerDraw = 2
+
+export function createAnneal(state: SearchState, schedule: Schedule, budget: number, from: number): Anneal {
+  return {
+    state,
+    schedule,
+    budget: Math.max(1, budget),
+    done: 0,
+    from,
+    order: Int32Array.from({ length: state.people }, (_, person) => person),
+    bestCost: Number.POSITIVE_INFINITY,
+    bestCells: new Int8Array(state.cells.length),
+    proposals: 0,
+  }
+}
+
+/** Runs at most `iterations` row draws; returns how many it did (fewer when the run is over). */
+export function advanceAnneal(anneal: Anneal, iterations: number): number {
+  const { state, order } = anneal
+  if (state.people === 0) anneal.done = anneal.budget
+  const count = Math.min(iterations, anneal.budget - anneal.done)
+  for (let index = 0; index < count; index++) {
+    const place = anneal.done % state.people
+    if (place === 0) beginSweep(anneal)
+    redrawRow(state, order[place]!)
+    swapBlocks(state, swapsPerDraw)
+    for (let cell = 0; cell < cellsPerDraw; cell++) moveCell(state)
+    anneal.proposals += 1 + swapsPerDraw + cellsPerDraw
+    anneal.done++
+    if (place === state.people - 1 || anneal.done === anneal.budget) keepBest(anneal)
+  }
+  return count
+}
+
+function beginSweep(anneal: Anneal): void {
+  const { state, order, from } = anneal
+  applySchedule(state, anneal.schedule, from + (1 - from) * (anneal.done / anneal.budget))
+  for (let index = order.length - 1; index > 0; index--) {
+    const other = drawIndex(state.random, index + 1)
+    const person = order[index]!
+    order[index] = order[other]!
+    order[other] = person
+  }
+}
+
+export function keepBest(anneal: Anneal): void {
+  const cost = costOfRoster(anneal.state)
+  if (cost < anneal.bestCost - 1e-9) {
+    anneal.bestCost = cost
+    anneal.bestCells.set(anneal.state.cells)
+  }
+}

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { recount } from '../shapes/check.ts'
+import type { Board } from '../shapes/limit.ts'
+import { randomBoard } from '../shapes/testing/random-boards.ts'
+import { type News, runPart } from './run.ts'
+
+const board = randomBoard(21, { people: 4, days: 8, kinds: 3 }, ['succession', 'run', 'balance'])
+/** One whose gap does not close at once. */
+const largeBoard = randomBoard(21, { people: 8, days: 14, kinds: 4 }, ['succession', 'run', 'balance'])
+
+/** A clock that moves on by itself, 4 ms with every look. */
+function watch(run: { board?: Board; part: 'R' | 'D'; milliseconds: number; stopAt?: number; start?: Board['past'] }) {
+  let time = 0
+  const news: News[] = []
+  const { stopAt = Number.POSITIVE_INFINITY, board: solved = board, ...options } = run
+  runPart(
+    solved,
+    { seed: 3, ...options },
+    {
+      now: () => {
+        time += 4
+        return time
+      },
+      shouldStop: () => time >= stopAt,
+      readBest: () => Number.POSITIVE_INFINITY,
+      readBound: () => Number.NEGATIVE_INFINITY,
+      onNews: (one) => news.push(one),
+    },
+  )
+  return { news, time }
+}
+
+describe.each(['R', 'D'] as const)('part %s', (part) => {
+  test('ends in time with a roster that the checker agrees with', () => {
+    const { news, time } = watch({ part, milliseconds: 3000 })
+    const last = news[news.length - 1]!
+    expect(time).toBeLessThan(3200)
+    expect(news.filter((one) => one.isDone)).toEqual([last])
+    const best = news.findLast((one) => one.best)!
+    expect(recount(board, best.best!).cost).toBeCloseTo(best.cost, 6)
+    expect(last.cost).toBeLessThanOrEqual(best.cost + 1e-6)
+  })
+
+  test('tells several times a second how far it is', () => {
+    const { news } = watch({ part, milliseconds: 2000, board: largeBoard })
+    expect(news.length).toBeGreaterThan(6)
+  })
+
+  test('stops within 50 ms of the flag, with what it has', () => {
+    const { news, time } = watch({ part, milliseconds: 60_000, stopAt: 1000, board: largeBoard })
+    expect(time - 1000).toBeLessThan(50)
+    expect(news[news.length - 1]!.isDone).toBe(true)
+    expect(news.some((one) => one.best)).toBe(true)
+  })
+})
+
+test('a stop before anything is compiled ends at once, with nothing', () => {
+  const { news, time } = watch({ part: 'D', milliseconds: 60_000, stopAt: 0 })
+  expect(time).toBeLessThan(50)
+  expect(news).toMatchObject([{ isDone: true, isLegal: false, cost: Number.POSITIVE_INFINITY }])
+})
+
+test('part D proves a bound below what it finds', () => {
+  const { news } = watch({ part: 'D', milliseconds: 3000 })
+  const last = news[news.length - 1]!
+  expect(last.bound).toBeGreaterThan(0)
+  expect(last.bound).toBeLessThanOrEqual(last.cost + 1e-6)
+})

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { recount } from './check.ts'
+import type { Board, Limit } from './limit.ts'
+import { randomBoard } from './testing/random-boards.ts'
+import { MalformedBoardError, validateBoard } from './validate.ts'
+
+const board: Board = { days: 3, kinds: ['off', 'day'], people: ['Chen'], past: [[]], locked: [[]], limits: [] }
+const hard = { hard: true } as const
+const measure = { days: [0, 1], units: [0, 1], already: 0 }
+const count: Limit = { rule: 'most', shape: 'count', strength: hard, person: 0, measure, atLeast: 0, atMost: 2 }
+
+const malformed: [string, Partial<Board>, string][] = [
+  ['no days', { days: 0 }, 'The board has 0 days: give at least one whole day.'],
+  ['no kinds', { kinds: [] }, 'kinds[0] must be the day off'],
+  ['an unknown person', { limits: [{ ...count, person: 4 }] }, 'rule most (count) names person 4: use 0 to 0.'],
+  ['a day outside', { limits: [{ ...count, measure: { ...measure, days: [7] } }] }, 'names day 7: use 0 to 2.'],
+  ['a day twice', { limits: [{ ...count, measure: { ...measure, days: [1, 1] } }] }, 'names a day twice'],
+  ['an empty range', { limits: [{ ...count, atLeast: 3 }] }, 'asks for at least 3 and at most 2'],
+  [
+    'overlapping blocks',
+    {
+      limits: [
+        {
+          ...count,
+          measure: {
+            ...measure,
+            blocks: [
+              [0, 1],
+              [1, 2],
+            ],
+          },
+        },
+      ],
+    },
+    'join them into one',
+  ],
+  [
+    'a negative weight',
+    { limits: [{ ...count, strength: { hard: false, weight: -1 } }] },
+    'has weight -1: use a finite',
+  ],
+  ['a past of no kind', { past: [[5]] }, 'the past of Chen names kind 5: use 0 to 1.'],
+  ['a lock of no kind', { locked: [[2]] }, 'a locked cell of Chen names kind 2'],
+]
+
+test.each(malformed)('refuses %s', (_, change, message) => {
+  expect(() => validateBoard({ ...board, ...change })).toThrow(MalformedBoardError)
+  expect(() => validateBoard({ ...board, ...change })).toThrow(message)
+})
+
+test('takes every random board', () => {
+  for (let seed = 1; seed <= 100; seed++) validateBoard(randomBoard(seed, { people: 3, days: 5, kinds: 3 }))
+})
+
+test('the recount refuses a roster of another board', () => {
+  expect(() => recount(board, [])).toThrow('The roster has 0 rows, the board 1 people')
+  expect(() => recount(board, [[0, 1]])).toThrow('The row of Chen has 2 days, the board 3')
+  expect(() => recount(board, [[0, 1, 2]])).toThrow('Chen has kind 2 on day 2: use 0 to 1.')
+})
