@@ -7,21 +7,32 @@ import type { Pattern } from '../src/engine/model.ts'
 import { recount } from '../src/engine/shapes/check.ts'
 import type { Board } from '../src/engine/shapes/limit.ts'
 import { realisticMonth } from '../src/engine/testing/realistic-month.ts'
+import { measureClaims } from './claims.ts'
 import { type DuetResult, runDuet } from './duet.ts'
+import { compareWithGoals, printGoals } from './goals.ts'
 import { plotGrowth } from './plot.ts'
 import { bestKnown, readInstance } from './public-instances.ts'
+import { measureRepairs } from './repairs.ts'
 import { headline, lineOf, type Measured } from './table.ts'
 
 type Work = { name: string; board: Board; best?: number; people: number }
 
 const plans = {
-  quick: { seconds: 5, moments: [1, 5], instances: [3, 5, 8, 9, 12], groups: [30, 45, 60, 100], variants: 1 },
+  quick: {
+    seconds: 5,
+    moments: [1, 5],
+    instances: [3, 5, 8, 9, 12],
+    groups: [30, 45, 60, 100],
+    variants: 1,
+    claims: { groups: 4, seconds: 5 },
+  },
   full: {
     seconds: 60,
     moments: [1, 5, 10, 30, 60],
     instances: Object.keys(bestKnown).map(Number),
     groups: [30, 45, 60, 100],
     variants: 3,
+    claims: { groups: 20, seconds: 30 },
   },
 }
 
@@ -54,11 +65,16 @@ export async function runEngineBench(words: string[], root: string): Promise<voi
     measured.push(verified(work, result))
     for (const line of lineOf(measured[measured.length - 1]!)) console.log(line)
   }
+  // What was narrowed down is looked at alone.
+  const workerFile = new URL('./solver-worker.mjs', import.meta.url)
+  const claims = only ? [] : await measureClaims(workerFile, plan.claims.groups, plan.claims.seconds)
+  const repairs = only ? undefined : await measureRepairs(workerFile, plan.claims.seconds)
+  printGoals(compareWithGoals(measured, claims, repairs))
   const results = join(root, 'bench/results')
   mkdirSync(results, { recursive: true })
   writeFileSync(
     join(results, 'engine.json'),
-    `${JSON.stringify({ at: new Date().toISOString(), plan, measured }, null, 1)}\n`,
+    `${JSON.stringify({ at: new Date().toISOString(), plan, measured, claims, repairs }, null, 1)}\n`,
   )
   writeFileSync(join(results, 'engine.svg'), plotGrowth(measured))
   console.log('Written: bench/results/engine.json and bench/results/engine.svg')

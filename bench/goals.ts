@@ -1,0 +1,82 @@
+/** The first goals of the engine beside what was measured. A goal whose time or board was not run is left out. */
+import type { Claim } from './claims.ts'
+import type { RepairFigures } from './repairs.ts'
+import type { Measured } from './table.ts'
+
+type Goal = { what: string; goal: string; found: string; isReached: boolean }
+
+/** Percent above the best known that is allowed after 10 and after 60 seconds; undefined: no goal. */
+const above: { instances: number[]; ten: number; sixty: number }[] = [
+  { instances: [1, 2, 3, 4], ten: 0.5, sixty: 3 },
+  { instances: [5, 6, 7, 10, 11, 12, 16], ten: 3, sixty: 3 },
+  { instances: [8], ten: 7, sixty: 3 },
+  { instances: [9, 14, 18], ten: 18, sixty: 10 },
+]
+const boundWithin = { instances: [2, 3, 4, 5, 6, 7, 8, 10, 11], percent: 1 }
+const gapWithin = 15
+const claimed = { coverage: 98.5, fairness: 94 }
+
+export function compareWithGoals(measured: Measured[], claims: Claim[], repairs: RepairFigures | undefined): Goal[] {
+  return [
+    ...measured.flatMap(ofPublic),
+    ...measured.filter(({ best }) => best === undefined).flatMap(ofMonth),
+    ...ofClaims(claims),
+    ...(repairs ? [goal('repair of one absence', 'under 1000 ms', repairs.longest, 'ms', repairs.longest < 1000)] : []),
+  ]
+}
+
+export function printGoals(goals: Goal[]): void {
+  console.log('\nFirst goals')
+  for (const { what, goal: wanted, found, isReached } of goals) {
+    console.log(`${isReached ? 'reached' : 'MISSED '} ${what.padEnd(46)} ${wanted.padEnd(18)} ${found}`)
+  }
+}
+
+function ofPublic({ name, best, moments }: Measured): Goal[] {
+  const instance = Number(name.split(' ')[1])
+  const limits = above.find(({ instances }) => instances.includes(instance))
+  if (best === undefined || !limits) return []
+  const goals: Goal[] = []
+  for (const { seconds, cost, bound } of moments) {
+    const limit = seconds === 10 ? limits.ten : seconds === 60 ? limits.sixty : undefined
+    if (limit !== undefined) {
+      const over = (100 * (cost - best)) / best
+      goals.push(goal(`${name}, ${seconds} s: above best known`, `at most ${limit} %`, over, '%', over <= limit))
+    }
+    if (seconds === 10 && boundWithin.instances.includes(instance)) {
+      const under = (100 * (best - bound)) / best
+      const isReached = under <= boundWithin.percent
+      goals.push(
+        goal(`${name}, 10 s: bound below best known`, `at most ${boundWithin.percent} %`, under, '%', isReached),
+      )
+    }
+  }
+  return goals
+}
+
+function ofMonth({ name, people, moments, firstLegalSeconds }: Measured): Goal[] {
+  const goals: Goal[] = []
+  if (people === 45) {
+    goals.push(goal(`${name}: first legal roster`, 'about 1 s', firstLegalSeconds, 's', firstLegalSeconds <= 1.5))
+  }
+  for (const { seconds, cost, bound, openSlots } of moments) {
+    if (seconds !== 30 || people === 30) continue
+    const gap = (100 * (cost - bound)) / cost
+    goals.push(goal(`${name}, 30 s: proven gap`, `at most ${gapWithin} %`, gap, '%', gap <= gapWithin))
+    goals.push(goal(`${name}, 30 s: open shifts`, 'none', openSlots, '', openSlots === 0))
+  }
+  return goals
+}
+
+function ofClaims(claims: Claim[]): Goal[] {
+  if (claims.length === 0) return []
+  const lowest = (of: 'coverage' | 'fairness') => Math.min(...claims.map((claim) => claim[of]))
+  return (['coverage', 'fairness'] as const).map((of) => {
+    const found = lowest(of)
+    return goal(`lowest ${of} of ${claims.length} groups`, `at least ${claimed[of]}`, found, '', found >= claimed[of])
+  })
+}
+
+function goal(what: string, wanted: string, found: number, unit: string, isReached: boolean): Goal {
+  return { what, goal: wanted, found: `${found.toFixed(unit === 'ms' ? 0 : 2)} ${unit}`.trim(), isReached }
+}
