@@ -6,7 +6,6 @@ import { DateInput, type DateInputProps } from './date-input.tsx'
 import { Field, type FieldControl } from './field.tsx'
 import { firstPart } from './form.tsx'
 import { NumberInput, type NumberInputProps } from './number-input.tsx'
-import { RadioCards, type RadioCardsProps } from './radio-cards.tsx'
 import { Select, type SelectProps } from './select.tsx'
 import { Switch, type SwitchProps } from './switch.tsx'
 import { TextInput, type TextInputProps } from './text-input.tsx'
@@ -81,17 +80,6 @@ export function SelectField<Value extends string>(props: Bound & Omit<SelectProp
     <BoundField {...field}>
       {(control, { onChange, name: _, ...bound }) => (
         <Select {...rest} {...control} {...bound} onValueChange={onChange} />
-      )}
-    </BoundField>
-  )
-}
-
-export function RadioCardsField<Value extends string>(props: Bound & Omit<RadioCardsProps<Value>, Given>) {
-  const { field, rest } = split(props)
-  return (
-    <BoundField {...field}>
-      {(control, { onChange, name: _, ...bound }) => (
-        <RadioCards {...rest} {...control} {...bound} onValueChange={onChange} />
       )}
     </BoundField>
   )
