@@ -1,8 +1,11 @@
 /** Runs both parts of a search on two worker threads and keeps the better roster at the asked times. */
 import { Worker } from 'node:worker_threads'
-import type { News } from '../src/engine/search/run.ts'
+import type { News, PartOptions } from '../src/engine/search/run.ts'
 import type { Board, Roster } from '../src/engine/shapes/limit.ts'
-import { createSharedMemory, openSharedBoard, type WorkerOrder } from './shared-memory.ts'
+import { createSharedMemory, openSharedBest } from '../src/server/jobs/shared-best.ts'
+
+/** What a worker thread is told. */
+export type WorkerOrder = { board: Board; options: PartOptions; memory: SharedArrayBuffer }
 
 export type Moment = {
   seconds: number
@@ -25,7 +28,7 @@ export async function runDuet(
   options: { seed: number; seconds: number; moments: number[]; parts?: ('R' | 'D')[] },
 ): Promise<DuetResult> {
   const memory = createSharedMemory()
-  const shared = openSharedBoard(memory)
+  const shared = openSharedBest(memory)
   const begin = performance.now()
   const latest = new Map<string, WorkerNews>()
   let roster: Roster | undefined

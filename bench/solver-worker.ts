@@ -1,10 +1,11 @@
 /** A worker thread of the benchmark: runs one part of a search and posts its news. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { runPart } from '../src/engine/search/run.ts'
-import { openSharedBoard, type WorkerOrder } from './shared-memory.ts'
+import { openSharedBest } from '../src/server/jobs/shared-best.ts'
+import type { WorkerOrder } from './duet.ts'
 
 const order: WorkerOrder = workerData
-const shared = openSharedBoard(order.memory)
+const shared = openSharedBest(order.memory)
 
 runPart(order.board, order.options, {
   now: () => performance.now(),

@@ -23,6 +23,8 @@ await build({
       input: {
         main: entry('src/server/main.ts'),
         worker: entry('src/server/worker-main.ts'),
+        'solver-thread': entry('src/server/jobs/solver-thread.ts'),
+        'advisor-thread': entry('src/server/jobs/advisor-thread.ts'),
         admin: entry('scripts/admin.ts'),
         backup: entry('scripts/backup.ts'),
         restore: entry('scripts/restore.ts'),

@@ -1,13 +1,19 @@
 /** The table of all calls. A call that is declared here has a handler, a gate, a client, a page in OpenAPI and tests. */
 import type { z } from 'zod'
 import { activityApi } from './activity.ts'
+import { analyticsApi } from './analytics.ts'
+import { assessmentApi } from './assessment.ts'
+import { feedbackApi } from './feedback.ts'
+import { generationApi } from './generation.ts'
 import { groupsApi } from './groups.ts'
 import { healthApi } from './health.ts'
 import { physiciansApi } from './physicians.ts'
+import { problemApi } from './problem.ts'
 import { requestsApi } from './requests.ts'
 import { rolesApi } from './roles.ts'
 import type { Route } from './route.ts'
 import { schedulesApi } from './schedules.ts'
+import { shiftsApi } from './shifts.ts'
 import { usersApi } from './users.ts'
 
 export const api = {
@@ -17,8 +23,14 @@ export const api = {
   ...rolesApi,
   ...physiciansApi,
   ...schedulesApi,
+  ...generationApi,
+  ...shiftsApi,
+  ...problemApi,
+  ...assessmentApi,
+  ...feedbackApi,
   ...requestsApi,
   ...activityApi,
+  ...analyticsApi,
 } as const satisfies Record<string, Route>
 
 export type Api = typeof api

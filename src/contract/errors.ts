@@ -13,6 +13,8 @@ export const errors = {
   'wrong-method': { status: 405, text: 'This call does not exist with this method.' },
   stale: { status: 409, text: 'Somebody else changed this meanwhile. Here is the current state.' },
   conflict: { status: 409, text: 'This cannot be done in the current state.' },
+  'needs-reason': { status: 422, text: 'This breaks a rule that always holds. Give a reason to do it anyway.' },
+  'cannot-generate': { status: 422, text: 'No schedule can be made from what the group has entered.' },
   'too-large': { status: 413, text: 'The body is too large.' },
   'wrong-content-type': { status: 415, text: 'Send JSON, with the content type application/json.' },
   'too-many': { status: 429, text: 'Too many tries. Wait a minute and try again.' },

@@ -1,10 +1,13 @@
-/** What the server pushes on GET /api/events: topics that went stale, for everybody in the group or for some people. */
+/** What the server pushes on GET /api/events: topics that went stale, and how far a schedule is that is being made. */
 import { z } from 'zod'
+import { generation } from './generation.ts'
 import { topics } from './route.ts'
 
 export const eventsPath = '/api/events'
 
 export const pushedEvent = z.object({
   topics: z.array(z.enum(topics)),
+  /** For admins, several times a second while a schedule is being made. */
+  generation: generation.optional(),
 })
 export type PushedEvent = z.infer<typeof pushedEvent>

@@ -1,11 +1,67 @@
-/** Monthly schedules and their shifts. */
+/** Monthly schedules and their shifts: what they are, how they are read, and what may be done with a schedule. */
 import { z } from 'zod'
-import { idOf, pathIdOf, route } from './route.ts'
-import { calendarDate, clockTime, moment } from './text.ts'
+import { done, idOf, pathIdOf, route, seenVersion } from './route.ts'
+import { calendarDate, clockTime, line, moment } from './text.ts'
 
 export const scheduleStatuses = ['draft', 'active', 'archived'] as const
 export const shiftStatuses = ['scheduled', 'confirmed', 'completed', 'cancelled'] as const
 export const shiftTypes = ['day', 'night', 'evening', 'weekend', 'custom'] as const
+
+/** What happens to a schedule: from a state, by an action of somebody, to a state. `gone` is no state: the row is deleted. */
+export const scheduleTransitions = [
+  { from: 'draft', action: 'publish', who: 'admin', to: 'active' },
+  { from: 'active', action: 'archive', who: 'admin', to: 'archived' },
+  { from: 'draft', action: 'delete', who: 'admin', to: 'gone' },
+  { from: 'draft', action: 'edit', who: 'admin', to: 'draft' },
+  { from: 'active', action: 'edit', who: 'admin', to: 'active' },
+  { from: 'draft', action: 'clear', who: 'admin', to: 'draft' },
+  { from: 'active', action: 'clear', who: 'admin', to: 'active' },
+  { from: 'draft', action: 'assess', who: 'admin', to: 'draft' },
+  { from: 'active', action: 'assess', who: 'admin', to: 'active' },
+  { from: 'archived', action: 'assess', who: 'admin', to: 'archived' },
+  { from: 'draft', action: 'rename', who: 'admin', to: 'draft' },
+  { from: 'active', action: 'rename', who: 'admin', to: 'active' },
+  { from: 'archived', action: 'rename', who: 'admin', to: 'archived' },
+  { from: 'active', action: 'rate', who: 'physician', to: 'active' },
+] as const
+export type ScheduleStatus = (typeof scheduleStatuses)[number]
+export type ScheduleAction = (typeof scheduleTransitions)[number]['action']
+
+/** Where an action leads from a state; undefined where it is not allowed. */
+export function transitionOf(from: ScheduleStatus, action: ScheduleAction) {
+  return scheduleTransitions.find((transition) => transition.from === from && transition.action === action)
+}
+
+/** A position that nobody has, why, and what would fill it. */
+export const openSlot = z.object({
+  date: calendarDate,
+  roleId: idOf('role'),
+  role: z.string(),
+  missing: z.int(),
+  /** Empty where there was no time to find out; ask for the shift's reason then. */
+  reasons: z.array(z.string()),
+})
+
+/** How a generated schedule came about. Points are those of docs/scoring.md. */
+export const scheduleDetails = z.object({
+  /** Points of this schedule, and the points that no legal schedule can go below; null where nothing was proven. */
+  cost: z.number(),
+  bound: z.number().nullable(),
+  /** How far at most the best possible schedule is away, in points and as a part of the cost. */
+  gap: z.number().nullable(),
+  gapPercent: z.number().nullable(),
+  costByRule: z.record(z.string(), z.number()),
+  seconds: z.number(),
+  wasCancelled: z.boolean(),
+  openSlots: z.array(openSlot),
+  /** Hard rules that shifts set by hand break; the generator itself breaks none. */
+  brokenByKept: z.array(z.string()),
+  /** Written rules that were not understood and did not count. */
+  notUnderstood: z.array(z.string()),
+  createdRoles: z.array(z.string()),
+  keptShifts: z.int(),
+})
+export type ScheduleDetails = z.infer<typeof scheduleDetails>
 
 export const schedule = z.object({
   id: idOf('schedule'),
@@ -15,10 +71,14 @@ export const schedule = z.object({
   year: z.int(),
   status: z.enum(scheduleStatuses),
   generatedBy: idOf('user').nullable(),
+  /** 0 to 100; null until the schedule was assessed. */
   coverageScore: z.number().nullable(),
   fairnessScore: z.number().nullable(),
   preferencesMetScore: z.number().nullable(),
+  /** For admins; physicians get none. */
   aiSuggestions: z.array(z.string()),
+  /** How it was made, for admins; null where it was not generated. */
+  details: scheduleDetails.nullable(),
   publishedAt: moment.nullable(),
   version: z.int(),
   createdAt: moment,
@@ -43,11 +103,46 @@ export const shift = z.object({
   endTime: clockTime,
   location: z.string().nullable(),
   status: z.enum(shiftStatuses),
+  /** Generating anew keeps it, and an edit of it needs a reason. */
+  isLocked: z.boolean(),
+  /** Who set it by hand; null where the generator did. */
+  editedBy: idOf('user').nullable(),
   version: z.int(),
   createdAt: moment,
   updatedAt: moment,
 })
 export type Shift = z.infer<typeof shift>
+
+const tallies = z.object({
+  shifts: z.int(),
+  nights: z.int(),
+  weekendDays: z.int(),
+  holidays: z.int(),
+  hours: z.number(),
+})
+export type Tallies = z.infer<typeof tallies>
+
+export const comparison = z.object({
+  one: schedule,
+  other: schedule,
+  open: z.object({ one: z.int(), other: z.int() }),
+  /** Shifts that only one of the two has, or that somebody else has in the other. */
+  different: z.int(),
+  /** The largest differences first. */
+  physicians: z.array(
+    z.object({
+      physicianId: idOf('user'),
+      name: z.string(),
+      one: tallies,
+      other: tallies,
+      /** other minus one. */
+      difference: tallies,
+    }),
+  ),
+})
+export type Comparison = z.infer<typeof comparison>
+
+const byId = z.object({ id: pathIdOf('schedule') })
 
 export const schedulesApi = {
   listSchedules: route({
@@ -76,5 +171,85 @@ export const schedulesApi = {
     params: z.object({ physicianId: pathIdOf('user') }),
     output: z.array(shift),
     reads: ['shifts', 'schedules'],
+  }),
+  publishSchedule: route({
+    method: 'POST',
+    path: '/api/schedules/:id/publish',
+    allow: 'admin',
+    summary:
+      "Makes a draft the month's schedule, archives the one it replaces, and tells everybody what changed for them",
+    params: byId,
+    body: z.object({ version: seenVersion }),
+    example: {},
+    output: z.object({ schedule, archivedId: idOf('schedule').nullable(), told: z.int() }),
+    changes: ['schedules', 'shifts', 'stats', 'activity'],
+  }),
+  archiveSchedule: route({
+    method: 'POST',
+    path: '/api/schedules/:id/archive',
+    allow: 'admin',
+    summary: 'Withdraws an active schedule; nothing is lost',
+    params: byId,
+    body: z.object({ version: seenVersion }),
+    example: {},
+    output: schedule,
+    changes: ['schedules', 'shifts', 'stats', 'activity'],
+  }),
+  deleteSchedule: route({
+    method: 'DELETE',
+    path: '/api/schedules/:id',
+    allow: 'admin',
+    summary: 'Deletes a draft; what was published can only be archived',
+    params: byId,
+    output: done,
+    changes: ['schedules', 'shifts', 'activity'],
+  }),
+  duplicateSchedule: route({
+    method: 'POST',
+    path: '/api/schedules/:id/duplicate',
+    allow: 'admin',
+    summary: 'Copies a schedule with its shifts into a new draft',
+    params: byId,
+    body: z.object({ name: line(200).optional() }),
+    example: {},
+    output: schedule,
+    status: 201,
+    changes: ['schedules', 'shifts', 'activity'],
+  }),
+  renameSchedule: route({
+    method: 'PUT',
+    path: '/api/schedules/:id',
+    allow: 'admin',
+    summary: 'Gives a schedule another name',
+    params: byId,
+    body: z.object({ name: line(200, 'Schedule name is required'), version: seenVersion }),
+    example: { name: 'December, second try' },
+    output: schedule,
+    changes: ['schedules', 'activity'],
+  }),
+  clearSchedule: route({
+    method: 'POST',
+    path: '/api/schedules/:id/clear',
+    allow: 'admin',
+    summary: 'Opens all shifts of a range of days, locked ones excepted',
+    params: byId,
+    body: z.object({
+      from: calendarDate,
+      to: calendarDate,
+      physicianId: idOf('user').optional(),
+      version: seenVersion,
+    }),
+    example: { from: '2027-01-01', to: '2027-01-07' },
+    output: z.object({ schedule, opened: z.array(shift) }),
+    changes: ['schedules', 'shifts', 'stats', 'activity'],
+  }),
+  compareSchedules: route({
+    method: 'GET',
+    path: '/api/schedules/:id/compare/:otherId',
+    allow: 'admin',
+    summary: 'Two schedules side by side: scores, and who has more or less of what',
+    params: z.object({ id: pathIdOf('schedule'), otherId: pathIdOf('schedule') }),
+    output: comparison,
+    reads: ['schedules', 'shifts'],
   }),
 }

@@ -83,13 +83,26 @@ export function minutesUntil(from: ClockTime, to: ClockTime): number {
   return minutes > 0 ? minutes : minutes + minutesPerDay
 }
 
-const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+export const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
 
 /** For sentences: "Fri 4 Dec". */
 export function sayDate(date: CalendarDate): string {
   const [, month, day] = parts(date)
   const weekday = weekdayOf(date)
-  return `${weekday[0]!.toUpperCase()}${weekday.slice(1, 3)} ${day} ${monthNames[month - 1]}`
+  return `${weekday[0]!.toUpperCase()}${weekday.slice(1, 3)} ${day} ${monthNames[month - 1]!.slice(0, 3)}`
 }
 
 function parts(date: CalendarDate): [number, number, number] {

@@ -3,8 +3,11 @@ import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { describeApi } from '../contract/openapi.ts'
 import { activityHandlers } from './activity/activity.routes.ts'
+import { analyticsHandlers } from './analytics/analytics.routes.ts'
 import { createSignIn } from './auth/sign-in.ts'
 import { listDemoAccounts } from './db/seed/demo-group.ts'
+import { feedbackHandlers } from './feedback/feedback.routes.ts'
+import { generationHandlers } from './generation/generation.routes.ts'
 import { groupsHandlers } from './groups/groups.routes.ts'
 import { healthHandlers } from './health/health.routes.ts'
 import { mountApi } from './http/mount.ts'
@@ -14,7 +17,10 @@ import { serveWeb, type WebSource } from './http/web.ts'
 import { physiciansHandlers } from './physicians/physicians.routes.ts'
 import { requestsHandlers } from './requests/requests.routes.ts'
 import { rolesHandlers } from './roles/roles.routes.ts'
+import { assessmentHandlers } from './schedules/assessment.routes.ts'
+import { problemHandlers } from './schedules/problem.routes.ts'
 import { schedulesHandlers } from './schedules/schedules.routes.ts'
+import { shiftsHandlers } from './schedules/shifts.routes.ts'
 import type { Services } from './services.ts'
 import { usersHandlers } from './users/users.routes.ts'
 
@@ -60,8 +66,14 @@ export async function createApp({ services, web, version, publicUrl }: AppParts)
       ...rolesHandlers(services),
       ...physiciansHandlers(services),
       ...schedulesHandlers(services),
+      ...generationHandlers(services),
+      ...shiftsHandlers(services),
+      ...problemHandlers(services),
+      ...assessmentHandlers(services),
+      ...feedbackHandlers(services),
       ...requestsHandlers(services),
       ...activityHandlers(services),
+      ...analyticsHandlers(services),
     },
     { orm, queue: services.queue, mailDomain: domainOf(settings.mailFrom) },
     findPerson,

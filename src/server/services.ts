@@ -4,6 +4,7 @@ import type { Database, Orm } from './db/database.ts'
 import type { Settings } from './env.ts'
 import type { HealthBoard } from './health/health-board.ts'
 import type { Push } from './http/push.ts'
+import type { Advisor } from './jobs/advisor.ts'
 import type { Queue } from './jobs/queue.ts'
 
 export type Services = {
@@ -13,6 +14,8 @@ export type Services = {
   queue: Queue
   push: Push
   health: HealthBoard
+  /** Checks, scores and explains rosters on a thread of its own. */
+  advisor: Advisor
   log: FastifyBaseLogger
   now: () => Date
 }

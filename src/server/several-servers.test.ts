@@ -8,6 +8,7 @@ import { createSession } from './auth/sessions.ts'
 import { changeAs } from './change.ts'
 import { openTestDatabase, type TestDatabase } from './db/testing/test-database.ts'
 import { readSettings } from './env.ts'
+import { createAdvisor } from './jobs/advisor.ts'
 import { openQueue } from './jobs/queue.ts'
 import { startWorking } from './jobs/work.ts'
 import { createMailer } from './mail/mailer.ts'
@@ -75,7 +76,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('several servers', () => {
       [1, 2].map(async () => {
         const queue = await openQueue(database, log)
         const mailer = createMailer({ smtpUrl: sink.url, mailFrom: 'Evenshift <no-reply@test.example>' })
-        await startWorking(queue, { orm: database.orm, mailer, log })
+        await startWorking(queue, { orm: database.orm, mailer, log, advisor: createAdvisor(), now: () => new Date() })
         return queue
       }),
     )

@@ -11,6 +11,7 @@ import type { Settings } from './env.ts'
 import { createHealthBoard } from './health/health-board.ts'
 import { openPush } from './http/push.ts'
 import type { WebSource } from './http/web.ts'
+import { createAdvisor } from './jobs/advisor.ts'
 import { describeError } from './jobs/log.ts'
 import { readMailState } from './jobs/mail-state.ts'
 import { openQueue } from './jobs/queue.ts'
@@ -52,10 +53,12 @@ export async function startServer(
     closers.push(database.close)
     const { orm } = database
     const seeded = settings.seedsDemo && settings.provider === undefined && (await seedDemo(orm, now()))
+    const advisor = createAdvisor()
+    closers.push(advisor.close)
     const queue = await openQueue(database, log)
     closers.push(() => queue.stop(farewell))
     const mailer = createMailer(settings)
-    if (settings.runsJobs) await startWorking(queue, { orm, mailer, log })
+    if (settings.runsJobs) await startWorking(queue, { orm, mailer, log, advisor, now })
     const push = await openPush(database)
     closers.push(push.close)
     const health = createHealthBoard(
@@ -71,7 +74,7 @@ export async function startServer(
       version,
       now,
     )
-    const services: Services = { settings, database, orm, queue, push, health, log, now }
+    const services: Services = { settings, database, orm, queue, push, health, advisor, log, now }
     let url = settings.publicUrl ?? `http://${settings.host}:${settings.port}`
     const app = await createApp({ services, web, version, publicUrl: () => url })
     closers.push(() => app.close())

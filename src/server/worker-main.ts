@@ -2,6 +2,7 @@
 import { CannotOpenDatabase } from './db/cannot-open.ts'
 import { openDatabase } from './db/database.ts'
 import { readSettings, type Settings, StartupError } from './env.ts'
+import { createAdvisor } from './jobs/advisor.ts'
 import { describeError, type Log } from './jobs/log.ts'
 import { openQueue } from './jobs/queue.ts'
 import { startWorking } from './jobs/work.ts'
@@ -33,7 +34,8 @@ async function runWorker(settings: Settings): Promise<void> {
   })
   const queue = await openQueue(database, log)
   const mailer = createMailer(settings)
-  await startWorking(queue, { orm: database.orm, mailer, log })
+  const advisor = createAdvisor()
+  await startWorking(queue, { orm: database.orm, mailer, log, advisor, now: () => new Date() })
   const mail = mailer.isOn ? 'sends mail' : 'sends no mail (SMTP_URL is not set)'
   process.stdout.write(`Evenshift worker ${process.pid} takes jobs and ${mail}. Ctrl-C stops it.\n`)
 
@@ -42,6 +44,7 @@ async function runWorker(settings: Settings): Promise<void> {
   // A database that is gone must not keep the process.
   setTimeout(() => process.exit(1), (farewell + 1.5) * 1000).unref()
   await queue.stop(farewell)
+  await advisor.close()
   await database.close()
   process.stdout.write('Stopped.\n')
   process.exit(0)

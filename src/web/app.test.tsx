@@ -97,6 +97,6 @@ it('sends a person whose session ended to sign in, after a toast', async () => {
   show('/admin/group-settings', {
     answers: { ...pending, currentUser: admin, myGroup: { refusedWith: 401, message: 'Unauthorized' } },
   })
-  expect(await screen.findByText('You are logged out. Logging in again...')).toBeTruthy()
+  expect(await screen.findByText('You are logged out. Logging in again...', {}, { timeout: 8000 })).toBeTruthy()
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/api/login'), { timeout: 2000 })
 })

@@ -1,17 +1,18 @@
 /** Which page is shown to whom: visitors the landing page, newcomers onboarding, members their pages. */
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import type { User } from '../contract/users.ts'
-import { usePushedChanges } from './api/use-pushed-changes.ts'
 import { AccessDenied } from './layout/access-denied.tsx'
 import { ErrorBoundary } from './layout/error-boundary.tsx'
-import { TopNav } from './layout/top-nav.tsx'
 import { NotFoundPage } from './not-found/not-found-page.tsx'
 import { homePages, landingPage as Landing, onboardingPage as Onboarding, pages, redirects } from './pages.ts'
 import { useSession } from './session/use-session.ts'
 import { ErrorState } from './ui/error-state.tsx'
 import { PageSpinner } from './ui/spinner.tsx'
-import { Toaster } from './ui/toaster.tsx'
+
+// Menus, toasts and pushed changes are for people who are signed in; visitors do not wait for their code.
+const TopNav = lazy(async () => ({ default: (await import('./layout/top-nav.tsx')).TopNav }))
+const SignedInParts = lazy(async () => ({ default: (await import('./layout/signed-in-parts.tsx')).SignedInParts }))
 
 export function App() {
   const [path] = useLocation()
@@ -22,14 +23,20 @@ export function App() {
           <Screen path={path.length > 1 ? path.replace(/\/+$/, '') : path} />
         </Suspense>
       </ErrorBoundary>
-      <Toaster />
+      <Suspense>
+        <BesidePages />
+      </Suspense>
     </>
   )
 }
 
+function BesidePages() {
+  const { state } = useSession()
+  return state === 'newcomer' || state === 'member' ? <SignedInParts /> : null
+}
+
 function Screen({ path }: { path: string }) {
   const session = useSession()
-  usePushedChanges(session.state === 'newcomer' || session.state === 'member')
   switch (session.state) {
     case 'loading':
       return <PageSpinner />

@@ -75,6 +75,13 @@ export const pages: Page[] = [
     denied: { text: 'Only administrators can access user management.', to: '/', label: 'Return to Dashboard' },
     component: late(() => import('./users/users-page.tsx'), 'UsersPage'),
   },
+  {
+    path: '/admin/analytics',
+    allow: 'admin',
+    title: 'Fairness',
+    denied: adminsOnly,
+    component: late(() => import('./analytics/analytics-page.tsx'), 'AnalyticsPage'),
+  },
 ]
 
 /** Addresses that links name and that moved. */

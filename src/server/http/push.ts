@@ -1,8 +1,9 @@
-/** Pushes stale topics to open browsers (GET /api/events), across all server processes by LISTEN/NOTIFY. */
+/** Pushes stale topics and progress to open browsers (GET /api/events), across all server processes by LISTEN/NOTIFY. */
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { eventsPath, type PushedEvent } from '../../contract/events.ts'
+import { generation } from '../../contract/generation.ts'
 import { type Topic, topics } from '../../contract/route.ts'
 import type { Database, Orm } from '../db/database.ts'
 import { fail } from './fail.ts'
@@ -22,12 +23,14 @@ const announcement = z.object({
   /** Only these people; otherwise the whole group. */
   userIds: z.array(z.int()).optional(),
   topics: z.array(z.enum(topics)),
+  /** How far a schedule is that is being made: for the group's admins. */
+  generation: generation.optional(),
 })
-type Announcement = Omit<z.infer<typeof announcement>, 'topics'> & { topics: readonly Topic[] }
+type Announcement = Omit<z.input<typeof announcement>, 'topics'> & { topics: readonly Topic[] }
 
 /** Part of the transaction: heard by every server when, and only when, it commits. */
 export async function announceChange(tx: Orm, change: Announcement): Promise<void> {
-  if (change.topics.length === 0) return
+  if (change.topics.length === 0 && !change.generation) return
   await tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify(change)})`)
 }
 
@@ -44,7 +47,11 @@ export async function openPush(database: Database): Promise<Push> {
   const streams = new Set<Stream>()
   const hear = (payload: string) => {
     const change = announcement.parse(JSON.parse(payload))
-    for (const stream of streams) if (concerns(change, stream.person)) write(stream.reply, { topics: change.topics })
+    for (const stream of streams) {
+      if (!concerns(change, stream.person)) continue
+      const progress = stream.person.role === 'admin' ? change.generation : undefined
+      if (change.topics.length > 0 || progress) write(stream.reply, { topics: change.topics, generation: progress })
+    }
   }
   // After a lost connection nobody knows what was missed: everything is stale.
   const onGap = () => {

@@ -42,7 +42,9 @@ async function serveDevelopment(app: FastifyInstance): Promise<void> {
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server: app.server } } })
   app.addHook('onClose', () => vite.close())
   app.setNotFoundHandler((request, reply) => {
-    if (request.url.startsWith('/api/')) return answer(fail('unknown-call'), request, reply)
+    // The sources of src/web/api have the same first word as the calls.
+    if (request.url.startsWith('/api/') && !/\.tsx?($|\?)/.test(request.url))
+      return answer(fail('unknown-call'), request, reply)
     reply.hijack()
     vite.middlewares(request.raw, reply.raw, () => finish(reply))
   })

@@ -4,6 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Orm } from '../db/database.ts'
 import { notifications, outbox } from '../db/schema/messages.ts'
 import { sessions } from '../db/schema/people.ts'
+import { generations } from '../db/schema/schedules.ts'
 import { providerEntries } from '../db/schema/sign-in.ts'
 import type { Log } from './log.ts'
 
@@ -36,6 +37,12 @@ const rules: Rule[] = [
     table: notifications,
     isOver: and(isNotNull(notifications.readAt), lte(notifications.readAt, daysAgo(180))),
     reason: 'half a year after reading, the schedule itself is the reference; unread ones stay',
+  },
+  {
+    name: 'generations',
+    table: generations,
+    isOver: lte(generations.finishedAt, daysAgo(90)),
+    reason: 'what came of it is kept with the schedule, and who asked for it in the audit trail',
   },
 ]
 

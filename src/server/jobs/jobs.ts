@@ -28,6 +28,15 @@ export const jobs = {
     expiresAfter: 600,
     keptFor: hour,
   }),
+  /** Makes a month's schedule. A process that dies leaves it to the next one. */
+  'generate-schedule': define({
+    payload: z.object({ generationId: z.int() }),
+    isUnique: false,
+    retries: 5,
+    retryDelay: 1,
+    expiresAfter: 900,
+    keptFor: day,
+  }),
   /** Deletes what has expired. */
   housekeeping: define({
     payload: z.object({}),

@@ -5,6 +5,7 @@ import { outbox } from '../db/schema/messages.ts'
 import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
 import { createMailer, type Mailer } from '../mail/mailer.ts'
 import { refuse, type SmtpSink, startSilentServer, startSmtpSink } from '../mail/testing/smtp-sink.ts'
+import { createAdvisor } from './advisor.ts'
 import { readMailState } from './mail-state.ts'
 import { sendDueMail } from './outbox.ts'
 import { createReadableLog, type Process, type ReadableLog, startProcess, waitUntil } from './testing/job-bench.ts'
@@ -39,7 +40,8 @@ afterEach(async () => {
 async function startWorker(sender: Mailer = mailer): Promise<Process> {
   const process = await startProcess(database, log)
   processes.push(process)
-  await startWorking(process.queue, { orm: process.database.orm, mailer: sender, log })
+  const advisor = createAdvisor()
+  await startWorking(process.queue, { orm: process.database.orm, mailer: sender, log, advisor, now: () => new Date() })
   return process
 }
 

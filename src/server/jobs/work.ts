@@ -1,12 +1,15 @@
 /** Makes this process work: it takes jobs from the queue, beside any number of other working processes. */
 import type { Orm } from '../db/database.ts'
+import { resumeGenerations } from '../generation/resume-generations.ts'
+import { runGeneration } from '../generation/run-generation.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import type { Advisor } from './advisor.ts'
 import { keepHouse } from './housekeeping.ts'
 import type { Log } from './log.ts'
 import { sendDueMail } from './outbox.ts'
 import type { Queue } from './queue.ts'
 
-type WorkDependencies = { orm: Orm; mailer: Mailer; log: Log }
+type WorkDependencies = { orm: Orm; mailer: Mailer; log: Log; advisor: Advisor; now: () => Date }
 
 /** Seconds between two runs that no change asked for: for mail, these are the retries and whatever lost its job. */
 const every = { mail: 60, housekeeping: 3600 }
@@ -17,6 +20,11 @@ const mailsAtOnce = 3
 export async function startWorking(queue: Queue, dependencies: WorkDependencies): Promise<void> {
   const { orm, log } = dependencies
   await queue.work('send-mail', (_, run) => sendDueMail(dependencies, run.signal), { concurrency: mailsAtOnce })
+  // A search takes two threads: one at a time in a process.
+  await queue.work('generate-schedule', ({ generationId }, run) =>
+    runGeneration({ ...dependencies, queue }, generationId, run),
+  )
+  await resumeGenerations(orm, queue)
   await queue.work('housekeeping', () => keepHouse(orm, log))
   queue.repeat('send-mail', {}, every.mail)
   queue.repeat('housekeeping', {}, every.housekeeping)

@@ -16,6 +16,11 @@ export async function listRoles(orm: Orm, scope: Scope): Promise<RoleRow[]> {
     .orderBy(asc(roles.priority), asc(roles.startTime), asc(roles.name), asc(roles.id))
 }
 
+/** Also those out of use, which past shifts still have. */
+export async function listAllRoles(orm: Orm, scope: Scope): Promise<RoleRow[]> {
+  return orm.select().from(roles).where(eq(roles.groupId, scope.groupId)).orderBy(asc(roles.id))
+}
+
 export async function findRole(orm: Orm, scope: Scope, id: number): Promise<RoleRow | undefined> {
   const [row] = await orm.select().from(roles).where(ownRole(scope, id))
   return row

@@ -1,24 +1,65 @@
-/** Calls that read schedules and shifts. */
+/** Calls that read schedules and shifts, and change whole schedules. */
 import type { schedulesApi } from '../../contract/schedules.ts'
+import { holidaysOf } from '../generation/gather-problem.ts'
+import { findOwnGroup, settingsOf } from '../groups/groups.store.ts'
 import { fail } from '../http/fail.ts'
 import type { HandlersOf } from '../http/mount.ts'
+import { listAllRoles } from '../roles/roles.store.ts'
 import type { Services } from '../services.ts'
 import { findMember } from '../users/users.store.ts'
-import { findSchedule, listPhysicianShifts, listScheduleShifts, listSchedules } from './schedules.store.ts'
+import { compareShifts } from './compare-schedules.ts'
+import {
+  archiveSchedule,
+  clearSchedule,
+  deleteDraft,
+  duplicateSchedule,
+  publishSchedule,
+  renameSchedule,
+  requireSchedule,
+} from './schedules.service.ts'
+import { listPhysicianShifts, listScheduleShifts, listSchedules, showSchedule } from './schedules.store.ts'
 
 export function schedulesHandlers({ orm }: Services): HandlersOf<typeof schedulesApi> {
   return {
     listSchedules: async ({ scope, params }) => {
       if (params.groupId !== scope.groupId) throw fail('not-found')
-      return listSchedules(orm, scope)
+      return (await listSchedules(orm, scope)).map((row) => showSchedule(row, scope))
     },
     scheduleShifts: async ({ scope, params }) => {
-      if (!(await findSchedule(orm, scope, params.scheduleId))) throw fail('not-found')
+      await requireSchedule(orm, scope, params.scheduleId)
       return listScheduleShifts(orm, scope, params.scheduleId)
     },
     physicianShifts: async ({ scope, params }) => {
       if (!(await findMember(orm, scope, params.physicianId))) throw fail('not-found')
       return listPhysicianShifts(orm, scope, params.physicianId)
+    },
+    publishSchedule: ({ scope, params, body, change }) => publishSchedule(scope, params.id, body.version, change),
+    archiveSchedule: ({ scope, params, body, change }) => archiveSchedule(scope, params.id, body.version, change),
+    deleteSchedule: ({ scope, params, change }) => deleteDraft(scope, params.id, change),
+    duplicateSchedule: ({ scope, params, body, change }) => duplicateSchedule(scope, params.id, body.name, change),
+    renameSchedule: ({ scope, params, body, change }) =>
+      renameSchedule(scope, params.id, body.name, body.version, change),
+    clearSchedule: ({ scope, params, body, change }) => clearSchedule(scope, params.id, body, change),
+    compareSchedules: async ({ scope, params }) => {
+      const [one, other] = [
+        await requireSchedule(orm, scope, params.id),
+        await requireSchedule(orm, scope, params.otherId),
+      ]
+      const group = await findOwnGroup(orm, scope)
+      if (!group) throw fail('not-found')
+      const settings = settingsOf(group)
+      const years = [...new Set([one.year, other.year])]
+      const holidays = years.flatMap((year) => holidaysOf({ month: { month: 1, year }, settings }))
+      const backup = (await listAllRoles(orm, scope)).filter(({ category }) => category === 'backup')
+      const counting = {
+        backupRoles: new Set(backup.map(({ id }) => id)),
+        holidays: new Set(holidays.map(({ date }) => date)),
+      }
+      const [inOne, inOther] = [
+        await listScheduleShifts(orm, scope, one.id),
+        await listScheduleShifts(orm, scope, other.id),
+      ]
+      return { one, other, ...compareShifts(inOne, inOther, counting) }
     },
   }
 }

@@ -8,6 +8,7 @@ import { openTestDatabase } from '../db/testing/test-database.ts'
 import { readSettings } from '../env.ts'
 import { createHealthBoard } from '../health/health-board.ts'
 import { openPush } from '../http/push.ts'
+import { createAdvisor } from '../jobs/advisor.ts'
 import { openQueue } from '../jobs/queue.ts'
 import type { Services } from '../services.ts'
 
@@ -31,7 +32,8 @@ export async function openTestApp(now: () => Date = () => new Date()): Promise<T
   const push = await openPush(database)
   const ok = async () => ({ state: 'ok' as const, detail: '' })
   const health = createHealthBoard({ database: ok, queue: queue.state, email: ok, ai: ok }, '0.0.0', now)
-  const services: Services = { settings, database, orm: database.orm, queue, push, health, log, now }
+  const advisor = createAdvisor()
+  const services: Services = { settings, database, orm: database.orm, queue, push, health, advisor, log, now }
   const app = await createApp({ services, web: { kind: 'none' }, version: '0.0.0', publicUrl: () => testUrl })
   await app.ready()
   const cookies = new Map<number, string>()
@@ -62,6 +64,7 @@ export async function openTestApp(now: () => Date = () => new Date()): Promise<T
       await app.close()
       await push.close()
       await queue.stop(1)
+      await advisor.close()
       await database.close()
     },
   }

@@ -1,7 +1,8 @@
 /** Makes one call of the contract: address, body and cookies in; the answer, or an ApiError, out. */
-import { type Answer, type Api, api, type CallName, type Sent } from '../../contract/api.ts'
-import { type ErrorBody, errorBody } from '../../contract/errors.ts'
+import type { Answer, Api, CallName, Sent } from '../../contract/api.ts'
+import type { ErrorBody } from '../../contract/errors.ts'
 import type { Route } from '../../contract/route.ts'
+import { findCall } from './calls.ts'
 
 type Values = Record<string, unknown>
 
@@ -33,10 +34,17 @@ export class ApiError extends Error {
 
 function parseBody(text: string): ErrorBody | undefined {
   try {
-    return errorBody.parse(JSON.parse(text))
+    const body: unknown = JSON.parse(text)
+    return isErrorBody(body) ? body : undefined
   } catch {
     return undefined
   }
+}
+
+/** The server writes it from one table; a proxy in front of it may answer with something else. */
+function isErrorBody(body: unknown): body is ErrorBody {
+  if (typeof body !== 'object' || body === null || !('code' in body) || !('message' in body)) return false
+  return typeof body.code === 'string' && typeof body.message === 'string'
 }
 
 export function isUnauthorized(error: unknown): boolean {
@@ -47,7 +55,7 @@ export async function callApi<Name extends CallName>(
   name: Name,
   given: CallArguments<Name>,
 ): Promise<Answer<Api[Name]>> {
-  const route: Route = api[name]
+  const route = await findCall(name)
   const response = await fetch(addressOf(route, given as Given), {
     method: route.method,
     credentials: 'include',
@@ -62,7 +70,7 @@ export async function callApi<Name extends CallName>(
 /** The same for every call, where its own type does not matter. */
 type Given = { params?: Values; query?: Values; body?: unknown }
 
-function addressOf(route: Route, given: Given): string {
+function addressOf(route: Pick<Route, 'path'>, given: Given): string {
   const path = route.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(given.params?.[key])))
   const query = Object.entries(given.query ?? {}).filter(([, value]) => value !== undefined)
   if (query.length === 0) return path

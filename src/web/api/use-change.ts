@@ -1,12 +1,11 @@
 /** Makes a change: toasts from the table of sentences, the cache refreshed, a lost session sent to sign in. */
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Answer, type Api, api } from '../../contract/api.ts'
-import type { Route } from '../../contract/route.ts'
+import type { Answer, Api } from '../../contract/api.ts'
 import { type ChangeName, type SentenceName, sentences } from '../text/sentences.ts'
 import { toast } from '../ui/toast.ts'
 import { ApiError, type CallArguments, callApi, isUnauthorized } from './call.ts'
 import { sendToSignIn } from './send-to-sign-in.ts'
-import { refreshTopics } from './use-read.ts'
+import { refreshAfter } from './use-read.ts'
 
 export function useChange<Name extends ChangeName>(
   name: Name,
@@ -18,7 +17,7 @@ export function useChange<Name extends ChangeName>(
     onSuccess: () => {
       const { success } = sentences[as]
       if (success) toast({ ...success, tone: 'good' })
-      refreshTopics(client, (api[name] as Route).changes ?? [])
+      void refreshAfter(client, name)
     },
     onError: (error) => {
       if (isUnauthorized(error)) sendToSignIn()

@@ -1,8 +1,9 @@
 /** Reads a call of the contract into the cache, under its own name, so that pushed topics find it. */
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { type Answer, type Api, api, type CallName } from '../../contract/api.ts'
+import type { Answer, Api, CallName } from '../../contract/api.ts'
 import type { Route, Topic } from '../../contract/route.ts'
 import { ApiError, type CallArguments, callApi, isUnauthorized } from './call.ts'
+import { loadCalls } from './calls.ts'
 import { sendToSignIn } from './send-to-sign-in.ts'
 
 type ReadName = { [Name in CallName]: Api[Name]['method'] extends 'GET' ? Name : never }[CallName]
@@ -31,12 +32,16 @@ export function useRead<Name extends ReadName>(name: Name, given: CallArguments<
 }
 
 /** Refetches what reads one of these topics: at once if it is on screen, else when it is next shown. */
-export function refreshTopics(client: QueryClient, stale: readonly Topic[]): void {
+export async function refreshTopics(client: QueryClient, stale: readonly Topic[]): Promise<void> {
+  const calls: Partial<Record<string, Route>> = await loadCalls()
   const topics = new Set(stale)
   client.invalidateQueries({
-    predicate: ({ queryKey: [name] }) => {
-      const route: Route | undefined = api[name as CallName]
-      return route?.reads?.some((topic) => topics.has(topic)) ?? false
-    },
+    predicate: ({ queryKey: [name] }) => calls[String(name)]?.reads?.some((topic) => topics.has(topic)) ?? false,
   })
+}
+
+/** Refetches what a change made stale. */
+export async function refreshAfter(client: QueryClient, change: CallName): Promise<void> {
+  const calls = await loadCalls()
+  await refreshTopics(client, calls[change].changes ?? [])
 }

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addGroup, type TestGroup } from '../../testing/two-groups.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import { groups, schedules, shiftRequests, shifts, users } from './index.ts'
+import { generations, groups, schedules, shiftRequests, shifts, users } from './index.ts'
 
 let database: TestDatabase
 let own: TestGroup
@@ -70,6 +70,22 @@ it('refuses a second active schedule of a month', async () => {
   expect(await refusal(database.orm.insert(schedules).values({ ...january, status: 'active' }))).toBe(
     'schedules_one_active',
   )
+})
+
+it('refuses a second making of a month while one is under way', async () => {
+  const progress = {
+    phase: 'waiting' as const,
+    elapsed: 0,
+    budget: 0,
+    cost: null,
+    bound: null,
+    openShifts: null,
+    scores: null,
+  }
+  const may = { groupId: own.ids.group, month: 5, year: 2027, progress }
+  await database.orm.insert(generations).values({ ...may, state: 'done' })
+  await database.orm.insert(generations).values({ ...may, state: 'running' })
+  expect(await refusal(database.orm.insert(generations).values(may))).toBe('generations_one_unfinished')
 })
 
 it('refuses shifts and requests that reach into another group', async () => {

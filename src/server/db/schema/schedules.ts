@@ -1,4 +1,4 @@
-/** Schedules, their shifts, and what physicians said about them. */
+/** Schedules, how they are made, their shifts, and what physicians said about them. */
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -14,7 +14,8 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { scheduleStatuses, shiftStatuses, shiftTypes } from '../../../contract/schedules.ts'
+import { type GenerationProgress, generationStates } from '../../../contract/generation.ts'
+import { type ScheduleDetails, scheduleStatuses, shiftStatuses, shiftTypes } from '../../../contract/schedules.ts'
 import { clock, id, list, moment, oneOf, span, timestamps, version } from './columns.ts'
 import { groups, roles } from './groups.ts'
 import { users } from './people.ts'
@@ -37,6 +38,8 @@ export const schedules = pgTable(
     fairnessScore: score(),
     preferencesMetScore: score(),
     aiSuggestions: list<string>(),
+    /** How it was generated; null for one that was not. */
+    details: jsonb().$type<ScheduleDetails>(),
     publishedAt: moment(),
     version: version(),
     ...timestamps,
@@ -77,6 +80,10 @@ export const shifts = pgTable(
       ),
     location: text(),
     status: text({ enum: shiftStatuses }).notNull().default('scheduled'),
+    /** Generating anew keeps it. */
+    isLocked: boolean().notNull().default(false),
+    /** Who set it by hand. */
+    editedBy: integer(),
     version: version(),
     ...timestamps,
   },
@@ -92,6 +99,11 @@ export const shifts = pgTable(
       foreignColumns: [users.id, users.groupId],
     }),
     foreignKey({
+      name: 'shifts_editor',
+      columns: [table.editedBy, table.groupId],
+      foreignColumns: [users.id, users.groupId],
+    }),
+    foreignKey({
       name: 'shifts_role',
       columns: [table.roleId, table.groupId],
       foreignColumns: [roles.id, roles.groupId],
@@ -102,6 +114,39 @@ export const shifts = pgTable(
     index('shifts_group_date').on(table.groupId, table.date),
     check('shifts_type', oneOf(table.shiftType, shiftTypes)),
     check('shifts_status', oneOf(table.status, shiftStatuses)),
+  ],
+)
+
+/** One making of a month's schedule. At most one that has not ended for a group and month, so that a second request joins. */
+export const generations = pgTable(
+  'generations',
+  {
+    id: id(),
+    groupId: integer()
+      .notNull()
+      .references(() => groups.id),
+    month: integer().notNull(),
+    year: integer().notNull(),
+    requestedBy: integer().references(() => users.id),
+    keepEdited: boolean().notNull().default(false),
+    state: text({ enum: generationStates }).notNull().default('queued'),
+    progress: jsonb().$type<GenerationProgress>().notNull(),
+    cancelRequested: boolean().notNull().default(false),
+    /** The draft that came of it; deleting the draft forgets it here. */
+    scheduleId: integer().references(() => schedules.id, { onDelete: 'set null' }),
+    /** A sentence for the person who asked. */
+    error: text(),
+    startedAt: moment(),
+    finishedAt: moment(),
+    ...timestamps,
+  },
+  (table) => [
+    uniqueIndex('generations_one_unfinished')
+      .on(table.groupId, table.year, table.month)
+      .where(sql`${table.state} in ('queued', 'running')`),
+    index('generations_group').on(table.groupId, table.createdAt),
+    check('generations_state', oneOf(table.state, generationStates)),
+    check('generations_month', sql`${table.month} between 1 and 12`),
   ],
 )
 

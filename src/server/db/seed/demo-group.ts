@@ -19,6 +19,7 @@ import { demoRoles } from './demo-lines.ts'
 import { coordinator, demoEmail, demoPhysicians } from './demo-people.ts'
 import { demoRequests } from './demo-requests.ts'
 import { type Demo, writeSchedules } from './demo-schedules.ts'
+import { scoreDemoSchedules } from './demo-scores.ts'
 
 export const demoTimeZone = 'America/New_York'
 
@@ -42,6 +43,7 @@ async function writeDemo(tx: Orm, now: Date): Promise<void> {
   await writeWishes(tx, groupId, physicianIds, today)
   await writeSchedules(tx, { groupId, adminId, physicianIds, roleIds, today })
   await writeRequests(tx, { groupId, adminId, physicianIds, today, now })
+  await scoreDemoSchedules(tx, groupId)
   await tx.insert(secrets).values({ name: keptName, value: { groupId } })
 }
 

@@ -1,5 +1,5 @@
 /** The demo group's schedules: three months of history, and what is published now. */
-import { addDays, daysInMonth, monthStart } from '../../../engine/calendar.ts'
+import { addDays, daysInMonth, monthNames, monthStart } from '../../../engine/calendar.ts'
 import type { Orm } from '../database.ts'
 import { auditEvents, schedules, shifts } from '../schema/index.ts'
 import { rotate } from './demo-lines.ts'
@@ -18,8 +18,6 @@ function monthsAround(today: string): { year: number; month: number }[] {
     return { year: Math.floor(number / 12), month: (number % 12) + 1 }
   })
 }
-
-const monthNames = 'January February March April May June July August September October November December'.split(' ')
 
 export async function writeSchedules(tx: Orm, demo: Demo & { roleIds: Map<string, number> }): Promise<void> {
   const months = monthsAround(demo.today)

@@ -1,8 +1,7 @@
-/** What the threads of one search share: a stop flag, the best costs and the best bound. */
-import type { PartOptions } from '../src/engine/search/run.ts'
-import type { Board } from '../src/engine/shapes/limit.ts'
+/** What the threads of one search share: a stop flag, the best costs, and the proven bound. */
+import type { PartOptions } from '../../engine/search/run.ts'
 
-export type WorkerOrder = { board: Board; options: PartOptions; memory: SharedArrayBuffer }
+type Part = PartOptions['part']
 
 /** Eight bytes for the flag, then best cost of R, best cost of D, bound. */
 const bytes = 32
@@ -13,7 +12,7 @@ export function createSharedMemory(): SharedArrayBuffer {
   return memory
 }
 
-export function openSharedBoard(memory: SharedArrayBuffer) {
+export function openSharedBest(memory: SharedArrayBuffer) {
   const flag = new Int32Array(memory, 0, 1)
   const values = new Float64Array(memory, 8)
   return {
@@ -22,7 +21,7 @@ export function openSharedBoard(memory: SharedArrayBuffer) {
     readBest: () => Math.min(values[0]!, values[1]!),
     readBound: () => values[2]!,
     /** Each thread has a place of its own for its cost; only D writes the bound. */
-    offer: (part: 'R' | 'D', cost: number, bound: number) => {
+    offer: (part: Part, cost: number, bound: number) => {
       const place = part === 'R' ? 0 : 1
       values[place] = Math.min(values[place]!, cost)
       if (part === 'D') values[2] = Math.max(values[2]!, bound)

@@ -1,0 +1,83 @@
+/** How a year's published schedules stand: scores month by month, everybody's burdens against their share, and runs of work. */
+import { z } from 'zod'
+import { weekdays } from '../engine/model.ts'
+import { idOf, route } from './route.ts'
+import { calendarDate } from './text.ts'
+
+/** The burdens that a year is judged by; backup duty has its own place in a schedule's assessment. */
+export const yearClasses = ['total', 'night', 'weekend', 'holiday'] as const
+export type YearClass = (typeof yearClasses)[number]
+
+/** Working days that follow each other, by how many they are. */
+export const runLengths = ['1', '2', '3-4', '5-6', '7+'] as const
+export type RunLength = (typeof runLengths)[number]
+
+const burden = z.object({
+  has: z.int(),
+  /** The fair share of this month alone; null for those who take no turns or take these shifts by wish. */
+  share: z.number().nullable(),
+})
+
+const continuity = z.object({
+  /** Working days by the length of the run that they sit in; a run counts whole, also where it crosses into a month. */
+  runs: z.array(z.object({ length: z.enum(runLengths), days: z.int() })),
+  /** How many runs begin and end on each day of the week. */
+  switchDays: z.array(z.object({ weekday: z.enum(weekdays), starts: z.int(), ends: z.int() })),
+})
+export type Continuity = z.infer<typeof continuity>
+
+export const analyticsMonth = z.object({
+  month: z.int().min(1).max(12),
+  scheduleId: idOf('schedule'),
+  name: z.string(),
+  coverage: z.number(),
+  fairness: z.number(),
+  preferences: z.number(),
+  openShifts: z.int(),
+  /** Shifts above or below a whole share, in all classes, that no other deal of the same shifts could avoid. */
+  unavoidable: z.int(),
+  people: z.array(
+    z.object({
+      physicianId: idOf('user'),
+      burdens: z.object({ total: burden, night: burden, weekend: burden, holiday: burden }),
+      /** 0 to 100; null for those who wished for nothing. */
+      wishesMet: z.number().nullable(),
+    }),
+  ),
+  continuity,
+})
+export type AnalyticsMonth = z.infer<typeof analyticsMonth>
+
+export const analytics = z.object({
+  year: z.int(),
+  /** Years that have published schedules, the newest first. */
+  years: z.array(z.int()),
+  months: z.array(analyticsMonth),
+  physicians: z.array(
+    z.object({ id: idOf('user'), firstName: z.string(), lastName: z.string(), fte: z.number(), isActive: z.boolean() }),
+  ),
+  /** How many shifts more or fewer than the share rounding alone can make: one, or one run of nights. */
+  rounding: z.object({ total: z.number(), night: z.number(), weekend: z.number(), holiday: z.number() }),
+  holidays: z.array(z.object({ date: calendarDate, name: z.string() })),
+})
+export type Analytics = z.infer<typeof analytics>
+
+export const analyticsApi = {
+  yearAnalytics: route({
+    method: 'GET',
+    path: '/api/analytics',
+    allow: 'admin',
+    summary: "A year's published schedules: scores by month, burdens by physician against the fair share, continuity",
+    query: z.object({
+      /** This year in the time zone of the group unless said. */
+      year: z
+        .string()
+        .regex(/^20\d\d$/, { error: 'must be a year such as 2026' })
+        .transform(Number)
+        .optional(),
+    }),
+    output: analytics,
+    reads: ['schedules', 'shifts', 'physicians', 'roles', 'group', 'requests'],
+    perMinute: 60,
+  }),
+}

@@ -1,0 +1,92 @@
+/** The scores of a schedule with their breakdown: by class of burden, by wish, by physician. */
+import { z } from 'zod'
+import { fairClasses } from '../engine/view/fair-class.ts'
+import { idOf, noBody, pathIdOf, route } from './route.ts'
+import { openSlot } from './schedules.ts'
+import { finding } from './shifts.ts'
+
+const score = z.number()
+
+const fairClass = z.object({
+  fairClass: z.enum(fairClasses),
+  title: z.string(),
+  score,
+  /** How much it counts in the whole, of 1. */
+  weight: z.number(),
+  shifts: z.int(),
+  misplaced: z.int(),
+  unavoidable: z.int(),
+  range: z.object({ fewest: z.int(), most: z.int() }),
+  people: z.array(
+    z.object({
+      physicianId: idOf('user'),
+      has: z.int(),
+      /** The fair share; null for those who take no turns or take these shifts by wish. */
+      share: z.number().nullable(),
+      over: z.number(),
+      under: z.number(),
+    }),
+  ),
+})
+
+export const assessment = z.object({
+  fairnessScore: score,
+  preferencesMetScore: score,
+  coverageScore: score,
+  coverage: z.object({
+    required: z.int(),
+    filled: z.int(),
+    roles: z.array(z.object({ roleId: idOf('role'), name: z.string(), required: z.int(), filled: z.int(), score })),
+  }),
+  classes: z.array(fairClass),
+  wishes: z.array(z.object({ ruleId: z.string(), title: z.string(), score, wishes: z.int() })),
+  /** Requests for single days, and how many of them were met. */
+  requests: z.object({ asked: z.int(), met: z.int() }),
+  physicians: z.array(
+    z.object({
+      physicianId: idOf('user'),
+      name: z.string(),
+      fairness: score,
+      preferences: score,
+      wishes: z.int(),
+    }),
+  ),
+  /** Points of the schedule by rule (docs/scoring.md). */
+  cost: z.number(),
+  costByRule: z.array(z.object({ ruleId: z.string(), title: z.string(), cost: z.number() })),
+  /** Hard rules that are broken, by edits with a reason or by inputs that changed since. */
+  broken: z.array(finding),
+  openSlots: z.array(openSlot),
+})
+export type Assessment = z.infer<typeof assessment>
+
+const byId = z.object({ id: pathIdOf('schedule') })
+
+export const assessmentApi = {
+  assessFairness: route({
+    method: 'POST',
+    path: '/api/schedules/:id/assess-fairness',
+    allow: 'admin',
+    summary: 'Scores a schedule as it stands now, and keeps scores and suggestions with it',
+    params: byId,
+    body: noBody,
+    example: {},
+    output: z.object({
+      fairnessScore: score,
+      preferencesMetScore: score,
+      coverageScore: score,
+      suggestions: z.array(z.string()),
+      assessment,
+    }),
+    changes: ['schedules', 'activity'],
+  }),
+  scheduleAssessment: route({
+    method: 'GET',
+    path: '/api/schedules/:id/assessment',
+    allow: 'admin',
+    summary: 'The breakdown of the scores, by class, wish, role and physician',
+    params: byId,
+    output: assessment,
+    reads: ['schedules', 'shifts', 'physicians', 'roles', 'group', 'requests'],
+  }),
+}

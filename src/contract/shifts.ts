@@ -1,0 +1,116 @@
+/** Changing the shifts of a schedule by hand, and why a shift is with whom it is. */
+import { z } from 'zod'
+import { idOf, pathIdOf, route } from './route.ts'
+import { schedule, shift } from './schedules.ts'
+import { calendarDate, clockTime, prose } from './text.ts'
+
+const place = z.object({
+  roleId: idOf('role'),
+  date: calendarDate,
+  startTime: clockTime.optional(),
+  endTime: clockTime.optional(),
+  location: prose(200).nullable().optional(),
+})
+
+/** Assigning, opening (no physician), moving and locking are all changes of one shift; a swap is two in one call. */
+export const shiftChange = z.object({
+  do: z.literal('change'),
+  shiftId: idOf('shift'),
+  /** The version that the caller saw; another one is refused with the current state. */
+  version: z.int().min(1),
+  physicianId: idOf('user').nullable().optional(),
+  roleId: idOf('role').optional(),
+  date: calendarDate.optional(),
+  startTime: clockTime.optional(),
+  endTime: clockTime.optional(),
+  location: prose(200).nullable().optional(),
+  isLocked: z.boolean().optional(),
+})
+
+export const shiftEdit = z.discriminatedUnion('do', [
+  shiftChange,
+  place.extend({ do: z.literal('add'), physicianId: idOf('user').nullable() }),
+  z.object({ do: z.literal('remove'), shiftId: idOf('shift'), version: z.int().min(1) }),
+])
+export type ShiftEdit = z.infer<typeof shiftEdit>
+
+/** What an edit breaks. A hard one needs a reason. */
+export const finding = z.object({
+  ruleId: z.string(),
+  hard: z.boolean(),
+  says: z.string(),
+})
+export type Finding = z.infer<typeof finding>
+
+const scoreEffect = z.object({ coverage: z.number(), fairness: z.number(), preferences: z.number() })
+
+export const candidate = z.object({
+  physicianId: idOf('user'),
+  name: z.string(),
+  isAllowed: z.boolean(),
+  says: z.string(),
+  /** The rules in the way; why a colleague is not available stays between the colleague and the coordinator. */
+  blockedBy: z.array(z.object({ ruleId: z.string(), title: z.string(), says: z.string() })),
+  /** Points more (worse) or less (better). */
+  cost: z.number(),
+  /** What happens to the three scores; for the best candidates only. */
+  scores: scoreEffect.nullable(),
+})
+export type Candidate = z.infer<typeof candidate>
+
+/** Why a shift is with this physician, or why it is open. */
+export const shiftReason = z.object({
+  isOpen: z.boolean(),
+  says: z.array(z.string()),
+  /** How many colleagues each rule keeps from it. */
+  excluded: z.array(z.object({ title: z.string(), count: z.int() })),
+  /** The best of those who could have it, then those whom the fewest rules keep from it. */
+  alternatives: z.array(candidate),
+  /** For an open shift: what would fill it, each tried before it is offered. */
+  fixes: z.array(z.object({ says: z.string(), physicianId: idOf('user').nullable() })),
+})
+export type ShiftReason = z.infer<typeof shiftReason>
+
+export const shiftsApi = {
+  editShifts: route({
+    method: 'POST',
+    path: '/api/schedules/:id/edits',
+    allow: 'admin',
+    summary: 'Edits shifts, all or none: soft rules warn, a hard rule is refused unless a reason is given',
+    params: z.object({ id: pathIdOf('schedule') }),
+    body: z.object({
+      edits: z.array(shiftEdit).min(1).max(200),
+      /** Kept in the audit trail; needed where a hard rule is broken. */
+      reason: prose(500).optional(),
+      /** Only says what the edit would break and do to the scores; nothing is written, and no shifts are answered. */
+      onlyCheck: z.boolean().default(false),
+    }),
+    example: { edits: [{ do: 'change', shiftId: 1, version: 1, physicianId: null }] },
+    output: z.object({
+      schedule,
+      /** The changed and added shifts as they are now. */
+      shifts: z.array(shift),
+      removed: z.array(idOf('shift')),
+      findings: z.array(finding),
+    }),
+    changes: ['shifts', 'schedules', 'stats', 'activity'],
+  }),
+  shiftReason: route({
+    method: 'GET',
+    path: '/api/shifts/:id/why',
+    allow: 'member',
+    summary: 'Why this physician has this shift, or why it is open and what would fill it',
+    params: z.object({ id: pathIdOf('shift') }),
+    output: shiftReason,
+    reads: ['shifts', 'physicians', 'roles', 'group', 'requests'],
+  }),
+  shiftCandidates: route({
+    method: 'GET',
+    path: '/api/shifts/:id/candidates',
+    allow: 'member',
+    summary: 'Who could take this shift, the best first, each with what is in the way or what it would change',
+    params: z.object({ id: pathIdOf('shift') }),
+    output: z.array(candidate),
+    reads: ['shifts', 'physicians', 'roles', 'group', 'requests'],
+  }),
+}

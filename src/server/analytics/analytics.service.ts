@@ -1,0 +1,91 @@
+/** Puts a year together: each published month scored, with the months before it as its past. */
+import { setImmediate } from 'node:timers/promises'
+import type { Analytics, AnalyticsMonth } from '../../contract/analytics.ts'
+import { nightRun } from '../../engine/view/fair-share.ts'
+import type { Orm } from '../db/database.ts'
+import { holidaysOf } from '../generation/gather-problem.ts'
+import { spanOfMonth } from '../generation/month.ts'
+import { type HeldShift, type Inputs, readInputs } from '../generation/read-inputs.ts'
+import type { Scope } from '../http/scope.ts'
+import {
+  listPublishedSchedules,
+  listPublishedShifts,
+  listPublishedYears,
+  type PublishedSchedule,
+  type PublishedShift,
+} from './analytics.store.ts'
+import { measureContinuity, type WorkedDay } from './continuity.ts'
+import { scoreMonth } from './score-month.ts'
+
+export async function analyseYear(orm: Orm, scope: Scope, year: number): Promise<Analytics> {
+  const published = await listPublishedSchedules(orm, scope, year)
+  const inputs = await readYear(orm, scope, year)
+  const shifts = await listPublishedShifts(orm, scope, year)
+  const months: AnalyticsMonth[] = []
+  for (const schedule of published) {
+    months.push(analyseMonth(inputs, published, shifts, schedule, year))
+    // Other calls are answered between two months.
+    await setImmediate()
+  }
+  const involved = new Set(months.flatMap(({ people }) => people.map(({ physicianId }) => physicianId)))
+  return {
+    year,
+    years: await listPublishedYears(orm, scope),
+    months,
+    physicians: inputs.people.filter(({ id }) => involved.has(id)),
+    rounding: { total: 1, weekend: 1, holiday: 1, night: hasNightRuns(inputs) ? nightRun : 1 },
+    holidays: holidaysOf(inputs),
+  }
+}
+
+/** What all months have in common, read once: everything up to December, and the last days of the year before. */
+async function readYear(orm: Orm, scope: Scope, year: number): Promise<Inputs> {
+  const december = await readInputs(orm, scope.groupId, { month: 12, year })
+  const january = await readInputs(orm, scope.groupId, { month: 1, year })
+  return { ...december, worked: january.worked }
+}
+
+function analyseMonth(
+  year: Inputs,
+  published: PublishedSchedule[],
+  shifts: PublishedShift[],
+  schedule: PublishedSchedule,
+  number: number,
+): AnalyticsMonth {
+  const { id, name, month } = schedule
+  const span = spanOfMonth({ month, year: number })
+  const ofYear = shifts.flatMap((shift) => heldOf(shift) ?? [])
+  const own = shifts.filter((shift) => shift.scheduleId === id)
+  const inputs: Inputs = {
+    ...year,
+    month: { month, year: number },
+    timeOff: year.timeOff.filter(({ from }) => from <= span.to),
+    worked: [...year.worked, ...ofYear.filter(({ date }) => date < span.from)],
+    publishedMonths: published.filter((other) => other.month < month).map((other) => ({ ...other, year: number })),
+  }
+  return {
+    ...scoreMonth(
+      inputs,
+      own.flatMap((shift) => heldOf(shift) ?? []),
+    ),
+    month,
+    scheduleId: id,
+    name,
+    openShifts: own.filter(({ physicianId }) => physicianId === null).length,
+    continuity: measureContinuity(workingDays(inputs, [...year.worked, ...ofYear]), span.from, span.to),
+  }
+}
+
+function heldOf({ physicianId, roleId, date }: PublishedShift): HeldShift | undefined {
+  return physicianId === null || roleId === null ? undefined : { physicianId, roleId, date }
+}
+
+/** Backup duty is no working day. */
+function workingDays({ roles }: Inputs, held: HeldShift[]): WorkedDay[] {
+  const backups = new Set(roles.filter(({ category }) => category === 'backup').map(({ id }) => id))
+  return held.filter(({ roleId }) => !backups.has(roleId))
+}
+
+function hasNightRuns({ settings }: Inputs): boolean {
+  return settings.rules['nights-in-runs']?.on ?? true
+}

@@ -1,0 +1,55 @@
+/** A year's published schedules and their shifts, as rows. */
+import { and, asc, between, desc, eq, ne } from 'drizzle-orm'
+import { addDays } from '../../engine/calendar.ts'
+import type { Orm } from '../db/database.ts'
+import { schedules, shifts } from '../db/schema/index.ts'
+import type { Scope } from '../http/scope.ts'
+
+export type PublishedSchedule = { id: number; name: string; month: number }
+export type PublishedShift = {
+  scheduleId: number
+  physicianId: number | null
+  roleId: number | null
+  date: string
+}
+
+export async function listPublishedYears(orm: Orm, scope: Scope): Promise<number[]> {
+  const rows = await orm
+    .selectDistinct({ year: schedules.year })
+    .from(schedules)
+    .where(and(eq(schedules.groupId, scope.groupId), eq(schedules.status, 'active')))
+    .orderBy(desc(schedules.year))
+  return rows.map(({ year }) => year)
+}
+
+export async function listPublishedSchedules(orm: Orm, scope: Scope, year: number): Promise<PublishedSchedule[]> {
+  return orm
+    .select({ id: schedules.id, name: schedules.name, month: schedules.month })
+    .from(schedules)
+    .where(and(eq(schedules.groupId, scope.groupId), eq(schedules.status, 'active'), eq(schedules.year, year)))
+    .orderBy(asc(schedules.month))
+}
+
+/** Also those of the days after the year, so that the last run of December is whole. */
+const daysAfter = 14
+
+export async function listPublishedShifts(orm: Orm, scope: Scope, year: number): Promise<PublishedShift[]> {
+  return orm
+    .select({
+      scheduleId: shifts.scheduleId,
+      physicianId: shifts.physicianId,
+      roleId: shifts.roleId,
+      date: shifts.date,
+    })
+    .from(shifts)
+    .innerJoin(schedules, eq(schedules.id, shifts.scheduleId))
+    .where(
+      and(
+        eq(schedules.groupId, scope.groupId),
+        eq(schedules.status, 'active'),
+        between(shifts.date, `${year}-01-01`, addDays(`${year}-12-31`, daysAfter)),
+        ne(shifts.status, 'cancelled'),
+      ),
+    )
+    .orderBy(asc(shifts.date), asc(shifts.startTime), asc(shifts.id))
+}

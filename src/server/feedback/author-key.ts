@@ -1,0 +1,10 @@
+/** The key of an answer's author: allows one answer a person and schedule, and tells nobody who the person is. */
+import { createHmac, randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { keepSecret } from '../auth/kept-secret.ts'
+import type { Orm } from '../db/database.ts'
+
+export async function authorKeyOf(orm: Orm, scheduleId: number, userId: number): Promise<string> {
+  const secret = await keepSecret(orm, 'feedback-key', z.string(), () => randomBytes(32).toString('base64'))
+  return createHmac('sha256', Buffer.from(secret, 'base64')).update(`${scheduleId} ${userId}`).digest('base64url')
+}

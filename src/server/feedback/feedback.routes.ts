@@ -1,0 +1,61 @@
+/** Calls about what physicians say of a schedule. */
+import { type feedbackApi, feedbackCategories } from '../../contract/feedback.ts'
+import { countPhysicians } from '../activity/activity.store.ts'
+import { changeAs } from '../change.ts'
+import { fail } from '../http/fail.ts'
+import type { HandlersOf } from '../http/mount.ts'
+import { requireSchedule } from '../schedules/schedules.service.ts'
+import { requireTransition } from '../schedules/transitions.ts'
+import type { Services } from '../services.ts'
+import { authorKeyOf } from './author-key.ts'
+import { findByKey, listOpinions, writeFeedback } from './feedback.store.ts'
+
+export function feedbackHandlers({ orm, queue }: Services): HandlersOf<typeof feedbackApi> {
+  return {
+    giveFeedback: async ({ scope, params, body, change }) => {
+      const schedule = await requireSchedule(orm, scope, params.id)
+      if (scope.role !== 'physician') throw fail('forbidden', { message: 'Only physicians rate a schedule.' })
+      requireTransition(schedule, 'rate')
+      const key = await authorKeyOf(orm, schedule.id, scope.userId)
+      // The trail of an anonymous answer names nobody: as if the system had written it. It sends no mail.
+      const nameless = changeAs({ orm, queue, mailDomain: 'localhost' }, null, ['schedules'], scope.groupId)
+      await (body.isAnonymous ? nameless : change)(async ({ tx, audit }) => {
+        await writeFeedback(tx, scope, schedule.id, key, body)
+        await audit({
+          action: 'feedback.give',
+          thing: 'schedule',
+          thingId: schedule.id,
+          text: body.isAnonymous ? `received an anonymous answer about ${schedule.name}` : `rated ${schedule.name}`,
+        })
+      })
+      return body
+    },
+    myFeedback: async ({ scope, params }) => {
+      const { id } = await requireSchedule(orm, scope, params.id)
+      const row = await findByKey(orm, scope, id, await authorKeyOf(orm, id, scope.userId))
+      if (!row) return null
+      const categories = feedbackCategories.filter((category) => row.categories.includes(category))
+      return { rating: row.rating, comments: row.comments, categories, isAnonymous: row.isAnonymous }
+    },
+    feedbackSummary: async ({ scope, params }) => {
+      const { id } = await requireSchedule(orm, scope, params.id)
+      const opinions = await listOpinions(orm, scope, id)
+      const ratings = [1, 2, 3, 4, 5].map((rating) => opinions.filter((one) => one.rating === rating).length)
+      const sum = opinions.reduce((total, { rating }) => total + rating, 0)
+      return {
+        answers: opinions.length,
+        asked: await countPhysicians(orm, scope),
+        average: opinions.length > 0 ? sum / opinions.length : null,
+        ratings,
+        categories: feedbackCategories.map((category) => ({
+          category,
+          count: opinions.filter(({ categories }) => categories.includes(category)).length,
+        })),
+        opinions: opinions.map(({ firstName, lastName, ...opinion }) => ({
+          ...opinion,
+          name: firstName === null ? null : `${firstName} ${lastName}`.trim(),
+        })),
+      }
+    },
+  }
+}

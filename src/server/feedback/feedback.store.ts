@@ -1,0 +1,48 @@
+/** What physicians said of schedules, as rows. */
+import { and, asc, eq } from 'drizzle-orm'
+import type { FeedbackForm } from '../../contract/feedback.ts'
+import type { Orm } from '../db/database.ts'
+import { feedback, users } from '../db/schema/index.ts'
+import type { Scope } from '../http/scope.ts'
+
+/** A second answer of the same author replaces the first. Of an anonymous one no person is kept. */
+export async function writeFeedback(
+  tx: Orm,
+  scope: Scope,
+  scheduleId: number,
+  authorKey: string,
+  form: FeedbackForm,
+): Promise<void> {
+  const answer = { ...form, physicianId: form.isAnonymous ? null : scope.userId }
+  await tx
+    .insert(feedback)
+    .values({ ...answer, groupId: scope.groupId, scheduleId, authorKey })
+    .onConflictDoUpdate({ target: [feedback.scheduleId, feedback.authorKey], set: answer })
+}
+
+export async function findByKey(orm: Orm, scope: Scope, scheduleId: number, authorKey: string) {
+  const [row] = await orm
+    .select()
+    .from(feedback)
+    .where(
+      and(eq(feedback.groupId, scope.groupId), eq(feedback.scheduleId, scheduleId), eq(feedback.authorKey, authorKey)),
+    )
+  return row
+}
+
+/** By rating and text: the order of the rows would tell who answered when. */
+export async function listOpinions(orm: Orm, scope: Scope, scheduleId: number) {
+  return orm
+    .select({
+      rating: feedback.rating,
+      comments: feedback.comments,
+      categories: feedback.categories,
+      physicianId: feedback.physicianId,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
+    .from(feedback)
+    .leftJoin(users, eq(users.id, feedback.physicianId))
+    .where(and(eq(feedback.groupId, scope.groupId), eq(feedback.scheduleId, scheduleId)))
+    .orderBy(asc(feedback.rating), asc(feedback.comments), asc(feedback.authorKey))
+}

@@ -1,0 +1,70 @@
+/** What is kept and said about a generated schedule: its proof, and suggestions that follow from it alone. */
+import type { ScheduleDetails } from '../../contract/schedules.ts'
+import { sayDate } from '../../engine/calendar.ts'
+import type { SearchState } from '../jobs/search-month.ts'
+import type { Concluded } from './advice/assess.ts'
+import type { Gathered } from './gather-problem.ts'
+import type { KeptShifts } from './kept-shifts.ts'
+
+export type Result = { gathered: Gathered; kept: KeptShifts; found: SearchState; concluded: Concluded }
+
+export function plainScores({ scores: { coverage, fairness, preferences } }: Concluded) {
+  return { coverage: coverage.score, fairness: fairness.score, preferences: preferences.score }
+}
+
+/** No schedule costs less than nothing, whatever little was proven. */
+export function provenBound({ bound }: Pick<SearchState, 'bound'>): number | null {
+  return Number.isFinite(bound) ? Math.max(0, bound) : null
+}
+
+export function detailsOf(
+  { gathered, kept, found, concluded }: Result,
+  making: Pick<ScheduleDetails, 'seconds' | 'wasCancelled'>,
+): Omit<ScheduleDetails, 'openSlots'> {
+  const proven = provenBound(found)
+  const bound = proven === null ? null : Math.min(proven, concluded.cost)
+  const gap = bound === null ? null : concluded.cost - bound
+  return {
+    ...making,
+    cost: concluded.cost,
+    bound,
+    gap,
+    gapPercent: gap === null ? null : concluded.cost > 0 ? (100 * gap) / concluded.cost : 0,
+    costByRule: concluded.costByRule,
+    brokenByKept: concluded.broken.map(({ says }) => says),
+    notUnderstood: gathered.notUnderstood,
+    createdRoles: gathered.newRoles.map(({ name }) => name),
+    keptShifts: kept.shifts.length,
+  }
+}
+
+/** Open shifts first; then what the coordinator must know; then what would gain the most. */
+export function suggestionsOf({ newRoles, notUnderstood, problem }: Gathered, concluded: Concluded): string[] {
+  const { suggestions, broken, openSlots } = concluded
+  const explained = openSlots.filter(({ reasons }) => reasons.length > 0).length
+  const made = newRoles.map(({ name }) => name).join(' and ')
+  const asked = problem.group.coverageRequirement
+  return [
+    ...suggestions.slice(0, explained),
+    ...sayOthersOpen(problem, openSlots.slice(explained)),
+    ...broken.map(({ says }) => `A shift that was kept breaks a rule. ${says}`),
+    ...(newRoles.length > 0
+      ? [
+          `The group had no roles: ${made} ${newRoles.length > 1 ? 'were' : 'was'} made from its pattern, with ${asked} ${asked > 1 ? 'physicians' : 'physician'} a shift. Change this in the group settings.`,
+        ]
+      : []),
+    ...notUnderstood.map((line) => `This was not understood and did not count. ${line}`),
+    ...suggestions.slice(explained),
+  ]
+}
+
+const mostNamed = 6
+
+function sayOthersOpen({ roles }: Gathered['problem'], slots: Concluded['openSlots']): string[] {
+  if (slots.length === 0) return []
+  const named = slots
+    .slice(0, mostNamed)
+    .map(({ roleId, date }) => `${roles.find(({ id }) => id === roleId)?.name} on ${sayDate(date)}`)
+  const more = slots.length > mostNamed ? `, and ${slots.length - mostNamed} more` : ''
+  return [`Also open: ${named.join(', ')}${more}.`]
+}

@@ -1,0 +1,34 @@
+/** Calls that make a month's schedule. */
+import type { generationApi } from '../../contract/generation.ts'
+import { fail } from '../http/fail.ts'
+import type { HandlersOf } from '../http/mount.ts'
+import { findSchedule, listScheduleShifts, showSchedule } from '../schedules/schedules.store.ts'
+import type { Services } from '../services.ts'
+import { askForSchedule, cancelSchedule, waitForSchedule } from './generation.service.ts'
+import { listCurrent, showGeneration } from './generations.store.ts'
+
+export function generationHandlers({ orm, queue }: Services): HandlersOf<typeof generationApi> {
+  return {
+    generateSchedule: async ({ scope, body, change, request }) => {
+      const { id } = await askForSchedule({ orm, queue }, scope, body, change)
+      const scheduleId = await waitForSchedule(orm, id, () => request.raw.socket?.destroyed === true)
+      const schedule = await findSchedule(orm, scope, scheduleId)
+      if (!schedule) throw fail('not-found', { message: 'The draft was deleted meanwhile.' })
+      const { details } = schedule
+      return {
+        schedule: showSchedule(schedule, scope),
+        shifts: await listScheduleShifts(orm, scope, scheduleId),
+        fairnessScore: schedule.fairnessScore ?? 0,
+        preferencesMetScore: schedule.preferencesMetScore ?? 0,
+        coverageScore: schedule.coverageScore ?? 0,
+        suggestions: schedule.aiSuggestions,
+        openSlots: details?.openSlots ?? [],
+        bound: details?.bound ?? null,
+        gapPercent: details?.gapPercent ?? null,
+        wasCancelled: details?.wasCancelled ?? false,
+      }
+    },
+    currentGenerations: async ({ scope }) => (await listCurrent(orm, scope)).map(showGeneration),
+    cancelGeneration: async ({ scope, body, change }) => showGeneration(await cancelSchedule(scope, body, change)),
+  }
+}

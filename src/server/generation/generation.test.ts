@@ -1,0 +1,274 @@
+/** Making a month's schedule, from the call to the finished draft: joined, watched, cancelled, and taken up again. */
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { eventsPath, pushedEvent } from '../../contract/events.ts'
+import type { Generation } from '../../contract/generation.ts'
+import { sessionCookieName } from '../auth/session-cookie.ts'
+import { createSession } from '../auth/sessions.ts'
+import { auditEvents, generations, groups, roles, schedules, shifts, users } from '../db/schema/index.ts'
+import { waitUntil } from '../jobs/testing/job-bench.ts'
+import { addStaffedGroup, type StaffedGroup, takeGenerations } from '../testing/staffed-group.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { nothingYet } from './generations.store.ts'
+import { resumeGenerations } from './resume-generations.ts'
+import { runGeneration } from './run-generation.ts'
+
+let test: TestApp
+let own: StaffedGroup
+
+beforeAll(async () => {
+  test = await openTestApp()
+  own = await addStaffedGroup(test.services.orm)
+  await takeGenerations(test)
+  await test.app.listen({ host: '127.0.0.1', port: 0 })
+})
+afterAll(() => test.close())
+
+const month = { month: 2, year: 2027 }
+const generate = (body: object = month, as = own.admin) => test.call('POST', '/api/schedules/generate', { as, body })
+const setSeconds = (solverSeconds: number) =>
+  test.services.orm
+    .update(groups)
+    .set({ settings: { timeZone: 'UTC', solverSeconds } })
+    .where(eq(groups.id, own.groupId))
+
+async function watch(userId: number) {
+  const cookie = await createSession(test.services.orm, { userId, hours: 1, now: new Date() })
+  const { port } = test.app.server.address() as AddressInfo
+  const aborter = new AbortController()
+  const response = await fetch(`http://127.0.0.1:${port}${eventsPath}`, {
+    headers: { cookie: `${sessionCookieName}=${cookie}` },
+    signal: aborter.signal,
+  })
+  const heard: Generation[] = []
+  const read = async () => {
+    const decoder = new TextDecoder()
+    for await (const part of response.body as unknown as AsyncIterable<Uint8Array>) {
+      for (const line of decoder.decode(part).split('\n')) {
+        if (!line.startsWith('data: ')) continue
+        const event = pushedEvent.parse(JSON.parse(line.slice(6)))
+        if (event.generation) heard.push(event.generation)
+      }
+    }
+  }
+  read().catch(() => {})
+  return { heard, close: () => aborter.abort() }
+}
+
+it('answers with a finished draft that covers the month, and pushes progress to the watching admins alone', async () => {
+  await setSeconds(4)
+  const [admin, physician] = [await watch(own.admin), await watch(own.physicians[0]!)]
+  const answer = await generate()
+  expect(answer.statusCode, answer.body).toBe(200)
+  const result = answer.json()
+  expect(result.schedule).toMatchObject({ name: 'February 2027', month: 2, year: 2027, status: 'draft' })
+  expect(result.shifts).toHaveLength(28 * 3)
+  expect(result.shifts.filter((shift: { physicianId: number | null }) => shift.physicianId === null)).toEqual([])
+  expect(result).toMatchObject({ coverageScore: 100, openSlots: [], wasCancelled: false })
+  expect(result.fairnessScore).toBeGreaterThan(80)
+  expect(result.preferencesMetScore).toBe(100)
+  expect(result.schedule.details.bound ?? 0).toBeLessThanOrEqual(result.schedule.details.cost)
+  await waitUntil(() => admin.heard.some(({ state }) => state === 'done'))
+  const phases = admin.heard.map(({ progress }) => progress.phase)
+  expect(phases[0]).toBe('reading')
+  expect(phases).toContain('searching')
+  expect(admin.heard.at(-1)).toMatchObject({ state: 'done', scheduleId: result.schedule.id })
+  expect(physician.heard).toEqual([])
+  admin.close()
+  physician.close()
+  await setSeconds(1)
+  const trail = await test.services.orm.select().from(auditEvents).where(eq(auditEvents.groupId, own.groupId))
+  expect(trail.map(({ actorId, text }) => [actorId, text])).toEqual([
+    [own.admin, 'asked for a schedule for February 2027'],
+    [null, 'made the draft February 2027: 84 of 84 shifts filled'],
+  ])
+})
+
+it('joins a second request for the same month, and makes another draft afterwards', async () => {
+  const [first, second] = await Promise.all([generate(), generate()])
+  expect(first.json().schedule.id).toBe(second.json().schedule.id)
+  expect(first.json().schedule.name).toBe('February 2027 (2)')
+  const rows = await test.services.orm.select().from(generations).where(eq(generations.groupId, own.groupId))
+  expect(rows.map(({ state }) => state)).toEqual(['done', 'done'])
+})
+
+it('cancels at once and keeps the best found', async () => {
+  await setSeconds(60)
+  const asked = generate({ month: 3, year: 2027 })
+  const running = async (): Promise<Generation | undefined> =>
+    (await test.call('GET', '/api/schedules/generation', { as: own.admin }))
+      .json()
+      .find(({ state, progress }: Generation) => state === 'running' && progress.cost !== null)
+  await waitUntil(async () => (await running()) !== undefined, 30_000)
+  expect(await running()).toMatchObject({ month: 3, year: 2027, progress: { phase: 'searching', budget: 60_000 } })
+  const begin = Date.now()
+  const body = { month: 3, year: 2027 }
+  expect((await test.call('POST', '/api/schedules/generation/cancel', { as: own.admin, body })).statusCode).toBe(200)
+  const result = (await asked).json()
+  expect(Date.now() - begin).toBeLessThan(20_000)
+  expect(result).toMatchObject({ wasCancelled: true, schedule: { status: 'draft' } })
+  expect(result.shifts).toHaveLength(31 * 3)
+  const again = await test.call('POST', '/api/schedules/generation/cancel', { as: own.admin, body })
+  expect(again.statusCode).toBe(409)
+  await setSeconds(1)
+})
+
+it('is taken up again after its process died, and ends with one finished draft', async () => {
+  const { orm } = test.services
+  const [died] = await orm
+    .insert(generations)
+    .values({
+      groupId: own.groupId,
+      month: 4,
+      year: 2027,
+      requestedBy: own.admin,
+      state: 'running',
+      progress: nothingYet,
+    })
+    .returning()
+  const joined = generate({ month: 4, year: 2027 })
+  const job = { signal: new AbortController().signal, isLastTry: false }
+  await Promise.all([runGeneration(test.services, died!.id, job), runGeneration(test.services, died!.id, job)])
+  const result = (await joined).json()
+  const made = await orm.select().from(schedules).where(eq(schedules.groupId, own.groupId))
+  expect(made.filter((schedule) => schedule.month === 4)).toMatchObject([
+    { id: result.schedule.id, generatedBy: own.admin },
+  ])
+  await runGeneration(test.services, died!.id, job)
+  expect(await orm.select().from(schedules).where(eq(schedules.month, 4))).toHaveLength(1)
+})
+
+it('is taken up by the next process that starts', async () => {
+  const longAgo = new Date(Date.now() - 10_000)
+  const [died] = await test.services.orm
+    .insert(generations)
+    .values({
+      ...{ groupId: own.groupId, month: 8, year: 2027, requestedBy: own.admin, state: 'running', progress: nothingYet },
+      updatedAt: longAgo,
+    })
+    .returning()
+  await resumeGenerations(test.services.orm, test.services.queue)
+  const stateOf = async () =>
+    (await test.services.orm.select().from(generations).where(eq(generations.id, died!.id)))[0]!.state
+  await waitUntil(async () => (await stateOf()) === 'done', 30_000)
+})
+
+it('leaves the job to another process when this one is to stop', async () => {
+  await setSeconds(30)
+  const [row] = await test.services.orm
+    .insert(generations)
+    .values({ groupId: own.groupId, month: 5, year: 2027, requestedBy: own.admin, progress: nothingYet })
+    .returning()
+  const stopping = new AbortController()
+  const run = runGeneration(test.services, row!.id, { signal: stopping.signal, isLastTry: false })
+  await wait(1500)
+  stopping.abort()
+  await expect(run).rejects.toThrow('stopping')
+  const [after] = await test.services.orm.select().from(generations).where(eq(generations.id, row!.id))
+  expect(after).toMatchObject({ state: 'running', scheduleId: null })
+  await setSeconds(1)
+})
+
+it('tries again after a failure, and says so after the last try; no schedule comes of a result that does not add up', async () => {
+  const { orm } = test.services
+  const [row] = await orm
+    .insert(generations)
+    .values({ groupId: own.groupId, month: 9, year: 2027, requestedBy: own.admin, progress: nothingYet })
+    .returning()
+  const advisor = { ...test.services.advisor, ask: () => Promise.reject(new Error('The recount says otherwise.')) }
+  const run = (isLastTry: boolean) =>
+    runGeneration({ ...test.services, advisor }, row!.id, { signal: new AbortController().signal, isLastTry })
+  await expect(run(false)).rejects.toThrow('recount')
+  const joined = generate({ month: 9, year: 2027 })
+  await run(true)
+  const answer = await joined
+  expect([answer.statusCode, answer.json().code]).toEqual([422, 'cannot-generate'])
+  expect(answer.json().message).toContain('please try again')
+  expect(await orm.select().from(schedules).where(eq(schedules.month, 9))).toEqual([])
+})
+
+it('keeps what was locked or set by hand in the draft, when asked to', async () => {
+  const { orm } = test.services
+  const first = (await generate({ month: 6, year: 2027 })).json()
+  const night = first.shifts.find((shift: { role: string }) => shift.role === 'Night')
+  const other = own.physicians.find((id) => id !== night.physicianId)!
+  const others = first.shifts.filter((shift: { physicianId: number }) => shift.physicianId === other)
+  for (const shift of others) await orm.delete(shifts).where(eq(shifts.id, shift.id))
+  await orm.update(shifts).set({ physicianId: other, editedBy: own.admin }).where(eq(shifts.id, night.id))
+  const second = (await generate({ month: 6, year: 2027, keepEdited: true })).json()
+  const nights = second.shifts.filter(
+    (shift: { role: string; date: string }) => shift.role === 'Night' && shift.date === night.date,
+  )
+  expect(nights).toMatchObject([{ physicianId: other, isLocked: true }])
+})
+
+it('keeps the days of this month that are worked already', async () => {
+  const today = '2027-07-10'
+  const { orm } = test.services
+  const [active] = await orm
+    .insert(schedules)
+    .values({ groupId: own.groupId, name: 'July', month: 7, year: 2027, status: 'active' })
+    .returning()
+  const place = { groupId: own.groupId, scheduleId: active!.id, roleId: own.day, startTime: '07:00', endTime: '19:00' }
+  const days = ['2027-07-01', '2027-07-02', '2027-07-12']
+  await orm.insert(shifts).values(days.map((date) => ({ ...place, date, physicianId: own.physicians[0]! })))
+  const [row] = await orm
+    .insert(generations)
+    .values({ groupId: own.groupId, month: 7, year: 2027, requestedBy: own.admin, progress: nothingYet })
+    .returning()
+  const now = () => new Date(`${today}T12:00:00Z`)
+  await runGeneration({ ...test.services, now }, row!.id, { signal: new AbortController().signal, isLastTry: true })
+  const [ended] = await orm.select().from(generations).where(eq(generations.id, row!.id))
+  const made = await orm.select().from(shifts).where(eq(shifts.scheduleId, ended!.scheduleId!))
+  const worked = made.filter(({ date, physicianId }) => date < today && physicianId !== null)
+  expect(worked.map(({ date, physicianId }) => [date, physicianId])).toEqual([
+    ['2027-07-01', own.physicians[0]],
+    ['2027-07-02', own.physicians[0]],
+  ])
+  expect(made.filter(({ date, physicianId }) => date >= today && physicianId === null)).toEqual([])
+  expect((await orm.select().from(schedules).where(eq(schedules.id, active!.id)))[0]).toMatchObject({
+    status: 'active',
+  })
+})
+
+it('gives a group without roles those of its pattern, and says so', async () => {
+  const { orm } = test.services
+  const bare = await addStaffedGroup(orm)
+  await orm.update(roles).set({ isActive: false }).where(eq(roles.groupId, bare.groupId))
+  const result = (await generate(month, bare.admin)).json()
+  const made = await orm.select().from(roles).where(eq(roles.groupId, bare.groupId))
+  expect(made.filter(({ isActive }) => isActive)).toMatchObject([
+    { name: 'Day', requiredCount: 1 },
+    { name: 'Night', startTime: '19:00', endTime: '07:00' },
+  ])
+  expect(result.suggestions).toContainEqual(expect.stringContaining('The group had no roles: Day and Night'))
+  expect(result.shifts).toHaveLength(28 * 2)
+})
+
+it('leaves open what nobody can fill, lists it first and says why', async () => {
+  const small = await addStaffedGroup(test.services.orm, 2)
+  const result = (await generate(month, small.admin)).json()
+  expect(result.coverageScore).toBeLessThan(70)
+  expect(result.openSlots.length).toBeGreaterThan(0)
+  expect(result.suggestions[0]).toContain('lacks')
+  const open = result.shifts.filter((shift: { physicianId: number | null }) => shift.physicianId === null)
+  const missing = result.openSlots.reduce((sum: number, slot: { missing: number }) => sum + slot.missing, 0)
+  expect(open).toHaveLength(missing)
+})
+
+it('refuses a group without physicians and a month that is none', async () => {
+  const empty = await addStaffedGroup(test.services.orm, 1)
+  await test.services.orm.update(users).set({ isActive: false }).where(eq(users.id, empty.physicians[0]!))
+  const refused = await generate(month, empty.admin)
+  expect([refused.statusCode, refused.json().code]).toEqual([422, 'cannot-generate'])
+  for (const body of [
+    { month: 13, year: 2027 },
+    { month: 1, year: 2031 },
+    { month: 1.5, year: 2027 },
+    { year: 2027 },
+  ]) {
+    expect((await generate(body)).statusCode).toBe(400)
+  }
+})

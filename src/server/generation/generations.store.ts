@@ -1,0 +1,146 @@
+/** Makings of schedules, as rows. */
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { Generation, GenerationProgress } from '../../contract/generation.ts'
+import type { Orm } from '../db/database.ts'
+import { generations } from '../db/schema/index.ts'
+import { announceChange } from '../http/push.ts'
+import type { Scope } from '../http/scope.ts'
+import type { Month } from './month.ts'
+
+export type GenerationRow = typeof generations.$inferSelect
+
+const unfinished = inArray(generations.state, ['queued', 'running'])
+
+export const nothingYet: GenerationProgress = {
+  phase: 'waiting',
+  elapsed: 0,
+  budget: 0,
+  cost: null,
+  bound: null,
+  openShifts: null,
+  scores: null,
+}
+
+/** Undefined when one is under way for this month already. */
+export async function insertGeneration(
+  tx: Orm,
+  scope: Scope,
+  wanted: Month & { keepEdited: boolean },
+): Promise<GenerationRow | undefined> {
+  const [row] = await tx
+    .insert(generations)
+    .values({ ...wanted, groupId: scope.groupId, requestedBy: scope.userId, progress: nothingYet })
+    .onConflictDoNothing()
+    .returning()
+  return row
+}
+
+export async function findUnfinished(
+  orm: Orm,
+  scope: Scope,
+  { month, year }: Month,
+): Promise<GenerationRow | undefined> {
+  const [row] = await orm
+    .select()
+    .from(generations)
+    .where(
+      and(eq(generations.groupId, scope.groupId), eq(generations.month, month), eq(generations.year, year), unfinished),
+    )
+  return row
+}
+
+/** Those under way, and the last one that ended. */
+export async function listCurrent(orm: Orm, scope: Scope): Promise<GenerationRow[]> {
+  const own = eq(generations.groupId, scope.groupId)
+  const newest = [desc(generations.createdAt), desc(generations.id)]
+  const running = await orm
+    .select()
+    .from(generations)
+    .where(and(own, unfinished))
+    .orderBy(...newest)
+  const ended = await orm
+    .select()
+    .from(generations)
+    .where(and(own, inArray(generations.state, ['done', 'cancelled', 'failed'])))
+    .orderBy(...newest)
+    .limit(1)
+  return [...running, ...ended]
+}
+
+export async function findGeneration(orm: Orm, id: number): Promise<GenerationRow | undefined> {
+  const [row] = await orm.select().from(generations).where(eq(generations.id, id))
+  return row
+}
+
+/** Minutes without progress after which nobody works on it any more, not even a process that dies and is replaced. */
+const abandonedAfter = 20
+
+/** Ends what every process has given up, so that its month is free again. */
+export async function endAbandoned(orm: Orm, scope: Scope): Promise<void> {
+  await orm
+    .update(generations)
+    .set({ state: 'failed', error: 'No process worked on it any more.', finishedAt: sql`now()` })
+    .where(
+      and(
+        eq(generations.groupId, scope.groupId),
+        unfinished,
+        lt(generations.updatedAt, sql`now() - make_interval(mins => ${abandonedAfter}::int)`),
+      ),
+    )
+}
+
+export async function requestCancel(tx: Orm, id: number): Promise<GenerationRow | undefined> {
+  const [row] = await tx
+    .update(generations)
+    .set({ cancelRequested: true })
+    .where(and(eq(generations.id, id), unfinished))
+    .returning()
+  return row
+}
+
+/** Takes it on: at the first try, or after a process that died. Undefined when it has ended. */
+export async function claimGeneration(orm: Orm, id: number): Promise<GenerationRow | undefined> {
+  const [row] = await orm
+    .update(generations)
+    .set({ state: 'running', startedAt: sql`now()` })
+    .where(and(eq(generations.id, id), unfinished))
+    .returning()
+  return row
+}
+
+/** Keeps the progress and tells the watching admins; undefined when it has ended meanwhile. */
+export async function reportProgress(
+  orm: Orm,
+  id: number,
+  progress: GenerationProgress,
+): Promise<GenerationRow | undefined> {
+  const [row] = await orm
+    .update(generations)
+    .set({ progress })
+    .where(and(eq(generations.id, id), eq(generations.state, 'running')))
+    .returning()
+  if (row) await announceGeneration(orm, row)
+  return row
+}
+
+type Ending = Pick<GenerationRow, 'state' | 'scheduleId' | 'error' | 'progress'>
+
+/** False when somebody else ended it. */
+export async function endGeneration(tx: Orm, id: number, ending: Ending): Promise<boolean> {
+  const [row] = await tx
+    .update(generations)
+    .set({ ...ending, finishedAt: sql`now()` })
+    .where(and(eq(generations.id, id), unfinished))
+    .returning()
+  if (row) await announceGeneration(tx, row)
+  return row !== undefined
+}
+
+async function announceGeneration(orm: Orm, row: GenerationRow): Promise<void> {
+  await announceChange(orm, { groupId: row.groupId, topics: [], generation: showGeneration(row) })
+}
+
+export function showGeneration(row: GenerationRow): Generation {
+  const { id, month, year, state, progress, scheduleId, error, requestedBy } = row
+  return { id, month, year, state, progress, scheduleId, error, requestedBy, createdAt: row.createdAt.toISOString() }
+}

@@ -1,0 +1,146 @@
+/** The job that makes a month's schedule: gathers, searches on two threads, checks on a third, and saves in one transaction. */
+import { MalformedProblemError, validateProblem } from '../../engine/validate-problem.ts'
+import { changeAs } from '../change.ts'
+import type { Orm } from '../db/database.ts'
+import { localMoment } from '../group-time.ts'
+import type { Advisor } from '../jobs/advisor.ts'
+import { describeError, type Log } from '../jobs/log.ts'
+import type { Queue } from '../jobs/queue.ts'
+import { type SearchState, searchMonth } from '../jobs/search-month.ts'
+import { detailsOf, plainScores, type Result, suggestionsOf } from './describe-result.ts'
+import { type Gathered, gatherProblem } from './gather-problem.ts'
+import { claimGeneration, endGeneration, type GenerationRow } from './generations.store.ts'
+import { readKeptShifts } from './kept-shifts.ts'
+import { readInputs } from './read-inputs.ts'
+import { saveSchedule } from './save-schedule.ts'
+import { type Watch, watchProgress } from './watch-progress.ts'
+
+export type GenerationDependencies = { orm: Orm; queue: Queue; advisor: Advisor; log: Log; now: () => Date }
+type JobTry = { signal: AbortSignal; isLastTry: boolean }
+
+/** The part of the time that checking, explaining and saving have, in milliseconds at least and at most. */
+const finishing = { part: 0.2, least: 400, most: 2500 }
+
+/** Ends in one of: a saved draft, a sentence why there is none, or an error, after which the job is tried again. */
+export async function runGeneration(deps: GenerationDependencies, id: number, job: JobTry): Promise<void> {
+  const generation = await claimGeneration(deps.orm, id)
+  if (!generation) return
+  try {
+    await makeSchedule(deps, generation, job)
+  } catch (error) {
+    const sentence = sentenceOf(error, job)
+    if (sentence === undefined) throw error
+    deps.log.error({ generationId: id, error: describeError(error) }, 'A schedule could not be made.')
+    await endGeneration(deps.orm, id, {
+      state: 'failed',
+      scheduleId: null,
+      error: sentence,
+      progress: { ...generation.progress, phase: 'finished' },
+    })
+  }
+}
+
+/** What the person who asked is told; undefined while another try may do better. */
+function sentenceOf(error: unknown, job: JobTry): string | undefined {
+  if (error instanceof MalformedProblemError) return error.message
+  return job.isLastTry ? 'The search ended unexpectedly, several times. It was logged; please try again.' : undefined
+}
+
+async function makeSchedule(deps: GenerationDependencies, generation: GenerationRow, job: JobTry): Promise<void> {
+  const { orm } = deps
+  const begin = Date.now()
+  const month = { month: generation.month, year: generation.year }
+  const inputs = await readInputs(orm, generation.groupId, month)
+  const budget = inputs.settings.solverSeconds * 1000
+  const watch = watchProgress(deps, generation.id, begin, budget)
+  try {
+    await watch.enter('reading')
+    const today = localMoment(deps.now(), inputs.settings.timeZone).date
+    const kept = await readKeptShifts(orm, generation.groupId, month, { today, keepEdited: generation.keepEdited })
+    const gathered = gatherProblem(inputs, { locked: kept.shifts, workedBefore: kept.workedBefore })
+    validateProblem(gathered.problem)
+    await watch.enter('searching')
+    const forFinishing = Math.min(finishing.most, Math.max(finishing.least, budget * finishing.part))
+    const found = await search(gathered, { generation, job, watch, deadline: begin + budget - forFinishing })
+    if (!found.roster) throw new Error('The search ended without a roster.')
+    await watch.enter('checking')
+    const concluded = await deps.advisor.ask('conclude', gathered.problem, {
+      roster: found.roster,
+      cost: found.cost,
+      milliseconds: Math.max(1, begin + budget - Date.now()),
+    })
+    watch.stop()
+    await save(deps, { generation, gathered, kept, found, concluded, watch, begin })
+  } finally {
+    watch.stop()
+  }
+}
+
+type SearchWork = { generation: GenerationRow; job: JobTry; watch: Watch; deadline: number }
+
+async function search({ problem }: Gathered, { generation, job, watch, deadline }: SearchWork): Promise<SearchState> {
+  const { result, stop } = searchMonth(problem, { deadline, seed: generation.id, onProgress: watch.take })
+  watch.hear.onCancel = stop
+  if (watch.hear.cancelled) stop()
+  job.signal.addEventListener('abort', stop, { once: true })
+  const found = await result
+  // The process is to end: another one, or this one when it is back, begins anew.
+  if (job.signal.aborted) throw new Error('The process is stopping.')
+  return found
+}
+
+type Finished = Result & { generation: GenerationRow; watch: Watch; begin: number }
+
+async function save(deps: GenerationDependencies, finished: Finished): Promise<void> {
+  const { generation, gathered, kept, found, concluded, watch } = finished
+  const { groupId } = generation
+  const month = { month: generation.month, year: generation.year }
+  const topics = [
+    'schedules',
+    'shifts',
+    'stats',
+    'activity',
+    ...(gathered.newRoles.length > 0 ? ['roles' as const] : []),
+  ] as const
+  // This change sends no mail, so that the domain of Message-IDs does not matter.
+  const change = changeAs({ orm: deps.orm, queue: deps.queue, mailDomain: 'localhost' }, null, topics, groupId)
+  await change(async ({ tx, audit, nothingChanged }) => {
+    const schedule = await saveSchedule(tx, {
+      groupId,
+      month,
+      generatedBy: generation.requestedBy,
+      concluded,
+      roles: gathered.problem.roles,
+      newRoles: gathered.newRoles,
+      kept: kept.shifts,
+      suggestions: suggestionsOf(gathered, concluded),
+      details: detailsOf(finished, {
+        seconds: (Date.now() - finished.begin) / 1000,
+        wasCancelled: watch.hear.cancelled,
+      }),
+    })
+    const isOurs = await endGeneration(tx, generation.id, {
+      state: watch.hear.cancelled ? 'cancelled' : 'done',
+      scheduleId: schedule.id,
+      error: null,
+      progress: { ...watch.current(), phase: 'finished', cost: concluded.cost, scores: plainScores(concluded) },
+    })
+    if (!isOurs) {
+      // A process that was thought dead has saved its own meanwhile: this one is not needed.
+      nothingChanged()
+      throw new Superseded()
+    }
+    const { required, filled } = concluded.scores.coverage
+    await audit({
+      action: 'schedule.generate',
+      thing: 'schedule',
+      thingId: schedule.id,
+      text: `made the draft ${schedule.name}: ${filled} of ${required} shifts filled`,
+      after: { seconds: (Date.now() - finished.begin) / 1000, cost: concluded.cost, bound: found.bound },
+    })
+  }).catch((error) => {
+    if (!(error instanceof Superseded)) throw error
+  })
+}
+
+class Superseded extends Error {}

@@ -1,0 +1,108 @@
+/** Writes a generated roster as a draft: the roles it needs, the schedule, its shifts and the open ones. */
+import { and, count, eq } from 'drizzle-orm'
+import type { ScheduleDetails } from '../../contract/schedules.ts'
+import type { Role } from '../../engine/model.ts'
+import type { Orm } from '../db/database.ts'
+import { groups, roles, schedules, shifts } from '../db/schema/index.ts'
+import type { Concluded } from './advice/assess.ts'
+import { type Month, sayMonth } from './month.ts'
+import type { HeldShift } from './read-inputs.ts'
+import { shiftTypeOf } from './role-of.ts'
+
+export type ScheduleToSave = {
+  groupId: number
+  month: Month
+  generatedBy: number | null
+  concluded: Concluded
+  /** All roles of the problem. */
+  roles: Role[]
+  /** Those that the group does not have yet. */
+  newRoles: Role[]
+  kept: HeldShift[]
+  suggestions: string[]
+  details: Omit<ScheduleDetails, 'openSlots'>
+}
+
+export async function saveSchedule(tx: Orm, saved: ScheduleToSave) {
+  const { groupId, month, concluded } = saved
+  const idOfRole = await idsOfRoles(tx, saved)
+  const roleById = new Map(saved.roles.map((role) => [role.id, role]))
+  const { coverage, fairness, preferences } = concluded.scores
+  const openSlots = concluded.openSlots.map(({ roleId, ...slot }) => ({
+    ...slot,
+    roleId: idOfRole(roleId),
+    role: roleById.get(roleId)!.name,
+  }))
+  const [schedule] = await tx
+    .insert(schedules)
+    .values({
+      groupId,
+      ...month,
+      name: await freshName(tx, groupId, month),
+      generatedBy: saved.generatedBy,
+      coverageScore: roundScore(coverage.score),
+      fairnessScore: roundScore(fairness.score),
+      preferencesMetScore: roundScore(preferences.score),
+      aiSuggestions: saved.suggestions,
+      details: { ...saved.details, openSlots },
+    })
+    .returning()
+  const isKept = new Set(saved.kept.map(({ physicianId, date }) => `${physicianId} ${date}`))
+  const place = (roleId: string, date: string) => {
+    const { startTime, endTime } = roleById.get(roleId)!
+    const shiftType = shiftTypeOf({ startTime, endTime })
+    return { scheduleId: schedule!.id, groupId, roleId: idOfRole(roleId), date, startTime, endTime, shiftType }
+  }
+  const rows = [
+    ...concluded.assignments.map(({ physicianId, roleId, date }) => ({
+      ...place(roleId, date),
+      physicianId: Number(physicianId),
+      isLocked: isKept.has(`${physicianId} ${date}`),
+    })),
+    ...concluded.openSlots.flatMap(({ roleId, date, missing }) =>
+      Array.from({ length: missing }, () => ({ ...place(roleId, date), physicianId: null })),
+    ),
+  ]
+  // PostgreSQL takes at most 65,535 values in a statement.
+  for (let start = 0; start < rows.length; start += 500) await tx.insert(shifts).values(rows.slice(start, start + 500))
+  return schedule!
+}
+
+/** The column keeps two decimals. */
+export function roundScore(score: number): number {
+  return Math.round(score * 100) / 100
+}
+
+/** "December 2026", then "December 2026 (2)": two drafts of a month must be told apart. */
+async function freshName(tx: Orm, groupId: number, month: Month): Promise<string> {
+  const ofMonth = and(eq(schedules.groupId, groupId), eq(schedules.month, month.month), eq(schedules.year, month.year))
+  const [found] = await tx.select({ number: count() }).from(schedules).where(ofMonth)
+  const number = Number(found?.number ?? 0)
+  return number === 0 ? sayMonth(month) : `${sayMonth(month)} (${number + 1})`
+}
+
+/** Makes the roles that are missing; of two generations at once only the first one makes them. */
+async function idsOfRoles(tx: Orm, { groupId, newRoles }: ScheduleToSave): Promise<(roleId: string) => number> {
+  const made = new Map<string, number>()
+  if (newRoles.length > 0) {
+    await tx.select({ id: groups.id }).from(groups).where(eq(groups.id, groupId)).for('update')
+    const existing = await tx
+      .select()
+      .from(roles)
+      .where(and(eq(roles.groupId, groupId), eq(roles.isActive, true)))
+    for (const role of newRoles) {
+      const same = existing.find(({ name, startTime }) => name === role.name && startTime === role.startTime)
+      made.set(role.id, same?.id ?? (await insertRole(tx, groupId, role)))
+    }
+  }
+  return (roleId) => made.get(roleId) ?? Number(roleId)
+}
+
+async function insertRole(tx: Orm, groupId: number, role: Role): Promise<number> {
+  const { name, category, startTime, endTime, days, requiredCount, priority } = role
+  const [row] = await tx
+    .insert(roles)
+    .values({ groupId, name, category, startTime, endTime, daysOfWeek: days, requiredCount, priority })
+    .returning({ id: roles.id })
+  return row!.id
+}

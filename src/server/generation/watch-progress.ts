@@ -1,0 +1,50 @@
+/** Tells how far a schedule is while it is being made, and hears whether somebody wants it to end. */
+import type { GenerationProgress } from '../../contract/generation.ts'
+import type { Orm } from '../db/database.ts'
+import { describeError, type Log } from '../jobs/log.ts'
+import type { SearchState } from '../jobs/search-month.ts'
+import { provenBound } from './describe-result.ts'
+import { nothingYet, reportProgress } from './generations.store.ts'
+
+/** Milliseconds between two reports to those who watch. */
+const reportEvery = 250
+
+export type Watch = ReturnType<typeof watchProgress>
+
+/** Reports several times a second, and hears by the same way whether somebody wants it to end. */
+export function watchProgress(deps: { orm: Orm; log: Log }, id: number, begin: number, budget: number) {
+  const progress: GenerationProgress = { ...nothingYet, budget }
+  const hear = { cancelled: false, onCancel: () => {} }
+  let isReporting = false
+  const report = async () => {
+    if (isReporting) return
+    isReporting = true
+    try {
+      const row = await reportProgress(deps.orm, id, { ...progress, elapsed: Date.now() - begin })
+      if (row?.cancelRequested === false || hear.cancelled) return
+      hear.cancelled = true
+      hear.onCancel()
+    } catch (error) {
+      deps.log.warn({ generationId: id, error: describeError(error) }, 'Progress could not be told.')
+    } finally {
+      isReporting = false
+    }
+  }
+  const timer = setInterval(report, reportEvery)
+  return {
+    hear,
+    enter: (phase: GenerationProgress['phase']) => {
+      progress.phase = phase
+      return report()
+    },
+    take: ({ roster, cost, bound, openShifts, scores }: SearchState) => {
+      if (!roster) return
+      progress.cost = cost
+      progress.bound = provenBound({ bound })
+      progress.openShifts = openShifts
+      progress.scores = scores ?? progress.scores
+    },
+    current: (): GenerationProgress => ({ ...progress, elapsed: Date.now() - begin }),
+    stop: () => clearInterval(timer),
+  }
+}

@@ -1,0 +1,15 @@
+/** A worker thread that checks, scores and explains rosters, one question after the other. */
+import { parentPort } from 'node:worker_threads'
+import { createAnswerer } from '../generation/advice/answer.ts'
+import type { AdvisorAnswer, AdvisorQuestion } from './advisor.ts'
+
+const answer = createAnswerer()
+
+parentPort?.on('message', ({ id, problem, name, question }: AdvisorQuestion) => {
+  const reply = (message: AdvisorAnswer) => parentPort?.postMessage(message)
+  try {
+    reply({ id, answer: answer(problem, name, question) })
+  } catch (error) {
+    reply({ id, error: error instanceof Error ? error.message : String(error) })
+  }
+})

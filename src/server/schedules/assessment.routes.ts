@@ -1,0 +1,45 @@
+/** Calls that score a schedule as it stands. */
+import type { assessmentApi } from '../../contract/assessment.ts'
+import { fail } from '../http/fail.ts'
+import type { HandlersOf } from '../http/mount.ts'
+import type { Scope } from '../http/scope.ts'
+import type { Services } from '../services.ts'
+import { showAssessment } from './assessment.ts'
+import { lookAtSchedule } from './look-at-schedule.ts'
+import { requireSchedule } from './schedules.service.ts'
+import { updateSchedule } from './schedules.store.ts'
+import { requireTransition } from './transitions.ts'
+
+/** Milliseconds for reasons and suggestions. */
+const explainFor = 4000
+
+export function assessmentHandlers({ orm, advisor }: Services): HandlersOf<typeof assessmentApi> {
+  async function assess(scope: Scope, id: number, milliseconds: number) {
+    const schedule = await requireSchedule(orm, scope, id)
+    requireTransition(schedule, 'assess')
+    const look = await lookAtSchedule(orm, schedule)
+    if (look.problem.physicians.length === 0)
+      throw fail('conflict', { message: 'The group has no active physicians, so that there is nothing to score.' })
+    const assessed = await advisor.ask('assess', look.problem, { assignments: look.assignments, milliseconds })
+    return { schedule, suggestions: assessed.suggestions, assessment: showAssessment(assessed, look) }
+  }
+
+  return {
+    assessFairness: async ({ scope, params, change }) => {
+      const { schedule, suggestions, assessment } = await assess(scope, params.id, explainFor)
+      const { fairnessScore, preferencesMetScore, coverageScore } = assessment
+      const scores = { fairnessScore, preferencesMetScore, coverageScore }
+      await change(async ({ tx, audit }) => {
+        await updateSchedule(tx, scope, schedule.id, { ...scores, aiSuggestions: suggestions }, undefined)
+        await audit({
+          action: 'schedule.assess',
+          thing: 'schedule',
+          thingId: schedule.id,
+          text: `assessed ${schedule.name}: fairness ${Math.round(fairnessScore)}, preferences ${Math.round(preferencesMetScore)}, coverage ${Math.round(coverageScore)}`,
+        })
+      })
+      return { ...scores, suggestions, assessment }
+    },
+    scheduleAssessment: async ({ scope, params }) => (await assess(scope, params.id, 0)).assessment,
+  }
+}

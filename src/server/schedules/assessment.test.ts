@@ -1,0 +1,99 @@
+/** Scores in place with their breakdown, and reasons for shifts that keep colleagues' private matters private. */
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { addDays } from '../../engine/calendar.ts'
+import { schedules, users } from '../db/schema/index.ts'
+import { addSchedule, type Planned } from '../testing/planned-month.ts'
+import { addStaffedGroup, type StaffedGroup } from '../testing/staffed-group.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
+
+let test: TestApp
+let own: StaffedGroup
+
+beforeAll(async () => {
+  test = await openTestApp()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  own = await addStaffedGroup(test.services.orm, 4)
+})
+
+const get = (url: string, as = own.admin) => test.call('GET', url, { as })
+
+it('scores a schedule in place: coverage from its open shifts, fairness from who has them', async () => {
+  const planned: Planned[] = Array.from({ length: 10 }, (_, day) => ({
+    date: addDays('2027-03-01', day * 2),
+    role: 'day' as const,
+    place: 0,
+  }))
+  const { schedule } = await addSchedule(test.services.orm, own, 'draft', planned)
+  const answer = await test.call('POST', `/api/schedules/${schedule.id}/assess-fairness`, { as: own.admin, body: {} })
+  expect(answer.statusCode, answer.body).toBe(200)
+  const result = answer.json()
+  expect(result.assessment.coverage).toMatchObject({ required: 93, filled: 10 })
+  expect(result.fairnessScore).toBeLessThan(80)
+  expect(result.suggestions[0]).toContain('lacks')
+  const total = result.assessment.classes.find((one: { fairClass: string }) => one.fairClass === 'total')
+  expect(total.people[0]).toMatchObject({ physicianId: own.physicians[0], has: 10 })
+  expect(total.people[0].over).toBeGreaterThan(0)
+  expect(total.people[1].under).toBeGreaterThan(0)
+  const [kept] = await test.services.orm.select().from(schedules).where(eq(schedules.id, schedule.id))
+  expect(kept).toMatchObject({
+    fairnessScore: result.fairnessScore,
+    preferencesMetScore: result.preferencesMetScore,
+    coverageScore: result.coverageScore,
+    aiSuggestions: result.suggestions,
+  })
+  const read = (await get(`/api/schedules/${schedule.id}/assessment`)).json()
+  expect(read).toMatchObject({
+    fairnessScore: result.fairnessScore,
+    physicians: [{ name: 'First0 Last0' }, {}, {}, {}],
+  })
+  expect(read.openSlots[0]).toMatchObject({ role: 'Night', date: '2027-03-01', missing: 1 })
+})
+
+it('says why a physician has a shift and who else could, in words that everybody may read', async () => {
+  const secret = 'IVF appointment'
+  await test.services.orm
+    .update(users)
+    .set({ unavailableDates: ['2027-03-03'], schedulingNotes: secret })
+    .where(eq(users.id, own.physicians[1]!))
+  const { shifts: made } = await addSchedule(test.services.orm, own, 'active', [
+    { date: '2027-03-03', role: 'day', place: 0 },
+    { date: '2027-03-03', role: 'night', place: 2 },
+  ])
+  const url = `/api/shifts/${made[0]!.id}`
+  const reason = (await get(`${url}/why`, own.physicians[3]!)).json()
+  expect(reason).toMatchObject({ isOpen: false, fixes: [] })
+  expect(reason.says[0]).toMatch(/colleague/)
+  const candidates = (await get(`${url}/candidates`, own.physicians[3]!)).json()
+  expect(candidates.map(({ physicianId }: { physicianId: number }) => physicianId)).not.toContain(own.physicians[0])
+  expect(candidates[0]).toMatchObject({ physicianId: own.physicians[3], isAllowed: true, scores: expect.anything() })
+  const absent = candidates.find(({ physicianId }: { physicianId: number }) => physicianId === own.physicians[1])
+  expect(absent).toMatchObject({ isAllowed: false })
+  expect(absent.says).toContain('not available')
+  expect(JSON.stringify([reason, candidates])).not.toMatch(/unavailable|IVF/)
+})
+
+it('says why a shift is open; what rule to loosen only to admins', async () => {
+  for (const id of own.physicians)
+    await test.services.orm
+      .update(users)
+      .set({ unavailableDates: ['2027-03-03'] })
+      .where(eq(users.id, id))
+  const { shifts: made } = await addSchedule(test.services.orm, own, 'active', [
+    { date: '2027-03-03', role: 'day', place: null },
+  ])
+  const why = async (as: number) => (await get(`/api/shifts/${made[0]!.id}/why`, as)).json()
+  const seen = await why(own.physicians[0]!)
+  expect(seen).toMatchObject({ isOpen: true, excluded: [{ title: 'Not available', count: 4 }], fixes: [] })
+  expect((await why(own.admin)).fixes.length).toBeGreaterThan(0)
+})
+
+it('explains nothing of a draft to physicians', async () => {
+  const { shifts: made } = await addSchedule(test.services.orm, own, 'draft', [
+    { date: '2027-03-03', role: 'day', place: 0 },
+  ])
+  expect((await get(`/api/shifts/${made[0]!.id}/why`, own.physicians[0]!)).statusCode).toBe(404)
+  expect((await get(`/api/shifts/${made[0]!.id}/candidates`, own.physicians[0]!)).statusCode).toBe(404)
+})

@@ -1,0 +1,65 @@
+/** A schedule's scores with their breakdown, as the contract shows them. */
+import type { Assessment } from '../../contract/assessment.ts'
+import { ruleOf } from '../../engine/rules/list.ts'
+import type { Assessed } from '../generation/advice/assess.ts'
+import { roundScore } from '../generation/save-schedule.ts'
+import type { Look } from './look-at-schedule.ts'
+
+export function showAssessment({ scores, cost, costByRule, broken, openSlots }: Assessed, look: Look): Assessment {
+  const { coverage, fairness, preferences } = scores
+  const roleName = new Map(look.problem.roles.map(({ id, name }) => [id, name]))
+  const name = new Map(look.problem.physicians.map((physician) => [physician.id, physician.name]))
+  const wishesOf = new Map(preferences.people.map((person) => [person.physicianId, person]))
+  return {
+    fairnessScore: roundScore(fairness.score),
+    preferencesMetScore: roundScore(preferences.score),
+    coverageScore: roundScore(coverage.score),
+    coverage: {
+      required: coverage.required,
+      filled: coverage.filled,
+      roles: coverage.roles
+        .filter(({ roleId }) => isStored(roleId))
+        .map((role) => ({ ...role, roleId: Number(role.roleId) })),
+    },
+    classes: fairness.classes.map((one) => ({
+      ...one,
+      people: one.people.map((person) => ({
+        ...person,
+        physicianId: Number(person.physicianId),
+        share: person.share ?? null,
+      })),
+    })),
+    wishes: preferences.rules,
+    requests: preferences.requests,
+    physicians: fairness.people.map(({ physicianId, score }) => ({
+      physicianId: Number(physicianId),
+      name: name.get(physicianId) ?? '',
+      fairness: score,
+      preferences: wishesOf.get(physicianId)?.score ?? 100,
+      wishes: wishesOf.get(physicianId)?.wishes ?? 0,
+    })),
+    cost,
+    costByRule: sumByRule(costByRule),
+    broken,
+    openSlots: openSlots
+      .filter(({ roleId }) => isStored(roleId))
+      .map(({ roleId, ...slot }) => ({ ...slot, roleId: Number(roleId), role: roleName.get(roleId) ?? '' })),
+  }
+}
+
+/** Roles that a group without any would get have no row yet. */
+function isStored(roleId: string): boolean {
+  return /^\d+$/.test(roleId)
+}
+
+/** Written rules are one line; the costliest come first. */
+function sumByRule(costByRule: Record<string, number>): Assessment['costByRule'] {
+  const sums = new Map<string, number>()
+  for (const [rule, cost] of Object.entries(costByRule)) {
+    const id = rule.split(':')[0]!
+    sums.set(id, (sums.get(id) ?? 0) + cost)
+  }
+  return [...sums]
+    .map(([ruleId, cost]) => ({ ruleId, title: ruleOf(ruleId).title, cost }))
+    .sort((one, other) => other.cost - one.cost)
+}

@@ -1,0 +1,47 @@
+/** A schedule as the engine sees it: the problem of its month on the data of this moment, and who has which shift. */
+import { and, asc, eq } from 'drizzle-orm'
+import type { Assignment, Problem } from '../../engine/model.ts'
+import type { Orm } from '../db/database.ts'
+import { shifts } from '../db/schema/index.ts'
+import { gatherProblem, oneADay, toAssignment } from '../generation/gather-problem.ts'
+import { type HeldShift, type Inputs, readInputs } from '../generation/read-inputs.ts'
+import type { ScheduleRow, ShiftRow } from './schedules.store.ts'
+
+export type Look = {
+  inputs: Inputs
+  rows: ShiftRow[]
+  problem: Problem
+  assignments: Assignment[]
+}
+
+export type PlacedShift = Pick<ShiftRow, 'physicianId' | 'roleId' | 'date' | 'status' | 'isLocked'>
+
+export async function lookAtSchedule(orm: Orm, schedule: ScheduleRow, also: PlacedShift[] = []): Promise<Look> {
+  const inputs = await readInputs(orm, schedule.groupId, { month: schedule.month, year: schedule.year })
+  return viewSchedule(inputs, await readRows(orm, schedule), also)
+}
+
+/** `also` are shifts that an edit would make. */
+export function viewSchedule(inputs: Inputs, rows: ShiftRow[], also: PlacedShift[] = []): Look {
+  const locked = rows.filter(({ isLocked }) => isLocked)
+  const { problem } = gatherProblem(inputs, { locked: heldOf(locked), held: heldOf([...rows, ...also]) })
+  return { inputs, rows, problem, assignments: assignmentsOf(rows) }
+}
+
+export async function readRows(orm: Orm, { id, groupId }: Pick<ScheduleRow, 'id' | 'groupId'>): Promise<ShiftRow[]> {
+  return orm
+    .select()
+    .from(shifts)
+    .where(and(eq(shifts.scheduleId, id), eq(shifts.groupId, groupId)))
+    .orderBy(asc(shifts.date), asc(shifts.startTime), asc(shifts.id))
+}
+
+export function heldOf(rows: PlacedShift[]): HeldShift[] {
+  return rows.flatMap(({ physicianId, roleId, date, status }) =>
+    physicianId === null || roleId === null || status === 'cancelled' ? [] : [{ physicianId, roleId, date }],
+  )
+}
+
+export function assignmentsOf(rows: PlacedShift[]): Assignment[] {
+  return oneADay(heldOf(rows).map(toAssignment))
+}

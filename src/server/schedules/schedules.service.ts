@@ -1,0 +1,209 @@
+/** What admins do with a whole schedule: publish, archive, delete, copy, rename and clear. */
+import { and, eq, gte, isNotNull, lte, sql } from 'drizzle-orm'
+import type { MakeChange } from '../change.ts'
+import { nextVersion } from '../change.ts'
+import type { Orm } from '../db/database.ts'
+import { schedules, shifts } from '../db/schema/index.ts'
+import { sayMonth, spanOfMonth } from '../generation/month.ts'
+import { fail } from '../http/fail.ts'
+import type { Scope } from '../http/scope.ts'
+import { findMember } from '../users/users.store.ts'
+import {
+  findActive,
+  findSchedule,
+  listScheduleShifts,
+  listShiftsById,
+  type ScheduleRow,
+  showSchedule,
+  updateSchedule,
+} from './schedules.store.ts'
+import { tellChanges } from './tell-changes.ts'
+import { requireTransition } from './transitions.ts'
+
+export async function requireSchedule(orm: Orm, scope: Scope, id: number): Promise<ScheduleRow> {
+  const found = await findSchedule(orm, scope, id)
+  if (!found) throw fail('not-found')
+  return found
+}
+
+function orStale(after: ScheduleRow | undefined, before: ScheduleRow, scope: Scope): ScheduleRow {
+  if (!after) throw fail('stale', { current: showSchedule(before, scope) })
+  return after
+}
+
+export function linkTo({ id }: Pick<ScheduleRow, 'id'>): string {
+  return `/schedule?schedule=${id}`
+}
+
+export function publishSchedule(scope: Scope, id: number, seen: number | undefined, make: MakeChange) {
+  return make(async (change) => {
+    const { tx, audit } = change
+    const before = await requireSchedule(tx, scope, id)
+    requireTransition(before, 'publish')
+    const older = await findActive(tx, scope, before)
+    if (older) await updateSchedule(tx, scope, older.id, { status: 'archived' }, undefined)
+    const published = { status: 'active' as const, publishedAt: new Date() }
+    const after = orStale(await updateSchedule(tx, scope, id, published, seen), before, scope)
+    const was = older ? await listScheduleShifts(tx, scope, older.id) : []
+    const is = await listScheduleShifts(tx, scope, id)
+    const month = sayMonth(before)
+    const told = await tellChanges(
+      change,
+      scope,
+      {
+        sentence: older ? `The schedule for ${month} was replaced.` : `The schedule for ${month} is published.`,
+        subject: older ? `Your shifts in ${month} changed` : `Your shifts in ${month}`,
+        link: linkTo(after),
+        tellsEverybody: !older,
+      },
+      was,
+      is,
+    )
+    const instead = older ? ` instead of ${older.name}` : ''
+    await audit({
+      action: 'schedule.publish',
+      thing: 'schedule',
+      thingId: id,
+      text: `published ${after.name}${instead}`,
+      after: { archivedId: older?.id ?? null, told },
+    })
+    return { schedule: after, archivedId: older?.id ?? null, told }
+  })
+}
+
+export function archiveSchedule(scope: Scope, id: number, seen: number | undefined, make: MakeChange) {
+  return make(async (change) => {
+    const { tx, audit } = change
+    const before = await requireSchedule(tx, scope, id)
+    requireTransition(before, 'archive')
+    const after = orStale(await updateSchedule(tx, scope, id, { status: 'archived' }, seen), before, scope)
+    const month = sayMonth(before)
+    const occasion = {
+      sentence: `The schedule for ${month} was withdrawn.`,
+      subject: `The schedule for ${month} was withdrawn`,
+      link: '/schedule',
+    }
+    await tellChanges(change, scope, occasion, await listScheduleShifts(tx, scope, id), [])
+    await audit({ action: 'schedule.archive', thing: 'schedule', thingId: id, text: `archived ${after.name}` })
+    return after
+  })
+}
+
+export function deleteDraft(scope: Scope, id: number, make: MakeChange) {
+  return make(async ({ tx, audit }) => {
+    const before = await requireSchedule(tx, scope, id)
+    requireTransition(before, 'delete')
+    // Somebody may publish it in this very moment: only a draft goes.
+    const deleted = await tx
+      .delete(schedules)
+      .where(and(eq(schedules.id, id), eq(schedules.groupId, scope.groupId), eq(schedules.status, 'draft')))
+      .returning({ id: schedules.id })
+    if (deleted.length === 0) throw fail('conflict')
+    await audit({
+      action: 'schedule.delete',
+      thing: 'schedule',
+      thingId: id,
+      text: `deleted the draft ${before.name}`,
+      before,
+    })
+    return { ok: true as const }
+  })
+}
+
+export function duplicateSchedule(scope: Scope, id: number, name: string | undefined, make: MakeChange) {
+  return make(async ({ tx, audit }) => {
+    const source = await requireSchedule(tx, scope, id)
+    const { month, year, coverageScore, fairnessScore, preferencesMetScore, aiSuggestions, details } = source
+    const [copy] = await tx
+      .insert(schedules)
+      .values({
+        groupId: scope.groupId,
+        name: name ?? `Copy of ${source.name}`,
+        month,
+        year,
+        generatedBy: scope.userId,
+        coverageScore,
+        fairnessScore,
+        preferencesMetScore,
+        aiSuggestions,
+        details,
+      })
+      .returning()
+    await tx.execute(sql`
+      insert into ${shifts} (schedule_id, group_id, physician_id, role_id, date, shift_type, start_time, end_time, location, is_locked, edited_by)
+      select ${copy!.id}, group_id, physician_id, role_id, date, shift_type, start_time, end_time, location, is_locked, edited_by
+      from ${shifts} where schedule_id = ${id} and group_id = ${scope.groupId} and status <> 'cancelled'`)
+    await audit({
+      action: 'schedule.duplicate',
+      thing: 'schedule',
+      thingId: copy!.id,
+      text: `copied ${source.name} to ${copy!.name}`,
+    })
+    return copy!
+  })
+}
+
+export function renameSchedule(scope: Scope, id: number, name: string, seen: number | undefined, make: MakeChange) {
+  return make(async ({ tx, audit }) => {
+    const before = await requireSchedule(tx, scope, id)
+    requireTransition(before, 'rename')
+    const after = orStale(await updateSchedule(tx, scope, id, { name }, seen), before, scope)
+    await audit({
+      action: 'schedule.rename',
+      thing: 'schedule',
+      thingId: id,
+      text: `renamed ${before.name} to ${after.name}`,
+    })
+    return after
+  })
+}
+
+type Range = { from: string; to: string; physicianId?: number; version?: number }
+
+/** Opens the shifts of a range; locked ones stay. */
+export function clearSchedule(scope: Scope, id: number, range: Range, make: MakeChange) {
+  return make(async (change) => {
+    const { tx, audit } = change
+    const before = await requireSchedule(tx, scope, id)
+    requireTransition(before, 'clear')
+    if (range.to < range.from) throw fail('invalid', { message: 'to: must not be before from', field: 'to' })
+    if (range.physicianId !== undefined && !(await findMember(tx, scope, range.physicianId))) throw fail('not-found')
+    const after = orStale(await updateSchedule(tx, scope, id, {}, range.version), before, scope)
+    const was = await listScheduleShifts(tx, scope, id)
+    const opened = await tx
+      .update(shifts)
+      .set({ physicianId: null, status: 'scheduled', editedBy: scope.userId, version: nextVersion(shifts.version) })
+      .where(
+        and(
+          eq(shifts.scheduleId, id),
+          eq(shifts.groupId, scope.groupId),
+          gte(shifts.date, range.from),
+          lte(shifts.date, range.to),
+          eq(shifts.isLocked, false),
+          range.physicianId === undefined ? isNotNull(shifts.physicianId) : eq(shifts.physicianId, range.physicianId),
+        ),
+      )
+      .returning({ id: shifts.id })
+    const ids = opened.map((row) => row.id)
+    if (before.status === 'active') {
+      const occasion = {
+        sentence: `The schedule for ${sayMonth(before)} was changed.`,
+        subject: `Your shifts in ${sayMonth(before)} changed`,
+        link: linkTo(before),
+      }
+      await tellChanges(change, scope, occasion, was, await listScheduleShifts(tx, scope, id))
+    }
+    const span = spanOfMonth(before)
+    const isWhole = range.from <= span.from && range.to >= span.to
+    await audit({
+      action: 'schedule.clear',
+      thing: 'schedule',
+      thingId: id,
+      text: `opened ${ids.length} shifts of ${before.name}${isWhole ? '' : ` from ${range.from} to ${range.to}`}`,
+      before: was
+        .filter((shift) => ids.includes(shift.id))
+        .map(({ id: shiftId, physicianId }) => ({ shiftId, physicianId })),
+    })
+    return { schedule: after, opened: await listShiftsById(tx, scope, ids) }
+  })
+}

@@ -1,0 +1,56 @@
+/** Calls that edit shifts, and say why a shift is where it is and who else could have it. */
+import type { Candidate as ShownCandidate, shiftsApi } from '../../contract/shifts.ts'
+import type { Candidate } from '../../engine/explain/candidates.ts'
+import type { ShiftRequest } from '../generation/advice/explain-shift.ts'
+import { fail } from '../http/fail.ts'
+import type { HandlersOf } from '../http/mount.ts'
+import type { Scope } from '../http/scope.ts'
+import type { Services } from '../services.ts'
+import { editShifts } from './edit-shifts.ts'
+import { lookAtSchedule } from './look-at-schedule.ts'
+import { requireSchedule } from './schedules.service.ts'
+import { findShift } from './schedules.store.ts'
+
+export function shiftsHandlers({ orm, advisor }: Services): HandlersOf<typeof shiftsApi> {
+  /** The shift as a question for the advisor. */
+  async function askAbout(scope: Scope, id: number) {
+    const shift = await findShift(orm, scope, id)
+    if (!shift) throw fail('not-found')
+    if (shift.roleId === null)
+      throw fail('conflict', { message: 'This shift has no role, so that nobody can say who may have it.' })
+    const look = await lookAtSchedule(orm, await requireSchedule(orm, scope, shift.scheduleId), [shift])
+    const question: ShiftRequest = {
+      assignments: look.assignments,
+      date: shift.date,
+      roleId: String(shift.roleId),
+      ...(shift.physicianId === null ? {} : { physicianId: String(shift.physicianId) }),
+    }
+    return { problem: look.problem, question }
+  }
+
+  return {
+    editShifts: ({ scope, params, body, change }) => editShifts({ orm, advisor }, scope, params.id, body, change),
+    shiftReason: async ({ scope, params }) => {
+      const { problem, question } = await askAbout(scope, params.id)
+      const { isOpen, says, excluded, alternatives, fixes } = await advisor.ask('explainShift', problem, question)
+      return {
+        isOpen,
+        says,
+        excluded,
+        alternatives: alternatives.map(showCandidate),
+        fixes:
+          scope.role === 'admin'
+            ? fixes.map((fix) => ({ ...fix, physicianId: fix.physicianId === null ? null : Number(fix.physicianId) }))
+            : [],
+      }
+    },
+    shiftCandidates: async ({ scope, params }) => {
+      const { problem, question } = await askAbout(scope, params.id)
+      return (await advisor.ask('rankForShift', problem, question)).map(showCandidate)
+    },
+  }
+}
+
+function showCandidate({ physicianId, scores, ...candidate }: Candidate): ShownCandidate {
+  return { ...candidate, physicianId: Number(physicianId), scores: scores ?? null }
+}

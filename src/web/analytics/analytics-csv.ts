@@ -1,0 +1,53 @@
+/** The numbers behind the page as a table of comma-separated values: one line a physician, then the months, then the runs. */
+import { type Analytics, yearClasses } from '../../contract/analytics.ts'
+import { classWords } from './class-words.ts'
+import { saySpan } from './periods.ts'
+import type { PeriodSummary } from './summarise-period.ts'
+
+type Cell = string | number | null
+
+export function writeAnalyticsCsv({ year }: Analytics, summary: PeriodSummary): string {
+  const rows: Cell[][] = [
+    ['Fairness', saySpan(summary.months, year)],
+    [],
+    ['Physician', 'FTE', ...yearClasses.flatMap((name) => headersOf(classWords[name].title)), 'Wishes met'],
+    ...summary.people.map(({ firstName, lastName, fte, burdens, wishesMet }) => [
+      `${lastName}, ${firstName}`,
+      fte,
+      ...yearClasses.flatMap((name) => [burdens[name].has, tenths(burdens[name].share), tenths(burdens[name].over)]),
+      tenths(wishesMet),
+    ]),
+    [],
+    ['Month', 'Coverage', 'Fairness', 'Preferences met', 'Open shifts'],
+    ...summary.months.map(({ name, coverage, fairness, preferences, openShifts }) => [
+      name,
+      coverage,
+      fairness,
+      preferences,
+      openShifts,
+    ]),
+    [],
+    ['Length of run in days', 'Working days'],
+    ...summary.runs.map(({ length, days }) => [length, days]),
+    [],
+    ['Weekday', 'Runs that begin', 'Runs that end'],
+    ...summary.switchDays.map(({ weekday, starts, ends }) => [weekday, starts, ends]),
+  ]
+  return `${rows.map((row) => row.map(writeCell).join(',')).join('\r\n')}\r\n`
+}
+
+function headersOf(title: string): string[] {
+  return [title, `${title}, share`, `${title}, over`]
+}
+
+function tenths(value: number | null): number | null {
+  return value === null ? null : Math.round(value * 10) / 10
+}
+
+/** A text that a spreadsheet would take for a formula gets an apostrophe in front. */
+function writeCell(cell: Cell): string {
+  if (cell === null) return ''
+  if (typeof cell === 'number') return String(cell)
+  const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

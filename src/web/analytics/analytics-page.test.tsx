@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { type Answers, noAnswerYet, renderPage } from '../testing/render-page.tsx'
+import { night, sampleAdmin, sampleRoles, sampleSchedule, sampleShift } from '../testing/samples.ts'
+import { AnalyticsPage } from './analytics-page.tsx'
+import { sampleYear } from './testing/sample-year.ts'
+
+const answers: Answers = {
+  currentUser: sampleAdmin(),
+  listRoles: sampleRoles,
+  yearAnalytics: sampleYear,
+  listSchedules: [
+    sampleSchedule({ id: 112, name: 'December 2026', aiSuggestions: ['Give the night of Dec 20 to Ueda'] }),
+  ],
+  feedbackSummary: { answers: 0, asked: 3, average: null, ratings: [0, 0, 0, 0, 0], categories: [], opinions: [] },
+  physicianShifts: [
+    sampleShift('2026-12-20', { ...night, scheduleId: 112 }),
+    sampleShift('2026-12-21', { ...night, scheduleId: 112 }),
+    sampleShift('2026-12-23', { scheduleId: 112 }),
+    sampleShift('2026-10-01', { ...night, scheduleId: 99 }),
+  ],
+}
+
+test('opens with the score and its word, the worst-off, and what would help most', async () => {
+  renderPage(<AnalyticsPage />, { answers, path: '/admin/analytics' })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Fairness' })).toBeTruthy()
+  expect(
+    await screen.findByText('November to December 2026, everyone measured against their own share of eligible time'),
+  ).toBeTruthy()
+  expect(screen.getByText('Fairness score').nextElementSibling?.textContent).toBe('92Excellent')
+  expect(screen.getByText('Worst-off').nextElementSibling?.textContent).toContain('Chidinma Abara +4.0')
+  expect(await screen.findByText('Give the night of Dec 20 to Ueda')).toBeTruthy()
+})
+
+test('one dot a person, worst-off named, arrows move, and focus shows the shifts behind the number', async () => {
+  const page = renderPage(<AnalyticsPage />, { answers, path: '/admin/analytics' })
+  const strip = await screen.findByRole('group', { name: /^Nights against the share/ })
+  const dots = within(strip).getAllByRole('button')
+  expect(dots.map((dot) => dot.getAttribute('aria-label'))).toEqual([
+    'Kenji Ueda: 0 nights, −4.0 against the share',
+    'Chidinma Abara: 8 nights, +4.0 against the share',
+  ])
+  expect(strip.textContent).toContain('Abara +4.0')
+  dots[1]!.focus()
+  expect(await screen.findByText('8 nights, share 4.0')).toBeTruthy()
+  expect(await screen.findByText('Dec 20 – Dec 21')).toBeTruthy()
+  expect(screen.queryByText('Dec 23')).toBeNull()
+  expect(screen.queryByText('Oct 1')).toBeNull()
+  expect(page.calls).toContain('GET /api/shifts/physician/7')
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(document.activeElement).toBe(dots[0])
+  expect(await screen.findByText('0 nights, share 4.0')).toBeTruthy()
+})
+
+test('each number of the table opens the shifts behind it', async () => {
+  renderPage(<AnalyticsPage />, { answers, path: '/admin/analytics' })
+  const table = await screen.findByRole('table', { name: 'By physician' })
+  expect(
+    within(table)
+      .getAllByRole('rowheader')
+      .map((name) => name.textContent),
+  ).toEqual(['Abara Chidinma', 'Desai Rohan', 'Ueda Kenji'])
+  await userEvent.click(within(table).getByRole('button', { name: 'Chidinma Abara, 8 nights' }))
+  const panel = await screen.findByRole('dialog', { name: 'Chidinma Abara, 8 nights' })
+  expect(await within(panel).findByText('Dec 20 – Dec 21')).toBeTruthy()
+})
+
+test('a month can be looked at alone, and stands in the address', async () => {
+  renderPage(<AnalyticsPage />, { answers, path: '/admin/analytics?period=m12' })
+  expect(await screen.findByText(/^December 2026, everyone measured/)).toBeTruthy()
+  expect(screen.getByText('Fairness score').nextElementSibling?.textContent).toBe('94Excellent')
+})
+
+test('the scores over the months and the runs have their numbers as tables', async () => {
+  renderPage(<AnalyticsPage />, { answers, path: '/admin/analytics' })
+  const months = await screen.findByRole('table', { name: 'Scores by month', hidden: true })
+  expect(
+    within(months)
+      .getAllByRole('row', { hidden: true })
+      .map((row) => row.textContent),
+  ).toEqual(['MonthCoverageFairnessWishesOpen', 'November9990702', 'December999458.42'])
+  const runs = screen.getByRole('table', { name: 'Working days by length of run' })
+  expect(within(runs).getByRole('row', { name: /7 or more/ }).textContent).toContain('75%')
+  const switches = screen.getByRole('table', { name: 'Runs that begin and end, by weekday' })
+  expect(within(switches).getAllByRole('cell')[0]?.textContent).toContain('10 begin, 2 end')
+  expect(screen.getByText(/of runs begin on a Monday/).textContent).toContain('100%')
+})
+
+test('the numbers are saved as a file', async () => {
+  const saved: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    saved.push(blob as Blob)
+    return 'blob:test'
+  })
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  renderPage(<AnalyticsPage />, { answers, path: '/admin/analytics' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Export .csv' }))
+  await waitFor(() => expect(click).toHaveBeenCalled())
+  expect(await saved[0]!.text()).toContain('"Abara, Chidinma",1,32,28,4')
+  vi.restoreAllMocks()
+})
+
+test('a year without a published schedule leads to the generator', async () => {
+  renderPage(<AnalyticsPage />, {
+    answers: { ...answers, yearAnalytics: { ...sampleYear, months: [], physicians: [] } },
+    path: '/admin/analytics?year=2025',
+  })
+  expect(await screen.findByText('No schedule of 2026 is published')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Generate Schedule' })).toBeTruthy()
+})
+
+test('while loading it says so, and a failure says why', async () => {
+  renderPage(<AnalyticsPage />, { answers: { ...answers, yearAnalytics: noAnswerYet } })
+  expect(await screen.findByText('Loading...')).toBeTruthy()
+  renderPage(<AnalyticsPage />, {
+    answers: { ...answers, yearAnalytics: { refusedWith: 500, message: 'The database rests.' } },
+  })
+  expect(await screen.findByText('The analytics could not be loaded')).toBeTruthy()
+})

@@ -1,0 +1,85 @@
+/** The four figures that open the page: the score and its word, who is worst off, what nobody can avoid, what would help. */
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { Analytics } from '../../contract/analytics.ts'
+import { useRead } from '../api/use-read.ts'
+import { bandOf } from '../schedule/score-band.ts'
+import { bandText, sayScore } from '../scoring/band-text.ts'
+import { useMember } from '../session/use-session.ts'
+import { joinClasses } from '../ui/join-classes.ts'
+import { sayOver } from './class-words.ts'
+import { findWorstOff, type PeriodSummary } from './summarise-period.ts'
+
+export function HeadlineFigures({ year, summary }: { year: Analytics; summary: PeriodSummary }) {
+  const { scores, unavoidable } = summary
+  const worst = findWorstOff(summary.people, 'total', year.rounding.total)
+  const band = scores && bandOf(scores.fairness, 'fairness')
+  return (
+    <dl className="grid gap-px overflow-clip rounded-control border border-line bg-line tablet:grid-cols-2 desktop:grid-cols-[216px_1fr_1fr_1.35fr]">
+      <Figure label="Fairness score">
+        <span className="flex flex-wrap items-baseline gap-x-2">
+          <span className="text-40 font-semibold tracking-stat">{scores ? sayScore(scores.fairness) : '–'}</span>
+          {band && <span className={joinClasses('font-semibold', bandText[band.tone])}>{band.word}</span>}
+        </span>
+      </Figure>
+      <Figure label="Worst-off">
+        <span className="text-16 font-semibold">
+          {worst ? (
+            <>
+              {worst.firstName} {worst.lastName}{' '}
+              <span className="text-warn">{sayOver(worst.burdens.total.over ?? 0)}</span>
+            </>
+          ) : (
+            'Nobody'
+          )}
+        </span>
+        <span className="block text-12 text-muted">
+          {worst
+            ? `${worst.burdens.total.has} shifts, the share is ${worst.burdens.total.share?.toFixed(1)}`
+            : 'Everybody is within one shift of their share'}
+        </span>
+      </Figure>
+      <Figure label="Nobody can avoid">
+        <span className="text-16 font-semibold">{unavoidable === 1 ? '1 shift' : `${unavoidable} shifts`}</span>
+        <span className="block text-12 text-muted">
+          {unavoidable === 0
+            ? 'Every burden can be dealt out evenly'
+            : 'that are off somebody’s share and cost nothing in the score'}
+        </span>
+      </Figure>
+      <WouldHelp summary={summary} />
+    </dl>
+  )
+}
+
+/** The newest schedule's first suggestion: open shifts come first in it, then what raises the scores most. */
+function WouldHelp({ summary: { months } }: { summary: PeriodSummary }) {
+  const { groupId } = useMember()
+  const schedules = useRead('listSchedules', { params: { groupId } }).data ?? []
+  const newest = months[months.length - 1]
+  const schedule = schedules.find(({ id }) => id === newest?.scheduleId)
+  return (
+    <Figure label="Would raise it most">
+      <span className="block">
+        {schedule?.aiSuggestions[0] ?? 'Assess the fairness of the newest schedule to find out.'}
+      </span>
+      {schedule && (
+        <Link
+          href={`/schedule?schedule=${schedule.id}#suggestions`}
+          className="text-12 font-control text-accent-text hover:underline"
+        >
+          Open {schedule.name}
+        </Link>
+      )}
+    </Figure>
+  )
+}
+
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="bg-raised px-4 py-4 tablet:px-5">
+      <dt className="text-12 text-muted">{label}</dt>
+      <dd className="mt-0.5">{children}</dd>
+    </div>
+  )
+}

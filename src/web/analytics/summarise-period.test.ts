@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { writeAnalyticsCsv } from './analytics-csv.ts'
+import { periodsOf, saySpan } from './periods.ts'
+import { placeDots } from './place-dots.ts'
+import { findWorstOff, summarisePeriod } from './summarise-period.ts'
+import { sampleMonth, sampleYear } from './testing/sample-year.ts'
+
+test('burdens are summed against the share, and those by wish have none', () => {
+  const { people, scores, unavoidable, runs } = summarisePeriod(sampleYear, sampleYear.months)
+  const [abara, , desai] = people
+  expect(abara?.burdens.total).toEqual({ has: 32, share: 28, over: 4 })
+  expect(desai?.burdens.night).toEqual({ has: 28, share: null, over: null })
+  expect(scores).toEqual({ coverage: 99, fairness: 92, preferences: 64.2 })
+  expect(unavoidable).toBe(2)
+  expect(runs.at(-1)).toEqual({ length: '7+', days: 60, part: 0.75 })
+})
+
+test('a month by wish and a month by turns are not mixed', () => {
+  const byWish = sampleMonth(11, {
+    people: [
+      {
+        physicianId: 7,
+        burdens: { ...sampleMonth(11).people[0]!.burdens, night: { has: 10, share: null } },
+        wishesMet: null,
+      },
+    ],
+  })
+  const [abara] = summarisePeriod(sampleYear, [byWish, sampleMonth(12)]).people
+  expect(abara?.burdens.night).toEqual({ has: 14, share: 2, over: 2 })
+})
+
+test('the worst-off is who is furthest above the share, beyond rounding', () => {
+  const { people } = summarisePeriod(sampleYear, sampleYear.months)
+  expect(findWorstOff(people, 'total', 1)?.lastName).toBe('Abara')
+  expect(findWorstOff(people, 'total', 4)).toBeUndefined()
+  expect(findWorstOff(people, 'weekend', 1)).toBeUndefined()
+})
+
+test('the year, its quarters with several months, and its months can be chosen', () => {
+  const periods = periodsOf(sampleYear)
+  expect(periods.map(({ label }) => label)).toEqual(['Year 2026', 'Quarter 4', 'November', 'December'])
+  expect(saySpan(sampleYear.months, 2026)).toBe('November to December 2026')
+  expect(saySpan(sampleYear.months.slice(1), 2026)).toBe('December 2026')
+})
+
+test('no dot covers another, not even in a crowd', () => {
+  const dots = placeDots(
+    Array.from({ length: 45 }, (_, index) => index),
+    () => 100,
+    { middle: 40, radius: 4, reach: 36 },
+  )
+  for (const [index, one] of dots.entries()) {
+    expect(Math.abs(one.y - 40)).toBeLessThanOrEqual(36)
+    for (const other of dots.slice(index + 1)) {
+      expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(8)
+    }
+  }
+})
+
+test('the numbers can be opened in a spreadsheet, and no name is taken for a formula', () => {
+  const year = { ...sampleYear, physicians: [{ ...sampleYear.physicians[0]!, lastName: '=1+1', firstName: 'A "B"' }] }
+  const lines = writeAnalyticsCsv(year, summarisePeriod(year, year.months)).split('\r\n')
+  expect(lines[0]).toBe('Fairness,November to December 2026')
+  expect(lines[2]).toContain('Physician,FTE,Total shifts,"Total shifts, share","Total shifts, over",Nights')
+  expect(lines[3]).toBe('"\'=1+1, A ""B""",1,32,28,4,8,4,4,0,0,0,0,0,0,80')
+  expect(lines).toContain('December 2026,99,94,58.4,2')
+  expect(lines).toContain('7+,60')
+  expect(lines).toContain('monday,10,2')
+})

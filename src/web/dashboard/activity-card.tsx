@@ -1,0 +1,61 @@
+/** What happened in the group, newest first, in plain words. */
+import { History } from 'lucide-react'
+import type { AuditEvent } from '../../contract/activity.ts'
+import { useRead } from '../api/use-read.ts'
+import { Reading } from '../layout/reading.tsx'
+import type { GroupClock } from '../session/use-group-clock.ts'
+import { useMember } from '../session/use-session.ts'
+import { sayWhen } from '../text/group-day.ts'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { SkeletonList } from '../ui/skeleton.tsx'
+
+/** Enough to fill the column beside the day's staff. */
+const shown = '10'
+
+export function ActivityCard({ clock }: { clock: GroupClock }) {
+  const activity = useRead('recentActivity', { query: { limit: shown } })
+  const member = useMember()
+  return (
+    <Card title="Recent activity">
+      <Reading read={activity} what="The recent activity" loading={<SkeletonList rows={4} />}>
+        {(events) =>
+          events.length === 0 ? (
+            <EmptyState icon={<History aria-hidden="true" />} title="Nothing happened yet">
+              Changes of schedules, requests and settings appear here.
+            </EmptyState>
+          ) : (
+            <ActivityList events={events} ownId={member.id} clock={clock} />
+          )
+        }
+      </Reading>
+    </Card>
+  )
+}
+
+type ActivityListProps = { events: AuditEvent[]; ownId: number; clock: Pick<GroupClock, 'now' | 'timeZone'> }
+
+export function ActivityList({ events, ownId, clock }: ActivityListProps) {
+  return (
+    <ol className="-my-1.5">
+      {events.map((event) => (
+        <li
+          key={event.id}
+          className="grid grid-cols-[44px_1fr] gap-x-2 border-t border-line py-[7px] text-12 first:border-t-0"
+        >
+          <time dateTime={event.at} className="text-faint">
+            {sayWhen(event.at, clock.timeZone, clock.now)}
+          </time>
+          <p>
+            <b>{event.actorId === ownId ? 'You' : event.actorName}</b> {endSentence(event.text)}
+            {event.reason && <span className="text-muted"> Reason: {endSentence(event.reason)}</span>}
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function endSentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`
+}

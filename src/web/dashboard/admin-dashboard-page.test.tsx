@@ -1,0 +1,121 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Answers, noAnswerYet, renderPage } from '../testing/render-page.tsx'
+import {
+  sampleAdmin,
+  sampleEvent,
+  sampleGroup,
+  sampleRoles,
+  sampleSchedule,
+  sampleShift,
+  sampleStats,
+} from '../testing/samples.ts'
+import { AdminDashboardPage } from './admin-dashboard-page.tsx'
+
+const answers: Answers = {
+  currentUser: sampleAdmin(),
+  myGroup: sampleGroup(),
+  listRoles: sampleRoles,
+  dashboardStats: sampleStats,
+  recentActivity: [
+    sampleEvent(2, {
+      at: '2026-12-08T14:42:00Z',
+      actorId: 1,
+      actorName: 'Marguerite Osei',
+      text: 'published December 2026',
+    }),
+    sampleEvent(1, { at: '2026-12-01T14:42:00Z', reason: 'illness' }),
+  ],
+  currentGenerations: [],
+  listPhysicians: [],
+  listSchedules: [sampleSchedule()],
+  scheduleShifts: [
+    sampleShift('2026-12-08'),
+    sampleShift('2026-12-08', { physicianId: null, physicianName: null, physician: null }),
+    sampleShift('2026-12-09'),
+  ],
+}
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-08T15:00:00Z') }))
+afterEach(() => void vi.useRealTimers())
+
+test('names the group and the day, with the figures and what they mean', async () => {
+  renderPage(<AdminDashboardPage />, { answers })
+  expect(await screen.findByText('Total Physicians')).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeTruthy()
+  expect(screen.getByText('Riverbend Hospitalists, Tuesday, December 8')).toBeTruthy()
+  expect(screen.getByText('99.2%')).toBeTruthy()
+  expect(screen.getByText('5 open shifts, first on Mon, Dec 14')).toBeTruthy()
+  expect(screen.getByText('on duty right now, 2 on call today')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Group Settings' }).getAttribute('href')).toBe('/admin/group-settings')
+})
+
+test('quick actions lead only to pages that exist', async () => {
+  renderPage(<AdminDashboardPage />, { answers })
+  const actions = within(await screen.findByRole('navigation', { name: 'Quick actions' }))
+  const targets = actions.getAllByRole('link').map((link) => link.getAttribute('href')!)
+  expect(targets).toContain('/admin/physicians')
+  const { hasPage } = await import('../pages.ts')
+  expect(targets.filter((target) => !hasPage(target))).toEqual([])
+})
+
+test('recent activity is told in plain words, the own deeds as You', async () => {
+  renderPage(<AdminDashboardPage />, { answers })
+  const rows = await within(
+    await screen.findByText('Recent activity').then((title) => title.closest('section')!),
+  ).findAllByRole('listitem')
+  expect(rows.map((row) => row.textContent)).toEqual([
+    '09:42You published December 2026.',
+    'Dec 1Chidinma Abara asked for time off on Fri 4 Dec. Reason: illness.',
+  ])
+})
+
+test('has the generator, and who is on at this moment', async () => {
+  renderPage(<AdminDashboardPage />, { answers })
+  expect(await screen.findByRole('region', { name: 'AI Schedule Generator' })).toBeTruthy()
+  expect(await screen.findByText('at 10:00, by role')).toBeTruthy()
+  expect(screen.getByText('1 open')).toBeTruthy()
+  expect(screen.queryByText('Quick Setup')).toBeNull()
+})
+
+test('a group without roles is offered the quick setup', async () => {
+  renderPage(<AdminDashboardPage />, { answers: { ...answers, listRoles: [] } })
+  expect(await screen.findByRole('heading', { name: 'Quick Setup' })).toBeTruthy()
+})
+
+test('a fresh group reads what comes next instead of empty boxes', async () => {
+  renderPage(<AdminDashboardPage />, {
+    answers: {
+      ...answers,
+      dashboardStats: {
+        totalPhysicians: 0,
+        activeShifts: 0,
+        activeToday: 0,
+        pendingRequests: 0,
+        coveragePercentage: 0,
+        onCallToday: 0,
+        openShifts: 0,
+        nextOpenDate: null,
+      },
+      recentActivity: [],
+      listSchedules: [],
+    },
+  })
+  expect(await screen.findByText('Nothing happened yet')).toBeTruthy()
+  expect(await screen.findByText('No schedule is published for this month')).toBeTruthy()
+  expect(screen.getByText('No published shifts from today on')).toBeTruthy()
+})
+
+test('without a name of the group the subtitle is a general one', async () => {
+  renderPage(<AdminDashboardPage />, { answers: { ...answers, myGroup: sampleGroup({ name: '' }) } })
+  expect(await screen.findByText('Your hospitalist group, Tuesday, December 8')).toBeTruthy()
+})
+
+test('while loading it says so; a failure names what failed', async () => {
+  renderPage(<AdminDashboardPage />, { answers: { ...answers, dashboardStats: noAnswerYet } })
+  expect(screen.getByText('Loading...')).toBeTruthy()
+  renderPage(<AdminDashboardPage />, {
+    answers: { ...answers, dashboardStats: { refusedWith: 500, message: 'The database rests.' } },
+  })
+  expect(await screen.findByText('The figures of your group could not be loaded')).toBeTruthy()
+})

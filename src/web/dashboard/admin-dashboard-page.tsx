@@ -1,0 +1,71 @@
+/** The coordinator's start page: how today stands, where to go, and what happened. */
+import { CalendarDays, CalendarRange, Scale, Settings, Sparkles, Stethoscope, Users } from 'lucide-react'
+import { Link } from 'wouter'
+import { useRead } from '../api/use-read.ts'
+import { GeneratorCard } from '../generator/generator-card.tsx'
+import { QuickSetup } from '../generator/quick-setup.tsx'
+import { PageFrame } from '../layout/page-frame.tsx'
+import { Reading } from '../layout/reading.tsx'
+import { hasPage } from '../pages.ts'
+import { useGroupClock } from '../session/use-group-clock.ts'
+import { sayLongDay } from '../text/group-day.ts'
+import { Button } from '../ui/button.tsx'
+import { PageSpinner } from '../ui/spinner.tsx'
+import { ActivityCard } from './activity-card.tsx'
+import { DashboardFigures } from './dashboard-figures.tsx'
+import { OnNowCard } from './on-now-card.tsx'
+import { QuickActions } from './quick-actions.tsx'
+
+const actions = [
+  { to: '/admin/schedule-upload', label: 'AI Setup', icon: <Sparkles aria-hidden="true" /> },
+  { to: '/admin/physicians', label: 'Physicians', icon: <Stethoscope aria-hidden="true" /> },
+  { to: '/schedule', label: 'Schedule', icon: <CalendarDays aria-hidden="true" /> },
+  { to: '/admin/group-settings', label: 'Settings', icon: <Settings aria-hidden="true" /> },
+  { to: '/schedule', label: 'View Schedules', icon: <CalendarRange aria-hidden="true" />, onWideScreensOnly: true },
+  { to: '/admin/physicians', label: 'Manage Physicians', icon: <Users aria-hidden="true" />, onWideScreensOnly: true },
+  { to: '/admin/analytics', label: 'Fairness', icon: <Scale aria-hidden="true" />, onWideScreensOnly: true },
+].filter(({ to }) => hasPage(to))
+
+export function AdminDashboardPage() {
+  const { read: group, clock } = useGroupClock()
+  const stats = useRead('dashboardStats', {})
+  const name = group.data?.name
+  const day = clock && sayLongDay(clock.timeZone, clock.now)
+  return (
+    <PageFrame
+      title="Admin Dashboard"
+      subtitle={[name || 'Your hospitalist group', day].filter(Boolean).join(', ')}
+      actions={
+        <Button asChild>
+          <Link href="/admin/group-settings">
+            <Settings aria-hidden="true" />
+            Group Settings
+          </Link>
+        </Button>
+      }
+    >
+      <Reading read={group} what="Your group" loading={<PageSpinner />}>
+        {({ id: groupId }) => (
+          <Reading read={stats} what="The figures of your group" loading={<PageSpinner />}>
+            {(figures) => (
+              <>
+                <QuickSetup groupId={groupId} />
+                <DashboardFigures figures={figures} />
+                <div className="grid items-start gap-5 desktop:grid-cols-[minmax(0,1fr)_376px] desktop:grid-rows-[auto_1fr]">
+                  <div className="desktop:col-start-2">
+                    <QuickActions actions={actions} />
+                  </div>
+                  <div className="flex flex-col gap-5 desktop:col-start-1 desktop:row-span-2 desktop:row-start-1">
+                    {clock && <GeneratorCard groupId={groupId} today={clock.today} />}
+                    {clock && <OnNowCard clock={clock} />}
+                  </div>
+                  <div className="desktop:col-start-2">{clock && <ActivityCard clock={clock} />}</div>
+                </div>
+              </>
+            )}
+          </Reading>
+        )}
+      </Reading>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,48 @@
+/** The four figures of the admin dashboard; phones show the two that ask for something to be done. */
+import type { DashboardStats } from '../../contract/activity.ts'
+import { sayWeekdayDate } from '../text/dates.ts'
+import { ProgressBar } from '../ui/progress-bar.tsx'
+import { Stat, StatGroup } from '../ui/stat-group.tsx'
+
+export function DashboardFigures({ figures }: { figures: DashboardStats }) {
+  return (
+    <section aria-label="Today in numbers" className="max-tablet:[&>dl>:nth-child(-n+2)]:hidden">
+      <StatGroup>
+        <Stat
+          label="Total Physicians"
+          value={figures.totalPhysicians}
+          detail={figures.totalPhysicians === 0 ? 'Share the join code from Group Settings' : 'active in the group'}
+        />
+        <Stat label="Active Shifts" value={figures.activeShifts} detail={sayOnDuty(figures)} />
+        <Stat
+          label="Pending Requests"
+          value={figures.pendingRequests}
+          detail={figures.pendingRequests === 0 ? 'Nothing waits for a decision' : 'waiting for a decision'}
+        />
+        <Stat
+          label="Coverage"
+          value={`${figures.coveragePercentage}%`}
+          detail={sayOpen(figures)}
+          mark={
+            <span className="w-24 max-tablet:hidden">
+              <ProgressBar label="Coverage" value={figures.coveragePercentage} />
+            </span>
+          }
+        />
+      </StatGroup>
+    </section>
+  )
+}
+
+function sayOnDuty({ activeShifts, onCallToday }: DashboardStats): string {
+  const backup = onCallToday === 0 ? 'nobody' : onCallToday
+  return activeShifts === 0 && onCallToday === 0
+    ? 'Nobody is on duty right now'
+    : `on duty right now, ${backup} on call today`
+}
+
+function sayOpen({ openShifts, nextOpenDate, coveragePercentage }: DashboardStats): string {
+  if (openShifts === 0) return coveragePercentage === 0 ? 'No published shifts from today on' : 'No open shifts ahead'
+  const shifts = openShifts === 1 ? '1 open shift' : `${openShifts} open shifts`
+  return nextOpenDate ? `${shifts}, first on ${sayWeekdayDate(nextOpenDate)}` : shifts
+}

@@ -1,0 +1,79 @@
+/** The first thing a physician sees: the shift that is on or next, with whom, and who takes over. */
+import { Users } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { hoursOf, sayTimes } from '../schedule/shift-hours.ts'
+import type { ShiftMark } from '../schedule/shift-marks.ts'
+import { sayDay, sayWeekdayDate } from '../text/dates.ts'
+import { sayTimeLeft } from '../text/group-day.ts'
+import { ShiftChip } from '../ui/shift-chip.tsx'
+import type { NextShift } from './own-shifts.ts'
+
+type NextShiftCardProps = {
+  next: NextShift
+  mark: ShiftMark
+  today: string
+  /** Colleagues in the same role at the same time. */
+  colleagues: string[]
+  /** Who starts when this shift ends. */
+  handOff?: string
+}
+
+export function NextShiftCard({ next, mark, today, colleagues, handOff }: NextShiftCardProps) {
+  const { shift, isOn } = next
+  return (
+    <section aria-label="Next shift" className="overflow-clip rounded-control border border-line bg-raised">
+      <div className="px-4 pt-3.5 tablet:px-5 tablet:pt-4">
+        <p className="flex items-center justify-between gap-2 text-muted">
+          {isOn ? 'On shift now' : 'Next shift'}
+          <span className="font-semibold text-accent-text">
+            {isOn ? `ends ${sayTimeLeft(next.minutesToEnd)}` : sayTimeLeft(next.minutesToStart)}
+          </span>
+        </p>
+        <h2 className="mt-1.5 text-28 font-semibold tracking-stat">{sayDayInFull(shift.date, today)}</h2>
+        <p className="mt-1.5 flex items-center gap-2.5 text-20 font-medium">
+          <ShiftChip code={mark.code} kind={mark.kind} size="large" />
+          {sayTimes(shift)}
+          <span className="text-13 font-normal text-muted">{hoursOf(shift)} h</span>
+        </p>
+        <dl className="mt-3 grid grid-cols-[78px_1fr] gap-x-2 gap-y-1.5 border-t border-line py-3 text-14">
+          <Fact label="Role">{[mark.roleName, shift.location].filter(Boolean).join(', ')}</Fact>
+          {colleagues.length > 0 && <Fact label="With">{sayNames(colleagues)}</Fact>}
+          {handOff && <Fact label="Hand off">{handOff}</Fact>}
+        </dl>
+      </div>
+      <Link
+        href={`/schedule?view=day&date=${shift.date}&show=everyone`}
+        className="flex h-11 items-center justify-center gap-2 border-t border-line text-14 font-control text-accent-text transition-colors hover:bg-surface focus-visible:-outline-offset-2"
+      >
+        <Users aria-hidden="true" />
+        Everyone on
+      </Link>
+    </section>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted">{label}</dt>
+      <dd>{children}</dd>
+    </>
+  )
+}
+
+/** Tomorrow, Wed, Dec 9 */
+function sayDayInFull(date: string, today: string): string {
+  const day = sayDay(date, today)
+  const weekday = sayWeekdayDate(date).replace(',', '')
+  return day === 'Today' || day === 'Tomorrow' ? `${day}, ${weekday}` : weekday
+}
+
+/** How many names are written out. */
+const namesShown = 3
+
+function sayNames(names: string[]): string {
+  const shown = names.slice(0, namesShown).join(', ')
+  const more = names.length - namesShown
+  return more > 0 ? `${shown} and ${more} more` : shown
+}

@@ -1,0 +1,114 @@
+/** Who is on at this moment, role by role, and who comes next, each with the number to call. */
+import { CalendarX2 } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import type { Schedule, Shift } from '../../contract/schedules.ts'
+import { addDays } from '../../engine/calendar.ts'
+import { useRead } from '../api/use-read.ts'
+import { Reading } from '../layout/reading.tsx'
+import { findInForce } from '../schedule/choose-schedule.ts'
+import { useShiftMarks } from '../schedule/shift-marks.ts'
+import type { GroupClock } from '../session/use-group-clock.ts'
+import { useMember } from '../session/use-session.ts'
+import { momentIn } from '../text/group-day.ts'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { SegmentedControl } from '../ui/segmented-control.tsx'
+import { SkeletonList } from '../ui/skeleton.tsx'
+import { findNext, findOnNow } from './on-now.ts'
+import { RolesWithNumbers } from './roles-with-numbers.tsx'
+
+type When = 'now' | 'next'
+const choices: { value: When; label: string }[] = [
+  { value: 'now', label: 'Now' },
+  { value: 'next', label: 'Next' },
+]
+
+export function OnNowCard({ clock }: { clock: GroupClock }) {
+  const { groupId } = useMember()
+  const schedules = useRead('listSchedules', { params: { groupId } })
+  return (
+    <Reading read={schedules} what="Who is on" loading={<LoadingCard />}>
+      {(all) => {
+        const published = all.filter(({ status }) => status === 'active')
+        return findInForce(published, clock.today) ? (
+          <Staffed published={published} clock={clock} />
+        ) : (
+          <NothingPublished />
+        )
+      }}
+    </Reading>
+  )
+}
+
+function Staffed({ published, clock }: { published: Schedule[]; clock: GroupClock }) {
+  // A night of the month before may still be on, and tomorrow may be in the next month.
+  const before = useShiftsOn(published, addDays(clock.today, -1))
+  const today = useShiftsOn(published, clock.today)
+  const after = useShiftsOn(published, addDays(clock.today, 1))
+  const reads = [before, today, after]
+  const shifts = [...new Map(reads.flatMap(({ data }) => data ?? []).map((shift) => [shift.id, shift])).values()]
+  return (
+    <Reading read={today} what="Who is on" loading={<LoadingCard />}>
+      {() => <OnDuty shifts={shifts} clock={clock} />}
+    </Reading>
+  )
+}
+
+function useShiftsOn(published: Schedule[], date: string) {
+  const schedule = findInForce(published, date)
+  return useRead('scheduleShifts', { params: { scheduleId: schedule?.id ?? 0 } }, { enabled: schedule !== undefined })
+}
+
+function OnDuty({ shifts, clock }: { shifts: Shift[]; clock: GroupClock }) {
+  const [when, setWhen] = useState<When>('now')
+  const { groupId } = useMember()
+  const physicians = useRead('listPhysicians', { params: { groupId } }).data ?? []
+  const numbers = new Map(physicians.map(({ id, phoneNumber }) => [id, phoneNumber]))
+  const moment = momentIn(clock.timeZone, clock.now)
+  const shown = when === 'now' ? findOnNow(shifts, moment) : findNext(shifts, moment)
+  const mark = useShiftMarks(shown)
+  return (
+    <Card
+      title={when === 'now' ? 'On now' : 'On next'}
+      description={when === 'now' ? `at ${moment.time}, by role` : 'who comes in within a day, by role'}
+      padding="none"
+      actions={<SegmentedControl label="When" value={when} options={choices} onValueChange={setWhen} />}
+      footer={
+        <Link
+          href={`/schedule?view=day&date=${clock.today}&show=everyone`}
+          className="font-control text-accent-text hover:underline"
+        >
+          Open the day
+        </Link>
+      }
+    >
+      {shown.length === 0 ? (
+        <EmptyState
+          icon={<CalendarX2 aria-hidden="true" />}
+          title={when === 'now' ? 'Nobody is on at this moment' : 'No shift starts within a day'}
+        />
+      ) : (
+        <RolesWithNumbers shifts={shown} mark={mark} numbers={numbers} />
+      )}
+    </Card>
+  )
+}
+
+function LoadingCard() {
+  return (
+    <Card title="On now">
+      <SkeletonList rows={5} />
+    </Card>
+  )
+}
+
+function NothingPublished() {
+  return (
+    <Card title="On now">
+      <EmptyState icon={<CalendarX2 aria-hidden="true" />} title="No schedule is published for this month">
+        Who is on stands here as soon as one is.
+      </EmptyState>
+    </Card>
+  )
+}

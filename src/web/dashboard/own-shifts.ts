@@ -1,0 +1,66 @@
+/** What a physician's own shifts say about now: the one that is on or next, the coming week, this month's counts. */
+import type { Shift } from '../../contract/schedules.ts'
+import { daysBetween, isWeekend } from '../../engine/calendar.ts'
+import { endDateOf } from '../schedule/shift-hours.ts'
+import type { MarkShift } from '../schedule/shift-marks.ts'
+import type { GroupClock } from '../session/use-group-clock.ts'
+import { minutesUntilLocal, momentIn } from '../text/group-day.ts'
+
+/** Days ahead, and shifts at most, that the dashboard lists. */
+const upcomingDays = 7
+const upcomingShown = 5
+
+type Clock = Pick<GroupClock, 'now' | 'timeZone'>
+
+export type NextShift = { shift: Shift; isOn: boolean; minutesToStart: number; minutesToEnd: number }
+
+export function findNextShift(shifts: readonly Shift[], clock: Clock): NextShift | undefined {
+  const shift = notEnded(shifts, clock)[0]
+  if (!shift) return undefined
+  const minutesToStart = minutesUntilLocal(shift.date, shift.startTime, clock.timeZone, clock.now)
+  return { shift, isOn: minutesToStart <= 0, minutesToStart, minutesToEnd: minutesToEndOf(shift, clock) }
+}
+
+/** Within the next 7 days, at most 5. */
+export function listUpcoming(shifts: readonly Shift[], clock: Clock): Shift[] {
+  return withinDays(shifts, clock).slice(0, upcomingShown)
+}
+
+export function countUpcoming(shifts: readonly Shift[], clock: Clock): number {
+  return withinDays(shifts, clock).length
+}
+
+export type MonthCounts = { total: number; nights: number; weekends: number }
+
+export function countMonth(shifts: readonly Shift[], clock: Clock, mark: MarkShift): MonthCounts {
+  const month = momentIn(clock.timeZone, clock.now).date.slice(0, 7)
+  const own = shifts.filter((shift) => isLive(shift) && shift.date.startsWith(month))
+  return {
+    total: own.length,
+    nights: own.filter((shift) => ['night', 'twenty-four'].includes(mark(shift).shiftKind)).length,
+    weekends: own.filter((shift) => isWeekend(shift.date)).length,
+  }
+}
+
+function withinDays(shifts: readonly Shift[], clock: Clock): Shift[] {
+  const today = momentIn(clock.timeZone, clock.now).date
+  return notEnded(shifts, clock).filter((shift) => daysBetween(today, shift.date) <= upcomingDays)
+}
+
+function notEnded(shifts: readonly Shift[], clock: Clock): Shift[] {
+  return shifts
+    .filter((shift) => isLive(shift) && minutesToEndOf(shift, clock) > 0)
+    .sort((one, other) => (startOf(one) < startOf(other) ? -1 : 1))
+}
+
+function minutesToEndOf(shift: Shift, { now, timeZone }: Clock): number {
+  return minutesUntilLocal(endDateOf(shift), shift.endTime, timeZone, now)
+}
+
+function startOf(shift: Shift): string {
+  return `${shift.date} ${shift.startTime}`
+}
+
+function isLive(shift: Shift): boolean {
+  return shift.status !== 'cancelled'
+}

@@ -1,0 +1,60 @@
+/** The coming shifts as a list; shifts of one role on consecutive days join into one bar. */
+import type { Shift } from '../../contract/schedules.ts'
+import { daysBetween, isWeekend } from '../../engine/calendar.ts'
+import { sayTimes } from '../schedule/shift-hours.ts'
+import type { MarkShift, ShiftMark } from '../schedule/shift-marks.ts'
+import { sayDay } from '../text/dates.ts'
+import { joinClasses } from '../ui/join-classes.ts'
+import { kindClasses } from '../ui/shift-chip.tsx'
+
+type UpcomingListProps = { shifts: Shift[]; mark: MarkShift; today: string }
+
+export function UpcomingList({ shifts, mark, today }: UpcomingListProps) {
+  return (
+    <ol className="overflow-clip rounded-control border border-line bg-raised text-14">
+      {shifts.map((shift, index) => {
+        const own = mark(shift)
+        return (
+          <li
+            key={shift.id}
+            className={joinClasses(
+              'grid min-h-11.5 grid-cols-[92px_44px_1fr_auto] tablet:grid-cols-[110px_44px_124px_1fr] items-stretch gap-2.5 border-t border-line px-3.5 first:border-t-0',
+              isWeekend(shift.date) && 'bg-weekend',
+            )}
+          >
+            <span className={joinClasses('self-center', daysBetween(today, shift.date) < 2 && 'font-semibold')}>
+              {sayDay(shift.date, today)}
+            </span>
+            <RunPart
+              mark={own}
+              isFirst={!isSameRun(shifts[index - 1], shift, mark)}
+              isLast={!isSameRun(shift, shifts[index + 1], mark)}
+            />
+            <span className="self-center font-medium">{sayTimes(shift)}</span>
+            <span className="self-center truncate text-13 text-muted">{own.roleName}</span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+function RunPart({ mark, isFirst, isLast }: { mark: ShiftMark; isFirst: boolean; isLast: boolean }) {
+  return (
+    <span
+      className={joinClasses(
+        'relative -mt-px grid place-items-center text-13 leading-none',
+        isFirst ? 'mt-[5px] rounded-t-inner font-bold' : 'font-medium',
+        isLast && 'mb-[5px] rounded-b-inner',
+        kindClasses[mark.kind],
+      )}
+    >
+      {mark.code}
+    </span>
+  )
+}
+
+function isSameRun(earlier: Shift | undefined, later: Shift | undefined, mark: MarkShift): boolean {
+  if (!earlier || !later || daysBetween(earlier.date, later.date) !== 1) return false
+  return mark(earlier).roleName === mark(later).roleName
+}

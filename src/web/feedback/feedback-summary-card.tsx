@@ -1,0 +1,83 @@
+/** What the group says of a schedule: the mean, how many gave how many stars, what it is about, and the comments. */
+import { MessageSquareHeart } from 'lucide-react'
+import type { FeedbackSummary } from '../../contract/feedback.ts'
+import type { Schedule } from '../../contract/schedules.ts'
+import { useRead } from '../api/use-read.ts'
+import { Reading } from '../layout/reading.tsx'
+import { Badge } from '../ui/badge.tsx'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ProgressBar } from '../ui/progress-bar.tsx'
+import { sayCategory } from './category-words.ts'
+
+export function FeedbackSummaryCard({ schedule }: { schedule: Pick<Schedule, 'id' | 'name'> }) {
+  const read = useRead('feedbackSummary', { params: { id: schedule.id } })
+  return (
+    <Card title="Feedback" description={`What physicians say of ${schedule.name}`}>
+      <Reading read={read} what="The feedback">
+        {(summary) =>
+          summary.answers === 0 ? (
+            <EmptyState icon={<MessageSquareHeart aria-hidden="true" />} title="No feedback yet">
+              Physicians can rate a published schedule on its page.
+            </EmptyState>
+          ) : (
+            <Summary summary={summary} />
+          )
+        }
+      </Reading>
+    </Card>
+  )
+}
+
+function Summary({ summary }: { summary: FeedbackSummary }) {
+  const { answers, asked, average, ratings, opinions } = summary
+  const categories = summary.categories.filter(({ count }) => count > 0)
+  return (
+    <div className="flex flex-col gap-4">
+      <p>
+        <b className="text-22 font-semibold">{average === null ? '–' : average.toFixed(1)}</b> of 5 stars,{' '}
+        <span className="text-muted">
+          {answers} of {asked} answered
+        </span>
+      </p>
+      <ul aria-label="Stars" className="flex flex-col gap-1.5">
+        {ratings
+          .map((count, index) => ({ stars: index + 1, count }))
+          .reverse()
+          .map(({ stars, count }) => (
+            <li key={stars} className="grid grid-cols-[56px_minmax(0,1fr)_24px] items-center gap-3 text-12 text-muted">
+              {stars === 1 ? '1 star' : `${stars} stars`}
+              <ProgressBar label={`${stars} stars`} value={count} max={answers} valueText={`${count} of ${answers}`} />
+              <span className="text-right">{count}</span>
+            </li>
+          ))}
+      </ul>
+      {categories.length > 0 && (
+        <p className="flex flex-wrap gap-1.5">
+          {categories.map(({ category, count }) => (
+            <Badge key={category}>
+              {sayCategory(category)} {count}
+            </Badge>
+          ))}
+        </p>
+      )}
+      <Opinions opinions={opinions.filter(({ comments }) => comments)} />
+    </div>
+  )
+}
+
+function Opinions({ opinions }: Pick<FeedbackSummary, 'opinions'>) {
+  if (opinions.length === 0) return null
+  return (
+    <ul aria-label="Comments" className="divide-y divide-line border-t border-line">
+      {opinions.map(({ comments, name, rating }) => (
+        <li key={`${comments} ${name} ${rating}`} className="py-2">
+          <p className="whitespace-pre-line">{comments}</p>
+          <p className="text-12 text-muted">
+            {name ?? 'Anonymous'}, {rating === 1 ? '1 star' : `${rating} stars`}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,88 @@
+/** Opens all shifts of a range of days, of everybody or of one physician, after saying how many there are. */
+import { useState } from 'react'
+import type { Schedule } from '../../contract/schedules.ts'
+import { addDays, daysInMonth, monthStart } from '../../engine/calendar.ts'
+import { useChange } from '../api/use-change.ts'
+import { useRead } from '../api/use-read.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { DateInput } from '../ui/date-input.tsx'
+import { Field } from '../ui/field.tsx'
+import { Select } from '../ui/select.tsx'
+import { toast } from '../ui/toast.ts'
+import { sayingWhy } from './confirmed.ts'
+
+const everybody = 'everybody'
+
+export function ClearDialog({ schedule, onClose }: { schedule: Schedule; onClose: () => void }) {
+  const { id, name, month, year, version, status } = schedule
+  const first = monthStart(year, month)
+  const last = addDays(first, daysInMonth(year, month) - 1)
+  const [from, setFrom] = useState(first)
+  const [to, setTo] = useState(last)
+  const [who, setWho] = useState(everybody)
+  const clear = useChange('clearSchedule')
+  const shifts = useRead('scheduleShifts', { params: { scheduleId: id } }).data ?? []
+  const physicianId = who === everybody ? undefined : Number(who)
+  const ofRange = shifts.filter(
+    (shift) =>
+      shift.physicianId !== null &&
+      from <= shift.date &&
+      shift.date <= to &&
+      (physicianId === undefined || shift.physicianId === physicianId),
+  )
+  const opened = ofRange.filter(({ isLocked }) => !isLocked)
+  const people = [...new Map(shifts.map((shift) => [shift.physicianId, shift.physicianName])).entries()]
+    .flatMap(([personId, label]) => (personId === null || !label ? [] : [{ value: String(personId), label }]))
+    .sort((one, other) => one.label.localeCompare(other.label))
+  const confirm = async () => {
+    const answer = await sayingWhy(
+      clear.mutateAsync({ params: { id }, body: { from, to, version, ...(physicianId && { physicianId }) } }),
+    )
+    toast({ title: 'Success', description: `${sayShifts(answer.opened.length)} now open.`, tone: 'good' })
+  }
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Clear days of ${name}`}
+      description="The shifts of these days become open, locked ones excepted."
+      confirmLabel="Clear"
+      pendingLabel="Clearing..."
+      disabled={from > to || opened.length === 0}
+      onConfirm={confirm}
+    >
+      <div className="grid grid-cols-2 gap-3">
+        <Field label="From">
+          {(control) => <DateInput {...control} value={from} min={first} max={last} onValueChange={setFrom} />}
+        </Field>
+        <Field label="To" error={from > to ? 'must not be before the first day' : undefined}>
+          {(control) => <DateInput {...control} value={to} min={first} max={last} onValueChange={setTo} />}
+        </Field>
+        <Field label="Whose shifts" className="col-span-2">
+          {(control) => (
+            <Select
+              {...control}
+              value={who}
+              options={[{ value: everybody, label: 'Everybody' }, ...people]}
+              onValueChange={setWho}
+            />
+          )}
+        </Field>
+      </div>
+      <p role="status" className="mt-3 font-semibold">
+        {sayEffect(opened.length, ofRange.length - opened.length)}
+        {status === 'active' && opened.length > 0 && ' The physicians concerned are told.'}
+      </p>
+    </ConfirmDialog>
+  )
+}
+
+function sayShifts(count: number): string {
+  return count === 1 ? '1 shift is' : `${count} shifts are`
+}
+
+function sayEffect(opened: number, locked: number): string {
+  const kept = locked === 0 ? '' : ` ${locked} locked ${locked === 1 ? 'one stays' : 'ones stay'}.`
+  if (opened === 0) return `Nothing would change.${kept}`
+  return `${opened === 1 ? '1 shift becomes' : `${opened} shifts become`} open.${kept}`
+}

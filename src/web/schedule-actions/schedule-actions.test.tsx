@@ -1,0 +1,188 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import type { Schedule, Tallies } from '../../contract/schedules.ts'
+import { type Answers, renderPage } from '../testing/render-page.tsx'
+import { sampleAdmin, sampleSchedule, sampleShift, shiftOf } from '../testing/samples.ts'
+import { Toaster } from '../ui/toaster.tsx'
+import { ScheduleActions } from './schedule-actions.tsx'
+import { findTold } from './who-is-told.ts'
+
+const draft = sampleSchedule({ id: 9, name: 'Second try', status: 'draft', version: 4 })
+const active = sampleSchedule({ id: 3, name: 'December 2026' })
+const shifts = [
+  sampleShift('2026-12-08'),
+  sampleShift('2026-12-09', { isLocked: true }),
+  sampleShift('2026-12-10', { physicianId: null, physicianName: null, physician: null }),
+]
+const answers: Answers = { currentUser: sampleAdmin(), scheduleShifts: shifts }
+
+function renderActions(schedule: Schedule, more: Answers = {}, schedules = [draft, active]) {
+  const onChoose = vi.fn()
+  const page = renderPage(
+    <>
+      <ScheduleActions schedule={schedule} schedules={schedules} onChoose={onChoose} />
+      <Toaster />
+    </>,
+    { answers: { ...answers, ...more } },
+  )
+  return { page, onChoose }
+}
+
+const openMenu = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'More actions' }))
+  return (await screen.findAllByRole('menuitem')).map((item) => item.textContent)
+}
+const chooseAction = async (name: string) => {
+  await openMenu()
+  await userEvent.click(screen.getByRole('menuitem', { name }))
+}
+
+test.each([
+  [
+    'draft' as const,
+    true,
+    ['Generate this month anew', 'Compare', 'Duplicate', 'Rename', 'Clear days', 'Delete draft'],
+  ],
+  ['active' as const, false, ['Generate this month anew', 'Compare', 'Duplicate', 'Rename', 'Clear days', 'Archive']],
+  ['archived' as const, false, ['Generate this month anew', 'Compare', 'Duplicate', 'Rename']],
+])('a schedule that is %s offers what its state allows', async (status, canPublish, actions) => {
+  renderActions(sampleSchedule({ status }))
+  expect(screen.queryByRole('button', { name: 'Publish' }) !== null).toBe(canPublish)
+  expect(await openMenu()).toEqual(actions)
+})
+
+test('publishing says what it replaces, what is open and who is told, then how many were', async () => {
+  const { page } = renderActions(draft, {
+    publishSchedule: { schedule: { ...draft, status: 'active' }, archivedId: 3, told: 2 },
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Publish' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Publish Second try?' })
+  expect(dialog.textContent).toContain('It replaces December 2026, which is archived.')
+  expect(await within(dialog).findByText('1 shift is still open.')).toBeTruthy()
+  // Both schedules have the same shifts in this test.
+  expect(within(dialog).getByText('Nothing changes for anybody, so nobody is told.')).toBeTruthy()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Publish' }))
+  expect(await screen.findByText('Second try is published. 2 people were told.')).toBeTruthy()
+  expect(page.calls).toContain('POST /api/schedules/9/publish')
+  expect(page.bodies).toEqual([{ version: 4 }])
+})
+
+test('the first schedule of a month is told to everybody', async () => {
+  renderActions(draft, {}, [draft])
+  await userEvent.click(screen.getByRole('button', { name: 'Publish' }))
+  const summary = await screen.findByText('Everybody in the group will be told; 1 person with shifts')
+  await userEvent.click(summary)
+  expect(screen.getByText('2 new shifts')).toBeTruthy()
+})
+
+test('a refused publication stays open and says why', async () => {
+  renderActions(draft, {
+    publishSchedule: { refusedWith: 409, message: 'Somebody else changed this meanwhile.', code: 'stale' },
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Publish' }))
+  const dialog = await screen.findByRole('alertdialog')
+  await waitFor(() =>
+    expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(false),
+  )
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Publish' }))
+  expect(await within(dialog).findByText('Somebody else changed this meanwhile.')).toBeTruthy()
+})
+
+test('only those are told whose shifts differ', () => {
+  const before = [sampleShift('2026-12-08'), shiftOf(sampleShift('2026-12-08'), 8, 'Kenji', 'Ueda')]
+  const after = [sampleShift('2026-12-08'), shiftOf(sampleShift('2026-12-09'), 8, 'Kenji', 'Ueda')]
+  expect(findTold(after, before)).toEqual([{ physicianId: 8, name: 'Kenji Ueda', gets: 1, loses: 1 }])
+})
+
+test('a draft is deleted after a warning, and another one is shown', async () => {
+  const { page, onChoose } = renderActions(draft, { deleteSchedule: { ok: true } })
+  await chooseAction('Delete draft')
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete the draft Second try?' })
+  expect(dialog.textContent).toContain('This cannot be undone.')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete draft' }))
+  await waitFor(() => expect(onChoose).toHaveBeenCalledWith(null))
+  expect(page.calls).toContain('DELETE /api/schedules/9')
+})
+
+test('an active schedule is archived after a warning', async () => {
+  const { page } = renderActions(active, { archiveSchedule: { ...active, status: 'archived' } })
+  await chooseAction('Archive')
+  const dialog = await screen.findByRole('alertdialog', { name: 'Archive December 2026?' })
+  expect(dialog.textContent).toContain('December 2026 then has no published schedule')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Archive' }))
+  await waitFor(() => expect(page.calls).toContain('POST /api/schedules/3/archive'))
+})
+
+test('a copy gets a name and is shown', async () => {
+  const { page, onChoose } = renderActions(active, { duplicateSchedule: { ...active, id: 12, status: 'draft' } })
+  await chooseAction('Duplicate')
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Schedule name' })
+  expect(name.value).toBe('December 2026, copy')
+  await userEvent.click(screen.getByRole('button', { name: 'Duplicate' }))
+  await waitFor(() => expect(onChoose).toHaveBeenCalledWith(12))
+  expect(page.bodies).toEqual([{ name: 'December 2026, copy' }])
+})
+
+test('a name is required', async () => {
+  const { page } = renderActions(active, { renameSchedule: active })
+  await chooseAction('Rename')
+  const name = await screen.findByRole('textbox', { name: 'Schedule name' })
+  await userEvent.clear(name)
+  await userEvent.click(screen.getByRole('button', { name: 'Rename' }))
+  expect(await screen.findByText('Schedule name is required')).toBeTruthy()
+  await userEvent.type(name, 'December, final')
+  await userEvent.click(screen.getByRole('button', { name: 'Rename' }))
+  await waitFor(() => expect(page.bodies).toEqual([{ name: 'December, final', version: 1 }]))
+})
+
+test('clearing says how many shifts open up and how many stay', async () => {
+  const { page } = renderActions(active, { clearSchedule: { schedule: active, opened: shifts.slice(0, 1) } })
+  await chooseAction('Clear days')
+  expect(
+    await screen.findByText('1 shift becomes open. 1 locked one stays. The physicians concerned are told.'),
+  ).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
+  expect(await screen.findByText('1 shift is now open.')).toBeTruthy()
+  expect(page.bodies).toEqual([{ from: '2026-12-01', to: '2026-12-31', version: 1 }])
+})
+
+const tallies = (changes: Partial<Tallies> = {}): Tallies => ({
+  shifts: 0,
+  nights: 0,
+  weekendDays: 0,
+  holidays: 0,
+  hours: 0,
+  ...changes,
+})
+
+test('two schedules stand side by side, with who wins and who loses', async () => {
+  renderActions(draft, {
+    compareSchedules: {
+      one: { ...draft, fairnessScore: 80 },
+      other: { ...active, fairnessScore: 91.5 },
+      open: { one: 0, other: 2 },
+      different: 14,
+      physicians: [
+        {
+          physicianId: 7,
+          name: 'Chidinma Abara',
+          one: tallies(),
+          other: tallies(),
+          difference: tallies({ nights: 2 }),
+        },
+        { physicianId: 8, name: 'Kenji Ueda', one: tallies(), other: tallies(), difference: tallies({ shifts: -1 }) },
+        { physicianId: 9, name: 'Rohan Desai', one: tallies(), other: tallies(), difference: tallies() },
+      ],
+    },
+  })
+  await chooseAction('Compare')
+  const scores = await screen.findByRole('table', { name: 'Scores side by side' })
+  expect(within(scores).getByRole('row', { name: /^Fairness/ }).textContent).toBe('Fairness8091.5+11.5 better')
+  expect(within(scores).getByRole('row', { name: /^Open shifts/ }).textContent).toBe('Open shifts02+2 worse')
+  expect(screen.getByRole('heading', { name: 'In December 2026: 1 better off, 1 worse off' })).toBeTruthy()
+  const people = screen.getByRole('table', { name: 'What changes for whom' })
+  expect(within(people).queryByText('Rohan Desai')).toBeNull()
+  expect(within(people).getByRole('row', { name: /Chidinma Abara/ }).textContent).toContain('worse off')
+  expect(within(people).getByRole('row', { name: /Kenji Ueda/ }).textContent).toContain('better off')
+})

@@ -1,0 +1,103 @@
+/** What a coordinator can do with a schedule: only what its state allows, each with its consequences said first. */
+import {
+  Archive,
+  CalendarX2,
+  Copy,
+  Ellipsis,
+  GitCompareArrows,
+  Pencil,
+  Scale,
+  Send,
+  Trash2,
+  WandSparkles,
+} from 'lucide-react'
+import { useState } from 'react'
+import { type Schedule, type ScheduleAction, transitionOf } from '../../contract/schedules.ts'
+import { useChange } from '../api/use-change.ts'
+import { Button } from '../ui/button.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Menu, MenuItem, MenuSeparator } from '../ui/menu.tsx'
+import { ArchiveDialog } from './archive-dialog.tsx'
+import { ClearDialog } from './clear-dialog.tsx'
+import { CompareDialog } from './compare-dialog.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { generatorAddress } from './generator-address.ts'
+import { DuplicateDialog, RenameDialog } from './name-dialog.tsx'
+import { PublishDialog } from './publish-dialog.tsx'
+
+type Opened = 'publish' | 'archive' | 'delete' | 'duplicate' | 'rename' | 'clear' | 'compare'
+
+type ScheduleActionsProps = {
+  schedule: Schedule
+  schedules: Schedule[]
+  /** Goes to another schedule: the copy, or with null to whichever is there. */
+  onChoose: (id: number | null) => void
+}
+
+export function ScheduleActions({ schedule, schedules, onChoose }: ScheduleActionsProps) {
+  const [opened, open] = useState<Opened | null>(null)
+  const assess = useChange('assessFairness')
+  const may = (action: ScheduleAction) => transitionOf(schedule.status, action) !== undefined
+  const close = () => open(null)
+  return (
+    <>
+      {may('publish') && (
+        <Button variant="primary" onClick={() => open('publish')}>
+          <Send aria-hidden="true" />
+          Publish
+        </Button>
+      )}
+      {may('assess') && (
+        <Button
+          loading={assess.isPending}
+          loadingLabel="Assessing..."
+          onClick={() => assess.mutate({ params: { id: schedule.id } })}
+        >
+          <Scale aria-hidden="true" />
+          Assess Fairness
+        </Button>
+      )}
+      <Menu trigger={<IconButton label="More actions" icon={<Ellipsis aria-hidden="true" />} />}>
+        <MenuItem icon={<WandSparkles aria-hidden="true" />} to={generatorAddress(schedule)}>
+          Generate this month anew
+        </MenuItem>
+        <MenuItem icon={<GitCompareArrows aria-hidden="true" />} onSelect={() => open('compare')}>
+          Compare
+        </MenuItem>
+        <MenuItem icon={<Copy aria-hidden="true" />} onSelect={() => open('duplicate')}>
+          Duplicate
+        </MenuItem>
+        {may('rename') && (
+          <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={() => open('rename')}>
+            Rename
+          </MenuItem>
+        )}
+        {may('clear') && (
+          <MenuItem icon={<CalendarX2 aria-hidden="true" />} onSelect={() => open('clear')}>
+            Clear days
+          </MenuItem>
+        )}
+        {(may('archive') || may('delete')) && <MenuSeparator />}
+        {may('archive') && (
+          <MenuItem icon={<Archive aria-hidden="true" />} tone="danger" onSelect={() => open('archive')}>
+            Archive
+          </MenuItem>
+        )}
+        {may('delete') && (
+          <MenuItem icon={<Trash2 aria-hidden="true" />} tone="danger" onSelect={() => open('delete')}>
+            Delete draft
+          </MenuItem>
+        )}
+      </Menu>
+      {opened === 'publish' && <PublishDialog schedule={schedule} schedules={schedules} onClose={close} />}
+      {opened === 'archive' && <ArchiveDialog schedule={schedule} onClose={close} />}
+      {opened === 'delete' && <DeleteDialog schedule={schedule} onClose={close} onDeleted={() => onChoose(null)} />}
+      {opened === 'duplicate' && (
+        <DuplicateDialog schedule={schedule} onClose={close} onCopied={({ id }) => onChoose(id)} />
+      )}
+      {opened === 'rename' && <RenameDialog schedule={schedule} onClose={close} />}
+      {opened === 'clear' && <ClearDialog schedule={schedule} onClose={close} />}
+      {opened === 'compare' && <CompareDialog schedule={schedule} schedules={schedules} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+/** The order of shifts in a cell or list: open ones first, then one's own, then by role, time and name. */
+import type { Shift } from '../../contract/schedules.ts'
+import type { MarkShift } from './shift-marks.ts'
+
+export function orderShifts(shifts: readonly Shift[], mark: MarkShift, ownId: number): Shift[] {
+  const rankOf = (shift: Shift) => (shift.physicianId === null ? 0 : shift.physicianId === ownId ? 1 : 2)
+  const nameOf = (shift: Shift) => shift.physician?.lastName ?? ''
+  return [...shifts].sort(
+    (one, other) =>
+      compare(one.date, other.date) ||
+      rankOf(one) - rankOf(other) ||
+      mark(one).order - mark(other).order ||
+      compare(one.startTime, other.startTime) ||
+      nameOf(one).localeCompare(nameOf(other)) ||
+      one.id - other.id,
+  )
+}
+
+export function groupByDate(shifts: readonly Shift[]): Map<string, Shift[]> {
+  const byDate = new Map<string, Shift[]>()
+  for (const shift of shifts) {
+    const onDate = byDate.get(shift.date)
+    if (onDate) onDate.push(shift)
+    else byDate.set(shift.date, [shift])
+  }
+  return byDate
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0
+}

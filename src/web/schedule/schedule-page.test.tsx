@@ -1,0 +1,131 @@
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Answers, noAnswerYet, renderPage } from '../testing/render-page.tsx'
+import {
+  night,
+  sampleAdmin,
+  sampleGroup,
+  sampleRoles,
+  sampleSchedule,
+  sampleShift,
+  sampleUser,
+  shiftOf,
+} from '../testing/samples.ts'
+import { SchedulePage } from './schedule-page.tsx'
+
+const date = '2026-12-08'
+const shifts = [
+  sampleShift(date),
+  shiftOf(sampleShift(date), 8, 'Kenji', 'Ueda'),
+  shiftOf(sampleShift(date), 9, 'Rohan', 'Desai'),
+  sampleShift(date, { ...night, physicianId: null, physicianName: null, physician: null }),
+  sampleShift('2026-12-09'),
+]
+const answers: Answers = {
+  currentUser: sampleUser(),
+  myGroup: sampleGroup(),
+  listRoles: sampleRoles,
+  listSchedules: [
+    sampleSchedule({
+      fairnessScore: 94,
+      preferencesMetScore: 61,
+      aiSuggestions: ['Open the night of Dec 8 for pickup'],
+    }),
+    sampleSchedule({ id: 2, name: 'June 2026', month: 6, status: 'archived' }),
+  ],
+  scheduleShifts: shifts,
+  myFeedback: null,
+}
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-08T15:00:00Z') }))
+afterEach(() => void vi.useRealTimers())
+
+test('shows the name, status, size, scores and suggestions of the schedule', async () => {
+  renderPage(<SchedulePage />, { answers, path: '/schedule' })
+  expect(await screen.findByText('5 total shifts, 1 open')).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1, name: 'Schedule' })).toBeTruthy()
+  expect(screen.getByText('December 2026', { selector: 'span' }).textContent).toContain('Active')
+  expect(screen.getByText('Excellent')).toBeTruthy()
+  expect(screen.getByText('Many honored')).toBeTruthy()
+  expect(screen.getByText('Open the night of Dec 8 for pickup')).toBeTruthy()
+})
+
+test('a physician sees the own shifts first, and everyone on request; a cell holds two and says how many more', async () => {
+  renderPage(<SchedulePage />, { answers, path: '/schedule' })
+  const cell = (await screen.findByRole('link', { name: 'Tue, Dec 8, today' })).closest('td')!
+  expect(within(cell).getAllByRole('listitem')).toHaveLength(1)
+  await userEvent.click(screen.getByRole('radio', { name: 'Everyone' }))
+  const items = within(cell).getAllByRole('listitem')
+  expect(items.map((item) => item.getAttribute('title'))).toEqual([
+    'Night, 19:00–07:00, open',
+    'Rounder, 07:00–19:00, Chidinma Abara',
+  ])
+  expect(within(cell).getByRole('link', { name: '+2 more on Tue, Dec 8' })).toBeTruthy()
+  expect(window.location.search).toContain('show=everyone')
+})
+
+test('+N more opens the day with all its shifts', async () => {
+  renderPage(<SchedulePage />, { answers, path: '/schedule?show=everyone' })
+  await userEvent.click(await screen.findByRole('link', { name: '+2 more on Tue, Dec 8' }))
+  const table = await screen.findByRole('table', { name: 'Shifts of the day' })
+  expect(within(table).getAllByRole('row')).toHaveLength(5)
+  expect(screen.getByRole('heading', { level: 2, name: 'Tue, Dec 8, 2026' })).toBeTruthy()
+})
+
+test('views, steps and the list are in the address', async () => {
+  renderPage(<SchedulePage />, { answers: { ...answers, currentUser: sampleAdmin() }, path: '/schedule?view=month' })
+  await userEvent.click(await screen.findByRole('radio', { name: 'Week' }))
+  expect(screen.getByRole('list', { name: 'Week' })).toBeTruthy()
+  expect(window.location.search).toContain('view=week')
+  await userEvent.click(screen.getByRole('button', { name: 'Next week' }))
+  expect(window.location.search).toContain('date=2026-12-15')
+  await userEvent.click(screen.getByRole('radio', { name: 'List' }))
+  expect(screen.getByText('No shifts here')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Today' }))
+  expect(within(screen.getByRole('table', { name: 'Shifts of the week' })).getAllByRole('row')).toHaveLength(6)
+})
+
+test('a group without schedules reads that there is none', async () => {
+  renderPage(<SchedulePage />, { answers: { ...answers, listSchedules: [] } })
+  expect(await screen.findByText('No Schedule Available')).toBeTruthy()
+})
+
+test('coordinators are led from there to the generator of that month', async () => {
+  renderPage(<SchedulePage />, {
+    answers: { ...answers, currentUser: sampleAdmin() },
+    path: '/schedule?date=2027-05-01&view=month',
+  })
+  expect((await screen.findByRole('link', { name: 'Generate Schedule' })).getAttribute('href')).toBe(
+    '/admin/dashboard?generate=2027-05',
+  )
+})
+
+test('a physician can rate a published schedule, but not an archived one, and cannot act on it', async () => {
+  const page = renderPage(<SchedulePage />, { answers, path: '/schedule' })
+  expect(await screen.findByRole('heading', { name: 'How is December 2026 for you?' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Assess Fairness' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull()
+  page.unmount()
+  renderPage(<SchedulePage />, { answers, path: '/schedule?schedule=2' })
+  expect(await screen.findByText('June 2026', { selector: 'span' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Send feedback' })).toBeNull()
+})
+
+test('a month without a schedule reads that there is none', async () => {
+  renderPage(<SchedulePage />, { answers, path: '/schedule?date=2027-05-01' })
+  expect(await screen.findByText('No Schedule Available')).toBeTruthy()
+})
+
+test('while loading it says so; when the shifts fail it says why and tries again', async () => {
+  renderPage(<SchedulePage />, { answers: { ...answers, listSchedules: noAnswerYet } })
+  expect(await screen.findByText('Loading...')).toBeTruthy()
+  const page = renderPage(<SchedulePage />, {
+    answers: { ...answers, scheduleShifts: { refusedWith: 500, message: 'The database rests.' } },
+  })
+  expect(await screen.findByText('The shifts could not be loaded')).toBeTruthy()
+  expect(screen.getByText('The database rests.')).toBeTruthy()
+  page.answer({ scheduleShifts: shifts })
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('table', { name: 'Month' })).toBeTruthy()
+})

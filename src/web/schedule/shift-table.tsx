@@ -1,0 +1,84 @@
+/** Shifts as a table: the day view, and the list alternative to every calendar. */
+import { CalendarX2 } from 'lucide-react'
+import type { Shift } from '../../contract/schedules.ts'
+import { sayDay } from '../text/dates.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ShiftChip } from '../ui/shift-chip.tsx'
+import { StatusBadge } from '../ui/status-badge.tsx'
+import { type Column, Table } from '../ui/table.tsx'
+import { sayTimes } from './shift-hours.ts'
+import type { MarkShift } from './shift-marks.ts'
+
+type ShiftTableProps = {
+  label: string
+  shifts: Shift[]
+  mark: MarkShift
+  ownId: number
+  today: string
+  /** A single day needs no column for the date. */
+  hasDates: boolean
+}
+
+export function ShiftTable({ label, shifts, mark, ownId, today, hasDates }: ShiftTableProps) {
+  const dateColumn: Column<Shift> = {
+    id: 'date',
+    header: 'Date',
+    cell: (shift) => sayDay(shift.date, today),
+    sortBy: (shift) => `${shift.date} ${shift.startTime}`,
+  }
+  const columns: Column<Shift>[] = [
+    {
+      id: 'role',
+      header: 'Role',
+      namesRow: true,
+      sortBy: (shift) => mark(shift).roleName,
+      cell: (shift) => (
+        <span className="flex items-center gap-2.5">
+          <ShiftChip code={mark(shift).code} kind={mark(shift).kind} />
+          <span className="font-semibold">{mark(shift).roleName}</span>
+        </span>
+      ),
+    },
+    { id: 'time', header: 'Time', cell: sayTimes, sortBy: (shift) => shift.startTime },
+    {
+      id: 'physician',
+      header: 'Physician',
+      cell: (shift) => <Physician shift={shift} isOwn={shift.physicianId === ownId} />,
+      sortBy: (shift) => shift.physician?.lastName ?? null,
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      cell: (shift) => <StatusBadge status={shift.status} />,
+      sortBy: (shift) => shift.status,
+    },
+  ]
+  return (
+    <Card padding="none">
+      <Table
+        label={label}
+        columns={hasDates ? [dateColumn, ...columns] : columns}
+        rows={shifts}
+        rowKey={(shift) => shift.id}
+        empty={
+          <EmptyState icon={<CalendarX2 aria-hidden="true" />} title="No shifts here">
+            There is nothing to show for these days.
+          </EmptyState>
+        }
+      />
+    </Card>
+  )
+}
+
+function Physician({ shift, isOwn }: { shift: Shift; isOwn: boolean }) {
+  if (!shift.physician) return <span className="font-semibold text-bad">Open</span>
+  return (
+    <span className="flex items-center gap-2.5">
+      <Avatar {...shift.physician} tone={isOwn ? 'accent' : 'neutral'} />
+      {shift.physicianName}
+      {isOwn && <span className="text-12 font-semibold text-accent-text">You</span>}
+    </span>
+  )
+}

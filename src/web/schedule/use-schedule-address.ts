@@ -1,0 +1,56 @@
+/** What the schedule page shows, kept in its address: view, date, schedule, whose shifts, calendar or list. */
+import { useSearchParams } from 'wouter'
+import { isCalendarDate } from '../../engine/calendar.ts'
+import { type CalendarView, calendarViews } from './calendar-span.ts'
+
+export type Shown = 'mine' | 'everyone'
+export type Layout = 'calendar' | 'list'
+
+export type ScheduleAddress = {
+  view: CalendarView
+  /** Undefined: today, or the schedule's first day. */
+  date: string | undefined
+  scheduleId: number | undefined
+  show: Shown
+  layout: Layout
+  /** Coordinators see the roster grid unless they ask for a calendar. */
+  isRoster: boolean
+}
+
+type Change = Partial<Record<'view' | 'date' | 'schedule' | 'show' | 'layout', string | null>>
+
+/** Coordinators start with the roster and everyone, physicians with their own shifts. */
+export function useScheduleAddress(isCoordinator: boolean) {
+  const defaultShow: Shown = isCoordinator ? 'everyone' : 'mine'
+  const [search, setSearch] = useSearchParams()
+  const address: ScheduleAddress = {
+    view: calendarViews.find((view) => view === search.get('view')) ?? 'month',
+    date: validDate(search.get('date')),
+    scheduleId: Number(search.get('schedule')) || undefined,
+    show: search.get('show') === 'mine' ? 'mine' : search.get('show') === 'everyone' ? 'everyone' : defaultShow,
+    layout: search.get('layout') === 'list' ? 'list' : 'calendar',
+    isRoster: isCoordinator && (search.get('view') ?? 'roster') === 'roster',
+  }
+  return [address, (change: Change) => setSearch((previous) => merge(previous, change), { replace: true })] as const
+}
+
+/** The address of a day, with the rest of what is shown kept. */
+export function addressOfDay(date: string, { show, scheduleId }: Pick<ScheduleAddress, 'show' | 'scheduleId'>): string {
+  const search = new URLSearchParams({ view: 'day', date, show })
+  if (scheduleId !== undefined) search.set('schedule', String(scheduleId))
+  return `/schedule?${search}`
+}
+
+function validDate(text: string | null): string | undefined {
+  return text !== null && isCalendarDate(text) ? text : undefined
+}
+
+/** null takes a part out of the address. */
+function merge(previous: URLSearchParams, change: Change): URLSearchParams {
+  const next = new URLSearchParams(previous)
+  for (const [name, value] of Object.entries(change)) {
+    if (value === null) next.delete(name)
+    else if (value !== undefined) next.set(name, value)
+  }
+  return next
+}

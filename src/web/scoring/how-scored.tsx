@@ -1,0 +1,122 @@
+/** "How is this scored?": what the three scores and the points mean, in a dialog. */
+import type { ReactNode } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Dialog, DialogBody, DialogClose, DialogFooter } from '../ui/dialog.tsx'
+
+export function HowScored() {
+  return (
+    <Dialog
+      size="large"
+      title="How is this scored?"
+      description="Three scores from 0 to 100. 100 is the best that this group's demand, absences and rules allow; what nobody can avoid costs nothing."
+      trigger={
+        <Button variant="link" className="px-0">
+          How is this scored?
+        </Button>
+      }
+    >
+      <DialogBody>
+        <div className="flex flex-col gap-5">
+          <Bands />
+          <Part title="Coverage">
+            The part of all required positions that somebody fills. Important roles weigh more: a position of priority 1
+            counts 1000, each step down 50 less. More people than required add nothing, and a shift that nobody could
+            take is still open.
+          </Part>
+          <Part title="Fairness">
+            All shifts, nights, weekends, holidays and backup duty are shared, each on its own. Your share follows your
+            FTE and the days on which you could take a turn; approved time off lessens it, blocked dates do not. What
+            you did too much or too little since New Year moves it a little each month. Those who prefer nights or
+            weekends take them by wish and are not compared. A share of 4.3 is met by 4 or by 5. Every shift beyond
+            that, or missing, is misplaced; the score is the part that is not misplaced, leaving out what no other deal
+            of the same shifts could avoid. Weights: all shifts 3, nights 3, weekends 2, holidays 2, backup duty 1.
+          </Part>
+          <Part title="Preferences met">
+            Of the wishes that could be met, weighted by what refusing one costs, the part that was met: days off,
+            shifts asked for, liked and avoided roles, kinds of shift, nights and shift lengths, weekends, days apart. A
+            wish that a hard rule forbids is not counted against the schedule.
+          </Part>
+          <Points />
+        </div>
+      </DialogBody>
+      <DialogFooter>
+        <DialogClose>
+          <Button>Close</Button>
+        </DialogClose>
+      </DialogFooter>
+    </Dialog>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="font-semibold">{title}</h3>
+      <p className="mt-1 text-muted">{children}</p>
+    </section>
+  )
+}
+
+const bands = [
+  { range: '80 or more', fairness: 'Excellent', preferences: 'Most honored', tone: 'text-good' },
+  { range: '60 to 79', fairness: 'Good', preferences: 'Many honored', tone: 'text-warn' },
+  { range: 'below 60', fairness: 'Needs improvement', preferences: 'Limited accommodation', tone: 'text-bad' },
+]
+
+function Bands() {
+  return (
+    <table aria-label="Score bands" className="w-full text-left">
+      <thead className="text-12 text-muted">
+        <tr>
+          <th className="py-1 font-normal">Score</th>
+          <th className="py-1 font-normal">Fairness</th>
+          <th className="py-1 font-normal">Preferences met</th>
+        </tr>
+      </thead>
+      <tbody>
+        {bands.map(({ range, fairness, preferences, tone }) => (
+          <tr key={range} className="border-t border-line">
+            <th scope="row" className="py-1.5 font-semibold">
+              {range}
+            </th>
+            <td className={tone}>{fairness}</td>
+            <td className={tone}>{preferences}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const points = [
+  ['Open position', '1000 at priority 1, 550 at priority 10'],
+  ['Day off asked for and refused', '25'],
+  ['Holidays away from the share', '20 x distance squared'],
+  ['Shift asked for and refused', '12'],
+  ['One working day alone; a written wish', '10'],
+  ['Nights away from the share', '8 x distance squared'],
+  ['Shifts, weekends, backup away from the share', '6 x distance squared'],
+  ['Single day off; fewer than three nights in a row; an avoided role', '4'],
+  ['Change of role within a run; a run off the pattern', '2'],
+] as const
+
+function Points() {
+  return (
+    <section>
+      <h3 className="font-semibold">Points and the proven distance</h3>
+      <p className="mt-1 text-muted">
+        The generator never breaks a hard rule. Among the schedules that break none it looks for the one with the fewest
+        points, and proves a number of points that no schedule can go below. The distance between the two is how much
+        better another schedule could be at most. Groups can change the points of soft rules in their settings.
+      </p>
+      <dl className="mt-2">
+        {points.map(([what, cost]) => (
+          <div key={what} className="flex justify-between gap-4 border-t border-line py-1.5">
+            <dt>{what}</dt>
+            <dd className="text-right text-muted">{cost}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
