@@ -110,9 +110,9 @@ async function writeRoles(tx: Orm, groupId: number): Promise<Map<string, number>
 
 async function writeWishes(tx: Orm, groupId: number, physicianIds: number[], today: string): Promise<void> {
   const wishes = [
-    { place: 1, maxShiftsPerMonth: 16, avoidConsecutive: false, preferWeekends: false },
+    { place: 1, maxShiftsPerMonth: 18, avoidConsecutive: false, preferWeekends: false },
     { place: 12, avoidConsecutive: true, preferWeekends: false },
-    { place: 22, maxShiftsPerMonth: 10, avoidConsecutive: false, preferWeekends: true },
+    { place: 22, maxShiftsPerMonth: 16, avoidConsecutive: false, preferWeekends: true },
     { place: 30, avoidConsecutive: false, preferWeekends: true },
   ]
   await tx.insert(preferences).values(

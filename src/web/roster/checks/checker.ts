@@ -1,0 +1,111 @@
+/** The engine's checker in the browser, on the data that the server checks with: what an edit would break and cost. */
+import type { Shift } from '../../../contract/schedules.ts'
+import {
+  applyChanges,
+  type Change,
+  createJudge,
+  type Judge,
+  judgeChanges,
+} from '../../../engine/explain/judge-change.ts'
+import { effectsInPublic, sayEffects, signed } from '../../../engine/explain/public-words.ts'
+import {
+  type Compiled,
+  compileProblem,
+  dayOfDate,
+  type Problem,
+  type Roster,
+  sayBreach,
+} from '../../../engine/index.ts'
+import type { LocalEdit } from '../edits/local-edit.ts'
+import type { ShiftIndex } from '../model/shift-index.ts'
+
+export type Checker = { compiled: Compiled; judge: Judge }
+
+/** Counted for every row of a day while a shift is dragged; put into words only where somebody looks. */
+export type Verdict = {
+  tone: 'allowed' | 'costs' | 'forbidden'
+  /** Points more (worse) or less (better). */
+  cost: number
+  costByRule: Record<string, number>
+  /** Hard rules that it would break, in words. */
+  sayBreaks: () => string[]
+}
+
+/** Points that a person would not call a cost. */
+const tolerated = 0.5
+
+/** Locks are the grid's own matter: every shift may be tried. */
+export function createChecker(problem: Problem): Checker {
+  const compiled = compileProblem({ ...problem, locked: [] })
+  return { compiled, judge: createJudge(compiled) }
+}
+
+/** Of two shifts on a day the first counts: a roster has one. Shifts without a known role or person are left out. */
+export function rosterOf({ compiled }: Checker, shifts: readonly Shift[]): Roster {
+  const { view, personOfPhysician, kindOfRole } = compiled
+  const roster: Roster = view.physicians.map(() => view.days.map(() => 0))
+  const dayOf = new Map(view.days.map((day) => [day.date, day.index]))
+  for (const shift of shifts) {
+    const person = personOfPhysician.get(String(shift.physicianId))
+    const kind = kindOfRole.get(String(shift.roleId))
+    const day = dayOf.get(shift.date)
+    if (person === undefined || kind === undefined || day === undefined || shift.status === 'cancelled') continue
+    if (roster[person]![day] === 0) roster[person]![day] = kind
+  }
+  return roster
+}
+
+export function judgeEdits(checker: Checker, roster: Roster, shifts: ShiftIndex, edits: readonly LocalEdit[]): Verdict {
+  const { compiled, judge } = checker
+  const { changes, clashes } = changesOf(checker, shifts, edits)
+  const { broken, cost, costByRule } = judgeChanges(judge, roster, changes)
+  const sayBreaks = () => {
+    const after = applyChanges(roster, changes)
+    return [...new Set([...clashes, ...broken.map((breach) => sayBreach(breach, compiled, after))])]
+  }
+  const tone = broken.length + clashes.length > 0 ? 'forbidden' : cost > tolerated ? 'costs' : 'allowed'
+  return { tone, cost, costByRule, sayBreaks }
+}
+
+/** "Allowed. -2 points; better: Nights are shared fairly (-6)" */
+export function sayVerdict({ tone, sayBreaks, cost, costByRule }: Verdict): { word: string; says: string } {
+  if (tone === 'forbidden') return { word: 'Breaks a rule.', says: sayBreaks().join(' ') }
+  const effects = sayEffects(effectsInPublic(costByRule))
+  const points = Math.abs(cost) < 0.05 ? 'Changes no score.' : `${signed(cost)} points${effects && `; ${effects}`}.`
+  return { word: tone === 'costs' ? 'Allowed, at a cost.' : 'Allowed.', says: points }
+}
+
+type Cell = { person: number; day: number; stays: Map<number, string>; takes: string[] }
+type CellChanges = { changes: Change[]; clashes: string[] }
+
+/** The cells of the roster that the edits change, and who would have two shifts on one day. */
+function changesOf({ compiled }: Checker, shifts: ShiftIndex, edits: readonly LocalEdit[]): CellChanges {
+  const cells = new Map<string, Cell>()
+  const cellAt = (physicianId: number | null, date: string) => {
+    const person = compiled.personOfPhysician.get(String(physicianId))
+    const day = dayOfDate(compiled, date)
+    if (person === undefined || day < 0 || day >= compiled.view.days.length) return undefined
+    const key = `${physicianId} ${date}`
+    const cell: Cell = cells.get(key) ?? { person, day, stays: new Map(), takes: [] }
+    if (!cells.has(key)) for (const { id, roleId } of shifts.at(physicianId, date)) cell.stays.set(id, String(roleId))
+    cells.set(key, cell)
+    return cell
+  }
+  for (const edit of edits) {
+    if (edit.do === 'add') cellAt(edit.physicianId, edit.date)?.takes.push(String(edit.roleId))
+    else {
+      const shift = shifts.byId.get(edit.shiftId)
+      if (!shift || (edit.do === 'change' && edit.physicianId === undefined)) continue
+      cellAt(shift.physicianId, shift.date)?.stays.delete(shift.id)
+      if (edit.do === 'change') cellAt(edit.physicianId ?? null, shift.date)?.takes.push(String(shift.roleId))
+    }
+  }
+  const result: CellChanges = { changes: [], clashes: [] }
+  for (const { person, day, stays, takes } of cells.values()) {
+    const roles = [...stays.values(), ...takes]
+    const name = compiled.view.physicians[person]!.name
+    if (roles.length > 1) result.clashes.push(`${name} would have ${roles.length} shifts on that day.`)
+    result.changes.push({ person, day, kind: compiled.kindOfRole.get(roles.at(-1) ?? '') ?? 0 })
+  }
+  return result
+}

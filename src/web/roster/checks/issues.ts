@@ -1,0 +1,76 @@
+/** What stands in the list beside the grid: broken rules and open shifts, each with the best that can be done about it. */
+import type { Shift } from '../../../contract/schedules.ts'
+import { tryCandidate } from '../../../engine/explain/candidates.ts'
+import { checkRoster, dayOfDate, type Roster, ruleOf, scoreRoster } from '../../../engine/index.ts'
+import { type Checker, rosterOf } from './checker.ts'
+
+/** `cost`: points more (worse) or less (better), the filled position left out. */
+export type Fix = { shift: Shift; physicianId: number; name: string; cost: number; others: number }
+
+export type RuleBreak = {
+  key: string
+  title: string
+  says: string
+  date: string | undefined
+  physicianIds: number[]
+  dates: string[]
+}
+
+export type LiveScores = { fairness: number; preferences: number; coverage: number }
+
+export type Checked = { roster: Roster; breaks: RuleBreak[]; scores: LiveScores }
+
+export function checkShifts(checker: Checker, shifts: readonly Shift[]): Checked {
+  const roster = rosterOf(checker, shifts)
+  const hard = checkRoster(checker.compiled, roster).findings.filter((finding) => finding.hard)
+  const scores = scoreRoster(checker.compiled.view, roster)
+  const breaks = new Map<string, RuleBreak>()
+  for (const { ruleId, says, physicianIds, dates } of hard) {
+    const key = `${ruleId} ${says}`
+    const title = ruleId === 'locked' ? 'Locked shifts do not change' : ruleOf(ruleId).title
+    breaks.set(key, { key, title, says, date: dates[0], physicianIds: physicianIds.map(Number), dates })
+  }
+  return {
+    roster,
+    breaks: [...breaks.values()].sort((one, other) => (one.date ?? '').localeCompare(other.date ?? '')),
+    scores: {
+      fairness: scores.fairness.score,
+      preferences: scores.preferences.score,
+      coverage: scores.coverage.score,
+    },
+  }
+}
+
+/** Cells of a row that break a rule: physician, then dates. */
+export function breaksByRow(breaks: readonly RuleBreak[]): Map<number, Map<string, string>> {
+  const rows = new Map<number, Map<string, string>>()
+  for (const { physicianIds, dates, says } of breaks)
+    for (const id of physicianIds) {
+      const row = rows.get(id) ?? new Map<string, string>()
+      for (const date of dates) row.set(date, says)
+      rows.set(id, row)
+    }
+  return rows
+}
+
+/** The best physician for a shift whom no rule forbids it; undefined when there is none. */
+export function findFix({ compiled, judge }: Checker, roster: Roster, shift: Shift): Fix | undefined {
+  const kind = compiled.kindOfRole.get(String(shift.roleId))
+  const day = dayOfDate(compiled, shift.date)
+  if (kind === undefined || !compiled.view.days[day]) return undefined
+  const leaving = compiled.personOfPhysician.get(String(shift.physicianId))
+  const allowed = compiled.view.physicians
+    .flatMap((_, person) =>
+      person === leaving || roster[person]![day] === kind
+        ? []
+        : [tryCandidate(judge, roster, { day, kind }, person, leaving)],
+    )
+    .filter((trial) => trial.isAllowed)
+    .sort((one, other) => one.verdict.cost - other.verdict.cost)
+  const [best] = allowed
+  if (!best) return undefined
+  const { id, name } = compiled.view.physicians[best.person]!
+  // That a position gets filled is plain to see; what else changes is what a choice is made by.
+  const cost = best.verdict.cost - (best.verdict.costByRule.coverage ?? 0)
+  return { shift, physicianId: Number(id), name, cost, others: allowed.length - 1 }
+}

@@ -1,0 +1,16 @@
+/** The best fix of an issue, looked for when nothing else is to be done. */
+import { useEffect, useState } from 'react'
+import type { Shift } from '../../../contract/schedules.ts'
+import type { Desk } from '../use-desk.ts'
+import { type Fix, findFix } from './issues.ts'
+import { doOneByOne } from './one-by-one.ts'
+
+/** `isFound` is false until the first search is over; later ones replace its result when they are. */
+export function useFix({ checker, checked }: Desk, shift: Shift): { isFound: boolean; fix: Fix | undefined } {
+  const [found, setFound] = useState<{ isFound: boolean; fix: Fix | undefined }>({ isFound: false, fix: undefined })
+  useEffect(() => {
+    if (!checker || !checked) return
+    return doOneByOne(() => setFound({ isFound: true, fix: findFix(checker, checked.roster, shift) }))
+  }, [checker, checked, shift])
+  return found
+}

@@ -1,0 +1,102 @@
+/** Edits as the grid makes them: applied to the shifts on screen at once, turned around for undo, and sent to the server. */
+import type { Role } from '../../../contract/roles.ts'
+import type { Shift } from '../../../contract/schedules.ts'
+import type { ShiftEdit } from '../../../contract/shifts.ts'
+import type { User } from '../../../contract/users.ts'
+
+/** An added shift has a negative id of its own until the server gives it one; edits keep naming it by that. */
+export type LocalEdit =
+  | { do: 'change'; shiftId: number; physicianId?: number | null; isLocked?: boolean }
+  | { do: 'add'; localId: number; roleId: number; date: string; physicianId: number | null }
+  | { do: 'remove'; shiftId: number }
+
+export type Cast = { people: ReadonlyMap<number, User>; roles: ReadonlyMap<number, Role>; scheduleId: number }
+
+export function applyEdits(shifts: readonly Shift[], edits: readonly LocalEdit[], cast: Cast): Shift[] {
+  let after = [...shifts]
+  for (const edit of edits) {
+    if (edit.do === 'add') after.push(addedShift(edit, cast))
+    else if (edit.do === 'remove') after = after.filter((shift) => shift.id !== edit.shiftId)
+    else after = after.map((shift) => (shift.id === edit.shiftId ? changedShift(shift, edit, cast) : shift))
+  }
+  return after
+}
+
+/** What brings the shifts back to how they were before the edits. */
+export function invertEdits(shifts: readonly Shift[], edits: readonly LocalEdit[]): LocalEdit[] {
+  return edits
+    .flatMap((edit): LocalEdit[] => {
+      if (edit.do === 'add') return [{ do: 'remove', shiftId: edit.localId }]
+      const before = shifts.find((shift) => shift.id === edit.shiftId)
+      if (!before) return []
+      if (edit.do === 'remove') {
+        const { id, roleId, date, physicianId } = before
+        return roleId === null ? [] : [{ do: 'add', localId: id, roleId, date, physicianId }]
+      }
+      return [
+        {
+          do: 'change',
+          shiftId: edit.shiftId,
+          ...(edit.physicianId === undefined ? {} : { physicianId: before.physicianId }),
+          ...(edit.isLocked === undefined ? {} : { isLocked: before.isLocked }),
+        },
+      ]
+    })
+    .reverse()
+}
+
+/** `idOf` finds the server's id of a shift that was added here; `versionOf` the version that was seen. */
+export function toShiftEdits(
+  edits: readonly LocalEdit[],
+  idOf: (id: number) => number,
+  versionOf: (id: number) => number,
+): ShiftEdit[] {
+  return edits.map((edit): ShiftEdit => {
+    if (edit.do === 'add') return { do: 'add', roleId: edit.roleId, date: edit.date, physicianId: edit.physicianId }
+    const { shiftId, ...rest } = edit
+    const id = idOf(shiftId)
+    return { ...rest, shiftId: id, version: versionOf(id) }
+  })
+}
+
+/** Shifts that the edits touch, by the ids on this side. */
+export function touchedIds(edits: readonly LocalEdit[]): number[] {
+  return edits.map((edit) => (edit.do === 'add' ? edit.localId : edit.shiftId))
+}
+
+function changedShift(shift: Shift, edit: Extract<LocalEdit, { do: 'change' }>, cast: Cast): Shift {
+  const changed = edit.isLocked === undefined ? { ...shift } : { ...shift, isLocked: edit.isLocked }
+  return edit.physicianId === undefined ? changed : { ...changed, ...ownedBy(edit.physicianId, cast) }
+}
+
+function ownedBy(physicianId: number | null, { people }: Cast) {
+  const person = physicianId === null ? undefined : people.get(physicianId)
+  return {
+    physicianId,
+    physician: person ? { firstName: person.firstName, lastName: person.lastName } : null,
+    physicianName: person ? `${person.firstName} ${person.lastName}`.trim() : null,
+  }
+}
+
+function addedShift(edit: Extract<LocalEdit, { do: 'add' }>, cast: Cast): Shift {
+  const role = cast.roles.get(edit.roleId)
+  const now = new Date().toISOString()
+  return {
+    id: edit.localId,
+    scheduleId: cast.scheduleId,
+    ...ownedBy(edit.physicianId, cast),
+    roleId: edit.roleId,
+    role: role?.name ?? null,
+    date: edit.date,
+    shiftType: 'day',
+    startTime: role?.startTime ?? '07:00',
+    endTime: role?.endTime ?? '19:00',
+    location: null,
+    status: 'scheduled',
+    isLocked: false,
+    editedBy: null,
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+  }
+}

@@ -1,0 +1,111 @@
+/** What a gesture in the grid means: move, swap, give away, open, lock, or assign a role. */
+import type { Shift } from '../../../contract/schedules.ts'
+import { sayGridDay } from '../model/days.ts'
+import type { ShiftIndex } from '../model/shift-index.ts'
+import type { LocalEdit } from './local-edit.ts'
+
+/** `refusal`: why it cannot be done at all, reason or not. */
+export type Plan =
+  | { edits: LocalEdit[]; label: string; isSwap: boolean; refusal?: undefined }
+  | { refusal: string; edits?: undefined }
+
+export type Target = { physicianId: number | null; date: string }
+
+export type PlanContext = {
+  shifts: ShiftIndex
+  codeOf: (shift: Shift) => string
+  lastNameOf: (physicianId: number | null) => string
+  nextLocalId: () => number
+}
+
+/** Drops a shift on a cell: into a free one it moves, with an occupied one it changes places. */
+export function planDrop(shift: Shift, target: Target, context: PlanContext): Plan {
+  if (target.physicianId === shift.physicianId && target.date === shift.date)
+    return refuse('The shift is there already.')
+  if (target.physicianId === null) return planOpen(shift, context)
+  const [other] = context.shifts.at(target.physicianId, target.date)
+  return target.date === shift.date
+    ? planOnSameDay(shift, target.physicianId, other, context)
+    : planOnOtherDay(shift, { ...target, physicianId: target.physicianId }, other, context)
+}
+
+export function planOpen(shift: Shift, context: PlanContext): Plan {
+  if (shift.physicianId === null) return refuse('The shift is open already.')
+  return plan(`Open ${what(shift, context)}`, [give(shift, null)])
+}
+
+export function planLock(shift: Shift, isLocked: boolean, context: PlanContext): Plan {
+  return plan(`${isLocked ? 'Lock' : 'Unlock'} ${what(shift, context)}`, [
+    { do: 'change', shiftId: shift.id, isLocked },
+  ])
+}
+
+/** Puts somebody into a role: an open shift of it where there is one, else one more; what he had that day opens. */
+export function planAssign(
+  target: Target,
+  role: { id: number; name: string; code: string },
+  context: PlanContext,
+): Plan {
+  const had = context.shifts.at(target.physicianId, target.date)
+  if (had.some((shift) => shift.roleId === role.id)) return refuse(`${context.lastNameOf(target.physicianId)} has it.`)
+  const label = `Assign ${role.code}, ${sayGridDay(target.date)}, to ${context.lastNameOf(target.physicianId)}`
+  return plan(label, [...had.map((shift) => give(shift, null)), fill(role.id, target, context)])
+}
+
+/** Adds a position that nobody has. */
+export function planOpenShift(roleId: number, date: string, code: string, context: PlanContext): Plan {
+  const add: LocalEdit = { do: 'add', localId: context.nextLocalId(), roleId, date, physicianId: null }
+  return plan(`Add an open ${code}, ${sayGridDay(date)}`, [add])
+}
+
+function planOnSameDay(shift: Shift, physicianId: number, other: Shift | undefined, context: PlanContext): Plan {
+  const to = context.lastNameOf(physicianId)
+  if (!other) return plan(`Give ${what(shift, context)}, to ${to}`, [give(shift, physicianId)])
+  // An open shift has nobody to take the other one: that opens.
+  const edits = [give(shift, physicianId), give(other, shift.physicianId)]
+  const label =
+    shift.physicianId === null
+      ? `Give ${what(shift, context)}, to ${to}, open ${context.codeOf(other)}`
+      : `Swap ${what(shift, context)}, with ${to}'s ${context.codeOf(other)}`
+  return plan(label, edits, true)
+}
+
+function planOnOtherDay(
+  shift: Shift,
+  target: { physicianId: number; date: string },
+  other: Shift | undefined,
+  context: PlanContext,
+): Plan {
+  const to = context.lastNameOf(target.physicianId)
+  if (other) {
+    if (target.physicianId === shift.physicianId) return refuse(`${to} has both shifts already.`)
+    const label = `Swap ${what(shift, context)}, with ${to}'s ${what(other, context)}`
+    return plan(label, [give(shift, target.physicianId), give(other, shift.physicianId)], true)
+  }
+  if (shift.roleId === null) return refuse('A shift without a role stays on its day.')
+  const label = `Move ${what(shift, context)}, to ${to} on ${sayGridDay(target.date)}`
+  const leave = shift.physicianId === null ? [] : [give(shift, null)]
+  return plan(label, [...leave, fill(shift.roleId, target, context)])
+}
+
+function fill(roleId: number, { physicianId, date }: Target, context: PlanContext): LocalEdit {
+  const [open] = context.shifts.openAt(roleId, date)
+  return open ? give(open, physicianId) : { do: 'add', localId: context.nextLocalId(), roleId, date, physicianId }
+}
+
+function give(shift: Shift, physicianId: number | null): LocalEdit {
+  return { do: 'change', shiftId: shift.id, physicianId }
+}
+
+/** "R, Fri, Dec 25" */
+function what(shift: Shift, { codeOf }: PlanContext): string {
+  return `${codeOf(shift)}, ${sayGridDay(shift.date)}`
+}
+
+function plan(label: string, edits: LocalEdit[], isSwap = false): Plan {
+  return { edits, label, isSwap }
+}
+
+function refuse(refusal: string): Plan {
+  return { refusal }
+}

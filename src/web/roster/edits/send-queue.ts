@@ -1,0 +1,67 @@
+/** Sends edits one after the other, with the versions that were seen, and knows which are still on their way. */
+import type { Answer, Api } from '../../../contract/api.ts'
+import type { Shift } from '../../../contract/schedules.ts'
+import { callApi } from '../../api/call.ts'
+import { type LocalEdit, toShiftEdits } from './local-edit.ts'
+
+export type Sent = { edits: readonly LocalEdit[]; reason: string | undefined; seen: ReadonlyMap<number, Shift> }
+export type EditAnswer = Answer<Api['editShifts']>
+
+export function createSendQueue(scheduleId: number) {
+  /** Ids that the server gave to shifts that were added here. */
+  const ids = new Map<number, number>()
+  /** Own edits raise a version without anybody else having changed the shift. */
+  const raised = new Map<number, { from: number; to: number }[]>()
+  let last: Promise<unknown> = Promise.resolve()
+
+  const idOf = (id: number) => ids.get(id) ?? id
+  const versionNow = (id: number, seen: number) =>
+    (raised.get(id) ?? []).reduce((version, step) => (step.from === version ? step.to : version), seen)
+
+  async function send({ edits, reason, seen }: Sent): Promise<EditAnswer> {
+    const seenBefore = new Map([...seen].map(([id, shift]) => [idOf(id), shift.version]))
+    const versionOf = (id: number) => versionNow(id, seenBefore.get(id) ?? 1)
+    const sent = toShiftEdits(edits, idOf, versionOf)
+    const answer = await callApi('editShifts', {
+      params: { id: scheduleId },
+      body: { edits: sent, ...(reason ? { reason } : {}) },
+    })
+    remember(edits, sent, answer.shifts)
+    return answer
+  }
+
+  function remember(
+    edits: readonly LocalEdit[],
+    sent: ReturnType<typeof toShiftEdits>,
+    shifts: readonly Shift[],
+  ): void {
+    for (const edit of sent) {
+      if (edit.do !== 'change') continue
+      const now = shifts.find((shift) => shift.id === edit.shiftId)
+      if (now) raised.set(edit.shiftId, [...(raised.get(edit.shiftId) ?? []), { from: edit.version, to: now.version }])
+    }
+    const changed = new Set(sent.flatMap((edit) => (edit.do === 'add' ? [] : [edit.shiftId])))
+    const added = shifts.filter((shift) => !changed.has(shift.id))
+    for (const edit of edits) {
+      if (edit.do !== 'add') continue
+      const at = added.findIndex(
+        ({ roleId, date, physicianId }) =>
+          roleId === edit.roleId && date === edit.date && physicianId === edit.physicianId,
+      )
+      if (at >= 0) ids.set(edit.localId, added.splice(at, 1)[0]!.id)
+    }
+  }
+
+  return {
+    idOf,
+    /** Waits for those before it, whether they went well or not. */
+    send: (sent: Sent): Promise<EditAnswer> => {
+      const result = last.then(
+        () => send(sent),
+        () => send(sent),
+      )
+      last = result
+      return result
+    },
+  }
+}

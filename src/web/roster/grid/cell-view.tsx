@@ -1,0 +1,114 @@
+/** One day of one physician: a chip that joins its neighbours, a quiet mark, or nothing. */
+// biome-ignore-all lint/a11y/useSemanticElements: rows of a table cannot be laid out on their own, which keeps an edit cheap.
+// biome-ignore-all lint/a11y/useFocusableInteractive: one cell of the grid takes the focus at a time, and passes it on by the arrows.
+import { Heart, Lock, Minus } from 'lucide-react'
+import { sayTimes } from '../../schedule/shift-hours.ts'
+import { joinClasses } from '../../ui/join-classes.ts'
+import type { GridDay } from '../model/days.ts'
+import { type MarkedCell, quietWords } from '../model/quiet-marks.ts'
+import type { RunCell } from '../model/runs.ts'
+
+export type CellFlag = 'saving' | 'warned' | 'refused'
+
+type CellViewProps = {
+  day: GridDay
+  column: number
+  who: string
+  run: RunCell | undefined
+  quiet: MarkedCell | undefined
+  /** Why it is marked: the sentence of the broken rule. */
+  broken: string | undefined
+  /** A stretch of days that break one rule has one dot. */
+  startsBreak: boolean
+  flag: CellFlag | undefined
+  isActive: boolean
+  isOpened: boolean
+  /** Letters of a code that is being typed into this cell. */
+  typed: string
+  showsRole: boolean
+}
+
+export function CellView(props: CellViewProps) {
+  const { day, column, run, quiet, broken, isActive, typed } = props
+  return (
+    <div
+      role="gridcell"
+      data-column={column}
+      tabIndex={isActive ? 0 : -1}
+      aria-label={sayCell(props)}
+      aria-readonly={day.isOutside || undefined}
+      title={broken}
+      className={props.isOpened ? 'roster-cell is-open' : 'roster-cell'}
+    >
+      {run ? <Chip {...props} run={run} /> : quiet && <Quiet cell={quiet} />}
+      {broken && props.startsBreak && <span className="roster-dot">!</span>}
+      {!broken && run?.shift.isLocked && (
+        <span className="roster-dot is-lock">
+          <Lock aria-hidden="true" />
+        </span>
+      )}
+      {typed && <span className="roster-typed">{typed}</span>}
+    </div>
+  )
+}
+
+function Chip({ day, run, broken, flag, showsRole }: CellViewProps & { run: RunCell }) {
+  return (
+    <b
+      className={joinClasses(
+        'roster-chip',
+        run.kind,
+        run.startsRun && 'starts',
+        run.endsRun && 'ends',
+        day.isOutside && 'outside',
+        broken && 'is-broken',
+        flag && `is-${flag}`,
+      )}
+    >
+      <span>
+        {codeShown(run)}
+        {showsRole && <small>{run.roleName}</small>}
+      </span>
+    </b>
+  )
+}
+
+function Quiet({ cell }: { cell: MarkedCell }) {
+  if (cell.mark !== 'away') {
+    const Icon = cell.mark === 'off' ? Minus : Heart
+    return (
+      <span className="roster-wish">
+        <Icon aria-hidden="true" />
+      </span>
+    )
+  }
+  return (
+    <>
+      <span className={joinClasses('roster-away', cell.startsStretch && 'starts', cell.endsStretch && 'ends')} />
+      {cell.startsStretch && cell.length > 1 && (
+        <span className="roster-away-word" style={{ width: `${cell.length * 100}%` }}>
+          <i>away</i>
+        </span>
+      )}
+    </>
+  )
+}
+
+/** R, or R+1 where the day has another shift. */
+function codeShown({ code, more }: RunCell): string {
+  return more > 0 ? `${code}+${more}` : code
+}
+
+/** "Choi, Fri, Dec 25: R Rounder, 07:00–19:00, locked" */
+function sayCell({ day, who, run, quiet, broken, flag }: CellViewProps): string {
+  const words = run
+    ? [
+        `${codeShown(run)} ${run.roleName}`,
+        sayTimes(run.shift),
+        run.shift.isLocked && 'locked',
+        broken && `breaks a rule: ${broken}`,
+        flag === 'saving' && 'saving',
+      ]
+    : [quiet ? quietWords[quiet.mark] : 'free']
+  return `${who}, ${day.words}: ${words.filter(Boolean).join(', ')}`
+}

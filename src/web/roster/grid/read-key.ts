@@ -1,0 +1,52 @@
+/** What a key means in the grid, for the cell that has the focus. */
+import { moveFocus, type Place } from '../model/move-focus.ts'
+import { readTypedCode } from '../model/typed-code.ts'
+
+export type KeyAction =
+  | { do: 'focus'; place: Place }
+  | { do: 'open-window' | 'clear' | 'start-move' | 'drop' | 'cancel' | 'stop-typing' }
+  | { do: 'type'; text: string }
+  | { do: 'assign'; roleName: string }
+
+export type KeyContext = {
+  place: Place
+  grid: { rows: readonly string[]; columns: number }
+  isMoving: boolean
+  /** Letters typed so far. */
+  typed: string
+  hasShift: boolean
+  /** Only cells of physicians in the month can be typed into. */
+  canAssign: boolean
+  codes: ReadonlyMap<string, string>
+}
+
+type Key = { key: string; ctrl: boolean; alt: boolean }
+
+export function readKey(key: Key, context: KeyContext): KeyAction | undefined {
+  if (key.alt) return undefined
+  const place = moveFocus(context.place, key, context.grid)
+  if (place) return { do: 'focus', place }
+  if (key.ctrl) return undefined
+  if (key.key === 'Escape') {
+    if (context.isMoving) return { do: 'cancel' }
+    return context.typed ? { do: 'stop-typing' } : undefined
+  }
+  if (context.isMoving) return key.key === 'Enter' || key.key === ' ' ? { do: 'drop' } : undefined
+  if (key.key === 'Enter') {
+    const role = context.typed ? readTypedCode(context.typed, context.codes).role : undefined
+    return role ? { do: 'assign', roleName: role } : { do: 'open-window' }
+  }
+  if (key.key === 'Backspace' && context.typed) return { do: 'type', text: context.typed.slice(0, -1) }
+  if ((key.key === 'Delete' || key.key === 'Backspace') && context.hasShift) return { do: 'clear' }
+  if (/^m$/i.test(key.key) && context.hasShift && !context.typed) return { do: 'start-move' }
+  return context.canAssign ? readLetter(key.key, context) : undefined
+}
+
+/** A code that no longer one starts with is assigned at once; else the letters wait for more, or for Enter. */
+function readLetter(letter: string, { typed, codes }: KeyContext): KeyAction | undefined {
+  if (!/^[\p{L}\p{N}]$/u.test(letter)) return undefined
+  const text = typed + letter
+  const { role, isComplete, isPossible } = readTypedCode(text, codes)
+  if (role && isComplete) return { do: 'assign', roleName: role }
+  return isPossible ? { do: 'type', text: text.toUpperCase() } : undefined
+}

@@ -1,0 +1,237 @@
+/** The roster: physicians by days, worked with mouse, finger and keys. Only rows that changed are drawn anew. */
+// biome-ignore-all lint/a11y/useSemanticElements: rows of a table cannot be laid out on their own, which keeps an edit cheap.
+// biome-ignore-all lint/a11y/useFocusableInteractive: one cell of the grid takes the focus at a time, and passes it on by the arrows.
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useCallback, useRef, useState } from 'react'
+import type { Shift } from '../../../contract/schedules.ts'
+import type { RowOrder } from '../model/choose-rows.ts'
+import type { Span } from '../model/days.ts'
+import type { Place } from '../model/move-focus.ts'
+import { idOfKey, physicianKey } from '../model/rows.ts'
+import { CellWindow } from '../popover/cell-window.tsx'
+import type { Density } from '../use-density.ts'
+import { rowHeights } from '../use-density.ts'
+import type { Desk } from '../use-desk.ts'
+import type { RosterData } from '../use-roster-data.ts'
+import type { CellFlag } from './cell-view.tsx'
+import { ColumnLayer, useColumnHover } from './column-layer.tsx'
+import { CoverageRow, HeadRow } from './grid-head.tsx'
+import { MoveLayer } from './move-layer.tsx'
+import { OpenRows } from './open-rows.tsx'
+import { PhysicianRow, writeFlags } from './physician-row.tsx'
+import { readKey } from './read-key.ts'
+import { cellAt } from './slide-chip.ts'
+import { placeOf } from './use-drag.ts'
+import { useGridMoves } from './use-grid-moves.ts'
+import type { GridRows } from './use-grid-rows.ts'
+import { useRefusedSlide } from './use-refused-slide.ts'
+import { useTyping } from './use-typing.ts'
+
+type RosterGridProps = {
+  desk: Desk
+  data: RosterData
+  rows: GridRows
+  span: Span
+  density: Density
+  order: RowOrder
+  onOrder: (order: RowOrder) => void
+  place: Place
+  onPlace: (place: Place) => void
+}
+
+export function RosterGrid({ desk, data, rows, span, density, order, onOrder, place, onPlace }: RosterGridProps) {
+  const { days } = data
+  const scroller = useRef<HTMLDivElement>(null)
+  const sheet = useRef<HTMLDivElement>(null)
+  const [opened, setOpened] = useState<Place>()
+  const hover = useColumnHover(sheet)
+  const active = rows.keys.includes(place.row) && place.column < days.length ? place : firstPlace(rows, days)
+  const { ownShifts, open } = rows
+  const shiftAt = useCallback(
+    ({ row, column }: Place): Shift | undefined => {
+      const date = days[column]?.date
+      const id = idOfKey(row)
+      const shifts = id === undefined ? open.find(({ key }) => key === row)?.shifts : ownShifts(id)
+      return shifts?.find((shift) => shift.date === date)
+    },
+    [days, open, ownShifts],
+  )
+  const moves = useGridMoves(desk, { days, shiftAt }, { scroller, sheet })
+  const typing = useTyping(desk, active, days)
+  useRefusedSlide(desk, sheet, days)
+
+  const focus = (next: Place) => {
+    onPlace(next)
+    if (sheet.current) cellAt(sheet.current, next)?.focus({ preventScroll: false })
+  }
+  const onFocus = (event: FocusEvent) => {
+    const focused = placeOf(event.target)
+    if (focused && (focused.row !== place.row || focused.column !== place.column)) onPlace(focused)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!placeOf(event.target as Element)) return
+    const shift = shiftAt(active)
+    const day = days[active.column]
+    const action = readKey(
+      { key: event.key, ctrl: event.ctrlKey || event.metaKey, alt: event.altKey },
+      {
+        place: active,
+        grid: { rows: rows.keys, columns: days.length },
+        isMoving: moves.move !== undefined,
+        typed: typing.typed,
+        hasShift: shift !== undefined && moves.canMove(active),
+        canAssign: desk.isEditable && idOfKey(active.row) !== undefined && day?.isOutside === false,
+        codes: desk.codes,
+      },
+    )
+    if (!action) return
+    event.preventDefault()
+    if (action.do !== 'type') typing.stop()
+    switch (action.do) {
+      case 'focus':
+        focus(action.place)
+        return moves.aim(action.place)
+      case 'open-window':
+        return setOpened(active)
+      case 'clear':
+        return shift && shift.physicianId !== null ? desk.open(shift) : undefined
+      case 'start-move':
+        return moves.start(active, 'keyboard')
+      case 'drop':
+        return moves.drop()
+      case 'cancel':
+        if (moves.move) focus(moves.move.from)
+        return moves.cancel()
+      case 'type':
+        return typing.type(action.text)
+      case 'assign':
+        return typing.assign(action.roleName)
+    }
+  }
+  const onClick = (event: MouseEvent) => {
+    const clicked = placeOf(event.target as Element)
+    if (!clicked || moves.drag.tookClick()) return
+    focus(clicked)
+    if (moves.move) return moves.drop(clicked)
+    setOpened(clicked)
+  }
+
+  return (
+    <div
+      ref={scroller}
+      className={opened ? 'roster is-opened' : 'roster'}
+      style={
+        {
+          '--row': `${rowHeights[density]}px`,
+          '--days': days.length,
+          '--narrowest': span === 'month' ? undefined : '44px',
+        } as React.CSSProperties
+      }
+    >
+      <div
+        ref={sheet}
+        role="grid"
+        aria-label={`Roster, ${desk.schedule.name}`}
+        aria-readonly={!desk.isEditable || undefined}
+        tabIndex={-1}
+        className="roster-sheet"
+        onFocus={onFocus}
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+        onPointerDown={moves.drag.begin}
+        onPointerOver={(event) => {
+          hover.follow(event)
+          if (moves.move) moves.aim(placeOf(event.target as Element))
+        }}
+        onPointerLeave={hover.leave}
+      >
+        <ColumnLayer days={days} hoverRef={hover.ref} />
+        <div role="rowgroup" className="roster-head">
+          <HeadRow days={days} order={order} onOrder={onOrder} activeColumn={active.column} />
+          <CoverageRow
+            days={days}
+            coverage={rows.coverage}
+            activeColumn={active.row === 'coverage' ? active.column : -1}
+          />
+        </div>
+        {rows.open.length > 0 && (
+          <div role="rowgroup" className="roster-open">
+            <OpenRows rows={rows.open} days={days} mark={desk.mark} active={active} savingIds={desk.edits.savingIds} />
+          </div>
+        )}
+        <div role="rowgroup" className="roster-body">
+          {rows.people.map((person) => {
+            const isActive = active.row === physicianKey(person.id)
+            const shifts = ownShifts(person.id)
+            return (
+              <PhysicianRow
+                key={person.id}
+                person={person}
+                shifts={shifts}
+                days={days}
+                mark={desk.mark}
+                counts={rows.countsOf(person.id)}
+                shares={desk.shares?.get(person.id)}
+                known={desk.known.get(person.id)}
+                breaks={desk.breaks.get(person.id)}
+                flags={flagsOf(shifts, desk)}
+                activeColumn={isActive ? active.column : -1}
+                isOpened={isActive && opened !== undefined}
+                typed={isActive ? typing.typed : ''}
+                showsRole={span === 'week'}
+              />
+            )
+          })}
+        </div>
+        {moves.move && (
+          <MoveLayer
+            move={moves.move}
+            sheet={sheet}
+            ghost={moves.drag.ghost}
+            answerOf={moves.answerOf}
+            tell={moves.tell}
+          />
+        )}
+      </div>
+      <CellWindow
+        desk={desk}
+        place={opened}
+        day={opened && days[opened.column]}
+        coverage={opened && rows.coverage[opened.column]}
+        shift={opened && shiftAt(opened)}
+        anchor={() => (opened && sheet.current ? cellAt(sheet.current, opened) : null)}
+        onMove={() => {
+          if (opened) moves.start(opened, 'keyboard')
+        }}
+        onClose={() => {
+          setOpened(undefined)
+          if (opened && sheet.current) cellAt(sheet.current, opened)?.focus()
+        }}
+      />
+    </div>
+  )
+}
+
+function firstPlace(rows: GridRows, days: RosterData['days']): Place {
+  const today = days.findIndex((day) => day.isToday && !day.isOutside)
+  const column =
+    today >= 0
+      ? today
+      : Math.max(
+          0,
+          days.findIndex((day) => !day.isOutside),
+        )
+  const [person] = rows.people
+  return { row: person ? physicianKey(person.id) : rows.keys[0]!, column }
+}
+
+function flagsOf(shifts: readonly Shift[], { edits }: Desk): string {
+  const { savingIds, refused, warned } = edits
+  if (savingIds.size === 0 && !refused && warned.size === 0) return ''
+  const flags: [number, CellFlag][] = []
+  for (const { id } of shifts) {
+    if (savingIds.has(id)) flags.push([id, 'saving'])
+    else if (refused?.shiftIds.includes(id)) flags.push([id, 'refused'])
+    else if (warned.has(id)) flags.push([id, 'warned'])
+  }
+  return writeFlags(flags)
+}

@@ -1,0 +1,60 @@
+/** The rows that the grid shows: who, in which order, with which shifts; unchanged rows keep their identity. */
+import { useCallback, useMemo, useRef } from 'react'
+import type { Shift } from '../../../contract/schedules.ts'
+import { filterRows, sortRows } from '../model/choose-rows.ts'
+import { coverDays } from '../model/coverage.ts'
+import { coverageKey, groupByOwner, groupOpen, physicianKey, type ShiftsByOwner, staffOf } from '../model/rows.ts'
+import { type Counts, countShifts } from '../model/tallies.ts'
+import type { Desk } from '../use-desk.ts'
+import type { RosterAddress } from '../use-roster-address.ts'
+import type { RosterData } from '../use-roster-data.ts'
+
+const none: readonly Shift[] = []
+
+export function useGridRows(desk: Desk, data: RosterData, address: RosterAddress) {
+  const { shifts } = desk.edits
+  const { mark, schedule } = desk
+  const { days, outside, roles, holidays, people: everybody } = data
+  const all = useMemo(() => [...shifts, ...outside], [shifts, outside])
+  const previous = useRef<ShiftsByOwner>(new Map())
+  const owners = useMemo(() => groupByOwner(all, previous.current), [all])
+  previous.current = owners
+
+  const counted = useMemo(() => {
+    const calendar = { month: `${schedule.year}-${String(schedule.month).padStart(2, '0')}`, holidays }
+    const known = new WeakMap<readonly Shift[], Counts>()
+    return (own: readonly Shift[]) => {
+      const counts = known.get(own) ?? countShifts(own, mark, calendar)
+      known.set(own, counts)
+      return counts
+    }
+  }, [mark, schedule.year, schedule.month, holidays])
+
+  const ownShifts = useCallback((id: number) => owners.get(id) ?? none, [owners])
+  const { search, roleId, experience, order } = address
+  const people = useMemo(() => {
+    const staff = filterRows(staffOf(everybody, owners), owners, { search, roleId, experience })
+    return sortRows(staff, order, (id) => counted(ownShifts(id)))
+  }, [everybody, owners, search, roleId, experience, order, counted, ownShifts])
+
+  const open = useMemo(() => {
+    const shown = new Set(days.map((day) => day.date))
+    const inGrid = shifts.filter((shift) => shown.has(shift.date) && (roleId === undefined || shift.roleId === roleId))
+    return groupOpen(inGrid, (shift) => mark(shift).order)
+  }, [shifts, days, mark, roleId])
+  const coverage = useMemo(
+    () =>
+      coverDays(
+        days.map((day) => day.date),
+        all,
+        roles,
+      ),
+    [days, all, roles],
+  )
+  const keys = useMemo(
+    () => [coverageKey, ...open.map((row) => row.key), ...people.map((person) => physicianKey(person.id))],
+    [open, people],
+  )
+  return { people, open, coverage, keys, ownShifts, countsOf: (id: number) => counted(ownShifts(id)) }
+}
+export type GridRows = ReturnType<typeof useGridRows>

@@ -1,0 +1,90 @@
+/** The columns of the grid: a month with its edges, two weeks or a week, and what each day is. */
+import { addDays, daysInMonth, isWeekend, monthNames, monthStart, weekdayOf } from '../../../engine/calendar.ts'
+import { federalHolidays } from '../../../engine/federal-holidays.ts'
+import { weekdays } from '../../../engine/model.ts'
+import { sayWeekdayDate } from '../../text/dates.ts'
+
+export const spans = ['month', 'two-weeks', 'week'] as const
+export type Span = (typeof spans)[number]
+
+export type GridDay = {
+  date: string
+  /** Tue, Dec 8 */
+  words: string
+  /** M, T, W, ... */
+  letter: string
+  dayOfMonth: number
+  isWeekend: boolean
+  /** A week starts here, and a stronger line. */
+  isMonday: boolean
+  isToday: boolean
+  isPast: boolean
+  /** Of another month than the schedule's: shown, not edited. */
+  isOutside: boolean
+  holiday: string | undefined
+  /** Stands above the first day shown and the first of each month. */
+  monthName: string | undefined
+}
+
+/** Days of the month before and after that the month shows. */
+const daysBefore = 2
+const daysAfter = 1
+
+const said = new Map<string, string>()
+
+/** Tue, Dec 8. A grid says thousands of dates, and the same few again and again. */
+export function sayGridDay(date: string): string {
+  const words = said.get(date) ?? sayWeekdayDate(date)
+  said.set(date, words)
+  return words
+}
+
+type Month = { year: number; month: number }
+
+export function datesOfSpan(span: Span, date: string, { year, month }: Month): string[] {
+  if (span === 'month') {
+    const first = addDays(monthStart(year, month), -daysBefore)
+    return datesFrom(first, daysBefore + daysInMonth(year, month) + daysAfter)
+  }
+  const monday = addDays(date, -weekdays.indexOf(weekdayOf(date)))
+  return datesFrom(monday, span === 'week' ? 7 : 14)
+}
+
+type Calendar = { today: string; holidays: ReadonlyMap<string, string> }
+
+export function describeDays(dates: readonly string[], { year, month }: Month, calendar: Calendar): GridDay[] {
+  const inMonth = monthStart(year, month).slice(0, 7)
+  return dates.map((date, index) => {
+    const dayOfMonth = Number(date.slice(8))
+    return {
+      date,
+      words: sayGridDay(date),
+      letter: weekdayOf(date).charAt(0).toUpperCase(),
+      dayOfMonth,
+      isWeekend: isWeekend(date),
+      isMonday: weekdayOf(date) === 'monday',
+      isToday: date === calendar.today,
+      isPast: date < calendar.today,
+      isOutside: !date.startsWith(inMonth),
+      holiday: calendar.holidays.get(date),
+      monthName: index === 0 || dayOfMonth === 1 ? monthNames[Number(date.slice(5, 7)) - 1]?.slice(0, 3) : undefined,
+    }
+  })
+}
+
+type HolidaySettings = { federalHolidays: boolean; holidays: readonly { date: string; name: string }[] }
+
+/** The group's own names win over the federal ones. */
+export function namedHolidays(settings: HolidaySettings, years: readonly number[]): Map<string, string> {
+  const federal = settings.federalHolidays ? [...new Set(years)].flatMap(federalHolidays) : []
+  return new Map([...federal, ...settings.holidays].map(({ date, name }) => [date, name]))
+}
+
+/** Christmas Day is Christmas where there is little room. */
+export function shortHoliday(name: string): string {
+  return name.replace(/ Day$/, '').replace('Martin Luther King Jr.', 'M. L. King')
+}
+
+function datesFrom(first: string, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => addDays(first, index))
+}

@@ -1,0 +1,132 @@
+/** A shift: what and when it is, why this physician has it (or why nobody does), who else could, and what can be done. */
+import { Check, Lock, LockOpen, Minus } from 'lucide-react'
+import { useState } from 'react'
+import type { Shift } from '../../../contract/schedules.ts'
+import type { Candidate, ShiftReason } from '../../../contract/shifts.ts'
+import { useRead } from '../../api/use-read.ts'
+import { Reading } from '../../layout/reading.tsx'
+import { sayTimes } from '../../schedule/shift-hours.ts'
+import { Button } from '../../ui/button.tsx'
+import { ShiftChip } from '../../ui/shift-chip.tsx'
+import type { GridDay } from '../model/days.ts'
+import type { Desk } from '../use-desk.ts'
+import { CandidateList } from './candidate-list.tsx'
+import { PanelHead, PanelSection } from './panel-parts.tsx'
+
+type ShiftPanelProps = { desk: Desk; shift: Shift; day: GridDay; onMove: () => void; onClose: () => void }
+
+export function ShiftPanel({ desk, shift, day, onMove, onClose }: ShiftPanelProps) {
+  const { code, kind, roleName } = desk.mark(shift)
+  // A shift that was added a moment ago is not known to the server yet.
+  const isKnown = shift.id > 0
+  const reason = useRead('shiftReason', { params: { id: shift.id } }, { enabled: isKnown })
+  const canEdit = desk.isEditable && !day.isOutside
+  const assign = (candidate: Candidate) => {
+    onClose()
+    desk.drop(shift, { physicianId: candidate.physicianId, date: shift.date })
+  }
+  return (
+    <>
+      <PanelHead
+        chip={<ShiftChip code={code} kind={kind} size="large" />}
+        title={`${shift.physicianName ?? 'Open'}, ${roleName}`}
+        text={[day.words, day.holiday, sayTimes(shift)].filter(Boolean).join(' · ')}
+      />
+      {isKnown && (
+        <Reading read={reason} what="The reasons">
+          {(found) => <Reasons shift={shift} reason={found} onAssign={canEdit ? assign : undefined} />}
+        </Reading>
+      )}
+      {canEdit && <Actions desk={desk} shift={shift} onMove={onMove} onClose={onClose} />}
+    </>
+  )
+}
+
+type ReasonsProps = { shift: Shift; reason: ShiftReason; onAssign: ((candidate: Candidate) => void) | undefined }
+
+function Reasons({ shift, reason, onAssign }: ReasonsProps) {
+  return (
+    <>
+      <PanelSection title={shift.physician ? `Why ${shift.physician.lastName}` : 'Why nobody'}>
+        <ul className="flex flex-col gap-1">
+          {reason.says.map((sentence) => (
+            <li key={sentence} className="flex gap-2">
+              <ReasonIcon sentence={sentence} />
+              <span>{sentence}</span>
+            </li>
+          ))}
+        </ul>
+        {reason.excluded.length > 0 && (
+          <p className="mt-1.5 text-muted">
+            {reason.excluded.map(({ title, count }) => `${count}: ${title}`).join(' · ')}
+          </p>
+        )}
+        {reason.fixes.map((fix) => (
+          <p key={fix.says} className="mt-1.5 rounded-inner border border-line bg-surface px-2.5 py-1.5">
+            {fix.says}
+          </p>
+        ))}
+      </PanelSection>
+      <PanelSection title={shift.physician ? 'Who else could' : 'Who could'}>
+        <AllCandidates shift={shift} best={reason.alternatives} onAssign={onAssign} />
+      </PanelSection>
+    </>
+  )
+}
+
+function ReasonIcon({ sentence }: { sentence: string }) {
+  const Icon = sentence.startsWith('It costs') ? Minus : Check
+  return <Icon aria-hidden="true" className={`mt-0.5 size-3.5 ${Icon === Minus ? 'text-warn' : 'text-good'}`} />
+}
+
+/** The best come with the reasons; the whole list is asked for when somebody wants it. */
+function AllCandidates({
+  shift,
+  best,
+  onAssign,
+}: {
+  shift: Shift
+  best: readonly Candidate[]
+  onAssign: ReasonsProps['onAssign']
+}) {
+  const [wantsAll, setWantsAll] = useState(false)
+  const all = useRead('shiftCandidates', { params: { id: shift.id } }, { enabled: wantsAll })
+  return (
+    <>
+      <CandidateList
+        candidates={all.data ?? best}
+        onAssign={onAssign}
+        first={all.data ? 30 : 5}
+        isOpen={shift.physicianId === null}
+      />
+      {!wantsAll && (
+        <Button size="dense" variant="link" onClick={() => setWantsAll(true)}>
+          Everybody
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Actions({ desk, shift, onMove, onClose }: Omit<ShiftPanelProps, 'day'>) {
+  const perform = (deed: () => void) => () => {
+    onClose()
+    deed()
+  }
+  return (
+    <footer className="sticky bottom-0 mt-auto flex flex-wrap items-center gap-2 border-t border-line bg-surface px-3.5 py-2">
+      <Button size="dense" aria-keyshortcuts="M" onClick={onMove}>
+        Reassign
+      </Button>
+      {shift.physicianId !== null && (
+        <Button size="dense" aria-keyshortcuts="Delete" onClick={perform(() => desk.open(shift))}>
+          Open shift
+        </Button>
+      )}
+      <Button size="dense" className="ml-auto" onClick={perform(() => desk.lock(shift, !shift.isLocked))}>
+        {shift.isLocked ? <LockOpen aria-hidden="true" /> : <Lock aria-hidden="true" />}
+        {shift.isLocked ? 'Unlock' : 'Lock'}
+      </Button>
+    </footer>
+  )
+}

@@ -1,0 +1,145 @@
+/** The head of the roster: which schedule, how it stands, undo and redo, and what can be done with it. */
+import { Check, ChevronDown, Redo2, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Schedule } from '../../contract/schedules.ts'
+import { bandOf } from '../schedule/score-band.ts'
+import { ScheduleActions } from '../schedule-actions/schedule-actions.tsx'
+import { bandText, sayScore } from '../scoring/band-text.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Menu, MenuItem } from '../ui/menu.tsx'
+import { StatusBadge } from '../ui/status-badge.tsx'
+import { nextRedo, nextUndo } from './edits/history.ts'
+import type { Desk } from './use-desk.ts'
+
+type RosterHeaderProps = {
+  desk: Desk
+  schedules: Schedule[]
+  facts: string
+  /** The choice between roster, calendar and list. */
+  views: ReactNode
+  onChoose: (id: number | null) => void
+}
+
+export function RosterHeader({ desk, schedules, facts, views, onChoose }: RosterHeaderProps) {
+  const { schedule } = desk
+  return (
+    <header className="flex flex-wrap items-center gap-x-6 gap-y-2 bg-raised py-3 pr-4 pl-5">
+      <div className="min-w-0">
+        <h1 className="flex items-center text-20 leading-6 font-semibold tracking-title">
+          <ScheduleMenu schedule={schedule} schedules={schedules} onChoose={onChoose} />
+          <StatusBadge status={schedule.status} />
+        </h1>
+        <p className="mt-0.5 text-12 text-muted">{facts}</p>
+      </div>
+      <Scores desk={desk} />
+      <div className="flex flex-wrap items-center gap-2 max-desktop:ml-auto print:hidden">
+        {views}
+        <UndoButtons desk={desk} />
+        <ScheduleActions schedule={schedule} schedules={schedules} onChoose={onChoose} />
+      </div>
+    </header>
+  )
+}
+
+type ScheduleMenuProps = { schedule: Schedule; schedules: Schedule[]; onChoose: (id: number) => void }
+
+function ScheduleMenu({ schedule, schedules, onChoose }: ScheduleMenuProps) {
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <button
+          type="button"
+          aria-label={`${schedule.name}, choose another schedule`}
+          className="mr-2 -ml-1.5 flex items-center gap-1 rounded-inner px-1.5 hover:bg-sunken"
+        >
+          {schedule.name}
+          <ChevronDown aria-hidden="true" className="text-faint" />
+        </button>
+      }
+    >
+      {schedules.map(({ id, name, status }) => (
+        <MenuItem
+          key={id}
+          icon={id === schedule.id ? <Check aria-hidden="true" /> : <span className="w-4" />}
+          shortcut={<StatusBadge status={status} />}
+          onSelect={() => onChoose(id)}
+        >
+          {name}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}
+
+/** Live figures as soon as the browser can count them, else those that were saved. */
+function Scores({ desk: { schedule, checked, edits } }: { desk: Desk }) {
+  const live = checked?.scores
+  const fairness = live?.fairness ?? schedule.fairnessScore
+  const preferences = live?.preferences ?? schedule.preferencesMetScore
+  const coverage = live?.coverage ?? schedule.coverageScore
+  const open = edits.shifts.filter((shift) => shift.physicianId === null).length
+  const proven = schedule.details?.gapPercent ?? null
+  return (
+    <dl className="ml-auto flex flex-wrap gap-y-2 max-desktop:order-last max-desktop:ml-0 max-desktop:w-full">
+      {fairness !== null && <Score label="Fairness" number={sayScore(fairness)} {...bandWord(fairness, 'fairness')} />}
+      {preferences !== null && (
+        <Score label="Preferences met" number={sayScore(preferences)} {...bandWord(preferences, 'preferences')} />
+      )}
+      {coverage !== null && (
+        <Score
+          label="Coverage"
+          number={sayScore(coverage)}
+          word={open > 0 ? `${open} open` : 'complete'}
+          tone={open > 0 ? 'text-bad' : 'text-good'}
+        />
+      )}
+      {proven !== null && (
+        <Score label="From best, proven" number={`${sayScore(proven)}%`} word="at most" tone="text-muted" />
+      )}
+    </dl>
+  )
+}
+
+function Score({ label, number, word, tone }: { label: string; number: string; word: string; tone: string }) {
+  return (
+    <div className="flex min-w-26 flex-col-reverse border-l border-line px-4.5 first:border-l-0 max-desktop:first:pl-0">
+      <dt className="mt-0.5 text-12 whitespace-nowrap text-muted">{label}</dt>
+      <dd className="flex items-baseline gap-1.5 text-20 leading-6 font-semibold tracking-title">
+        {number}
+        <span className={`text-12 font-medium tracking-normal whitespace-nowrap ${tone}`}>{word}</span>
+      </dd>
+    </div>
+  )
+}
+
+function bandWord(score: number, kind: 'fairness' | 'preferences') {
+  const { word, tone } = bandOf(score, kind)
+  return { word: word.toLowerCase(), tone: bandText[tone] ?? 'text-muted' }
+}
+
+function UndoButtons({ desk: { edits } }: { desk: Desk }) {
+  const [undoable, redoable] = [nextUndo(edits.history), nextRedo(edits.history)]
+  return (
+    <span className="flex">
+      <IconButton
+        label={undoable ? `Undo: ${undoable.label}` : 'Undo'}
+        title="Undo (Ctrl+Z)"
+        aria-keyshortcuts="Control+Z"
+        icon={<Undo2 aria-hidden="true" />}
+        disabled={!undoable}
+        className="rounded-r-none"
+        onClick={() => void edits.undo()}
+      />
+      <IconButton
+        label={redoable ? `Redo: ${redoable.label}` : 'Redo'}
+        title="Redo (Ctrl+Y)"
+        aria-keyshortcuts="Control+Y"
+        icon={<Redo2 aria-hidden="true" />}
+        disabled={!redoable}
+        className="-ml-px rounded-l-none"
+        onClick={() => void edits.redo()}
+      />
+    </span>
+  )
+}

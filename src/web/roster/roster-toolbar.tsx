@@ -1,0 +1,160 @@
+/** The bar above the grid: which days, whom, how dense, and what the marks mean. */
+import { ChevronLeft, ChevronRight, Heart, ListFilter, Minus, Rows3 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Role } from '../../contract/roles.ts'
+import { experienceLevels } from '../../engine/model.ts'
+import { Button } from '../ui/button.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Menu, MenuChoices, MenuLabel, MenuSeparator } from '../ui/menu.tsx'
+import { SearchInput } from '../ui/search-input.tsx'
+import { SegmentedControl } from '../ui/segmented-control.tsx'
+import { type ChipKind, ShiftChip } from '../ui/shift-chip.tsx'
+import type { Span } from './model/days.ts'
+import { type Density, densities } from './use-density.ts'
+import type { RosterAddress, useRosterAddress } from './use-roster-address.ts'
+
+const spanLabels: { value: Span; label: string }[] = [
+  { value: 'month', label: 'Month' },
+  { value: 'two-weeks', label: 'Two weeks' },
+  { value: 'week', label: 'Week' },
+]
+const densityLabels: Record<Density, string> = { compact: 'Compact', regular: 'Regular', relaxed: 'Relaxed' }
+
+type RosterToolbarProps = {
+  address: RosterAddress
+  change: ReturnType<typeof useRosterAddress>[1]
+  roles: readonly Role[]
+  density: Density
+  onDensity: (density: Density) => void
+  /** The legend: a code of each kind that the group has. */
+  kinds: readonly { kind: ChipKind; code: string; word: string }[]
+  onStep: (direction: -1 | 1) => void
+  onToday: () => void
+  /** What opens the side panel where there is no room for it. */
+  side: ReactNode
+}
+
+export function RosterToolbar(props: RosterToolbarProps) {
+  const { address, change } = props
+  const what = address.span === 'month' ? 'schedule' : 'days'
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-y border-line bg-surface py-2 pr-4 pl-5 print:hidden">
+      <span className="flex">
+        <IconButton
+          size="dense"
+          label={`Previous ${what}`}
+          icon={<ChevronLeft aria-hidden="true" />}
+          className="rounded-r-none"
+          onClick={() => props.onStep(-1)}
+        />
+        <Button size="dense" className="-mx-px rounded-none" onClick={props.onToday}>
+          Today
+        </Button>
+        <IconButton
+          size="dense"
+          label={`Next ${what}`}
+          icon={<ChevronRight aria-hidden="true" />}
+          className="rounded-l-none"
+          onClick={() => props.onStep(1)}
+        />
+      </span>
+      <SegmentedControl
+        label="Days shown"
+        value={address.span}
+        options={spanLabels}
+        onValueChange={(span) => change({ span: span === 'month' ? null : span })}
+      />
+      <SearchInput
+        label="Find a physician"
+        placeholder="Find a physician"
+        value={address.search}
+        onValueChange={(find) => change({ find })}
+        className="w-43 [&_input]:h-7! [&_input]:text-12!"
+      />
+      <FilterMenu {...props} />
+      <Menu
+        align="start"
+        trigger={
+          <Button size="dense" variant="quiet">
+            <Rows3 aria-hidden="true" />
+            Density
+          </Button>
+        }
+      >
+        <MenuChoices
+          label="Density"
+          value={props.density}
+          onValueChange={props.onDensity}
+          options={densities.map((value) => ({ value, label: densityLabels[value] }))}
+        />
+      </Menu>
+      {props.side}
+      <Legend kinds={props.kinds} />
+    </div>
+  )
+}
+
+const any = 'any'
+
+function FilterMenu({ address, change, roles }: RosterToolbarProps) {
+  const count = Number(address.roleId !== undefined) + Number(address.experience !== undefined)
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <Button size="dense" aria-label={count > 0 ? `Filter, ${count} set` : 'Filter'}>
+          <ListFilter aria-hidden="true" />
+          Filter
+          {count > 0 && <b className="text-accent-text">{count}</b>}
+        </Button>
+      }
+    >
+      <MenuLabel>Has shifts in the role</MenuLabel>
+      <MenuChoices
+        label="Role"
+        value={address.roleId === undefined ? any : String(address.roleId)}
+        onValueChange={(role) => change({ role: role === any ? null : role })}
+        options={[
+          { value: any, label: 'Any role' },
+          ...roles.filter((role) => role.isActive).map((role) => ({ value: String(role.id), label: role.name })),
+        ]}
+      />
+      <MenuSeparator />
+      <MenuLabel>Experience</MenuLabel>
+      <MenuChoices
+        label="Experience"
+        value={address.experience ?? any}
+        onValueChange={(level) => change({ experience: level === any ? null : level })}
+        options={[
+          { value: any, label: 'Any experience' },
+          ...experienceLevels.map((level) => ({ value: level, label: capitalise(level) })),
+        ]}
+      />
+    </Menu>
+  )
+}
+
+function Legend({ kinds }: Pick<RosterToolbarProps, 'kinds'>) {
+  return (
+    <ul
+      aria-label="Legend"
+      className="ml-auto flex flex-wrap items-center gap-3 text-12 text-muted [&>li]:flex [&>li]:items-center [&>li]:gap-1.5"
+    >
+      <li>
+        <Heart aria-hidden="true" className="size-3 text-faint" /> Wants to work
+      </li>
+      <li>
+        <Minus aria-hidden="true" className="size-3 text-faint" /> Wants off
+      </li>
+      {kinds.map(({ kind, code, word }) => (
+        <li key={kind}>
+          <ShiftChip code={code} kind={kind} /> {word}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function capitalise(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}

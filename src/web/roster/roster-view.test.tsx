@@ -1,0 +1,236 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Shift } from '../../contract/schedules.ts'
+import { type Physician, type Problem, weekdays } from '../../engine/model.ts'
+import { SchedulePage } from '../schedule/schedule-page.tsx'
+import { type Answers, noAnswerYet, renderPage } from '../testing/render-page.tsx'
+import {
+  night,
+  sampleAdmin,
+  sampleGroup,
+  sampleRole,
+  sampleSchedule,
+  sampleShift,
+  sampleUser,
+  shiftOf,
+} from '../testing/samples.ts'
+import { readToasts } from '../ui/toast.ts'
+
+const roles = [
+  sampleRole(1, 'Rounder', { daysOfWeek: [...weekdays], requiredCount: 1 }),
+  sampleRole(2, 'Night', { daysOfWeek: ['tuesday'], startTime: '19:00', endTime: '07:00', category: 'coverage' }),
+]
+const open = { physicianId: null, physicianName: null, physician: null }
+const own = sampleShift('2026-12-08', { version: 3, isLocked: false })
+const openNight = sampleShift('2026-12-08', { ...night, ...open })
+const shifts: Shift[] = [own, openNight, shiftOf(sampleShift('2026-12-09'), 8, 'Kenji', 'Ueda')]
+
+function physician(id: number, name: string, changes: Partial<Physician> = {}): Physician {
+  return {
+    id: String(id),
+    name,
+    fte: 1,
+    experience: 'attending',
+    specialties: [],
+    preferredRoles: [],
+    avoidedRoles: [],
+    shiftKindWishes: {},
+    roleCategoryWishes: {},
+    availableDays: [],
+    unavailableDates: [],
+    maxConsecutiveDays: 7,
+    minRestDays: 1,
+    preferredShiftLength: 'flexible',
+    worksWeekends: true,
+    worksHolidays: true,
+    nightStance: 'neutral',
+    wishes: { shifts: [], avoidConsecutive: false, preferWeekends: false },
+    absences: [],
+    year: { daysPresent: 0, shifts: 0, nights: 0, weekendDays: 0, holidays: 0 },
+    ...changes,
+  }
+}
+
+const problem: Problem = {
+  from: '2026-12-01',
+  days: 31,
+  roles: roles.map(({ id, name, category, startTime, endTime, daysOfWeek, requiredCount, priority }) => ({
+    id: String(id),
+    name,
+    category,
+    startTime,
+    endTime,
+    days: daysOfWeek,
+    requiredCount,
+    priority,
+    restrictions: {},
+  })),
+  physicians: [
+    physician(7, 'Chidinma Abara'),
+    physician(8, 'Kenji Ueda', { absences: ['2026-12-08', '2026-12-20', '2026-12-21'] }),
+  ],
+  group: {
+    pattern: 'custom',
+    coverageRequirement: 1,
+    maxConsecutiveDays: 7,
+    minRestHours: 12,
+    choices: {},
+    written: [],
+  },
+  holidays: [],
+  before: [],
+  locked: [],
+}
+
+const schedule = sampleSchedule({ status: 'draft', details: null })
+const answers: Answers = {
+  currentUser: sampleAdmin(),
+  myGroup: sampleGroup(),
+  listRoles: roles,
+  listPhysicians: [sampleUser(), sampleUser({ id: 8, firstName: 'Kenji', lastName: 'Ueda', fte: 0.8 })],
+  listSchedules: [schedule],
+  scheduleShifts: shifts,
+  scheduleProblem: problem,
+  shiftReason: { isOpen: false, says: ['Nobody else is free.'], excluded: [], alternatives: [], fixes: [] },
+  editShifts: noAnswerYet,
+}
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-08T15:00:00Z') }))
+afterEach(() => void vi.useRealTimers())
+
+const cell = (name: string | RegExp) => screen.getByRole('gridcell', { name })
+async function openRoster(changes: Answers = {}) {
+  const page = renderPage(<SchedulePage />, { answers: { ...answers, ...changes }, path: '/schedule' })
+  // The page's own code is loaded when it is opened.
+  await screen.findByRole('grid', { name: 'Roster, December 2026' }, { timeout: 15_000 })
+  // The tallies get their marks when the engine has read the problem.
+  await waitFor(() => expect(cell('Ueda, Sun, Dec 20: away')).toBeTruthy())
+  return page
+}
+
+test('shows physicians by days, open shifts above, and which days are short', async () => {
+  await openRoster()
+  expect(screen.getAllByRole('rowheader').map((header) => header.textContent)).toEqual([
+    'Filled of required',
+    'OpenNight',
+    'AbaraChidinma',
+    'UedaKenji.8',
+  ])
+  expect(cell('Tue, Dec 8: 1/2 filled, short of Night').textContent).toBe('1/2')
+  expect(cell('Abara, Tue, Dec 8: R Rounder, 07:00–19:00').textContent).toBe('R')
+  expect(cell('Tue, Dec 8: open N Night, 19:00–07:00').textContent).toBe('N')
+  expect(screen.getByRole('columnheader', { name: 'Tue, Dec 8, today' })).toBeTruthy()
+  expect(screen.getByRole('columnheader', { name: 'Fri, Dec 25, Christmas Day' })).toBeTruthy()
+})
+
+test('Delete opens a shift at once, and sends the version that was seen', async () => {
+  const page = await openRoster()
+  cell('Abara, Tue, Dec 8: R Rounder, 07:00–19:00').focus()
+  await userEvent.keyboard('{Delete}')
+  expect(cell('Abara, Tue, Dec 8: free')).toBeTruthy()
+  expect(cell('Tue, Dec 8: open R Rounder, 07:00–19:00')).toBeTruthy()
+  await waitFor(() =>
+    expect(page.bodies).toEqual([{ edits: [{ do: 'change', shiftId: own.id, version: 3, physicianId: null }] }]),
+  )
+})
+
+test('a stale edit goes back to where it was, and says why', async () => {
+  const message = 'Somebody else changed this meanwhile. Here is the current state.'
+  await openRoster({ editShifts: { refusedWith: 409, code: 'stale', message } })
+  cell('Abara, Tue, Dec 8: R Rounder, 07:00–19:00').focus()
+  await userEvent.keyboard('{Delete}')
+  await waitFor(() => expect(readToasts()[0]?.description).toBe(message))
+  expect(await screen.findByRole('gridcell', { name: 'Abara, Tue, Dec 8: R Rounder, 07:00–19:00' })).toBeTruthy()
+})
+
+test('a move by keys that breaks a hard rule asks for a reason, and sends it', async () => {
+  const page = await openRoster()
+  cell('Abara, Tue, Dec 8: R Rounder, 07:00–19:00').focus()
+  await userEvent.keyboard('m{ArrowDown}')
+  expect(screen.getByText('Breaks a rule.')).toBeTruthy()
+  await userEvent.keyboard('{Enter}')
+  const dialog = await screen.findByRole('dialog', { name: 'Keep this rule break?' })
+  expect(page.bodies).toEqual([])
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Keep the break' }))
+  expect(within(dialog).getByText('Say why the rule may be broken')).toBeTruthy()
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Agreed by phone{Enter}')
+  expect(await screen.findByRole('gridcell', { name: /^Ueda, Tue, Dec 8: R Rounder/ })).toBeTruthy()
+  await waitFor(() =>
+    expect(page.bodies).toEqual([
+      { edits: [{ do: 'change', shiftId: own.id, version: 3, physicianId: 8 }], reason: 'Agreed by phone' },
+    ]),
+  )
+})
+
+test('Escape ends a move where it began', async () => {
+  const page = await openRoster()
+  cell('Abara, Tue, Dec 8: R Rounder, 07:00–19:00').focus()
+  await userEvent.keyboard('m{ArrowDown}{Escape}')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Abara, Tue, Dec 8: R Rounder, 07:00–19:00')
+  expect(page.bodies).toEqual([])
+})
+
+test('undo is an edit of its own, with the version that the first one made', async () => {
+  const answer = { schedule, shifts: [{ ...own, ...open, version: 4 }], removed: [], findings: [] }
+  const page = await openRoster({ editShifts: answer })
+  cell('Abara, Tue, Dec 8: R Rounder, 07:00–19:00').focus()
+  await userEvent.keyboard('{Delete}')
+  await screen.findByText('Saved: Open R, Tue, Dec 8')
+  page.answer({ editShifts: { ...answer, shifts: [{ ...own, version: 5 }] } })
+  await userEvent.keyboard('{Control>}z{/Control}')
+  expect(await screen.findByRole('gridcell', { name: /^Abara, Tue, Dec 8: R Rounder/ })).toBeTruthy()
+  await waitFor(() =>
+    expect(page.bodies.at(-1)).toEqual({ edits: [{ do: 'change', shiftId: own.id, version: 4, physicianId: 7 }] }),
+  )
+})
+
+test('a typed code takes the open shift of that role', async () => {
+  const page = await openRoster()
+  cell('Abara, Tue, Dec 8: R Rounder, 07:00–19:00').focus()
+  await userEvent.keyboard('n')
+  expect(cell(/^Abara, Tue, Dec 8: N Night/)).toBeTruthy()
+  await waitFor(() => expect(page.bodies).toHaveLength(1))
+  expect(page.bodies[0]).toMatchObject({
+    edits: [
+      { shiftId: own.id, physicianId: null },
+      { shiftId: openNight.id, physicianId: 7 },
+    ],
+  })
+})
+
+test('Enter opens a window that says what, when and why', async () => {
+  await openRoster()
+  cell('Abara, Tue, Dec 8: R Rounder, 07:00–19:00').focus()
+  await userEvent.keyboard('{Enter}')
+  const panel = await screen.findByRole('dialog', { name: 'Rounder, Tue, Dec 8' })
+  expect(within(panel).getByText('Chidinma Abara, Rounder')).toBeTruthy()
+  expect(await within(panel).findByText('Nobody else is free.')).toBeTruthy()
+  expect(within(panel).getByRole('button', { name: 'Lock' })).toBeTruthy()
+})
+
+test('an archived schedule is shown and not changed', async () => {
+  const page = await openRoster({ listSchedules: [{ ...schedule, status: 'archived' }] })
+  cell('Abara, Tue, Dec 8: R Rounder, 07:00–19:00').focus()
+  await userEvent.keyboard('{Delete}')
+  expect(cell('Abara, Tue, Dec 8: R Rounder, 07:00–19:00')).toBeTruthy()
+  expect(page.bodies).toEqual([])
+})
+
+test('the calendar and the list stay within reach, and physicians see those only', async () => {
+  await openRoster()
+  await userEvent.click(screen.getByRole('radio', { name: 'List' }))
+  expect(await screen.findByRole('table', { name: 'Shifts of the month' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('radio', { name: 'Roster' }))
+  expect(await screen.findByRole('grid')).toBeTruthy()
+})
+
+test('a physician gets no roster, whatever the address says', async () => {
+  renderPage(<SchedulePage />, {
+    answers: { ...answers, currentUser: sampleUser(), listSchedules: [{ ...schedule, status: 'archived' }] },
+    path: '/schedule?view=roster',
+  })
+  expect(await screen.findByRole('table', { name: 'Month' })).toBeTruthy()
+  expect(screen.queryByRole('grid')).toBeNull()
+  expect(screen.queryByRole('radio', { name: 'Roster' })).toBeNull()
+})

@@ -1,0 +1,153 @@
+/** The roster of a schedule: header, tools, the grid, and what is wrong beside it. For administrators. */
+import { useEffect, useMemo, useState } from 'react'
+import type { Schedule } from '../../contract/schedules.ts'
+import { addDays, monthStart } from '../../engine/calendar.ts'
+import { Reading } from '../layout/reading.tsx'
+import { AboutSchedule } from '../schedule/about-schedule.tsx'
+import { SegmentedControl } from '../ui/segmented-control.tsx'
+import { PageSpinner } from '../ui/spinner.tsx'
+import { RosterGrid } from './grid/roster-grid.tsx'
+import { cellAt } from './grid/slide-chip.ts'
+import { useGridRows } from './grid/use-grid-rows.ts'
+import { KeepBreakDialog } from './keep-break-dialog.tsx'
+import { legendOf } from './model/legend.ts'
+import type { Place } from './model/move-focus.ts'
+import { nextSchedule } from './model/next-schedule.ts'
+import { physicianKey } from './model/rows.ts'
+import './roster.css'
+import { RosterHeader } from './roster-header.tsx'
+import { RosterToolbar } from './roster-toolbar.tsx'
+import { SidePanel, SideSheet } from './side/side-panel.tsx'
+import { useDensity } from './use-density.ts'
+import { useDesk } from './use-desk.ts'
+import { useRosterAddress } from './use-roster-address.ts'
+import { type RosterData, useRosterData } from './use-roster-data.ts'
+import { useUndoKeys } from './use-undo-keys.ts'
+
+export type RosterViewProps = {
+  schedules: Schedule[]
+  schedule: Schedule
+  date: string
+  today: string
+  /** Other ways to look at the schedule. */
+  onView: (view: 'calendar' | 'list') => void
+}
+
+export function RosterView(props: RosterViewProps) {
+  const [address] = useRosterAddress()
+  const data = useRosterData({ ...props, span: address.span })
+  const missing: AnyRead = data.others.find((read) => !read.data) ?? data.read
+  return (
+    <main className="flex flex-col">
+      <Reading read={missing} what="The roster" loading={<PageSpinner />}>
+        {() => <Roster key={props.schedule.id} {...props} data={data} />}
+      </Reading>
+    </main>
+  )
+}
+
+type AnyRead = { data: unknown; error: Error | null; isFetching: boolean; refetch: () => unknown }
+
+const viewLabels = [
+  { value: 'roster', label: 'Roster' },
+  { value: 'calendar', label: 'Calendar' },
+  { value: 'list', label: 'List' },
+] as const
+
+function Roster({ schedules, schedule, date, today, onView, data }: RosterViewProps & { data: RosterData }) {
+  const [address, change] = useRosterAddress()
+  const [density, setDensity] = useDensity()
+  const [place, setPlace] = useState<Place>({ row: '', column: 0 })
+  const desk = useDesk(schedule, data)
+  const rows = useGridRows(desk, data, address)
+  useUndoKeys(desk.edits)
+  const about = useMemo(() => <AboutSchedule schedule={schedule} />, [schedule])
+  const kinds = useMemo(() => legendOf(data.roles, desk.codes), [data.roles, desk.codes])
+
+  const step = (direction: -1 | 1) => {
+    if (address.span !== 'month') {
+      change({ date: addDays(date, direction * (address.span === 'week' ? 7 : 14)) })
+      return
+    }
+    const next = nextSchedule(schedules, schedule, direction)
+    if (next) change({ schedule: String(next.id), date: monthStart(next.year, next.month) })
+  }
+  const show = (target: { physicianId: number; date: string }) => {
+    const shown = {
+      row: physicianKey(target.physicianId),
+      column: data.days.findIndex((day) => day.date === target.date),
+    }
+    setPlace(shown)
+    const cell = cellAt(document.body, shown)
+    cell?.scrollIntoView({ block: 'center', inline: 'nearest' })
+    cell?.focus()
+  }
+  const side = { desk, cannotCheck: data.cannotCheck, onShow: show }
+  return (
+    <>
+      <div className="flex h-[calc(100dvh-53px)] min-h-120 flex-col max-tablet:h-auto print:h-auto">
+        <RosterHeader
+          desk={desk}
+          schedules={schedules}
+          facts={sayFacts(desk.edits.shifts, data, rows.people.length)}
+          views={
+            <SegmentedControl
+              label="View"
+              value="roster"
+              options={viewLabels}
+              onValueChange={(view) => view !== 'roster' && onView(view)}
+            />
+          }
+          onChoose={(id) => change({ schedule: id === null ? null : String(id), date: null })}
+        />
+        <RosterToolbar
+          address={address}
+          change={change}
+          roles={data.roles}
+          density={density}
+          onDensity={setDensity}
+          kinds={kinds}
+          onStep={step}
+          onToday={() => change({ date: today })}
+          side={<SideSheet {...side} />}
+        />
+        <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] desktop:grid-cols-[minmax(0,1fr)_292px] max-tablet:h-[75dvh] max-tablet:flex-none print:block">
+          <RosterGrid
+            desk={desk}
+            data={data}
+            rows={rows}
+            span={address.span}
+            density={density}
+            order={address.order}
+            onOrder={(order) => change({ order: order === 'name' ? null : order })}
+            place={place}
+            onPlace={setPlace}
+          />
+          <SidePanel {...side} />
+        </div>
+      </div>
+      <div className="mx-auto flex w-full max-w-320 flex-col gap-5 px-4 py-5 tablet:px-8 print:hidden">{about}</div>
+      <KeepBreakDialog asked={desk.edits.asked} onAnswered={desk.edits.answerAsked} />
+      <SavedAloud desk={desk} />
+    </>
+  )
+}
+
+/** Tells assistive technology what came of the last change. */
+function SavedAloud({ desk }: { desk: ReturnType<typeof useDesk> }) {
+  const last = desk.edits.history.at(-1)
+  const [said, say] = useState('')
+  useEffect(() => {
+    if (last && last.state === 'saved') say(`${last.isUndone ? 'Undone' : 'Saved'}: ${last.label}`)
+  }, [last])
+  return (
+    <p role="status" className="sr-only">
+      {said}
+    </p>
+  )
+}
+
+function sayFacts(shifts: readonly { physicianId: number | null }[], data: RosterData, people: number): string {
+  const filled = shifts.filter((shift) => shift.physicianId !== null).length
+  return [data.groupName, `${people} physicians`, `${filled} of ${shifts.length} shifts filled`].join(' · ')
+}

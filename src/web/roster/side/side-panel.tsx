@@ -1,0 +1,102 @@
+/** Beside the grid: what is wrong and what could be done about it, and what was changed in this session. */
+import { PanelRight } from 'lucide-react'
+import * as Tabs from 'radix-ui/tabs'
+import { type ReactNode, useState } from 'react'
+import { CountBadge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogBody } from '../../ui/dialog.tsx'
+import type { Desk } from '../use-desk.ts'
+import { ChangesTab } from './changes-tab.tsx'
+import { IssuesTab } from './issues-tab.tsx'
+
+export type SideProps = {
+  desk: Desk
+  /** Why nothing can be checked in the browser. */
+  cannotCheck: string | undefined
+  onShow: (target: { physicianId: number; date: string }) => void
+}
+
+export function SidePanel(props: SideProps) {
+  return (
+    <aside
+      aria-label="Issues and changes"
+      className="flex min-h-0 flex-col overflow-hidden border-l border-line-strong bg-surface max-desktop:hidden print:hidden"
+    >
+      <SideTabs {...props} />
+    </aside>
+  )
+}
+
+/** The same as a sheet, where there is no room beside the grid. */
+export function SideSheet(props: SideProps) {
+  const [isOpen, setOpen] = useState(false)
+  const count = countIssues(props.desk)
+  return (
+    <span className="desktop:hidden">
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title="Issues and changes"
+        trigger={
+          <Button size="dense">
+            <PanelRight aria-hidden="true" />
+            Issues
+            <CountBadge count={count} />
+          </Button>
+        }
+      >
+        <DialogBody>
+          <div className="-mx-5 flex min-h-60 flex-col">
+            <SideTabs
+              {...props}
+              onShow={(target) => {
+                setOpen(false)
+                props.onShow(target)
+              }}
+            />
+          </div>
+        </DialogBody>
+      </Dialog>
+    </span>
+  )
+}
+
+function SideTabs(props: SideProps) {
+  const { history } = props.desk.edits
+  return (
+    <Tabs.Root defaultValue="issues" className="flex min-h-0 flex-1 flex-col">
+      <Tabs.List aria-label="Beside the roster" className="flex gap-4.5 border-b border-line bg-raised px-4">
+        <Tab value="issues" count={countIssues(props.desk)} tone="bad">
+          Issues
+        </Tab>
+        <Tab value="changes" count={history.length} tone="quiet">
+          Changes
+        </Tab>
+      </Tabs.List>
+      <Tabs.Content value="issues" className="min-h-0 flex-1 overflow-y-auto">
+        <IssuesTab {...props} />
+      </Tabs.Content>
+      <Tabs.Content value="changes" className="min-h-0 flex-1 overflow-y-auto">
+        <ChangesTab edits={props.desk.edits} />
+      </Tabs.Content>
+    </Tabs.Root>
+  )
+}
+
+type TabProps = { value: string; count: number; tone: 'bad' | 'quiet'; children: ReactNode }
+
+function Tab({ value, count, tone, children }: TabProps) {
+  return (
+    <Tabs.Trigger
+      value={value}
+      className="-mb-px flex items-center gap-1.5 border-b-2 border-transparent pt-2 pb-[7px] font-control text-muted focus-visible:outline-offset-0 data-[state=active]:border-accent data-[state=active]:font-semibold data-[state=active]:text-text"
+    >
+      {children}
+      <CountBadge count={count} tone={tone} />
+    </Tabs.Trigger>
+  )
+}
+
+function countIssues(desk: Desk): number {
+  return (desk.checked?.breaks.length ?? 0) + desk.edits.shifts.filter((shift) => shift.physicianId === null).length
+}

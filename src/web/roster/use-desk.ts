@@ -1,0 +1,126 @@
+/** The coordinator's desk: the shifts as they are on screen, what is known about them, and everything that can be done. */
+import { useCallback, useMemo, useRef } from 'react'
+import type { Role } from '../../contract/roles.ts'
+import type { Schedule, Shift } from '../../contract/schedules.ts'
+import { makeRoleCodes } from '../schedule/role-codes.ts'
+import { makeShiftMarks } from '../schedule/shift-marks.ts'
+import { toast } from '../ui/toast.ts'
+import { judgeEdits, rosterOf, type Verdict } from './checks/checker.ts'
+import { breaksByRow, checkShifts } from './checks/issues.ts'
+import { sharesByPhysician } from './checks/shares.ts'
+import {
+  type Plan,
+  type PlanContext,
+  planAssign,
+  planDrop,
+  planLock,
+  planOpen,
+  planOpenShift,
+  type Target,
+} from './edits/plan-edit.ts'
+import { useEdits } from './edits/use-edits.ts'
+import { indexShifts } from './model/shift-index.ts'
+import { useAfterPaint } from './use-after-paint.ts'
+import type { RosterData } from './use-roster-data.ts'
+
+export function useDesk(schedule: Schedule, data: RosterData) {
+  const { saved, roles, people, checker } = data
+  const cast = useMemo(
+    () => ({
+      scheduleId: schedule.id,
+      people: new Map(people.map((person) => [person.id, person])),
+      roles: new Map(roles.map((role) => [role.id, role])),
+    }),
+    [schedule.id, people, roles],
+  )
+  const edits = useEdits(schedule.id, saved, cast)
+  const { shifts, perform } = edits
+  const index = useMemo(() => indexShifts(shifts), [shifts])
+  const mark = useStableMarks(roles, shifts, data.outside)
+  const codes = useMemo(() => makeRoleCodes(roles.map((role) => role.name)), [roles])
+  const roster = useMemo(() => (checker ? rosterOf(checker, shifts) : undefined), [checker, shifts])
+  const painted = useAfterPaint(shifts)
+  const checked = useMemo(() => (checker && painted ? checkShifts(checker, painted) : undefined), [checker, painted])
+  const localId = useRef(0)
+
+  const context = useMemo<PlanContext>(
+    () => ({
+      shifts: index,
+      codeOf: (shift) => mark(shift).code,
+      lastNameOf: (id) => (id === null ? 'nobody' : (cast.people.get(id)?.lastName ?? 'somebody')),
+      nextLocalId: () => {
+        localId.current -= 1
+        return localId.current
+      },
+    }),
+    [index, mark, cast],
+  )
+
+  /** Undefined as long as nothing can be checked in the browser. */
+  const judge = useCallback(
+    (plan: Plan): Verdict | undefined => {
+      if (!checker || !roster || !plan.edits) return undefined
+      return judgeEdits(checker, roster, index, plan.edits)
+    },
+    [checker, roster, index],
+  )
+
+  const act = useCallback(
+    (plan: Plan) => {
+      if (!plan.edits) {
+        toast({ title: 'Nothing to change', description: plan.refusal })
+        return
+      }
+      const isUnlocking = plan.edits.every((edit) => edit.do === 'change' && edit.physicianId === undefined)
+      const locked = isUnlocking
+        ? []
+        : plan.edits.filter((edit) => edit.do !== 'add' && index.byId.get(edit.shiftId)?.isLocked)
+      const verdict = judge(plan)
+      const breaks = [...(verdict?.sayBreaks() ?? []), ...(locked.length > 0 ? ['The shift is locked.'] : [])]
+      void perform(plan.edits, plan.label, { breaks: breaks.join(' '), isCostly: verdict?.tone === 'costs' })
+    },
+    [judge, perform, index],
+  )
+
+  return {
+    schedule,
+    isEditable: schedule.status !== 'archived',
+    edits,
+    index,
+    mark,
+    codes,
+    roles: cast.roles,
+    people: cast.people,
+    checker,
+    checked,
+    shares: useMemo(() => (checker ? sharesByPhysician(checker) : undefined), [checker]),
+    known: useMemo(
+      () => new Map(checker?.compiled.view.physicians.map((physician) => [Number(physician.id), physician])),
+      [checker],
+    ),
+    breaks: useMemo(() => breaksByRow(checked?.breaks ?? []), [checked]),
+    judge,
+    planDrop: useCallback((shift: Shift, target: Target) => planDrop(shift, target, context), [context]),
+    act,
+    drop: useCallback((shift: Shift, target: Target) => act(planDrop(shift, target, context)), [act, context]),
+    open: useCallback((shift: Shift) => act(planOpen(shift, context)), [act, context]),
+    lock: useCallback((shift: Shift, isLocked: boolean) => act(planLock(shift, isLocked, context)), [act, context]),
+    assign: useCallback(
+      (target: Target, role: Role) =>
+        act(planAssign(target, { id: role.id, name: role.name, code: codes.get(role.name) ?? role.name }, context)),
+      [act, context, codes],
+    ),
+    addOpen: useCallback(
+      (role: Role, date: string) => act(planOpenShift(role.id, date, codes.get(role.name) ?? role.name, context)),
+      [act, context, codes],
+    ),
+  }
+}
+export type Desk = ReturnType<typeof useDesk>
+
+/** The same function as long as the names of roles are the same: rows are drawn anew when it changes. */
+function useStableMarks(roles: readonly Role[], shifts: readonly Shift[], outside: readonly Shift[]) {
+  const names = [...new Set([...shifts, ...outside].map((shift) => `${shift.role} ${shift.shiftType}`))].sort().join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names stand for the shifts.
+  return useMemo(() => makeShiftMarks(roles, [...shifts, ...outside]), [roles, names])
+}

@@ -1,0 +1,32 @@
+/** What the roster shows, kept in the address: span, order, role, experience, and who is searched for. */
+import { useSearchParams } from 'wouter'
+import { experienceLevels } from '../../engine/model.ts'
+import { type RowFilters, type RowOrder, rowOrders } from './model/choose-rows.ts'
+import { type Span, spans } from './model/days.ts'
+
+export type RosterAddress = RowFilters & { span: Span; order: RowOrder }
+type Change = Partial<Record<'span' | 'order' | 'role' | 'experience' | 'find' | 'date' | 'schedule', string | null>>
+
+export function useRosterAddress(): [RosterAddress, (change: Change) => void] {
+  const [search, setSearch] = useSearchParams()
+  const address: RosterAddress = {
+    span: spans.find((span) => span === search.get('span')) ?? 'month',
+    order: rowOrders.find((order) => order === search.get('order')) ?? 'name',
+    roleId: Number(search.get('role')) || undefined,
+    experience: experienceLevels.find((level) => level === search.get('experience')),
+    search: search.get('find') ?? '',
+  }
+  const change = (changes: Change) =>
+    setSearch(
+      (previous) => {
+        const next = new URLSearchParams(previous)
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === null || value === '' || value === undefined) next.delete(name)
+          else next.set(name, value)
+        }
+        return next
+      },
+      { replace: true },
+    )
+  return [address, change]
+}

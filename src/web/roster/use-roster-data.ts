@@ -1,0 +1,87 @@
+/** Everything the grid reads: the schedule's shifts and those beside it, people, roles, holidays, and the engine's problem. */
+import { useMemo } from 'react'
+import type { Schedule, Shift } from '../../contract/schedules.ts'
+import type { User } from '../../contract/users.ts'
+import { useRead } from '../api/use-read.ts'
+import { usePeriodShifts } from '../schedule/use-period-shifts.ts'
+import { useMember } from '../session/use-session.ts'
+import { type Checker, createChecker } from './checks/checker.ts'
+import { datesOfSpan, describeDays, namedHolidays, type Span } from './model/days.ts'
+import { useAfterPaint } from './use-after-paint.ts'
+
+type Shown = { schedule: Schedule; schedules: readonly Schedule[]; span: Span; date: string; today: string }
+
+const nobody: User[] = []
+
+export function useRosterData({ schedule, schedules, span, date, today }: Shown) {
+  const { groupId } = useMember()
+  const group = useRead('myGroup', {})
+  const people = useRead('listPhysicians', { params: { groupId } })
+  const roles = useRead('listRoles', { params: { groupId } })
+  const own = useRead('scheduleShifts', { params: { scheduleId: schedule.id } })
+  const problem = useRead('scheduleProblem', { params: { id: schedule.id } })
+  const { year, month } = schedule
+  const dates = useMemo(() => datesOfSpan(span, date, { year, month }), [span, date, year, month])
+  // A week at the edge of the month has its middle outside: whose days are shown is asked for the month around it.
+  const wide = useMemo(() => datesOfSpan('month', date, { year, month }), [date, year, month])
+  const beside = usePeriodShifts(
+    schedule,
+    schedules,
+    span === 'month' ? dates : [...new Set([...dates, ...wide])].sort(),
+  )
+  const settings = group.data?.settings
+  const holidays = useMemo(
+    () =>
+      settings
+        ? namedHolidays(
+            settings,
+            dates.map((each) => Number(each.slice(0, 4))),
+          )
+        : new Map<string, string>(),
+    [settings, dates],
+  )
+  const days = useMemo(
+    () => describeDays(dates, { year, month }, { today, holidays }),
+    [dates, year, month, today, holidays],
+  )
+  const outside = beside.shifts.filter((shift) => shift.scheduleId !== schedule.id)
+  const saved = useMemo(() => (own.data ?? []).filter(({ status }) => status !== 'cancelled'), [own.data])
+  return {
+    read: own,
+    others: [people, roles, group],
+    problem,
+    saved,
+    outside: useSame(outside),
+    people: (people.data as User[] | undefined) ?? nobody,
+    roles: roles.data ?? [],
+    groupName: group.data?.name ?? '',
+    holidays,
+    days,
+    ...useChecker(problem.data ?? undefined),
+  }
+}
+export type RosterData = ReturnType<typeof useRosterData>
+
+/** Compiling takes a while: the grid is painted first. */
+function useChecker(problem: Parameters<typeof createChecker>[0] | undefined): {
+  checker: Checker | undefined
+  /** Why nothing can be checked here; the server still checks what is saved. */
+  cannotCheck: string | undefined
+} {
+  const painted = useAfterPaint(problem)
+  return useMemo(() => {
+    if (!painted) return { checker: undefined, cannotCheck: undefined }
+    try {
+      return { checker: createChecker(painted), cannotCheck: undefined }
+    } catch (error) {
+      return { checker: undefined, cannotCheck: error instanceof Error ? error.message : String(error) }
+    }
+  }, [painted])
+}
+
+/** The same array as long as it holds the same shifts. */
+function useSame(shifts: readonly Shift[]): readonly Shift[] {
+  const key = shifts.map((shift) => `${shift.id}.${shift.version}`).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the shifts.
+  return useMemo(() => shifts, [key])
+}
