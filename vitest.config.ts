@@ -1,4 +1,5 @@
 /** Kinds of tests: `web` runs components in a simulated browser, `engine` pure code, `server` on a database, `e2e` in Chromium. */
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
@@ -10,6 +11,8 @@ const embeddedOnly = ['kill', 'embedded', 'folder-lock', 'upkeep'].map((name) =>
 
 export default defineConfig({
   test: {
+    // Vitest would leave a core free, which on two cores doubles the time.
+    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {
         plugins: [react()],

@@ -54,6 +54,8 @@ export const wishFields = z.object({
 export const wishes = wishFields.extend({ version: z.int(), updatedAt: moment.nullable() })
 export type Wishes = z.infer<typeof wishes>
 
+const denied = 'Only administrators can manage physicians.'
+
 export const physiciansApi = {
   listPhysicians: route({
     method: 'GET',
@@ -68,6 +70,7 @@ export const physiciansApi = {
     method: 'POST',
     path: '/api/physicians',
     allow: 'admin',
+    denied,
     summary: 'Adds a physician, who is recognised by e-mail address at the first sign-in',
     body: physicianFields,
     example: someone,
@@ -79,6 +82,7 @@ export const physiciansApi = {
     method: 'POST',
     path: '/api/physicians/bulk',
     allow: 'admin',
+    denied,
     summary: 'Adds many physicians in one transaction: all of them or none',
     body: z.object({ physicians: z.array(physicianFields).min(1).max(200) }),
     example: { physicians: [someone] },
@@ -102,6 +106,7 @@ export const physiciansApi = {
     method: 'DELETE',
     path: '/api/physicians/:id',
     allow: 'admin',
+    denied,
     summary: 'Deactivates a physician: nothing is lost, shifts from tomorrow on open up and are named in the answer',
     params: z.object({ id: pathIdOf('user') }),
     output: z.object({ ok: z.literal(true), opened: z.array(openedShift) }),
@@ -111,6 +116,7 @@ export const physiciansApi = {
     method: 'POST',
     path: '/api/physicians/:id/reactivate',
     allow: 'admin',
+    denied,
     summary: 'Brings a deactivated physician back; the shifts that opened up stay open',
     params: z.object({ id: pathIdOf('user') }),
     body: z.object({}),

@@ -39,6 +39,8 @@ export const role = z.object({
 })
 export type Role = z.infer<typeof role>
 
+const denied = 'Only administrators can manage roles.'
+
 export const rolesApi = {
   listRoles: route({
     method: 'GET',
@@ -53,6 +55,7 @@ export const rolesApi = {
     method: 'POST',
     path: '/api/roles',
     allow: 'admin',
+    denied,
     summary: 'Adds a role',
     body: roleFields,
     example: { name: 'Rounder', category: 'rounder', requiredCount: 10 },
@@ -64,6 +67,7 @@ export const rolesApi = {
     method: 'PUT',
     path: '/api/roles/:id',
     allow: 'admin',
+    denied,
     summary: 'Changes a role',
     params: z.object({ id: pathIdOf('role') }),
     body: changeOf(roleFields).extend({ version: seenVersion }),
@@ -75,6 +79,7 @@ export const rolesApi = {
     method: 'DELETE',
     path: '/api/roles/:id',
     allow: 'admin',
+    denied,
     summary: 'Takes a role out of use; its past shifts keep it',
     params: z.object({ id: pathIdOf('role') }),
     output: done,

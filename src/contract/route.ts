@@ -62,6 +62,8 @@ export type Route = {
   path: `/api/${string}`
   allow: Allow
   summary: string
+  /** What somebody without the role is told, where the product has words of its own for it. */
+  denied?: string
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject

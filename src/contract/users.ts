@@ -87,6 +87,8 @@ export const user = colleague.extend({
 })
 export type User = z.infer<typeof user>
 
+const denied = 'Only administrators can access user management.'
+
 export const usersApi = {
   currentUser: route({
     method: 'GET',
@@ -110,6 +112,7 @@ export const usersApi = {
     method: 'GET',
     path: '/api/users',
     allow: 'admin',
+    denied,
     summary: 'Everybody in the group',
     output: z.array(user),
     reads: ['users', 'physicians'],
@@ -118,6 +121,7 @@ export const usersApi = {
     method: 'PUT',
     path: '/api/users/:id/role',
     allow: 'admin',
+    denied,
     summary: 'Makes a member of the group an admin or a physician',
     params: z.object({ id: pathIdOf('user') }),
     body: z.object({ role: z.enum(userRoles), version: seenVersion }),

@@ -60,7 +60,9 @@ describe('every call that is not for anyone', () => {
   )
 
   it.each(guarded.filter(([, route]) => route.allow === 'admin'))('%s refuses a physician', async (_, route) => {
-    expect((await send(route, own, own.physician)).statusCode).toBe(403)
+    const answer = await send(route, own, own.physician)
+    expect(answer.statusCode).toBe(403)
+    if (route.denied) expect(answer.json().message).toBe(route.denied)
   })
 
   it.each(guarded.filter(([, route]) => thingsIn(route.params).length > 0))(

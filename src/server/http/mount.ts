@@ -41,7 +41,7 @@ export function mountApi(app: FastifyInstance, handlers: Handlers, changes: Chan
       bodyLimit: route.bodyLimit ?? defaultBodyLimit,
       config: { rateLimit: { max: route.perMinute ?? defaultCallsPerMinute } },
       handler: async (request, reply) => {
-        const person = await passGate(route.allow, request, findPerson)
+        const person = await passGate(route, request, findPerson)
         const call = {
           scope: person,
           params: parse(route.params, request.params, 'path'),

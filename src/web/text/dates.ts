@@ -50,8 +50,14 @@ export function sayAgo(moment: string): string {
 }
 
 /** A calendar date is the day that it names everywhere; a moment is said on the clock of this device. */
+/** Making a formatter takes far longer than using it: a month's grid says a thousand dates. */
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
 function format(date: string, parts: Intl.DateTimeFormatOptions): string {
   const isCalendarDate = date.length === 10
   const options = isCalendarDate ? { ...parts, timeZone: 'UTC' } : parts
-  return new Intl.DateTimeFormat('en-US', options).format(new Date(date))
+  const key = JSON.stringify(options)
+  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat('en-US', options)
+  formatters.set(key, formatter)
+  return formatter.format(new Date(date))
 }
