@@ -20,7 +20,9 @@ export async function startProduct(
   const env = { ...process.env, ...quiet, DATA_DIR: folder, ...settings }
   const server = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   // A failed test must not leave it running.
-  process.once('exit', () => server.kill('SIGKILL'))
+  const end = () => server.kill('SIGKILL')
+  process.once('exit', end)
+  server.once('exit', () => process.off('exit', end))
   let printed = ''
   const url = await new Promise<string>((resolve, reject) => {
     server.stdout.setEncoding('utf8').on('data', (part: string) => {
