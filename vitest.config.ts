@@ -6,6 +6,9 @@ import { defineConfig } from 'vitest/config'
 // Two cores under load: a database that starts may take seconds.
 const patient = { testTimeout: 60_000, hookTimeout: 120_000 }
 
+// Files share nothing but modules, which hold no state of a test; a fresh world for each takes half of the time.
+// So `isolate: false` everywhere but in the journeys.
+
 // What these show is the embedded database's own: files, locks, syncs.
 const embeddedOnly = ['kill', 'embedded', 'folder-lock', 'upkeep'].map((name) => `src/server/db/${name}.test.ts`)
 
@@ -21,6 +24,7 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['src/web/**/*.test.{ts,tsx}'],
           setupFiles: ['src/web/testing/setup.ts'],
+          isolate: false,
           testTimeout: 20_000,
         },
       },
@@ -28,7 +32,6 @@ export default defineConfig({
         test: {
           name: 'engine',
           include: ['src/{engine,contract}/**/*.test.ts'],
-          // Pure code shares nothing between files; a fresh world for each would take most of the time.
           isolate: false,
           pool: 'threads',
           testTimeout: 60_000,
@@ -40,6 +43,7 @@ export default defineConfig({
           include: ['src/server/**/*.test.ts'],
           exclude: process.env.TEST_DATABASE === 'postgres' ? embeddedOnly : [],
           globalSetup: ['src/server/db/testing/global-setup.ts'],
+          isolate: false,
           ...patient,
         },
       },
