@@ -38,7 +38,7 @@ const plans = {
 
 const patterns: Pattern[] = ['7-on-7-off', '12-hour-day-night', 'custom']
 
-/** `quick` runs the short version; `seconds=10` and `only=8,P45` narrow it down; any other word is the instances' folder. */
+/** `quick` runs the short version, `claims` the claims alone; `seconds=10` and `only=8,P45` narrow it down; any other word is the instances' folder. */
 export async function runEngineBench(words: string[], root: string): Promise<void> {
   const plan = { ...(words.includes('quick') ? plans.quick : plans.full) }
   const seconds = settingOf(words, 'seconds')
@@ -46,8 +46,9 @@ export async function runEngineBench(words: string[], root: string): Promise<voi
     plan.seconds = Number(seconds)
     plan.moments = [1, 5, 10, 30, 60].filter((moment) => moment <= plan.seconds)
   }
-  const only = settingOf(words, 'only')?.split(',')
-  const folder = words.find((word) => word !== 'quick' && !word.includes('=')) ?? process.env.INSTANCES
+  const only = words.includes('claims') ? [] : settingOf(words, 'only')?.split(',')
+  const folder =
+    words.find((word) => word !== 'quick' && word !== 'claims' && !word.includes('=')) ?? process.env.INSTANCES
   const works = [
     ...publicWorks(plan.instances, folder ?? join(root, '../shared/bench/shift-scheduling')),
     ...ourMonths(plan),
@@ -66,9 +67,11 @@ export async function runEngineBench(words: string[], root: string): Promise<voi
     for (const line of lineOf(measured[measured.length - 1]!)) console.log(line)
   }
   // What was narrowed down is looked at alone.
+  const hasClaims = only === undefined || words.includes('claims')
+  if (seconds) plan.claims = { ...plan.claims, seconds: plan.seconds }
   const workerFile = new URL('./solver-worker.mjs', import.meta.url)
-  const claims = only ? [] : await measureClaims(workerFile, plan.claims.groups, plan.claims.seconds)
-  const repairs = only ? undefined : await measureRepairs(workerFile, plan.claims.seconds)
+  const claims = !hasClaims ? [] : await measureClaims(workerFile, plan.claims.groups, plan.claims.seconds)
+  const repairs = !hasClaims ? undefined : await measureRepairs(workerFile, plan.claims.seconds)
   printGoals(compareWithGoals(measured, claims, repairs))
   const results = join(root, 'bench/results')
   mkdirSync(results, { recursive: true })
