@@ -124,7 +124,7 @@ it('asks for a reason where a hard rule breaks, keeps it in the trail, and marks
 // Other work on the machine slows browsers and server alike: only what is far beyond a second is a fault of ours.
 const patience = Math.max(1, loadavg()[0]! / 2)
 
-it("shows a colleague's edit within a second, and refuses what is stale", async () => {
+it("shows a colleague's edit without a reload, and refuses what is stale", async () => {
   const [one, other] = [await newVisitor(), await newVisitor()]
   for (const { page } of [one, other]) {
     await signInAsDemo(page, coordinator)
