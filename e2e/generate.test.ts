@@ -30,18 +30,18 @@ it('goes from the demo group to a published month that physicians see and are to
   const name = `${monthNames[month - 1]} ${year}`
   const physician = await newVisitor({ width: 390, height: 844 })
   await signInAsDemo(physician.page, 'Adaeze Nwosu')
+  const second = await newVisitor()
+  await signInAsDemo(second.page, 'Miriam Okafor')
 
   await page.goto(`/admin/dashboard?generate=${year}-${String(month).padStart(2, '0')}`)
   await page.getByRole('button', { name: 'Generate', exact: true }).click()
   await page.getByRole('button', { name: 'Generating...' }).waitFor()
   await page.getByText('AI is analyzing preferences and constraints...').waitFor()
   const making = page.getByRole('region', { name: `Making ${name}` })
-  await making.waitFor()
-  await making.getByText(/^Elapsed/).waitFor()
-
-  const second = await newVisitor()
-  await signInAsDemo(second.page, 'Miriam Okafor')
-  await second.page.getByRole('region', { name: `Making ${name}` }).waitFor()
+  await Promise.all([
+    making.getByText(/^Elapsed/).waitFor(),
+    second.page.getByRole('region', { name: `Making ${name}` }).waitFor(),
+  ])
 
   const result = page.getByRole('region', { name: 'Result' })
   await result.waitFor({ timeout: 90_000 })

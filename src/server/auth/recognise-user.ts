@@ -1,5 +1,5 @@
 /** Who in the product a person is that a provider has identified: known already, added beforehand, or new. */
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, or, sql } from 'drizzle-orm'
 import type { Orm } from '../db/database.ts'
 import { findReason } from '../db/postgres-errors.ts'
 import { auditEvents, users } from '../db/schema/index.ts'
@@ -27,10 +27,17 @@ export async function recogniseUser(orm: Orm, identity: Identity): Promise<Recog
 }
 
 async function recognise(tx: Orm, identity: Identity): Promise<Recognised> {
-  const [known] = await tx.select().from(users).where(eq(users.signInSubject, identity.subject))
+  // One statement, one snapshot: asked one after the other, a first sign-in that lands between the two looks like a stranger's.
+  const found = await tx
+    .select()
+    .from(users)
+    .where(or(eq(users.signInSubject, identity.subject), hasEmail(identity.email)))
+    .orderBy(users.id)
+    .for('update')
+  const known = found.find((user) => user.signInSubject === identity.subject)
   if (known) return known.isActive ? { userId: await welcomeBack(tx, known, identity) } : { refusal: 'inactive' }
 
-  const [namesake] = await tx.select().from(users).where(hasEmail(identity.email))
+  const [namesake] = found
   if (!namesake) return { userId: await create(tx, identity) }
   if (!mayLink(namesake, identity)) return { refusal: 'email-taken' }
   if (!identity.isEmailVerified) return { refusal: 'email-unverified' }
