@@ -83,4 +83,14 @@ export const activityApi = {
     output: done,
     changes: ['notifications'],
   }),
+  readNotifications: route({
+    method: 'POST',
+    path: '/api/notifications/read',
+    allow: 'member',
+    summary: 'Marks all of my notifications as read',
+    body: z.object({}),
+    example: {},
+    output: done,
+    changes: ['notifications'],
+  }),
 }

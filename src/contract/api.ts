@@ -14,6 +14,7 @@ import { rolesApi } from './roles.ts'
 import type { Route } from './route.ts'
 import { schedulesApi } from './schedules.ts'
 import { shiftsApi } from './shifts.ts'
+import { sickCallsApi } from './sick-calls.ts'
 import { usersApi } from './users.ts'
 
 export const api = {
@@ -29,6 +30,7 @@ export const api = {
   ...assessmentApi,
   ...feedbackApi,
   ...requestsApi,
+  ...sickCallsApi,
   ...activityApi,
   ...analyticsApi,
 } as const satisfies Record<string, Route>

@@ -1,22 +1,62 @@
-/** Time off, swaps and pickups. */
+/** Time off, swaps and pickups: what they are, how they move, and what they lead to before anybody decides. */
 import { z } from 'zod'
-import { idOf, route } from './route.ts'
-import { calendarDate, moment } from './text.ts'
+import { idOf, pathIdOf, route, seenVersion } from './route.ts'
+import { shift } from './schedules.ts'
+import { candidate, finding } from './shifts.ts'
+import { calendarDate, moment, prose } from './text.ts'
 
 export const requestTypes = ['swap', 'timeoff', 'pickup'] as const
 export const requestStatuses = ['pending', 'approved', 'denied', 'cancelled'] as const
 export const targetResponses = ['pending', 'accepted', 'declined'] as const
+export type RequestType = (typeof requestTypes)[number]
+export type RequestStatus = (typeof requestStatuses)[number]
+
+/** What happens to a request: from a state, by an action of somebody, to a state. */
+export const requestTransitions = [
+  { from: 'pending', action: 'approve', who: 'admin', to: 'approved' },
+  { from: 'pending', action: 'deny', who: 'admin', to: 'denied' },
+  { from: 'pending', action: 'cancel', who: 'requestor', to: 'cancelled' },
+  /** The colleague of a swap says yes or no; an offer to anyone finds its colleague so. */
+  { from: 'pending', action: 'accept', who: 'colleague', to: 'pending' },
+  { from: 'pending', action: 'decline', who: 'colleague', to: 'pending' },
+] as const
+export type RequestAction = (typeof requestTransitions)[number]['action']
+
+/** Where an action leads from a state; undefined where it is not allowed. */
+export function requestTransitionOf(from: RequestStatus, action: RequestAction) {
+  return requestTransitions.find((transition) => transition.from === from && transition.action === action)
+}
+
+/** One hand-over of a three-way swap: who gives this shift to whom, and whether the giver agreed. */
+export const cycleStep = z.object({
+  shiftId: idOf('shift'),
+  giverId: idOf('user'),
+  takerId: idOf('user'),
+  response: z.enum(targetResponses),
+})
+export type CycleStep = z.infer<typeof cycleStep>
 
 export const shiftRequest = z.object({
   id: idOf('request'),
   groupId: idOf('group'),
   requestorId: idOf('user'),
+  requestorName: z.string(),
+  /** The colleague of a swap; null for an offer to anyone that nobody took yet. */
   targetId: idOf('user').nullable(),
+  targetName: z.string().nullable(),
   requestType: z.enum(requestTypes),
+  /** The shift that a swap gives away. */
   originalShiftId: idOf('shift').nullable(),
+  originalShift: shift.nullable(),
+  /** The shift that a swap or a pickup takes; null where a shift is given away without one in return. */
   targetShiftId: idOf('shift').nullable(),
+  targetShift: shift.nullable(),
+  /** Of a three-way swap, all hand-overs; null else. */
+  cycle: z.array(cycleStep.extend({ giverName: z.string(), takerName: z.string(), shift })).nullable(),
+  /** The first day of time off. */
   requestedDate: calendarDate.nullable(),
   endDate: calendarDate.nullable(),
+  /** Between the requestor and the admins; null for everybody else. */
   reason: z.string().nullable(),
   isEmergency: z.boolean(),
   coverageNeeded: z.boolean(),
@@ -32,6 +72,111 @@ export const shiftRequest = z.object({
 })
 export type ShiftRequest = z.infer<typeof shiftRequest>
 
+/** The fields of both forms: the request form sends requestedDate, the vacation form a range. */
+export const requestFields = z.object({
+  requestType: z.enum(requestTypes).default('timeoff'),
+  requestedDate: calendarDate.nullish(),
+  startDate: calendarDate.nullish(),
+  endDate: calendarDate.nullish(),
+  originalShiftId: idOf('shift').nullish(),
+  targetShiftId: idOf('shift').nullish(),
+  /** The two further shifts of a three-way swap, in order: mine goes to the first one's owner, that one to the second's, that to me. */
+  cycleShiftIds: z.array(idOf('shift')).length(2).nullish(),
+  reason: prose(2000).nullish(),
+  isEmergency: z.boolean().default(false),
+  coverageNeeded: z.boolean().default(true),
+  notes: prose(2000).nullish(),
+  /** An admin may ask for an absent colleague; the trail says so. */
+  requestorId: idOf('user').optional(),
+})
+export type RequestFields = z.input<typeof requestFields>
+
+/** The vacation form, with its messages. */
+export const vacationForm = z
+  .object({
+    startDate: z.string().min(1, { error: 'Start date is required' }).pipe(calendarDate),
+    endDate: z.string().min(1, { error: 'End date is required' }).pipe(calendarDate),
+    reason: z.string().trim().min(1, { error: 'Reason is required' }).max(2000),
+    isEmergency: z.boolean(),
+    coverageNeeded: z.boolean(),
+  })
+  .refine((form) => form.endDate >= form.startDate, {
+    path: ['endDate'],
+    error: 'End date must not be before the start date',
+  })
+
+/** A day of a request: who is needed, who is there now and after it. */
+export const coverageOfDay = z.object({
+  date: calendarDate,
+  required: z.int(),
+  filledNow: z.int(),
+  filledAfter: z.int(),
+  /** Roles that have too few people after it. */
+  shortRoles: z.array(z.string()),
+  holiday: z.string().nullable(),
+  /** Whether this day lies in a schedule that is published or a draft; without one there is only the head count to go by. */
+  isScheduled: z.boolean(),
+})
+export type CoverageOfDay = z.infer<typeof coverageOfDay>
+
+/** What a request would lead to, said before it is sent. */
+export const forecast = z.object({
+  likely: z.enum(['likely', 'tight', 'unlikely']),
+  says: z.array(z.string()),
+  days: z.array(coverageOfDay),
+  findings: z.array(finding),
+  shortNotice: z.string().nullable(),
+  /** Of the same length, nearby, with a better outlook. */
+  betterDates: z.array(z.object({ startDate: calendarDate, endDate: calendarDate, says: z.string() })),
+})
+export type Forecast = z.infer<typeof forecast>
+
+const scores = z.object({ coverage: z.number(), fairness: z.number(), preferences: z.number() })
+
+/** What a request leads to, for the reviewer. */
+export const consequences = z.object({
+  requestId: idOf('request'),
+  /** An approval that is not possible now, and why; null where it is. */
+  blocked: z.string().nullable(),
+  says: z.array(z.string()),
+  shortNotice: z.string().nullable(),
+  days: z.array(coverageOfDay),
+  findings: z.array(finding),
+  scores: z.object({ before: scores, after: scores }).nullable(),
+  /** The shifts that it opens, and who could take each, the best first. */
+  opened: z.array(z.object({ shift, candidates: z.array(candidate) })),
+})
+export type Consequences = z.infer<typeof consequences>
+
+/** A swap that keeps every rule, found for a shift of mine. Three steps: a cycle. */
+export const swapOption = z.object({
+  steps: z.array(z.object({ physicianId: idOf('user'), name: z.string(), gives: shift, takesShiftId: idOf('shift') })),
+  says: z.string(),
+  cost: z.number(),
+})
+export type SwapOption = z.infer<typeof swapOption>
+
+export const openShift = z.object({
+  shift,
+  /** Open for anybody, or offered by a colleague. */
+  kind: z.enum(['open', 'offered']),
+  offerId: idOf('request').nullable(),
+  offeredBy: z.string().nullable(),
+  isAllowed: z.boolean(),
+  says: z.string(),
+  blockedBy: z.array(z.string()),
+  /** My pending request for it. */
+  myRequestId: idOf('request').nullable(),
+  /** Taking it needs no approval. */
+  isInstant: z.boolean(),
+})
+export type OpenShift = z.infer<typeof openShift>
+
+const byId = z.object({ id: pathIdOf('request') })
+const everything = ['requests', 'shifts', 'schedules', 'physicians', 'group', 'roles'] as const
+const review = ['requests', 'shifts', 'schedules', 'physicians', 'stats', 'activity'] as const
+const pathDate = calendarDate
+
 export const requestsApi = {
   myRequests: route({
     method: 'GET',
@@ -40,5 +185,141 @@ export const requestsApi = {
     summary: 'Own requests, newest first',
     output: z.array(shiftRequest),
     reads: ['requests'],
+  }),
+  requestsForMe: route({
+    method: 'GET',
+    path: '/api/shift-requests/for-me',
+    allow: 'member',
+    summary: "Colleagues' swaps that wait for my answer",
+    output: z.array(shiftRequest),
+    reads: ['requests', 'shifts'],
+  }),
+  groupRequests: route({
+    method: 'GET',
+    path: '/api/shift-requests/group/:groupId',
+    allow: 'admin',
+    summary: 'The reviewing inbox: pending ones by urgency, then the others, newest first',
+    params: z.object({ groupId: pathIdOf('group') }),
+    query: z.object({ status: z.enum(requestStatuses).optional() }),
+    output: z.array(
+      shiftRequest.extend({ urgency: z.enum(['now', 'soon', 'later']), shortNotice: z.string().nullable() }),
+    ),
+    reads: ['requests', 'shifts'],
+  }),
+  createRequest: route({
+    method: 'POST',
+    path: '/api/shift-requests',
+    allow: 'member',
+    summary:
+      'Asks for time off, a swap or a pickup; a pickup that breaks no rule is approved at once where the group says so',
+    body: requestFields,
+    example: { requestType: 'timeoff', requestedDate: '2027-02-01', reason: 'Family' },
+    output: shiftRequest,
+    status: 201,
+    changes: review,
+  }),
+  forecastRequest: route({
+    method: 'GET',
+    path: '/api/shift-requests/forecast',
+    allow: 'member',
+    summary: 'What a request would lead to: likely yes or no and why, the coverage left, better dates nearby',
+    query: z.object({
+      requestType: z.enum(requestTypes).default('timeoff'),
+      startDate: pathDate.optional(),
+      endDate: pathDate.optional(),
+      originalShiftId: pathIdOf('shift').optional(),
+      targetShiftId: pathIdOf('shift').optional(),
+    }),
+    output: forecast,
+    reads: everything,
+  }),
+  swapOptions: route({
+    method: 'GET',
+    path: '/api/shifts/:id/swaps',
+    allow: 'member',
+    summary: 'Who could exchange with this shift of mine, the best first; cycles of three where two cannot',
+    params: z.object({ id: pathIdOf('shift') }),
+    output: z.array(swapOption),
+    reads: everything,
+  }),
+  openShifts: route({
+    method: 'GET',
+    path: '/api/open-shifts',
+    allow: 'member',
+    summary: 'Open and offered shifts from today on, the best match first',
+    output: z.array(openShift),
+    reads: everything,
+  }),
+  answerRequest: route({
+    method: 'POST',
+    path: '/api/shift-requests/:id/answer',
+    allow: 'member',
+    summary: 'A colleague accepts or declines a swap; an offer to anyone is accepted with a shift in return or without',
+    params: byId,
+    body: z.object({ accept: z.boolean(), shiftId: idOf('shift').nullish(), version: seenVersion }),
+    example: { accept: true },
+    output: shiftRequest,
+    changes: ['requests', 'activity'],
+  }),
+  cancelRequest: route({
+    method: 'POST',
+    path: '/api/shift-requests/:id/cancel',
+    allow: 'member',
+    summary: 'Takes back an own request that is pending',
+    params: byId,
+    body: z.object({ version: seenVersion }),
+    example: {},
+    output: shiftRequest,
+    changes: ['requests', 'stats', 'activity'],
+  }),
+  requestConsequences: route({
+    method: 'GET',
+    path: '/api/shift-requests/:id/consequences',
+    allow: 'admin',
+    summary: 'What an approval leads to: coverage before and after, rules, scores, replacements in order',
+    params: byId,
+    output: consequences,
+    reads: everything,
+  }),
+  reviewRequest: route({
+    method: 'POST',
+    path: '/api/shift-requests/:id/review',
+    allow: 'admin',
+    summary:
+      'Approves (with the chosen replacements) or denies a pending request; rules are checked on the data of the moment',
+    params: byId,
+    body: z.object({
+      decision: z.enum(['approve', 'deny']),
+      notes: prose(2000).nullish(),
+      replacements: z
+        .array(z.object({ shiftId: idOf('shift'), physicianId: idOf('user') }))
+        .max(62)
+        .default([]),
+      /** Needed where the approval breaks a hard rule; kept in the trail. */
+      reason: prose(500).optional(),
+      version: seenVersion,
+    }),
+    example: { decision: 'deny', notes: 'Too few people are left that week.' },
+    output: shiftRequest,
+    changes: review,
+  }),
+  reviewRequests: route({
+    method: 'POST',
+    path: '/api/shift-requests/review',
+    allow: 'admin',
+    summary: 'Reviews several; each for itself, and says for each how it went',
+    body: z.object({
+      requests: z
+        .array(z.object({ id: idOf('request'), version: seenVersion }))
+        .min(1)
+        .max(50),
+      decision: z.enum(['approve', 'deny']),
+      notes: prose(2000).nullish(),
+    }),
+    example: { requests: [{ id: 1 }], decision: 'deny' },
+    output: z.array(
+      z.object({ id: idOf('request'), ok: z.boolean(), message: z.string(), request: shiftRequest.nullable() }),
+    ),
+    changes: review,
   }),
 }

@@ -1,7 +1,7 @@
 /** Requests for time off, swaps and pickups. */
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { requestStatuses, requestTypes, targetResponses } from '../../../contract/requests.ts'
+import { boolean, check, date, foreignKey, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { type CycleStep, requestStatuses, requestTypes, targetResponses } from '../../../contract/requests.ts'
 import { id, moment, oneOf, timestamps, version } from './columns.ts'
 import { users } from './people.ts'
 import { shifts } from './schedules.ts'
@@ -16,6 +16,8 @@ export const shiftRequests = pgTable(
     requestType: text({ enum: requestTypes }).notNull(),
     originalShiftId: integer(),
     targetShiftId: integer(),
+    /** The hand-overs of a three-way swap. */
+    cycle: jsonb().$type<CycleStep[]>(),
     requestedDate: date({ mode: 'string' }),
     endDate: date({ mode: 'string' }),
     reason: text(),
