@@ -10,6 +10,8 @@ import { feedbackHandlers } from './feedback/feedback.routes.ts'
 import { generationHandlers } from './generation/generation.routes.ts'
 import { groupsHandlers } from './groups/groups.routes.ts'
 import { healthHandlers } from './health/health.routes.ts'
+import { mountMetrics } from './health/metrics.ts'
+import { mountProbes } from './health/probes.ts'
 import { mountApi } from './http/mount.ts'
 import { protect } from './http/protect.ts'
 import { refuseErrors } from './http/refuse.ts'
@@ -47,7 +49,9 @@ export async function createApp({ services, web, version, publicUrl }: AppParts)
   acceptEmptyJson(app)
   logAnswers(app)
   refuseErrors(app)
-  const { orm, settings, now } = services
+  const { orm, settings, now, database, push, readiness } = services
+  mountMetrics(app, { database, countStreams: push.count, token: settings.metricsToken })
+  mountProbes(app, database, readiness)
   const demoAccounts = () => listDemoAccounts(orm)
   const { mount, findPerson } = createSignIn({ orm, settings, publicUrl, demoAccounts, now })
   await protect(app, {

@@ -32,6 +32,10 @@ const environment = z.object({
   /** off: an empty database stays empty. */
   DEMO: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Seconds between a signal to stop and the end of listening, in which /readyz already says no. */
+  DRAIN_SECONDS: z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(0).max(60)).default(0),
+  /** Who shows it as a bearer token may read /metrics from elsewhere. */
+  METRICS_TOKEN: z.string().min(16).optional(),
   /** Addresses of proxies in front of the server, whose X-Forwarded headers are believed. */
   TRUST_PROXY: z.string().optional(),
 })
@@ -55,6 +59,8 @@ const accepts: Record<keyof z.infer<typeof environment>, string> = {
   JOBS: 'on or off',
   DEMO: 'on or off',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
+  DRAIN_SECONDS: 'seconds from 0 to 60',
+  METRICS_TOKEN: 'a text of at least 16 characters',
   TRUST_PROXY: 'a list of addresses, separated by commas',
 }
 
@@ -78,6 +84,8 @@ export type Settings = {
   runsJobs: boolean
   seedsDemo: boolean
   logLevel: string
+  drainSeconds: number
+  metricsToken?: string
   /** False: nobody is believed. */
   trustProxy: false | string
 }
@@ -106,6 +114,8 @@ export function readSettings(from: Record<string, string | undefined>): Settings
     runsJobs: env.JOBS === 'on',
     seedsDemo: env.DEMO === 'on',
     logLevel: env.LOG_LEVEL,
+    drainSeconds: env.DRAIN_SECONDS,
+    metricsToken: env.METRICS_TOKEN,
     trustProxy: env.TRUST_PROXY ?? false,
   }
 }

@@ -40,7 +40,7 @@ async function run(settings: Settings): Promise<void> {
   say('\nCtrl-C stops it.')
   const signal = await waitForSignal()
   log.info({ signal }, 'stopping')
-  setTimeout(() => process.exit(1), patience * 1000).unref()
+  setTimeout(() => process.exit(1), (patience + settings.drainSeconds) * 1000).unref()
   await server.stop()
   say('Stopped.')
   process.exit(0)

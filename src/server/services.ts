@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Orm } from './db/database.ts'
 import type { Settings } from './env.ts'
 import type { HealthBoard } from './health/health-board.ts'
+import type { Readiness } from './health/probes.ts'
 import type { Push } from './http/push.ts'
 import type { Advisor } from './jobs/advisor.ts'
 import type { Queue } from './jobs/queue.ts'
@@ -14,6 +15,7 @@ export type Services = {
   queue: Queue
   push: Push
   health: HealthBoard
+  readiness: Readiness
   /** Checks, scores and explains rosters on a thread of its own. */
   advisor: Advisor
   log: FastifyBaseLogger

@@ -1,4 +1,5 @@
 /** Opens everything a server needs, in order, and closes it in the opposite one. */
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
@@ -39,7 +40,11 @@ export async function startServer(
   version: string,
 ): Promise<RunningServer> {
   const closers: (() => Promise<unknown>)[] = []
+  const readiness = { isStopping: false }
   const stop = async () => {
+    // Proxies see /readyz refuse and send nothing more, before the port closes.
+    readiness.isStopping = true
+    if (closers.length > 0 && settings.drainSeconds > 0) await wait(settings.drainSeconds * 1000)
     for (const close of closers.reverse()) await close().catch((error) => log.warn({ err: error }, 'closing failed'))
     closers.length = 0
   }
@@ -74,7 +79,7 @@ export async function startServer(
       version,
       now,
     )
-    const services: Services = { settings, database, orm, queue, push, health, advisor, log, now }
+    const services: Services = { settings, database, orm, queue, push, health, readiness, advisor, log, now }
     let url = settings.publicUrl ?? `http://${settings.host}:${settings.port}`
     const app = await createApp({ services, web, version, publicUrl: () => url })
     closers.push(() => app.close())

@@ -16,10 +16,19 @@ const count = sql`
     exists (select from troubled where since is not null
       and not exists (select from ${outbox} where sent_at > since)) as is_troubled`
 
-export async function readMailState(database: Database, mailer: Mailer): ReturnType<Probe> {
+export async function countMail(database: Database) {
   const [counts] = await selectRows(database.orm, count)
-  const detail = `${counts?.waiting} waiting, ${counts?.given_up} given up in the last 24 hours.`
+  return {
+    waiting: Number(counts?.waiting ?? 0),
+    givenUp: Number(counts?.given_up ?? 0),
+    isTroubled: counts?.is_troubled === true,
+  }
+}
+
+export async function readMailState(database: Database, mailer: Mailer): ReturnType<Probe> {
+  const { waiting, givenUp, isTroubled } = await countMail(database)
+  const detail = `${waiting} waiting, ${givenUp} given up in the last 24 hours.`
   const { state, detail: own } = mailer.state()
-  if (state !== 'ok' || !counts?.is_troubled) return { state, detail: `${own} ${detail}` }
+  if (state !== 'ok' || !isTroubled) return { state, detail: `${own} ${detail}` }
   return { state: 'failing', detail: `The mail server takes no messages. ${detail}` }
 }

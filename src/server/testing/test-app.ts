@@ -5,7 +5,7 @@ import { createApp } from '../app.ts'
 import { sessionCookieName } from '../auth/session-cookie.ts'
 import { createSession } from '../auth/sessions.ts'
 import { openTestDatabase } from '../db/testing/test-database.ts'
-import { readSettings } from '../env.ts'
+import { readSettings, type Settings } from '../env.ts'
 import { createHealthBoard } from '../health/health-board.ts'
 import { openPush } from '../http/push.ts'
 import { createAdvisor } from '../jobs/advisor.ts'
@@ -24,16 +24,29 @@ type CallOptions = { as?: number; body?: unknown; headers?: Record<string, strin
 
 export const testUrl = 'http://localhost:3000'
 
-export async function openTestApp(now: () => Date = () => new Date()): Promise<TestApp> {
+export async function openTestApp(
+  now: () => Date = () => new Date(),
+  { settings = readSettings({}) }: { settings?: Settings } = {},
+): Promise<TestApp> {
   const database = await openTestDatabase()
   const log = pino({ level: 'silent' })
-  const settings = readSettings({})
   const queue = await openQueue(database, log)
   const push = await openPush(database)
   const ok = async () => ({ state: 'ok' as const, detail: '' })
   const health = createHealthBoard({ database: ok, queue: queue.state, email: ok, ai: ok }, '0.0.0', now)
   const advisor = createAdvisor()
-  const services: Services = { settings, database, orm: database.orm, queue, push, health, advisor, log, now }
+  const services: Services = {
+    settings,
+    database,
+    orm: database.orm,
+    queue,
+    push,
+    health,
+    readiness: { isStopping: false },
+    advisor,
+    log,
+    now,
+  }
   const app = await createApp({ services, web: { kind: 'none' }, version: '0.0.0', publicUrl: () => testUrl })
   await app.ready()
   const cookies = new Map<number, string>()
