@@ -52,8 +52,6 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/testing/global-setup.ts'],
-          // One Chromium and one server at a time.
-          fileParallelism: false,
           ...patient,
         },
       },

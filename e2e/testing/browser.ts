@@ -1,23 +1,41 @@
-/** A real Chromium, one context a person, and the steps that every journey starts with. */
-import { existsSync } from 'node:fs'
+/** A real Chromium on a product of its own, one context a person, and the steps that every journey starts with. */
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import axe from 'axe-core'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { type Product, startProduct } from './product.ts'
 
 const candidates = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 let browser: Browser | undefined
+let product: Product | undefined
 
-/** Call once in a test file. */
-export function startBrowser(): void {
+/** Where the product of this file is. */
+export function addressOfProduct(): string {
+  if (!product) throw new Error('Call startBrowser() at the top of the file.')
+  return product.url
+}
+
+/** Call once in a test file. Files run side by side: each has a server and a demo group of its own. */
+export function startBrowser(settings: Record<string, string> = {}): void {
+  const folder = mkdtempSync(join(tmpdir(), 'evenshift-journey-'))
   beforeAll(async () => {
+    const data = join(folder, 'data')
+    cpSync(inject('template'), data, { recursive: true })
+    product = await startProduct(data, 'build/server/main.js', settings)
     const executablePath = candidates.find((path) => path && existsSync(path))
     browser = await chromium.launch({
       executablePath,
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-sync'],
     })
   })
-  afterAll(() => browser?.close())
+  afterAll(async () => {
+    await browser?.close()
+    await product?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
 }
 
 export type Visitor = { page: Page; context: BrowserContext; problems: string[] }
@@ -32,7 +50,7 @@ export async function newVisitor({
   scripts = true,
 }: VisitOptions = {}): Promise<Visitor> {
   const context = await browser!.newContext({
-    baseURL: inject('url'),
+    baseURL: addressOfProduct(),
     viewport: { width, height },
     colorScheme: theme,
     javaScriptEnabled: scripts,
