@@ -30,6 +30,8 @@ async function run(settings: Settings): Promise<void> {
     : ({ kind: 'built', folder: join(root, 'build/web') } as const)
   if (!settings.databaseUrl && !existsSync(settings.dataFolder)) say('Making the database: once, a few seconds ...')
   const server = await startServer(settings, web, log, versionOf(root))
+  // Whoever reads that it is ready may stop it at once: from here on it stops cleanly.
+  const signalled = waitForSignal()
   if (server.seeded) say('The demo group is in the database.')
   const accounts = settings.provider ? [] : await listDemoAccounts(server.services.orm)
   say(`\nEvenshift is ready: ${server.url}`)
@@ -38,7 +40,7 @@ async function run(settings: Settings): Promise<void> {
     for (const { email, note } of accounts) say(`  ${email.padEnd(40)} ${note}`)
   }
   say('\nCtrl-C stops it.')
-  const signal = await waitForSignal()
+  const signal = await signalled
   log.info({ signal }, 'stopping')
   setTimeout(() => process.exit(1), (patience + settings.drainSeconds) * 1000).unref()
   await server.stop()
