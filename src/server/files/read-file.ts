@@ -1,0 +1,79 @@
+/** Reads what a person sent, by what it really is; runs in the reading thread. */
+import { takeContent } from './read-content.ts'
+import { type FileKind, type ReadFile, UnreadableFileError } from './read-sheet.ts'
+import { type RealKind, sniff } from './read-sniff.ts'
+import { decodeText, readText } from './read-text.ts'
+import { refuseZipBomb } from './read-zip.ts'
+
+const names: Record<FileKind, string> = {
+  excel: 'an Excel file',
+  pdf: 'a PDF',
+  docx: 'a Word document (.docx)',
+  doc: 'a Word document (.doc)',
+  text: 'plain text',
+}
+
+const readAs: Partial<Record<RealKind, FileKind>> = {
+  xlsx: 'excel',
+  xls: 'excel',
+  html: 'excel',
+  docx: 'docx',
+  doc: 'doc',
+  pdf: 'pdf',
+  text: 'text',
+}
+
+const refusals: Partial<Record<RealKind, string>> = {
+  encrypted: 'The file is protected by a password. Save it without one and send that.',
+  rtf: 'This is a rich text document (.rtf). Save it as .docx and send that.',
+  picture: 'This is a picture. Send the file it was made from, or paste the schedule as text.',
+  zip: 'This is a zip archive. Unpack it and send the schedule inside.',
+  ole: 'This is an Office file, but neither a spreadsheet nor a document. Send the schedule as .xlsx, .docx, .pdf or .csv.',
+  binary:
+    'This file is damaged, or of a kind that cannot be read. Send the schedule as .xlsx, .xls, .docx, .doc, .pdf, .csv or .txt.',
+}
+
+export async function readFile(content: string): Promise<ReadFile> {
+  const taken = takeContent(content)
+  if ('text' in taken) return readPlain(taken.text)
+  const { label, bytes } = taken
+  if (bytes.length === 0) throw new UnreadableFileError('The file is empty.')
+  const real = await sniffSafely(bytes)
+  const kind = readAs[real]
+  if (!kind) throw new UnreadableFileError(refusals[real] ?? refusals.binary!)
+  if (real === 'xlsx' || real === 'docx') refuseZipBomb(bytes)
+  const isMislabelled = kind !== label
+  const remark = `The file was sent as ${names[label]}, but it is ${names[kind]}; it was read as that.`
+  const { sheets, remarks } = await readKind(kind, bytes)
+  return { kind, sheets, remarks: isMislabelled ? [remark, ...remarks] : remarks }
+}
+
+/** Each reader is loaded when it is needed: pasted text does not wait for the reader of PDFs. */
+async function readKind(kind: FileKind, bytes: Buffer): Promise<Omit<ReadFile, 'kind'>> {
+  if (kind === 'excel') return (await import('./read-excel.ts')).readExcel(bytes)
+  if (kind === 'pdf') return { sheets: await (await import('./read-pdf.ts')).readPdf(bytes), remarks: [] }
+  if (kind === 'docx') return { sheets: await (await import('./read-docx.ts')).readDocx(bytes), remarks: [] }
+  if (kind === 'doc') return { sheets: await (await import('./read-doc.ts')).readDoc(bytes), remarks: [] }
+  const { text, remarks } = decodeText(bytes)
+  return { sheets: readText(text), remarks }
+}
+
+async function sniffSafely(bytes: Buffer): Promise<RealKind> {
+  try {
+    return await sniff(bytes)
+  } catch (error) {
+    if (error instanceof UnreadableFileError) throw error
+    return 'binary'
+  }
+}
+
+/** A file that a program read as text before sending it has lost its bytes. */
+function readPlain(text: string): ReadFile {
+  const head = text.slice(0, 200).trimStart()
+  if (head.startsWith('PK\u0003\u0004') || head.startsWith('\uFFFD\uFFFD\u0011') || head.startsWith('%PDF-'))
+    throw new UnreadableFileError(
+      'This is an Excel, Word or PDF file that was sent as text, so that its contents are lost. Upload the file itself.',
+    )
+  if (head.startsWith('{\\rtf')) throw new UnreadableFileError(refusals.rtf!)
+  return { kind: 'text', sheets: readText(text), remarks: [] }
+}

@@ -1,0 +1,28 @@
+/** What a file may weigh, and the sentences that refuse the rest. */
+import { UnreadableFileError } from './read-sheet.ts'
+
+/** Bytes of the file itself. */
+export const largestFile = 10 * 1024 * 1024
+/** Bytes of all that a zipped file (.xlsx, .docx) unpacks to: a real schedule stays below a tenth of it. */
+export const largestUnpacked = 120 * 1024 * 1024
+/** Filled cells of all sheets: a year of a hundred people has 40,000. */
+export const mostCells = 200_000
+export const mostSheets = 60
+export const mostPages = 200
+/** Milliseconds. */
+export const longestReading = 20_000
+/** Megabytes of the reading thread's heap. */
+export const readingHeap = 512
+
+export function refuseTooLarge(bytes: number): never {
+  const megabytes = (bytes / 1024 / 1024).toFixed(1)
+  throw new UnreadableFileError(
+    `The file has ${megabytes} MB; at most 10 MB can be read. Send only the months you need, or save it without pictures.`,
+  )
+}
+
+export function refuseTooManyCells(): never {
+  throw new UnreadableFileError(
+    `The file has more than ${mostCells.toLocaleString('en-US')} filled cells. Send only the sheets with the schedule.`,
+  )
+}

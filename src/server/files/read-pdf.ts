@@ -1,0 +1,77 @@
+/** Reads a PDF: its words with their places become lines and columns, a sheet a page; a table that goes on over pages stays one. */
+import { extractTextItems, getDocumentProxy, type StructuredTextItem } from 'unpdf'
+import { mostCells, mostPages, refuseTooManyCells } from './read-limits.ts'
+import { type Piece, placeInColumns } from './read-positions.ts'
+import { type Sheet, UnreadableFileError } from './read-sheet.ts'
+
+export async function readPdf(bytes: Buffer): Promise<Sheet[]> {
+  const pages = await itemsOf(bytes)
+  const sheets: Sheet[] = []
+  let count = 0
+  for (const [index, items] of pages.entries()) {
+    const placed = placeInColumns(piecesOf(items))
+    count += placed.length
+    if (count > mostCells) refuseTooManyCells()
+    if (placed.length > 0)
+      sheets.push({
+        name: pages.length > 1 ? `Page ${index + 1}` : '',
+        cells: placed.map(({ line, column, columnSpan, text }) => ({
+          row: line,
+          column,
+          text,
+          rowSpan: 1,
+          columnSpan,
+          place: pages.length > 1 ? `page ${index + 1}, line ${line + 1}` : `line ${line + 1}`,
+        })),
+      })
+  }
+  if (sheets.length === 0)
+    throw new UnreadableFileError(
+      'The PDF holds no text: it is a scan or a picture. Send the file it was printed from, or paste the schedule as text.',
+    )
+  return sheets
+}
+
+async function itemsOf(bytes: Buffer): Promise<StructuredTextItem[][]> {
+  try {
+    const document = await getDocumentProxy(new Uint8Array(bytes))
+    if (document.numPages > mostPages)
+      throw new UnreadableFileError(
+        `The PDF has ${document.numPages} pages; at most ${mostPages} can be read. Send only the pages with the schedule.`,
+      )
+    return (await extractTextItems(document)).items
+  } catch (error) {
+    if (error instanceof UnreadableFileError) throw error
+    if (error instanceof Error && /password/i.test(`${error.name} ${error.message}`))
+      throw new UnreadableFileError('The PDF is protected by a password. Save it without one and send that.')
+    throw new UnreadableFileError('The PDF is damaged and cannot be opened. Print or export it anew and send that.')
+  }
+}
+
+/** Words closer than this, in letters' heights, belong together. */
+const wordGap = 0.55
+
+function piecesOf(items: StructuredTextItem[]): Piece[] {
+  const filled = items.filter((item) => item.str.trim() !== '' && item.width > 0).sort((a, b) => b.y - a.y)
+  const lines: StructuredTextItem[][] = []
+  for (const item of filled) {
+    const line = lines.at(-1)
+    if (line && Math.abs(line[0]!.y - item.y) <= Math.max(item.fontSize, 4) * 0.45) line.push(item)
+    else lines.push([item])
+  }
+  return lines.flatMap((line, index) => joinWords(line, index))
+}
+
+function joinWords(line: StructuredTextItem[], index: number): Piece[] {
+  const pieces: Piece[] = []
+  for (const item of line.toSorted((a, b) => a.x - b.x)) {
+    const last = pieces.at(-1)
+    const between = last ? item.x - (last.x + last.width) : 0
+    if (last && between <= item.fontSize * wordGap) {
+      const isOneWord = between < item.fontSize * 0.12 && !item.str.startsWith(' ') && !last.text.endsWith(' ')
+      last.text = isOneWord ? `${last.text}${item.str}` : `${last.text.trimEnd()} ${item.str.trimStart()}`
+      last.width = item.x + item.width - last.x
+    } else pieces.push({ line: index, x: item.x, width: item.width, text: item.str })
+  }
+  return pieces.map((piece) => ({ ...piece, text: piece.text.replace(/\s+/g, ' ').trim() }))
+}

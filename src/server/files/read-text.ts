@@ -1,0 +1,134 @@
+/** Reads plain text: delimited (comma, semicolon, tab, bar), drawn with spaces, or lines. */
+import { parse } from 'csv-parse/sync'
+import { mostCells, refuseTooManyCells } from './read-limits.ts'
+import { type Piece, placeInColumns } from './read-positions.ts'
+import { type Cell, type Sheet, UnreadableFileError } from './read-sheet.ts'
+
+export function readText(text: string): Sheet[] {
+  const clean = withoutControls(text)
+  if (clean.trim() === '') throw new UnreadableFileError('There is nothing to read: the text is empty.')
+  const lines = clean.split('\n')
+  const delimiter = findDelimiter(lines)
+  const cells = delimiter ? readDelimited(clean, delimiter) : hasDrawnTable(lines) ? readDrawn(lines) : readLines(lines)
+  if (cells.length === 0) throw new UnreadableFileError('There is nothing to read: the text is empty.')
+  return [{ name: '', cells }]
+}
+
+/** UTF-8, UTF-16 by its mark, or what old Excel writes on Windows. */
+export function decodeText(bytes: Buffer): { text: string; remarks: string[] } {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return { text: new TextDecoder('utf-16le').decode(bytes), remarks: [] }
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return { text: new TextDecoder('utf-16be').decode(bytes), remarks: [] }
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), remarks: [] }
+  } catch {
+    const remark = 'The text is not UTF-8; it was read as Windows text, so check accented letters.'
+    return { text: new TextDecoder('windows-1252').decode(bytes), remarks: [remark] }
+  }
+}
+
+/** A UTF-16 file that a browser read as UTF-8 has a zero after each letter. */
+function withoutControls(text: string): string {
+  return (
+    text
+      .replace(/^(\uFEFF|\uFFFD\uFFFD)/, '')
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is to be removed.
+      .replace(/[\u0000-\u0008\u000E-\u001F]/g, '')
+      .replace(/\u00A0/g, ' ')
+      .replace(/\r\n?|\u2028|\f|\v/g, '\n')
+  )
+}
+
+/** Fields that a line must have, and the share of lines with the usual number of them. Commas also stand in names and lists. */
+const delimiters: { sign: string; fields: number; share: number }[] = [
+  { sign: '\t', fields: 2, share: 0 },
+  { sign: '|', fields: 2, share: 0.3 },
+  { sign: ';', fields: 3, share: 0.4 },
+  { sign: ',', fields: 3, share: 0.45 },
+]
+
+function findDelimiter(lines: string[]): string | undefined {
+  const filled = lines.filter((line) => line.trim() !== '' && !isRule(line))
+  for (const { sign, fields, share } of delimiters) {
+    const counts = filled.map((line) => withoutQuoted(line).split(sign).length).filter((count) => count >= fields)
+    const usual = mostFrequent(counts)
+    const near = counts.filter((count) => Math.abs(count - usual) <= Math.max(0, usual * 0.1)).length
+    if (counts.length > 0 && near / filled.length >= share) return sign
+  }
+  return undefined
+}
+
+function withoutQuoted(line: string): string {
+  return line.replace(/"[^"]*"/g, '')
+}
+
+function mostFrequent(numbers: number[]): number {
+  const counts = new Map<number, number>()
+  for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1)
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 0
+}
+
+/** "+-----+----+" and "|---|---|" draw a table and say nothing. */
+function isRule(line: string): boolean {
+  return /^[\s|+\-=_:*.]*$/.test(line) && /[-=_]{2}/.test(line)
+}
+
+type Row = { record: string[]; info: { lines: number } }
+
+function readDelimited(text: string, delimiter: string): Cell[] {
+  let rows: { line: number; fields: string[] }[]
+  try {
+    const records = parse(text, {
+      delimiter,
+      relax_quotes: true,
+      relax_column_count: true,
+      skip_empty_lines: false,
+      info: true,
+    }) as unknown as Row[]
+    rows = records.map(({ record, info }) => ({ line: info.lines, fields: record }))
+  } catch {
+    // A quote that is never closed: every line for itself.
+    rows = text.split('\n').map((line, index) => ({ line: index + 1, fields: line.split(delimiter) }))
+  }
+  const isBarred = delimiter === '|'
+  const cells: Cell[] = []
+  for (const [row, { line, fields }] of rows.entries()) {
+    if (isBarred && isRule(fields.join('|'))) continue
+    const own = isBarred && fields[0]?.trim() === '' ? fields.slice(1) : fields
+    for (const [column, field] of own.entries()) addCell(cells, row, column, 1, field, line)
+  }
+  return cells
+}
+
+const gap = /\s{2,}|\t+/
+
+function hasDrawnTable(lines: string[]): boolean {
+  const filled = lines.filter((line) => line.trim() !== '')
+  const drawn = filled.filter((line) => line.trim().split(gap).length >= 3)
+  return drawn.length >= 3 && drawn.length >= filled.length * 0.3
+}
+
+function readDrawn(lines: string[]): Cell[] {
+  const pieces: Piece[] = []
+  for (const [line, text] of lines.entries()) {
+    if (isRule(text)) continue
+    for (const match of text.matchAll(/\S+(?: \S+)*/g))
+      pieces.push({ line, x: match.index, width: match[0].length, text: match[0] })
+  }
+  const cells: Cell[] = []
+  for (const { line, column, columnSpan, text } of placeInColumns(pieces))
+    addCell(cells, line, column, columnSpan, text, line + 1)
+  return cells
+}
+
+function readLines(lines: string[]): Cell[] {
+  const cells: Cell[] = []
+  for (const [row, text] of lines.entries()) if (!isRule(text)) addCell(cells, row, 0, 1, text, row + 1)
+  return cells
+}
+
+function addCell(cells: Cell[], row: number, column: number, columnSpan: number, text: string, line: number): void {
+  const trimmed = text.trim()
+  if (trimmed === '') return
+  if (cells.length >= mostCells) refuseTooManyCells()
+  cells.push({ row, column, text: trimmed, rowSpan: 1, columnSpan, place: `line ${line}` })
+}

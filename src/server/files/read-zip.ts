@@ -1,0 +1,56 @@
+/** Looks into a zip before anybody unpacks it: what it holds, and that it does not unpack to more than we can carry. */
+import { inflateRawSync } from 'node:zlib'
+import { largestUnpacked } from './read-limits.ts'
+import { UnreadableFileError } from './read-sheet.ts'
+
+type Entry = { name: string; isEncrypted: boolean; method: number; packed: number; unpacked: number; offset: number }
+
+const broken = () =>
+  new UnreadableFileError('The file is damaged: its contents list cannot be read. Open it, save it anew and send that.')
+
+/** From the central directory, which is what the readers of .xlsx and .docx go by. */
+export function listEntries(bytes: Buffer): Entry[] {
+  const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
+  if (end < 0 || end + 22 > bytes.length) throw broken()
+  const count = bytes.readUInt16LE(end + 10)
+  let at = bytes.readUInt32LE(end + 16)
+  const entries: Entry[] = []
+  for (let index = 0; index < count; index++) {
+    if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== 0x02014b50) throw broken()
+    const nameLength = bytes.readUInt16LE(at + 28)
+    entries.push({
+      name: bytes.subarray(at + 46, at + 46 + nameLength).toString('utf8'),
+      isEncrypted: (bytes.readUInt16LE(at + 8) & 0x41) !== 0,
+      method: bytes.readUInt16LE(at + 10),
+      packed: bytes.readUInt32LE(at + 20),
+      unpacked: bytes.readUInt32LE(at + 24),
+      offset: bytes.readUInt32LE(at + 42),
+    })
+    at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
+  }
+  return entries
+}
+
+/** Unpacks each entry under a cap, because the sizes that a zip states may be lies. */
+export function refuseZipBomb(bytes: Buffer): void {
+  const bomb = new UnreadableFileError(
+    'The file unpacks to more than 120 MB, which no schedule needs. Save it without pictures and unused sheets.',
+  )
+  let left = largestUnpacked
+  for (const entry of listEntries(bytes)) {
+    if (entry.unpacked > left) throw bomb
+    if (entry.offset + 30 > bytes.length) throw broken()
+    const start = entry.offset + 30 + bytes.readUInt16LE(entry.offset + 26) + bytes.readUInt16LE(entry.offset + 28)
+    const packed = bytes.subarray(start, start + entry.packed)
+    left -= entry.method === 8 ? sizeOf(packed, left, bomb) : packed.length
+    if (left < 0) throw bomb
+  }
+}
+
+function sizeOf(packed: Buffer, most: number, bomb: Error): number {
+  try {
+    return inflateRawSync(packed, { maxOutputLength: Math.max(most, 1) }).length
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? bomb : broken()
+  }
+}
