@@ -1,0 +1,153 @@
+/** What was understood of an existing schedule: each finding with how sure it is and from which cells it comes. */
+import type { CalendarDate, ClockTime, RoleCategory, ShiftKind, Weekday } from '../../engine/model.ts'
+
+/** A cell of the file: indexes into its sheets, and the words by which a person finds it ("December, B4"). */
+export type CellPlace = { sheet: number; row: number; column: number; place: string }
+
+/** What every finding carries: 0 (a guess) to 1 (written so), and the cells that say it. */
+export type Evidence = { sureness: number; cells: CellPlace[] }
+
+export type FoundPerson = Evidence & {
+  /** Other findings name a person by this: stable within one understanding. */
+  key: string
+  /** First name before last name, without titles and credentials: "Hana Chen", or just "Chen" if that is all there is. */
+  name: string
+  firstName?: string
+  lastName: string
+  /** "HC", if the file uses initials for this person. */
+  initials?: string
+  /** Every way in which the file writes this person: "Chen, Hana MD", "HC", "Dr. Chen". */
+  aliases: string[]
+  /** "MD", "DO". */
+  credentials: string[]
+  /** Words beside the name that tell the job: "Nocturnist", "0.5 FTE". */
+  hints: string[]
+}
+
+export type FoundDay = Evidence & { date: CalendarDate }
+
+/** One shift of one person: the night belongs to the day it starts. */
+export type FoundAssignment = Evidence & {
+  person: string
+  date: CalendarDate
+  /** As written, in capitals ("D", "N1", "ROUNDER"); undefined where the cell holds only times or a name. */
+  code?: string
+  start?: ClockTime
+  end?: ClockTime
+  kind: ShiftKind
+  /** Key of a found role. */
+  role: string
+}
+
+export type FoundAbsence = Evidence & {
+  person: string
+  date: CalendarDate
+  code: string
+  /** `off` is a plain day off that the file writes out; the others are leave. */
+  reason: AbsenceReason
+}
+export type AbsenceReason = 'vacation' | 'sick' | 'education' | 'leave' | 'off' | 'requested-off'
+
+export type CodeUse = 'work' | 'absence' | 'unknown'
+
+export type FoundCode = Evidence & {
+  code: string
+  /** In the file's words, or ours for a code that the trade knows ("Day shift"). */
+  meaning: string
+  /** The file's own legend says it; otherwise it was recognised or guessed. */
+  isInLegend: boolean
+  use: CodeUse
+  start?: ClockTime
+  end?: ClockTime
+  kind?: ShiftKind
+  reason?: AbsenceReason
+  /** How many cells hold it. */
+  count: number
+}
+
+export type FoundRole = Evidence & {
+  /** Other findings name a role by this. */
+  key: string
+  name: string
+  category: RoleCategory
+  kind: ShiftKind
+  /** Written in the file; undefined if it never says. */
+  start?: ClockTime
+  end?: ClockTime
+  codes: string[]
+  /** How many people the schedule usually has in it, by weekday; the median over the days, 0 where nobody works. */
+  required: Record<Weekday, number>
+  /** Keys of people who work in it. */
+  people: string[]
+}
+
+export type FoundShiftType = Evidence & {
+  name: string
+  start: ClockTime
+  end: ClockTime
+  /** The file says the times; otherwise they are the usual ones of its kind. */
+  isWritten: boolean
+  kind: ShiftKind
+  codes: string[]
+  count: number
+}
+
+export type FoundPattern = Evidence & {
+  kind: '7-on-7-off' | 'blocks' | '12-hour-day-night' | '24-hour' | 'irregular'
+  /** On which weekday most runs of work begin. */
+  switchDay?: Weekday
+  /** Length in days of the usual run of work and of the usual time off; medians. */
+  daysOn: number
+  daysOff: number
+  /** Share of working days inside runs of seven or more. */
+  shareInLongRuns: number
+  hasNights: boolean
+  /** Usual length of a run of nights; 0 without nights. */
+  nightsInARow: number
+  /** One sentence that names the figures. */
+  says: string
+}
+
+export type FoundStance = Evidence & {
+  person: string
+  stance: 'never-nights' | 'never-weekends' | 'only-nights' | 'only-weekends'
+  /** Written as a note; otherwise it is only what the shifts show. */
+  isWritten: boolean
+  says: string
+}
+
+export type FoundNote = Evidence & { text: string; people: string[] }
+
+/** Something that was not understood, or understood with doubt. */
+export type Doubt = { message: string; cells: CellPlace[] }
+
+export const layouts = [
+  'people-by-day',
+  'days-by-person',
+  'shifts-by-day',
+  'days-by-shift',
+  'calendar',
+  'list',
+  'records',
+  'legend',
+  'unknown',
+] as const
+export type Layout = (typeof layouts)[number]
+
+export type FoundSheet = { name: string; layout: Layout; sureness: number }
+
+export type Understanding = {
+  sheets: FoundSheet[]
+  people: FoundPerson[]
+  days: FoundDay[]
+  assignments: FoundAssignment[]
+  absences: FoundAbsence[]
+  codes: FoundCode[]
+  roles: FoundRole[]
+  shiftTypes: FoundShiftType[]
+  /** Absent when there are too few days to tell. */
+  pattern?: FoundPattern
+  stances: FoundStance[]
+  notes: FoundNote[]
+  doubts: Doubt[]
+}

@@ -1,0 +1,89 @@
+/** What the trade's usual codes and words mean when a schedule does not say. */
+import type { RoleCategory, ShiftKind } from '../../../engine/model.ts'
+import type { AbsenceReason } from '../understanding.ts'
+
+export type Meaning = {
+  meaning: string
+  /** Undefined for a mark of work that tells no kind: X, ON, 1. */
+  kind?: ShiftKind
+  category?: RoleCategory
+  reason?: AbsenceReason
+  sureness: number
+}
+
+const work = (meaning: string, kind: ShiftKind | undefined, category: RoleCategory, sureness: number): Meaning => ({
+  meaning,
+  ...(kind ? { kind } : {}),
+  category,
+  sureness,
+})
+const away = (meaning: string, reason: AbsenceReason, sureness: number): Meaning => ({ meaning, reason, sureness })
+
+const table: [string, Meaning][] = [
+  ['d days day dy am dayshift days: daytime', work('Day shift', 'day', 'rounder', 0.9)],
+  ['n nt night nights nite nites noc nocs nights: overnight nightshift', work('Night shift', 'night', 'coverage', 0.9)],
+  ['nocturnist nocturnists', work('Nocturnist', 'night', 'coverage', 0.95)],
+  ['e eve eves evening evenings pm late lates', work('Evening shift', 'evening', 'coverage', 0.8)],
+  ['sw swing swings', work('Swing shift', 'evening', 'coverage', 0.9)],
+  ['r rnd round rounds rounder rounders rounding ward wards floor floors', work('Rounder', 'day', 'rounder', 0.85)],
+  ['a adm admit admits admitter admitters admitting admissions', work('Admitter', 'day', 'admitter', 0.8)],
+  ['b bu backup backups back-up jeopardy jeop j standby reserve bkup', work('Backup', 'backup', 'backup', 0.85)],
+  ['xc xcover crosscover cross-cover cc', work('Cross-cover', 'evening', 'coverage', 0.85)],
+  ['icu micu ccu', work('ICU', 'day', 'special', 0.85)],
+  ['teach teaching tch', work('Teaching', 'day', 'special', 0.85)],
+  ['tri triage', work('Triage', 'day', 'special', 0.85)],
+  ['con consult consults cons', work('Consults', 'day', 'special', 0.85)],
+  ['call oncall on-call', work('On call', 'backup', 'backup', 0.7)],
+  ['obs observation', work('Observation', 'day', 'special', 0.85)],
+  ['clinic clin', work('Clinic', 'day', 'special', 0.85)],
+  ['hospitalist hospitalists', work('Hospitalist', 'day', 'rounder', 0.8)],
+  ['float floats flex surge', work('Float', 'day', 'coverage', 0.8)],
+  ['short sh long', work('Day shift', 'day', 'rounder', 0.6)],
+  ['24 24h 24hr 24hrs', work('24-hour shift', 'twenty-four', 'coverage', 0.85)],
+  ['x on w wk work working 1 ✓ ✔ ● ■ yes y', work('Works', undefined, 'rounder', 0.75)],
+  ['v vac vacay vacation vacations pto al annual hol holiday', away('Vacation', 'vacation', 0.9)],
+  ['sick sl ill', away('Sick', 'sick', 0.9)],
+  ['cme edu conf conference education', away('Education', 'education', 0.9)],
+  ['lv leave loa fmla pl mat maternity paternity parental bereavement jury', away('Leave', 'leave', 0.9)],
+  ['off o out away rdo unavailable na n/a', away('Off', 'off', 0.9)],
+  ['req ro rq ro! req-off', away('Requested off', 'requested-off', 0.8)],
+]
+
+const meanings = new Map(table.flatMap(([words, meaning]) => words.split(' ').map((word) => [word, meaning] as const)))
+
+/** Of a code or a word; "N2" and "Rounder 3" mean what "N" and "Rounder" mean. */
+export function meaningOf(code: string): Meaning | undefined {
+  const lower = code
+    .toLowerCase()
+    .trim()
+    .replace(/[.:*]+$/, '')
+  const found = meanings.get(lower)
+  if (found) return found
+  const numbered = /^(\D*[^\d\s#-])[\s#-]*\d{1,2}$/.exec(lower)
+  if (numbered) return meanings.get(numbered[1]!.trim())
+  const lettered = /^(\p{L}{3,})[\s-]+[a-f]$/u.exec(lower)
+  return lettered ? meanings.get(lettered[1]!) : undefined
+}
+
+/** Of a phrase: the first word that the trade knows, absences before work. Single letters say nothing in a phrase. */
+export function meaningOfPhrase(phrase: string): Meaning | undefined {
+  const exact = meaningOf(phrase.replace(/\s*\bshifts?\b\s*/i, ' ').trim())
+  if (exact) return exact
+  const words = phrase
+    .toLowerCase()
+    .split(/[^\p{L}\d-]+/u)
+    .filter((word) => word.length > 2 || word === 'xc' || word === 'sw')
+  const found = words.flatMap((word) => {
+    const meaning = meanings.get(word) ?? meanings.get(word.replace(/s$/, ''))
+    return meaning ? [meaning] : []
+  })
+  const nights = found.find((meaning) => meaning.kind === 'night')
+  const [first] = found
+  if (!first)
+    return /\b(cross|back|on)[\s-]?(cover|up|call)\b/i.test(phrase)
+      ? meaningOf(/cross/i.test(phrase) ? 'xc' : 'backup')
+      : undefined
+  if (first.reason) return first
+  // "ICU night" is a job at night.
+  return nights && first.kind !== 'night' ? { ...first, kind: 'night', meaning: phrase.trim() } : first
+}
