@@ -1,0 +1,108 @@
+/** From the schedule that a group has today to a published month of its own: uploaded, taken over, generated anew, compared. */
+import { utils, write } from '@e965/xlsx'
+import { expect, it } from 'vitest'
+import { expectAccessible, expectNoSidewaysScroll, newVisitor, signInByForm, startBrowser } from './testing/browser.ts'
+
+startBrowser()
+
+const run = Date.now().toString(36)
+const monthNames = 'January February March April May June July August September October November December'.split(' ')
+const people = [
+  ...['Abel, Ada', 'Brook, Ben', 'Chu, Cleo', 'Dahl, Dov', 'Eng, Eva', 'Falk, Finn', 'Grant, Gus', 'Hill, Hana'],
+  ...['Iyer, Indu', 'Jones, Jo', 'Kim, Kai', 'Lund, Lea'],
+]
+
+/** The month after next, so that nothing of it is worked already. */
+const first = new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() + 2, 1))
+const month = first.getUTCMonth() + 1
+const year = first.getUTCFullYear()
+const days = new Date(Date.UTC(year, month, 0)).getUTCDate()
+const name = `${monthNames[month - 1]} ${year}`
+
+/** Seven on and seven off in two teams, the last of each on nights; two days lack somebody. */
+function workbook(): Buffer {
+  const codeOn = (person: number, day: number) => {
+    const isOn = Math.floor((day - 1) / 7) % 2 === person % 2
+    const isMissing = person === 0 && (day === 3 || day === 4)
+    return isOn && !isMissing ? (person >= people.length - 2 ? 'N' : 'D') : ''
+  }
+  const dates = Array.from({ length: days }, (_, index) => index + 1)
+  const rows = [
+    [`Hospitalist schedule ${name}`],
+    ['Physician', ...dates.map((day) => `${month}/${day}/${year}`)],
+    ...people.map((person, index) => [person, ...dates.map((day) => codeOn(index, day))]),
+    [],
+    ['D = Day 7a-7p'],
+    ['N = Night 7p-7a'],
+  ]
+  const book = utils.book_new()
+  utils.book_append_sheet(book, utils.aoa_to_sheet(rows), monthNames[month - 1]!)
+  return write(book, { type: 'buffer', bookType: 'xlsx' })
+}
+
+it('goes from an uploaded .xlsx to a published month of a new group', async () => {
+  const { page, problems } = await newVisitor()
+  await signInByForm(page, { email: `ula.${run}@clinic.example`, first: 'Ula', last: 'Pload' })
+  await page.getByRole('button', { name: /Set Up New Group/ }).click()
+  await page.getByLabel('Group Name').fill('Upload Hospitalists')
+  await page.getByRole('button', { name: 'Create Group' }).click()
+  const banner = page.getByRole('region', { name: 'Quick Setup' })
+  await banner.getByRole('link', { name: 'Upload Schedule' }).click()
+
+  await page.getByRole('heading', { name: 'AI-Powered Schedule Setup' }).waitFor()
+  const analyze = page.getByRole('button', { name: 'Analyze Schedule' })
+  expect(await analyze.isDisabled()).toBe(true)
+  await expectAccessible(page, 'upload')
+  const chooser = page.locator('input[type=file]')
+  await chooser.setInputFiles({
+    name: 'broken.xlsx',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from('no book'),
+  })
+  await analyze.click()
+  await page.getByText('Failed to analyze schedule. Please try again.').first().waitFor()
+  await chooser.setInputFiles({ name: 'today.xlsx', mimeType: 'application/octet-stream', buffer: workbook() })
+  await analyze.click()
+  await page.getByText('Analysis Complete').first().waitFor()
+  await page.getByRole('heading', { name: 'Schedule Efficiency Analysis' }).waitFor()
+  await page.getByText(new RegExp(`Found ${people.length} physicians, ${days} days`)).waitFor()
+  await page.getByRole('list', { name: 'Optimization Recommendations' }).getByText('Coverage').first().waitFor()
+  await expectAccessible(page, 'analysis')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSidewaysScroll(page, 'analysis on a phone')
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  await page.getByRole('checkbox', { name: `Schedule as a draft (${name})` }).click()
+  await page.getByRole('button', { name: 'Implement Analysis Results' }).click()
+  const plan = page.getByRole('dialog', { name: 'What will be created and changed' })
+  await plan.getByLabel('E-mail address of Ada Abel').fill(`ada.${run}@clinic.example`)
+  await expectAccessible(page, 'plan')
+  await plan.getByRole('button', { name: 'Implement', exact: true }).click()
+  await page.getByText('Implementation Complete').first().waitFor()
+  await page.getByText(`${people.length} physicians added`).waitFor()
+  await expectAccessible(page, 'implemented')
+
+  const { groupId } = await (await page.request.get('/api/auth/user')).json()
+  const quick = await page.request.put(`/api/groups/${groupId}`, { data: { settings: { solverSeconds: 2 } } })
+  expect(quick.status()).toBe(200)
+  await page.getByRole('button', { name: `Regenerate ${name} and compare` }).click()
+  const comparison = page.getByRole('dialog', { name: `Compare ${name} (uploaded)` })
+  await comparison.getByText('Fairness').first().waitFor({ timeout: 90_000 })
+  await expectAccessible(page, 'comparison')
+  await comparison.getByRole('button', { name: 'Close' }).first().click()
+
+  type Schedule = { id: number; name: string; status: string; coverageScore: number; fairnessScore: number }
+  const readSchedules = async (): Promise<Schedule[]> =>
+    (await page.request.get(`/api/schedules/group/${groupId}`)).json()
+  const [generated, uploaded] = await readSchedules()
+  expect(uploaded!.name).toBe(`${name} (uploaded)`)
+  expect(generated!.coverageScore).toBeGreaterThan(uploaded!.coverageScore)
+  expect(generated!.fairnessScore).toBeGreaterThanOrEqual(uploaded!.fairnessScore)
+  await page.getByRole('link', { name: `Open ${generated!.name}` }).click()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click()
+  await page.getByText(/is published\. \d+ people were told\.$/).waitFor()
+  const published = (await readSchedules()).filter(({ status }) => status === 'active')
+  expect(published.map(({ id }) => id)).toEqual([generated!.id])
+  expect(problems).toEqual([])
+}, 180_000)

@@ -1,0 +1,25 @@
+/** While a schedule is analysed: what happens, and for how long it has. */
+import { useEffect, useState } from 'react'
+import { Spinner } from '../ui/spinner.tsx'
+
+export function AnalysisProgress({ source, isReading }: { source: string; isReading: boolean }) {
+  const [seconds, setSeconds] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds((before) => before + 1), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <div className="flex min-h-56 flex-col items-center justify-center gap-2 text-center">
+      <Spinner />
+      <p role="status" className="font-semibold">
+        {isReading ? `Opening ${source}...` : `Analyzing ${source}...`}
+      </p>
+      <p className="max-w-prose text-muted">
+        {isReading
+          ? 'It is read in your browser and sent to your server.'
+          : 'The server finds physicians, dates, codes and times, then scores every month by the rules of your group.'}
+      </p>
+      <p className="text-12 text-muted">{seconds} s</p>
+    </div>
+  )
+}

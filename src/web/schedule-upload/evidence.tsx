@@ -1,0 +1,38 @@
+/** How sure a finding is, and the cells of the file that say it. */
+import { Badge, type BadgeTone } from '../ui/badge.tsx'
+import { Popover } from '../ui/popover.tsx'
+
+type EvidenceProps = { of: string; sureness: number; cells: readonly string[]; cellCount: number }
+
+export function EvidenceButton({ of, sureness, cells, cellCount }: EvidenceProps) {
+  const { word, tone } = sureWord(sureness)
+  return (
+    <Popover
+      label={`Where ${of} comes from`}
+      align="end"
+      className="max-w-80 p-3"
+      trigger={
+        <button type="button" className="min-h-6 rounded-full" aria-label={`${word}: where ${of} comes from`}>
+          <Badge tone={tone}>{word}</Badge>
+        </button>
+      }
+    >
+      <p>
+        <strong className="font-semibold">{word}</strong> ({Math.round(sureness * 100)} %)
+      </p>
+      <p className="mt-1 text-muted">{sayCells(cells, cellCount)}</p>
+    </Popover>
+  )
+}
+
+/** "December, B4; December, C4 and 59 more" */
+export function sayCells(cells: readonly string[], cellCount: number): string {
+  if (cells.length === 0) return 'Concluded from the whole file.'
+  const more = cellCount - cells.length
+  return `From ${cells.join('; ')}${more > 0 ? ` and ${more} more` : ''}.`
+}
+
+export function sureWord(sureness: number): { word: string; tone: BadgeTone } {
+  if (sureness >= 0.8) return { word: 'Sure', tone: 'good' }
+  return sureness >= 0.5 ? { word: 'Likely', tone: 'warn' } : { word: 'A guess', tone: 'bad' }
+}

@@ -1,0 +1,36 @@
+/** AI-Powered Schedule Setup: an existing schedule is read, judged and taken over, or talked about with the expert. */
+import { useSearchParams } from 'wouter'
+import { PageFrame } from '../layout/page-frame.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+import { ExpertChat } from './expert-chat.tsx'
+import { UploadTab } from './upload-tab.tsx'
+
+export function ScheduleUploadPage() {
+  const [search, setSearch] = useSearchParams()
+  const analysisId = Number(search.get('analysis')) || null
+  const showAnalysis = (id: number | null) =>
+    setSearch((previous) => {
+      const next = new URLSearchParams(previous)
+      if (id === null) next.delete('analysis')
+      else next.set('analysis', String(id))
+      return next
+    })
+  return (
+    <PageFrame
+      title="AI-Powered Schedule Setup"
+      subtitle="Read from the schedule you use today. Nothing changes until you implement it."
+    >
+      <Tabs
+        label="AI-Powered Schedule Setup"
+        tabs={[
+          {
+            value: 'upload',
+            label: 'Schedule Upload & Analysis',
+            content: <UploadTab analysisId={analysisId} onShow={showAnalysis} />,
+          },
+          { value: 'chat', label: 'Expert Consultation', content: <ExpertChat hasAnalysis={analysisId !== null} /> },
+        ]}
+      />
+    </PageFrame>
+  )
+}
