@@ -1,0 +1,126 @@
+/** Articles about the use of the product: how do I ... */
+import type { Article } from './article.ts'
+
+export const productArticles: Article[] = [
+  {
+    id: 'generate',
+    title: 'Generate a schedule',
+    about: 'product',
+    asked: 'how do i generate create make build new schedule month start generator',
+    text: 'Open the dashboard, choose month and year in Generate Schedule and press the button. You see the progress and can cancel; the best schedule found so far is kept. The result is a draft that only administrators see. What is locked or was set by hand is kept if you choose so.',
+  },
+  {
+    id: 'publish',
+    title: 'Publish a schedule',
+    about: 'product',
+    asked: 'how do i publish release post schedule make active go live visible physicians draft to active',
+    text: 'Open Schedule, choose the draft and press Publish. It becomes the schedule of its month, an older published one of that month is archived, and everybody whose shifts changed is told. Physicians never see drafts.',
+  },
+  {
+    id: 'edit-shifts',
+    title: 'Change a shift by hand',
+    about: 'product',
+    asked: 'how do i edit change move swap assign shift roster grid drag and drop undo lock by hand manually',
+    text: 'Open Schedule as a roster: drag a shift to another person or day, or use the arrow keys, Enter, Delete and the code of a role. Each edit is checked as you make it: a soft rule warns, a rule that always holds asks for a reason, which is kept in the trail. Undo and redo with Ctrl+Z and Ctrl+Y.',
+  },
+  {
+    id: 'fill-open',
+    title: 'Fill an open shift',
+    about: 'product',
+    asked: 'how do i fill open shift gap unfilled uncovered assign someone candidates replacement',
+    text: 'Click the gap in the coverage line or the open shift: you see who could take it, the best first, each with what it changes, and why the others cannot. One click assigns. Physicians also see open shifts on their board and can ask for them.',
+  },
+  {
+    id: 'add-physician',
+    title: 'Add physicians',
+    about: 'product',
+    asked: 'how do i add new physician doctor import list bulk upload csv paste people remove deactivate delete',
+    text: 'Open Physicians: Add Physician for one, or paste or upload a table for many; you see what was understood before anything is saved. They are recognised by e-mail address at their first sign-in. Removing a physician deactivates: nothing is lost, and shifts from tomorrow on open up.',
+  },
+  {
+    id: 'invite',
+    title: 'Let colleagues join',
+    about: 'product',
+    asked: 'invite join code colleagues sign in join group how do they get in register account access',
+    text: 'Give colleagues the join code from Group Settings, Advanced: they sign in, choose to join and enter it. You can renew the code at any time; the old one stops working at once. Whoever you added by e-mail address needs no code.',
+  },
+  {
+    id: 'roles-setup',
+    title: 'Set up roles',
+    about: 'product',
+    asked: 'how do i add change role position times days required count priority edit roles shift types',
+    text: 'Open Group Settings, Roles: name, category, times, days of the week, how many physicians it needs, and a priority from 1 (filled first) to 10. Rules for a role can be written as sentences; you see line by line how they were understood.',
+  },
+  {
+    id: 'rules-setup',
+    title: 'Set rules',
+    about: 'product',
+    asked:
+      'how do i change rule add rule turn off rule weight additional rules free text maximum consecutive rest hours settings',
+    text: 'Open Group Settings: the longest run and the least rest are fields of their own; other rules can be turned on, off or weighted; and Additional rules takes sentences such as "Dr. Chen works no nights in December". Each line shows how it was understood, and what was not understood is marked and does not count.',
+  },
+  {
+    id: 'review-requests',
+    title: 'Review requests',
+    about: 'product',
+    asked: 'how do i approve deny request time off swap pickup review inbox decide where are requests',
+    text: 'Open Requests: the pending ones come first, by urgency. Each shows what an approval leads to: the coverage that is left, rules, scores, and who could take the shifts that open up. Approve with the replacements that you choose, or deny with a note. A swap needs the word of the colleague first.',
+  },
+  {
+    id: 'holidays-setup',
+    title: 'Set holidays and the time zone',
+    about: 'product',
+    asked: 'how do i add holiday federal holidays time zone setting calendar hospital holiday',
+    text: 'Open Group Settings, Advanced: the eleven US federal holidays count unless you turn them off, and you can add your own. Dates are calendar dates of the time zone that is set there; a night belongs to the day on which it starts.',
+  },
+  {
+    id: 'export',
+    title: 'Export a schedule',
+    about: 'product',
+    asked: 'how do i export download excel pdf print csv calendar ics outlook google subscribe',
+    text: 'On the schedule press Export: a month as .xlsx, .csv, .pdf or .ics. Physicians find a private calendar address on their dashboard that Outlook, Google and Apple Calendar can subscribe to. Export Data on the admin dashboard gives all data of the group as one .zip.',
+  },
+  {
+    id: 'upload',
+    title: 'Set the group up from an existing schedule',
+    about: 'product',
+    asked: 'how do i upload existing schedule excel pdf analyse analyze import ai setup implement results',
+    text: 'Open AI Schedule Setup: choose a file (.txt, .csv, .xlsx, .xls, .docx, .doc, .pdf) or paste the text and press Analyze Schedule. You see people, roles, shift types, an efficiency score and recommendations, each with where it was found. Nothing changes until you press Implement Analysis Results, and you see before what will be created.',
+  },
+  {
+    id: 'compare',
+    title: 'Compare two schedules',
+    about: 'product',
+    asked: 'how do i compare schedules drafts two versions difference side by side',
+    text: 'Open a schedule, press Compare and choose the other one: scores side by side, how many shifts differ, and who has more or less of what.',
+  },
+  {
+    id: 'admin-role',
+    title: 'Make somebody an administrator',
+    about: 'product',
+    asked: 'how do i make admin administrator change role user roles first admin permission rights',
+    text: 'Open User Roles and press Change Role beside the person; it holds at once. The very first administrator of a group is whoever creates it; on the server, npm run admin -- <email> makes a member one.',
+  },
+  {
+    id: 'repair',
+    title: 'Repair a schedule after an absence',
+    about: 'product',
+    asked: 'how do i handle sick call absence repair schedule somebody ill restore coverage',
+    text: 'Report the absence: you get the smallest set of changes that restores coverage within the rules, other ways to do it (backup, offer to all), and the difference before anything is applied.',
+  },
+  {
+    id: 'audit',
+    title: 'See who changed what',
+    about: 'product',
+    asked: 'audit trail history who changed log activity changes',
+    text: 'The Audit page lists every change with who, when, what it was before and after, and the reason where a rule was broken on purpose. Nothing that people entered is destroyed by a click: physicians are deactivated and schedules archived.',
+  },
+  {
+    id: 'ai-privacy',
+    title: 'What the expert knows, and what leaves the server',
+    about: 'product',
+    asked:
+      'are you ai model privacy data sent outside who are you chatgpt is my data safe what do you know private reasons',
+    text: 'I answer from the data of your group and from a written knowledge base, on this server. If an outside model is set up, names are replaced by aliases before anything is sent, and put back here. I only read: I cannot change a schedule, approve a request or see why somebody asked for time off.',
+  },
+]

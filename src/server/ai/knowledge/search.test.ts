@@ -1,0 +1,25 @@
+/** Questions find the article that answers them, and what nobody wrote about finds none. */
+import { expect, it } from 'vitest'
+import { articles, searchArticles } from './search.ts'
+
+it.each([
+  ['Is 7-on/7-off right for us?', 'seven-on-seven-off'],
+  ['How do others run backup?', 'backup'],
+  ['how many patients per physician', 'census'],
+  ['what is a swing shift for', 'swing-shifts'],
+  ['people are burned out, burnout', 'burnout'],
+  ['how do i publish a schedule', 'publish'],
+  ['how do I export to excel', 'export'],
+])('"%s"', (question, id) => {
+  expect(searchArticles(question)[0]?.id).toBe(id)
+})
+
+it('fits badly where nobody wrote about it', () => {
+  for (const { fit } of searchArticles('What is the capital of France?')) expect(fit).toBeLessThan(0.55)
+})
+
+it('has articles with an id of their own, a title and a few sentences each', () => {
+  expect(new Set(articles.map(({ id }) => id)).size).toBe(articles.length)
+  for (const { title, text } of articles)
+    expect([title !== '', text.length > 100, text.length < 900]).toEqual([true, true, true])
+})

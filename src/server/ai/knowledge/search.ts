@@ -1,0 +1,63 @@
+/** Finds the articles that answer a question, the best first, with how well each fits. */
+import MiniSearch from 'minisearch'
+import type { Article } from './article.ts'
+import { fairnessArticles } from './fairness-articles.ts'
+import { nightsAndRest } from './nights-and-rest.ts'
+import { productArticles } from './product-articles.ts'
+import { workingPatterns } from './working-patterns.ts'
+
+export const articles: Article[] = [...workingPatterns, ...nightsAndRest, ...fairnessArticles, ...productArticles]
+
+/** Words that stand in every question and find nothing. */
+const plain = new Set(
+  'a an the of in on at for to and or is are was were be do does did we our us i my me you your it its this that these those what which who whom how why when where can could should would will with from by about as if than then there have has had get got much many more most some any other others people please tell explain mean today tomorrow yesterday now next last week month year whats hows good best number per'.split(
+    ' ',
+  ),
+)
+
+const index = new MiniSearch<Article>({
+  fields: ['title', 'asked', 'text'],
+  storeFields: ['id'],
+  processTerm: (term) => {
+    const word = term.toLowerCase().replace(/['’]s?$/, '')
+    return plain.has(word) || word.length < 2 ? null : stem(word)
+  },
+  searchOptions: {
+    boost: { title: 3, asked: 2 },
+    prefix: (term) => term.length > 4,
+    fuzzy: (term) => (term.length > 5 ? 0.2 : 0),
+  },
+})
+index.addAll(articles)
+
+/** "nights" and "night", "scheduling" and "schedule": enough for a hundred texts in English. */
+function stem(word: string): string {
+  if (word.length > 5 && word.endsWith('ies')) return `${word.slice(0, -3)}y`
+  if (word.length > 3 && word.endsWith('s') && !word.endsWith('ss')) return word.slice(0, -1)
+  return word
+}
+
+export type FoundArticle = Article & {
+  /** How many of the words that carry meaning it has, from 0 to 1. */
+  fit: number
+}
+
+const most = 3
+
+export function searchArticles(query: string): FoundArticle[] {
+  const asked = new Set(
+    query
+      .split(/[^\p{L}\p{N}]+/u)
+      .map((word) => word.toLowerCase())
+      .filter((word) => word.length >= 2 && !plain.has(word))
+      .map(stem),
+  )
+  const byId = new Map(articles.map((article) => [article.id, article]))
+  return index
+    .search(query)
+    .slice(0, most)
+    .map(({ id, queryTerms }) => ({
+      ...byId.get(String(id))!,
+      fit: asked.size === 0 ? 0 : Math.min(1, new Set(queryTerms).size / asked.size),
+    }))
+}

@@ -1,0 +1,72 @@
+/** Who could take a shift, the best first; and whether one physician may. */
+import { z } from 'zod'
+import { calendarDate } from '../../../contract/text.ts'
+import { findPhysician } from './records.ts'
+import { askAboutSlot } from './slot.ts'
+import { defineTool } from './tool.ts'
+import { physicianName, roleName } from './values.ts'
+
+/** A list that a person can read. */
+const shown = 5
+
+const candidate = z.object({ physician: z.string(), says: z.string() })
+
+export const candidates = defineTool({
+  description:
+    'Who may take a shift of a role on a day without breaking a rule, the best first; `instead` names the physician who has it and would be replaced.',
+  input: z.object({ date: calendarDate, role: roleName, instead: physicianName.optional() }),
+  output: z.object({
+    date: calendarDate,
+    role: z.string(),
+    instead: z.string().nullable(),
+    allowed: z.int(),
+    best: z.array(candidate),
+    /** Where nobody may: those whom the fewest rules keep from it. */
+    nearest: z.array(candidate),
+  }),
+  run: async (records, { date, role: wanted, instead }) => {
+    const { problem, request, role, holder } = await askAboutSlot(records, { date, role: wanted, physician: instead })
+    const ranked = await records.advisor.ask('rankForShift', problem, request)
+    const show = ({ name, says }: (typeof ranked)[number]) => ({ physician: name, says })
+    const allowed = ranked.filter(({ isAllowed }) => isAllowed)
+    return {
+      date,
+      role,
+      instead: holder,
+      allowed: allowed.length,
+      best: allowed.slice(0, shown).map(show),
+      nearest: allowed.length > 0 ? [] : ranked.slice(0, shown).map(show),
+    }
+  },
+})
+
+export const mayWork = defineTool({
+  description: 'Whether a physician may work a role on a day within all rules that always hold; and what forbids it.',
+  input: z.object({ physician: physicianName, date: calendarDate, role: roleName }),
+  output: z.object({
+    physician: z.string(),
+    date: calendarDate,
+    role: z.string(),
+    /** The shift is this physician's already. */
+    hasItAlready: z.boolean(),
+    isAllowed: z.boolean(),
+    says: z.string(),
+    blockedBy: z.array(z.object({ rule: z.string(), says: z.string() })),
+  }),
+  run: async (records, { physician, date, role: wanted }) => {
+    const { id, name } = findPhysician(records, physician)
+    const { problem, request, role } = await askAboutSlot(records, { date, role: wanted })
+    const common = { physician: name, date, role }
+    const ranked = await records.advisor.ask('rankForShift', problem, request)
+    const found = ranked.find(({ physicianId }) => physicianId === String(id))
+    if (!found)
+      return { ...common, hasItAlready: true, isAllowed: true, says: `${name} has this shift already.`, blockedBy: [] }
+    return {
+      ...common,
+      hasItAlready: false,
+      isAllowed: found.isAllowed,
+      says: found.says,
+      blockedBy: found.blockedBy.map(({ title, says }) => ({ rule: title, says })),
+    }
+  },
+})

@@ -1,0 +1,22 @@
+/** Searches the written knowledge base: hospitalist scheduling, and how this product is used. */
+import { z } from 'zod'
+import { searchArticles } from '../knowledge/search.ts'
+import { defineTool } from './tool.ts'
+
+export const knowledge = defineTool({
+  description:
+    'Searches the knowledge base of hospitalist scheduling (patterns, nights, backup, fairness, rest, census, roll-out) and of how this product is used.',
+  input: z.object({ query: z.string().min(1).max(400) }),
+  output: z.object({
+    articles: z.array(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        about: z.enum(['trade', 'product']),
+        text: z.string(),
+        fit: z.number(),
+      }),
+    ),
+  }),
+  run: async (_records, { query }) => ({ articles: searchArticles(query) }),
+})

@@ -1,0 +1,43 @@
+/** All tools of the expert, by name. They read; none of them writes. */
+import { absences } from './absences.ts'
+import { analysis } from './analysis.ts'
+import { candidates, mayWork } from './candidates.ts'
+import { explainShift } from './explain-shift.ts'
+import { headcount } from './headcount.ts'
+import { knowledge } from './knowledge.ts'
+import { openShifts } from './open-shifts.ts'
+import { personShifts } from './person-shifts.ts'
+import { profile } from './profile.ts'
+import { requests } from './requests.ts'
+import { improve, scores } from './scores.ts'
+import { capacity, holidays, roles, rules, schedules } from './set-up.ts'
+import { tallies } from './tallies.ts'
+import { whatIfApproved, whatIfAway, whatIfHired } from './what-if.ts'
+import { whoWorks } from './who-works.ts'
+
+export const tools = {
+  headcount,
+  whoWorks,
+  personShifts,
+  tallies,
+  openShifts,
+  explainShift,
+  candidates,
+  mayWork,
+  absences,
+  requests,
+  whatIfAway,
+  whatIfApproved,
+  whatIfHired,
+  scores,
+  improve,
+  roles,
+  rules,
+  capacity,
+  holidays,
+  schedules,
+  profile,
+  analysis,
+  knowledge,
+}
+export type ToolName = keyof typeof tools
