@@ -1,0 +1,161 @@
+/** Files leave the product: a coordinator saves and prints a schedule and all data; a physician's calendar follows the shifts. */
+import { readFileSync } from 'node:fs'
+import { CFB, read, utils } from '@e965/xlsx'
+import { parse } from 'csv-parse/sync'
+import ICAL from 'ical.js'
+import type { Page } from 'playwright-core'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { expect, it } from 'vitest'
+import { expectAccessible, expectNoSidewaysScroll, newVisitor, signInAsDemo, startBrowser } from './testing/browser.ts'
+
+startBrowser()
+
+type Saved = { name: string; content: Buffer }
+
+async function save(page: Page, press: () => Promise<void>): Promise<Saved> {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()])
+  return { name: download.suggestedFilename(), content: readFileSync(await download.path()) }
+}
+
+async function choose(page: Page, item: string): Promise<void> {
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+function eventsIn(content: string): ICAL.Event[] {
+  const calendar = new ICAL.Component(ICAL.parse(content))
+  return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))
+}
+
+type Line = Record<string, string | number>
+const lineOf = ({ Date: date, Start, End, Physician, Role }: Line) => [date, Start, End, Physician, Role].join('|')
+
+async function textOfPages(content: Uint8Array): Promise<{ pages: number; text: string }> {
+  const pdf = await getDocumentProxy(new Uint8Array(content))
+  return { pages: pdf.numPages, text: (await extractText(pdf, { mergePages: true })).text }
+}
+
+const monthShown = (page: Page) => page.getByRole('table', { name: 'Month' }).getByRole('listitem').first().waitFor()
+
+type Shift = {
+  date: string
+  startTime: string
+  endTime: string
+  role: string
+  physician: { firstName: string; lastName: string } | null
+}
+
+it('a coordinator saves a schedule in every form, and all of them hold the same shifts', async () => {
+  const { page, problems } = await newVisitor()
+  await signInAsDemo(page, 'Miriam Okafor')
+  await page.goto('/schedule?view=month')
+  await monthShown(page)
+  const { groupId } = await (await page.request.get('/api/auth/user')).json()
+  const schedules: { id: number; name: string; status: string }[] = await (
+    await page.request.get(`/api/schedules/group/${groupId}`)
+  ).json()
+  const shown = await page.getByRole('combobox', { name: 'Schedule' }).textContent()
+  const { id } = schedules.find(({ name, status }) => `${name}, ${status}` === shown)!
+  const shifts: Shift[] = await (await page.request.get(`/api/shifts/schedule/${id}`)).json()
+  const expected = shifts
+    .map(({ date, startTime, endTime, role, physician }) => {
+      const name = physician ? `${physician.lastName}, ${physician.firstName}` : 'Open'
+      return [date, startTime, endTime, name, role].join('|')
+    })
+    .sort()
+
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await expectAccessible(page, 'export menu')
+  await page.keyboard.press('Escape')
+  const workbook = await save(page, () => choose(page, 'Excel'))
+  expect(workbook.name).toMatch(/^.+ · .+\.xlsx$/)
+  const book = read(workbook.content)
+  expect(book.SheetNames).toEqual(['Roster', 'Tallies', 'Legend', 'Shifts'])
+  expect(utils.sheet_to_json<Line>(book.Sheets.Shifts!).map(lineOf).sort()).toEqual(expected)
+
+  const table = await save(page, () => choose(page, 'CSV'))
+  const lines: Line[] = parse(table.content, { columns: true, bom: true })
+  expect(lines.map(lineOf).sort()).toEqual(expected)
+
+  const pages = await textOfPages((await save(page, () => choose(page, 'PDF'))).content)
+  expect(pages.pages).toBe(1)
+  for (const { physician } of shifts) if (physician) expect(pages.text).toContain(`${physician.lastName}, `)
+
+  const calendar = await save(page, () => choose(page, 'Calendar file'))
+  expect(eventsIn(calendar.content.toString())).toHaveLength(shifts.length)
+
+  expect(problems).toEqual([])
+})
+
+it('a coordinator prints the roster and the month, each on one page without what can only be pressed', async () => {
+  const { page, problems } = await newVisitor({ theme: 'dark' })
+  await signInAsDemo(page, 'Miriam Okafor')
+  await page.goto('/schedule')
+  await page.getByRole('grid', { name: /^Roster/ }).waitFor()
+  const print = async () => textOfPages(await page.pdf({ preferCSSPageSize: true, printBackground: true }))
+  const roster = await print()
+  expect(roster.pages).toBe(1)
+  expect(roster.text).toContain('physicians')
+  expect(roster.text).not.toContain('Vacation Requests')
+  await page.goto('/schedule?view=month')
+  await monthShown(page)
+  const month = await print()
+  expect(month.pages).toBe(1)
+  expect(month.text).toContain('Wednesday')
+  expect(month.text).not.toContain('Assess Fairness')
+  expect(problems).toEqual([])
+})
+
+it("a coordinator takes all of the group's data along, from both places", async () => {
+  const { page, problems } = await newVisitor()
+  await signInAsDemo(page, 'Miriam Okafor')
+  for (const place of ['/admin/dashboard', '/admin/group-settings?tab=advanced']) {
+    await page.goto(place)
+    const button = page.getByRole('button', { name: 'Export Data' })
+    await button.waitFor()
+    const { name, content } = await save(page, () => button.click())
+    expect(name).toMatch(/ data\.zip$/)
+    const files: { name: string; content: Uint8Array }[] = CFB.read(content, { type: 'buffer' }).FileIndex
+    const users = files.find((file) => file.name === 'users.json')!
+    expect(JSON.parse(Buffer.from(users.content).toString()).length).toBeGreaterThan(40)
+    expect(files.map((file) => file.name)).toContain('README.txt')
+  }
+  expect(await (await page.request.get('/api/activity')).text()).toContain('group.export')
+  expect(problems).toEqual([])
+})
+
+it('a physician subscribes on the phone: the address works without a session until it is reset or switched off', async () => {
+  const { page, problems } = await newVisitor({ width: 390, height: 844 })
+  await signInAsDemo(page, 'Malik Johnson')
+  const { id } = await (await page.request.get('/api/auth/user')).json()
+  const shifts: unknown[] = await (await page.request.get(`/api/shifts/physician/${id}`)).json()
+  await page.getByRole('button', { name: 'Export', exact: true }).waitFor()
+  const file = await save(page, () => choose(page, 'Calendar file'))
+  expect(file.name).toMatch(/^My shifts · .+\.ics$/)
+  expect(eventsIn(file.content.toString())).toHaveLength(shifts.length)
+
+  await choose(page, 'Subscribe in your calendar')
+  await page.getByRole('button', { name: 'Create Calendar Address' }).click()
+  const field = page.getByRole('textbox', { name: 'Calendar address' })
+  await field.waitFor()
+  await expectAccessible(page, 'calendar address')
+  await expectNoSidewaysScroll(page, 'calendar address')
+  const address = await field.inputValue()
+  expect(await page.getByRole('link', { name: 'Apple Calendar' }).getAttribute('href')).toMatch(/^webcal:/)
+  const subscribed = await fetch(address)
+  expect(subscribed.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+  expect(eventsIn(await subscribed.text())).toHaveLength(shifts.length)
+  const again = await fetch(address, { headers: { 'if-none-match': subscribed.headers.get('etag')! } })
+  expect(again.status).toBe(304)
+
+  await page.getByRole('button', { name: 'Reset Address' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reset Address' }).click()
+  await expect.poll(() => field.inputValue()).not.toBe(address)
+  const renewed = await field.inputValue()
+  expect([(await fetch(address)).status, (await fetch(renewed)).status]).toEqual([404, 200])
+  await page.getByRole('button', { name: 'Switch Off' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Switch Off' }).click()
+  await page.getByRole('button', { name: 'Create Calendar Address' }).waitFor()
+  expect((await fetch(renewed)).status).toBe(404)
+  expect(problems).toEqual([])
+})

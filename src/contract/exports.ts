@@ -1,0 +1,84 @@
+/** Files that leave the product: schedules, one's own shifts, the private calendar, and all of a group's data. */
+import { z } from 'zod'
+import { done, fileOf, noBody, pathIdOf, route } from './route.ts'
+
+export const mediaTypes = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv',
+  pdf: 'application/pdf',
+  ics: 'text/calendar',
+  zip: 'application/zip',
+} as const
+
+export const scheduleFormats = ['xlsx', 'csv', 'pdf', 'ics'] as const
+export type ScheduleFormat = (typeof scheduleFormats)[number]
+
+/** Where a person's calendar is; the server's own address goes in front. Null while it is switched off. */
+const calendarAddress = z.object({ path: z.string().nullable() })
+
+export const exportsApi = {
+  exportSchedule: route({
+    method: 'GET',
+    path: '/api/schedules/:id/export',
+    allow: 'member',
+    summary: 'A schedule as a workbook, a table, a printable month or a calendar; drafts for admins only',
+    params: z.object({ id: pathIdOf('schedule') }),
+    query: z.object({ format: z.enum(scheduleFormats).default('xlsx') }),
+    output: fileOf(mediaTypes.xlsx, mediaTypes.csv, mediaTypes.pdf, mediaTypes.ics),
+    perMinute: 30,
+  }),
+  exportMyShifts: route({
+    method: 'GET',
+    path: '/api/shifts/my.ics',
+    allow: 'member',
+    summary: "The caller's own published shifts as a calendar file",
+    output: fileOf(mediaTypes.ics),
+    perMinute: 30,
+  }),
+  calendarAddress: route({
+    method: 'GET',
+    path: '/api/calendar',
+    allow: 'member',
+    summary: 'The private address at which calendar programs find the own shifts',
+    output: calendarAddress,
+    reads: ['session'],
+  }),
+  renewCalendarAddress: route({
+    method: 'POST',
+    path: '/api/calendar',
+    allow: 'member',
+    summary: 'Makes a private calendar address; the one before stops working at once',
+    body: noBody,
+    example: {},
+    output: calendarAddress,
+    changes: ['session'],
+    perMinute: 30,
+  }),
+  removeCalendarAddress: route({
+    method: 'DELETE',
+    path: '/api/calendar',
+    allow: 'member',
+    summary: 'Switches the private calendar address off',
+    output: done,
+    changes: ['session'],
+  }),
+  calendar: route({
+    method: 'GET',
+    path: '/api/calendar/:token.ics',
+    allow: 'anyone',
+    summary: 'The shifts of the person whose private address this is, for calendar programs to subscribe to',
+    params: z.object({ token: z.string() }),
+    output: fileOf(mediaTypes.ics),
+    perMinute: 120,
+  }),
+  exportGroup: route({
+    method: 'GET',
+    path: '/api/groups/:id/export',
+    allow: 'admin',
+    summary: "All of the group's data as one .zip: a .json and a .csv for each table; the trail keeps who took it",
+    params: z.object({ id: pathIdOf('group') }),
+    output: fileOf(mediaTypes.zip),
+    changes: ['activity'],
+    perMinute: 20,
+  }),
+}

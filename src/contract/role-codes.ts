@@ -1,0 +1,37 @@
+/** A short code for each role of a group (Rounder is R, Night is N), no two alike, the same on every page. */
+
+/** Roles in the group's order; names that only old shifts carry come after them. */
+export function makeRoleCodes(roleNames: readonly string[], otherNames: readonly string[] = []): Map<string, string> {
+  const names = [...new Set([...roleNames, ...[...new Set(otherNames)].sort()])]
+  const codes = new Map<string, string>()
+  const taken = new Set<string>()
+  for (const name of names) {
+    const code = candidatesFor(name).find((candidate) => !taken.has(candidate)) ?? numbered(name, taken)
+    codes.set(name, code)
+    taken.add(code)
+  }
+  return codes
+}
+
+/** "Rounder 12": R12. "Swing": S, Sw, Swi. "Night East": N, NE, Ni. */
+function candidatesFor(name: string): string[] {
+  const words = name.match(/[\p{L}\p{N}]+/gu) ?? []
+  const [first = '?'] = words
+  const letter = first.charAt(0).toUpperCase()
+  const number = words.slice(1).find((word) => /^\d{1,2}$/.test(word))
+  if (number) return [`${letter}${number}`, `${upperFirst(first.slice(0, 2))}${number}`]
+  const initials = words.map((word) => word.charAt(0).toUpperCase()).join('')
+  const starts = [2, 3].map((length) => upperFirst(first.slice(0, length)))
+  return [letter, initials.slice(0, 3), ...starts]
+}
+
+function upperFirst(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()
+}
+
+function numbered(name: string, taken: ReadonlySet<string>): string {
+  const letter = (name.match(/[\p{L}\p{N}]/u)?.[0] ?? '?').toUpperCase()
+  let number = 2
+  while (taken.has(`${letter}${number}`)) number += 1
+  return `${letter}${number}`
+}

@@ -1,0 +1,74 @@
+/** How a shift is marked everywhere, on screens and in files: its role's code, its kind's colour, its role in words. */
+import { shiftKindOf } from '../engine/demand.ts'
+import type { RoleCategory, ShiftKind } from '../engine/model.ts'
+import { makeRoleCodes } from './role-codes.ts'
+import type { Role } from './roles.ts'
+import type { Shift } from './schedules.ts'
+
+type Marked = Pick<Shift, 'physicianId' | 'roleId' | 'role' | 'shiftType' | 'startTime' | 'endTime'>
+
+export type ShiftMark = {
+  code: string
+  /** `open` when nobody has it. */
+  kind: ShiftKind | 'open'
+  /** What it is, whoever has it. */
+  shiftKind: ShiftKind
+  roleName: string
+  /** Where it stands in a list: the group's most important role first, backups last. */
+  order: number
+}
+export type MarkShift = (shift: Marked) => ShiftMark
+
+/** Names for shifts that have no role. */
+const typeNames: Record<Shift['shiftType'], string> = {
+  day: 'Day',
+  evening: 'Evening',
+  night: 'Night',
+  weekend: 'Weekend',
+  custom: 'Shift',
+}
+
+/** Codes are unique among the group's roles and whatever else these shifts name. */
+export function makeShiftMarks(
+  roles: readonly Pick<Role, 'id' | 'name' | 'category'>[],
+  shifts: readonly Marked[],
+): MarkShift {
+  const codes = makeRoleCodes(
+    roles.map((role) => role.name),
+    shifts.map(roleNameOf),
+  )
+  const names = [...codes.keys()]
+  const categories = new Map(roles.map((role) => [role.id, role.category]))
+  return (shift) => {
+    const roleName = roleNameOf(shift)
+    const shiftKind = kindOf(shift, categories.get(shift.roleId ?? 0))
+    return {
+      code: codes.get(roleName) ?? roleName.charAt(0),
+      kind: shift.physicianId === null ? 'open' : shiftKind,
+      shiftKind,
+      roleName,
+      order: names.indexOf(roleName) + (shiftKind === 'backup' ? names.length : 0),
+    }
+  }
+}
+
+function roleNameOf(shift: Marked): string {
+  return shift.role ?? typeNames[shift.shiftType]
+}
+
+function kindOf(shift: Marked, category: RoleCategory = 'rounder'): ShiftKind {
+  const byClock = shiftKindOf({
+    id: '',
+    name: '',
+    category,
+    startTime: shift.startTime,
+    endTime: shift.endTime,
+    lasts24Hours: shift.startTime === shift.endTime,
+    days: [],
+    requiredCount: 0,
+    priority: 1,
+    restrictions: {},
+  })
+  if (byClock !== 'day') return byClock
+  return shift.shiftType === 'night' || shift.shiftType === 'evening' ? shift.shiftType : 'day'
+}

@@ -1,0 +1,135 @@
+/** Own shifts as a calendar: the file, the private address, and the hours over both changes of the clocks. */
+import { eq } from 'drizzle-orm'
+import ICAL from 'ical.js'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditEvents, groups, schedules, shifts, users } from '../db/schema/index.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { addGroup, type TestGroup } from '../testing/two-groups.ts'
+
+let test: TestApp
+let group: TestGroup
+
+beforeAll(async () => {
+  test = await openTestApp()
+  group = await addGroup(test.services.orm)
+})
+afterAll(() => test.close())
+
+function eventsIn(body: string) {
+  const calendar = new ICAL.Component(ICAL.parse(body))
+  return calendar.getAllSubcomponents('vevent').map((component) => {
+    const event = new ICAL.Event(component)
+    return {
+      uid: event.uid,
+      sequence: event.sequence,
+      summary: event.summary,
+      start: event.startDate.toJSDate().toISOString(),
+      end: event.endDate.toJSDate().toISOString(),
+    }
+  })
+}
+
+async function makeAddress(as = group.physician): Promise<string> {
+  const answer = await test.call('POST', '/api/calendar', { as, body: {} })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json().path
+}
+
+describe('nights over the changes of the clocks', () => {
+  // Saturday nights and the moments at which they begin and end.
+  it.each([
+    ['America/New_York', '2026-03-07', '2026-03-08T00:00:00.000Z', '2026-03-08T11:00:00.000Z'],
+    ['America/New_York', '2026-10-31', '2026-10-31T23:00:00.000Z', '2026-11-01T12:00:00.000Z'],
+    ['Europe/London', '2026-03-28', '2026-03-28T19:00:00.000Z', '2026-03-29T06:00:00.000Z'],
+    ['Europe/London', '2026-10-24', '2026-10-24T18:00:00.000Z', '2026-10-25T07:00:00.000Z'],
+    ['Australia/Sydney', '2026-04-04', '2026-04-04T08:00:00.000Z', '2026-04-04T21:00:00.000Z'],
+    ['Australia/Sydney', '2026-10-03', '2026-10-03T09:00:00.000Z', '2026-10-03T20:00:00.000Z'],
+    ['Australia/Lord_Howe', '2026-04-04', '2026-04-04T08:00:00.000Z', '2026-04-04T20:30:00.000Z'],
+    ['Australia/Lord_Howe', '2026-10-03', '2026-10-03T08:30:00.000Z', '2026-10-03T20:00:00.000Z'],
+    ['America/Phoenix', '2026-03-07', '2026-03-08T02:00:00.000Z', '2026-03-08T14:00:00.000Z'],
+    ['UTC', '2026-10-31', '2026-10-31T19:00:00.000Z', '2026-11-01T07:00:00.000Z'],
+  ])('%s, the night of %s', async (timeZone, date, start, end) => {
+    const { orm } = test.services
+    const night = { date, startTime: '19:00', endTime: '07:00' }
+    await orm.update(groups).set({ settings: { timeZone } }).where(eq(groups.id, group.ids.group))
+    await orm.update(shifts).set(night).where(eq(shifts.id, group.ids.shift))
+    const answer = await test.call('GET', '/api/shifts/my.ics', { as: group.physician })
+    expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
+    expect(answer.headers['content-disposition']).toContain('attachment')
+    expect(eventsIn(answer.body)).toMatchObject([{ uid: `shift-${group.ids.shift}@evenshift`, start, end }])
+  })
+})
+
+describe('the private address', () => {
+  it('shows the shifts to whoever knows it, without a session, as something to subscribe to', async () => {
+    expect((await test.call('GET', '/api/calendar', { as: group.physician })).json()).toEqual({ path: null })
+    const path = await makeAddress()
+    expect(path).toMatch(/^\/api\/calendar\/[0-9a-f]{64}\.ics$/)
+    expect((await test.call('GET', '/api/calendar', { as: group.physician })).json()).toEqual({ path })
+    const answer = await test.call('GET', path)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-disposition']).toContain('inline')
+    expect(answer.headers['cache-control']).toBe('private, no-cache')
+    expect(answer.body).toMatch(/^BEGIN:VCALENDAR\r\n/)
+    for (const line of ['METHOD:PUBLISH', 'X-WR-CALNAME:My shifts', 'REFRESH-INTERVAL;VALUE=DURATION:PT1H']) {
+      expect(answer.body).toContain(line)
+    }
+    expect(eventsIn(answer.body)).toHaveLength(1)
+  })
+
+  it('answers 304 until something changes; then the entry keeps its name and counts up', async () => {
+    const { orm } = test.services
+    const path = await makeAddress()
+    const first = await test.call('GET', path)
+    const known = { 'if-none-match': String(first.headers.etag) }
+    const again = await test.call('GET', path, { headers: known })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    await orm.update(shifts).set({ startTime: '20:00', version: 7 }).where(eq(shifts.id, group.ids.shift))
+    const changed = await test.call('GET', path, { headers: known })
+    expect(changed.statusCode).toBe(200)
+    const [before, after] = [eventsIn(first.body)[0]!, eventsIn(changed.body)[0]!]
+    expect(after.uid).toBe(before.uid)
+    expect(after.sequence).toBeGreaterThan(before.sequence)
+    await orm.update(shifts).set({ status: 'cancelled' }).where(eq(shifts.id, group.ids.shift))
+    expect(eventsIn((await test.call('GET', path)).body)).toEqual([])
+    await orm.update(shifts).set({ status: 'scheduled' }).where(eq(shifts.id, group.ids.shift))
+    await orm.update(schedules).set({ status: 'draft' }).where(eq(schedules.id, group.ids.schedule))
+    expect(eventsIn((await test.call('GET', path)).body)).toEqual([])
+    await orm.update(schedules).set({ status: 'active' }).where(eq(schedules.id, group.ids.schedule))
+  })
+
+  it('stops with a reset, when it is switched off, and when the person is deactivated', async () => {
+    const { orm } = test.services
+    const [old, path] = [await makeAddress(), await makeAddress()]
+    expect((await test.call('GET', old)).statusCode).toBe(404)
+    expect((await test.call('GET', path)).statusCode).toBe(200)
+    await orm.update(users).set({ isActive: false }).where(eq(users.id, group.physician))
+    expect((await test.call('GET', path)).statusCode).toBe(404)
+    await orm.update(users).set({ isActive: true }).where(eq(users.id, group.physician))
+    expect((await test.call('DELETE', '/api/calendar', { as: group.physician })).json()).toEqual({ ok: true })
+    expect((await test.call('GET', path)).statusCode).toBe(404)
+    expect((await test.call('DELETE', '/api/calendar', { as: group.physician })).json()).toEqual({ ok: true })
+    const trail = await orm.select().from(auditEvents).where(eq(auditEvents.groupId, group.ids.group))
+    expect(trail.map(({ action }) => action)).toContain('calendar.renew')
+    expect(trail.filter(({ action }) => action === 'calendar.remove')).toHaveLength(1)
+  })
+
+  it('cannot be guessed, nor made from what the table of people holds', async () => {
+    const path = await makeAddress()
+    const [row] = await test.services.orm.select().from(users).where(eq(users.id, group.physician))
+    const number = row!.calendarToken!
+    expect(path).not.toContain(`/${number}.ics`)
+    const wrong = [number, `${number}${number}`, `${number}${'0'.repeat(32)}`, '', 'x', `${'é'.repeat(64)}`, '%00']
+    for (const token of wrong) {
+      const answer = await test.call('GET', `/api/calendar/${encodeURIComponent(token)}.ics`)
+      expect(answer.statusCode, token).toBe(404)
+    }
+    const trail = JSON.stringify(await test.services.orm.select().from(auditEvents))
+    expect(trail).not.toContain(number)
+  })
+
+  it("shows an admin's own shifts only, not what admins may see", async () => {
+    const path = await makeAddress(group.admin)
+    expect(eventsIn((await test.call('GET', path)).body)).toEqual([])
+  })
+})

@@ -1,0 +1,121 @@
+/** Calls that answer with files: schedules, own shifts, the private calendar, and all of the group's data. */
+import { createHash } from 'node:crypto'
+import { type exportsApi, mediaTypes } from '../../contract/exports.ts'
+import type { FileAnswer } from '../../contract/route.ts'
+import { writeScheduleCsv } from '../files/write-csv.ts'
+import { writeCalendar } from '../files/write-ics.ts'
+import { createScheduleWriter } from '../files/write-schedule.ts'
+import { clockOf } from '../group-time.ts'
+import { findOwnGroup, settingsOf } from '../groups/groups.store.ts'
+import { fail } from '../http/fail.ts'
+import type { HandlersOf } from '../http/mount.ts'
+import type { Scope } from '../http/scope.ts'
+import { safeFileName } from '../http/send-file.ts'
+import { listRoles } from '../roles/roles.store.ts'
+import { requireSchedule } from '../schedules/schedules.service.ts'
+import { listPhysicianShifts, listScheduleShifts } from '../schedules/schedules.store.ts'
+import type { Services } from '../services.ts'
+import { listMembers } from '../users/users.store.ts'
+import { findByCalendarToken, readCalendarPath, removeCalendarPath, renewCalendarPath } from './calendar-address.ts'
+import { writeGroupArchive } from './group-archive.ts'
+import { layOutSchedule } from './lay-out-schedule.ts'
+import { groupEvents, ownEvents } from './shift-events.ts'
+
+export function exportsHandlers({ orm, now }: Services): HandlersOf<typeof exportsApi> {
+  const write = createScheduleWriter()
+
+  async function requireGroup(scope: Scope) {
+    const group = await findOwnGroup(orm, scope)
+    if (!group) throw fail('not-found')
+    return group
+  }
+
+  async function ownCalendar(scope: Scope): Promise<Pick<FileAnswer, 'name' | 'mediaType' | 'content'>> {
+    const group = await requireGroup(scope)
+    const shifts = await listPhysicianShifts(orm, scope, scope.userId)
+    const events = ownEvents(shifts, clockOf(settingsOf(group).timeZone))
+    const name = `My shifts · ${group.name}`
+    return {
+      name: safeFileName(name, 'ics'),
+      mediaType: mediaTypes.ics,
+      content: writeCalendar({ name, events }),
+    }
+  }
+
+  return {
+    exportSchedule: async ({ scope, params, query: { format } }) => {
+      const schedule = await requireSchedule(orm, scope, params.id)
+      const group = await requireGroup(scope)
+      const shifts = await listScheduleShifts(orm, scope, schedule.id)
+      const file = { name: safeFileName(`${schedule.name} · ${group.name}`, format), mediaType: mediaTypes[format] }
+      if (format === 'ics') {
+        const events = groupEvents(shifts, clockOf(settingsOf(group).timeZone))
+        return { ...file, content: writeCalendar({ name: `${schedule.name} · ${group.name}`, events }) }
+      }
+      const roles = await listRoles(orm, scope)
+      const people = await listMembers(orm, scope)
+      const printed = layOutSchedule({ group, schedule, shifts, roles, people, now: now() })
+      return {
+        ...file,
+        content: format === 'csv' ? writeScheduleCsv(printed) : await write({ format, schedule: printed }),
+      }
+    },
+
+    exportMyShifts: ({ scope }) => ownCalendar(scope),
+
+    calendarAddress: async ({ scope }) => ({ path: await readCalendarPath(orm, scope) }),
+
+    renewCalendarAddress: ({ scope, change }) =>
+      change(async ({ tx, audit, concernsOnlyMe }) => {
+        concernsOnlyMe()
+        const before = await readCalendarPath(tx, scope)
+        const path = await renewCalendarPath(tx, scope)
+        await audit({
+          action: 'calendar.renew',
+          thing: 'user',
+          thingId: scope.userId,
+          text: before === null ? 'made a private calendar address' : 'reset the private calendar address',
+        })
+        return { path }
+      }),
+
+    removeCalendarAddress: ({ scope, change }) =>
+      change(async ({ tx, audit, concernsOnlyMe, nothingChanged }) => {
+        concernsOnlyMe()
+        if ((await readCalendarPath(tx, scope)) === null) {
+          nothingChanged()
+          return { ok: true }
+        }
+        await removeCalendarPath(tx, scope)
+        await audit({
+          action: 'calendar.remove',
+          thing: 'user',
+          thingId: scope.userId,
+          text: 'switched the private calendar address off',
+        })
+        return { ok: true }
+      }),
+
+    calendar: async ({ params }) => {
+      const scope = await findByCalendarToken(orm, params.token)
+      if (!scope) throw fail('not-found', { message: 'There is no calendar at this address (any more).' })
+      const file = await ownCalendar(scope)
+      const etag = createHash('sha256').update(String(file.content)).digest('base64url').slice(0, 27)
+      return { ...file, isInline: true, etag }
+    },
+
+    exportGroup: async ({ scope, params, change }) => {
+      if (params.id !== scope.groupId) throw fail('not-found')
+      const group = await requireGroup(scope)
+      await change(({ audit }) =>
+        audit({ action: 'group.export', thing: 'group', thingId: group.id, text: "exported all of the group's data" }),
+      )
+      const { timeZone } = settingsOf(group)
+      return {
+        name: safeFileName(`${group.name} data`, 'zip'),
+        mediaType: mediaTypes.zip,
+        content: writeGroupArchive(orm, scope, { groupName: group.name, timeZone, now: now() }),
+      }
+    },
+  }
+}

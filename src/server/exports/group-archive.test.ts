@@ -1,0 +1,114 @@
+/** All of a group's data as one .zip, opened by another library than the one that packed it. */
+import { CFB } from '@e965/xlsx'
+import { parse } from 'csv-parse/sync'
+import { eq, getTableName, is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as schema from '../db/schema/index.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { groupTables, keptBack, pageSize } from './group-tables.ts'
+import { addClinic, type Clinic } from './testing/clinic.ts'
+
+const { auditEvents, feedback, groups, notifications, sessions, users } = schema
+
+let test: TestApp
+let own: Clinic & { scheduleId: number }
+let other: Clinic & { scheduleId: number }
+let files: Map<string, string>
+
+/** Of the container format that the library reads archives as; type 2 is a file. */
+type Packed = { name: string; type: number; size: number; content: Uint8Array }
+
+beforeAll(async () => {
+  test = await openTestApp()
+  const { orm } = test.services
+  own = await addClinic(orm)
+  other = await addClinic(orm)
+  await orm.update(users).set({ calendarToken: 'secret-calendar-number' }).where(eq(users.id, own.physician))
+  const opinion = { groupId: own.ids.group, scheduleId: own.scheduleId, rating: 2, categories: [] }
+  await orm.insert(feedback).values([
+    { ...opinion, comments: 'Too many nights', isAnonymous: true, authorKey: 'secret-author-key' },
+    { ...opinion, physicianId: own.physician, comments: 'Fine', isAnonymous: false, authorKey: 'another-key' },
+  ])
+  // More than one page, and a whole row as the trail keeps it.
+  const [group] = await orm.select().from(groups).where(eq(groups.id, own.ids.group))
+  const event = { groupId: own.ids.group, action: 'test.event', thing: 'group', text: 'did something' }
+  await orm.insert(auditEvents).values(Array.from({ length: pageSize + 3 }, () => ({ ...event, after: group })))
+  await orm
+    .insert(notifications)
+    .values({ groupId: other.ids.group, userId: other.physician, text: 'Only for the other group' })
+  const answer = await test.call('GET', `/api/groups/${own.ids.group}/export`, { as: own.admin })
+  expect(answer.statusCode, answer.body.slice(0, 200)).toBe(200)
+  expect(answer.headers['content-type']).toBe('application/zip')
+  const packed: Packed[] = CFB.read(answer.rawPayload, { type: 'buffer' }).FileIndex
+  const entries = packed.filter(({ type, size }) => type === 2 && size > 0)
+  files = new Map(entries.map(({ name, content }) => [name, Buffer.from(content).toString('utf8')]))
+})
+afterAll(() => test.close())
+
+const rowsOf = (name: string): Record<string, unknown>[] => JSON.parse(files.get(`${name}.json`)!)
+
+describe('the archive', () => {
+  it('has every table twice, with the same rows, and says what is what', () => {
+    for (const { name } of groupTables) {
+      const lines: Record<string, string>[] = parse(files.get(`${name}.csv`)!, { columns: true, bom: true })
+      const rows = rowsOf(name)
+      expect(lines).toHaveLength(rows.length)
+      if (name !== 'feedback') expect(lines.map(({ id }) => Number(id))).toEqual(rows.map(({ id }) => id))
+      expect(files.get('README.txt')).toContain(`${name}.json, ${name}.csv: ${rows.length} row`)
+    }
+    expect(rowsOf('shifts')).toHaveLength(own.shiftCount + 1)
+    expect(rowsOf('audit_events').length).toBeGreaterThan(pageSize)
+  })
+
+  it('has nothing of another group, no secrets, and no author of an anonymous opinion', async () => {
+    const everything = [...files.values()].join('\n')
+    const { orm } = test.services
+    const codes = await orm.select().from(groups)
+    for (const { joinCode } of codes) expect(everything).not.toContain(`"${joinCode}"`)
+    for (const { sid } of await orm.select().from(sessions)) expect(everything).not.toContain(sid)
+    for (const secret of ['secret-calendar-number', 'secret-author-key', 'another-key', 'Only for the other group']) {
+      expect(everything).not.toContain(secret)
+    }
+    for (const { name } of groupTables) {
+      for (const row of rowsOf(name)) {
+        if ('groupId' in row) expect(row.groupId).toBe(own.ids.group)
+      }
+    }
+    expect(rowsOf('feedback')).toEqual([
+      {
+        scheduleId: own.scheduleId,
+        physicianId: own.physician,
+        rating: 2,
+        comments: 'Fine',
+        categories: [],
+        isAnonymous: false,
+      },
+      {
+        scheduleId: own.scheduleId,
+        physicianId: null,
+        rating: 2,
+        comments: 'Too many nights',
+        categories: [],
+        isAnonymous: true,
+      },
+    ])
+  })
+
+  it('has no cell that a spreadsheet would run', () => {
+    const lines: string[][] = parse(files.get('users.csv')!, { bom: true })
+    for (const cell of lines.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r]/)
+    expect(rowsOf('users').some(({ lastName }) => lastName === '+Formula')).toBe(true)
+  })
+
+  it('is kept in the trail', async () => {
+    const trail = await test.services.orm.select().from(auditEvents).where(eq(auditEvents.action, 'group.export'))
+    expect(trail).toMatchObject([{ groupId: own.ids.group, actorId: own.admin, thing: 'group' }])
+  })
+})
+
+it('decides for every table whether it leaves', () => {
+  const tables = Object.values<unknown>(schema).filter((value) => is(value, PgTable))
+  const decided = [...groupTables.map(({ table }) => getTableName(table)), ...Object.keys(keptBack)]
+  expect(tables.map((table) => getTableName(table)).sort()).toEqual(decided.sort())
+})

@@ -1,0 +1,97 @@
+/** Writes all of a group's data as one .zip, in pieces: a .json and a .csv for each table, and a text that explains them. */
+import { setImmediate } from 'node:timers/promises'
+import { strToU8, Zip, ZipDeflate } from 'fflate'
+import { type CsvCell, csvMark, writeCsv } from '../../contract/csv.ts'
+import type { Orm, Row } from '../db/database.ts'
+import { localMoment } from '../group-time.ts'
+import type { Scope } from '../http/scope.ts'
+import { type GroupTable, groupTables, keptBack, secretFields } from './group-tables.ts'
+
+type ArchiveFacts = { groupName: string; timeZone: string; now: Date }
+
+/** Between two pieces the event loop is free for others. */
+export async function* writeGroupArchive(orm: Orm, scope: Scope, facts: ArchiveFacts): AsyncGenerator<Uint8Array> {
+  let pieces: Uint8Array[] = []
+  const zip = new Zip((error, piece) => {
+    if (error) throw error
+    pieces.push(piece)
+  })
+  const addFile = (name: string) => {
+    const file = new ZipDeflate(name, { level: 6 })
+    file.mtime = facts.now
+    zip.add(file)
+    return (text: string, isLast = false) => file.push(strToU8(text), isLast)
+  }
+  const counts = new Map<string, number>()
+  for (const table of groupTables) {
+    const toJson = addFile(`${table.name}.json`)
+    const toCsv = addFile(`${table.name}.csv`)
+    let count = 0
+    toJson('[')
+    toCsv(csvMark + writeCsv([table.columns]))
+    for await (const rows of readPages(table, orm, scope)) {
+      toJson(rows.map((row, index) => `${count + index > 0 ? ',' : ''}\n${JSON.stringify(row)}`).join(''))
+      toCsv(writeCsv(rows.map((row) => table.columns.map((column) => toCell(row[column])))))
+      count += rows.length
+      yield* pieces
+      pieces = []
+      await setImmediate()
+    }
+    toJson('\n]\n', true)
+    toCsv('', true)
+    counts.set(table.name, count)
+  }
+  addFile('README.txt')(explain(facts, counts), true)
+  zip.end()
+  yield* pieces
+}
+
+async function* readPages(table: GroupTable, orm: Orm, scope: Scope): AsyncGenerator<Row[]> {
+  let after = 0
+  for (;;) {
+    const rows = await table.page(orm, scope, after)
+    if (rows.length === 0) return
+    yield rows.map(withoutSecrets)
+    after = Number(rows.at(-1)?.id ?? Number.POSITIVE_INFINITY)
+    if (!Number.isFinite(after)) return
+  }
+}
+
+/** The trail keeps whole rows as they were, secrets included. */
+function withoutSecrets(row: Row): Row {
+  return JSON.parse(JSON.stringify(row, (name, value) => (secretFields.has(name) ? undefined : value)))
+}
+
+function toCell(value: unknown): CsvCell {
+  if (value === null || value === undefined) return null
+  if (typeof value === 'object') return JSON.stringify(value)
+  return typeof value === 'number' || typeof value === 'boolean' ? value : String(value)
+}
+
+function explain({ groupName, timeZone, now }: ArchiveFacts, counts: ReadonlyMap<string, number>): string {
+  const { date, time } = localMoment(now, timeZone)
+  const files = [...counts].map(
+    ([name, count]) => `  ${name}.json, ${name}.csv: ${count} ${count === 1 ? 'row' : 'rows'}`,
+  )
+  const stays = Object.entries(keptBack).map(([name, why]) => `  ${name}: ${why}`)
+  return [
+    `All data of ${groupName}, taken from Evenshift on ${date} at ${time} (${timeZone}).`,
+    '',
+    'Each table is here twice, with the same rows: as JSON for programs, and as CSV (UTF-8) for spreadsheets.',
+    'Columns that end in Id name a row of another table: physicianId, requestorId, actorId and so on are ids of users,',
+    'roleId of roles, scheduleId of schedules, shiftId of shifts. Dates are calendar dates and times are clock times in',
+    `the time zone ${timeZone}; moments (createdAt and the like) are in UTC. A shift without a physicianId is open.`,
+    'In a .csv file a text that a spreadsheet would run as a formula has an apostrophe in front.',
+    '',
+    'Files:',
+    ...files,
+    '',
+    'Not included:',
+    ...stays,
+    '  join code, calendar addresses and sign-in identities: whoever has them gets in',
+    '  who wrote anonymous feedback, and when: nobody knows',
+    '',
+    'This archive holds personal data. Keep it as safe as you keep staff records.',
+    '',
+  ].join('\r\n')
+}

@@ -1,0 +1,108 @@
+/** Which tables leave with a group's data, and which columns of them never do. */
+import { and, asc, eq, getTableColumns, gt, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Orm, Row } from '../db/database.ts'
+import {
+  auditEvents,
+  feedback,
+  generations,
+  groups,
+  notifications,
+  preferences,
+  roles,
+  scheduleAnalyses,
+  schedules,
+  shiftRequests,
+  shifts,
+  users,
+} from '../db/schema/index.ts'
+import type { Scope } from '../http/scope.ts'
+
+/** What opens a door: never exported, not even from inside the trail's documents. */
+export const secretFields = new Set(['joinCode', 'calendarToken', 'signInSubject', 'authorKey'])
+
+/** Made by the database from other columns. */
+const madeFields = new Set(['span'])
+
+type WithId = PgTable & { id: PgColumn }
+type OfGroup = WithId & { groupId: PgColumn }
+
+export type GroupTable = {
+  name: string
+  table: PgTable
+  columns: string[]
+  /** The rows after an id, a page at a time; a table without pages answers all of them at once. */
+  page(orm: Orm, scope: Scope, after: number): Promise<Row[]>
+}
+
+/** Rows that are read in one go, so that no query holds the database for long. */
+export const pageSize = 500
+
+function tableOf(name: string, table: WithId, isOwn: (scope: Scope) => SQL): GroupTable {
+  const columns = Object.fromEntries(
+    Object.entries<PgColumn>(getTableColumns(table)).filter(
+      ([column]) => !secretFields.has(column) && !madeFields.has(column),
+    ),
+  )
+  return {
+    name,
+    table,
+    columns: Object.keys(columns),
+    page: (orm, scope, after) =>
+      orm
+        .select(columns)
+        .from(table)
+        .where(and(isOwn(scope), gt(table.id, after)))
+        .orderBy(asc(table.id))
+        .limit(pageSize),
+  }
+}
+
+function ofGroup(name: string, table: OfGroup): GroupTable {
+  return tableOf(name, table, (scope) => eq(table.groupId, scope.groupId))
+}
+
+/** Without id and time, which would tell who answered when, and in the order of what was said. */
+const opinions: GroupTable = {
+  name: 'feedback',
+  table: feedback,
+  columns: ['scheduleId', 'physicianId', 'rating', 'comments', 'categories', 'isAnonymous'],
+  page: async (orm, scope, after) =>
+    after > 0
+      ? []
+      : orm
+          .select({
+            scheduleId: feedback.scheduleId,
+            physicianId: feedback.physicianId,
+            rating: feedback.rating,
+            comments: feedback.comments,
+            categories: feedback.categories,
+            isAnonymous: feedback.isAnonymous,
+          })
+          .from(feedback)
+          .where(eq(feedback.groupId, scope.groupId))
+          .orderBy(asc(feedback.scheduleId), asc(feedback.rating), asc(feedback.comments)),
+}
+
+export const groupTables: readonly GroupTable[] = [
+  tableOf('groups', groups, (scope) => eq(groups.id, scope.groupId)),
+  ofGroup('users', users),
+  ofGroup('preferences', preferences),
+  ofGroup('roles', roles),
+  ofGroup('schedules', schedules),
+  ofGroup('shifts', shifts),
+  ofGroup('shift_requests', shiftRequests),
+  opinions,
+  ofGroup('schedule_analyses', scheduleAnalyses),
+  ofGroup('generations', generations),
+  ofGroup('notifications', notifications),
+  ofGroup('audit_events', auditEvents),
+]
+
+/** Tables that stay, and why. */
+export const keptBack: Record<string, string> = {
+  sessions: 'who is signed in',
+  secrets: "the server's own keys",
+  provider_entries: 'the state of sign-ins',
+  outbox: 'copies of mail on its way',
+}

@@ -1,0 +1,157 @@
+/** Lays a schedule out for files: people by days with codes, open shifts by role, tallies and legend. */
+import { type MarkShift, makeShiftMarks, type ShiftMark } from '../../contract/shift-marks.ts'
+import { addDays, daysInMonth, isWeekend, minutesUntil, monthStart, weekdayOf } from '../../engine/calendar.ts'
+import type { PrintedCell, PrintedDay, PrintedRow, PrintedSchedule, PrintedShift } from '../files/printed-schedule.ts'
+import { holidaysOf } from '../generation/gather-problem.ts'
+import { sayMonth } from '../generation/month.ts'
+import { localMoment } from '../group-time.ts'
+import { type GroupRow, settingsOf } from '../groups/groups.store.ts'
+import type { RoleRow } from '../roles/roles.store.ts'
+import { tally } from '../schedules/compare-schedules.ts'
+import type { ScheduleRow, ShownShift } from '../schedules/schedules.store.ts'
+import type { UserRow } from '../users/users.store.ts'
+
+export type ScheduleParts = {
+  group: GroupRow
+  schedule: ScheduleRow
+  shifts: ShownShift[]
+  /** In the group's order. */
+  roles: RoleRow[]
+  /** In the order of their names. */
+  people: UserRow[]
+  now: Date
+}
+
+type Person = Pick<UserRow, 'firstName' | 'lastName'>
+
+/** "Okafor, Miriam" */
+export function listName({ firstName, lastName }: Person): string {
+  return [lastName, firstName].filter((part) => part.trim() !== '').join(', ')
+}
+
+export function layOutSchedule(parts: ScheduleParts): PrintedSchedule {
+  const { group, schedule, roles, now } = parts
+  const settings = settingsOf(group)
+  const shifts = parts.shifts.filter(({ status }) => status !== 'cancelled')
+  const mark = makeShiftMarks(roles, parts.shifts)
+  const days = daysOf(
+    schedule,
+    new Map(holidaysOf({ month: schedule, settings }).map((each) => [each.date, each.name])),
+  )
+  const { date, time } = localMoment(now, settings.timeZone)
+  return {
+    groupName: group.name,
+    name: schedule.name,
+    month: sayMonth(schedule),
+    status: schedule.status,
+    days,
+    open: openRows(shifts, days, mark),
+    physicians: physicianRows(parts, shifts, days, mark),
+    legend: legendOf(shifts, mark),
+    shifts: parts.shifts.map((shift) => printShift(shift, mark(shift))),
+    timeZone: settings.timeZone,
+    madeAt: `${date} ${time}`,
+  }
+}
+
+function daysOf({ year, month }: ScheduleRow, holidays: ReadonlyMap<string, string>): PrintedDay[] {
+  const first = monthStart(year, month)
+  return Array.from({ length: daysInMonth(year, month) }, (_, index) => {
+    const date = addDays(first, index)
+    return {
+      date,
+      number: index + 1,
+      weekday: sayWeekday(date),
+      isWeekend: isWeekend(date),
+      holiday: holidays.get(date) ?? null,
+    }
+  })
+}
+
+function sayWeekday(date: string): string {
+  const name = weekdayOf(date)
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+function cellsOf(shifts: readonly ShownShift[], days: readonly PrintedDay[], mark: MarkShift): PrintedCell[][] {
+  const byDate = new Map<string, (PrintedCell & { order: number })[]>()
+  for (const shift of shifts) {
+    const { code, kind, order } = mark(shift)
+    byDate.set(shift.date, [...(byDate.get(shift.date) ?? []), { code, kind, order }])
+  }
+  return days.map(({ date }) =>
+    (byDate.get(date) ?? []).sort((one, other) => one.order - other.order).map(({ code, kind }) => ({ code, kind })),
+  )
+}
+
+function openRows(shifts: readonly ShownShift[], days: readonly PrintedDay[], mark: MarkShift): PrintedRow[] {
+  const open = groupBy(
+    shifts.filter(({ physicianId }) => physicianId === null),
+    (shift) => mark(shift).roleName,
+  )
+  return [...open]
+    .sort(([, [one]], [, [other]]) => mark(one!).order - mark(other!).order)
+    .map(([name, own]) => ({ name, cells: cellsOf(own, days, mark) }))
+}
+
+/** Everybody who works in the group now, and whoever else has a shift. */
+function physicianRows(
+  { people, roles, group, schedule }: ScheduleParts,
+  shifts: readonly ShownShift[],
+  days: readonly PrintedDay[],
+  mark: MarkShift,
+): PrintedSchedule['physicians'] {
+  const own = groupBy(shifts, ({ physicianId }) => physicianId)
+  const holidays = new Set(holidaysOf({ month: schedule, settings: settingsOf(group) }).map(({ date }) => date))
+  const backupRoles = new Set(roles.filter(({ category }) => category === 'backup').map(({ id }) => id))
+  const tallies = tally(shifts, { backupRoles, holidays })
+  const none = { shifts: 0, nights: 0, weekendDays: 0, holidays: 0, hours: 0 }
+  return people
+    .filter(({ id, isActive, role }) => own.has(id) || (isActive && role === 'physician'))
+    .map((person) => ({
+      name: listName(person),
+      cells: cellsOf(own.get(person.id) ?? [], days, mark),
+      tallies: tallies.get(person.id) ?? none,
+    }))
+}
+
+function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const own = groups.get(key)
+    if (own) own.push(item)
+    else groups.set(key, [item])
+  }
+  return groups
+}
+
+function legendOf(shifts: readonly ShownShift[], mark: MarkShift): PrintedSchedule['legend'] {
+  const entries = new Map<string, { mark: ShiftMark; times: string }>()
+  for (const shift of shifts) {
+    const marked = mark(shift)
+    if (!entries.has(marked.code)) {
+      entries.set(marked.code, { mark: marked, times: `${shift.startTime}–${shift.endTime}` })
+    }
+  }
+  return [...entries.values()]
+    .sort((one, other) => one.mark.order - other.mark.order)
+    .map(({ mark: { code, roleName, shiftKind }, times }) => ({ code, role: roleName, kind: shiftKind, times }))
+}
+
+function printShift(shift: ShownShift, { code, roleName, shiftKind }: ShiftMark): PrintedShift {
+  const { date, startTime, endTime, location, status } = shift
+  return {
+    date,
+    weekday: sayWeekday(date),
+    startTime,
+    endTime,
+    hours: Math.round((minutesUntil(startTime, endTime) / 60) * 100) / 100,
+    physician: shift.physician && listName(shift.physician),
+    role: roleName,
+    code,
+    kind: shiftKind,
+    location,
+    status,
+  }
+}

@@ -1,0 +1,166 @@
+/** Schedules as files, read back by other libraries than those that wrote them. */
+import { read, utils, type WorkBook } from '@e965/xlsx'
+import { parse } from 'csv-parse/sync'
+import ICAL from 'ical.js'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Scope } from '../http/scope.ts'
+import { stampPerson } from '../http/scope.ts'
+import { listScheduleShifts } from '../schedules/schedules.store.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { addClinic, type Clinic } from './testing/clinic.ts'
+
+let test: TestApp
+let clinic: Clinic & { scheduleId: number }
+
+beforeAll(async () => {
+  test = await openTestApp(() => new Date('2026-11-15T11:17:00Z'))
+  clinic = await addClinic(test.services.orm)
+})
+afterAll(() => test.close())
+
+const fetchFile = async (format: string, as = clinic.admin, id = clinic.scheduleId) => {
+  const answer = await test.call('GET', `/api/schedules/${id}/export?format=${format}`, { as })
+  expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200)
+  return answer
+}
+
+/** What the database has, as the lines of a file say it. */
+async function expectedLines(): Promise<string[]> {
+  const scope = stampPerson({
+    userId: clinic.admin,
+    groupId: clinic.ids.group,
+    role: 'admin',
+    name: '',
+    email: '',
+    sid: '',
+  }) as Scope
+  const rows = await listScheduleShifts(test.services.orm, scope, clinic.scheduleId)
+  return rows.map(({ date, startTime, endTime, physician, role, status }) =>
+    [date, startTime, endTime, physician ? nameOf(physician) : 'Open', role, status].join('|'),
+  )
+}
+
+function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${lastName}, ${firstName}`.replaceAll('\u0007', ' ')
+}
+
+type Line = Record<string, string | number>
+const lineOf = (line: Line) =>
+  ['Date', 'Start', 'End', 'Physician', 'Role', 'Status'].map((column) => line[column]).join('|')
+
+describe('the table (.csv)', () => {
+  it('has one line a shift, in UTF-8 that Excel knows as such, and no text that is a formula', async () => {
+    const answer = await fetchFile('csv')
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(answer.body.startsWith('\uFEFF')).toBe(true)
+    const lines: Line[] = parse(answer.body, { columns: true, bom: true })
+    expect(lines.map((line) => lineOf({ ...line, Physician: String(line.Physician).replace(/^'/, '') }))).toEqual(
+      await expectedLines(),
+    )
+    for (const cell of lines.flatMap((line) => Object.values(line))) expect(String(cell)).not.toMatch(/^[=+\-@\t\r]/)
+    expect(lines[0]!.Location).toBe(`'@West, "3"`)
+  })
+})
+
+describe('the workbook (.xlsx)', () => {
+  let book: WorkBook
+
+  beforeAll(async () => {
+    book = read((await fetchFile('xlsx')).rawPayload, { cellStyles: true, cellFormula: true })
+  })
+
+  it('lists every shift, each text a typed string and none a formula', async () => {
+    const lines = utils.sheet_to_json<Line>(book.Sheets.Shifts!)
+    expect(lines.map(lineOf)).toEqual(await expectedLines())
+    for (const sheet of Object.values(book.Sheets)) {
+      for (const [address, cell] of Object.entries(sheet)) {
+        if (!address.startsWith('!')) expect((cell as { f?: string }).f, address).toBeUndefined()
+      }
+    }
+  })
+
+  it('shows people by days: codes in the colour of their kind, open shifts on top, cancelled ones not', async () => {
+    const grid = utils.sheet_to_json<string[]>(book.Sheets.Roster!, { header: 1 })
+    const rowOf = (name: string) => grid.find((row) => row[0] === name)!
+    expect(rowOf('Open: Night')[20]).toBe('N')
+    expect(rowOf('Nguyễn, Thị Ánh').slice(1)).toEqual(
+      Array.from({ length: 11 }, (_, index) => {
+        return index === 2 ? 'R' : index === 10 ? 'N' : undefined
+      }),
+    )
+    expect(rowOf('+Formula, =HYPERLINK("http://evil.example")')[2]).toBe('R')
+    const nightCell = utils.encode_cell({ r: grid.indexOf(rowOf('Nguyễn, Thị Ánh')), c: 11 })
+    expect(book.Sheets.Roster![nightCell].s.fgColor.rgb.toLowerCase()).toMatch(/3c417f$/)
+  })
+
+  it('has the tallies of everybody, and says what the codes mean', () => {
+    const tallies = utils.sheet_to_json<Line>(book.Sheets.Tallies!)
+    expect(tallies.find((line) => line.Physician === 'Иванова, Екатерина')).toMatchObject({
+      Shifts: 2,
+      Nights: 1,
+      Hours: 24,
+    })
+    const legend = utils.sheet_to_json<Line>(book.Sheets.Legend!)
+    expect(legend.slice(0, 2)).toMatchObject([
+      { Code: 'R', Role: 'Rounder', Kind: 'Day', Times: '07:00–19:00' },
+      { Code: 'N', Role: 'Night', Kind: 'Night', Times: '19:00–07:00' },
+    ])
+  })
+})
+
+describe('the pages (.pdf)', () => {
+  it('is one landscape page with every name that its letters allow, and every code', async () => {
+    const pdf = await getDocumentProxy(new Uint8Array((await fetchFile('pdf')).rawPayload))
+    expect(pdf.numPages).toBe(1)
+    const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 })
+    expect(width).toBeGreaterThan(height)
+    const { text } = await extractText(pdf, { mergePages: true })
+    for (const words of [
+      'Nguyễn, Thị Ánh',
+      'Παπαδόπουλος, Γιώργος',
+      'Иванова, Екатерина',
+      'Open: Night',
+      'Veterans Day',
+    ]) {
+      expect(text.normalize('NFC')).toContain(words)
+    }
+    expect(text.match(/(?<=\s)N(?=\s)/g)?.length).toBeGreaterThanOrEqual(7)
+  })
+})
+
+describe('the calendar (.ics)', () => {
+  it('has everybody with role and name, at the right moments, without cancelled shifts', async () => {
+    const calendar = new ICAL.Component(ICAL.parse((await fetchFile('ics')).body))
+    const events = calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))
+    expect(events).toHaveLength(clinic.shiftCount - 1)
+    const found = events.find(({ summary }) => summary === 'Night: Thị Ánh Nguyễn')!
+    expect(found.startDate.toJSDate().toISOString()).toBe('2026-11-12T00:00:00.000Z')
+    expect(found.endDate.toJSDate().toISOString()).toBe('2026-11-12T12:00:00.000Z')
+    expect(events.some(({ summary }) => summary === 'Night: open')).toBe(true)
+  })
+})
+
+describe('who may have which', () => {
+  it('gives published schedules to physicians, and drafts to admins only', async () => {
+    const draft = await addClinic(test.services.orm, { status: 'draft' })
+    await fetchFile('csv', clinic.physician)
+    await fetchFile('csv', draft.admin, draft.scheduleId)
+    const refused = await test.call('GET', `/api/schedules/${draft.scheduleId}/export?format=csv`, {
+      as: draft.physician,
+    })
+    expect(refused.statusCode).toBe(404)
+  })
+
+  it('names the file for every browser, and refuses unknown formats', async () => {
+    const { headers } = await fetchFile('csv')
+    expect(headers['content-disposition']).toBe(
+      `attachment; filename="Roster 11 2026 _ St. Mary_s University, West.csv"; ` +
+        `filename*=UTF-8''${encodeURIComponent('Roster 11 2026 · St. Mary’s Ünïversity, West.csv')}`,
+    )
+    const refused = await test.call('GET', `/api/schedules/${clinic.scheduleId}/export?format=exe`, {
+      as: clinic.admin,
+    })
+    expect([refused.statusCode, refused.json().field]).toEqual([400, 'format'])
+  })
+})

@@ -1,0 +1,43 @@
+/** Shifts as calendar entries. */
+import type { CalendarEvent } from '../files/write-ics.ts'
+import { type GroupClock, momentsOf } from '../group-time.ts'
+import type { ShownShift } from '../schedules/schedules.store.ts'
+
+/** The same in every file that tells of the shift, so that programs change the entry instead of adding one. */
+export function uidOf({ id }: Pick<ShownShift, 'id'>): string {
+  return `shift-${id}@evenshift`
+}
+
+/** One's own shifts are called by the role. */
+export function ownEvents(shifts: readonly ShownShift[], clock: GroupClock): CalendarEvent[] {
+  return taken(shifts).map((shift) => ({ ...eventOf(shift, clock), summary: nameOf(shift) }))
+}
+
+/** Everybody's are called by the role and the person. */
+export function groupEvents(shifts: readonly ShownShift[], clock: GroupClock): CalendarEvent[] {
+  return shifts
+    .filter(({ status }) => status !== 'cancelled')
+    .map((shift) => ({ ...eventOf(shift, clock), summary: `${nameOf(shift)}: ${shift.physicianName ?? 'open'}` }))
+}
+
+function taken(shifts: readonly ShownShift[]): ShownShift[] {
+  return shifts.filter(({ status, physicianId }) => status !== 'cancelled' && physicianId !== null)
+}
+
+function eventOf(shift: ShownShift, clock: GroupClock): Omit<CalendarEvent, 'summary'> {
+  const { date, startTime, endTime, location, version, updatedAt } = shift
+  return {
+    uid: uidOf(shift),
+    // Versions begin with 1, sequences with 0.
+    sequence: version - 1,
+    changedAt: updatedAt,
+    ...momentsOf({ date, startTime, endTime }, clock),
+    // The hours on the group's own clock, for who looks at it from elsewhere.
+    description: `${startTime}–${endTime}`,
+    location,
+  }
+}
+
+function nameOf({ role, shiftType }: ShownShift): string {
+  return role ?? `${shiftType.charAt(0).toUpperCase()}${shiftType.slice(1)} shift`
+}

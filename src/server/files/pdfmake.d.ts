@@ -1,0 +1,12 @@
+/** The part of pdfmake that we use; the package has no types of its own. */
+declare module 'pdfmake' {
+  type Fonts = Record<string, { normal: string; bold: string; italics?: string; bolditalics?: string }>
+  const pdfmake: {
+    setFonts(fonts: Fonts): void
+    setUrlAccessPolicy(allows: (address: string) => boolean): void
+    setLocalAccessPolicy(allows: (path: string) => boolean): void
+    createPdf(document: object): { getBuffer(): Promise<Buffer> }
+  }
+
+  export = pdfmake
+}

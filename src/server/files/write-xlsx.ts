@@ -1,0 +1,137 @@
+/** Writes a schedule as a workbook: the roster in colours, tallies, the legend, and every shift as a line. */
+import writeExcelFile, { type Cell, type Sheet } from 'write-excel-file/node'
+import {
+  cleanText,
+  kindColours,
+  kindWords,
+  type PrintedCell,
+  type PrintedSchedule,
+  textOf,
+} from './printed-schedule.ts'
+import { shiftColumns, shiftLines } from './write-csv.ts'
+
+const weekendFill = '#edf1ef'
+const holidayFill = '#f6ebd3'
+const headFill = '#e9eeec'
+const line = '#bfc9c5'
+
+type Row = Cell[]
+/** A sheet without pictures. */
+type Page = Sheet<never>
+
+export async function writeScheduleXlsx(schedule: PrintedSchedule): Promise<Uint8Array> {
+  const sheets = [rosterSheet(schedule), talliesSheet(schedule), legendSheet(schedule), shiftsSheet(schedule)]
+  return writeExcelFile(sheets, { fontFamily: 'Calibri', fontSize: 11 }).toBuffer()
+}
+
+/** A text is always a typed string, so that a name can never be a formula. */
+function text(value: string, style: object = {}): Cell {
+  return { value: cleanText(value), type: String, ...style }
+}
+
+function number(value: number, style: object = {}): Cell {
+  return { value, type: Number, ...style }
+}
+
+const head = { fontWeight: 'bold', backgroundColor: headFill, borderColor: line, borderStyle: 'thin' } as const
+
+function rosterSheet(schedule: PrintedSchedule): Page {
+  const { name, month, groupName, status, days } = schedule
+  const shade = (index: number) => {
+    const day = days[index]
+    return day?.holiday ? holidayFill : day?.isWeekend ? weekendFill : undefined
+  }
+  const dayHead = (index: number) => ({ ...head, align: 'center', backgroundColor: shade(index) ?? headFill }) as const
+  const title = `${name}${status === 'draft' ? ' (draft)' : ''}`
+  const row = (label: string, cells: PrintedCell[][]): Row => [
+    text(label, { borderColor: line, borderStyle: 'thin' }),
+    ...cells.map((cell, index) => rosterCell(cell, shade(index))),
+  ]
+  return {
+    sheet: 'Roster',
+    orientation: 'landscape',
+    stickyRowsCount: 3,
+    stickyColumnsCount: 1,
+    columns: [{ width: 28 }, ...days.map(() => ({ width: 5 }))],
+    data: [
+      [text(`${groupName} · ${title === month ? title : `${title} · ${month}`}`, { fontWeight: 'bold', fontSize: 14 })],
+      [text('', head), ...days.map(({ weekday }, index) => text(weekday.slice(0, 2), dayHead(index)))],
+      [text('Physician', head), ...days.map((day, index) => number(day.number, dayHead(index)))],
+      ...schedule.open.map(({ name: role, cells }) => row(`Open: ${role}`, cells)),
+      ...schedule.physicians.map((physician) => row(physician.name, physician.cells)),
+    ],
+  }
+}
+
+function rosterCell(cell: readonly PrintedCell[], shade: string | undefined): Cell {
+  const frame = { borderColor: line, borderStyle: 'thin', align: 'center' } as const
+  const [first] = cell
+  if (!first) return { ...frame, ...(shade ? { backgroundColor: shade } : {}) }
+  const { fill, ink } = kindColours[first.kind]
+  const isStrong = first.kind === 'night' || first.kind === 'open'
+  return text(textOf(cell), {
+    ...frame,
+    backgroundColor: fill,
+    textColor: ink,
+    ...(isStrong ? { fontWeight: 'bold' } : {}),
+  })
+}
+
+function talliesSheet({ physicians }: PrintedSchedule): Page {
+  const heads = ['Physician', 'Shifts', 'Nights', 'Weekend days', 'Holidays', 'Hours']
+  return {
+    sheet: 'Tallies',
+    stickyRowsCount: 1,
+    columns: [{ width: 28 }, ...heads.slice(1).map(() => ({ width: 13 }))],
+    data: [
+      heads.map((value) => text(value, head)),
+      ...physicians.map(({ name, tallies }) => [
+        text(name),
+        number(tallies.shifts),
+        number(tallies.nights),
+        number(tallies.weekendDays),
+        number(tallies.holidays),
+        number(tallies.hours),
+      ]),
+    ],
+  }
+}
+
+function legendSheet({ legend, days, timeZone, madeAt }: PrintedSchedule): Page {
+  const holidays = days.flatMap(({ date, holiday }) => (holiday ? [[text(date), text(holiday)]] : []))
+  return {
+    sheet: 'Legend',
+    columns: [{ width: 12 }, { width: 28 }, { width: 12 }, { width: 16 }],
+    data: [
+      ['Code', 'Role', 'Kind', 'Times'].map((value) => text(value, head)),
+      ...legend.map(({ code, role, kind, times }) => {
+        const { fill, ink } = kindColours[kind]
+        return [
+          text(code, { backgroundColor: fill, textColor: ink, align: 'center' }),
+          text(role),
+          text(kindWords[kind]),
+          text(times),
+        ]
+      }),
+      [],
+      ...(holidays.length > 0 ? [[text('Holidays', head)], ...holidays, []] : []),
+      [text('A shift that nobody has yet stands in the rows that begin with "Open".')],
+      [text(`Times are those of ${timeZone}. Made ${madeAt}.`)],
+    ],
+  }
+}
+
+function shiftsSheet(schedule: PrintedSchedule): Page {
+  const widths = [12, 12, 8, 8, 8, 28, 24, 8, 10, 20, 12]
+  return {
+    sheet: 'Shifts',
+    stickyRowsCount: 1,
+    columns: widths.map((width) => ({ width })),
+    data: [
+      shiftColumns.map((value) => text(value, head)),
+      ...shiftLines(schedule).map((cells) =>
+        cells.map((cell) => (typeof cell === 'number' ? number(cell) : text(cell))),
+      ),
+    ],
+  }
+}
