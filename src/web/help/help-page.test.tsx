@@ -1,9 +1,9 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { Health } from '../../contract/health.ts'
 import { type Answers, noAnswerYet, renderPage } from '../testing/render-page.tsx'
-import { sampleGroup, sampleUser } from '../testing/samples.ts'
+import { sampleAdmin, sampleGroup, sampleUser } from '../testing/samples.ts'
 import { HelpPage } from './help-page.tsx'
 
 const since = '2026-12-08T14:42:00Z'
@@ -21,7 +21,13 @@ const answers: Answers = {
   currentUser: sampleUser(),
   myGroup: sampleGroup(),
   health,
-  publicSettings: { supportEmail: 'help@evenshift.example', privacyUrl: null, termsUrl: null, demo: true },
+  publicSettings: {
+    supportEmail: 'help@evenshift.example',
+    hasSupportDesk: true,
+    privacyUrl: null,
+    termsUrl: null,
+    demo: true,
+  },
 }
 
 test('system status names each part, its state in words, and since when', async () => {
@@ -42,11 +48,82 @@ test('the state is looked at again on request', async () => {
   expect(await screen.findByText('Evenshift has a problem right now.')).toBeTruthy()
 })
 
-test('support is reached by mail, and answers within 24-48 hours', async () => {
-  renderPage(<HelpPage />, { answers })
+test('questions are found by words and by category, both in the address', async () => {
+  renderPage(<HelpPage />, { answers, path: '/help?category=preferences' })
+  expect(screen.getByRole('radio', { name: 'Preferences' }).getAttribute('aria-checked')).toBe('true')
+  expect(screen.getByText('Is there a dark theme?')).toBeTruthy()
+  expect(screen.queryByText('How do I ask for time off?')).toBeNull()
+  await userEvent.click(screen.getByRole('radio', { name: 'All' }))
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search questions' }), 'vacaton')
+  expect(window.location.search).toBe('?search=vacaton')
+  await userEvent.click(screen.getByText('How do I ask for time off?'))
+  const answer = within(screen.getByText('How do I ask for time off?').closest('details')!)
+  expect(answer.getByRole('link', { name: 'Vacation Requests' }).getAttribute('href')).toBe('/vacation-requests')
+  expect(window.location.search).toContain('question=time-off')
+})
+
+test('where nothing is found, support is one step away', async () => {
+  renderPage(<HelpPage />, { answers, path: '/help?search=xylophone' })
+  expect(screen.getByText('No answer to "xylophone"')).toBeTruthy()
+  await userEvent.click(screen.getByRole('link', { name: 'Ask support' }))
+  expect(await screen.findByRole('form', { name: 'Contact support' })).toBeTruthy()
+})
+
+test('pages of administrators are linked for administrators only', async () => {
+  const physician = renderPage(<HelpPage />, { answers, path: '/help?question=join-code' })
+  expect(screen.getByText('How do physicians join the group?').closest('details')?.open).toBe(true)
+  expect(screen.getAllByText('Administrators of your group do this.').length).toBeGreaterThan(10)
+  expect(screen.queryByRole('link', { name: 'Join code' })).toBeNull()
+  physician.unmount()
+  renderPage(<HelpPage />, { answers: { ...answers, currentUser: sampleAdmin() }, path: '/help?question=join-code' })
+  expect(screen.getByRole('link', { name: 'Join code' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Group Settings' })).toBeTruthy()
+})
+
+test('the features name who may do what', async () => {
+  renderPage(<HelpPage />, { answers, path: '/help?tab=features' })
+  expect(screen.getByText('Only administrators approve requests and change group settings.')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Audit trail' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Time off' }).getAttribute('href')).toBe('/vacation-requests')
+})
+
+test('support is reached by a form or by mail, and answers within 24-48 hours', async () => {
+  const page = renderPage(<HelpPage />, {
+    answers: { ...answers, writeToSupport: { sentTo: 'support', receivers: 1 } },
+    path: '/help?tab=contact',
+  })
   const link = await screen.findByRole('link', { name: 'help@evenshift.example' })
   expect(link.getAttribute('href')).toBe('mailto:help@evenshift.example')
-  expect(screen.getByText(/24-48 hours/)).toBeTruthy()
+  expect(screen.getAllByText(/24-48 hours/)).toHaveLength(2)
+  expect(screen.getByText(/only administrators approve requests and change group settings/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Send Message' }))
+  expect(await screen.findByText('Subject is required')).toBeTruthy()
+  expect(screen.getByText('Message is required')).toBeTruthy()
+  await userEvent.type(screen.getByLabelText('Subject'), 'Calendar')
+  await userEvent.type(screen.getByLabelText('Message'), 'No nights in it.')
+  await userEvent.click(screen.getByRole('button', { name: 'Send Message' }))
+  expect(await screen.findByText('Your message was sent')).toBeTruthy()
+  expect(page.bodies).toEqual([{ topic: 'question', subject: 'Calendar', message: 'No nights in it.' }])
+  await userEvent.click(screen.getByRole('button', { name: 'Write another' }))
+  expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('')
+})
+
+test('a refused message says why and keeps what was typed; without a desk it says who gets it', async () => {
+  const settings = { supportEmail: 'x@y.example', hasSupportDesk: false, privacyUrl: null, termsUrl: null, demo: true }
+  renderPage(<HelpPage />, {
+    answers: {
+      ...answers,
+      publicSettings: settings,
+      writeToSupport: { refusedWith: 409, code: 'conflict', message: 'There is nobody to send this to.' },
+    },
+    path: '/help?tab=contact',
+  })
+  expect(await screen.findByText(/goes to the administrators of your group/)).toBeTruthy()
+  await userEvent.type(screen.getByLabelText('Subject'), 'Calendar')
+  await userEvent.type(screen.getByLabelText('Message'), 'Help')
+  await userEvent.click(screen.getByRole('button', { name: 'Send Message' }))
+  expect(await screen.findByText('There is nobody to send this to.')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('Help')
 })
 
 test('while loading and after a failure it says so', async () => {

@@ -1,42 +1,29 @@
-/** Help & Support: whether everything works, and how to reach a person. */
-import { Mail } from 'lucide-react'
-import { useRead } from '../api/use-read.ts'
+/** Help & Support: answers to search, what the product does, how to reach a person, and whether everything works. */
 import { PageFrame } from '../layout/page-frame.tsx'
-import { Reading } from '../layout/reading.tsx'
-import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+import { ContactTab } from './contact-tab.tsx'
+import { FaqTab } from './faq-tab.tsx'
+import { FeaturesTab } from './features-tab.tsx'
+import { QuickLinks } from './quick-links.tsx'
 import { SystemStatus } from './system-status.tsx'
 
 export function HelpPage() {
   return (
-    <PageFrame title="Help & Support">
+    <PageFrame title="Help & Support" subtitle="Support answers within 24-48 hours.">
       <div className="grid items-start gap-5 desktop:grid-cols-[minmax(0,1fr)_376px]">
-        <SystemStatus />
-        <ContactCard />
+        <Tabs
+          label="Help"
+          tabs={[
+            { value: 'faq', label: 'FAQ', content: <FaqTab /> },
+            { value: 'features', label: 'Features', content: <FeaturesTab /> },
+            { value: 'contact', label: 'Contact', content: <ContactTab /> },
+          ]}
+        />
+        <div className="flex min-w-0 flex-col gap-5">
+          <QuickLinks />
+          <SystemStatus />
+        </div>
       </div>
     </PageFrame>
-  )
-}
-
-function ContactCard() {
-  const settings = useRead('publicSettings', {})
-  return (
-    <Card title="Contact support">
-      <p className="mb-3 text-muted">We answer within 24-48 hours.</p>
-      <Reading read={settings} what="The support address">
-        {({ supportEmail }) => (
-          <Button asChild variant="primary">
-            <a href={`mailto:${supportEmail}`}>
-              <Mail aria-hidden="true" />
-              {supportEmail}
-            </a>
-          </Button>
-        )}
-      </Reading>
-      <p className="mt-3 text-muted">
-        Questions about a request or a rule of your group are best asked of an administrator of your group: only
-        administrators approve requests and change group settings.
-      </p>
-    </Card>
   )
 }

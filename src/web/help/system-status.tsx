@@ -5,8 +5,7 @@ import type { Health } from '../../contract/health.ts'
 import { useRead } from '../api/use-read.ts'
 import { Reading } from '../layout/reading.tsx'
 import { useGroupClock } from '../session/use-group-clock.ts'
-import { sayDate } from '../text/dates.ts'
-import { momentIn } from '../text/group-day.ts'
+import { sayMoment } from '../text/moments.ts'
 import { Badge, type BadgeTone } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -91,17 +90,11 @@ function StatusList({ health }: { health: Health }) {
               </dd>
               <dd className="text-12 text-muted">{part.detail}</dd>
               <dd className="text-right text-12 text-muted">
-                <time dateTime={part.since}>since {saySince(part.since, timeZone)}</time>
+                <time dateTime={part.since}>since {sayMoment(part.since, timeZone)}</time>
               </dd>
             </div>
           ))}
       </dl>
     </>
   )
-}
-
-/** Nov 14, 2026, 22:54: on the group's clock, or on this device's until that is known. */
-function saySince(moment: string, timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone): string {
-  const { date, time } = momentIn(timeZone, moment)
-  return `${sayDate(date)}, ${time}`
 }

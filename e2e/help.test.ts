@@ -1,0 +1,176 @@
+/** The public face and the help page: every link and button does something, but the one entry that has no address here. */
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { expectAccessible, expectNoSidewaysScroll, newVisitor, signInAsDemo, startBrowser } from './testing/browser.ts'
+
+const privacy = 'https://evenshift.example/privacy'
+
+startBrowser({ PRIVACY_URL: privacy, SUPPORT_EMAIL: 'desk@evenshift.example' })
+
+const phone = { width: 390, height: 844 }
+
+/** Where the links of a part of the page lead, each once. */
+function targetsIn(page: Page, part: string): Promise<string[]> {
+  return page
+    .locator(`${part} a[href]`)
+    .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))])
+}
+
+it('gives visitors a landing page where everything leads somewhere', async () => {
+  const { page, problems } = await newVisitor()
+  await page.goto('/')
+  await page.getByRole('link', { name: 'desk@evenshift.example' }).waitFor()
+  const targets = await targetsIn(page, 'body')
+  expect(targets.sort()).toEqual(
+    [
+      '/',
+      '/api/login',
+      '/group-settings',
+      '/help',
+      '/schedule-upload',
+      'mailto:desk@evenshift.example',
+      privacy,
+    ].sort(),
+  )
+  // The entry without an address is a word that does nothing.
+  const terms = page.getByText('Terms of Service')
+  await terms.click()
+  expect(await terms.evaluate((entry) => entry.closest('a, button'))).toBeNull()
+  expect(new URL(page.url()).pathname).toBe('/')
+
+  const shown = () => page.getByRole('group', { name: /of 4/ }).getAttribute('aria-label')
+  for (const name of [/^Slide 2/, /^Slide 3/, /^Slide 4/, /^Slide 1/]) {
+    const dot = page.getByRole('button', { name })
+    await dot.click()
+    expect(await dot.getAttribute('aria-current')).toBe('true')
+    expect(await shown()).toContain(`${/\d/.exec(String(name))![0]} of 4`)
+  }
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await page.getByRole('button', { name: 'Play' }).click()
+  await page.getByRole('button', { name: 'Pause' }).waitFor()
+
+  for (const name of ['Sign In', 'Get Started', 'Start Free Trial', 'Book Demo']) {
+    await page.goto('/')
+    await page.getByRole('link', { name }).first().click()
+    await page.waitForURL(/\/idp\//)
+  }
+  for (const name of ['Schedule Analysis', 'Group Settings', 'Help & Support', 'Documentation']) {
+    await page.goto('/')
+    await page.getByRole('contentinfo').getByRole('link', { name }).click()
+    await page.getByText('404 Page Not Found').waitFor()
+  }
+  expect(problems).toEqual([])
+})
+
+it('tells search engines and previews of links what this is, without a script', async () => {
+  const { page } = await newVisitor({ scripts: false })
+  const html = await (await page.request.get('/')).text()
+  expect(html).toMatch(/<title>Evenshift: .*hospitalist/)
+  expect(html).toContain('A month of shifts that feels fair to everyone')
+  expect(html).toMatch(/property="og:image" content="http:\/\/[^"]+\/icons\/icon-512\.png"/)
+  await page.goto('/')
+  await page.getByRole('heading', { name: 'A month of shifts that feels fair to everyone' }).waitFor()
+})
+
+it.each([
+  ['Adaeze Nwosu', phone],
+  ['Miriam Okafor', {}],
+])(
+  'answers questions of %s, and every link of the help page opens a page that its reader may open',
+  async (person, size) => {
+    const { page, problems } = await newVisitor(size)
+    await signInAsDemo(page, person)
+    await page.goto('/help?search=vacaton')
+    await page.getByText('How do I ask for time off?').click()
+    await page.getByText(/press New Request/).waitFor()
+    await page.getByRole('radio', { name: 'Preferences' }).click()
+    expect(new URL(page.url()).searchParams.get('category')).toBe('preferences')
+    await page.getByRole('button', { name: 'Clear search' }).click()
+    await page.getByText('Is there a dark theme?').waitFor()
+    const targets = new Set<string>()
+    for (const tab of ['FAQ', 'Features', 'Contact']) {
+      await page.getByRole('tab', { name: tab }).click()
+      await page.getByText('Evenshift is working.').waitFor()
+      await expectAccessible(page, `${tab} of ${person}`)
+      await expectNoSidewaysScroll(page, `${tab} of ${person}`)
+      for (const target of await targetsIn(page, 'main')) targets.add(target.split('?')[0] ?? target)
+    }
+    targets.delete('mailto:desk@evenshift.example')
+    expect(targets.size).toBeGreaterThan(6)
+    for (const target of targets) {
+      await page.goto(target)
+      const heading = page.getByRole('heading', { level: 1 }).first()
+      await heading.waitFor({ state: 'attached' })
+      expect(await heading.textContent(), target).not.toMatch(/404|Access Denied/)
+    }
+    expect(problems).toEqual([])
+  },
+  // A dozen pages are opened.
+  120_000,
+)
+
+it('sends a message to support, which the trail knows; the trail is filtered and saved', async () => {
+  const { page } = await newVisitor()
+  await signInAsDemo(page, 'Miriam Okafor')
+  await page.goto('/help?tab=contact')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await page.getByText('Message is required').waitFor()
+  await page.getByLabel('Subject').fill('Calendar')
+  await page.getByLabel('Message').fill('Nights are missing.')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await page.getByText('The answer comes to your e-mail address.').waitFor()
+  await page.getByRole('button', { name: 'Check again' }).click()
+
+  await page.goto('/admin/dashboard')
+  await page.getByRole('link', { name: 'All changes' }).click()
+  await page.getByText(/wrote to support/).waitFor()
+  await expectAccessible(page, 'audit trail')
+  await page.getByRole('searchbox', { name: 'Search the trail' }).fill('wrote support')
+  await page
+    .getByText(/asked for time off/)
+    .first()
+    .waitFor({ state: 'detached' })
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export .csv' }).click()
+  expect((await saved).suggestedFilename()).toBe('audit-trail.csv')
+  await page.getByRole('button', { name: 'Clear filters' }).first().click()
+  await page
+    .getByText(/asked for time off/)
+    .first()
+    .waitFor()
+})
+
+it('brings a physician on a phone anywhere in three taps', async () => {
+  const { page, problems } = await newVisitor(phone)
+  await signInAsDemo(page, 'Adaeze Nwosu')
+  const home = async () => {
+    await page.goto('/')
+    await page.getByRole('region', { name: 'Next shift' }).waitFor()
+  }
+  const isOpen = (dialog: RegExp | string) => page.getByRole('dialog', { name: dialog }).waitFor()
+
+  await home()
+  await page.getByRole('complementary', { name: 'Requests' }).getByRole('button', { name: 'Request Time Off' }).click()
+  await isOpen(/./)
+  await home()
+  await page.getByRole('complementary', { name: 'Requests' }).getByRole('button', { name: 'Request Swap' }).click()
+  await isOpen(/./)
+  await home()
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Open shifts' }).click()
+  await page.waitForURL(/open-shifts/)
+  await home()
+  await page.getByRole('link', { name: 'Everyone on' }).click()
+  await page.waitForURL(/schedule\?view=day/)
+  await home()
+  const numbers = page.locator('a[href^="tel:"]')
+  await numbers.first().waitFor({ state: 'attached' })
+  await expectNoSidewaysScroll(page, 'start page')
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'View Stats' }).click()
+  await page.getByRole('list', { name: /^Year/ }).waitFor()
+  await page.getByText('Weekend shifts').first().click()
+  await expectAccessible(page, 'stats')
+  await expectNoSidewaysScroll(page, 'stats')
+  expect(problems).toEqual([])
+})

@@ -1,0 +1,132 @@
+/** Life without a network: the last seen schedule is readable and dated, changes are refused, and nothing outlives a sign-out. */
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  newVisitor,
+  signInAsDemo,
+  startBrowser,
+  withoutServer,
+} from './testing/browser.ts'
+
+startBrowser()
+
+const physician = 'Adaeze Nwosu'
+const colleague = 'Malik Johnson'
+const phone = { width: 390, height: 844 }
+
+/** Addresses of the answers that lie on the device. */
+function listKept(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const found: string[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const { url } of await cache.keys()) found.push(new URL(url).pathname)
+    }
+    return found.filter((path) => path.startsWith('/api/') || path === '/kept-for')
+  })
+}
+
+async function waitUntilKept(page: Page, pattern: RegExp): Promise<void> {
+  await expect
+    .poll(async () => (await listKept(page)).some((path) => pattern.test(path)), { timeout: 30_000 })
+    .toBe(true)
+}
+
+const banner = (page: Page) => page.getByText(/You see what was last loaded, as of \w{3} \d\d, \d{4}, \d\d:\d\d/)
+const month = (page: Page) => page.getByRole('table', { name: 'Month' })
+const nextShift = (page: Page) => page.getByRole('region', { name: 'Next shift' })
+
+it('shows the last seen schedule without a network, says as of when, refuses changes, and comes back by itself', async () => {
+  const { page, context } = await newVisitor(phone)
+  await signInAsDemo(page, physician)
+  await nextShift(page).waitFor()
+  await waitUntilKept(page, /shifts\/physician/)
+  const seen = await nextShift(page).getByRole('heading').textContent()
+  await page.goto('/schedule')
+  await month(page).waitFor()
+  await waitUntilKept(page, /shifts\/schedule/)
+
+  await context.setOffline(true)
+  await page.reload()
+  await banner(page).waitFor()
+  await month(page).waitFor()
+  await expectAccessible(page, 'schedule without a network')
+  await expectNoSidewaysScroll(page, 'schedule without a network')
+  await page.goto('/')
+  await nextShift(page).waitFor()
+  expect(await nextShift(page).getByRole('heading').textContent()).toBe(seen)
+  await banner(page).waitFor()
+
+  await page.goto('/preferences')
+  await page.getByLabel('Phone Number').fill('555 0142')
+  await page.getByRole('button', { name: 'Save Preferences' }).click()
+  await page
+    .getByText(/Nothing was sent, and nothing is lost/)
+    .first()
+    .waitFor()
+  expect(await page.getByLabel('Phone Number').inputValue()).toBe('555 0142')
+
+  await context.setOffline(false)
+  await page.getByText('No connection.').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Save Preferences' }).click()
+  await page.getByText('Your preferences have been updated successfully.').first().waitFor()
+})
+
+it('does the same while the server is away', async () => {
+  const { page } = await newVisitor()
+  await signInAsDemo(page, physician)
+  await nextShift(page).waitFor()
+  await waitUntilKept(page, /shifts\/physician/)
+  await withoutServer(async () => {
+    await page.goto('/')
+    await nextShift(page).waitFor()
+    await banner(page).waitFor()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await banner(page).waitFor()
+  })
+  await page.getByText('No connection.').waitFor({ state: 'detached', timeout: 40_000 })
+  await nextShift(page).waitFor()
+})
+
+it('leaves nothing to read after signing out, nor for the next person', async () => {
+  const { page, context } = await newVisitor()
+  await signInAsDemo(page, physician)
+  await nextShift(page).waitFor()
+  await waitUntilKept(page, /shifts\/physician/)
+  const { id } = await (await page.request.get('/api/auth/user')).json()
+
+  // Another person at the same device, without the first one signing out in the product.
+  await context.clearCookies()
+  await signInAsDemo(page, colleague)
+  await nextShift(page).waitFor()
+  await waitUntilKept(page, /shifts\/physician/)
+  expect(await listKept(page)).not.toContain(`/api/shifts/physician/${id}`)
+
+  await page.getByRole('button', { name: /Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await page.getByRole('link', { name: 'Get Started' }).first().waitFor()
+  expect(await listKept(page)).toEqual([])
+  await context.setOffline(true)
+  await page.goto('/')
+  await page.getByText('Evenshift cannot be reached').waitFor()
+  await page.goBack()
+  await page
+    .getByText(/Evenshift cannot be reached|Get Started/)
+    .first()
+    .waitFor()
+  expect(await page.locator('body').textContent()).not.toContain('Malik')
+})
+
+it('is installable', async () => {
+  const { page } = await newVisitor()
+  const manifest = await (await page.request.get('/manifest.webmanifest')).json()
+  expect(manifest).toMatchObject({ name: 'Evenshift', display: 'standalone', start_url: '/' })
+  for (const { src } of manifest.icons) {
+    const icon = await page.request.get(src)
+    expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/png'])
+  }
+  const worker = await page.request.get('/sw.js')
+  expect([worker.status(), worker.headers()['cache-control']]).toEqual([200, 'no-cache'])
+})

@@ -1,0 +1,71 @@
+/** A physician's own numbers beside what is fair and what is usual; colleagues appear in medians only. */
+import { z } from 'zod'
+import { idOf, route } from './route.ts'
+import { calendarDate, clockTime } from './text.ts'
+
+export const statNames = ['shifts', 'nights', 'weekends', 'holidays', 'hours'] as const
+export type StatName = (typeof statNames)[number]
+
+/** With fewer colleagues than this a median would tell of one of them. */
+export const fewestColleagues = 3
+
+const figure = z.object({
+  own: z.number(),
+  /** Of the colleagues who worked in this time; null where they are too few. */
+  median: z.number().nullable(),
+  /** The fair share by contract, presence and eligibility; null where there is none, such as for hours. */
+  share: z.number().nullable(),
+})
+export type StatFigure = z.infer<typeof figure>
+
+const period = z.object({
+  figures: z.object({ shifts: figure, nights: figure, weekends: figure, holidays: figure, hours: figure }),
+  /** Percent of the wishes that came true; null for those who wished for nothing. */
+  wishesMet: z.object({ own: z.number().nullable(), median: z.number().nullable() }),
+  /** How many colleagues the medians are of. */
+  colleagues: z.int(),
+})
+export type StatPeriod = z.infer<typeof period>
+
+const statShift = z.object({
+  id: idOf('shift'),
+  date: calendarDate,
+  startTime: clockTime,
+  endTime: clockTime,
+  roleId: idOf('role').nullable(),
+  role: z.string().nullable(),
+  /** The figures that it counts in. */
+  countsIn: z.array(z.enum(statNames)),
+})
+export type StatShift = z.infer<typeof statShift>
+
+export const ownStats = z.object({
+  year: z.int(),
+  month: z.int().min(1).max(12),
+  /** Months of the year that have a published schedule. */
+  publishedMonths: z.array(z.int()),
+  ofMonth: period,
+  ofYear: period,
+  /** Own shifts of the year, in order. */
+  shifts: z.array(statShift),
+})
+export type OwnStats = z.infer<typeof ownStats>
+
+export const statsApi = {
+  ownStats: route({
+    method: 'GET',
+    path: '/api/stats/my',
+    allow: 'member',
+    summary: 'Own shifts, nights, weekends, holidays, hours and wishes met in a month and its year, beside the median',
+    query: z.object({
+      /** This month in the time zone of the group unless said. */
+      month: z
+        .string()
+        .regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: 'must be a month such as 2026-12' })
+        .optional(),
+    }),
+    output: ownStats,
+    reads: ['schedules', 'shifts', 'physicians', 'roles', 'group', 'requests'],
+    perMinute: 60,
+  }),
+}

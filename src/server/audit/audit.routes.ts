@@ -1,0 +1,32 @@
+/** Calls about who changed what. */
+import type { auditApi } from '../../contract/audit.ts'
+import { findOwnGroup, settingsOf } from '../groups/groups.store.ts'
+import { fail } from '../http/fail.ts'
+import type { HandlersOf } from '../http/mount.ts'
+import type { Services } from '../services.ts'
+import { listActors, listKinds, listNames, readTrail } from './audit.store.ts'
+import { sayChanges } from './say-changes.ts'
+
+export function auditHandlers({ orm }: Services): HandlersOf<typeof auditApi> {
+  return {
+    auditTrail: async ({ scope, query }) => {
+      const group = await findOwnGroup(orm, scope)
+      if (!group) throw fail('not-found')
+      const { limit } = query
+      // One more than asked for tells whether there is a next page.
+      const rows = await readTrail(orm, scope, { ...query, limit: limit + 1 }, settingsOf(group).timeZone)
+      const shown = rows.slice(0, limit)
+      const names = await listNames(orm, scope)
+      return {
+        events: shown.map((row) => ({
+          ...row,
+          actorName: row.actorId === null ? 'Evenshift' : (names.users.get(row.actorId) ?? 'Somebody who left'),
+          onBehalfOf: row.onBehalfOfId === null ? null : (names.users.get(row.onBehalfOfId) ?? 'Somebody who left'),
+          changes: sayChanges(row, names),
+        })),
+        next: rows.length > limit ? shown[shown.length - 1]!.id : null,
+      }
+    },
+    auditFilters: async ({ scope }) => ({ people: await listActors(orm, scope), ...(await listKinds(orm, scope)) }),
+  }
+}

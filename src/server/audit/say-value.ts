@@ -1,0 +1,47 @@
+/** One kept value as a person would say it. Nothing at all is the empty text. */
+import { monthNames } from '../../engine/calendar.ts'
+import type { Names } from './audit.store.ts'
+import { isKept, nameField } from './field-words.ts'
+
+const noNames: Names = { users: new Map(), roles: new Map(), schedules: new Map() }
+
+const people = /^(physicianId|targetId|requestorId|reviewedBy|onBehalfOfId)$/
+const calendarDate = /^\d{4}-\d{2}-\d{2}$/
+const isoMoment = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
+
+export function sayValue(field: string, value: unknown, names: Names = noNames): string {
+  if (value === null || value === undefined || value === '') return ''
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'number') return sayNumber(field, value, names)
+  if (typeof value === 'string') return sayText(field, value, names)
+  if (Array.isArray(value)) {
+    const hasParts = value.some((one) => typeof one === 'object')
+    return value.map((one) => sayValue(field, one, names)).join(hasParts ? '; ' : ', ')
+  }
+  // What a rule says of a breach.
+  if (typeof value === 'object' && 'says' in value) return String(value.says)
+  return Object.entries(value)
+    .filter(([key, part]) => isKept(key) && part !== null && part !== '')
+    .map(([key, part]) => `${nameField(key)}: ${sayValue(key, part, names)}`)
+    .join(', ')
+}
+
+function sayNumber(field: string, value: number, names: Names): string {
+  if (people.test(field)) return names.users.get(value) ?? 'somebody who left'
+  if (field === 'roleId') return names.roles.get(value) ?? 'a role of the past'
+  if (field === 'archivedId') return names.schedules.get(value) ?? 'a schedule of the past'
+  return String(Math.round(value * 100) / 100)
+}
+
+function sayText(field: string, value: string, names: Names): string {
+  if (calendarDate.test(value)) return sayDate(value)
+  if (isoMoment.test(value)) return `${sayDate(value.slice(0, 10))} ${value.slice(11, 16)} UTC`
+  if (field === 'preferredRoles') return names.roles.get(Number(value)) ?? value
+  return value
+}
+
+/** Dec 09, 2026 */
+function sayDate(date: string): string {
+  const [year, month, day] = date.split('-')
+  return `${monthNames[Number(month) - 1]?.slice(0, 3)} ${day}, ${year}`
+}

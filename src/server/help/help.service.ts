@@ -1,0 +1,75 @@
+/** Brings a question to somebody who can answer it. What was asked stays between the two: the trail only says that it was. */
+import { and, eq, ne } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { SupportTopic, supportForm } from '../../contract/help.ts'
+import type { Change, MakeChange } from '../change.ts'
+import type { Orm } from '../db/database.ts'
+import { groups, users } from '../db/schema/index.ts'
+import { fail } from '../http/fail.ts'
+import type { Scope } from '../http/scope.ts'
+
+type Question = z.output<typeof supportForm>
+
+const topicWords: Record<SupportTopic, string> = { question: 'Question', problem: 'Problem', idea: 'Idea' }
+
+/** Letters of a message that its notification shows; the e-mail has all of it. */
+const shownLetters = 500
+
+export function sendToDesk(scope: Scope, question: Question, desk: string, make: MakeChange) {
+  return make(async (change) => {
+    await change.mail(await letterTo(change.tx, scope, question, desk))
+    await leaveTrail(change, scope, 'wrote to support')
+    return { sentTo: 'support' as const, receivers: 1 }
+  })
+}
+
+export function sendToAdmins(scope: Scope, question: Question, make: MakeChange) {
+  return make(async (change) => {
+    const admins = await listOtherAdmins(change.tx, scope)
+    if (admins.length === 0) {
+      throw fail('conflict', {
+        message:
+          'There is nobody to send this to: you are the only administrator, and this server has no support address. ' +
+          'Ask the person who runs it to set SUPPORT_EMAIL.',
+      })
+    }
+    for (const admin of admins) {
+      await change.notify(admin.id, { text: shorten(`${scope.name} asks: ${question.subject}. ${question.message}`) })
+      await change.mail({ userId: admin.id, ...(await letterTo(change.tx, scope, question, admin.email)) })
+    }
+    await leaveTrail(change, scope, 'wrote to the administrators')
+    return { sentTo: 'administrators' as const, receivers: admins.length }
+  })
+}
+
+async function listOtherAdmins(tx: Orm, scope: Scope) {
+  return tx
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(
+      and(
+        eq(users.groupId, scope.groupId),
+        eq(users.role, 'admin'),
+        eq(users.isActive, true),
+        ne(users.id, scope.userId),
+      ),
+    )
+}
+
+async function letterTo(tx: Orm, scope: Scope, { topic, subject, message }: Question, to: string) {
+  const [group] = await tx.select({ name: groups.name }).from(groups).where(eq(groups.id, scope.groupId))
+  return {
+    to,
+    replyTo: scope.email,
+    subject: `${topicWords[topic]}: ${subject}`,
+    body: `${message}\n\n${scope.name} <${scope.email}>, ${scope.role} of ${group?.name ?? 'a group'}\n`,
+  }
+}
+
+function leaveTrail({ audit }: Change, scope: Scope, text: string): Promise<void> {
+  return audit({ action: 'support.write', thing: 'user', thingId: scope.userId, text })
+}
+
+function shorten(text: string): string {
+  return text.length > shownLetters ? `${text.slice(0, shownLetters - 1).trimEnd()}…` : text
+}

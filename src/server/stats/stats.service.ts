@@ -1,0 +1,121 @@
+/** Counts a month and its year for one physician as the fairness page counts for all, and finds what is usual. */
+import type { AnalyticsMonth, YearClass } from '../../contract/analytics.ts'
+import type { Tallies } from '../../contract/schedules.ts'
+import {
+  fewestColleagues,
+  type OwnStats,
+  type StatFigure,
+  type StatName,
+  type StatPeriod,
+  type StatShift,
+  statNames,
+} from '../../contract/stats.ts'
+import { analyseYear } from '../analytics/analytics.service.ts'
+import { listPublishedShifts, type PublishedShift } from '../analytics/analytics.store.ts'
+import type { Orm } from '../db/database.ts'
+import type { Month } from '../generation/month.ts'
+import type { Scope } from '../http/scope.ts'
+import { listAllRoles } from '../roles/roles.store.ts'
+import { type Counting, tally } from '../schedules/compare-schedules.ts'
+
+const tallyOf: Record<StatName, keyof Tallies> = {
+  shifts: 'shifts',
+  nights: 'nights',
+  weekends: 'weekendDays',
+  holidays: 'holidays',
+  hours: 'hours',
+}
+/** Hours have no share of their own. */
+const classOf: Partial<Record<StatName, YearClass>> = {
+  shifts: 'total',
+  nights: 'night',
+  weekends: 'weekend',
+  holidays: 'holiday',
+}
+
+export async function readOwnStats(orm: Orm, scope: Scope, { year, month }: Month): Promise<OwnStats> {
+  const analytics = await analyseYear(orm, scope, year)
+  const roles = await listAllRoles(orm, scope)
+  const counting: Counting = {
+    backupRoles: new Set(roles.filter(({ category }) => category === 'backup').map(({ id }) => id)),
+    holidays: new Set(analytics.holidays.map(({ date }) => date)),
+  }
+  const monthOf = new Map(analytics.months.map((one) => [one.scheduleId, one.month]))
+  const shifts = (await listPublishedShifts(orm, scope, year)).filter(({ scheduleId }) => monthOf.has(scheduleId))
+  const period = (isIn: (of: number) => boolean): StatPeriod =>
+    countPeriod(
+      scope.userId,
+      tally(
+        shifts.filter(({ scheduleId }) => isIn(monthOf.get(scheduleId)!)),
+        counting,
+      ),
+      analytics.months.filter((one) => isIn(one.month)),
+    )
+  const roleNames = new Map(roles.map(({ id, name }) => [id, name]))
+  return {
+    year,
+    month,
+    publishedMonths: analytics.months.map((one) => one.month),
+    ofMonth: period((of) => of === month),
+    ofYear: period(() => true),
+    shifts: shifts
+      .filter(({ physicianId }) => physicianId === scope.userId)
+      .map((shift) => showShift(shift, counting, roleNames)),
+  }
+}
+
+function countPeriod(me: number, tallies: Map<number, Tallies>, months: AnalyticsMonth[]): StatPeriod {
+  const own = tallies.get(me)
+  const others = [...tallies].filter(([id]) => id !== me).map(([, counts]) => counts)
+  const figure = (name: StatName): StatFigure => ({
+    own: own?.[tallyOf[name]] ?? 0,
+    median: medianOf(others.map((counts) => counts[tallyOf[name]])),
+    share: shareOf(me, classOf[name], months),
+  })
+  return {
+    figures: Object.fromEntries(statNames.map((name) => [name, figure(name)])) as StatPeriod['figures'],
+    wishesMet: countWishes(me, months),
+    colleagues: others.length,
+  }
+}
+
+/** Null where no month gives this person turns. */
+function shareOf(me: number, name: YearClass | undefined, months: AnalyticsMonth[]): number | null {
+  if (!name) return null
+  const shares = months.flatMap(({ people }) =>
+    people.filter(({ physicianId }) => physicianId === me).flatMap(({ burdens }) => burdens[name].share ?? []),
+  )
+  return shares.length === 0 ? null : rounded(shares.reduce((sum, share) => sum + share, 0))
+}
+
+function countWishes(me: number, months: AnalyticsMonth[]): StatPeriod['wishesMet'] {
+  const met = new Map<number, number[]>()
+  for (const { physicianId, wishesMet } of months.flatMap(({ people }) => people)) {
+    if (wishesMet !== null) met.set(physicianId, [...(met.get(physicianId) ?? []), wishesMet])
+  }
+  const means = new Map([...met].map(([id, parts]) => [id, parts.reduce((sum, part) => sum + part, 0) / parts.length]))
+  const own = means.get(me)
+  means.delete(me)
+  return { own: own === undefined ? null : rounded(own), median: medianOf([...means.values()]) }
+}
+
+function medianOf(values: number[]): number | null {
+  if (values.length < fewestColleagues) return null
+  const sorted = [...values].sort((one, other) => one - other)
+  const middle = sorted.length / 2
+  return rounded((sorted[Math.ceil(middle) - 1]! + sorted[Math.floor(middle)]!) / 2)
+}
+
+function showShift(shift: PublishedShift, counting: Counting, roleNames: Map<number, string>): StatShift {
+  const counts = tally([shift], counting).get(shift.physicianId ?? 0)
+  return {
+    ...shift,
+    role: roleNames.get(shift.roleId ?? 0) ?? null,
+    countsIn: statNames.filter((name) => (counts?.[tallyOf[name]] ?? 0) > 0),
+  }
+}
+
+/** Tenths. */
+function rounded(value: number): number {
+  return Math.round(value * 10) / 10
+}

@@ -1,0 +1,48 @@
+/** Everything that the filters find, page by page, as a file of comma-separated values. */
+import type { AuditEntry } from '../../contract/audit.ts'
+import { type CsvCell, writeCsv } from '../../contract/csv.ts'
+import { saveFile } from '../analytics/save-file.ts'
+import { callApi } from '../api/call.ts'
+import { sayMoment } from '../text/moments.ts'
+import { nameThing } from './audit-words.ts'
+import type { AuditFilter } from './use-audit-address.ts'
+
+/** The server's largest page. */
+const pageSize = '200'
+
+/** How many changes the file has. */
+export async function saveTrail(filter: AuditFilter, timeZone: string | undefined): Promise<number> {
+  const events: AuditEntry[] = []
+  let after: string | undefined
+  do {
+    const page = await callApi('auditTrail', { query: { ...filter, limit: pageSize, ...(after ? { after } : {}) } })
+    events.push(...page.events)
+    after = page.next === null ? undefined : String(page.next)
+  } while (after)
+  saveFile('audit-trail.csv', writeTrail(events, timeZone))
+  return events.length
+}
+
+/** One line for each thing that changed; a change without any has one line. */
+export function writeTrail(events: readonly AuditEntry[], timeZone: string | undefined): string {
+  const lines = events.flatMap((event): CsvCell[][] => {
+    const { id, at, actorName, onBehalfOf, thing, action, text, reason } = event
+    const common = [id, sayMoment(at, timeZone), actorName, onBehalfOf, nameThing(thing), action, text, reason]
+    if (event.changes.length === 0) return [[...common, null, null, null]]
+    return event.changes.map(({ what, before, after }) => [...common, what, before, after])
+  })
+  const heads = [
+    'Number',
+    'When',
+    'Who',
+    'On behalf of',
+    'Thing',
+    'Action',
+    'Change',
+    'Reason',
+    'What',
+    'Before',
+    'After',
+  ]
+  return writeCsv([heads, ...lines])
+}

@@ -1,0 +1,132 @@
+/** Audit Trail: every change of the group, filtered and searched, with what was before and after in words. */
+import { ChevronLeft, Download, History } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { useRead } from '../api/use-read.ts'
+import { PageFrame } from '../layout/page-frame.tsx'
+import { Reading } from '../layout/reading.tsx'
+import { useGroupClock } from '../session/use-group-clock.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { SkeletonList } from '../ui/skeleton.tsx'
+import { toast } from '../ui/toast.ts'
+import { saveTrail } from './audit-csv.ts'
+import { AuditFilters } from './audit-filters.tsx'
+import { EventList } from './event-list.tsx'
+import { useAuditAddress } from './use-audit-address.ts'
+
+export function AuditPage() {
+  const address = useAuditAddress()
+  const { clock } = useGroupClock()
+  return (
+    <PageFrame
+      title="Audit Trail"
+      subtitle="Who changed what, when and why. Nothing here can be changed or deleted."
+      back={
+        <Link
+          href="/admin/dashboard"
+          className="mb-1 inline-flex min-h-6 items-center gap-1 text-muted hover:text-text"
+        >
+          <ChevronLeft aria-hidden="true" className="size-4" />
+          Admin Dashboard
+        </Link>
+      }
+      actions={<SaveButton filter={address.filter} timeZone={clock?.timeZone} />}
+    >
+      <AuditFilters address={address} />
+      <Pages key={JSON.stringify(address.filter)} filter={address.filter} onClear={address.clear} />
+    </PageFrame>
+  )
+}
+
+type Filter = ReturnType<typeof useAuditAddress>['filter']
+
+/** Page after page, as far as somebody asked for them. */
+function Pages({ filter, onClear }: { filter: Filter; onClear: () => void }) {
+  const [starts, setStarts] = useState<(number | undefined)[]>([undefined])
+  return (
+    <div className="overflow-clip rounded-control border border-line bg-raised">
+      {starts.map((after, place) => (
+        <OnePage
+          key={after ?? 'first'}
+          filter={filter}
+          after={after}
+          onMore={place === starts.length - 1 ? (next) => setStarts([...starts, next]) : undefined}
+          onClear={onClear}
+        />
+      ))}
+    </div>
+  )
+}
+
+type OnePageProps = {
+  filter: Filter
+  after: number | undefined
+  onMore: ((next: number) => void) | undefined
+  onClear: () => void
+}
+
+function OnePage({ filter, after, onMore, onClear }: OnePageProps) {
+  const query = after === undefined ? filter : { ...filter, after: String(after) }
+  const read = useRead('auditTrail', { query })
+  const loading = (
+    <div className="p-5">
+      <SkeletonList rows={6} />
+    </div>
+  )
+  return (
+    <Reading read={read} what="The trail" loading={loading}>
+      {({ events, next }) => (
+        <>
+          {events.length === 0 ? (
+            <Nothing isFiltered={Object.keys(filter).length > 0} onClear={onClear} />
+          ) : (
+            <EventList events={events} />
+          )}
+          {next !== null && onMore && (
+            <div className="flex justify-center border-t border-line p-3">
+              <Button onClick={() => onMore(next)}>Show older</Button>
+            </div>
+          )}
+        </>
+      )}
+    </Reading>
+  )
+}
+
+function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  return isFiltered ? (
+    <EmptyState
+      icon={<History aria-hidden="true" />}
+      title="Nothing matches"
+      action={<Button onClick={onClear}>Clear filters</Button>}
+    >
+      No change of the group fits all of these filters.
+    </EmptyState>
+  ) : (
+    <EmptyState icon={<History aria-hidden="true" />} title="Nothing happened yet">
+      Changes of schedules, requests, people and settings appear here.
+    </EmptyState>
+  )
+}
+
+function SaveButton({ filter, timeZone }: { filter: Filter; timeZone: string | undefined }) {
+  const [isSaving, setIsSaving] = useState(false)
+  const save = async () => {
+    setIsSaving(true)
+    try {
+      const saved = await saveTrail(filter, timeZone)
+      toast({ title: 'Success', description: `${saved} changes were saved`, tone: 'good' })
+    } catch {
+      toast({ title: 'Error', description: 'Failed to read the whole trail. Please try again.', tone: 'bad' })
+    } finally {
+      setIsSaving(false)
+    }
+  }
+  return (
+    <Button loading={isSaving} loadingLabel="Reading..." onClick={() => void save()}>
+      <Download aria-hidden="true" />
+      Export .csv
+    </Button>
+  )
+}

@@ -1,0 +1,44 @@
+/** The filters of the trail, kept in the address so that what was found can be linked to. */
+import { useSearchParams } from 'wouter'
+
+const names = ['actor', 'thing', 'action', 'from', 'to', 'search'] as const
+export type FilterName = (typeof names)[number]
+export type AuditFilter = Partial<Record<FilterName, string>>
+
+export type AuditAddress = {
+  filter: AuditFilter
+  set: (name: FilterName, value: string) => void
+  clear: () => void
+}
+
+/** What the server would refuse counts as not said. */
+const shapes: Record<FilterName, RegExp> = {
+  actor: /^(system|[1-9]\d{0,9})$/,
+  thing: /^[a-z][a-z-]{0,39}$/,
+  action: /^[a-z-]{1,40}\.[a-z-]{1,40}$/,
+  from: /^\d{4}-\d{2}-\d{2}$/,
+  to: /^\d{4}-\d{2}-\d{2}$/,
+  search: /^.{1,100}$/,
+}
+
+export function useAuditAddress(): AuditAddress {
+  const [search, setSearch] = useSearchParams()
+  const given = names.flatMap((name): [FilterName, string][] => {
+    const value = search.get(name)
+    return value && shapes[name].test(value) ? [[name, value]] : []
+  })
+  return {
+    filter: Object.fromEntries(given),
+    set: (name, value) =>
+      setSearch(
+        (before) => {
+          const next = new URLSearchParams(before)
+          if (value) next.set(name, value)
+          else next.delete(name)
+          return next
+        },
+        { replace: true },
+      ),
+    clear: () => setSearch({}, { replace: true }),
+  }
+}

@@ -1,0 +1,98 @@
+/** How to reach a person: a form whose message goes to support, or without one to the administrators. */
+import { CircleCheck } from 'lucide-react'
+import { useState } from 'react'
+import { type SupportTopic, supportForm, supportTopics } from '../../contract/help.ts'
+import { problemsOf, reasonOf, useChange } from '../api/use-change.ts'
+import { useRead } from '../api/use-read.ts'
+import { Reading } from '../layout/reading.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Form, FormProblem, SubmitButton, useSchemaForm } from '../ui/form.tsx'
+import { SelectField, TextareaField, TextField } from '../ui/form-fields.tsx'
+
+const topicLabels: Record<SupportTopic, string> = {
+  question: 'A question',
+  problem: 'Something does not work',
+  idea: 'An idea',
+}
+
+export function ContactTab() {
+  const settings = useRead('publicSettings', {})
+  return (
+    <Card title="Contact support" description="We answer within 24-48 hours, by e-mail.">
+      <Reading read={settings} what="The support address">
+        {({ supportEmail, hasSupportDesk }) => <Contact address={hasSupportDesk ? supportEmail : null} />}
+      </Reading>
+      <p className="mt-4 border-t border-line pt-4 text-muted">
+        Questions about a request or a rule of your group are best asked of an administrator of your group: only
+        administrators approve requests and change group settings.
+      </p>
+    </Card>
+  )
+}
+
+function Contact({ address }: { address: string | null }) {
+  const [isSent, setIsSent] = useState(false)
+  if (isSent) {
+    return (
+      <EmptyState
+        icon={<CircleCheck aria-hidden="true" />}
+        title="Your message was sent"
+        action={<Button onClick={() => setIsSent(false)}>Write another</Button>}
+      >
+        The answer comes to your e-mail address.
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <p className="mb-4">
+        {address ? (
+          <>
+            Write here, or to{' '}
+            <a href={`mailto:${address}`} className="font-control text-accent-text hover:underline">
+              {address}
+            </a>
+            .
+          </>
+        ) : (
+          'This server has no support address: your message goes to the administrators of your group.'
+        )}
+      </p>
+      <ContactForm onSent={() => setIsSent(true)} />
+    </>
+  )
+}
+
+function ContactForm({ onSent }: { onSent: () => void }) {
+  const write = useChange('writeToSupport')
+  const form = useSchemaForm({
+    schema: supportForm,
+    defaultValues: { topic: 'question', subject: '', message: '' },
+    onSubmit: async (body) => {
+      try {
+        await write.mutateAsync({ body })
+        onSent()
+      } catch (error) {
+        const problems = problemsOf(error)
+        return problems.length > 0 ? problems : [{ field: '', message: reasonOf(error) }]
+      }
+    },
+  })
+  return (
+    <Form form={form} label="Contact support" className="flex max-w-140 flex-col gap-4">
+      <SelectField
+        name="topic"
+        label="Topic"
+        options={supportTopics.map((value) => ({ value, label: topicLabels[value] }))}
+      />
+      <TextField name="subject" label="Subject" maxLength={150} />
+      <TextareaField name="message" label="Message" rows={6} maxLength={4000} />
+      <FormProblem />
+      <div>
+        <SubmitButton pendingLabel="Sending...">Send Message</SubmitButton>
+      </div>
+    </Form>
+  )
+}

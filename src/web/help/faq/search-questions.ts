@@ -1,0 +1,39 @@
+/** Finds questions by words, also by their beginnings and with a typing error; the best match first. */
+import MiniSearch from 'minisearch'
+import { administrationQuestions } from './administration.ts'
+import { preferencesQuestions } from './preferences.ts'
+import type { FaqCategory, Question } from './question.ts'
+import { schedulingQuestions } from './scheduling.ts'
+
+export type FoundQuestion = Question & { category: FaqCategory }
+
+export const allQuestions: FoundQuestion[] = [
+  ...schedulingQuestions.map((question) => ({ ...question, category: 'scheduling' as const })),
+  ...preferencesQuestions.map((question) => ({ ...question, category: 'preferences' as const })),
+  ...administrationQuestions.map((question) => ({ ...question, category: 'administration' as const })),
+]
+
+/** Words that stand in every question and find nothing. */
+const empty = new Set(['a', 'an', 'and', 'are', 'can', 'do', 'how', 'i', 'in', 'is', 'my', 'of', 'the', 'to', 'what'])
+
+const index = new MiniSearch<FoundQuestion>({
+  fields: ['question', 'alsoCalled', 'answer'],
+  processTerm: (term) => (empty.has(term.toLowerCase()) ? null : term.toLowerCase()),
+  searchOptions: {
+    boost: { question: 3, alsoCalled: 2 },
+    prefix: (term) => term.length > 2,
+    fuzzy: (term) => (term.length > 3 ? 0.2 : 0),
+    combineWith: 'AND',
+  },
+})
+index.addAll(allQuestions)
+const byId = new Map(allQuestions.map((question) => [question.id, question]))
+
+/** All of a category where nothing is searched for. */
+export function findQuestions(search: string, category: FaqCategory | 'all'): FoundQuestion[] {
+  const isIn = (question: FoundQuestion) => category === 'all' || question.category === category
+  if (search.trim() === '') return allQuestions.filter(isIn)
+  const strict = index.search(search)
+  const found = strict.length > 0 ? strict : index.search(search, { combineWith: 'OR', fuzzy: false })
+  return found.flatMap(({ id }) => byId.get(id) ?? []).filter(isIn)
+}

@@ -1,0 +1,107 @@
+/** What the product does, for physicians and for administrators, with the way there. */
+import { Link } from 'wouter'
+import { useMember } from '../session/use-session.ts'
+import { Card } from '../ui/card.tsx'
+
+type Feature = { to: string; name: string; text: string }
+
+const forEveryone: Feature[] = [
+  {
+    to: '/physician/dashboard',
+    name: 'My Schedule',
+    text: 'Your next shift, the days ahead, and how your requests stand.',
+  },
+  {
+    to: '/schedule',
+    name: 'Schedule',
+    text: 'Month, week and day, of everyone or only yours; saved or printed as you need it.',
+  },
+  {
+    to: '/vacation-requests',
+    name: 'Time off',
+    text: 'Ask, see how likely a yes is, and find better dates before you send it.',
+  },
+  {
+    to: '/open-shifts',
+    name: 'Open shifts and swaps',
+    text: 'Shifts that you may take, the best match first; swaps that keep every rule.',
+  },
+  {
+    to: '/preferences',
+    name: 'Preferences',
+    text: 'What you like, when you cannot, how much is enough, and what you are told.',
+  },
+  { to: '/stats', name: 'My stats', text: 'Your nights, weekends, holidays and hours beside your fair share.' },
+]
+
+const forAdmins: Feature[] = [
+  {
+    to: '/admin/dashboard',
+    name: 'AI schedule generator',
+    text: 'A month within every rule, with proof of how good it is and a reason for every shift.',
+  },
+  {
+    to: '/schedule',
+    name: 'Roster',
+    text: 'Physicians by days: drag, drop or type; each edit is checked as you make it.',
+  },
+  {
+    to: '/admin/requests',
+    name: 'Requests',
+    text: 'Every request with its consequences and the people who could cover.',
+  },
+  {
+    to: '/admin/analytics',
+    name: 'Fairness',
+    text: 'Everybody against the fair share over the year, with the worst-off named.',
+  },
+  { to: '/admin/physicians', name: 'Physicians', text: 'The group’s people; many at once from a table.' },
+  {
+    to: '/admin/group-settings',
+    name: 'Group Settings',
+    text: 'Roles, shift types, rules, holidays, time zone and the join code.',
+  },
+  {
+    to: '/admin/schedule-upload',
+    name: 'AI Schedule Setup',
+    text: 'Reads your old schedule, finds its roles and rules, and rates it.',
+  },
+  { to: '/admin/audit', name: 'Audit trail', text: 'Who changed what and when, before and after, and why.' },
+]
+
+export function FeaturesTab() {
+  const { role } = useMember()
+  return (
+    <div className="flex flex-col gap-5">
+      <FeatureList title="For everyone" features={forEveryone} areLinks />
+      <FeatureList title="For administrators" features={forAdmins} areLinks={role === 'admin'} />
+    </div>
+  )
+}
+
+function FeatureList({ title, features, areLinks }: { title: string; features: Feature[]; areLinks: boolean }) {
+  return (
+    <Card
+      title={title}
+      description={areLinks ? undefined : 'Only administrators approve requests and change group settings.'}
+      padding="none"
+    >
+      <dl className="-mb-px grid tablet:grid-cols-2">
+        {features.map(({ to, name, text }) => (
+          <div key={name} className="border-b border-line px-4 py-3 tablet:px-5">
+            <dt className="font-semibold">
+              {areLinks ? (
+                <Link href={to} className="text-accent-text hover:underline">
+                  {name}
+                </Link>
+              ) : (
+                name
+              )}
+            </dt>
+            <dd className="text-muted">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

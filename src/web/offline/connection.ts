@@ -1,0 +1,58 @@
+/** Whether the server answers, and how old what is on screen may be: told by every call, read by the banner. */
+import { asOfHeader } from './kept-calls.ts'
+
+export type Connection = {
+  isLost: boolean /** Of the oldest answer from the device on screen, or when the line broke. */
+  asOf: string | null
+}
+
+let connection: Connection = { isLost: false, asOf: null }
+const keptAnswers = new Map<string, string>()
+const listeners = new Set<() => void>()
+
+/** A call that nobody answered. What a person sees of it is `message`. */
+export class Unreachable extends Error {
+  constructor() {
+    super('The server could not be reached. Check your connection and try again.')
+  }
+}
+
+/** The server spoke, or the device did for it. */
+export function noteAnswer(address: string, response: Response): void {
+  const asOf = response.headers.get(asOfHeader)
+  if (asOf) {
+    keptAnswers.set(address, asOf)
+    change({ isLost: true, asOf: oldest() })
+    return
+  }
+  keptAnswers.delete(address)
+  change({ isLost: keptAnswers.size > 0, asOf: oldest() })
+}
+
+/** The pushed changes are heard again; what came from the device is being read anew. */
+export function noteLine(): void {
+  if (keptAnswers.size === 0) change({ isLost: false, asOf: null })
+}
+
+export function noteLoss(): void {
+  if (!connection.isLost) change({ isLost: true, asOf: new Date().toISOString() })
+}
+
+export function readConnection(): Connection {
+  return connection
+}
+
+export function subscribeToConnection(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function oldest(): string | null {
+  return [...keptAnswers.values()].sort()[0] ?? null
+}
+
+function change(next: Connection): void {
+  if (next.isLost === connection.isLost && next.asOf === connection.asOf) return
+  connection = next
+  for (const listener of listeners) listener()
+}

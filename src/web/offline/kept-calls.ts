@@ -1,0 +1,30 @@
+/** The reads whose last answer is kept on the device, by the names of the contract. A test keeps the addresses equal to it. */
+import type { Api, CallName } from '../../contract/api.ts'
+
+/** What a physician needs to know when, where and with whom the next shifts are. */
+export const keptCalls = {
+  currentUser: '/api/auth/user',
+  myGroup: '/api/groups/my/group',
+  listRoles: '/api/roles/group/:groupId',
+  listPhysicians: '/api/physicians/group/:groupId',
+  listSchedules: '/api/schedules/group/:groupId',
+  scheduleShifts: '/api/shifts/schedule/:scheduleId',
+  physicianShifts: '/api/shifts/physician/:physicianId',
+  myRequests: '/api/shift-requests/my',
+  myNotifications: '/api/notifications',
+} as const satisfies { [Name in CallName]?: Api[Name]['path'] }
+
+export type KeptCall = keyof typeof keptCalls
+
+const patterns = Object.entries(keptCalls).map(([name, path]) => ({
+  name: name as KeptCall,
+  pattern: new RegExp(`^${path.replace(/:\w+/g, '\\d+')}$`),
+}))
+
+/** Undefined for every other address. */
+export function findKeptCall(path: string): KeptCall | undefined {
+  return patterns.find(({ pattern }) => pattern.test(path))?.name
+}
+
+/** On an answer that comes from the device: when the server gave it. */
+export const asOfHeader = 'x-as-of'

@@ -1,0 +1,29 @@
+/** Which requests the worker answers and how; all others go their way as if it were not there. */
+import { findKeptCall } from '../kept-calls.ts'
+import { answerRead, forgetReads, pathOf, type WorkerParts } from './kept-reads.ts'
+import { answerAsset, answerFile, answerPage, type Shell } from './shell.ts'
+import { signedOutOffline } from './signed-out-offline.ts'
+
+/** Undefined: not the worker's business. Sign-in, pushed events and files to save never are. */
+export function routeRequest(parts: WorkerParts, shell: Shell, request: Request): Promise<Response> | undefined {
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== parts.origin) return undefined
+  if (pathname === '/api/logout') return leave(parts, request)
+  if (pathname === '/api/callback') return arrive(parts, request)
+  if (pathname.startsWith('/api/')) return findKeptCall(pathname) ? answerRead(parts, request) : undefined
+  if (pathname.startsWith('/idp/')) return undefined
+  if (request.mode === 'navigate') return answerPage(parts, request, shell)
+  if (pathname.startsWith('/assets/')) return answerAsset(parts, request)
+  return shell.files.includes(pathOf(request)) ? answerFile(parts, request, shell) : undefined
+}
+
+async function leave(parts: WorkerParts, request: Request): Promise<Response> {
+  await forgetReads(parts)
+  return parts.fetch(request).catch(signedOutOffline)
+}
+
+/** Whoever signed in may be somebody else. */
+async function arrive(parts: WorkerParts, request: Request): Promise<Response> {
+  await forgetReads(parts)
+  return parts.fetch(request)
+}

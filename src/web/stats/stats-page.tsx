@@ -1,0 +1,92 @@
+/** My Stats: own numbers of a month and its year, beside the fair share and what is usual, each with its shifts. */
+import { CalendarX2, ChevronLeft } from 'lucide-react'
+import { Link, useSearchParams } from 'wouter'
+import type { OwnStats } from '../../contract/stats.ts'
+import { useRead } from '../api/use-read.ts'
+import { PageFrame } from '../layout/page-frame.tsx'
+import { Reading } from '../layout/reading.tsx'
+import { sayMonth } from '../text/dates.ts'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Select } from '../ui/select.tsx'
+import { PageSpinner } from '../ui/spinner.tsx'
+import { PeriodCard } from './period-card.tsx'
+
+export function StatsPage() {
+  const [search] = useSearchParams()
+  const asked = /^20\d\d-(0[1-9]|1[0-2])$/.exec(search.get('month') ?? '')?.[0]
+  const read = useRead('ownStats', { query: asked ? { month: asked } : {} })
+  return (
+    <PageFrame
+      title="My Stats"
+      subtitle="From published schedules. Backup duty is no working day and does not count."
+      back={
+        <Link
+          href="/physician/dashboard"
+          className="mb-1 inline-flex min-h-6 items-center gap-1 text-muted hover:text-text"
+        >
+          <ChevronLeft aria-hidden="true" className="size-4" />
+          My Schedule
+        </Link>
+      }
+      actions={read.data && <MonthChoice stats={read.data} />}
+    >
+      <Reading read={read} what="Your stats" loading={<PageSpinner />}>
+        {(stats) =>
+          stats.publishedMonths.length === 0 ? <NothingPublished year={stats.year} /> : <Periods {...stats} />
+        }
+      </Reading>
+    </PageFrame>
+  )
+}
+
+function Periods({ year, month, ofMonth, ofYear, shifts, publishedMonths }: OwnStats) {
+  const name = `${year}-${String(month).padStart(2, '0')}`
+  return (
+    <div className="grid items-start gap-5 desktop:grid-cols-2">
+      <PeriodCard
+        title={sayMonth(year, month)}
+        description={
+          publishedMonths.includes(month) ? 'This month as published' : 'No schedule is published for it yet'
+        }
+        period={ofMonth}
+        shifts={shifts.filter(({ date }) => date.startsWith(name))}
+      />
+      <PeriodCard
+        title={`Year ${year}`}
+        description={`${publishedMonths.length} published ${publishedMonths.length === 1 ? 'month' : 'months'}, coming shifts included`}
+        period={ofYear}
+        shifts={shifts}
+      />
+    </div>
+  )
+}
+
+/** The published months of the year and the one that is shown; the year before is one step away. */
+function MonthChoice({ stats: { year, month, publishedMonths } }: { stats: OwnStats }) {
+  const [, setSearch] = useSearchParams()
+  const months = [...new Set([...publishedMonths, month])].sort((one, other) => other - one)
+  const options = [
+    ...months.map((one) => ({ value: `${year}-${String(one).padStart(2, '0')}`, label: sayMonth(year, one) })),
+    { value: `${year - 1}-12`, label: `Year ${year - 1}` },
+  ]
+  return (
+    <Select
+      aria-label="Month"
+      className="w-44!"
+      value={`${year}-${String(month).padStart(2, '0')}`}
+      options={options}
+      onValueChange={(chosen) => setSearch({ month: chosen }, { replace: true })}
+    />
+  )
+}
+
+function NothingPublished({ year }: { year: number }) {
+  return (
+    <Card>
+      <EmptyState icon={<CalendarX2 aria-hidden="true" />} title={`No schedule is published for ${year}`}>
+        Your numbers stand here as soon as one is.
+      </EmptyState>
+    </Card>
+  )
+}
