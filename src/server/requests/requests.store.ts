@@ -1,21 +1,121 @@
 /** Requests of a group, as rows. */
-import { and, desc, eq } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { RequestStatus } from '../../contract/requests.ts'
+import { nextVersion } from '../change.ts'
 import type { Orm } from '../db/database.ts'
-import { shiftRequests, users } from '../db/schema/index.ts'
+import { shiftRequests } from '../db/schema/index.ts'
 import type { Scope } from '../http/scope.ts'
 
-const reviewer = alias(users, 'reviewer')
+export type RequestRow = typeof shiftRequests.$inferSelect
 
-export async function listOwnRequests(orm: Orm, scope: Scope) {
-  const rows = await orm
-    .select({ request: shiftRequests, first: reviewer.firstName, last: reviewer.lastName })
+const newestFirst = [desc(shiftRequests.createdAt), desc(shiftRequests.id)]
+
+function listRequests(orm: Orm, scope: Scope, which: SQL | undefined): Promise<RequestRow[]> {
+  return orm
+    .select()
     .from(shiftRequests)
-    .leftJoin(reviewer, eq(reviewer.id, shiftRequests.reviewedBy))
-    .where(and(eq(shiftRequests.requestorId, scope.userId), eq(shiftRequests.groupId, scope.groupId)))
-    .orderBy(desc(shiftRequests.createdAt), desc(shiftRequests.id))
-  return rows.map(({ request, first, last }) => ({
-    ...request,
-    reviewerName: first === null ? null : `${first} ${last}`.trim(),
-  }))
+    .where(and(eq(shiftRequests.groupId, scope.groupId), which))
+    .orderBy(...newestFirst)
+}
+
+export function listOwnRequests(orm: Orm, scope: Scope): Promise<RequestRow[]> {
+  return listRequests(orm, scope, eq(shiftRequests.requestorId, scope.userId))
+}
+
+export function listGroupRequests(orm: Orm, scope: Scope, status: RequestStatus | undefined): Promise<RequestRow[]> {
+  return listRequests(orm, scope, status && eq(shiftRequests.status, status))
+}
+
+/** Swaps and cycles that name a person who has not answered. */
+export function listWaitingFor(orm: Orm, scope: Scope): Promise<RequestRow[]> {
+  const inCycle = sql`${shiftRequests.cycle} @> ${JSON.stringify([{ giverId: scope.userId, response: 'pending' }])}::jsonb`
+  const asTarget = and(eq(shiftRequests.targetId, scope.userId), eq(shiftRequests.targetResponse, 'pending'))
+  return listRequests(orm, scope, and(eq(shiftRequests.status, 'pending'), or(asTarget, inCycle)))
+}
+
+export async function findRequest(orm: Orm, scope: Scope, id: number): Promise<RequestRow | undefined> {
+  const [row] = await listRequests(orm, scope, eq(shiftRequests.id, id))
+  return row
+}
+
+/** Nobody else reviews, answers or cancels it until the transaction ends. */
+export async function lockRequests(tx: Orm, scope: Scope, ids: number[]): Promise<RequestRow[]> {
+  return tx
+    .select()
+    .from(shiftRequests)
+    .where(and(eq(shiftRequests.groupId, scope.groupId), inArray(shiftRequests.id, ids)))
+    .orderBy(asc(shiftRequests.id))
+    .for('update')
+}
+
+/** Pending requests that give or take one of these shifts, in the order in which they are locked. */
+export async function lockPendingAbout(tx: Orm, scope: Scope, shiftIds: number[]): Promise<RequestRow[]> {
+  if (shiftIds.length === 0) return []
+  const inCycle = or(
+    ...shiftIds.map((id) => sql`${shiftRequests.cycle} @> ${JSON.stringify([{ shiftId: id }])}::jsonb`),
+  )
+  return tx
+    .select()
+    .from(shiftRequests)
+    .where(
+      and(
+        eq(shiftRequests.groupId, scope.groupId),
+        eq(shiftRequests.status, 'pending'),
+        or(inArray(shiftRequests.originalShiftId, shiftIds), inArray(shiftRequests.targetShiftId, shiftIds), inCycle),
+      ),
+    )
+    .orderBy(asc(shiftRequests.id))
+    .for('update')
+}
+
+/** One of these shifts that a request, whatever its state, is about. */
+export async function findNamedShift(tx: Orm, scope: Scope, shiftIds: number[]): Promise<number | undefined> {
+  if (shiftIds.length === 0) return undefined
+  const [row] = await tx
+    .select({ original: shiftRequests.originalShiftId, target: shiftRequests.targetShiftId })
+    .from(shiftRequests)
+    .where(
+      and(
+        eq(shiftRequests.groupId, scope.groupId),
+        or(inArray(shiftRequests.originalShiftId, shiftIds), inArray(shiftRequests.targetShiftId, shiftIds)),
+      ),
+    )
+    .limit(1)
+  return [row?.original, row?.target].find((id) => id != null && shiftIds.includes(id)) ?? undefined
+}
+
+type NewRequest = typeof shiftRequests.$inferInsert
+
+export async function insertRequest(tx: Orm, scope: Scope, request: Omit<NewRequest, 'groupId'>): Promise<RequestRow> {
+  const [row] = await tx
+    .insert(shiftRequests)
+    .values({ ...request, groupId: scope.groupId })
+    .returning()
+  return row!
+}
+
+export type RequestChange = Partial<
+  Pick<
+    NewRequest,
+    | 'status'
+    | 'targetId'
+    | 'targetShiftId'
+    | 'targetResponse'
+    | 'cycle'
+    | 'reviewedBy'
+    | 'reviewedAt'
+    | 'notes'
+    | 'isEmergency'
+    | 'endDate'
+    | 'requestedDate'
+  >
+>
+
+export async function updateRequest(tx: Orm, scope: Scope, id: number, change: RequestChange): Promise<RequestRow> {
+  const [row] = await tx
+    .update(shiftRequests)
+    .set({ ...change, version: nextVersion(shiftRequests.version) })
+    .where(and(eq(shiftRequests.id, id), eq(shiftRequests.groupId, scope.groupId)))
+    .returning()
+  return row!
 }

@@ -34,6 +34,25 @@ it('has requests in every status and kind', async () => {
   expect(new Set(requests.map((request) => request.requestType)).size).toBe(3)
 })
 
+it('has an inbox that is alive: somebody who cannot come, a swap to answer, one to review, an offer, two takers', async () => {
+  const pending = (await database.orm.select().from(shiftRequests)).filter(({ status }) => status === 'pending')
+  const owners = new Map((await database.orm.select().from(shifts)).map((shift) => [shift.id, shift]))
+  const swaps = pending.filter(({ requestType }) => requestType === 'swap')
+  expect(new Set(swaps.map(({ targetResponse }) => targetResponse))).toEqual(new Set(['accepted', 'pending', null]))
+  for (const swap of swaps) {
+    expect(owners.get(swap.originalShiftId!)!.physicianId).toBe(swap.requestorId)
+    if (swap.targetId) expect(owners.get(swap.targetShiftId!)!.physicianId).toBe(swap.targetId)
+  }
+  const takers = pending.filter(({ requestType }) => requestType === 'pickup')
+  expect(takers).toHaveLength(2)
+  for (const { targetShiftId } of takers) expect(owners.get(targetShiftId!)!.physicianId).toBeNull()
+  const emergency = pending.find(({ isEmergency }) => isEmergency)!
+  const missed = [...owners.values()].filter(
+    ({ physicianId, date }) => physicianId === emergency.requestorId && date === emergency.requestedDate,
+  )
+  expect(missed).toHaveLength(1)
+})
+
 it('keeps at least 11 hours between two shifts of a physician', async () => {
   const short = await selectRows(
     database.orm,

@@ -1,25 +1,15 @@
 /** Puts the demo group into an empty database: 45 physicians, their roles, history, this month's schedule and requests. */
 import { eq, sql } from 'drizzle-orm'
-import { addDays, sayDate } from '../../../engine/calendar.ts'
+import { addDays } from '../../../engine/calendar.ts'
 import { localMoment } from '../../group-time.ts'
 import { makeJoinCode } from '../../groups/join-code.ts'
 import type { Orm } from '../database.ts'
-import {
-  auditEvents,
-  groups,
-  notifications,
-  preferences,
-  roles,
-  secrets,
-  shiftRequests,
-  shifts,
-  users,
-} from '../schema/index.ts'
+import { groups, preferences, roles, secrets, users } from '../schema/index.ts'
 import { demoRoles } from './demo-lines.ts'
 import { coordinator, demoEmail, demoPhysicians } from './demo-people.ts'
-import { demoRequests } from './demo-requests.ts'
-import { type Demo, writeSchedules } from './demo-schedules.ts'
+import { writeSchedules } from './demo-schedules.ts'
 import { scoreDemoSchedules } from './demo-scores.ts'
+import { writeRequests } from './write-demo-requests.ts'
 
 export const demoTimeZone = 'America/New_York'
 
@@ -123,79 +113,6 @@ async function writeWishes(tx: Orm, groupId: number, physicianIds: number[], tod
       preferredShifts: [{ date: addDays(today, 14 + place), wants: place % 2 ? ('off' as const) : ('work' as const) }],
     })),
   )
-}
-
-async function writeRequests(tx: Orm, demo: Demo & { now: Date }): Promise<void> {
-  const ago = (days: number) => new Date(demo.now.getTime() - days * 86_400_000)
-  for (const request of demoRequests) {
-    const requestorId = demo.physicianIds[request.by]!
-    const first = addDays(demo.today, request.from)
-    const isReviewed = request.status === 'approved' || request.status === 'denied'
-    const reviewed = isReviewed ? ago(Math.max(request.asked - 2, 0)) : null
-    const own = request.type === 'swap' ? await findShift(tx, requestorId, first) : null
-    const theirs = request.with === undefined ? null : await findShift(tx, demo.physicianIds[request.with]!, first)
-    const open = request.type === 'pickup' ? await findShift(tx, null, first) : null
-    const [row] = await tx
-      .insert(shiftRequests)
-      .values({
-        groupId: demo.groupId,
-        requestorId,
-        targetId: request.with === undefined ? null : demo.physicianIds[request.with]!,
-        requestType: request.type,
-        originalShiftId: own?.id ?? null,
-        targetShiftId: theirs?.id ?? open?.id ?? null,
-        requestedDate: request.type === 'timeoff' ? first : (own?.date ?? open?.date ?? first),
-        endDate: request.type === 'timeoff' ? addDays(demo.today, request.to) : null,
-        reason: request.reason,
-        isEmergency: request.emergency ?? false,
-        targetResponse: request.type === 'swap' ? (request.status === 'pending' ? 'pending' : 'accepted') : null,
-        status: request.status,
-        reviewedBy: isReviewed ? demo.adminId : null,
-        reviewedAt: reviewed,
-        notes: request.notes ?? null,
-        createdAt: ago(request.asked),
-      })
-      .returning({ id: shiftRequests.id })
-    const wanted = { timeoff: 'time off', swap: 'a swap', pickup: 'an open shift' }[request.type]
-    const trail = { groupId: demo.groupId, thing: 'request', thingId: row!.id }
-    await tx.insert(auditEvents).values({
-      ...trail,
-      actorId: requestorId,
-      at: ago(request.asked),
-      action: 'request.create',
-      text: `asked for ${wanted} on ${sayDate(first)}`,
-    })
-    if (!reviewed) continue
-    const person = demoPhysicians[request.by]!
-    const verb = request.status === 'approved' ? 'approved' : 'denied'
-    await tx.insert(auditEvents).values({
-      ...trail,
-      actorId: demo.adminId,
-      at: reviewed,
-      action: `request.${request.status === 'approved' ? 'approve' : 'deny'}`,
-      text: `${verb} ${wanted} for ${person.firstName} ${person.lastName} on ${sayDate(first)}`,
-    })
-    await tx.insert(notifications).values({
-      groupId: demo.groupId,
-      userId: requestorId,
-      at: reviewed,
-      text: `Your request for ${wanted} on ${sayDate(first)} was ${verb}.`,
-      link: '/vacation-requests',
-    })
-  }
-}
-
-/** The first shift from a day on: of a physician, or open. */
-async function findShift(tx: Orm, physicianId: number | null, from: string) {
-  const [row] = await tx
-    .select({ id: shifts.id, date: shifts.date })
-    .from(shifts)
-    .where(
-      sql`${physicianId === null ? sql`${shifts.physicianId} is null` : eq(shifts.physicianId, physicianId)} and ${shifts.date} >= ${from}`,
-    )
-    .orderBy(shifts.date)
-    .limit(1)
-  return row
 }
 
 export type DemoAccount = { email: string; name: string; note: string }

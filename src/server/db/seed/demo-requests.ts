@@ -14,7 +14,10 @@ export type DemoRequest = {
   reason: string
   notes?: string
   emergency?: boolean
+  /** The colleague of a swap; none for a shift that is offered to anyone. */
   with?: number
+  /** The colleague has agreed to a pending swap. */
+  accepted?: boolean
 }
 
 export const demoRequests: DemoRequest[] = [
@@ -57,6 +60,18 @@ export const demoRequests: DemoRequest[] = [
   { by: 0, type: 'timeoff', status: 'approved', from: -60, to: -58, asked: 90, reason: 'Wedding' },
   { by: 29, type: 'timeoff', status: 'cancelled', from: 12, to: 13, asked: 15, reason: 'Plans changed' },
   { by: 5, type: 'swap', status: 'pending', from: 3, to: 3, asked: 2, reason: 'Concert that evening', with: 12 },
+  {
+    by: 15,
+    type: 'swap',
+    status: 'pending',
+    from: 7,
+    to: 7,
+    asked: 3,
+    reason: 'Parents visit',
+    with: 31,
+    accepted: true,
+  },
+  { by: 26, type: 'swap', status: 'pending', from: 8, to: 8, asked: 1, reason: 'Dentist' },
   { by: 9, type: 'swap', status: 'approved', from: -6, to: -6, asked: 14, reason: 'Graduation', with: 16 },
   {
     by: 19,
@@ -66,10 +81,11 @@ export const demoRequests: DemoRequest[] = [
     to: 5,
     asked: 5,
     reason: 'Prefer the later one',
-    with: 26,
+    with: 27,
     notes: 'Too little rest after it.',
   },
   { by: 41, type: 'pickup', status: 'pending', from: 6, to: 6, asked: 1, reason: 'Happy to help' },
+  { by: 38, type: 'pickup', status: 'pending', from: 6, to: 6, asked: 0, reason: 'Could use the hours' },
   { by: 42, type: 'pickup', status: 'approved', from: -10, to: -10, asked: 12, reason: 'Extra shift' },
 ]
 

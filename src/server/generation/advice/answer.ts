@@ -1,16 +1,35 @@
 /** The questions that the advisor's thread answers about a problem. */
 import { type Compiled, compileProblem } from '../../../engine/compile-problem.ts'
 import type { Problem } from '../../../engine/model.ts'
-import { assessAssignments, conclude } from './assess.ts'
+import { assessAssignments, conclude, scoreOnly } from './assess.ts'
+import { auditRoster } from './audit-roster.ts'
 import { explainShift, rankForShift } from './explain-shift.ts'
+import { findSwaps } from './find-swaps.ts'
+import { fitShifts } from './fit-shifts.ts'
 import { judgeEdit } from './judge-edit.ts'
+import { lookAhead } from './outlook.ts'
+import { repairMonth } from './repair-month.ts'
+import { suppose } from './suppose.ts'
+import { tryFix } from './try-fix.ts'
+import { weighChange } from './weigh-change.ts'
 
 const answers = {
+  /** The problem is compiled, and kept for what is asked next. */
+  prepare: (_compiled: Compiled, _question: undefined) => undefined,
   assess: assessAssignments,
+  audit: auditRoster,
+  scoreOnly,
   conclude,
   judgeEdit,
   explainShift,
   rankForShift,
+  tryFix,
+  suppose,
+  weighChange,
+  lookAhead,
+  fitShifts,
+  findSwaps,
+  repairMonth,
 }
 type Answers = typeof answers
 

@@ -7,6 +7,7 @@ import type { Assignment } from '../../../engine/model.ts'
 import { type Scores, scoreRoster } from '../../../engine/score/score.ts'
 import { recount } from '../../../engine/shapes/check.ts'
 import type { Roster } from '../../../engine/shapes/limit.ts'
+import type { PlainScores } from '../../jobs/solver-thread.ts'
 import { makeLegal } from './make-legal.ts'
 import { sayScores } from './score-facts.ts'
 
@@ -37,6 +38,15 @@ export type AssessRequest = {
 
 export function assessAssignments(compiled: Compiled, { assignments, milliseconds }: AssessRequest): Assessed {
   return assessRoster(compiled, rosterFrom(compiled, assignments), milliseconds ?? 0)
+}
+
+/** The three scores alone, for whoever waits. */
+export function scoreOnly(compiled: Compiled, { assignments }: Pick<AssessRequest, 'assignments'>): PlainScores {
+  return plainScoresOf(scoreRoster(compiled.view, rosterFrom(compiled, assignments)))
+}
+
+export function plainScoresOf({ coverage, fairness, preferences }: Scores): PlainScores {
+  return { coverage: coverage.score, fairness: fairness.score, preferences: preferences.score }
 }
 
 export type ConcludeRequest = { roster: Roster; cost: number; milliseconds: number }

@@ -1,0 +1,20 @@
+/** What day and time it is in the group, and which shifts have not begun. */
+import type { GroupSettings } from '../../contract/groups.ts'
+import type { Orm } from '../db/database.ts'
+import { type LocalMoment, localMoment } from '../group-time.ts'
+import { findOwnGroup, settingsOf } from '../groups/groups.store.ts'
+import { fail } from '../http/fail.ts'
+import type { Scope } from '../http/scope.ts'
+
+export type GroupClock = { settings: GroupSettings; local: LocalMoment; now: Date }
+
+export async function readClock(orm: Orm, scope: Scope, now: Date): Promise<GroupClock> {
+  const group = await findOwnGroup(orm, scope)
+  if (!group) throw fail('not-found')
+  const settings = settingsOf(group)
+  return { settings, local: localMoment(now, settings.timeZone), now }
+}
+
+export function hasBegun({ date, time }: LocalMoment, shift: { date: string; startTime: string }): boolean {
+  return shift.date < date || (shift.date === date && shift.startTime <= time)
+}

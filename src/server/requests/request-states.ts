@@ -1,0 +1,47 @@
+/** Who may do what to a request in which state; everything else is refused with a sentence and the current state. */
+import { type RequestAction, requestTransitionOf } from '../../contract/requests.ts'
+import type { Orm } from '../db/database.ts'
+import { fail } from '../http/fail.ts'
+import type { Scope } from '../http/scope.ts'
+import { findRequest, type RequestRow } from './requests.store.ts'
+import { showRequest } from './show-request.ts'
+
+const done: Record<RequestAction, string> = {
+  approve: 'approved',
+  deny: 'denied',
+  cancel: 'cancelled',
+  accept: 'accepted',
+  decline: 'declined',
+}
+
+/** Whether the caller has to do with a request at all. An offer to anyone is everybody's. */
+export function isParty(scope: Scope, row: RequestRow): boolean {
+  if (scope.role === 'admin' || row.requestorId === scope.userId || row.targetId === scope.userId) return true
+  if (isOpenOffer(row)) return true
+  return row.cycle?.some(({ giverId }) => giverId === scope.userId) ?? false
+}
+
+/** A shift that is offered to anyone, and that nobody has taken yet. */
+export function isOpenOffer(row: Pick<RequestRow, 'requestType' | 'targetId' | 'cycle'>): boolean {
+  return row.requestType === 'swap' && row.targetId === null && row.cycle === null
+}
+
+export async function requireRequest(orm: Orm, scope: Scope, id: number): Promise<RequestRow> {
+  const row = await findRequest(orm, scope, id)
+  if (!row || !isParty(scope, row)) throw fail('not-found')
+  return row
+}
+
+export async function requireState(orm: Orm, scope: Scope, row: RequestRow, action: RequestAction): Promise<void> {
+  if (requestTransitionOf(row.status, action)) return
+  throw fail('conflict', {
+    message: `This request was ${row.status} already; only a pending one can be ${done[action]}.`,
+    current: await showRequest(orm, scope, row),
+  })
+}
+
+/** What the caller saw is what is there. */
+export async function requireSeen(orm: Orm, scope: Scope, row: RequestRow, version: number | undefined): Promise<void> {
+  if (version === undefined || version === row.version) return
+  throw fail('stale', { current: await showRequest(orm, scope, row) })
+}

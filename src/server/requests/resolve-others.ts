@@ -1,0 +1,84 @@
+/** What becomes of other pending requests when shifts change hands: nothing stays pending that can never be approved. */
+import { inArray } from 'drizzle-orm'
+import type { Change } from '../change.ts'
+import { shifts } from '../db/schema/index.ts'
+import type { Scope } from '../http/scope.ts'
+import { findOffer } from './approval.ts'
+import { isOpenOffer } from './request-states.ts'
+import { lockPendingAbout, type RequestRow, updateRequest } from './requests.store.ts'
+import { sayRequest } from './say-request.ts'
+import { shiftsIn, showRequest } from './show-request.ts'
+import { dashboardLink, tellPeople } from './tell-requests.ts'
+
+type Resolution = { status: 'approved' | 'denied'; note: string }
+
+/** `at` is the moment of the review; `keptIds` are requests that the caller settles. */
+export async function resolveOthers(
+  change: Change,
+  scope: Scope,
+  changedIds: number[],
+  { at, keptIds }: { at: Date; keptIds: number[] },
+): Promise<RequestRow[]> {
+  const resolved: RequestRow[] = []
+  for (const row of await lockPendingAbout(change.tx, scope, changedIds)) {
+    if (keptIds.includes(row.id)) continue
+    const resolution = await resolve(change, scope, row, changedIds)
+    if (!resolution) continue
+    const { status, note } = resolution
+    const notes = row.notes ? `${row.notes}\n${note}` : note
+    const after = await updateRequest(change.tx, scope, row.id, {
+      status,
+      reviewedBy: scope.userId,
+      reviewedAt: at,
+      notes,
+    })
+    resolved.push(after)
+    const said = sayRequest(await showRequest(change.tx, scope, after))
+    await change.audit({
+      action: `request.${status === 'approved' ? 'approve' : 'deny'}`,
+      thing: 'request',
+      thingId: row.id,
+      text: `settled a request for ${said}: ${note}`,
+      before: row,
+      after,
+    })
+    const whom = [row.requestorId, ...(row.targetResponse === 'accepted' && row.targetId ? [row.targetId] : [])]
+    await tellPeople(change, scope, whom, {
+      text: `The request for ${said} is settled: ${note}`,
+      subject: 'A shift request is settled',
+      link: dashboardLink,
+    })
+  }
+  return resolved
+}
+
+async function resolve(
+  { tx }: Change,
+  scope: Scope,
+  row: RequestRow,
+  changedIds: number[],
+): Promise<Resolution | undefined> {
+  const named = await tx
+    .select()
+    .from(shifts)
+    .where(inArray(shifts.id, shiftsIn(row)))
+  const ownerOf = (id: number | null) => named.find((shift) => shift.id === id)?.physicianId
+  const lost: Resolution = {
+    status: 'denied',
+    note: 'A shift of it changed hands, so that it is not possible any more.',
+  }
+  if (row.requestType === 'pickup') {
+    const shift = named.find(({ id }) => id === row.targetShiftId)
+    if (shift && (shift.physicianId === null || (await findOffer(tx, scope, shift)))) return undefined
+    return { status: 'denied', note: 'The shift is not to be had any more.' }
+  }
+  if (row.cycle) {
+    return row.cycle.every(({ shiftId, giverId }) => ownerOf(shiftId) === giverId) ? undefined : lost
+  }
+  const giver = ownerOf(row.originalShiftId)
+  if (giver !== row.requestorId) {
+    const isTaken = isOpenOffer(row) && giver !== null && changedIds.includes(row.originalShiftId!)
+    return isTaken ? { status: 'approved', note: 'Somebody took the offered shift.' } : lost
+  }
+  return row.targetShiftId === null || ownerOf(row.targetShiftId) === row.targetId ? undefined : lost
+}

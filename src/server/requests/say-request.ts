@@ -1,0 +1,58 @@
+/** Requests in words, for messages and the trail. No reason and nothing else private stands in them. */
+
+import type { GroupSettings } from '../../contract/groups.ts'
+import { daysBetween, sayDate } from '../../engine/calendar.ts'
+import { federalHolidays } from '../../engine/federal-holidays.ts'
+import type { ShownShift } from '../schedules/schedules.store.ts'
+import type { ShownRequest } from './show-request.ts'
+
+/** "Night on Fri 4 Dec" */
+export function sayShift(shift: Pick<ShownShift, 'role' | 'date'>): string {
+  return `${shift.role ?? 'the shift'} on ${sayDate(shift.date)}`
+}
+
+/** "Fri 4 Dec", "Fri 4 Dec to Mon 7 Dec" */
+export function sayRange(from: string, to: string): string {
+  return from === to ? sayDate(from) : `${sayDate(from)} to ${sayDate(to)}`
+}
+
+type Said = Pick<
+  ShownRequest,
+  'requestType' | 'requestedDate' | 'endDate' | 'originalShift' | 'targetShift' | 'targetId' | 'cycle'
+>
+
+/** What is asked for: "time off (Fri 4 Dec to Mon 7 Dec)", "a swap of Night on Fri 4 Dec". */
+export function sayRequest(request: Said): string {
+  const { requestType, requestedDate, endDate, originalShift, targetShift, cycle } = request
+  if (requestType === 'timeoff') return `time off (${sayRange(requestedDate!, endDate ?? requestedDate!)})`
+  if (requestType === 'pickup') return targetShift ? sayShift(targetShift) : 'an open shift'
+  const own = originalShift ? sayShift(originalShift) : 'a shift'
+  if (cycle) return `a three-way swap of ${own}`
+  return targetShift ? `a swap of ${own} for ${sayShift(targetShift)}` : `somebody to take ${own}`
+}
+
+/** Days of notice that planned time off needs. */
+const plannedNotice = 14
+const holidayNotice = 30
+
+export function holidayOn(settings: GroupSettings, date: string): string | null {
+  const own = settings.holidays.find((holiday) => holiday.date === date)
+  if (own) return own.name
+  if (!settings.federalHolidays) return null
+  return federalHolidays(Number(date.slice(0, 4))).find((holiday) => holiday.date === date)?.name ?? null
+}
+
+/** A flag for the reviewer, never a refusal. */
+export function sayShortNotice(
+  settings: GroupSettings,
+  asked: string,
+  { from, days }: { from: string; days: string[] },
+): string | null {
+  const notice = daysBetween(asked, from)
+  const ahead = notice <= 0 ? 'for the same day' : `${notice} ${notice === 1 ? 'day' : 'days'} ahead`
+  if (notice < plannedNotice) return `Short notice: asked ${ahead}; planned time off needs 2 weeks.`
+  const holiday = days.map((date) => holidayOn(settings, date)).find((name) => name !== null)
+  return holiday && notice < holidayNotice
+    ? `Short notice for ${holiday}: asked ${ahead}; holidays need 30 days.`
+    : null
+}

@@ -1,0 +1,36 @@
+/** The schedules by which a request is judged before anybody decides: of each month the published one, else, for admins, the newest draft. */
+import { and, desc, eq, ne } from 'drizzle-orm'
+import type { Orm } from '../db/database.ts'
+import { schedules } from '../db/schema/index.ts'
+import type { Scope } from '../http/scope.ts'
+import type { ScheduleRow } from '../schedules/schedules.store.ts'
+
+export async function listShownSchedules(orm: Orm, scope: Scope): Promise<ScheduleRow[]> {
+  const rows = await orm
+    .select()
+    .from(schedules)
+    .where(
+      and(
+        eq(schedules.groupId, scope.groupId),
+        scope.role === 'admin' ? ne(schedules.status, 'archived') : eq(schedules.status, 'active'),
+      ),
+    )
+    .orderBy(desc(schedules.createdAt), desc(schedules.id))
+  return pickShown(rows)
+}
+
+/** Of each month one. The newest comes first in the list. */
+export function pickShown<Row extends Pick<ScheduleRow, 'month' | 'year' | 'status'>>(newestFirst: Row[]): Row[] {
+  const byMonth = new Map<string, Row>()
+  for (const row of newestFirst) {
+    const month = monthKey(row)
+    const known = byMonth.get(month)
+    if (!known || (row.status === 'active' && known.status !== 'active')) byMonth.set(month, row)
+  }
+  return [...byMonth.values()]
+}
+
+/** "2026-12" */
+export function monthKey({ month, year }: Pick<ScheduleRow, 'month' | 'year'>): string {
+  return `${year}-${String(month).padStart(2, '0')}`
+}

@@ -1,0 +1,90 @@
+/** What meets at the same moment or at the turn of a month: a swap and a deactivation, the last night and the first day. */
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { schedules, shifts } from '../db/schema/index.ts'
+import { type Actors, march, openRequestBench, type RequestBench } from './testing/request-bench.ts'
+
+let bench: RequestBench
+
+beforeAll(async () => {
+  bench = await openRequestBench()
+})
+afterAll(() => bench.test.close())
+
+describe('a physician who leaves', () => {
+  async function acceptedSwap(group: Actors) {
+    const request = await group.asked(group.person(0), {
+      requestType: 'swap',
+      originalShiftId: group.shiftOf(0, march(1)).id,
+      targetShiftId: group.shiftOf(2, march(8)).id,
+    })
+    await group.answer(group.person(2), request.id, { accept: true })
+    return request
+  }
+  const deactivate = (group: Actors, place: number) =>
+    group.call(group.admin, 'DELETE', `/api/physicians/${group.person(place)}`)
+
+  it('ends own requests and those that need a shift that opened, and who asked is told', async () => {
+    const group = await bench.addGroup()
+    const swap = await acceptedSwap(group)
+    const own = await group.asked(group.person(2), { requestedDate: '2027-05-03', reason: 'x' })
+    expect((await deactivate(group, 2)).status).toBe(200)
+    expect((await group.request(own.id)).status).toBe('cancelled')
+    expect((await group.request(swap.id)).status).toBe('denied')
+    expect((await group.messagesOf(group.person(0))).at(-1)).toContain('is settled')
+  })
+
+  it('at the very moment of a swap: the shifts are with somebody active, or open', async () => {
+    const group = await bench.addGroup()
+    const swap = await acceptedSwap(group)
+    const [approved, left] = await Promise.all([group.approve(swap.id), deactivate(group, 2)])
+    expect(left.status).toBe(200)
+    expect([200, 409]).toContain(approved.status)
+    for (const { id } of [group.shiftOf(0, march(1)), group.shiftOf(2, march(8))])
+      expect([group.person(0), null]).toContain(await group.ownerOf(id))
+    if (approved.status === 409) expect(approved.body.message).toMatch(/not active any more|denied already|any more/)
+  })
+})
+
+describe('the turn of a month', () => {
+  /** 0 has the first day of April; the last night and the last day of March are open. */
+  async function atTheTurn(startTime = '07:00') {
+    const group = await bench.addGroup([
+      { date: march(31), role: 'night', place: null },
+      { date: march(31), role: 'day', place: null },
+    ])
+    const [april] = await bench.orm
+      .insert(schedules)
+      .values({ groupId: group.groupId, name: 'April 2027', month: 4, year: 2027, status: 'active' })
+      .returning()
+    await bench.orm.insert(shifts).values({
+      ...{ groupId: group.groupId, scheduleId: april!.id, roleId: group.day, physicianId: group.person(0) },
+      ...{ date: '2027-04-01', startTime, endTime: '19:00' },
+    })
+    const open = await bench.orm.select().from(shifts).where(eq(shifts.scheduleId, group.scheduleId))
+    const shiftAt = (time: string) => open.find((shift) => shift.startTime === time)!.id
+    return { group, night: shiftAt('19:00'), day: shiftAt('07:00') }
+  }
+  const take = (group: Actors, targetShiftId: number) =>
+    group.asked(group.person(0), { requestType: 'pickup', targetShiftId })
+
+  it('needs a reason where too little rest is left', async () => {
+    const { group, night, day } = await atTheTurn()
+    const refused = await group.approve((await take(group, night)).id)
+    expect([refused.status, refused.body.problems[0].message]).toEqual([
+      422,
+      'First0 Last0 would have 0 hours of rest between Wed 31 Mar and Thu 1 Apr; at least 12 are needed.',
+    ])
+    expect((await group.approve((await take(group, day)).id)).status).toBe(200)
+  })
+
+  it('never gives two shifts at once, whatever the reason', async () => {
+    const { group, night } = await atTheTurn('06:00')
+    const refused = await group.approve((await take(group, night)).id, { reason: 'Really' })
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'First0 Last0 has another shift at that time, on Thu 1 Apr.',
+    ])
+    expect(await group.ownerOf(night)).toBeNull()
+  })
+})

@@ -1,0 +1,45 @@
+/** A physician leaves: own pending requests end, and those of colleagues that need a shift that opened. */
+import { and, eq } from 'drizzle-orm'
+import type { Change } from '../change.ts'
+import { shiftRequests } from '../db/schema/index.ts'
+import type { Scope } from '../http/scope.ts'
+import { lockRequests, updateRequest } from './requests.store.ts'
+import { resolveOthers } from './resolve-others.ts'
+import { joinNotes } from './settle-approved.ts'
+
+export async function withdrawRequests(
+  change: Change,
+  scope: Scope,
+  physicianId: number,
+  openedIds: number[],
+): Promise<void> {
+  const { tx } = change
+  const own = await tx
+    .select({ id: shiftRequests.id })
+    .from(shiftRequests)
+    .where(
+      and(
+        eq(shiftRequests.groupId, scope.groupId),
+        eq(shiftRequests.requestorId, physicianId),
+        eq(shiftRequests.status, 'pending'),
+      ),
+    )
+  const offered: number[] = []
+  const locked =
+    own.length > 0
+      ? await lockRequests(
+          tx,
+          scope,
+          own.map(({ id }) => id),
+        )
+      : []
+  for (const row of locked) {
+    if (row.status !== 'pending') continue
+    await updateRequest(tx, scope, row.id, {
+      status: 'cancelled',
+      notes: joinNotes(row.notes, 'Cancelled: the physician left the group.'),
+    })
+    if (row.originalShiftId !== null) offered.push(row.originalShiftId)
+  }
+  await resolveOthers(change, scope, [...new Set([...openedIds, ...offered])], { at: new Date(), keptIds: [] })
+}
