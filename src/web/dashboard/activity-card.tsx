@@ -1,5 +1,6 @@
 /** What happened in the group, newest first, in plain words. */
 import { History } from 'lucide-react'
+import { Link } from 'wouter'
 import type { AuditEvent } from '../../contract/activity.ts'
 import { useRead } from '../api/use-read.ts'
 import { Reading } from '../layout/reading.tsx'
@@ -17,7 +18,14 @@ export function ActivityCard({ clock }: { clock: GroupClock }) {
   const activity = useRead('recentActivity', { query: { limit: shown } })
   const member = useMember()
   return (
-    <Card title="Recent activity">
+    <Card
+      title="Recent activity"
+      footer={
+        <Link href="/admin/audit" className="font-control text-accent-text hover:underline">
+          All changes
+        </Link>
+      }
+    >
       <Reading read={activity} what="The recent activity" loading={<SkeletonList rows={4} />}>
         {(events) =>
           events.length === 0 ? (

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Answers, noAnswerYet, renderPage } from '../testing/render-page.tsx'
 import {
@@ -55,6 +56,7 @@ test('quick actions lead only to pages that exist', async () => {
   const actions = within(await screen.findByRole('navigation', { name: 'Quick actions' }))
   const targets = actions.getAllByRole('link').map((link) => link.getAttribute('href')!)
   expect(targets).toContain('/admin/physicians')
+  expect(actions.getByRole('link', { name: 'Requests 3 pending' }).getAttribute('href')).toBe('/admin/requests')
   const { hasPage } = await import('../pages.ts')
   expect(targets.filter((target) => !hasPage(target))).toEqual([])
 })
@@ -118,4 +120,10 @@ test('while loading it says so; a failure names what failed', async () => {
     answers: { ...answers, dashboardStats: { refusedWith: 500, message: 'The database rests.' } },
   })
   expect(await screen.findByText('The figures of your group could not be loaded')).toBeTruthy()
+})
+
+test('a sick call starts beside who is on', async () => {
+  renderPage(<AdminDashboardPage />, { answers })
+  await userEvent.setup({ pointerEventsCheck: 0 }).click(await screen.findByRole('button', { name: 'Sick call' }))
+  expect(screen.getByRole('dialog', { name: 'Sick call' })).toBeTruthy()
 })

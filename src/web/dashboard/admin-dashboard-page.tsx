@@ -1,7 +1,8 @@
 /** The coordinator's start page: how today stands, where to go, and what happened. */
-import { CalendarDays, CalendarRange, Scale, Settings, Sparkles, Stethoscope, Users } from 'lucide-react'
+import { CalendarDays, CalendarRange, Inbox, Scale, Settings, Sparkles, Stethoscope, Users } from 'lucide-react'
 import { Link } from 'wouter'
 import { useRead } from '../api/use-read.ts'
+import { GroupDataExport } from '../exports/group-data-export.tsx'
 import { GeneratorCard } from '../generator/generator-card.tsx'
 import { QuickSetup } from '../generator/quick-setup.tsx'
 import { PageFrame } from '../layout/page-frame.tsx'
@@ -14,9 +15,9 @@ import { PageSpinner } from '../ui/spinner.tsx'
 import { ActivityCard } from './activity-card.tsx'
 import { DashboardFigures } from './dashboard-figures.tsx'
 import { OnNowCard } from './on-now-card.tsx'
-import { QuickActions } from './quick-actions.tsx'
+import { type QuickAction, QuickActions } from './quick-actions.tsx'
 
-const actions = [
+const places = [
   { to: '/admin/schedule-upload', label: 'AI Setup', icon: <Sparkles aria-hidden="true" /> },
   { to: '/admin/physicians', label: 'Physicians', icon: <Stethoscope aria-hidden="true" /> },
   { to: '/schedule', label: 'Schedule', icon: <CalendarDays aria-hidden="true" /> },
@@ -25,6 +26,17 @@ const actions = [
   { to: '/admin/physicians', label: 'Manage Physicians', icon: <Users aria-hidden="true" />, onWideScreensOnly: true },
   { to: '/admin/analytics', label: 'Fairness', icon: <Scale aria-hidden="true" />, onWideScreensOnly: true },
 ].filter(({ to }) => hasPage(to))
+
+function actionsOf(pendingRequests: number): QuickAction[] {
+  const requests = {
+    to: '/admin/requests',
+    label: 'Requests',
+    icon: <Inbox aria-hidden="true" />,
+    count: pendingRequests,
+    countLabel: 'pending',
+  }
+  return [...places.slice(0, 4), requests, ...places.slice(4)]
+}
 
 export function AdminDashboardPage() {
   const { read: group, clock } = useGroupClock()
@@ -53,7 +65,9 @@ export function AdminDashboardPage() {
                 <DashboardFigures figures={figures} />
                 <div className="grid items-start gap-5 desktop:grid-cols-[minmax(0,1fr)_376px] desktop:grid-rows-[auto_1fr]">
                   <div className="desktop:col-start-2">
-                    <QuickActions actions={actions} />
+                    <QuickActions actions={actionsOf(figures.pendingRequests)}>
+                      <GroupDataExport className="max-tablet:hidden" />
+                    </QuickActions>
                   </div>
                   <div className="flex flex-col gap-5 desktop:col-start-1 desktop:row-span-2 desktop:row-start-1">
                     {clock && <GeneratorCard groupId={groupId} today={clock.today} />}

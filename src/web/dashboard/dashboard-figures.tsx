@@ -1,4 +1,5 @@
 /** The four figures of the admin dashboard; phones show the two that ask for something to be done. */
+import { Link } from 'wouter'
 import type { DashboardStats } from '../../contract/activity.ts'
 import { sayWeekdayDate } from '../text/dates.ts'
 import { ProgressBar } from '../ui/progress-bar.tsx'
@@ -17,7 +18,15 @@ export function DashboardFigures({ figures }: { figures: DashboardStats }) {
         <Stat
           label="Pending Requests"
           value={figures.pendingRequests}
-          detail={figures.pendingRequests === 0 ? 'Nothing waits for a decision' : 'waiting for a decision'}
+          detail={
+            figures.pendingRequests === 0 ? (
+              'Nothing waits for a decision'
+            ) : (
+              <Link href="/admin/requests" className="font-control text-accent-text hover:underline">
+                waiting for a decision
+              </Link>
+            )
+          }
         />
         <Stat
           label="Coverage"

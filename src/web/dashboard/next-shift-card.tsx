@@ -6,6 +6,7 @@ import { hoursOf, sayTimes } from '../schedule/shift-hours.ts'
 import type { ShiftMark } from '../schedule/shift-marks.ts'
 import { sayDay, sayWeekdayDate } from '../text/dates.ts'
 import { sayTimeLeft } from '../text/group-day.ts'
+import { joinClasses } from '../ui/join-classes.ts'
 import { ShiftChip } from '../ui/shift-chip.tsx'
 import type { NextShift } from './own-shifts.ts'
 
@@ -16,10 +17,14 @@ type NextShiftCardProps = {
   /** Colleagues in the same role at the same time. */
   colleagues: string[]
   /** Who starts when this shift ends. */
-  handOff?: string
+  handOff?: string | undefined
+  /** Beside the way to everyone on. */
+  beside?: ReactNode
+  /** Below everything. */
+  below?: ReactNode
 }
 
-export function NextShiftCard({ next, mark, today, colleagues, handOff }: NextShiftCardProps) {
+export function NextShiftCard({ next, mark, today, colleagues, handOff, beside, below }: NextShiftCardProps) {
   const { shift, isOn } = next
   return (
     <section aria-label="Next shift" className="overflow-clip rounded-control border border-line bg-raised">
@@ -42,16 +47,21 @@ export function NextShiftCard({ next, mark, today, colleagues, handOff }: NextSh
           {handOff && <Fact label="Hand off">{handOff}</Fact>}
         </dl>
       </div>
-      <Link
-        href={`/schedule?view=day&date=${shift.date}&show=everyone`}
-        className="flex h-11 items-center justify-center gap-2 border-t border-line text-14 font-control text-accent-text transition-colors hover:bg-surface focus-visible:-outline-offset-2"
-      >
-        <Users aria-hidden="true" />
-        Everyone on
-      </Link>
+      <div className={joinClasses('grid border-t border-line', Boolean(beside) && 'grid-cols-2')}>
+        {beside}
+        <Link href={`/schedule?view=day&date=${shift.date}&show=everyone`} className={footAction}>
+          <Users aria-hidden="true" />
+          Everyone on
+        </Link>
+      </div>
+      {below}
     </section>
   )
 }
+
+/** How the actions at the foot of the card look. */
+export const footAction =
+  'flex h-11 items-center justify-center gap-2 border-line text-14 font-control text-accent-text transition-colors not-first:border-l hover:bg-surface focus-visible:-outline-offset-2'
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (

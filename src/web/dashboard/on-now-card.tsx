@@ -10,6 +10,7 @@ import { findInForce } from '../schedule/choose-schedule.ts'
 import { useShiftMarks } from '../schedule/shift-marks.ts'
 import type { GroupClock } from '../session/use-group-clock.ts'
 import { useMember } from '../session/use-session.ts'
+import { SickCallButton } from '../sick-call/sick-call-button.tsx'
 import { momentIn } from '../text/group-day.ts'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -62,7 +63,7 @@ function useShiftsOn(published: Schedule[], date: string) {
 
 function OnDuty({ shifts, clock }: { shifts: Shift[]; clock: GroupClock }) {
   const [when, setWhen] = useState<When>('now')
-  const { groupId } = useMember()
+  const { groupId, role } = useMember()
   const physicians = useRead('listPhysicians', { params: { groupId } }).data ?? []
   const numbers = new Map(physicians.map(({ id, phoneNumber }) => [id, phoneNumber]))
   const moment = momentIn(clock.timeZone, clock.now)
@@ -75,12 +76,15 @@ function OnDuty({ shifts, clock }: { shifts: Shift[]; clock: GroupClock }) {
       padding="none"
       actions={<SegmentedControl label="When" value={when} options={choices} onValueChange={setWhen} />}
       footer={
-        <Link
-          href={`/schedule?view=day&date=${clock.today}&show=everyone`}
-          className="font-control text-accent-text hover:underline"
-        >
-          Open the day
-        </Link>
+        <>
+          <Link
+            href={`/schedule?view=day&date=${clock.today}&show=everyone`}
+            className="font-control text-accent-text hover:underline"
+          >
+            Open the day
+          </Link>
+          {role === 'admin' && <SickCallButton className="ml-auto" />}
+        </>
       }
     >
       {shown.length === 0 ? (

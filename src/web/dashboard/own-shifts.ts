@@ -9,6 +9,8 @@ import { minutesUntilLocal, momentIn } from '../text/group-day.ts'
 /** Days ahead, and shifts at most, that the dashboard lists. */
 const upcomingDays = 7
 const upcomingShown = 5
+/** Days that a physician sees ahead altogether. */
+const daysAhead = 14
 
 type Clock = Pick<GroupClock, 'now' | 'timeZone'>
 
@@ -24,6 +26,12 @@ export function findNextShift(shifts: readonly Shift[], clock: Clock): NextShift
 /** Within the next 7 days, at most 5. */
 export function listUpcoming(shifts: readonly Shift[], clock: Clock): Shift[] {
   return withinDays(shifts, clock).slice(0, upcomingShown)
+}
+
+/** What of the coming two weeks the upcoming shifts do not show. */
+export function listLater(shifts: readonly Shift[], clock: Clock): Shift[] {
+  const upcoming = new Set(listUpcoming(shifts, clock).map(({ id }) => id))
+  return withinDays(shifts, clock, daysAhead).filter(({ id }) => !upcoming.has(id))
 }
 
 export function countUpcoming(shifts: readonly Shift[], clock: Clock): number {
@@ -42,9 +50,9 @@ export function countMonth(shifts: readonly Shift[], clock: Clock, mark: MarkShi
   }
 }
 
-function withinDays(shifts: readonly Shift[], clock: Clock): Shift[] {
+function withinDays(shifts: readonly Shift[], clock: Clock, days = upcomingDays): Shift[] {
   const today = momentIn(clock.timeZone, clock.now).date
-  return notEnded(shifts, clock).filter((shift) => daysBetween(today, shift.date) <= upcomingDays)
+  return notEnded(shifts, clock).filter((shift) => daysBetween(today, shift.date) <= days)
 }
 
 function notEnded(shifts: readonly Shift[], clock: Clock): Shift[] {

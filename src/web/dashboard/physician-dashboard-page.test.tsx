@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sampleForecast } from '../requests/testing/sample-answers.ts'
 import { type Answers, noAnswerYet, renderPage } from '../testing/render-page.tsx'
 import { night, sampleGroup, sampleRequest, sampleRoles, sampleShift, sampleUser, shiftOf } from '../testing/samples.ts'
 import { PhysicianDashboardPage } from './physician-dashboard-page.tsx'
@@ -26,6 +28,8 @@ const answers: Answers = {
     sampleRequest({ status: 'denied' }),
     sampleRequest({ reason: 'The fourth' }),
   ],
+  requestsForMe: [],
+  forecastRequest: sampleForecast(),
 }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-08T15:00:00Z') }))
@@ -84,4 +88,78 @@ test('while loading it says so; a failure names what failed', async () => {
     answers: { ...answers, physicianShifts: { refusedWith: 500, message: 'The database rests.' } },
   })
   expect(await screen.findByText('Your shifts could not be loaded')).toBeTruthy()
+})
+
+test('the rest of two weeks follows, with the days off between', async () => {
+  const later = [...own, sampleShift('2026-12-17'), sampleShift('2026-12-18')]
+  renderPage(<PhysicianDashboardPage />, { answers: { ...answers, physicianShifts: later } })
+  const part = within(await screen.findByRole('region', { name: 'After that' }))
+  expect(part.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+    'Dec 13–16Off, 4 days',
+    'Thu, Dec 17R07:00–19:00Rounder',
+    'Fri, Dec 18R07:00–19:00Rounder',
+  ])
+  expect(part.getByText('Two weeks: 5 shifts, 60 h')).toBeTruthy()
+})
+
+test('every quick action does something: forms open with the right kind, links lead on', async () => {
+  renderPage(<PhysicianDashboardPage />, { answers })
+  const user = userEvent.setup({ pointerEventsCheck: 0 })
+  const actions = within(await screen.findByRole('navigation', { name: 'Quick actions' }))
+  expect(actions.getByRole('link', { name: 'View Stats' }).getAttribute('href')).toBe('/stats')
+  expect(actions.getByRole('link', { name: 'Open shifts' }).getAttribute('href')).toBe('/open-shifts')
+  expect(screen.getByRole('button', { name: 'Export' })).toBeTruthy()
+  await user.click(actions.getByRole('button', { name: 'Request Swap' }))
+  const dialog = () => within(screen.getByRole('dialog', { name: 'Request Shift Change' }))
+  expect(dialog().getByRole('combobox', { name: 'Request type' }).textContent).toBe('Swap')
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }))
+  await user.click(actions.getByRole('button', { name: 'Request Time Off' }))
+  expect(dialog().getByRole('combobox', { name: 'Request type' }).textContent).toBe('Time Off')
+})
+
+test('on a wide screen the form Request Shift Change stands on the page', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }) as never,
+  )
+  renderPage(<PhysicianDashboardPage />, { answers })
+  const form = within(await screen.findByRole('form', { name: 'Request Shift Change' }))
+  expect(form.getByLabelText('Requested date')).toBeTruthy()
+  vi.restoreAllMocks()
+})
+
+test("a colleague's swap waits for my answer: what I give and get, and what I say", async () => {
+  const theirs = shiftOf(sampleShift('2026-12-15'), 8, 'Kenji', 'Ueda')
+  const swap = sampleRequest({
+    requestType: 'swap',
+    requestorName: 'Kenji Ueda',
+    originalShift: theirs,
+    targetShift: own[2]!,
+  })
+  const { bodies, calls } = renderPage(<PhysicianDashboardPage />, {
+    answers: { ...answers, requestsForMe: [swap], answerRequest: { ...swap, targetResponse: 'accepted' } },
+  })
+  const card = within(await screen.findByRole('region', { name: 'Waiting for your answer' }))
+  expect(card.getByText('Kenji Ueda asks to swap')).toBeTruthy()
+  expect(card.getByText('You get').nextElementSibling?.textContent).toBe('Rounder, Tue, Dec 15, 07:00–19:00')
+  expect(card.getByText('You give').nextElementSibling?.textContent).toBe('Rounder, Sat, Dec 12, 07:00–19:00')
+  await userEvent.setup().click(card.getByRole('button', { name: /^Accept/ }))
+  await expect.poll(() => calls).toContain(`POST /api/shift-requests/${swap.id}/answer`)
+  expect(bodies).toEqual([{ accept: true, version: 1 }])
+})
+
+test('why me is answered in the words of the coordinator; who cannot come says so once', async () => {
+  const reason = { isOpen: false, says: ['You had the fewest nights.'], excluded: [], alternatives: [], fixes: [] }
+  const report = sampleRequest({ isEmergency: true, requestedDate: '2026-12-08', endDate: '2026-12-09' })
+  const { answer, client } = renderPage(<PhysicianDashboardPage />, {
+    answers: { ...answers, shiftReason: reason, reportSick: report },
+  })
+  const user = userEvent.setup({ pointerEventsCheck: 0 })
+  await user.click(await screen.findByRole('button', { name: 'Why me?' }))
+  expect(await screen.findByText('You had the fewest nights.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.click(screen.getByRole('button', { name: 'I cannot come' }))
+  answer({ myRequests: [report] })
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'I cannot come' }))
+  expect(await screen.findByText('Your coordinators know that you cannot come.')).toBeTruthy()
+  client.clear()
 })

@@ -1,75 +1,87 @@
-/** My Schedule: the next shift, the coming week, this month in numbers, the last requests, and where to go from here. */
-import { CalendarCheck, CalendarDays, Inbox, Palmtree, SlidersHorizontal } from 'lucide-react'
-import type { ReactNode } from 'react'
-import type { ShiftRequest } from '../../contract/requests.ts'
+/** My Schedule: the next shift, the coming weeks, this month in numbers, the last requests, and what can be asked for. */
+import { ArrowLeftRight, BarChart3, CalendarDays, CalendarPlus, Hand, Palmtree, SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import type { RequestType, ShiftRequest } from '../../contract/requests.ts'
 import type { Shift } from '../../contract/schedules.ts'
 import { useRead } from '../api/use-read.ts'
+import { MyExportMenu } from '../exports/my-export-menu.tsx'
 import { Reading } from '../layout/reading.tsx'
+import { RequestDialog } from '../requests/request-dialog.tsx'
+import { RequestCard } from '../requests/request-form.tsx'
+import { WaitingForMe } from '../requests/waiting-for-me.tsx'
 import { useShiftMarks } from '../schedule/shift-marks.ts'
 import { type GroupClock, useGroupClock } from '../session/use-group-clock.ts'
 import { useMember } from '../session/use-session.ts'
 import { Badge } from '../ui/badge.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
 import { PageSpinner } from '../ui/spinner.tsx'
-import { findColleagues, findHandOff } from './beside-me.ts'
+import { useIsWide } from '../ui/use-is-wide.ts'
 import { MonthFigures } from './month-figures.tsx'
-import { NextShiftCard } from './next-shift-card.tsx'
-import { countMonth, countUpcoming, findNextShift, listUpcoming, type NextShift } from './own-shifts.ts'
-import { QuickActions } from './quick-actions.tsx'
+import { OnNowCard } from './on-now-card.tsx'
+import { countMonth, countUpcoming } from './own-shifts.ts'
+import { Part } from './part.tsx'
+import { PhoneActions } from './phone-actions.tsx'
+import { type QuickAction, QuickActions } from './quick-actions.tsx'
 import { RecentRequests } from './recent-requests.tsx'
-import { UpcomingList } from './upcoming-list.tsx'
+import { ShiftsAhead } from './shifts-ahead.tsx'
 
 export function PhysicianDashboardPage() {
   const member = useMember()
   const { read: group, clock } = useGroupClock()
   const shifts = useRead('physicianShifts', { params: { physicianId: member.id } })
   const requests = useRead('myRequests', {})
+  const [asked, setAsked] = useState<RequestType>()
   return (
-    <main className="mx-auto flex max-w-320 flex-col gap-5 px-4 py-3 tablet:px-8 tablet:py-6">
-      <header className="max-tablet:sr-only">
-        <h1 className="text-22 font-semibold tracking-title">My Schedule</h1>
-        {group.data && <p className="text-muted">{group.data.name}</p>}
-      </header>
-      <Reading read={group} what="Your group" loading={<PageSpinner />}>
-        {() => (
-          <Reading read={shifts} what="Your shifts" loading={<PageSpinner />}>
-            {(own) => clock && <Content shifts={own} clock={clock} requests={requests} />}
-          </Reading>
-        )}
-      </Reading>
-    </main>
+    <>
+      <main className="mx-auto flex max-w-320 flex-col gap-5 px-4 py-3 max-tablet:pb-24 tablet:px-8 tablet:py-6">
+        <header className="max-tablet:sr-only">
+          <h1 className="text-22 font-semibold tracking-title">My Schedule</h1>
+          {group.data && <p className="text-muted">{group.data.name}</p>}
+        </header>
+        <Reading read={group} what="Your group" loading={<PageSpinner />}>
+          {() => (
+            <Reading read={shifts} what="Your shifts" loading={<PageSpinner />}>
+              {(own) => clock && <Content shifts={own} clock={clock} requests={requests} onAsk={setAsked} />}
+            </Reading>
+          )}
+        </Reading>
+      </main>
+      <PhoneActions onAsk={setAsked} />
+      <RequestDialog
+        key={asked}
+        open={asked !== undefined}
+        onOpenChange={(open) => !open && setAsked(undefined)}
+        {...(asked && { start: { requestType: asked } })}
+      />
+    </>
   )
 }
 
-type ContentProps = { shifts: Shift[]; clock: GroupClock; requests: ReturnType<typeof useRead<'myRequests'>> }
+type ContentProps = {
+  shifts: Shift[]
+  clock: GroupClock
+  requests: ReturnType<typeof useRead<'myRequests'>>
+  onAsk: (type: RequestType) => void
+}
 
-function Content({ shifts, clock, requests }: ContentProps) {
-  const pending = countPending(requests.data ?? [])
-  const actions = [
-    {
-      to: '/schedule?show=mine',
-      label: 'My Schedule',
-      icon: <CalendarDays aria-hidden="true" />,
-      count: countUpcoming(shifts, clock),
-      countLabel: 'upcoming',
-    },
-    { to: '/preferences', label: 'Preferences', icon: <SlidersHorizontal aria-hidden="true" /> },
-    {
-      to: '/vacation-requests',
-      label: 'Time Off',
-      icon: <Palmtree aria-hidden="true" />,
-      count: pending,
-      countLabel: 'pending',
-    },
-  ]
+function Content({ shifts, clock, requests, onAsk }: ContentProps) {
+  const mine = requests.data ?? []
+  const pending = countPending(mine)
+  // On smaller screens the same form is a sheet, two taps away.
+  const isWide = useIsWide()
   return (
     <div className="grid items-start gap-5 desktop:grid-cols-[minmax(0,1fr)_376px]">
       <div className="flex min-w-0 flex-col gap-5">
-        <ShiftsAhead shifts={shifts} clock={clock} />
+        <ShiftsAhead shifts={shifts} clock={clock} requests={mine}>
+          <WaitingForMe />
+        </ShiftsAhead>
+        {isWide && <RequestCard />}
       </div>
       <div className="flex min-w-0 flex-col gap-5">
-        <QuickActions actions={actions} />
+        <QuickActions actions={actionsOf(countUpcoming(shifts, clock), pending, onAsk)}>
+          <MyExportMenu />
+        </QuickActions>
         <ThisMonth shifts={shifts} clock={clock} />
+        <OnNowCard clock={clock} />
         <Part title="Recent requests" aside={pending > 0 && <Badge tone="warn">{pending} pending</Badge>}>
           <Reading read={requests} what="Your requests">
             {(all) => <RecentRequests requests={all} />}
@@ -80,48 +92,28 @@ function Content({ shifts, clock, requests }: ContentProps) {
   )
 }
 
-function ShiftsAhead({ shifts, clock }: { shifts: Shift[]; clock: GroupClock }) {
-  const mark = useShiftMarks(shifts)
-  const next = findNextShift(shifts, clock)
-  const upcoming = listUpcoming(shifts, clock)
-  if (!next) {
-    return (
-      <section aria-label="Next shift" className="rounded-control border border-line bg-raised">
-        <EmptyState icon={<CalendarCheck aria-hidden="true" />} title="No shifts ahead">
-          When a schedule with shifts for you is published, the next one stands here.
-        </EmptyState>
-      </section>
-    )
-  }
-  return (
-    <>
-      <ComingShift next={next} today={clock.today} />
-      <Part title="Upcoming shifts" aside={<span className="text-muted">Next 7 days</span>}>
-        {upcoming.length === 0 ? (
-          <div className="rounded-control border border-line bg-raised">
-            <EmptyState icon={<Inbox aria-hidden="true" />} title="You are off for the next 7 days" />
-          </div>
-        ) : (
-          <UpcomingList shifts={upcoming} mark={mark} today={clock.today} />
-        )}
-      </Part>
-    </>
-  )
-}
-
-function ComingShift({ next, today }: { next: NextShift; today: string }) {
-  const everyone = useRead('scheduleShifts', { params: { scheduleId: next.shift.scheduleId } })
-  const all = everyone.data ?? []
-  const mark = useShiftMarks([next.shift])
-  return (
-    <NextShiftCard
-      next={next}
-      mark={mark(next.shift)}
-      today={today}
-      colleagues={findColleagues(next.shift, all)}
-      handOff={findHandOff(next.shift, all)}
-    />
-  )
+function actionsOf(upcoming: number, pending: number, onAsk: ContentProps['onAsk']): QuickAction[] {
+  return [
+    {
+      to: '/schedule?show=mine',
+      label: 'My Schedule',
+      icon: <CalendarDays aria-hidden="true" />,
+      count: upcoming,
+      countLabel: 'upcoming',
+    },
+    { onClick: () => onAsk('swap'), label: 'Request Swap', icon: <ArrowLeftRight aria-hidden="true" /> },
+    { to: '/preferences', label: 'Preferences', icon: <SlidersHorizontal aria-hidden="true" /> },
+    {
+      to: '/vacation-requests',
+      label: 'Time Off',
+      icon: <Palmtree aria-hidden="true" />,
+      count: pending,
+      countLabel: 'pending',
+    },
+    { onClick: () => onAsk('timeoff'), label: 'Request Time Off', icon: <CalendarPlus aria-hidden="true" /> },
+    { to: '/open-shifts', label: 'Open shifts', icon: <Hand aria-hidden="true" /> },
+    { to: '/stats', label: 'View Stats', icon: <BarChart3 aria-hidden="true" /> },
+  ]
 }
 
 function ThisMonth({ shifts, clock }: { shifts: Shift[]; clock: GroupClock }) {
@@ -133,18 +125,6 @@ function ThisMonth({ shifts, clock }: { shifts: Shift[]; clock: GroupClock }) {
   )
 }
 
-function Part({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
-  return (
-    <section aria-label={title} className="flex flex-col gap-2">
-      <div className="flex items-baseline justify-between gap-2">
-        <h2 className="text-16 font-semibold">{title}</h2>
-        {aside}
-      </div>
-      {children}
-    </section>
-  )
-}
-
-function countPending(requests: ShiftRequest[]): number {
+function countPending(requests: readonly ShiftRequest[]): number {
   return requests.filter((request) => request.status === 'pending').length
 }

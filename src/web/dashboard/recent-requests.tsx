@@ -2,14 +2,11 @@
 import { Palmtree } from 'lucide-react'
 import { Link } from 'wouter'
 import type { ShiftRequest } from '../../contract/requests.ts'
-import { daysBetween } from '../../engine/calendar.ts'
-import { sayWeekdayDate } from '../text/dates.ts'
+import { sayConsent, sayRequest } from '../requests/request-words.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
 
 const shown = 3
-
-const typeNames: Record<ShiftRequest['requestType'], string> = { timeoff: 'Time off', swap: 'Swap', pickup: 'Pickup' }
 
 export function RecentRequests({ requests }: { requests: ShiftRequest[] }) {
   if (requests.length === 0) {
@@ -30,8 +27,8 @@ export function RecentRequests({ requests }: { requests: ShiftRequest[] }) {
             className="flex min-h-11.5 items-center gap-3 border-t border-line px-4 py-2 first:border-t-0 tablet:px-5"
           >
             <span className="min-w-0 flex-1">
-              <span className="block truncate font-medium">{sayWhat(request)}</span>
-              {request.reason && <span className="block truncate text-12 text-muted">{request.reason}</span>}
+              <span className="block truncate font-medium">{sayRequest(request)}</span>
+              <Detail request={request} />
             </span>
             <StatusBadge status={request.status} />
           </li>
@@ -44,11 +41,7 @@ export function RecentRequests({ requests }: { requests: ShiftRequest[] }) {
   )
 }
 
-/** Time off, Fri, Dec 25, 3 days */
-function sayWhat({ requestType, requestedDate, endDate }: ShiftRequest): string {
-  const type = typeNames[requestType]
-  if (!requestedDate) return type
-  const days = endDate ? daysBetween(requestedDate, endDate) + 1 : 1
-  const from = sayWeekdayDate(requestedDate)
-  return days > 1 ? `${type}, ${from}, ${days} days` : `${type}, ${from}`
+function Detail({ request }: { request: ShiftRequest }) {
+  const detail = sayConsent(request) ?? request.reason
+  return detail && <span className="block truncate text-12 text-muted">{detail}</span>
 }

@@ -42,7 +42,7 @@ function People({ shifts, numbers }: Pick<RolesWithNumbersProps, 'shifts' | 'num
     .sort((one, other) => (one.physicianName ?? '').localeCompare(other.physicianName ?? ''))
   const open = shifts.length - staffed.length
   return (
-    <ul className="grid gap-x-4 gap-y-0.5 max-tablet:col-start-2 tablet:grid-cols-2">
+    <ul className="grid gap-x-4 gap-y-0.5 max-tablet:col-start-2 tablet:grid-cols-[repeat(auto-fit,minmax(168px,1fr))]">
       {staffed.map((shift) => (
         <li key={shift.id} className="flex min-w-0 flex-wrap items-baseline gap-x-2 max-tablet:justify-between">
           <span>{shift.physicianName}</span>

@@ -1,6 +1,7 @@
 /** One time off request: when, how it stands, why, and what the reviewer said. */
 import { TriangleAlert } from 'lucide-react'
 import type { ShiftRequest } from '../../contract/requests.ts'
+import { CancelRequest } from '../requests/cancel-request.tsx'
 import type { GroupClock } from '../session/use-group-clock.ts'
 import { sayDate } from '../text/dates.ts'
 import { daysSince, momentIn } from '../text/group-day.ts'
@@ -33,6 +34,11 @@ export function RequestItem({ request, clock }: { request: ShiftRequest; clock: 
         <p className="text-muted">
           <span className="font-semibold">Details:</span> {request.notes}
         </p>
+      )}
+      {request.status === 'pending' && (
+        <div className="-ml-2.5 max-tablet:-ml-1">
+          <CancelRequest request={request} />
+        </div>
       )}
       {request.reviewedAt && request.reviewerName && (
         <p className="text-12 text-muted">

@@ -42,7 +42,7 @@ test('an item says when, how it stands, why, and who reviewed it', async () => {
   const [first, second] = within(await screen.findByRole('list', { name: 'Time off requests' })).getAllByRole(
     'listitem',
   )
-  expect(first?.textContent).toBe('Dec 20, 2026 – Dec 22, 2026PendingSubmitted Dec 07, 2026Family visit')
+  expect(first?.textContent).toBe('Dec 20, 2026 – Dec 22, 2026PendingSubmitted Dec 07, 2026Family visitCancel request')
   expect(second?.textContent).toContain('Dec 24, 2025Approved')
   expect(second?.textContent).toContain('Details: Enjoy the days.')
   expect(second?.textContent).toContain('Reviewed by: Marguerite Osei on Nov 03, 2025')

@@ -1,5 +1,6 @@
 /** My time off: what I asked for, how it stands, and how much of it there is. */
-import { ArrowLeft, Palmtree } from 'lucide-react'
+import { ArrowLeft, Palmtree, Plus } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import type { ShiftRequest } from '../../contract/requests.ts'
 import { useRead } from '../api/use-read.ts'
@@ -13,8 +14,10 @@ import { Select } from '../ui/select.tsx'
 import { PageSpinner } from '../ui/spinner.tsx'
 import { Stat, StatGroup } from '../ui/stat-group.tsx'
 import { useSearchChoice } from '../ui/use-search-choice.ts'
+import { OtherRequests } from './other-requests.tsx'
 import { countRequests, filterByStatus, onlyTimeOff, type StatusFilter, statusFilters } from './request-counts.ts'
 import { RequestItem } from './request-item.tsx'
+import { VacationDialog } from './vacation-dialog.tsx'
 
 const filterOptions: { value: StatusFilter; label: string }[] = [
   { value: 'all', label: 'All Status' },
@@ -26,31 +29,48 @@ const filterOptions: { value: StatusFilter; label: string }[] = [
 export function VacationPage() {
   const { read: group, clock } = useGroupClock()
   const requests = useRead('myRequests', {})
+  const [isNew, setIsNew] = useState(false)
   const loading = <PageSpinner label="Loading requests..." />
   return (
     <PageFrame
       title="Vacation & Time Off Requests"
       actions={
-        <Button asChild>
-          <Link href="/">
-            <ArrowLeft aria-hidden="true" />
-            Back to Dashboard
-          </Link>
-        </Button>
+        <>
+          <Button asChild>
+            <Link href="/">
+              <ArrowLeft aria-hidden="true" />
+              Back to Dashboard
+            </Link>
+          </Button>
+          <Button variant="primary" onClick={() => setIsNew(true)}>
+            <Plus aria-hidden="true" />
+            New Request
+          </Button>
+        </>
       }
     >
       <Reading read={group} what="Your group" loading={loading}>
         {() => (
           <Reading read={requests} what="Your requests" loading={loading}>
-            {(all) => clock && <TimeOff requests={onlyTimeOff(all)} clock={clock} />}
+            {(all) =>
+              clock && (
+                <>
+                  <TimeOff requests={onlyTimeOff(all)} clock={clock} onNew={() => setIsNew(true)} />
+                  <OtherRequests requests={all} />
+                </>
+              )
+            }
           </Reading>
         )}
       </Reading>
+      <VacationDialog open={isNew} onOpenChange={setIsNew} />
     </PageFrame>
   )
 }
 
-function TimeOff({ requests, clock }: { requests: ShiftRequest[]; clock: GroupClock }) {
+type TimeOffProps = { requests: ShiftRequest[]; clock: GroupClock; onNew: () => void }
+
+function TimeOff({ requests, clock, onNew }: TimeOffProps) {
   const counts = countRequests(requests, clock.today)
   return (
     <>
@@ -60,12 +80,12 @@ function TimeOff({ requests, clock }: { requests: ShiftRequest[]; clock: GroupCl
         <Stat label="Approved" value={counts.approved} />
         <Stat label="This Year" value={counts.thisYear} />
       </StatGroup>
-      <RequestList requests={requests} clock={clock} />
+      <RequestList requests={requests} clock={clock} onNew={onNew} />
     </>
   )
 }
 
-function RequestList({ requests, clock }: { requests: ShiftRequest[]; clock: GroupClock }) {
+function RequestList({ requests, clock, onNew }: TimeOffProps) {
   const [filter, chooseFilter] = useSearchChoice('status', statusFilters)
   const shown = filterByStatus(requests, filter)
   return (
@@ -79,7 +99,11 @@ function RequestList({ requests, clock }: { requests: ShiftRequest[]; clock: Gro
       }
     >
       {shown.length === 0 ? (
-        <EmptyState icon={<Palmtree aria-hidden="true" />} title="No Time Off Requests">
+        <EmptyState
+          icon={<Palmtree aria-hidden="true" />}
+          title="No Time Off Requests"
+          action={<Button onClick={onNew}>Submit Your First Request</Button>}
+        >
           {filter === 'all' ? "You haven't submitted any vacation requests yet." : `No ${filter} requests found.`}
         </EmptyState>
       ) : (

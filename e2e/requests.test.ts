@@ -1,0 +1,279 @@
+/** Requests to the end, in two browsers at once: a physician on a phone asks, a coordinator at the desk decides, both see it live. */
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  newVisitor,
+  signInByForm,
+  startBrowser,
+  type Visitor,
+} from './testing/browser.ts'
+
+startBrowser()
+
+const run = Date.now().toString(36)
+const phone = { width: 390, height: 844 }
+
+type Shift = {
+  id: number
+  date: string
+  physicianId: number | null
+  physicianName: string
+  version: number
+  role: string
+}
+type Person = { id: number; firstName: string; lastName: string; email: string }
+type Option = { steps: { physicianId: number; gives: Shift; takesShiftId: number }[] }
+
+let desk: Visitor
+let scheduleId: number
+let groupId: number
+let people: Person[]
+
+/** Calls as the coordinator: what other journeys walk through by hand. */
+async function call<Answer>(method: 'get' | 'post' | 'put', path: string, data?: object): Promise<Answer> {
+  const answer = await desk.page.request[method](path, { timeout: 110_000, ...(data && { data }) })
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
+  return answer.json()
+}
+
+const shiftsOf = (person: Person) => call<Shift[]>('get', `/api/shifts/physician/${person.id}`)
+const allShifts = () => call<Shift[]>('get', `/api/shifts/schedule/${scheduleId}`)
+const shiftNow = async (id: number) => (await allShifts()).find((shift) => shift.id === id)!
+
+// The whole next month lies ahead, whatever day it is today.
+beforeAll(async () => {
+  desk = await newVisitor({ theme: 'dark' })
+  await signInByForm(desk.page, { email: `desk.${run}@ward.example`, first: 'Dora', last: 'Desk' })
+  const group = await call<{ id: number; settings: object }>('post', '/api/groups', { name: `Ward ${run}` })
+  groupId = group.id
+  await call('put', `/api/groups/${groupId}`, { settings: { ...group.settings, solverSeconds: 2 } })
+  const names = ['Pia', 'Quin', 'Rosa', 'Sven', 'Tara', 'Udo', 'Vera', 'Wim', 'Xenia', 'Yusuf']
+  const physicians = names.map((firstName) => ({
+    firstName,
+    lastName: `${firstName}sen`,
+    email: `${firstName.toLowerCase()}.${run}@ward.example`,
+    phoneNumber: '+1 555 0100',
+  }))
+  const { added } = await call<{ added: Person[] }>('post', '/api/physicians/bulk', { physicians })
+  people = added
+  const daysOfWeek = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+  await call('post', '/api/roles', { name: 'Rounder', requiredCount: 4, daysOfWeek })
+  const now = new Date()
+  const next = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 15))
+  const made = await call<{ schedule: { id: number } }>('post', '/api/schedules/generate', {
+    month: next.getUTCMonth() + 1,
+    year: next.getUTCFullYear(),
+  })
+  scheduleId = made.schedule.id
+  await call('post', `/api/schedules/${scheduleId}/publish`, {})
+  await desk.page.goto('/admin/requests')
+  await desk.page.getByText('Nothing waits for a decision').waitFor()
+})
+
+/** Somebody of the group with a phone of their own. */
+async function onPhone(person: Person): Promise<Visitor> {
+  const visitor = await newVisitor(phone)
+  await signInByForm(visitor.page, { email: person.email, first: person.firstName, last: person.lastName })
+  await visitor.page.getByRole('region', { name: 'Next shift' }).waitFor()
+  return visitor
+}
+
+const quickBar = (page: Page) => page.getByRole('complementary', { name: 'Requests' })
+const said = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
+const inList = (person: Person) =>
+  desk.page.getByRole('list', { name: 'Requests by urgency' }).getByRole('button', { name: nameOf(person) })
+const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`
+const chosen = () => desk.page.getByRole('region', { name: 'Chosen request' })
+
+/** Opens the day in the sheet's calendar, which starts at the present month. */
+async function tapDay(page: Page, date: string): Promise<void> {
+  await page.getByRole('button', { name: 'Next month' }).click()
+  await page.locator(`[data-date="${date}"]`).click()
+}
+
+it('time off: three taps on the phone, an answer before it is sent, approved with a replacement', async () => {
+  const [pia] = people as [Person]
+  const { page, problems } = await onPhone(pia)
+  await expectNoSidewaysScroll(page, 'physician dashboard')
+  await expectAccessible(page, 'physician dashboard')
+  const [shift] = (await shiftsOf(pia)).toSorted((one, other) => other.date.localeCompare(one.date)) as [Shift]
+
+  await quickBar(page).getByRole('button', { name: 'Request Time Off' }).click()
+  await tapDay(page, shift.date)
+  const outlook = page.getByRole('status', { name: 'Outlook' })
+  await outlook.getByRole('heading', { name: /^(Likely yes|Tight|Unlikely)$/ }).waitFor()
+  await outlook.getByText(/^You have 1 shift on these days/).waitFor()
+  await expectNoSidewaysScroll(page, 'request sheet')
+  await expectAccessible(page, 'request sheet')
+  await page.getByRole('button', { name: 'Submit Request' }).click()
+  await said(page, 'Shift request submitted successfully')
+  await page.getByRole('button', { name: 'Notifications, 1 pending request' }).waitFor()
+
+  await inList(pia).waitFor()
+  await inList(pia).click()
+  const approve = chosen().getByRole('button', { name: /^Approve and assign/ })
+  await approve.waitFor()
+  await chosen().getByRole('rowheader', { name: 'If approved' }).waitFor()
+  await expectAccessible(desk.page, 'requests inbox')
+  await chosen()
+    .getByRole('textbox', { name: `Note to ${nameOf(pia)}` })
+    .fill('Enjoy the day')
+  await approve.click()
+  await said(desk.page, new RegExp(`${nameOf(pia)}: Time off.*is approved`))
+
+  await page.getByRole('region', { name: 'Recent requests' }).getByText('Approved').waitFor()
+  await page.getByRole('button', { name: 'Notifications', exact: true }).click()
+  await page
+    .getByRole('list', { name: 'What happened' })
+    .getByText(/was approved.*Enjoy the day/)
+    .waitFor()
+  await expectAccessible(page, 'notifications')
+  await page.getByRole('button', { name: 'Mark all as read' }).click()
+  await page.getByRole('button', { name: 'Mark all as read' }).waitFor({ state: 'detached' })
+  const after = await shiftNow(shift.id)
+  expect(after.physicianId).not.toBe(pia.id)
+  expect(after.physicianId).not.toBeNull()
+  expect(problems).toEqual([])
+})
+
+it('time off by the form of the vacation page, taken back again', async () => {
+  const quin = people[1]!
+  const { page, problems } = await onPhone(quin)
+  await page.goto('/vacation-requests')
+  await page.getByRole('button', { name: 'Submit Your First Request' }).click()
+  await page.getByRole('button', { name: 'Submit Request' }).click()
+  for (const message of ['Start date is required', 'End date is required', 'Reason is required'])
+    await said(page, message)
+  await expectAccessible(page, 'vacation dialog')
+  const [shift] = (await shiftsOf(quin)) as [Shift]
+  await tapDay(page, shift.date)
+  await page.getByRole('textbox', { name: 'Reason' }).fill('A wedding')
+  await page.getByRole('button', { name: 'Submit Request' }).click()
+  await said(page, 'Vacation request submitted successfully')
+  await page.getByText(/Details: Start: .*Coverage needed: Yes/).waitFor()
+  await inList(quin).waitFor()
+  await page.getByRole('button', { name: /^Cancel request: Time off/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel request' }).click()
+  await said(page, 'Cancelled')
+  await inList(quin).waitFor({ state: 'detached' })
+  await expectNoSidewaysScroll(page, 'vacation page')
+  expect(problems).toEqual([])
+})
+
+/** A shift of somebody's, and a colleague's that both rules allow to exchange for it. */
+async function findSwap(person: Person): Promise<{ mine: Shift; theirs: Shift; partner: Person }> {
+  for (const mine of await shiftsOf(person)) {
+    const options = await call<Option[]>('get', `/api/shifts/${mine.id}/swaps`)
+    const found = options.find(({ steps }) => steps.length === 2)
+    const theirs = found?.steps.find(({ takesShiftId }) => takesShiftId === mine.id)
+    const partner = people.find(({ id }) => id === theirs?.physicianId)
+    if (theirs && partner) return { mine, theirs: theirs.gives, partner }
+  }
+  throw new Error(`Nobody can swap with ${person.firstName}.`)
+}
+
+it('a swap: the colleague consents on the own phone, then the coordinator approves, and both have the other shift', async () => {
+  const asker = people[2]!
+  const { mine, theirs, partner } = await findSwap(asker)
+  const one = await onPhone(asker)
+  const other = await onPhone(partner)
+  await quickBar(one.page).getByRole('button', { name: 'Request Swap' }).click()
+  await one.page.getByRole('radio', { name: new RegExp(`no\\. ${mine.id}$`) }).click()
+  const ranked = one.page.getByRole('radio', { name: new RegExp(`^${nameOf(partner)} *You get`) }).first()
+  await ranked.waitFor()
+  await expectAccessible(one.page, 'swap sheet')
+  await one.page.getByRole('radio', { name: 'A shift whose number I know' }).click()
+  await one.page.getByRole('spinbutton', { name: 'Target shift id' }).fill(String(theirs.id))
+  await one.page.getByRole('button', { name: 'Submit Request' }).click()
+  await said(one.page, 'Shift request submitted successfully')
+
+  await inList(asker).click()
+  await chosen()
+    .getByText(`Cannot be approved now: ${nameOf(partner)} has not answered yet.`)
+    .waitFor()
+  const waiting = other.page.getByRole('region', { name: 'Waiting for your answer' })
+  await waiting.getByText(`${nameOf(asker)} asks to swap`).waitFor()
+  await expectAccessible(other.page, 'dashboard with a swap to answer')
+  await expectNoSidewaysScroll(other.page, 'dashboard with a swap to answer')
+  await waiting.getByRole('button', { name: /^Accept/ }).click()
+  await waiting.waitFor({ state: 'detached' })
+
+  const approve = chosen().getByRole('button', { name: /^Approve(?!,)/ })
+  await expect.poll(() => approve.isEnabled(), { timeout: 20_000 }).toBe(true)
+  await approve.click()
+  await said(desk.page, /Swap.*is approved/)
+  await one.page.getByRole('region', { name: 'Recent requests' }).getByText('Approved').waitFor()
+  expect((await shiftNow(mine.id)).physicianId).toBe(partner.id)
+  expect((await shiftNow(theirs.id)).physicianId).toBe(asker.id)
+  expect([...one.problems, ...other.problems]).toEqual([])
+})
+
+it('a pickup: two taps on the board, approved at the desk; a second taker is told', async () => {
+  const taker = people[3]!
+  const { page, problems } = await onPhone(taker)
+  await page.goto('/open-shifts')
+  await page.getByText('Every shift is taken').waitFor()
+  const own = new Set((await shiftsOf(taker)).map(({ date }) => date))
+  const others = (await allShifts()).filter(({ date, physicianId }) => physicianId !== null && !own.has(date))
+  let opened: Shift | undefined
+  for (const shift of others) {
+    const candidates = await call<{ physicianId: number; isAllowed: boolean }[]>(
+      'get',
+      `/api/shifts/${shift.id}/candidates`,
+    )
+    if (!candidates.some(({ physicianId, isAllowed }) => physicianId === taker.id && isAllowed)) continue
+    opened = shift
+    break
+  }
+  const edits = [{ do: 'change', shiftId: opened!.id, version: opened!.version, physicianId: null }]
+  await call('post', `/api/schedules/${scheduleId}/edits`, { edits })
+
+  const take = page.getByRole('button', { name: /^Take it: Rounder/ })
+  await take.waitFor()
+  await expectAccessible(page, 'open shifts')
+  await expectNoSidewaysScroll(page, 'open shifts')
+  await take.click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take it' }).click()
+  await said(page, 'waiting for approval')
+  await inList(taker).click()
+  await chosen()
+    .getByRole('button', { name: /^Approve(?!,)/ })
+    .click()
+  await said(desk.page, /Pickup.*is approved/)
+  await page.getByText('Every shift is taken').waitFor()
+  expect((await shiftNow(opened!.id)).physicianId).toBe(taker.id)
+  const late = await page.request.post('/api/shift-requests', {
+    data: { requestType: 'pickup', targetShiftId: opened!.id },
+  })
+  expect(late.status()).toBe(409)
+  expect(problems).toEqual([])
+})
+
+it('a sick call: "I cannot come" on the phone, plans at the desk, one applied to the end', async () => {
+  const ill = people[4]!
+  const { page, problems } = await onPhone(ill)
+  const [next] = (await shiftsOf(ill)).toSorted((one, other) => one.date.localeCompare(other.date)) as [Shift]
+  await page.getByRole('button', { name: 'I cannot come' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'You cannot come?' })
+  await expectAccessible(page, 'cannot come')
+  await dialog.getByRole('textbox', { name: 'Note for the coordinators' }).fill('Fever')
+  await dialog.getByRole('button', { name: 'I cannot come' }).click()
+  await said(page, 'Your coordinators know that you cannot come.')
+
+  await inList(ill).click()
+  await chosen().getByRole('button', { name: 'Sick call' }).click()
+  const plans = desk.page.getByRole('dialog', { name: 'Sick call' }).getByRole('region', { name: 'Plans' })
+  const apply = plans.getByRole('button', { name: /^Apply:/ }).first()
+  await apply.waitFor()
+  await plans.getByRole('link', { name: '+1 555 0100' }).first().waitFor()
+  await expectAccessible(desk.page, 'sick call plans')
+  await apply.click()
+  await said(desk.page, /done\. \d+ (person was|people were) told\./)
+  await page.getByRole('region', { name: 'Recent requests' }).getByText('Approved').waitFor()
+  expect((await shiftNow(next.id)).physicianId).not.toBe(ill.id)
+  const trail = await call<{ text: string }[]>('get', '/api/activity?limit=20')
+  expect(JSON.stringify(trail)).toContain(nameOf(ill))
+  expect([...problems, ...desk.problems]).toEqual([])
+})

@@ -1,0 +1,33 @@
+/** The bar at the bottom of a phone: the two requests that people come for, and the rest behind three dots. */
+import { BarChart3, CalendarPlus, Ellipsis, Hand } from 'lucide-react'
+import type { RequestType } from '../../contract/requests.ts'
+import { Button } from '../ui/button.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Menu, MenuItem } from '../ui/menu.tsx'
+
+export function PhoneActions({ onAsk }: { onAsk: (type: RequestType) => void }) {
+  return (
+    <aside
+      aria-label="Requests"
+      className="fixed inset-x-0 bottom-0 z-10 flex gap-2 border-t border-line-strong bg-raised px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] tablet:hidden"
+    >
+      <Button variant="primary" size="touch" className="flex-1" onClick={() => onAsk('timeoff')}>
+        Request Time Off
+      </Button>
+      <Button size="touch" className="flex-1" onClick={() => onAsk('swap')}>
+        Request Swap
+      </Button>
+      <Menu trigger={<IconButton size="touch" label="More" icon={<Ellipsis aria-hidden="true" />} />}>
+        <MenuItem icon={<Hand aria-hidden="true" />} to="/open-shifts">
+          Open shifts
+        </MenuItem>
+        <MenuItem icon={<CalendarPlus aria-hidden="true" />} onSelect={() => onAsk('pickup')}>
+          Request pickup
+        </MenuItem>
+        <MenuItem icon={<BarChart3 aria-hidden="true" />} to="/stats">
+          View Stats
+        </MenuItem>
+      </Menu>
+    </aside>
+  )
+}

@@ -1,0 +1,94 @@
+/** What lies ahead: the next shift, the coming week, and the rest of two weeks with the days off between. */
+import { CalendarCheck, Inbox } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ShiftRequest } from '../../contract/requests.ts'
+import type { Shift } from '../../contract/schedules.ts'
+import { useRead } from '../api/use-read.ts'
+import { hoursOf } from '../schedule/shift-hours.ts'
+import { useShiftMarks } from '../schedule/shift-marks.ts'
+import type { GroupClock } from '../session/use-group-clock.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { findColleagues, findHandOff } from './beside-me.ts'
+import { CannotCome, WhyMe } from './next-shift-actions.tsx'
+import { NextShiftCard } from './next-shift-card.tsx'
+import { findNextShift, listLater, listUpcoming, type NextShift } from './own-shifts.ts'
+import { Part } from './part.tsx'
+import { UpcomingList } from './upcoming-list.tsx'
+
+type ShiftsAheadProps = {
+  shifts: Shift[]
+  clock: GroupClock
+  requests: readonly ShiftRequest[]
+  /** Stands after the next shift: it comes first, whatever else there is. */
+  children: ReactNode
+}
+
+export function ShiftsAhead({ shifts, clock, requests, children }: ShiftsAheadProps) {
+  const mark = useShiftMarks(shifts)
+  const next = findNextShift(shifts, clock)
+  if (!next) {
+    return (
+      <>
+        <section aria-label="Next shift" className="rounded-control border border-line bg-raised">
+          <EmptyState icon={<CalendarCheck aria-hidden="true" />} title="No shifts ahead">
+            When a schedule with shifts for you is published, the next one stands here.
+          </EmptyState>
+        </section>
+        {children}
+      </>
+    )
+  }
+  const upcoming = listUpcoming(shifts, clock)
+  const later = listLater(shifts, clock)
+  return (
+    <>
+      <ComingShift next={next} today={clock.today} requests={requests} />
+      {children}
+      <Part title="Upcoming shifts" aside={<span className="text-muted">Next 7 days</span>}>
+        {upcoming.length === 0 ? (
+          <div className="rounded-control border border-line bg-raised">
+            <EmptyState icon={<Inbox aria-hidden="true" />} title="You are off for the next 7 days" />
+          </div>
+        ) : (
+          <UpcomingList shifts={upcoming} mark={mark} today={clock.today} />
+        )}
+      </Part>
+      {later.length > 0 && (
+        <Part title="After that" aside={<span className="text-muted">{sayTwoWeeks([...upcoming, ...later])}</span>}>
+          <UpcomingList shifts={later} mark={mark} today={clock.today} after={upcoming.at(-1)?.date} />
+        </Part>
+      )}
+    </>
+  )
+}
+
+/** Two weeks: 7 shifts, 70 h */
+function sayTwoWeeks(shifts: Shift[]): string {
+  const hours = shifts.reduce((sum, shift) => sum + hoursOf(shift), 0)
+  return `Two weeks: ${shifts.length} ${shifts.length === 1 ? 'shift' : 'shifts'}, ${hours} h`
+}
+
+type ComingShiftProps = { next: NextShift; today: string; requests: readonly ShiftRequest[] }
+
+function ComingShift({ next, today, requests }: ComingShiftProps) {
+  const { shift } = next
+  const everyone = useRead('scheduleShifts', { params: { scheduleId: shift.scheduleId } })
+  const all = everyone.data ?? []
+  const mark = useShiftMarks([shift])
+  return (
+    <NextShiftCard
+      next={next}
+      mark={mark(shift)}
+      today={today}
+      colleagues={findColleagues(shift, all)}
+      handOff={findHandOff(shift, all)}
+      beside={<WhyMe shift={shift} />}
+      below={<CannotCome date={shift.date} isReported={requests.some((asked) => isReportFor(asked, shift.date))} />}
+    />
+  )
+}
+
+function isReportFor({ requestType, isEmergency, status, requestedDate, endDate }: ShiftRequest, date: string) {
+  if (requestType !== 'timeoff' || !isEmergency || status !== 'pending' || !requestedDate) return false
+  return requestedDate <= date && date <= (endDate ?? requestedDate)
+}

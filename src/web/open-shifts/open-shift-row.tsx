@@ -1,0 +1,67 @@
+/** One open shift: when and what it is, whether I may take it and why, and the button; or how far my request for it is. */
+import { Ban, Clock, Zap } from 'lucide-react'
+import type { OpenShift } from '../../contract/requests.ts'
+import { sayShift } from '../requests/request-words.ts'
+import { hoursOf, sayTimes } from '../schedule/shift-hours.ts'
+import type { ShiftMark } from '../schedule/shift-marks.ts'
+import { sayDay } from '../text/dates.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { ShiftChip } from '../ui/shift-chip.tsx'
+
+type OpenShiftRowProps = { open: OpenShift; mark: ShiftMark; today: string; onTake: () => void }
+
+export function OpenShiftRow({ open, mark, today, onTake }: OpenShiftRowProps) {
+  const { shift, kind, offeredBy, isAllowed, says, blockedBy } = open
+  const why = isAllowed ? [says] : blockedBy.length > 0 ? blockedBy : [says]
+  return (
+    <li className="grid grid-cols-[44px_minmax(0,1fr)] gap-x-3 gap-y-2 border-t border-line px-4 py-3.5 first:border-t-0 tablet:grid-cols-[44px_minmax(0,1fr)_auto] tablet:items-center tablet:px-5">
+      <ShiftChip code={mark.code} kind={mark.shiftKind} size="large" />
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-14">
+          <b>{sayDay(shift.date, today)}</b>
+          <span className="font-medium">{sayTimes(shift)}</span>
+          <span className="text-muted">
+            {mark.roleName}, {hoursOf(shift)} h
+          </span>
+          {kind === 'offered' && <Badge tone="outline">{offeredBy ? `offered by ${offeredBy}` : 'offered'}</Badge>}
+          {open.isInstant && isAllowed && (
+            <Badge tone="good" icon={<Zap aria-hidden="true" />}>
+              yours at once
+            </Badge>
+          )}
+        </p>
+        <ul className={isAllowed ? 'text-muted' : 'text-bad'}>
+          {why.filter(Boolean).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </div>
+      <div className="max-tablet:col-start-2">
+        <State open={open} onTake={onTake} />
+      </div>
+    </li>
+  )
+}
+
+function State({ open, onTake }: { open: OpenShift; onTake: () => void }) {
+  if (open.myRequestId !== null) {
+    return (
+      <Badge tone="warn" icon={<Clock aria-hidden="true" />}>
+        waiting for approval
+      </Badge>
+    )
+  }
+  if (!open.isAllowed) {
+    return (
+      <Badge tone="quiet" icon={<Ban aria-hidden="true" />}>
+        not for you
+      </Badge>
+    )
+  }
+  return (
+    <Button aria-label={`Take it: ${sayShift(open.shift)}`} onClick={onTake} className="max-tablet:w-full">
+      Take it
+    </Button>
+  )
+}

@@ -1,0 +1,111 @@
+/** The pickup board: open and offered shifts, the best match for me first; two taps take one. */
+import { CalendarCheck, SearchX } from 'lucide-react'
+import { useState } from 'react'
+import type { OpenShift } from '../../contract/requests.ts'
+import { useRead } from '../api/use-read.ts'
+import { PageFrame } from '../layout/page-frame.tsx'
+import { Reading } from '../layout/reading.tsx'
+import { useShiftMarks } from '../schedule/shift-marks.ts'
+import { useGroupClock } from '../session/use-group-clock.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { DateInput } from '../ui/date-input.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Select } from '../ui/select.tsx'
+import { SkeletonList } from '../ui/skeleton.tsx'
+import { OpenShiftRow } from './open-shift-row.tsx'
+import { filterOpenShifts, useOpenShiftFilters } from './open-shifts-address.ts'
+import { TakeDialog } from './take-dialog.tsx'
+
+export function OpenShiftsPage() {
+  const open = useRead('openShifts', {})
+  const { clock } = useGroupClock()
+  return (
+    <PageFrame
+      title="Open Shifts"
+      subtitle="Shifts that nobody has yet or that a colleague offers, the best match first"
+    >
+      <Reading
+        read={open}
+        what="The open shifts"
+        loading={
+          <Card>
+            <SkeletonList rows={4} label="Loading open shifts..." />
+          </Card>
+        }
+      >
+        {(shifts) => clock && <Board shifts={shifts} today={clock.today} />}
+      </Reading>
+    </PageFrame>
+  )
+}
+
+function Board({ shifts, today }: { shifts: OpenShift[]; today: string }) {
+  const [filters, change] = useOpenShiftFilters()
+  const [taken, setTaken] = useState<OpenShift>()
+  const mark = useShiftMarks(shifts.map(({ shift }) => shift))
+  if (shifts.length === 0) {
+    return (
+      <Card>
+        <EmptyState icon={<CalendarCheck aria-hidden="true" />} title="Every shift is taken">
+          When a shift opens up or a colleague offers one, it stands here. Under Preferences you can ask for an e-mail.
+        </EmptyState>
+      </Card>
+    )
+  }
+  const shown = filterOpenShifts(shifts, filters)
+  const roles = [...new Set(shifts.flatMap(({ shift }) => shift.role ?? []))].sort()
+  return (
+    <>
+      <div className="grid grid-cols-2 items-center gap-x-4 gap-y-3 tablet:flex tablet:flex-wrap">
+        <DateInput
+          aria-label="From day"
+          className="tablet:max-w-44"
+          value={filters.from}
+          min={today}
+          onValueChange={(from) => change({ from })}
+        />
+        <Select
+          aria-label="Role"
+          className="tablet:max-w-48"
+          value={filters.role || everyRole}
+          options={[{ value: everyRole, label: 'Every role' }, ...roles.map((role) => ({ value: role, label: role }))]}
+          onValueChange={(role) => change({ role: role === everyRole ? '' : role })}
+        />
+        <Checkbox
+          label="Only those I may take"
+          checked={filters.onlyMine}
+          onCheckedChange={(isOn) => change({ show: isOn ? 'allowed' : '' })}
+        />
+        <p role="status" className="text-right text-muted tablet:ml-auto">
+          {shown.length === 1 ? '1 shift' : `${shown.length} shifts`}
+        </p>
+      </div>
+      <Card padding="none">
+        {shown.length === 0 ? (
+          <EmptyState
+            icon={<SearchX aria-hidden="true" />}
+            title="No open shift fits these filters"
+            action={<Button onClick={() => change({ from: '', role: '', show: '' })}>Show all</Button>}
+          />
+        ) : (
+          <ol aria-label="Open shifts">
+            {shown.map((open) => (
+              <OpenShiftRow
+                key={open.shift.id}
+                open={open}
+                mark={mark(open.shift)}
+                today={today}
+                onTake={() => setTaken(open)}
+              />
+            ))}
+          </ol>
+        )}
+      </Card>
+      {taken && <TakeDialog open={taken} onClose={() => setTaken(undefined)} />}
+    </>
+  )
+}
+
+const everyRole = 'every role'

@@ -1,0 +1,83 @@
+/** The second tap: what taking the shift means, for an offered one what I give in return, and the confirmation. */
+import { useState } from 'react'
+import type { OpenShift } from '../../contract/requests.ts'
+import { useChange } from '../api/use-change.ts'
+import { useRead } from '../api/use-read.ts'
+import { sayShift, sayShiftInFull } from '../requests/request-words.ts'
+import { sayingWhy } from '../schedule-actions/confirmed.ts'
+import { useGroupClock } from '../session/use-group-clock.ts'
+import { useMember } from '../session/use-session.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { Field } from '../ui/field.tsx'
+import { Select } from '../ui/select.tsx'
+import { toast } from '../ui/toast.ts'
+
+const nothing = 'nothing'
+
+export function TakeDialog({ open, onClose }: { open: OpenShift; onClose: () => void }) {
+  const { shift, offerId, offeredBy, isInstant, says } = open
+  const [inReturn, setInReturn] = useState(nothing)
+  const take = useChange('createRequest')
+  const answer = useChange('answerRequest')
+  const confirm = async () => {
+    if (offerId !== null && inReturn !== nothing) {
+      await sayingWhy(
+        answer.mutateAsync({ params: { id: offerId }, body: { accept: true, shiftId: Number(inReturn) } }),
+      )
+      return
+    }
+    const request = await sayingWhy(
+      take.mutateAsync({ body: { requestType: 'pickup', targetShiftId: shift.id, reason: null } }),
+    )
+    if (request.status === 'approved')
+      toast({ title: 'Success', description: `${sayShift(shift)} is yours.`, tone: 'good' })
+  }
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={`Take ${sayShift(shift)}?`}
+      description={[
+        sayShiftInFull(shift),
+        says,
+        isInstant ? 'It is yours at once.' : 'An admin approves it; you are told as soon as that is done.',
+      ]
+        .map(endSentence)
+        .join(' ')}
+      confirmLabel="Take it"
+      pendingLabel="Taking it..."
+      tone="primary"
+      onConfirm={confirm}
+    >
+      {offerId !== null && <InReturn offeredBy={offeredBy} value={inReturn} onChange={setInReturn} />}
+    </ConfirmDialog>
+  )
+}
+
+type InReturnProps = { offeredBy: string | null; value: string; onChange: (value: string) => void }
+
+function InReturn({ offeredBy, value, onChange }: InReturnProps) {
+  const { id } = useMember()
+  const { clock } = useGroupClock()
+  const own = useRead('physicianShifts', { params: { physicianId: id } }).data ?? []
+  const options = own
+    .filter(({ date, status }) => clock && date > clock.today && status !== 'cancelled')
+    .sort((one, other) => (one.date < other.date ? -1 : 1))
+    .map((shift) => ({ value: String(shift.id), label: sayShift(shift) }))
+  return (
+    <Field label={`In return ${offeredBy ?? 'your colleague'} gets`}>
+      {(control) => (
+        <Select
+          {...control}
+          value={value}
+          options={[{ value: nothing, label: 'Nothing' }, ...options]}
+          onValueChange={onChange}
+        />
+      )}
+    </Field>
+  )
+}
+
+function endSentence(text: string): string {
+  return !text || /[.!?]$/.test(text) ? text : `${text}.`
+}

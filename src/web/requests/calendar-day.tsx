@@ -1,0 +1,65 @@
+/** One day of the calendar for time off: its number, its outlook as a line, and my shift's code. */
+import type { KeyboardEvent } from 'react'
+import { dayOf } from '../schedule/calendar-span.ts'
+import { sayLongDate } from '../text/dates.ts'
+import { joinClasses } from '../ui/join-classes.ts'
+import type { Outlook } from './forecast-panel.tsx'
+import { OutlookLine } from './outlook-line.tsx'
+
+export type DayMark = { outlook?: Outlook | undefined; code?: string | undefined }
+
+type CalendarDayProps = {
+  date: string
+  mark: DayMark | undefined
+  isPast: boolean
+  isToday: boolean
+  isEnd: boolean
+  isInside: boolean
+  isFocusable: boolean
+  onClick: () => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+/** Not part of the button's text: its name says the shift in words. */
+const codeInCorner =
+  'after:absolute after:top-0.5 after:right-0.5 after:text-11 after:leading-none after:font-normal after:condensed after:content-[attr(data-code)] tablet:after:right-1.5'
+
+export function CalendarDay({
+  date,
+  mark,
+  isPast,
+  isToday,
+  isEnd,
+  isInside,
+  isFocusable,
+  onClick,
+  onKeyDown,
+}: CalendarDayProps) {
+  const words = [sayLongDate(date), mark?.outlook, mark?.code && `your shift ${mark.code}`].filter(Boolean)
+  return (
+    <button
+      type="button"
+      data-date={date}
+      data-code={mark?.code}
+      disabled={isPast}
+      tabIndex={isFocusable ? 0 : -1}
+      aria-label={words.join(', ')}
+      aria-pressed={isInside}
+      aria-current={isToday ? 'date' : undefined}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+      className={joinClasses(
+        'relative flex h-10 w-full flex-col items-center justify-center gap-0.5 text-13 transition-colors disabled:cursor-not-allowed disabled:text-faint max-tablet:h-11 max-tablet:text-14',
+        isEnd && isInside && 'rounded-inner bg-accent font-semibold text-on-accent',
+        !isEnd && isInside && 'bg-accent-soft font-semibold text-accent-text',
+        !isInside && 'rounded-inner enabled:hover:bg-quiet',
+        isToday && !isInside && 'font-semibold text-accent-text',
+        mark?.code && codeInCorner,
+        mark?.code && (isEnd && isInside ? 'after:text-on-accent' : 'after:text-day-ink'),
+      )}
+    >
+      {dayOf(date)}
+      <OutlookLine outlook={isPast ? undefined : mark?.outlook} isOnAccent={isEnd && isInside} />
+    </button>
+  )
+}

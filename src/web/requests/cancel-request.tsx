@@ -1,0 +1,38 @@
+/** Takes back an own request that is still pending, after asking once. */
+import { useState } from 'react'
+import type { ShiftRequest } from '../../contract/requests.ts'
+import { useChange } from '../api/use-change.ts'
+import { sayingWhy } from '../schedule-actions/confirmed.ts'
+import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { sayRequest } from './request-words.ts'
+
+export function CancelRequest({ request }: { request: ShiftRequest }) {
+  const [asks, setAsks] = useState(false)
+  const cancel = useChange('cancelRequest')
+  if (request.status !== 'pending') return null
+  return (
+    <>
+      <Button
+        size="dense"
+        variant="quiet"
+        aria-label={`Cancel request: ${sayRequest(request)}`}
+        onClick={() => setAsks(true)}
+      >
+        Cancel request
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        onOpenChange={setAsks}
+        title="Cancel this request?"
+        description={`${sayRequest(request)}. Whoever was asked is told; you can ask again later.`}
+        confirmLabel="Cancel request"
+        pendingLabel="Cancelling..."
+        cancelLabel="Keep it"
+        onConfirm={() =>
+          sayingWhy(cancel.mutateAsync({ params: { id: request.id }, body: { version: request.version } }))
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+/** What is left of the coverage on the days asked for, day by day. */
+import type { CoverageOfDay } from '../../contract/requests.ts'
+import { sayWeekdayDate } from '../text/dates.ts'
+import { joinClasses } from '../ui/join-classes.ts'
+
+/** Days that are written out one by one; a longer stretch shows those that are short. */
+const daysWrittenOut = 9
+
+export function CoverageLeft({ days }: { days: CoverageOfDay[] }) {
+  const isShort = ({ filledAfter, required }: CoverageOfDay) => filledAfter < required
+  const shown = days.length <= daysWrittenOut ? days : days.filter(isShort).slice(0, daysWrittenOut)
+  const rest = days.length - shown.length
+  return (
+    <>
+      <ul aria-label="Coverage left" className="mt-2.5 grid grid-cols-3 gap-2">
+        {shown.map((day) => (
+          <li key={day.date} className="min-w-0 rounded-inner bg-overlay px-3 py-2">
+            <span className="block truncate text-12 text-muted">{day.holiday ?? sayDayOf(day.date)}</span>
+            <span className={joinClasses('block font-semibold', isShort(day) && 'text-bad')}>
+              {!day.isScheduled && <About />}
+              {day.filledAfter} of {day.required}
+            </span>
+            {day.holiday && <span className="block text-12 text-muted">{sayDayOf(day.date)}</span>}
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && (
+        <p className="mt-2 text-12 text-muted">
+          {shown.length === 0
+            ? `All ${days.length} days stay covered.`
+            : `${rest} other ${rest === 1 ? 'day stays' : 'days stay'} as they are.`}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Fri 15 */
+function sayDayOf(date: string): string {
+  return `${sayWeekdayDate(date).slice(0, 3)} ${Number(date.slice(8))}`
+}
+
+/** Without a schedule there is only the head count. */
+function About() {
+  return (
+    <>
+      <span aria-hidden="true">~</span>
+      <span className="sr-only">about </span>
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+/** The answer before the question is sent: likely or not and why, what is left on those days, and better dates. */
+import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Forecast } from '../../contract/requests.ts'
+import { Reading } from '../layout/reading.tsx'
+import { sayShortDate } from '../text/dates.ts'
+import { joinClasses } from '../ui/join-classes.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { CoverageLeft } from './coverage-left.tsx'
+import { sayDays } from './request-words.ts'
+import type { ForecastRead } from './use-forecast.ts'
+
+export type Outlook = Forecast['likely']
+
+const outlooks: Record<Outlook, { words: string; icon: ReactNode; frame: string; ink: string }> = {
+  likely: {
+    words: 'Likely yes',
+    icon: <CircleCheck aria-hidden="true" className="size-5" />,
+    frame: 'border-good-line bg-good-soft',
+    ink: 'text-good',
+  },
+  tight: {
+    words: 'Tight',
+    icon: <CircleDashed aria-hidden="true" className="size-5" />,
+    frame: 'border-warn-line bg-warn-soft',
+    ink: 'text-warn',
+  },
+  unlikely: {
+    words: 'Unlikely',
+    icon: <CircleAlert aria-hidden="true" className="size-5" />,
+    frame: 'border-bad-line bg-bad-soft',
+    ink: 'text-bad',
+  },
+}
+
+type ForecastPanelProps = {
+  read: ForecastRead
+  /** One tap takes these days instead. */
+  onChooseDates?: (startDate: string, endDate: string) => void
+}
+
+export function ForecastPanel({ read, onChooseDates }: ForecastPanelProps) {
+  return (
+    <div role="status" aria-label="Outlook" className="flex flex-col gap-3">
+      <Reading read={read} what="The outlook" loading={<Thinking />}>
+        {(forecast) => (
+          <>
+            <Answer forecast={forecast} />
+            {onChooseDates && forecast.betterDates.length > 0 && (
+              <BetterDates forecast={forecast} onChoose={onChooseDates} />
+            )}
+          </>
+        )}
+      </Reading>
+    </div>
+  )
+}
+
+function Thinking() {
+  return (
+    <div className="rounded-control border border-line px-4 py-3.5">
+      <p className="text-muted">Looking at those days...</p>
+      <Skeleton className="mt-3 h-10 w-full" />
+    </div>
+  )
+}
+
+function Answer({ forecast }: { forecast: Forecast }) {
+  const { words, icon, frame, ink } = outlooks[forecast.likely]
+  return (
+    <section className={joinClasses('rounded-control border px-4 pt-3 pb-3.5', frame)}>
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h3 className={joinClasses('flex items-center gap-2 text-16 font-semibold', ink)}>
+          {icon}
+          {words}
+        </h3>
+        {forecast.shortNotice && <span className="text-12 font-semibold text-warn">{forecast.shortNotice}</span>}
+      </header>
+      <ul className="mt-1 max-tablet:text-14">
+        {[...forecast.says, ...forecast.findings.map(({ says }) => says)].filter(isFirst).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      {forecast.days.length > 0 && <CoverageLeft days={forecast.days} />}
+    </section>
+  )
+}
+
+function isFirst(sentence: string, index: number, all: string[]): boolean {
+  return all.indexOf(sentence) === index
+}
+
+function BetterDates({
+  forecast,
+  onChoose,
+}: {
+  forecast: Forecast
+  onChoose: (startDate: string, endDate: string) => void
+}) {
+  return (
+    <section aria-label="Better dates">
+      <h3 className="mb-1.5 font-semibold max-tablet:text-14">
+        {forecast.likely === 'likely' ? 'Even better for you' : 'Better dates nearby'}
+      </h3>
+      <div className="grid grid-cols-2 gap-2">
+        {forecast.betterDates.map(({ startDate, endDate, says }) => (
+          <button
+            key={startDate}
+            type="button"
+            onClick={() => onChoose(startDate, endDate)}
+            className="min-h-11 rounded-control border border-line-strong bg-raised px-3 py-2 text-left transition-colors hover:border-control hover:bg-surface"
+          >
+            <span className="sr-only">Take </span>
+            <span className="block font-semibold">
+              {startDate === endDate ? sayShortDate(startDate) : sayDays(startDate, endDate)}
+            </span>
+            <span className="block text-12 text-good">{says}</span>
+          </button>
+        ))}
+      </div>
+    </section>
+  )
+}

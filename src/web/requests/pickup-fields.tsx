@@ -1,0 +1,70 @@
+/** A pickup: one of the open or offered shifts, the best match first. */
+import { useWatch } from 'react-hook-form'
+import type { OpenShift } from '../../contract/requests.ts'
+import { useRead } from '../api/use-read.ts'
+import { Reading } from '../layout/reading.tsx'
+import { sayTimes } from '../schedule/shift-hours.ts'
+import { useShiftMarks } from '../schedule/shift-marks.ts'
+import { useGroupClock } from '../session/use-group-clock.ts'
+import { sayDay } from '../text/dates.ts'
+import { ShiftChip } from '../ui/shift-chip.tsx'
+import { SkeletonList } from '../ui/skeleton.tsx'
+import { ForecastPanel } from './forecast-panel.tsx'
+import type { RequestValues } from './request-values.ts'
+import { ShiftChoice } from './shift-choice.tsx'
+import { useForecast } from './use-forecast.ts'
+
+export function PickupFields({ foretells = true }: { foretells?: boolean }) {
+  const open = useRead('openShifts', {})
+  const { clock } = useGroupClock()
+  const targetShiftId = useWatch<RequestValues, 'targetShiftId'>({ name: 'targetShiftId' })
+  return (
+    <>
+      <Reading read={open} what="The open shifts" loading={<SkeletonList rows={3} />}>
+        {(shifts) => clock && <OpenChoice shifts={shifts} today={clock.today} checksMe={foretells} />}
+      </Reading>
+      {foretells && targetShiftId !== null && <PickupOutlook targetShiftId={targetShiftId} />}
+    </>
+  )
+}
+
+type OpenChoiceProps = {
+  shifts: OpenShift[]
+  today: string
+  /** For myself only what I may take; for a colleague the server decides. */
+  checksMe: boolean
+}
+
+function OpenChoice({ shifts, today, checksMe }: OpenChoiceProps) {
+  const mark = useShiftMarks(shifts.map(({ shift }) => shift))
+  const options = shifts
+    .filter(({ isAllowed, myRequestId }) => !checksMe || (isAllowed && myRequestId === null))
+    .map(({ shift, offeredBy, says }) => {
+      const { code, shiftKind, roleName } = mark(shift)
+      const from = offeredBy && `offered by ${offeredBy}`
+      return {
+        shiftId: shift.id,
+        label: (
+          <span className="flex items-center gap-2">
+            <ShiftChip code={code} kind={shiftKind} />
+            {sayDay(shift.date, today)}
+          </span>
+        ),
+        description: [`${roleName}, ${sayTimes(shift)}`, from, checksMe && says].filter(Boolean).join(' · '),
+        detail: <span className="text-12 font-normal text-faint">no. {shift.id}</span>,
+      }
+    })
+  return (
+    <ShiftChoice
+      name="targetShiftId"
+      label="Shift to pick up"
+      numberLabel="Shift id to pick up"
+      options={options}
+      empty="No open shift is one that you may take."
+    />
+  )
+}
+
+function PickupOutlook({ targetShiftId }: { targetShiftId: number }) {
+  return <ForecastPanel read={useForecast({ requestType: 'pickup', targetShiftId })} />
+}

@@ -1,0 +1,164 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Answers, renderPage } from '../testing/render-page.tsx'
+import { sampleGroup, sampleRequest, sampleRoles, sampleShift, sampleUser, shiftOf } from '../testing/samples.ts'
+import { readToasts } from '../ui/toast.ts'
+import { RequestDialog } from './request-dialog.tsx'
+import type { RequestValues } from './request-values.ts'
+import { sampleForecast, sampleOpenShift } from './testing/sample-answers.ts'
+
+const mine = sampleShift('2026-12-10')
+const baos = shiftOf(sampleShift('2026-12-11'), 8, 'Bao', 'Nguyen')
+const kenjis = shiftOf(sampleShift('2026-12-12'), 9, 'Kenji', 'Ueda')
+const own = { physicianId: 7, name: 'Chidinma Abara', gives: mine }
+const open = sampleOpenShift('2026-12-14')
+
+const answers: Answers = {
+  currentUser: sampleUser(),
+  myGroup: sampleGroup(),
+  listRoles: sampleRoles,
+  physicianShifts: [mine, sampleShift('2026-12-01')],
+  forecastRequest: sampleForecast(),
+  createRequest: sampleRequest(),
+  swapOptions: [
+    {
+      steps: [
+        { ...own, takesShiftId: baos.id },
+        { physicianId: 8, name: 'Bao Nguyen', gives: baos, takesShiftId: mine.id },
+      ],
+      says: 'Fairer for both.',
+      cost: -1,
+    },
+    {
+      steps: [
+        { ...own, takesShiftId: kenjis.id },
+        { physicianId: 8, name: 'Bao Nguyen', gives: baos, takesShiftId: mine.id },
+        { physicianId: 9, name: 'Kenji Ueda', gives: kenjis, takesShiftId: baos.id },
+      ],
+      says: 'No two-way swap gives you that day.',
+      cost: 2,
+    },
+  ],
+  openShifts: [open, sampleOpenShift('2026-12-15', { isAllowed: false, blockedBy: ['Rest of 9 h after your night.'] })],
+}
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-08T15:00:00Z') }))
+afterEach(() => void vi.useRealTimers())
+
+function openForm(start: Partial<RequestValues> = {}, more: Answers = {}) {
+  const closed = vi.fn()
+  const page = renderPage(<RequestDialog open onOpenChange={closed} start={start} />, {
+    answers: { ...answers, ...more },
+  })
+  return { ...page, closed, user: userEvent.setup({ pointerEventsCheck: 0 }) }
+}
+
+const submit = () => screen.getByRole('button', { name: 'Submit Request' })
+
+test('asks for time off at first; past days cannot be chosen; the outlook comes before it is sent', async () => {
+  const { user, bodies, closed } = openForm()
+  expect(screen.getByRole('dialog', { name: 'Request Shift Change' })).toBeTruthy()
+  expect(screen.getByRole('combobox', { name: 'Request type' }).textContent).toBe('Time Off')
+  const yesterday = await screen.findByRole('button', { name: /^Monday, December 7, 2026/ })
+  expect(yesterday).toHaveProperty('disabled', true)
+  expect(screen.getByLabelText('Requested date').getAttribute('min')).toBe('2026-12-08')
+  await user.click(screen.getByRole('button', { name: /^Thursday, December 24, 2026/ }))
+  const outlook = within(await screen.findByRole('status', { name: 'Outlook' }))
+  expect(await outlook.findByText('Likely yes')).toBeTruthy()
+  expect(outlook.getByText(/Three colleagues can take it/)).toBeTruthy()
+  const coverage = within(outlook.getByRole('list', { name: 'Coverage left' })).getAllByRole('listitem')
+  expect(coverage.map((day) => day.textContent)).toEqual(['Thu 2419 of 19', 'Christmas Day18 of 19Fri 25'])
+  await user.click(submit())
+  await expect.poll(() => closed.mock.calls).toEqual([[false]])
+  expect(bodies).toEqual([
+    {
+      requestType: 'timeoff',
+      requestedDate: '2026-12-24',
+      startDate: '2026-12-24',
+      endDate: '2026-12-24',
+      reason: null,
+    },
+  ])
+  expect(readToasts()[0]).toMatchObject({ description: 'Shift request submitted successfully' })
+})
+
+test('a second tap makes a range; better dates are one tap away', async () => {
+  const { user, calls } = openForm()
+  await user.click(await screen.findByRole('button', { name: /^Thursday, December 24, 2026/ }))
+  await user.click(screen.getByRole('button', { name: /^Friday, December 25, 2026/ }))
+  expect(screen.getByLabelText(/^Last day/)).toHaveProperty('value', '2026-12-25')
+  await expect
+    .poll(() => calls)
+    .toContain('GET /api/shift-requests/forecast?requestType=timeoff&startDate=2026-12-24&endDate=2026-12-25')
+  await user.click(await screen.findByRole('button', { name: /Take Dec 28–29/ }))
+  expect(screen.getByLabelText('Requested date')).toHaveProperty('value', '2026-12-28')
+  expect(screen.getByLabelText(/^Last day/)).toHaveProperty('value', '2026-12-29')
+})
+
+test('the marks of the days tell likely, tight and unlikely apart in words, with my shifts', async () => {
+  openForm()
+  expect(await screen.findByRole('button', { name: 'Thursday, December 24, 2026, likely' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Friday, December 25, 2026, tight' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Thursday, December 10, 2026, your shift R' })).toBeTruthy()
+})
+
+test('a swap: own shift, then ranked partners with the reason; a ring of three is said as such', async () => {
+  const { user, bodies } = openForm({ requestType: 'swap' })
+  await user.click(await screen.findByRole('radio', { name: /Thu, Dec 10/ }))
+  expect(screen.queryByRole('radio', { name: /Dec 1$/ })).toBeNull()
+  const partner = await screen.findByRole('radio', { name: /^Bao Nguyen *You get Rounder, Fri, Dec 11/ })
+  expect(partner.textContent).toContain('Fairer for both.')
+  const ring = screen.getByRole('radio', { name: /three-way/ })
+  expect(ring.textContent).toContain('Bao Nguyen takes yours')
+  expect(ring.textContent).toContain('Kenji Ueda takes Rounder, Fri, Dec 11, 07:00–19:00')
+  expect(ring.textContent).toContain('You get Rounder, Sat, Dec 12, 07:00–19:00')
+  await user.click(ring)
+  await user.click(submit())
+  await expect.poll(() => bodies.length).toBe(1)
+  expect(bodies[0]).toEqual({
+    requestType: 'swap',
+    originalShiftId: mine.id,
+    cycleShiftIds: [baos.id, kenjis.id],
+    reason: null,
+  })
+})
+
+test('shift ids can be typed: the original one, and optionally the target', async () => {
+  const { user, bodies } = openForm({ requestType: 'swap' })
+  await user.click(await screen.findByRole('button', { name: 'Type a shift number' }))
+  await user.type(screen.getByRole('spinbutton', { name: 'Original shift id' }), '41')
+  await user.click(await screen.findByRole('radio', { name: 'A shift whose number I know' }))
+  await user.type(screen.getByRole('spinbutton', { name: 'Target shift id' }), '42')
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'A wedding')
+  await user.click(submit())
+  await expect.poll(() => bodies.length).toBe(1)
+  expect(bodies[0]).toEqual({ requestType: 'swap', originalShiftId: 41, targetShiftId: 42, reason: 'A wedding' })
+})
+
+test('a pickup offers what I may take, and sends it as the target shift', async () => {
+  const { user, bodies } = openForm(
+    { requestType: 'pickup' },
+    {
+      createRequest: sampleRequest({ requestType: 'pickup', status: 'approved' }),
+    },
+  )
+  await user.click(await screen.findByRole('radio', { name: /Mon, Dec 14/ }))
+  expect(screen.queryByRole('radio', { name: /Dec 15/ })).toBeNull()
+  await user.click(submit())
+  await expect.poll(() => bodies).toEqual([{ requestType: 'pickup', targetShiftId: open.shift.id, reason: null }])
+  await expect.poll(() => readToasts()[0]?.description).toBe('The shift is yours. It is in your schedule now.')
+})
+
+test('what is missing is said at its field, and a refusal keeps what was typed', async () => {
+  const { user, closed } = openForm({}, { createRequest: { refusedWith: 409, message: 'You asked for this already.' } })
+  await user.click(submit())
+  expect(await screen.findByText('Choose a date')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /^Thursday, December 24, 2026/ }))
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Family')
+  await user.click(submit())
+  expect(await screen.findByText('You asked for this already.')).toBeTruthy()
+  expect(readToasts()[0]).toMatchObject({ title: 'Error', description: 'Failed to submit request. Please try again.' })
+  expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveProperty('value', 'Family')
+  expect(closed).not.toHaveBeenCalled()
+})

@@ -1,0 +1,89 @@
+/** The request form: its values, what each kind of request needs, and what is sent. */
+import { z } from 'zod'
+import { type RequestFields, requestTypes, type SwapOption } from '../../contract/requests.ts'
+
+/** With whom to swap: nobody in particular, a shift of a colleague, or a ring of three. */
+export const anyone = 'anyone'
+export const typedShift = 'typed'
+
+const shiftId = z.int({ error: 'Enter the number of a shift' }).min(1, { error: 'Enter the number of a shift' })
+
+export const requestForm = z
+  .object({
+    requestType: z.enum(requestTypes),
+    requestedDate: z.string(),
+    endDate: z.string(),
+    originalShiftId: shiftId.nullable(),
+    /** `anyone`, `typed`, "shift 5" or "ring 5 9". */
+    swapWith: z.string(),
+    targetShiftId: shiftId.nullable(),
+    reason: z.string().trim().max(2000),
+  })
+  .superRefine((form, context) => {
+    const complain = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
+    if (form.requestType === 'timeoff') {
+      if (!form.requestedDate) complain('requestedDate', 'Choose a date')
+      else if (form.endDate && form.endDate < form.requestedDate)
+        complain('endDate', 'The last day must not be before the first')
+    }
+    if (form.requestType === 'swap' && form.originalShiftId === null)
+      complain('originalShiftId', 'Choose the shift that you want to give away')
+    if (form.requestType === 'pickup' && form.targetShiftId === null)
+      complain('targetShiftId', 'Choose the shift that you want to pick up')
+  })
+export type RequestValues = z.output<typeof requestForm>
+
+export const emptyRequest: RequestValues = {
+  requestType: 'timeoff',
+  requestedDate: '',
+  endDate: '',
+  originalShiftId: null,
+  swapWith: anyone,
+  targetShiftId: null,
+  reason: '',
+}
+
+/** What the server is sent; dates are yyyy-mm-dd, a pickup's shift is the target shift. */
+export function fieldsOf(values: RequestValues): RequestFields {
+  const { requestType, requestedDate, endDate, originalShiftId, targetShiftId } = values
+  const reason = values.reason || null
+  switch (requestType) {
+    case 'timeoff':
+      return { requestType, requestedDate, ...(endDate && { startDate: requestedDate, endDate }), reason }
+    case 'pickup':
+      return { requestType, targetShiftId, reason }
+    case 'swap':
+      return { requestType, originalShiftId, ...partnersOf(values), reason }
+  }
+}
+
+function partnersOf({ swapWith, targetShiftId }: RequestValues): RequestFields {
+  if (swapWith === typedShift) return { targetShiftId }
+  const [kind, ...ids] = swapWith.split(' ')
+  if (kind === 'shift') return { targetShiftId: Number(ids[0]) }
+  if (kind === 'ring') return { cycleShiftIds: ids.map(Number) }
+  return {}
+}
+
+/** The shift that the chosen partner gives, where it is just one. */
+export function takenShiftIdOf(values: RequestValues): number | undefined {
+  return partnersOf(values).targetShiftId ?? undefined
+}
+
+/** The hand-overs of an option in order: who takes mine, who takes that one's, and so on back to me. */
+export function ringOf({ steps }: SwapOption, ownShiftId: number): SwapOption['steps'] {
+  const ring: SwapOption['steps'] = []
+  let given = ownShiftId
+  while (ring.length < steps.length) {
+    const taker = steps.find((step) => step.takesShiftId === given && step.gives.id !== ownShiftId)
+    if (!taker) break
+    ring.push(taker)
+    given = taker.gives.id
+  }
+  return ring
+}
+
+export function choiceOf(ring: SwapOption['steps']): string {
+  const ids = ring.map((step) => step.gives.id)
+  return ids.length === 1 ? `shift ${ids[0]}` : `ring ${ids.join(' ')}`
+}

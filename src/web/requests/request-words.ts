@@ -1,0 +1,65 @@
+/** Requests in words: what somebody asks for, about which shifts and days. */
+import type { RequestType, ShiftRequest } from '../../contract/requests.ts'
+import type { Shift } from '../../contract/schedules.ts'
+import { sayTimes } from '../schedule/shift-hours.ts'
+import { sayShortDate, sayWeekdayDate } from '../text/dates.ts'
+
+export const typeNames: Record<RequestType, string> = { timeoff: 'Time off', swap: 'Swap', pickup: 'Pickup' }
+
+/** Dec 25; Dec 25–27; Dec 30 – Jan 2 */
+export function sayDays(from: string, to: string | null): string {
+  if (!to || to === from) return sayShortDate(from)
+  return from.slice(0, 7) === to.slice(0, 7)
+    ? `${sayShortDate(from)}–${Number(to.slice(8))}`
+    : `${sayShortDate(from)} – ${sayShortDate(to)}`
+}
+
+/** Night, Tue, Dec 22 */
+export function sayShift(shift: Shift): string {
+  return `${shift.role ?? 'Shift'}, ${sayWeekdayDate(shift.date)}`
+}
+
+/** Night, Tue, Dec 22, 19:00–07:00 */
+export function sayShiftInFull(shift: Shift): string {
+  return `${sayShift(shift)}, ${sayTimes(shift)}`
+}
+
+/** Time off, Dec 25–27 */
+export function sayRequest(request: ShiftRequest): string {
+  const name = typeNames[request.requestType]
+  switch (request.requestType) {
+    case 'timeoff':
+      return request.requestedDate ? `${name}, ${sayDays(request.requestedDate, request.endDate)}` : name
+    case 'pickup':
+      return request.targetShift ? `${name}, ${sayShift(request.targetShift)}` : name
+    case 'swap':
+      return saySwap(request)
+  }
+}
+
+function saySwap({ originalShift, targetShift, targetName, cycle }: ShiftRequest): string {
+  const given = originalShift ? sayShift(originalShift) : 'a shift'
+  if (cycle) return `Three-way swap, ${given}`
+  if (targetShift) return `Swap ${given} for ${ownerOf(targetName)} ${sayShift(targetShift)}`
+  return targetName ? `Gives ${given} to ${targetName}` : `Offers ${given} to anyone`
+}
+
+function ownerOf(name: string | null): string {
+  return name ? `${name}’s` : 'a colleague’s'
+}
+
+/** How far a request is, beyond its status: whose answer it waits for. */
+export function sayConsent(request: ShiftRequest): string | null {
+  if (request.status !== 'pending' || request.requestType !== 'swap') return null
+  if (request.cycle) {
+    const missing = request.cycle.filter(({ giverId, response }) => {
+      return giverId !== request.requestorId && response === 'pending'
+    })
+    const refused = request.cycle.find(({ response }) => response === 'declined')
+    if (refused) return `${refused.giverName} declined`
+    return missing.length === 0 ? 'Everybody accepted' : `Waits for ${missing.map((step) => step.giverName).join(', ')}`
+  }
+  if (!request.targetName) return 'Nobody took it yet'
+  if (request.targetResponse === 'accepted') return `${request.targetName} accepted`
+  return request.targetResponse === 'declined' ? `${request.targetName} declined` : `Waits for ${request.targetName}`
+}

@@ -1,0 +1,92 @@
+/** With whom a shift can be exchanged: ranked colleagues, rings of three, anyone, or a shift whose number is known. */
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { SwapOption } from '../../contract/requests.ts'
+import { useRead } from '../api/use-read.ts'
+import { Reading } from '../layout/reading.tsx'
+import { Badge } from '../ui/badge.tsx'
+import { Field } from '../ui/field.tsx'
+import { NumberField } from '../ui/form-fields.tsx'
+import { RadioCards } from '../ui/radio-cards.tsx'
+import { SkeletonList } from '../ui/skeleton.tsx'
+import { anyone, choiceOf, type RequestValues, ringOf, typedShift } from './request-values.ts'
+import { sayShiftInFull } from './request-words.ts'
+import { shortenReason } from './shorten-reason.ts'
+
+export function SwapPartners({ shiftId }: { shiftId: number }) {
+  const options = useRead('swapOptions', { params: { id: shiftId } })
+  const { setValue } = useFormContext<RequestValues>()
+  const chosen = useWatch<RequestValues, 'swapWith'>({ name: 'swapWith' })
+  return (
+    <Field label="Swap with">
+      {(control) => (
+        <Reading
+          read={options}
+          what="The possible swaps"
+          loading={<SkeletonList rows={3} label="Looking for partners..." />}
+        >
+          {(found) => (
+            <div className="flex flex-col gap-2">
+              <div className="max-h-80 overflow-y-auto">
+                <RadioCards
+                  {...control}
+                  value={chosen}
+                  onValueChange={(value) => setValue('swapWith', value, { shouldDirty: true })}
+                  options={[
+                    ...found
+                      .filter((option) => ringOf(option, shiftId).length > 0)
+                      .map((option) => describe(option, shiftId)),
+                    { value: anyone, label: 'Offer it to anyone', description: sayOffer(found) },
+                    { value: typedShift, label: 'A shift whose number I know' },
+                  ]}
+                />
+              </div>
+              {chosen === typedShift && <NumberField name="targetShiftId" label="Target shift id" min={1} optional />}
+            </div>
+          )}
+        </Reading>
+      )}
+    </Field>
+  )
+}
+
+function sayOffer(found: SwapOption[]): string {
+  return found.length === 0
+    ? 'No swap keeps every rule right now. Colleagues see your offer under open shifts.'
+    : 'Colleagues see it under open shifts; whoever takes it may give a shift in return.'
+}
+
+function describe(option: SwapOption, shiftId: number) {
+  const ring = ringOf(option, shiftId)
+  const [partner, third] = ring
+  if (!partner || !third) {
+    return {
+      value: choiceOf(ring),
+      label: partner?.name ?? 'A colleague',
+      description: (
+        <>
+          {partner && <span className="block text-text">You get {sayShiftInFull(partner.gives)}</span>}
+          {shortenReason(option.says)}
+        </>
+      ),
+    }
+  }
+  return {
+    value: choiceOf(ring),
+    label: (
+      <span className="flex flex-wrap items-center gap-2">
+        {partner.name} and {third.name}
+        <Badge tone="outline">three-way</Badge>
+      </span>
+    ),
+    description: (
+      <>
+        <span className="block text-text">{partner.name} takes yours</span>
+        <span className="block text-text">
+          {third.name} takes {sayShiftInFull(partner.gives)}
+        </span>
+        <span className="block text-text">You get {sayShiftInFull(third.gives)}</span>
+        {shortenReason(option.says)}
+      </>
+    ),
+  }
+}

@@ -1,0 +1,110 @@
+/** Swaps of colleagues that wait for my answer: what I would give and get, and the two buttons. */
+import { ArrowLeftRight } from 'lucide-react'
+import { useState } from 'react'
+import type { ShiftRequest } from '../../contract/requests.ts'
+import { reasonOf, useChange } from '../api/use-change.ts'
+import { useRead } from '../api/use-read.ts'
+import { useMember } from '../session/use-session.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { FieldError } from '../ui/field.tsx'
+import { sayShiftInFull } from './request-words.ts'
+
+/** Nothing where nothing waits: it is no part of the page then. */
+export function WaitingForMe() {
+  const waiting = useRead('requestsForMe', {}).data ?? []
+  if (waiting.length === 0) return null
+  return (
+    <section aria-label="Waiting for your answer" className="flex flex-col gap-2">
+      <div className="flex items-baseline justify-between gap-2">
+        <h2 className="text-16 font-semibold">Waiting for your answer</h2>
+        <Badge tone="warn">{waiting.length} to answer</Badge>
+      </div>
+      <ul className="overflow-clip rounded-control border border-accent-line bg-raised">
+        {waiting.map((request) => (
+          <li key={request.id} className="border-t border-line px-4 py-3.5 first:border-t-0 tablet:px-5">
+            <SwapToAnswer request={request} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function SwapToAnswer({ request }: { request: ShiftRequest }) {
+  const { id: ownId } = useMember()
+  const { gives, gets } = exchangeOf(request, ownId)
+  return (
+    <>
+      <p className="flex items-center gap-2 text-14 font-semibold">
+        <ArrowLeftRight aria-hidden="true" className="text-accent-text" />
+        {request.requestorName} asks to swap{request.cycle && ', three ways'}
+      </p>
+      <dl className="mt-1.5 mb-3 grid grid-cols-[64px_1fr] gap-x-2 gap-y-1 text-14">
+        <dt className="text-muted">You get</dt>
+        <dd>{gets ? sayShiftInFull(gets) : 'nothing'}</dd>
+        <dt className="text-muted">You give</dt>
+        <dd>{gives ? sayShiftInFull(gives) : 'nothing in return'}</dd>
+      </dl>
+      <AnswerButtons request={request} />
+      <p className="mt-2 text-12 text-muted">An admin decides after you accept.</p>
+    </>
+  )
+}
+
+/** What a person gives and gets if this request is approved. */
+function exchangeOf(request: ShiftRequest, personId: number) {
+  const { cycle, originalShift, targetShift } = request
+  if (!cycle) return { gives: targetShift, gets: originalShift }
+  return {
+    gives: cycle.find(({ giverId }) => giverId === personId)?.shift ?? null,
+    gets: cycle.find(({ takerId }) => takerId === personId)?.shift ?? null,
+  }
+}
+
+type AnswerButtonsProps = {
+  request: ShiftRequest
+  /** Said after "Accept" and "Decline" where somebody answers for a colleague. */
+  inNameOf?: string
+  /** The shift that this colleague gives, where several were asked. */
+  shiftId?: number
+}
+
+export function AnswerButtons({ request, inNameOf, shiftId }: AnswerButtonsProps) {
+  const answer = useChange('answerRequest', { isAnswered: () => true })
+  const [sent, setSent] = useState<boolean>()
+  const send = (accept: boolean) => {
+    setSent(accept)
+    answer.mutate({
+      params: { id: request.id },
+      body: { accept, version: request.version, ...(shiftId && { shiftId }) },
+    })
+  }
+  const name = inNameOf ? ` for ${inNameOf}` : ''
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant={inNameOf ? 'outline' : 'primary'}
+          aria-label={`Accept${name}: ${request.requestorName}`}
+          loading={answer.isPending && sent === true}
+          loadingLabel="Accepting..."
+          onClick={() => send(true)}
+        >
+          Accept{name}
+        </Button>
+        <Button
+          aria-label={`Decline${name}: ${request.requestorName}`}
+          loading={answer.isPending && sent === false}
+          loadingLabel="Declining..."
+          onClick={() => send(false)}
+        >
+          Decline{name}
+        </Button>
+      </div>
+      <div role="alert" className="not-empty:mt-2">
+        {answer.error && <FieldError>{reasonOf(answer.error)}</FieldError>}
+      </div>
+    </>
+  )
+}

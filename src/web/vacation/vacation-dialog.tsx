@@ -1,0 +1,119 @@
+/** Submit Time Off Request: guidelines, days with their outlook, reason; the answer comes before the question is sent. */
+import { CalendarClock, Info, ShieldAlert, Sparkles, Users } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type RequestFields, vacationForm } from '../../contract/requests.ts'
+import { problemsOf, reasonOf, useChange } from '../api/use-change.ts'
+import { TimeOffFields } from '../requests/time-off-fields.tsx'
+import { sayDate } from '../text/dates.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog, DialogBody, DialogClose, DialogFooter } from '../ui/dialog.tsx'
+import { Form, FormProblem, SubmitButton, useSchemaForm } from '../ui/form.tsx'
+import { CheckboxField, TextareaField } from '../ui/form-fields.tsx'
+
+type VacationDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
+
+export function VacationDialog({ open, onOpenChange }: VacationDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} size="medium" title="Submit Time Off Request">
+      <VacationForm onClose={() => onOpenChange(false)} />
+    </Dialog>
+  )
+}
+
+type VacationValues = {
+  startDate: string
+  endDate: string
+  reason: string
+  isEmergency: boolean
+  coverageNeeded: boolean
+}
+
+const emptyVacation: VacationValues = {
+  startDate: '',
+  endDate: '',
+  reason: '',
+  isEmergency: false,
+  coverageNeeded: true,
+}
+
+function VacationForm({ onClose }: { onClose: () => void }) {
+  const submit = useChange('createRequest', { as: 'submitVacation' })
+  const form = useSchemaForm({
+    schema: vacationForm,
+    defaultValues: emptyVacation,
+    onSubmit: async (values) => {
+      try {
+        await submit.mutateAsync({ body: fieldsOfVacation(values) })
+        onClose()
+      } catch (error) {
+        const problems = problemsOf(error).map(({ field, message }) => ({
+          field: field === 'requestedDate' ? 'startDate' : field,
+          message,
+        }))
+        return problems.length > 0 ? problems : [{ field: '', message: reasonOf(error) }]
+      }
+    },
+  })
+  return (
+    <Form form={form} label="Submit Time Off Request">
+      <DialogBody>
+        <div className="flex flex-col gap-4">
+          <TimeOffFields
+            first={{ name: 'startDate', label: 'Start Date' }}
+            last={{ name: 'endDate', label: 'End Date' }}
+          />
+          <TextareaField name="reason" label="Reason" rows={2} maxLength={2000} />
+          <div className="flex flex-wrap gap-x-8 gap-y-3">
+            <CheckboxField name="coverageNeeded" label="Coverage needed" />
+            <CheckboxField name="isEmergency" label="Emergency request" />
+          </div>
+          <Guidelines />
+          <FormProblem />
+        </div>
+      </DialogBody>
+      <DialogFooter>
+        <DialogClose>
+          <Button variant="quiet">Cancel</Button>
+        </DialogClose>
+        <SubmitButton pendingLabel="Submitting...">Submit Request</SubmitButton>
+      </DialogFooter>
+    </Form>
+  )
+}
+
+/** requestedDate is the first day; the notes say the range and whether coverage is needed. */
+function fieldsOfVacation(values: VacationValues): RequestFields {
+  const { startDate, endDate, coverageNeeded } = values
+  return {
+    requestType: 'timeoff',
+    requestedDate: startDate,
+    ...values,
+    notes: `Start: ${sayDate(startDate)}, End: ${sayDate(endDate)}, Coverage needed: ${coverageNeeded ? 'Yes' : 'No'}`,
+  }
+}
+
+const guidelines: { icon: ReactNode; text: string }[] = [
+  { icon: <CalendarClock aria-hidden="true" />, text: 'Plan at least 2 weeks ahead' },
+  { icon: <ShieldAlert aria-hidden="true" />, text: 'Emergency requests are reviewed within 24 hours' },
+  { icon: <Users aria-hidden="true" />, text: 'Coverage is arranged by seniority and availability' },
+  { icon: <Sparkles aria-hidden="true" />, text: 'Holiday requests need 30+ days notice' },
+]
+
+function Guidelines() {
+  return (
+    <section aria-label="Guidelines" className="rounded-control border border-line bg-surface px-4 py-3">
+      <h3 className="flex items-center gap-2 font-semibold">
+        <Info aria-hidden="true" className="text-accent-text" />
+        Time Off Guidelines
+      </h3>
+      <ul className="mt-1.5 flex flex-col gap-1 text-muted max-tablet:text-14">
+        {guidelines.map(({ icon, text }) => (
+          <li key={text} className="flex items-start gap-2 [&>.lucide]:mt-0.5 [&>.lucide]:size-3.5">
+            {icon}
+            {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
