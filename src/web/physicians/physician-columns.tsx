@@ -1,5 +1,7 @@
 /** The columns of the list of physicians. */
-import { Pencil, UserCheck, UserX } from 'lucide-react'
+import { Eraser, Pencil, UserCheck, UserX } from 'lucide-react'
+import { hasNoAddress } from '../../contract/no-address.ts'
+import { isErased } from '../../contract/privacy.ts'
 import type { User } from '../../contract/users.ts'
 import { experienceLevels } from '../../engine/model.ts'
 import { Avatar } from '../ui/avatar.tsx'
@@ -13,6 +15,7 @@ export type PhysicianActions = {
   onEdit: (physician: User) => void
   onDeactivate: (physician: User) => void
   onReactivate: (physician: User) => void
+  onErase: (physician: User) => void
 }
 
 /** The status stands in the list only where active and inactive ones are mixed. */
@@ -83,13 +86,21 @@ function Name({ physician, onEdit }: { physician: User; onEdit: () => void }) {
         >
           <span className="font-semibold">{physician.lastName || physician.email}</span> {physician.firstName}
         </button>
-        <span className="block truncate text-12 text-muted">{physician.email}</span>
+        <span className="block truncate text-12 text-muted">
+          {hasNoAddress(physician.email) ? 'no address yet' : physician.email}
+        </span>
       </span>
     </span>
   )
 }
 
-function RowActions({ physician, onEdit, onDeactivate, onReactivate }: PhysicianActions & { physician: User }) {
+function RowActions({
+  physician,
+  onEdit,
+  onDeactivate,
+  onReactivate,
+  onErase,
+}: PhysicianActions & { physician: User }) {
   const name = sayName(physician)
   return (
     <span className="inline-flex justify-end gap-1">
@@ -109,13 +120,24 @@ function RowActions({ physician, onEdit, onDeactivate, onReactivate }: Physician
           onClick={() => onDeactivate(physician)}
         />
       ) : (
-        <IconButton
-          variant="quiet"
-          label={`Reactivate ${name}`}
-          title="Reactivate"
-          icon={<UserCheck />}
-          onClick={() => onReactivate(physician)}
-        />
+        <>
+          <IconButton
+            variant="quiet"
+            label={`Reactivate ${name}`}
+            title="Reactivate"
+            icon={<UserCheck />}
+            onClick={() => onReactivate(physician)}
+          />
+          {!isErased(physician) && (
+            <IconButton
+              variant="quiet"
+              label={`Erase ${name}`}
+              title="Erase"
+              icon={<Eraser />}
+              onClick={() => onErase(physician)}
+            />
+          )}
+        </>
       )}
     </span>
   )

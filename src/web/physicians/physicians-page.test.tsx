@@ -204,6 +204,16 @@ it('asks before deactivating, and lists the shifts that opened up', async () => 
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+it('asks before erasing somebody who was deactivated, and erases nobody who is active', async () => {
+  const { user, calls } = open({ erasePerson: abara }, '/admin/physicians?status=all')
+  await user.click(await screen.findByRole('button', { name: 'Erase Ida Gone' }))
+  expect(screen.queryByRole('button', { name: 'Erase Chidinma Abara', hidden: true })).toBeNull()
+  const question = screen.getByRole('alertdialog', { name: 'Erase Ida Gone?' })
+  expect(calls.some((call) => call.includes('/erase/'))).toBe(false)
+  await user.click(within(question).getByRole('button', { name: 'Erase' }))
+  await waitFor(() => expect(calls.filter((call) => call.includes('/api/privacy/erase/'))).toHaveLength(1))
+})
+
 it('ticks unavailable days by keyboard', async () => {
   const { user, bodies } = open({ updatePhysician: abara }, '/admin/physicians?physician=7&part=availability')
   const grid = await screen.findByRole('table', { name: 'Unavailable Dates' })

@@ -13,6 +13,7 @@ import { Card } from '../ui/card.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { BulkAdd } from './bulk/bulk-add.tsx'
 import { Deactivation } from './deactivation.tsx'
+import { Erasure } from './erasure.tsx'
 import { PhysicianDialog } from './physician-dialog.tsx'
 import { PhysicianFigures } from './physician-figures.tsx'
 import { PhysicianList } from './physician-list.tsx'
@@ -80,6 +81,7 @@ type PhysiciansProps = { physicians: User[]; opened: string | null; open: (what:
 
 function Physicians({ physicians, opened, open }: PhysiciansProps) {
   const [leaving, setLeaving] = useState<User | null>(null)
+  const [erased, setErased] = useState<User | null>(null)
   const reactivate = useChange('reactivatePhysician')
   const edited = physicians.find((physician) => String(physician.id) === opened)
   return (
@@ -91,10 +93,12 @@ function Physicians({ physicians, opened, open }: PhysiciansProps) {
         onAddMany={() => open('table')}
         onEdit={(physician) => open(String(physician.id))}
         onDeactivate={setLeaving}
+        onErase={setErased}
         onReactivate={(physician) => reactivate.mutate({ params: { id: physician.id } })}
       />
       {opened === 'new' && <PhysicianDialog physician={null} onClose={() => open(null)} />}
       {edited && <PhysicianDialog key={edited.id} physician={edited} onClose={() => open(null)} />}
+      {erased && <Erasure physician={erased} onClose={() => setErased(null)} />}
       {leaving && <Deactivation physician={leaving} onClose={() => setLeaving(null)} />}
     </>
   )

@@ -17,6 +17,17 @@ test('signing out of all devices asks first, ends all sessions, then goes to the
   expect(page.calls).toContain('POST /api/auth/sign-out-everywhere')
 })
 
+test('gives the person what is kept about them', async () => {
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(() => 'blob:test')
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  const file = { name: '', mediaType: '', content: '' }
+  const page = renderPage(<SecurityCard />, { answers: { currentUser: sampleUser(), exportMyData: file } })
+  await userEvent.click(screen.getByRole('button', { name: 'Download my data' }))
+  await waitFor(() => expect(click).toHaveBeenCalledOnce())
+  expect(page.calls).toContain('GET /api/privacy/my-data')
+  vi.restoreAllMocks()
+})
+
 test('when it fails the person stays, and reads why', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
   assign.mockClear()

@@ -1,7 +1,8 @@
-/** Security: ends every session of the signed-in person, then this one at the sign-in provider. */
-import { LogOut } from 'lucide-react'
+/** Security and privacy: ends every session of the signed-in person, and gives the person what is kept about them. */
+import { Download, LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { reasonOf, useChange } from '../api/use-change.ts'
+import { useDownload } from '../api/use-download.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
@@ -9,6 +10,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 export function SecurityCard() {
   const [isAsking, setIsAsking] = useState(false)
   const signOut = useChange('signOutEverywhere')
+  const download = useDownload('exportMyData')
   const confirm = async () => {
     try {
       await signOut.mutateAsync({})
@@ -25,6 +27,14 @@ export function SecurityCard() {
       <Button variant="danger" onClick={() => setIsAsking(true)}>
         <LogOut aria-hidden="true" />
         Sign out of all devices
+      </Button>
+      <h3 className="mt-6 mb-1 text-14 font-semibold">Your data</h3>
+      <p className="mb-3 max-w-prose text-muted">
+        Everything that is kept about you, as one file: profile, wishes, shifts, requests, messages.
+      </p>
+      <Button loading={download.isPending} loadingLabel="Downloading..." onClick={() => download.mutate({})}>
+        <Download aria-hidden="true" />
+        Download my data
       </Button>
       <ConfirmDialog
         open={isAsking}

@@ -1,0 +1,38 @@
+/** What the product knows about one person: given to that person, and erased when the group has no more use for it. */
+import { z } from 'zod'
+import { fileOf, noBody, pathIdOf, route } from './route.ts'
+import { user } from './users.ts'
+
+/** Addresses of this domain belong to nobody (RFC 2606). */
+const erasedDomain = '@erased.invalid'
+
+export function erasedAddressOf(id: number): string {
+  return `former-${id}${erasedDomain}`
+}
+
+export function isErased({ email }: { email: string }): boolean {
+  return email.endsWith(erasedDomain)
+}
+
+export const privacyApi = {
+  exportMyData: route({
+    method: 'GET',
+    path: '/api/privacy/my-data',
+    allow: 'member',
+    summary: 'Everything that is kept about the caller, as one JSON file',
+    output: fileOf('application/json'),
+    perMinute: 20,
+  }),
+  erasePerson: route({
+    method: 'POST',
+    path: '/api/privacy/erase/:id',
+    allow: 'admin',
+    summary:
+      'Erases a deactivated person: name, address, telephone, wishes, reasons and messages are gone, shifts stay without a name',
+    params: z.object({ id: pathIdOf('user') }),
+    body: noBody,
+    example: {},
+    output: user,
+    changes: ['physicians', 'users', 'shifts', 'requests', 'activity', 'schedules'],
+  }),
+}

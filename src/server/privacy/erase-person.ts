@@ -1,0 +1,168 @@
+/**
+ * Erases a deactivated person. Shifts, counts and the trail stay, because the group's history is made of them; the name in
+ * them becomes "Former physician 12", and everything else about the person is gone.
+ */
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { erasedAddressOf } from '../../contract/privacy.ts'
+import { destroyAllSessionsOf } from '../auth/sessions.ts'
+import { type MakeChange, nextVersion } from '../change.ts'
+import type { Orm } from '../db/database.ts'
+import {
+  auditEvents,
+  feedback,
+  groups,
+  notifications,
+  outbox,
+  preferences,
+  providerEntries,
+  roles,
+  scheduleAnalyses,
+  schedules,
+  shiftRequests,
+  users,
+} from '../db/schema/index.ts'
+import { fail } from '../http/fail.ts'
+import type { Scope } from '../http/scope.ts'
+import { findMember, type UserRow } from '../users/users.store.ts'
+
+export function erasePerson(scope: Scope, id: number, make: MakeChange): Promise<UserRow> {
+  return make(async ({ tx, audit }) => {
+    const before = await findMember(tx, scope, id)
+    if (!before) throw fail('not-found')
+    if (before.isActive)
+      throw fail('conflict', {
+        message: 'Only a physician who was removed can be erased. Remove the physician first.',
+      })
+    const after = await emptyRow(tx, before)
+    await deleteOwnRows(tx, before)
+    await renameEverywhere(tx, scope, before, after)
+    await audit({
+      action: 'physician.erase',
+      thing: 'user',
+      thingId: id,
+      text: `erased what was kept about ${after.firstName} ${after.lastName}`,
+    })
+    return after
+  })
+}
+
+async function emptyRow(tx: Orm, { id }: UserRow): Promise<UserRow> {
+  const [after] = await tx
+    .update(users)
+    .set({
+      email: erasedAddressOf(id),
+      firstName: 'Former',
+      lastName: `physician ${id}`,
+      profileImageUrl: null,
+      phoneNumber: null,
+      emergencyContact: null,
+      startDateWithGroup: null,
+      startDateInMedicine: null,
+      seniorityRank: null,
+      specialtyAreas: [],
+      preferredRoles: [],
+      shiftTypePreferences: {},
+      roleTypePreferences: {},
+      availableDays: [],
+      unavailableDates: [],
+      schedulingNotes: null,
+      performanceRating: 5,
+      notificationSettings: { emailSchedule: false, emailRequests: false, emailOpenShifts: false },
+      calendarToken: null,
+      signInSubject: null,
+      version: nextVersion(users.version),
+    })
+    .where(eq(users.id, id))
+    .returning()
+  return after!
+}
+
+async function deleteOwnRows(tx: Orm, { id, email, signInSubject }: UserRow): Promise<void> {
+  await destroyAllSessionsOf(tx, id)
+  await tx.delete(preferences).where(eq(preferences.physicianId, id))
+  await tx.delete(notifications).where(eq(notifications.userId, id))
+  await tx.delete(outbox).where(or(eq(outbox.userId, id), eq(sql`lower(${outbox.toAddress})`, email.toLowerCase())))
+  await tx.update(shiftRequests).set({ reason: null, notes: null }).where(eq(shiftRequests.requestorId, id))
+  await tx
+    .update(feedback)
+    .set({ physicianId: null, isAnonymous: true, comments: null })
+    .where(eq(feedback.physicianId, id))
+  // What the embedded provider and the sign-in keep by address or subject.
+  const account = sql`lower(${providerEntries.payload} ->> 'email')`
+  await tx
+    .delete(providerEntries)
+    .where(or(eq(account, email.toLowerCase()), eq(providerEntries.id, signInSubject ?? '')))
+}
+
+/** Sentences and documents of the group that name the person. */
+async function renameEverywhere(tx: Orm, { groupId }: Scope, before: UserRow, after: UserRow): Promise<void> {
+  const pairs = namesOf(before, after)
+  const inText = (column: PgColumn) => replaceAll(sql`${column}`, pairs)
+  const inDocument = <T>(column: PgColumn) => sql<T>`(${replaceAll(sql`${column}::text`, pairs.map(escaped))})::jsonb`
+  await tx
+    .update(auditEvents)
+    .set({
+      text: inText(auditEvents.text),
+      reason: inText(auditEvents.reason),
+      before: inDocument(auditEvents.before),
+      after: inDocument(auditEvents.after),
+    })
+    .where(eq(auditEvents.groupId, groupId))
+  // The states of the person's own row and requests hold names and reasons in fields of their own.
+  const requests = tx
+    .select({ id: shiftRequests.id })
+    .from(shiftRequests)
+    .where(eq(shiftRequests.requestorId, before.id))
+  const ofPerson = or(
+    and(eq(auditEvents.thing, 'user'), eq(auditEvents.thingId, before.id)),
+    and(eq(auditEvents.thing, 'request'), inArray(auditEvents.thingId, requests)),
+  )
+  await tx.update(auditEvents).set({ before: null, after: null }).where(ofPerson)
+  await tx
+    .update(notifications)
+    .set({ text: inText(notifications.text) })
+    .where(eq(notifications.groupId, groupId))
+  await tx
+    .update(outbox)
+    .set({ subject: inText(outbox.subject), body: inText(outbox.body) })
+    .where(eq(outbox.groupId, groupId))
+  await tx
+    .update(schedules)
+    .set({ aiSuggestions: inDocument(schedules.aiSuggestions), details: inDocument(schedules.details) })
+    .where(eq(schedules.groupId, groupId))
+  await tx
+    .update(scheduleAnalyses)
+    .set({ analysisData: inDocument(scheduleAnalyses.analysisData) })
+    .where(eq(scheduleAnalyses.groupId, groupId))
+  await tx
+    .update(groups)
+    .set({ additionalRules: inText(groups.additionalRules) })
+    .where(eq(groups.id, groupId))
+  await tx
+    .update(roles)
+    .set({ aiRules: inText(roles.aiRules) })
+    .where(eq(roles.groupId, groupId))
+}
+
+type Pair = [from: string, to: string]
+
+function namesOf(before: UserRow, after: UserRow): Pair[] {
+  const pairs: Pair[] = [
+    [`${before.firstName} ${before.lastName}`.trim(), `${after.firstName} ${after.lastName}`],
+    [`${before.lastName}, ${before.firstName}`, `${after.lastName}, ${after.firstName}`],
+    [before.email, after.email],
+    [before.phoneNumber ?? '', ''],
+    [before.emergencyContact ?? '', ''],
+  ]
+  return pairs.filter(([from]) => from.length > 3)
+}
+
+function replaceAll(start: SQL, pairs: Pair[]): SQL<string> {
+  return pairs.reduce((value, [from, to]) => sql<string>`replace(${value}, ${from}, ${to})`, sql<string>`${start}`)
+}
+
+/** As it stands within a JSON text. */
+function escaped([from, to]: Pair): Pair {
+  return [JSON.stringify(from).slice(1, -1), JSON.stringify(to).slice(1, -1)]
+}

@@ -1,0 +1,65 @@
+/** Everything that is kept about one person, for that person. Nothing about colleagues is in it. */
+import { and, asc, eq, or } from 'drizzle-orm'
+import type { Orm } from '../db/database.ts'
+import {
+  auditEvents,
+  feedback,
+  notifications,
+  outbox,
+  preferences,
+  shiftRequests,
+  shifts,
+  users,
+} from '../db/schema/index.ts'
+import type { Scope } from '../http/scope.ts'
+
+export async function gatherMyData(orm: Orm, { userId, groupId }: Scope) {
+  const [row] = await orm.select().from(users).where(eq(users.id, userId))
+  if (!row) throw new Error('The caller has no row.')
+  const { calendarToken, signInSubject, version, ...profile } = row
+  const wishes = await orm.select().from(preferences).where(eq(preferences.physicianId, userId))
+  const ownShifts = await orm
+    .select({
+      date: shifts.date,
+      startTime: shifts.startTime,
+      endTime: shifts.endTime,
+      shiftType: shifts.shiftType,
+      status: shifts.status,
+      location: shifts.location,
+    })
+    .from(shifts)
+    .where(and(eq(shifts.physicianId, userId), eq(shifts.groupId, groupId)))
+    .orderBy(asc(shifts.date), asc(shifts.startTime))
+  const requests = await orm.select().from(shiftRequests).where(eq(shiftRequests.requestorId, userId))
+  const messages = await orm
+    .select({ at: notifications.at, text: notifications.text, readAt: notifications.readAt })
+    .from(notifications)
+    .where(eq(notifications.userId, userId))
+  const mail = await orm
+    .select({ toAddress: outbox.toAddress, subject: outbox.subject, body: outbox.body, sentAt: outbox.sentAt })
+    .from(outbox)
+    .where(eq(outbox.userId, userId))
+  const opinions = await orm
+    .select({ rating: feedback.rating, comments: feedback.comments, createdAt: feedback.createdAt })
+    .from(feedback)
+    .where(eq(feedback.physicianId, userId))
+  const trail = await orm
+    .select({ at: auditEvents.at, action: auditEvents.action, text: auditEvents.text })
+    .from(auditEvents)
+    .where(or(eq(auditEvents.actorId, userId), eq(auditEvents.onBehalfOfId, userId)))
+    .orderBy(asc(auditEvents.at))
+  return {
+    profile: {
+      ...profile,
+      hasCalendarAddress: calendarToken !== null,
+      signsInAt: signInSubject?.split('|')[0] ?? null,
+    },
+    wishes,
+    shifts: ownShifts,
+    requests,
+    notifications: messages,
+    mail,
+    feedback: opinions,
+    actions: trail,
+  }
+}
