@@ -39,7 +39,7 @@ const plans = {
 const patterns: Pattern[] = ['7-on-7-off', '12-hour-day-night', 'custom']
 
 /** `quick` runs the short version, `claims` the claims alone; `seconds=10` and `only=8,P45` narrow it down; any other word is the instances' folder. */
-export async function runEngineBench(words: string[], root: string): Promise<void> {
+export async function run(words: string[], root: string): Promise<void> {
   const plan = { ...(words.includes('quick') ? plans.quick : plans.full) }
   const seconds = settingOf(words, 'seconds')
   if (seconds) {

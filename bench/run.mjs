@@ -1,10 +1,24 @@
-/** `npm run bench`: bundles the benchmark and its worker (never measured through a loader), then runs it. */
+/** `npm run bench`: bundles a benchmark and what it starts (never measured through a loader), then runs it. */
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'vite'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const outDir = `${root}build/bench`
+const [name, ...words] = process.argv.slice(2)
 
+/** What each benchmark is made of; the first is its program, with a function `run(words, root)`. */
+const benches = {
+  engine: ['bench/engine-bench.ts', 'bench/solver-worker.ts'],
+  server: ['bench/server/server-bench.ts'],
+  faults: ['bench/faults/faults-bench.ts', 'bench/faults/shift-clock.ts'],
+}
+const files = benches[name]
+if (!files) {
+  console.error(`There is no benchmark ${name}. Choose one of ${Object.keys(benches).join(', ')}.`)
+  process.exit(1)
+}
+
+const nameOf = (file) => file.replace(/^.*\//, '').replace(/\.ts$/, '')
+const outDir = `${root}build/bench/${name}`
 await build({
   root,
   configFile: false,
@@ -16,11 +30,11 @@ await build({
     target: 'node20',
     minify: false,
     rollupOptions: {
-      input: { 'engine-bench': `${root}bench/engine-bench.ts`, 'solver-worker': `${root}bench/solver-worker.ts` },
+      input: Object.fromEntries(files.map((file) => [nameOf(file), `${root}${file}`])),
       output: { entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' },
     },
   },
 })
 
-const { runEngineBench } = await import(pathToFileURL(`${outDir}/engine-bench.mjs`).href)
-await runEngineBench(process.argv.slice(2), root)
+const program = await import(pathToFileURL(`${outDir}/${nameOf(files[0])}.mjs`).href)
+await program.run(words, root)

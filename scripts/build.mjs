@@ -1,5 +1,6 @@
 // Builds the browser application into build/web and the server with its commands into build/server.
-import { cpSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { cpSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
@@ -9,7 +10,35 @@ process.env.NODE_ENV = 'production'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const entry = (path) => `${root}/${path}`
 
+// What opens without a network: the page and its code. Visitors, and those who read tables of files, have a network.
+function listShell() {
+  const folder = entry('build/web')
+  const needsNetwork = /^(landing-page|xlsx)-|latin-ext/
+  const assets = readdirSync(`${folder}/assets`).filter((name) => !needsNetwork.test(name))
+  const files = ['index.html', 'theme-boot.js', 'favicon.svg', ...assets.map((name) => `assets/${name}`)]
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(file).update(readFileSync(`${folder}/${file}`))
+  return { version: hash.digest('hex').slice(0, 16), files: files.map((file) => `/${file}`) }
+}
+
 await build({ configFile: entry('vite.config.ts'), logLevel: 'warn' })
+await build({
+  configFile: false,
+  root,
+  logLevel: 'warn',
+  define: { builtShell: JSON.stringify(listShell()) },
+  build: {
+    outDir: entry('build/web'),
+    emptyOutDir: false,
+    copyPublicDir: false,
+    lib: {
+      entry: entry('src/web/offline/worker/service-worker.ts'),
+      formats: ['iife'],
+      name: 'worker',
+      fileName: () => 'sw.js',
+    },
+  },
+})
 await build({
   configFile: false,
   root,
@@ -25,6 +54,8 @@ await build({
         worker: entry('src/server/worker-main.ts'),
         'solver-thread': entry('src/server/jobs/solver-thread.ts'),
         'advisor-thread': entry('src/server/jobs/advisor-thread.ts'),
+        'reader-thread': entry('src/server/files/reader-thread.ts'),
+        'writer-thread': entry('src/server/files/writer-thread.ts'),
         admin: entry('scripts/admin.ts'),
         backup: entry('scripts/backup.ts'),
         restore: entry('scripts/restore.ts'),

@@ -1,0 +1,37 @@
+/** What was done to the product and what was seen: a table; ends with an error if anything was lost. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { onClusters } from './on-cluster.ts'
+import { onEmbedded } from './on-embedded.ts'
+import { NotPossibleHere } from './scenario.ts'
+
+type Row = { name: string; tried: string; rounds: number; result: 'held' | 'FAILED' | 'not run'; seen: string }
+
+/** `quick` plays the short ones once; `rounds=10` plays each so often; other words choose by name. */
+export async function run(words: string[], root: string): Promise<void> {
+  const isQuick = words.includes('quick')
+  const rounds = Number(words.find((word) => word.startsWith('rounds='))?.slice(7) ?? (isQuick ? 1 : 5))
+  const names = words.filter((word) => word !== 'quick' && !word.includes('='))
+  const rows: Row[] = []
+  for (const scenario of [...onEmbedded, ...onClusters]) {
+    if (isQuick && !scenario.isQuick) continue
+    if (names.length > 0 && !names.some((name) => scenario.name.includes(name))) continue
+    const { name, tried } = scenario
+    const row = await scenario.play(root, rounds).then(
+      (seen): Row => ({ name, tried, rounds, result: 'held', seen }),
+      (error: Error): Row => ({
+        name,
+        tried,
+        rounds,
+        result: error instanceof NotPossibleHere ? 'not run' : 'FAILED',
+        seen: error.message,
+      }),
+    )
+    rows.push(row)
+    console.log(`${row.result.padEnd(8)} ${name}: ${tried}\n         ${row.seen}`)
+  }
+  const folder = join(root, 'bench/results')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'faults.json'), JSON.stringify(rows, null, 2))
+  if (rows.some(({ result }) => result === 'FAILED')) process.exitCode = 1
+}

@@ -1,0 +1,108 @@
+/** A small group that is worked on while things break: writers whose answered changes are remembered, and schedules. */
+import { createFigures } from '../server/figures.ts'
+import { becomePerson, type Person, signIn } from '../server/person.ts'
+import { requireThat } from './scenario.ts'
+
+export type Group = {
+  admin: Person
+  /** Where calls go now: another server, or the same after a restart. */
+  moveTo(url: string): void
+  url(): string
+  post(path: string, body: unknown): Promise<Response>
+  /** Adds roles until stopped, whatever happens to the server. */
+  write(): { stop(): Promise<void> }
+  answered(): number
+  /** Every answered role is there, once. */
+  requireNothingLost(): Promise<void>
+  generate(month: number): Promise<{ status: number; scheduleId?: number }>
+}
+
+let groups = 0
+
+export async function createGroup(url: string): Promise<Group> {
+  groups += 1
+  const account = { email: `faults${groups}x${process.pid}@clinic.example`, first: 'Fa', last: 'Ults' }
+  const cookie = await signIn(url, account, createFigures())
+  let address = url
+  const send = (method: string, path: string, body?: unknown) =>
+    fetch(`${address}${path}`, {
+      method,
+      headers: { cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+  const made = await send('POST', '/api/groups', {
+    name: 'Faults',
+    shiftType: '12-hour-day-night',
+    coverageRequirements: 2,
+  })
+  const { id } = (await made.json()) as { id: number }
+  await send('PUT', `/api/groups/${id}`, { settings: { solverSeconds: 3 } })
+  const physicians = Array.from({ length: 14 }, (_, place) => ({
+    firstName: 'First',
+    lastName: `Last ${place}`,
+    email: `faults${groups}x${process.pid}n${place}@clinic.example`,
+  }))
+  const added = await send('POST', '/api/physicians/bulk', { physicians })
+  requireThat(added.ok, `The physicians were not added: ${added.status}`)
+  const names: string[] = []
+
+  return {
+    admin: await becomePerson(url, cookie, createFigures()),
+    moveTo: (next) => {
+      address = next
+    },
+    url: () => address,
+    post: (path, body) => send('POST', path, body),
+    answered: () => names.length,
+    write: () => {
+      let isOver = false
+      const writer = async (number: number) => {
+        for (let count = 0; !isOver; count++) {
+          const name = `writer ${number} ${names.length} ${count}`
+          const answer = await send('POST', '/api/roles', { name, daysOfWeek: ['monday'] }).catch(() => undefined)
+          if (answer?.status === 201) names.push(name)
+          else await pause(50)
+        }
+      }
+      const all = Promise.all([0, 1, 2].map(writer))
+      return {
+        stop: async () => {
+          isOver = true
+          await all
+        },
+      }
+    },
+    requireNothingLost: async () => {
+      const kept = (await (await send('GET', `/api/roles/group/${id}`)).json()) as { name: string }[]
+      const counted = new Map<string, number>()
+      for (const { name } of kept) counted.set(name, (counted.get(name) ?? 0) + 1)
+      const lost = names.filter((name) => !counted.has(name))
+      const doubled = names.filter((name) => (counted.get(name) ?? 0) > 1)
+      requireThat(lost.length === 0, `${lost.length} answered changes were lost, such as "${lost[0]}".`)
+      requireThat(doubled.length === 0, `${doubled.length} changes happened twice.`)
+    },
+    generate: async (month) => {
+      const answer = await send('POST', '/api/schedules/generate', { month, year: 2028 })
+      const body = (await answer.json()) as { schedule?: { id: number } }
+      return { status: answer.status, scheduleId: body.schedule?.id }
+    },
+  }
+}
+
+/** Asks until it is so. */
+export async function until(what: string, isSo: () => Promise<boolean>, seconds = 60): Promise<number> {
+  const started = performance.now()
+  while (performance.now() - started < seconds * 1000) {
+    if (await isSo().catch(() => false)) return (performance.now() - started) / 1000
+    await pause(100)
+  }
+  throw new Error(`${what}: not within ${seconds} s.`)
+}
+
+export function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}
+
+export async function isReady(url: string): Promise<boolean> {
+  return (await fetch(`${url}/readyz`)).ok
+}

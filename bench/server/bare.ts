@@ -1,0 +1,49 @@
+/** What the same machine does with the least that can be done: Fastify with one answer, PostgreSQL with one row. */
+import fastify from 'fastify'
+import pg from 'pg'
+
+export type Rate = { what: string; perSecond: number; p50: number }
+
+/** As many callers at once as a browser has connections to a server. */
+const callers = 6
+
+export async function rateOf(what: string, milliseconds: number, once: () => Promise<unknown>): Promise<Rate> {
+  const times: number[] = []
+  const end = performance.now() + milliseconds
+  const caller = async () => {
+    while (performance.now() < end) {
+      const started = performance.now()
+      await once()
+      times.push(performance.now() - started)
+    }
+  }
+  await Promise.all(Array.from({ length: callers }, caller))
+  times.sort((one, other) => one - other)
+  return { what, perSecond: (times.length * 1000) / milliseconds, p50: times[Math.floor(times.length / 2)] ?? 0 }
+}
+
+/** Answers the same bytes as the product does, from memory, without session, validation or database. */
+export async function rateOfBareFastify(body: string, milliseconds: number): Promise<Rate> {
+  const app = fastify()
+  app.get('/', (_, reply) => reply.type('application/json').send(body))
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  try {
+    return await rateOf('bare Fastify, same bytes', milliseconds, async () => (await fetch(url)).text())
+  } finally {
+    await app.close()
+  }
+}
+
+export async function rateOfBarePostgres(
+  url: string,
+  query: string,
+  values: unknown[],
+  milliseconds: number,
+): Promise<Rate> {
+  const pool = new pg.Pool({ connectionString: url, max: callers })
+  try {
+    return await rateOf('bare PostgreSQL, same rows', milliseconds, () => pool.query(query, values))
+  } finally {
+    await pool.end()
+  }
+}

@@ -1,0 +1,111 @@
+/** What people do: mostly look, sometimes change something. Each step is one or several calls, as the screens make them. */
+import type { Person } from './person.ts'
+
+type Shift = { id: number; version: number; physicianId: number | null; date: string; isLocked: boolean }
+type Step = (person: Person, world: World) => Promise<unknown>
+
+/** What everybody of a group works on. */
+export type World = { scheduleId: number; physicianIds: number[]; firstFreeDay: string }
+
+const openDashboard: Step = (me) =>
+  Promise.all([
+    me.call('read', 'GET', '/api/auth/user'),
+    me.call('read', 'GET', '/api/groups/my/group'),
+    me.call('read', 'GET', `/api/shifts/physician/${me.userId}`),
+    me.call('read', 'GET', '/api/shift-requests/my'),
+    me.call('read', 'GET', '/api/notifications'),
+    me.call('read', 'GET', '/api/dashboard/stats'),
+  ])
+
+const openSchedule: Step = async (me, { scheduleId }) => {
+  await me.call('read', 'GET', `/api/schedules/group/${me.groupId}`)
+  await me.call('read', 'GET', `/api/shifts/schedule/${scheduleId}`)
+}
+
+const askForTimeOff: Step = async (me, { firstFreeDay }) => {
+  const requestedDate = dayAfter(firstFreeDay, Math.floor(Math.random() * 300))
+  const body = { requestType: 'timeoff', requestedDate, reason: 'Family' }
+  const { status, body: made } = await me.call('request', 'POST', '/api/shift-requests', body)
+  if (status === 201) await me.call('request', 'POST', `/api/shift-requests/${(made as { id: number }).id}/cancel`, {})
+}
+
+const savePreferences: Step = (me) =>
+  me.call('request', 'PUT', `/api/physicians/${me.userId}`, { maxConsecutiveDays: 5 + Math.floor(Math.random() * 3) })
+
+const openAdminDashboard: Step = (me) =>
+  Promise.all([
+    me.call('read', 'GET', '/api/dashboard/stats'),
+    me.call('read', 'GET', '/api/activity?limit=20'),
+    me.call('read', 'GET', `/api/physicians/group/${me.groupId}`),
+    me.call('read', 'GET', `/api/roles/group/${me.groupId}`),
+    me.call('read', 'GET', `/api/shift-requests/group/${me.groupId}`),
+  ])
+
+/** Gives a shift to a colleague, whatever the rules say: there is a reason. */
+const editRoster: Step = async (me, { scheduleId, physicianIds }) => {
+  const { body } = await me.call('read', 'GET', `/api/shifts/schedule/${scheduleId}`)
+  const shifts = ((body as Shift[] | undefined) ?? []).filter((shift) => !shift.isLocked)
+  const shift = shifts[Math.floor(Math.random() * shifts.length)]
+  if (!shift) return
+  const physicianId = physicianIds[Math.floor(Math.random() * physicianIds.length)]!
+  const edits = [{ do: 'change', shiftId: shift.id, version: shift.version, physicianId }]
+  await me.call('edit', 'POST', `/api/schedules/${scheduleId}/edits`, { edits, reason: 'Agreed by telephone' })
+}
+
+const ofPhysicians: [number, Step][] = [
+  [45, openDashboard],
+  [35, openSchedule],
+  [12, askForTimeOff],
+  [8, savePreferences],
+]
+const ofAdmins: [number, Step][] = [
+  [40, openAdminDashboard],
+  [20, openSchedule],
+  [40, editRoster],
+]
+
+export async function doSomething(person: Person, world: World): Promise<void> {
+  const choices = person.isAdmin ? ofAdmins : ofPhysicians
+  let left = Math.random() * choices.reduce((sum, [weight]) => sum + weight, 0)
+  for (const [weight, step] of choices) {
+    left -= weight
+    if (left <= 0) return void (await step(person, world))
+  }
+}
+
+/** Works until the time is over, with pauses of `pause` ms in the mean, as people make them. */
+export async function liveUntil(end: number, person: Person, world: World, pause: number): Promise<void> {
+  await sleep(Math.random() * pause)
+  while (performance.now() < end) {
+    await doSomething(person, world)
+    await sleep(Math.min(-Math.log(1 - Math.random()) * pause, Math.max(0, end - performance.now())))
+  }
+}
+
+export async function readWorld(admin: Person, year: number, month: number): Promise<World> {
+  const schedules = (await admin.call('read', 'GET', `/api/schedules/group/${admin.groupId}`)).body as {
+    id: number
+    status: string
+    year: number
+    month: number
+  }[]
+  const published = schedules.find((one) => one.status === 'active' && one.year === year && one.month === month)
+  const chosen = published ?? schedules.find((one) => one.status === 'active') ?? schedules[0]
+  if (!chosen) throw new Error('The group has no schedule.')
+  const physicians = (await admin.call('read', 'GET', `/api/physicians/group/${admin.groupId}`)).body as {
+    id: number
+  }[]
+  return {
+    scheduleId: chosen.id,
+    physicianIds: physicians.map(({ id }) => id),
+    firstFreeDay: `${year + 1}-01-01`,
+  }
+}
+
+function dayAfter(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+function sleep(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}

@@ -1,0 +1,119 @@
+/** People of one group on the embedded database, while its coordinator lets schedules be made. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startProduct } from '../../e2e/testing/product.ts'
+import { rateOf, rateOfBareFastify } from './bare.ts'
+import { createFigures } from './figures.ts'
+import { liveUntil, readWorld } from './mix.ts'
+import type { Outcome } from './outcome.ts'
+import { becomePerson, type Person, signIn } from './person.ts'
+import { watch } from './watch.ts'
+
+export type Plan = { people: number; seconds: number; pauseMs: number }
+
+const coordinator = { email: 'miriam.okafor@riverbend.example', first: 'Miriam', last: 'Okafor' }
+
+export async function measureOneGroup(root: string, { people, seconds, pauseMs }: Plan): Promise<Outcome> {
+  const folder = mkdtempSync(join(tmpdir(), 'evenshift-load-'))
+  const product = await startProduct(join(folder, 'data'), join(root, 'build/server/main.js'))
+  try {
+    const { url } = product
+    const signInFigures = createFigures()
+    const figures = createFigures()
+    const admin = await becomePerson(url, await signIn(url, coordinator, signInFigures), figures)
+    const today = new Date()
+    const world = await readWorld(admin, today.getFullYear(), today.getMonth() + 1)
+    const everybody = [admin, ...(await gather(url, admin, people - 1, signInFigures, figures))]
+    const closers = await Promise.all(everybody.map((person) => person.listen()))
+    const fresh = createFigures()
+    for (const person of everybody)
+      Object.assign(person, { call: (await becomePerson(url, person.cookie, fresh)).call })
+    const watching = watch(url, Math.max(500, (seconds * 1000) / 60))
+    const end = performance.now() + seconds * 1000
+    const [generated] = await Promise.all([
+      generateUntil(end, admin),
+      ...everybody.map((person) => liveUntil(end, person, world, pauseMs)),
+    ])
+    const samples = await watching.stop()
+    const rates = await compareWithBare(admin)
+    for (const close of closers) close()
+    return {
+      title: `${people} people of one group, embedded database, a schedule being made all the time`,
+      seconds,
+      lines: [...signInFigures.lines(), ...fresh.lines()],
+      errors: [...signInFigures.errors(), ...fresh.errors()],
+      samples: [samples],
+      eventsHeard: everybody.reduce((sum, person) => sum + person.heard(), 0),
+      generated,
+      rates,
+      goals: people >= 60,
+    }
+  } finally {
+    await product.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Physicians of the demo group, then new people who join it by its code; every twentieth becomes an admin. */
+async function gather(
+  url: string,
+  admin: Person,
+  count: number,
+  signIns: ReturnType<typeof createFigures>,
+  figures: ReturnType<typeof createFigures>,
+): Promise<Person[]> {
+  const listed = (await admin.call('read', 'GET', `/api/physicians/group/${admin.groupId}`)).body as {
+    email: string
+    firstName: string
+    lastName: string
+  }[]
+  const { joinCode } = (await admin.call('read', 'GET', '/api/groups/my/group')).body as { joinCode: string }
+  const found: Person[] = []
+  for (let place = 0; place < count; place++) {
+    const known = listed[place]
+    const account = known
+      ? { email: known.email, first: known.firstName, last: known.lastName }
+      : { email: `load${place}@riverbend.example`, first: 'Load', last: `Person ${place}` }
+    const cookie = await signIn(url, account, signIns)
+    let person = await becomePerson(url, cookie, figures)
+    if (!known) {
+      await person.call('request', 'POST', '/api/groups/join', { joinCode })
+      person = await becomePerson(url, cookie, figures)
+    }
+    if (place % 20 === 19) {
+      await admin.call('request', 'PUT', `/api/users/${person.userId}/role`, { role: 'admin' })
+      person = await becomePerson(url, cookie, figures)
+    }
+    found.push(person)
+  }
+  return found
+}
+
+/** One schedule after the other, as long as people work. */
+async function generateUntil(end: number, admin: Person): Promise<number> {
+  const start = new Date()
+  let made = 0
+  for (let month = 2; performance.now() < end; month++) {
+    const date = new Date(start.getFullYear(), start.getMonth() + month, 1)
+    const body = { month: date.getMonth() + 1, year: date.getFullYear() }
+    const response = await fetch(`${admin.url}/api/schedules/generate`, {
+      method: 'POST',
+      headers: { cookie: admin.cookie, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    if (!response.ok) throw new Error(`A schedule could not be made: ${response.status} ${await response.text()}`)
+    await response.arrayBuffer()
+    made += 1
+  }
+  return made
+}
+
+async function compareWithBare(admin: Person) {
+  const path = `/api/roles/group/${admin.groupId}`
+  const ask = async () => (await fetch(`${admin.url}${path}`, { headers: { cookie: admin.cookie } })).text()
+  const body = await ask()
+  // Below the limit of calls a minute and person.
+  const product = await rateOf(`the product, ${path.replace(/\d+/, ':id')}`, 2000, ask)
+  return [product, await rateOfBareFastify(body, 2000)]
+}

@@ -1,0 +1,36 @@
+/** The server under load: one group on the embedded database, and many groups on PostgreSQL with servers and workers. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { join } from 'node:path'
+import { measureManyGroups } from './many-groups.ts'
+import { measureOneGroup } from './one-group.ts'
+import type { Outcome } from './outcome.ts'
+import { printOutcome } from './outcome.ts'
+
+const plans = {
+  /** Seconds long, for continuous integration: shows that it works, not how fast it is. */
+  quick: { one: { people: 12, seconds: 8, pauseMs: 700 }, many: { groups: 3, people: 8, seconds: 5, pauseMs: 1500 } },
+  /** 60 people who do something every 5 s make 7,200 steps in ten minutes; with pauses of 1.5 s it takes three. */
+  full: {
+    one: { people: 60, seconds: 180, pauseMs: 1500 },
+    many: { groups: 50, people: 40, seconds: 60, pauseMs: 20_000 },
+  },
+}
+
+/** `quick` is the short form; `one` or `many` runs only that part. */
+export async function run(words: string[], root: string): Promise<void> {
+  const plan = words.includes('quick') ? plans.quick : plans.full
+  console.log(`${cpus().length} cores, which the people, the servers and the databases share`)
+  const outcomes: Outcome[] = []
+  if (!words.includes('many')) outcomes.push(await measureOneGroup(root, plan.one))
+  if (!words.includes('one')) outcomes.push(await measureManyGroups(root, plan.many))
+  for (const outcome of outcomes) printOutcome(outcome)
+  const folder = join(root, 'bench/results')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'server.json'), JSON.stringify(outcomes, null, 2))
+  const errors = outcomes.flatMap(({ lines }) => lines).reduce((sum, line) => sum + line.errors, 0)
+  if (errors > 0) {
+    console.log(`\n${errors} calls failed.`)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,89 @@
+/** `npm run licences`: the licence of every package that the product is made of, and the known holes among them. */
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+type Locked = { version?: string; license?: string; dev?: boolean; devOptional?: boolean; optional?: boolean }
+
+/** Licences that ask for nothing but their own text to be kept. */
+const permissive = new Set([
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'OFL-1.1',
+  'CC0-1.0',
+  'Unlicense',
+  'BlueOak-1.0.0',
+  'Python-2.0',
+  'PostgreSQL',
+  'Zlib',
+])
+
+/** Packages whose licence is another one or says too little, looked at one by one. */
+const looked: { name: RegExp; verdict: string }[] = [
+  { name: /^lightningcss/, verdict: 'MPL-2.0; used unchanged, while building only' },
+  { name: /^duck$/, verdict: 'the two-clause BSD text' },
+  { name: /^png-js$/, verdict: 'the MIT text, in its LICENSE file' },
+]
+
+const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> }
+const byLicence = new Map<string, string[]>()
+for (const [path, { dev, devOptional, license }] of Object.entries(lock.packages)) {
+  if (path === '' || dev || devOptional) continue
+  const name = path.replace(/^.*node_modules\//, '')
+  const licence = license ?? readLicence(path)
+  byLicence.set(licence, [...(byLicence.get(licence) ?? []), name])
+}
+
+console.log('Licences of what the product is made of:')
+for (const [licence, names] of [...byLicence].sort(([, one], [, other]) => other.length - one.length)) {
+  const mark = isPermissive(licence) ? ' ' : '!'
+  console.log(
+    `${mark} ${licence.padEnd(32)} ${String(names.length).padStart(4)}  ${names.slice(0, 6).join(', ')}${names.length > 6 ? ', ...' : ''}`,
+  )
+}
+const doubtful = [...byLicence]
+  .filter(([licence]) => !isPermissive(licence))
+  .flatMap(([, names]) => names)
+  .filter((name) => !looked.some((one) => one.name.test(name)))
+for (const { name, verdict } of looked) console.log(`  looked at: ${name.source.replace(/[\^$]/g, '')}, ${verdict}`)
+console.log(doubtful.length === 0 ? 'All others are permissive.' : `Look at these: ${doubtful.join(', ')}`)
+
+console.log('\nKnown holes (npm audit, which asks the registry):')
+const audit = spawnSync('npm', ['audit', '--omit=dev', '--json'], { encoding: 'utf8' })
+console.log(sayAudit(audit.stdout))
+if (doubtful.length > 0) process.exitCode = 1
+
+function isPermissive(licence: string): boolean {
+  const choices = licence.replace(/[()]/g, '').split(/ OR /)
+  return choices.some((choice) => choice.split(/ AND /).every((one) => permissive.has(one.trim())))
+}
+
+function readLicence(path: string): string {
+  try {
+    const { license } = JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')) as { license?: unknown }
+    return typeof license === 'string' ? license : 'not said'
+  } catch {
+    return 'not installed here'
+  }
+}
+
+function sayAudit(answer: string): string {
+  try {
+    const { metadata, vulnerabilities } = JSON.parse(answer) as {
+      metadata?: { vulnerabilities: Record<string, number> }
+      vulnerabilities?: Record<string, { severity: string; range: string }>
+    }
+    if (!metadata) return 'The registry gave no answer: not known.'
+    const found = Object.entries(vulnerabilities ?? {}).map(
+      ([name, { severity, range }]) => `  ${severity}: ${name} ${range}`,
+    )
+    return found.length === 0 ? 'None.' : found.join('\n')
+  } catch {
+    return 'The registry gave no answer: not known.'
+  }
+}
