@@ -1,12 +1,39 @@
-/** From the first sign-in to a group that is ready: a coordinator and a physician at the same time. */
+/** From the first sign-in to a group that is ready: a coordinator, 40 physicians from a spreadsheet, and one who joins. */
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { expectAccessible, newVisitor, signInByForm, startBrowser } from './testing/browser.ts'
+import { expectAccessible, expectNoSidewaysScroll, newVisitor, signInByForm, startBrowser } from './testing/browser.ts'
 
 startBrowser()
 
 const run = Date.now().toString(36)
 
-it('takes a coordinator through group, roles and rules, while a physician joins by code', async () => {
+/** As a spreadsheet copies it: a header row, tabs, names in one column. */
+function spreadsheet(rows: number): string {
+  const levels = ['Attending', 'Senior', 'Mid level', 'Jr', 'PGY-3']
+  const lines = Array.from({ length: rows }, (_, row) =>
+    [
+      row % 2 ? `Dr. Anna${row} Lindt, MD` : `Lindt, Anna${row}`,
+      row === 7 ? 'anna7.at.clinic' : `anna${row}.${run}@clinic.example`,
+      `(555) 010-${String(1000 + row)}`,
+      levels[row % levels.length],
+      row % 4 === 0 ? '80%' : '1.0',
+      '7/1/2021',
+      row % 3 === 0 ? 'no' : 'yes',
+    ].join('\t'),
+  )
+  return ['Physician\tE-mail\tCell\tTitle\tFTE\tHire date\tNights', ...lines].join('\r\n')
+}
+
+async function paste(page: Page, label: string, text: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).evaluate((box, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', pasted)
+    box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
+}
+
+// One run from nothing to a group that is ready: longer than other journeys.
+it('takes a new coordinator through group, 40 physicians, roles and rules, while one more joins by code', async () => {
   const coordinator = await newVisitor()
   await signInByForm(coordinator.page, { email: `cora.${run}@clinic.example`, first: 'Cora', last: 'Lund' })
   const { page } = coordinator
@@ -15,9 +42,29 @@ it('takes a coordinator through group, roles and rules, while a physician joins 
   await page.getByText('Group name is required').waitFor()
   await page.getByLabel('Group Name').fill('Harbor Hospitalists')
   await page.getByLabel('Number of Physicians').fill('40')
+  // The dashboard may be seen before the redirect, which would break off the next step.
+  const redirected = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Create Group' }).click()
   await page.getByText('Your hospitalist group has been created successfully! Redirecting...').first().waitFor()
+  await redirected
   await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
+
+  await page.goto('/admin/physicians')
+  await page.getByText('No physicians yet').waitFor()
+  await page.getByRole('button', { name: 'Paste a table' }).click()
+  await expectAccessible(page, 'table source')
+  await paste(page, 'Table', spreadsheet(40))
+  await page.getByText('40 of 40 will be added, 1 with problems').waitFor()
+  await expectAccessible(page, 'table preview')
+  await expectNoSidewaysScroll(page, 'table preview')
+  expect(await page.getByLabel('Experience Level, row 5').inputValue()).toBe('resident')
+  await page.getByText('With problems 1').click()
+  await page.getByText('Valid email is required').waitFor()
+  await page.getByLabel('Email, row 8').fill(`anna7.${run}@clinic.example`)
+  await page.getByRole('button', { name: 'Add 40 physicians' }).click()
+  await page.getByText('40 physicians added', { exact: true }).first().waitFor()
+  await page.getByText('40 in the group').waitFor()
+  await expectAccessible(page, 'physicians')
 
   await page.goto('/admin/group-settings?tab=roles')
   await page.getByText('No Roles Yet').waitFor()
@@ -56,7 +103,9 @@ it('takes a coordinator through group, roles and rules, while a physician joins 
   await physician.page.getByRole('button', { name: 'Join Group' }).click()
   const refused = 'Invalid join code or group not found. Please check with your administrator.'
   await physician.page.getByText(refused).first().waitFor()
+  const listening = page.waitForResponse((response) => response.url().endsWith('/api/events'))
   await page.goto('/admin/users')
+  await listening
   await page.getByText('Cora Lund').first().waitFor()
   await physician.page.getByLabel('Group Join Code').fill(code)
   await physician.page.getByRole('button', { name: 'Join Group' }).click()
@@ -65,4 +114,4 @@ it('takes a coordinator through group, roles and rules, while a physician joins 
   // The coordinator's page hears of it without being touched.
   await page.getByText('Pia Holm').first().waitFor()
   expect([...coordinator.problems, ...physician.problems]).toEqual([])
-})
+}, 240_000)

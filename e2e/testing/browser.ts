@@ -11,6 +11,7 @@ const candidates = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromiu
 
 let browser: Browser | undefined
 let product: Product | undefined
+let start: ((more?: Record<string, string>) => Promise<Product>) | undefined
 
 /** Where the product of this file is. */
 export function addressOfProduct(): string {
@@ -24,7 +25,8 @@ export function startBrowser(settings: Record<string, string> = {}): void {
   beforeAll(async () => {
     const data = join(folder, 'data')
     cpSync(inject('template'), data, { recursive: true })
-    product = await startProduct(data, 'build/server/main.js', settings)
+    start = (more = {}) => startProduct(data, 'build/server/main.js', { ...settings, ...more })
+    product = await start()
     const executablePath = candidates.find((path) => path && existsSync(path))
     browser = await chromium.launch({
       executablePath,
@@ -36,6 +38,17 @@ export function startBrowser(settings: Record<string, string> = {}): void {
     await product?.stop()
     rmSync(folder, { recursive: true, force: true })
   })
+}
+
+/** The server is away while `meanwhile` runs, and then back at the same address with the same data. */
+export async function withoutServer(meanwhile: () => Promise<void>): Promise<void> {
+  const { port } = new URL(addressOfProduct())
+  await product!.stop()
+  try {
+    await meanwhile()
+  } finally {
+    product = await start!({ PORT: port })
+  }
 }
 
 export type Visitor = { page: Page; context: BrowserContext; problems: string[] }

@@ -3,23 +3,32 @@ import type { z } from 'zod'
 import { activityApi } from './activity.ts'
 import { analyticsApi } from './analytics.ts'
 import { assessmentApi } from './assessment.ts'
+import { auditApi } from './audit.ts'
+import { exportsApi } from './exports.ts'
 import { feedbackApi } from './feedback.ts'
 import { generationApi } from './generation.ts'
 import { groupsApi } from './groups.ts'
 import { healthApi } from './health.ts'
+import { helpApi } from './help.ts'
 import { physiciansApi } from './physicians.ts'
+import { privacyApi } from './privacy.ts'
 import { problemApi } from './problem.ts'
 import { requestsApi } from './requests.ts'
 import { rolesApi } from './roles.ts'
 import type { Route } from './route.ts'
+import { ruleWordingApi } from './rule-wording.ts'
+import { scheduleAnalysisApi } from './schedule-analysis.ts'
+import { scheduleChatApi } from './schedule-chat.ts'
 import { schedulesApi } from './schedules.ts'
 import { shiftsApi } from './shifts.ts'
 import { sickCallsApi } from './sick-calls.ts'
+import { statsApi } from './stats.ts'
 import { usersApi } from './users.ts'
 
 export const api = {
   ...healthApi,
   ...usersApi,
+  ...privacyApi,
   ...groupsApi,
   ...rolesApi,
   ...physiciansApi,
@@ -32,7 +41,14 @@ export const api = {
   ...requestsApi,
   ...sickCallsApi,
   ...activityApi,
+  ...auditApi,
+  ...helpApi,
+  ...statsApi,
   ...analyticsApi,
+  ...exportsApi,
+  ...scheduleAnalysisApi,
+  ...scheduleChatApi,
+  ...ruleWordingApi,
 } as const satisfies Record<string, Route>
 
 export type Api = typeof api

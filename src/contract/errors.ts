@@ -15,6 +15,7 @@ export const errors = {
   conflict: { status: 409, text: 'This cannot be done in the current state.' },
   'needs-reason': { status: 422, text: 'This breaks a rule that always holds. Give a reason to do it anyway.' },
   'cannot-generate': { status: 422, text: 'No schedule can be made from what the group has entered.' },
+  'unreadable-file': { status: 422, text: 'The file could not be read as a schedule.' },
   'too-large': { status: 413, text: 'The body is too large.' },
   'wrong-content-type': { status: 415, text: 'Send JSON, with the content type application/json.' },
   'too-many': { status: 429, text: 'Too many tries. Wait a minute and try again.' },

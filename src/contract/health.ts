@@ -28,6 +28,8 @@ export const healthApi = {
     summary: 'What the public pages need to know: legal links, support address, whether sign-in is the embedded demo',
     output: z.object({
       supportEmail: z.string(),
+      /** False: messages go to the administrators of the group instead. */
+      hasSupportDesk: z.boolean(),
       privacyUrl: z.string().nullable(),
       termsUrl: z.string().nullable(),
       demo: z.boolean(),

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { api } from './api.ts'
 import { errorBody, errors } from './errors.ts'
-import type { Route } from './route.ts'
+import { mediaTypesOf, type Route } from './route.ts'
 
 type Json = Record<string, unknown>
 
@@ -33,7 +33,7 @@ function describeCall(name: string, route: Route): Json {
     responses: {
       [String(route.status ?? 200)]: {
         description: 'The answer',
-        content: { 'application/json': { schema: toJsonSchema(route.output, 'output') } },
+        content: describeContent(route.output),
       },
       ...Object.fromEntries(refusalsOf(route).map((status) => [status, describeRefusal(status)])),
     },
@@ -43,6 +43,12 @@ function describeCall(name: string, route: Route): Json {
     call.requestBody = { content: { 'application/json': { schema, example: route.example } } }
   }
   return call
+}
+
+function describeContent(output: z.ZodType): Json {
+  const mediaTypes = mediaTypesOf(output)
+  if (!mediaTypes) return { 'application/json': { schema: toJsonSchema(output, 'output') } }
+  return Object.fromEntries(mediaTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))
 }
 
 function describeFields(place: 'path' | 'query', schema: z.ZodObject | undefined): Json[] {

@@ -123,7 +123,8 @@ export type CoverageOfDay = z.infer<typeof coverageOfDay>
 export const forecast = z.object({
   likely: z.enum(['likely', 'tight', 'unlikely']),
   says: z.array(z.string()),
-  days: z.array(coverageOfDay),
+  /** For time off, each day also by itself. */
+  days: z.array(coverageOfDay.extend({ outlook: z.enum(['likely', 'tight', 'unlikely']).optional() })),
   findings: z.array(finding),
   shortNotice: z.string().nullable(),
   /** Of the same length, nearby, with a better outlook. */

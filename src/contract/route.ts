@@ -23,11 +23,12 @@ export const topics = [
   'activity',
   'stats',
   'health',
+  'analyses',
 ] as const
 export type Topic = (typeof topics)[number]
 
 /** The things whose ids travel in paths and bodies; the gate's tests hold an id of another group for each. */
-export type Thing = 'user' | 'group' | 'role' | 'schedule' | 'shift' | 'request' | 'notification'
+export type Thing = 'user' | 'group' | 'role' | 'schedule' | 'shift' | 'request' | 'notification' | 'analysis'
 
 export const largestId = 2_147_483_647
 
@@ -54,6 +55,32 @@ export function pathIdOf(thing: Thing) {
 
 export function thingOf(schema: z.ZodType): Thing | undefined {
   return things.get(schema)?.thing
+}
+
+/** What a call answers with that is a file to keep, not JSON. */
+export type FileAnswer = {
+  /** As the person sees it; every character allowed. */
+  name: string
+  mediaType: string
+  content: string | Uint8Array | AsyncIterable<Uint8Array>
+  /** Shown by the program that asked (a calendar) instead of saved. */
+  isInline?: boolean
+  /** Names this very content: who has it already gets 304. */
+  etag?: string
+}
+
+const files = z.registry<{ mediaTypes: readonly string[] }>()
+
+/** The answer is a file of one of these media types. */
+export function fileOf(...mediaTypes: readonly [string, ...string[]]) {
+  return z
+    .custom<FileAnswer>((value) => mediaTypes.includes((value as Partial<FileAnswer> | null)?.mediaType ?? ''))
+    .register(files, { mediaTypes })
+}
+
+/** Undefined where the answer is JSON. */
+export function mediaTypesOf(output: z.ZodType): readonly string[] | undefined {
+  return files.get(output)?.mediaTypes
 }
 
 export type Route = {

@@ -1,36 +1,11 @@
 /** Monthly schedules and their shifts: what they are, how they are read, and what may be done with a schedule. */
 import { z } from 'zod'
 import { done, idOf, pathIdOf, route, seenVersion } from './route.ts'
+import { scheduleStatuses } from './schedule-states.ts'
 import { calendarDate, clockTime, line, moment } from './text.ts'
 
-export const scheduleStatuses = ['draft', 'active', 'archived'] as const
 export const shiftStatuses = ['scheduled', 'confirmed', 'completed', 'cancelled'] as const
 export const shiftTypes = ['day', 'night', 'evening', 'weekend', 'custom'] as const
-
-/** What happens to a schedule: from a state, by an action of somebody, to a state. `gone` is no state: the row is deleted. */
-export const scheduleTransitions = [
-  { from: 'draft', action: 'publish', who: 'admin', to: 'active' },
-  { from: 'active', action: 'archive', who: 'admin', to: 'archived' },
-  { from: 'draft', action: 'delete', who: 'admin', to: 'gone' },
-  { from: 'draft', action: 'edit', who: 'admin', to: 'draft' },
-  { from: 'active', action: 'edit', who: 'admin', to: 'active' },
-  { from: 'draft', action: 'clear', who: 'admin', to: 'draft' },
-  { from: 'active', action: 'clear', who: 'admin', to: 'active' },
-  { from: 'draft', action: 'assess', who: 'admin', to: 'draft' },
-  { from: 'active', action: 'assess', who: 'admin', to: 'active' },
-  { from: 'archived', action: 'assess', who: 'admin', to: 'archived' },
-  { from: 'draft', action: 'rename', who: 'admin', to: 'draft' },
-  { from: 'active', action: 'rename', who: 'admin', to: 'active' },
-  { from: 'archived', action: 'rename', who: 'admin', to: 'archived' },
-  { from: 'active', action: 'rate', who: 'physician', to: 'active' },
-] as const
-export type ScheduleStatus = (typeof scheduleStatuses)[number]
-export type ScheduleAction = (typeof scheduleTransitions)[number]['action']
-
-/** Where an action leads from a state; undefined where it is not allowed. */
-export function transitionOf(from: ScheduleStatus, action: ScheduleAction) {
-  return scheduleTransitions.find((transition) => transition.from === from && transition.action === action)
-}
 
 /** A position that nobody has, why, and what would fill it. */
 export const openSlot = z.object({

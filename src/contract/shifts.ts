@@ -71,6 +71,22 @@ export const shiftReason = z.object({
 })
 export type ShiftReason = z.infer<typeof shiftReason>
 
+const outlook = scoreEffect.extend({ open: z.int() })
+
+/** What would become of a schedule with one of the fixes of an open shift; nothing is changed. */
+export const triedFix = z.object({
+  says: z.string(),
+  /** Who then has the shift; null where it is not needed any more. */
+  takenBy: z.object({ physicianId: idOf('user'), name: z.string() }).nullable(),
+  before: outlook,
+  after: outlook,
+  /** What somebody would have to change for it; `id` is that of the physician or the role. */
+  settings: z.array(
+    z.object({ of: z.enum(['physician', 'role', 'limits', 'rules']), id: z.int().nullable(), name: z.string() }),
+  ),
+})
+export type TriedFix = z.infer<typeof triedFix>
+
 export const shiftsApi = {
   editShifts: route({
     method: 'POST',
@@ -102,6 +118,17 @@ export const shiftsApi = {
     summary: 'Why this physician has this shift, or why it is open and what would fill it',
     params: z.object({ id: pathIdOf('shift') }),
     output: shiftReason,
+    reads: ['shifts', 'physicians', 'roles', 'group', 'requests'],
+  }),
+  tryFix: route({
+    method: 'GET',
+    path: '/api/shifts/:id/try-fix',
+    allow: 'admin',
+    summary: 'Tries one of the fixes of an open shift: who would take it, and the scores before and after',
+    params: z.object({ id: pathIdOf('shift') }),
+    /** Which of the fixes that the shift's reason lists, from 0. */
+    query: z.object({ fix: z.coerce.number().int().min(0).max(20).default(0) }),
+    output: triedFix,
     reads: ['shifts', 'physicians', 'roles', 'group', 'requests'],
   }),
   shiftCandidates: route({

@@ -3,27 +3,36 @@ import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { describeApi } from '../contract/openapi.ts'
 import { activityHandlers } from './activity/activity.routes.ts'
+import { ruleWordingHandlers } from './ai/rule-wording.routes.ts'
+import { scheduleChatHandlers } from './ai/schedule-chat.routes.ts'
 import { analyticsHandlers } from './analytics/analytics.routes.ts'
+import { auditHandlers } from './audit/audit.routes.ts'
 import { createSignIn } from './auth/sign-in.ts'
 import { listDemoAccounts } from './db/seed/demo-group.ts'
+import { exportsHandlers } from './exports/exports.routes.ts'
 import { feedbackHandlers } from './feedback/feedback.routes.ts'
 import { generationHandlers } from './generation/generation.routes.ts'
 import { groupsHandlers } from './groups/groups.routes.ts'
 import { healthHandlers } from './health/health.routes.ts'
 import { mountMetrics } from './health/metrics.ts'
 import { mountProbes } from './health/probes.ts'
+import { helpHandlers } from './help/help.routes.ts'
 import { mountApi } from './http/mount.ts'
 import { protect } from './http/protect.ts'
 import { refuseErrors } from './http/refuse.ts'
 import { serveWeb, type WebSource } from './http/web.ts'
 import { physiciansHandlers } from './physicians/physicians.routes.ts'
+import { privacyHandlers } from './privacy/privacy.routes.ts'
 import { requestsHandlers } from './requests/requests.routes.ts'
 import { rolesHandlers } from './roles/roles.routes.ts'
+import { scheduleAnalysisHandlers } from './schedule-analysis/schedule-analysis.routes.ts'
 import { assessmentHandlers } from './schedules/assessment.routes.ts'
 import { problemHandlers } from './schedules/problem.routes.ts'
 import { schedulesHandlers } from './schedules/schedules.routes.ts'
 import { shiftsHandlers } from './schedules/shifts.routes.ts'
 import type { Services } from './services.ts'
+import { sickCallsHandlers } from './sick-calls/sick-calls.routes.ts'
+import { statsHandlers } from './stats/stats.routes.ts'
 import { usersHandlers } from './users/users.routes.ts'
 
 export type AppParts = {
@@ -66,6 +75,7 @@ export async function createApp({ services, web, version, publicUrl }: AppParts)
     {
       ...healthHandlers(services),
       ...usersHandlers(services),
+      ...privacyHandlers(services),
       ...groupsHandlers(services),
       ...rolesHandlers(services),
       ...physiciansHandlers(services),
@@ -76,8 +86,16 @@ export async function createApp({ services, web, version, publicUrl }: AppParts)
       ...assessmentHandlers(services),
       ...feedbackHandlers(services),
       ...requestsHandlers(services),
+      ...sickCallsHandlers(services),
       ...activityHandlers(services),
+      ...auditHandlers(services),
+      ...helpHandlers(services),
+      ...statsHandlers(services),
       ...analyticsHandlers(services),
+      ...scheduleChatHandlers(services),
+      ...ruleWordingHandlers(services),
+      ...scheduleAnalysisHandlers(services),
+      ...exportsHandlers(services),
     },
     { orm, queue: services.queue, mailDomain: domainOf(settings.mailFrom) },
     findPerson,
@@ -85,7 +103,7 @@ export async function createApp({ services, web, version, publicUrl }: AppParts)
   services.push.mount(app, findPerson)
   const description = describeApi(version)
   app.get('/api/openapi.json', async () => description)
-  await serveWeb(app, web)
+  await serveWeb(app, web, publicUrl)
   return app
 }
 

@@ -18,6 +18,33 @@ it.each([
   expect(() => readSettings({ [name]: value })).toThrow(sentence)
 })
 
+it('reads the outside model, and says what is missing', () => {
+  expect(readSettings({}).ai).toBeUndefined()
+  expect(
+    readSettings({
+      AI_PROVIDER: 'openai',
+      AI_MODEL: 'small',
+      AI_BASE_URL: 'http://localhost:11434/v1/',
+      AI_PRICE: '3/15',
+    }).ai,
+  ).toEqual({
+    provider: 'openai',
+    model: 'small',
+    apiKey: undefined,
+    baseUrl: 'http://localhost:11434/v1',
+    price: { input: 3, output: 15 },
+  })
+  expect(() => readSettings({ AI_PROVIDER: 'other' })).toThrow(
+    'AI_PROVIDER is set to something else than anthropic or openai',
+  )
+  expect(() => readSettings({ AI_MODEL: 'small' })).toThrow('AI_MODEL is set without AI_PROVIDER')
+  expect(() => readSettings({ AI_PROVIDER: 'anthropic' })).toThrow('AI_PROVIDER is set without AI_MODEL')
+  expect(() => readSettings({ AI_PROVIDER: 'anthropic', AI_MODEL: 'small' })).toThrow('without AI_API_KEY')
+  expect(() => readSettings({ AI_PROVIDER: 'openai', AI_MODEL: 'x', AI_API_KEY: 'k', AI_PRICE: 'cheap' })).toThrow(
+    'AI_PRICE',
+  )
+})
+
 it('refuses to show the embedded sign-in to other computers', () => {
   for (const HOST of ['0.0.0.0', '192.168.1.5', '::']) {
     expect(() => readSettings({ HOST })).toThrow(/Set OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET/)

@@ -24,9 +24,19 @@ const environment = z.object({
     .regex(/^smtps?:\/\//)
     .optional(),
   MAIL_FROM: z.string().default('Evenshift <no-reply@evenshift.example>'),
-  SUPPORT_EMAIL: z.email().default('support@evenshift.example'),
+  SUPPORT_EMAIL: z.email().optional(),
   PRIVACY_URL: webAddress.optional(),
   TERMS_URL: webAddress.optional(),
+  /** An outside model for the expert; openai is any OpenAI-compatible address, local ones included. */
+  AI_PROVIDER: z.enum(['anthropic', 'openai']).optional(),
+  AI_MODEL: z.string().optional(),
+  AI_API_KEY: z.string().optional(),
+  AI_BASE_URL: webAddress.optional(),
+  /** US dollars for a million tokens, in and out: 3/15. */
+  AI_PRICE: z
+    .string()
+    .regex(/^\d+(\.\d+)?\/\d+(\.\d+)?$/)
+    .optional(),
   /** off: this server takes no jobs; `npm run worker` processes do. */
   JOBS: z.enum(['on', 'off']).default('on'),
   /** off: an empty database stays empty. */
@@ -56,6 +66,11 @@ const accepts: Record<keyof z.infer<typeof environment>, string> = {
   SUPPORT_EMAIL: 'an e-mail address',
   PRIVACY_URL: 'a web address',
   TERMS_URL: 'a web address',
+  AI_PROVIDER: 'anthropic or openai',
+  AI_MODEL: 'the name of a model',
+  AI_API_KEY: 'a text',
+  AI_BASE_URL: 'an address such as http://localhost:11434/v1',
+  AI_PRICE: 'two prices for a million tokens, in and out, such as 3/15',
   JOBS: 'on or off',
   DEMO: 'on or off',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
@@ -79,8 +94,21 @@ export type Settings = {
   smtpUrl?: string
   mailFrom: string
   supportEmail: string
+  /** False: SUPPORT_EMAIL is not set, and nobody reads the address above. */
+  hasSupportDesk: boolean
   privacyUrl?: string
   termsUrl?: string
+  /** Undefined: no outside model; everything is computed here. */
+  ai?:
+    | {
+        provider: 'anthropic' | 'openai'
+        model: string
+        apiKey?: string | undefined
+        baseUrl?: string | undefined
+        /** US dollars for a million tokens. */
+        price?: { input: number; output: number } | undefined
+      }
+    | undefined
   runsJobs: boolean
   seedsDemo: boolean
   logLevel: string
@@ -108,9 +136,11 @@ export function readSettings(from: Record<string, string | undefined>): Settings
     sessionHours: env.SESSION_HOURS,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
-    supportEmail: env.SUPPORT_EMAIL,
+    supportEmail: env.SUPPORT_EMAIL ?? 'support@evenshift.example',
+    hasSupportDesk: env.SUPPORT_EMAIL !== undefined,
     privacyUrl: env.PRIVACY_URL,
     termsUrl: env.TERMS_URL,
+    ai: readModel(env),
     runsJobs: env.JOBS === 'on',
     seedsDemo: env.DEMO === 'on',
     logLevel: env.LOG_LEVEL,
@@ -130,6 +160,28 @@ function readProvider(env: z.infer<typeof environment>): Settings['provider'] {
   }
   if (!env.OIDC_CLIENT_ID) throw new StartupError('OIDC_ISSUER is set without OIDC_CLIENT_ID. Set it, too.')
   return { issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID, clientSecret: env.OIDC_CLIENT_SECRET }
+}
+
+function readModel(env: z.infer<typeof environment>): Settings['ai'] {
+  if (!env.AI_PROVIDER) {
+    const alone = (['AI_MODEL', 'AI_API_KEY', 'AI_BASE_URL', 'AI_PRICE'] as const).find((name) => env[name])
+    if (alone)
+      throw new StartupError(`${alone} is set without AI_PROVIDER. Set it to anthropic or openai, or unset ${alone}.`)
+    return undefined
+  }
+  if (!env.AI_MODEL) throw new StartupError('AI_PROVIDER is set without AI_MODEL. Set it to the name of a model.')
+  if (!env.AI_API_KEY && !env.AI_BASE_URL)
+    throw new StartupError(
+      'AI_PROVIDER is set without AI_API_KEY. Set it, or AI_BASE_URL for a server that needs none.',
+    )
+  const [input, output] = (env.AI_PRICE ?? '').split('/').map(Number)
+  return {
+    provider: env.AI_PROVIDER,
+    model: env.AI_MODEL,
+    apiKey: env.AI_API_KEY,
+    baseUrl: env.AI_BASE_URL?.replace(/\/+$/, ''),
+    price: env.AI_PRICE ? { input: input!, output: output! } : undefined,
+  }
 }
 
 export function isLoopback(host: string): boolean {

@@ -1,5 +1,6 @@
 /** What the handlers are given: made once at start, passed in, never imported. */
 import type { FastifyBaseLogger } from 'fastify'
+import type { AskModel } from './ai/provider/language-model.ts'
 import type { Database, Orm } from './db/database.ts'
 import type { Settings } from './env.ts'
 import type { HealthBoard } from './health/health-board.ts'
@@ -18,6 +19,8 @@ export type Services = {
   readiness: Readiness
   /** Checks, scores and explains rosters on a thread of its own. */
   advisor: Advisor
+  /** The outside model; undefined where none is set up. */
+  model?: AskModel | undefined
   log: FastifyBaseLogger
   now: () => Date
 }

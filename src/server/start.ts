@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { createAskModel } from './ai/provider/language-model.ts'
 import { createApp } from './app.ts'
 import { openControl } from './control/control.ts'
 import { makeAdmin } from './control/make-admin.ts'
@@ -9,7 +10,7 @@ import { writeBackup } from './db/backup.ts'
 import { openDatabase } from './db/database.ts'
 import { seedDemo } from './db/seed/demo-group.ts'
 import type { Settings } from './env.ts'
-import { createHealthBoard } from './health/health-board.ts'
+import { createHealthBoard, type Probe } from './health/health-board.ts'
 import { openPush } from './http/push.ts'
 import type { WebSource } from './http/web.ts'
 import { createAdvisor } from './jobs/advisor.ts'
@@ -66,6 +67,7 @@ export async function startServer(
     if (settings.runsJobs) await startWorking(queue, { orm, mailer, log, advisor, now })
     const push = await openPush(database)
     closers.push(push.close)
+    const model = settings.ai && createAskModel(settings.ai)
     const health = createHealthBoard(
       {
         database: async () => {
@@ -74,12 +76,12 @@ export async function startServer(
         },
         queue: queue.state,
         email: () => readMailState(database, mailer),
-        ai: async () => ({ state: 'off', detail: 'No outside model is set up; everything is computed here.' }),
+        ai: model?.state ?? readNoModel,
       },
       version,
       now,
     )
-    const services: Services = { settings, database, orm, queue, push, health, readiness, advisor, log, now }
+    const services: Services = { settings, database, orm, queue, push, health, readiness, advisor, model, log, now }
     let url = settings.publicUrl ?? `http://${settings.host}:${settings.port}`
     const app = await createApp({ services, web, version, publicUrl: () => url })
     closers.push(() => app.close())
@@ -99,6 +101,11 @@ export async function startServer(
     throw error
   }
 }
+
+const readNoModel: Probe = async () => ({
+  state: 'off',
+  detail: 'No outside model is set up; everything is computed here.',
+})
 
 function portOf(app: FastifyInstance): number {
   const address = app.server.address()

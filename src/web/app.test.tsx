@@ -53,6 +53,11 @@ it.each([
   ['/admin/group-settings', 'This page is for administrators only', 'Go to Physician Dashboard'],
   ['/admin/physicians', 'Only administrators can manage physicians.', 'Go to Physician Dashboard'],
   ['/admin/users', 'Only administrators can access user management.', 'Return to Dashboard'],
+  [
+    '/admin/schedule-upload',
+    'Only administrators can access schedule upload and analysis.',
+    'Go to Physician Dashboard',
+  ],
 ])('denies physicians %s', async (path, text, label) => {
   show(path, { answers: { ...pending, currentUser: physician } })
   expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeTruthy()
@@ -64,6 +69,7 @@ it.each([
   ['/physician/preferences', '/preferences'],
   ['/physician/vacation', '/vacation-requests'],
   ['/group-settings', '/admin/group-settings'],
+  ['/schedule-upload', '/admin/schedule-upload'],
 ])('redirects %s to %s', async (from, to) => {
   show(from, { answers: { ...pending, currentUser: admin } })
   await waitFor(() => expect(window.location.pathname).toBe(to))

@@ -49,6 +49,18 @@ export const pages: Page[] = [
     component: late(() => import('./vacation/vacation-page.tsx'), 'VacationPage'),
   },
   {
+    path: '/open-shifts',
+    allow: 'member',
+    title: 'Open Shifts',
+    component: late(() => import('./open-shifts/open-shifts-page.tsx'), 'OpenShiftsPage'),
+  },
+  {
+    path: '/stats',
+    allow: 'member',
+    title: 'My Stats',
+    component: late(() => import('./stats/stats-page.tsx'), 'StatsPage'),
+  },
+  {
     path: '/help',
     allow: 'member',
     title: 'Help & Support',
@@ -69,6 +81,13 @@ export const pages: Page[] = [
     component: late(() => import('./physicians/physicians-page.tsx'), 'PhysiciansPage'),
   },
   {
+    path: '/admin/schedule-upload',
+    allow: 'admin',
+    title: 'AI-Powered Schedule Setup',
+    denied: { text: 'Only administrators can access schedule upload and analysis.', ...toPhysicianDashboard },
+    component: late(() => import('./schedule-upload/schedule-upload-page.tsx'), 'ScheduleUploadPage'),
+  },
+  {
     path: '/admin/users',
     allow: 'admin',
     title: 'User Role Management',
@@ -76,11 +95,25 @@ export const pages: Page[] = [
     component: late(() => import('./users/users-page.tsx'), 'UsersPage'),
   },
   {
+    path: '/admin/requests',
+    allow: 'admin',
+    title: 'Requests',
+    denied: adminsOnly,
+    component: late(() => import('./requests-inbox/requests-inbox-page.tsx'), 'RequestsInboxPage'),
+  },
+  {
     path: '/admin/analytics',
     allow: 'admin',
     title: 'Fairness',
     denied: adminsOnly,
     component: late(() => import('./analytics/analytics-page.tsx'), 'AnalyticsPage'),
+  },
+  {
+    path: '/admin/audit',
+    allow: 'admin',
+    title: 'Audit Trail',
+    denied: adminsOnly,
+    component: late(() => import('./audit/audit-page.tsx'), 'AuditPage'),
   },
 ]
 

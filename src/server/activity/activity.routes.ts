@@ -13,6 +13,7 @@ import {
   countWorkingNow,
   listAuditEvents,
   listNotifications,
+  markAllRead,
   markRead,
   measureCoverage,
 } from './activity.store.ts'
@@ -44,6 +45,13 @@ export function activityHandlers({ orm, now }: Services): HandlersOf<typeof acti
         if (!(await markRead(tx, scope, params.id))) throw fail('not-found')
         concernsOnlyMe()
         // A reading mark is no event of the group's trail.
+        nothingChanged()
+        return { ok: true as const }
+      }),
+    readNotifications: ({ scope, change }) =>
+      change(async ({ tx, nothingChanged, concernsOnlyMe }) => {
+        await markAllRead(tx, scope)
+        concernsOnlyMe()
         nothingChanged()
         return { ok: true as const }
       }),

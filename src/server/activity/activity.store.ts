@@ -1,5 +1,5 @@
 /** The trail, own messages, and the counts of the dashboards. */
-import { and, count, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Orm } from '../db/database.ts'
 import { auditEvents, notifications, roles, schedules, shiftRequests, shifts, users } from '../db/schema/index.ts'
 import type { LocalMoment } from '../group-time.ts'
@@ -39,6 +39,19 @@ export async function markRead(tx: Orm, scope: Scope, id: number): Promise<boole
     )
     .returning({ id: notifications.id })
   return rows.length > 0
+}
+
+export async function markAllRead(tx: Orm, scope: Scope): Promise<void> {
+  await tx
+    .update(notifications)
+    .set({ readAt: sql`now()` })
+    .where(
+      and(
+        eq(notifications.userId, scope.userId),
+        eq(notifications.groupId, scope.groupId),
+        isNull(notifications.readAt),
+      ),
+    )
 }
 
 export async function countPhysicians(orm: Orm, scope: Scope): Promise<number> {

@@ -1,7 +1,7 @@
 /** The dashboard's counts at a moment, in the time zone of the group; the trail; own messages. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { groups, roles, shifts } from '../db/schema/index.ts'
+import { groups, notifications, roles, shifts } from '../db/schema/index.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { addGroup, type TestGroup } from '../testing/two-groups.ts'
 
@@ -91,4 +91,20 @@ it('shows own messages only, and marks them as read once', async () => {
   const first = (await list(own.physician))[0].readAt
   await read(own.physician)
   expect((await list(own.physician))[0].readAt).toBe(first)
+})
+
+it("marks all own messages as read, and nobody else's", async () => {
+  const { orm } = test.services
+  const message = { groupId: own.ids.group, text: 'News' }
+  await orm.insert(notifications).values([
+    { ...message, userId: own.physician },
+    { ...message, userId: own.physician },
+    { ...message, userId: own.admin },
+  ])
+  const unread = async (as: number) =>
+    (await test.call('GET', '/api/notifications', { as }))
+      .json()
+      .filter(({ readAt }: { readAt: string | null }) => readAt === null).length
+  expect((await test.call('POST', '/api/notifications/read', { as: own.physician, body: {} })).statusCode).toBe(200)
+  expect([await unread(own.physician), await unread(own.admin)]).toEqual([0, 1])
 })

@@ -7,10 +7,14 @@ import type { Scope } from '../http/scope.ts'
 
 export type PublishedSchedule = { id: number; name: string; month: number }
 export type PublishedShift = {
+  id: number
   scheduleId: number
   physicianId: number | null
   roleId: number | null
   date: string
+  startTime: string
+  endTime: string
+  status: (typeof shifts.$inferSelect)['status']
 }
 
 export async function listPublishedYears(orm: Orm, scope: Scope): Promise<number[]> {
@@ -36,10 +40,14 @@ const daysAfter = 14
 export async function listPublishedShifts(orm: Orm, scope: Scope, year: number): Promise<PublishedShift[]> {
   return orm
     .select({
+      id: shifts.id,
       scheduleId: shifts.scheduleId,
       physicianId: shifts.physicianId,
       roleId: shifts.roleId,
       date: shifts.date,
+      startTime: shifts.startTime,
+      endTime: shifts.endTime,
+      status: shifts.status,
     })
     .from(shifts)
     .innerJoin(schedules, eq(schedules.id, shifts.scheduleId))

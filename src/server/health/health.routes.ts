@@ -8,6 +8,7 @@ export function healthHandlers({ health, settings }: Services): HandlersOf<typeo
     health: () => health.read(),
     publicSettings: async () => ({
       supportEmail: settings.supportEmail,
+      hasSupportDesk: settings.hasSupportDesk,
       privacyUrl: settings.privacyUrl ?? null,
       termsUrl: settings.termsUrl ?? null,
       demo: settings.provider === undefined,

@@ -1,12 +1,13 @@
 /** Mounts the table of calls: for each one the gate, validation in, the handler, validation out. */
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type Answered, type Api, api, type CallName, type Parsed } from '../../contract/api.ts'
-import type { Route } from '../../contract/route.ts'
+import { type FileAnswer, mediaTypesOf, type Route } from '../../contract/route.ts'
 import { type ChangeDeps, changeAs, type MakeChange } from '../change.ts'
 import { fail } from './fail.ts'
 import { type FindPerson, passGate } from './gate.ts'
 import type { Person, Scope } from './scope.ts'
+import { sendFile } from './send-file.ts'
 
 type Caller<R extends Route> = R['allow'] extends 'anyone' ? undefined : R['allow'] extends 'signed-in' ? Person : Scope
 
@@ -17,6 +18,8 @@ export type Call<R extends Route> = {
   body: Parsed<R, 'body'>
   change: MakeChange
   request: FastifyRequest
+  /** For the one answer that is written piece by piece. */
+  reply: FastifyReply
 }
 
 export type Handler<R extends Route> = (call: Call<R>) => Promise<Answered<R>>
@@ -49,9 +52,13 @@ export function mountApi(app: FastifyInstance, handlers: Handlers, changes: Chan
           body: parse(route.body, request.body ?? {}, 'body'),
           change: changeAs(changes, person ?? null, route.changes ?? []),
           request,
+          reply,
         } as unknown as Call<Route>
         const answer = await handle(call)
+        // Written piece by piece, it is out already.
+        if (reply.sent) return reply
         reply.code(route.status ?? 200).header('cache-control', 'no-store')
+        if (mediaTypesOf(route.output)) return sendFile(request, reply, answer as FileAnswer)
         // Strips whatever the contract does not name: no column leaves the server by accident.
         return route.output.parse(answer)
       },

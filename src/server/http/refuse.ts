@@ -43,6 +43,13 @@ export function answer(refusal: Refusal, request: FastifyRequest, reply: Fastify
     .send(bodyOf(refusal, request.id))
 }
 
+/** A refusal, or what the database refused because two people were at it; undefined for what nobody foresaw. */
+export function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  const known = bySqlState[sqlStateOf(error) ?? '']
+  return known && fail(known)
+}
+
 function toRefusal(error: unknown, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error
   const { code, statusCode } = error as Partial<FastifyError>
@@ -65,7 +72,7 @@ function stackOf(error: unknown): string | undefined {
 }
 
 /** Drizzle wraps the driver's error. */
-function sqlStateOf(error: unknown): string | undefined {
+export function sqlStateOf(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = (cause as { code?: unknown }).code
     if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code

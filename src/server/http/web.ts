@@ -1,5 +1,5 @@
 /** Serves the browser application: the built files, or in development Vite in the same server on the same port. */
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -12,13 +12,14 @@ export type WebSource = { kind: 'built'; folder: string } | { kind: 'development
 /** File names with a hash never change. */
 const hashedAsset = /\/assets\//
 
-export async function serveWeb(app: FastifyInstance, source: WebSource): Promise<void> {
-  if (source.kind === 'built') await serveBuilt(app, source.folder)
+/** `publicUrl`: where browsers reach this server. */
+export async function serveWeb(app: FastifyInstance, source: WebSource, publicUrl: () => string): Promise<void> {
+  if (source.kind === 'built') await serveBuilt(app, source.folder, publicUrl)
   else if (source.kind === 'development') await serveDevelopment(app)
   else app.setNotFoundHandler((request, reply) => answer(fail('unknown-call'), request, reply))
 }
 
-async function serveBuilt(app: FastifyInstance, folder: string): Promise<void> {
+async function serveBuilt(app: FastifyInstance, folder: string, publicUrl: () => string): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) {
     throw new StartupError('The web application is not built. Run npm start, or npm run build first.')
   }
@@ -30,10 +31,17 @@ async function serveBuilt(app: FastifyInstance, folder: string): Promise<void> {
       response.header('cache-control', hashedAsset.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  app.get('/', (_, reply) => reply.header('cache-control', 'no-cache').sendFile('index.html'))
+  const page = readFileSync(join(folder, 'index.html'), 'utf8')
+  const sendPage = (reply: FastifyReply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      // Previews of links want the picture's whole address.
+      .send(page.replace('content="/icons/', `content="${publicUrl()}/icons/`))
+  app.get('/', (_, reply) => sendPage(reply))
   app.setNotFoundHandler((request, reply) => {
     if (!wantsPage(request)) return answer(fail('unknown-call'), request, reply)
-    return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    return sendPage(reply)
   })
 }
 

@@ -2,7 +2,7 @@
 import { and, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Orm } from '../db/database.ts'
-import { notifications, outbox } from '../db/schema/messages.ts'
+import { auditEvents, notifications, outbox } from '../db/schema/messages.ts'
 import { sessions } from '../db/schema/people.ts'
 import { generations } from '../db/schema/schedules.ts'
 import { providerEntries } from '../db/schema/sign-in.ts'
@@ -37,6 +37,12 @@ const rules: Rule[] = [
     table: notifications,
     isOver: and(isNotNull(notifications.readAt), lte(notifications.readAt, daysAgo(180))),
     reason: 'half a year after reading, the schedule itself is the reference; unread ones stay',
+  },
+  {
+    name: 'audit events',
+    table: auditEvents,
+    isOver: lte(auditEvents.at, daysAgo(6 * 365)),
+    reason: 'six years is how long records of this kind are asked for in American health care (45 CFR 164.316)',
   },
   {
     name: 'generations',

@@ -3,17 +3,24 @@ import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 
-export type ThreadName = 'solver-thread' | 'advisor-thread'
+export type ThreadName = 'solver-thread' | 'advisor-thread' | 'reader-thread' | 'writer-thread'
+
+const folderOf: Record<ThreadName, string> = {
+  'solver-thread': '.',
+  'advisor-thread': '.',
+  'reader-thread': '../files',
+  'writer-thread': '../files',
+}
 
 const isSource = import.meta.url.endsWith('.ts')
 
 /** Megabytes; a group of a hundred stays below 150. */
-const heap = 1024
+const usualHeap = 1024
 
-export function startThread(name: ThreadName, workerData?: unknown): Worker {
+export function startThread(name: ThreadName, workerData?: unknown, heap = usualHeap): Worker {
   const options: WorkerOptions = { workerData, execArgv: [], resourceLimits: { maxOldGenerationSizeMb: heap } }
   // The build makes one flat folder, so that the threads lie beside this file.
-  const file = new URL(`${name}.${isSource ? 'ts' : 'js'}`, import.meta.url)
+  const file = new URL(isSource ? `${folderOf[name]}/${name}.ts` : `${name}.js`, import.meta.url)
   if (!isSource) return new Worker(file, options)
   // `--import tsx` does not reach worker threads: they have to ask for it themselves.
   const tsx = new URL(

@@ -4,6 +4,8 @@ import { adminFields } from '../../contract/users.ts'
 import type { MakeChange } from '../change.ts'
 import { fail } from '../http/fail.ts'
 import type { Scope } from '../http/scope.ts'
+import { withdrawRequests } from '../requests/withdraw-requests.ts'
+import { requirePreferredRoles } from '../roles/require-roles.ts'
 import { findMember, showUser, type UserRow } from '../users/users.store.ts'
 import { findTakenEmails, insertPhysicians, openShiftsAfter, updatePhysicianRow } from './physicians.store.ts'
 
@@ -22,6 +24,7 @@ export function addPhysician(scope: Scope, fields: PhysicianFields, make: MakeCh
         problems: [{ field: 'email', message: emailTaken }],
       })
     }
+    await requirePreferredRoles(tx, scope, [{ field: 'preferredRoles', ids: fields.preferredRoles }])
     const [after] = await insertPhysicians(tx, scope, [fields])
     await audit({
       action: 'physician.create',
@@ -47,6 +50,11 @@ export function addPhysicians(scope: Scope, list: PhysicianFields[], make: MakeC
     })
     if (problems.length > 0)
       throw fail('conflict', { message: problems[0]!.message, field: problems[0]!.field, problems })
+    await requirePreferredRoles(
+      tx,
+      scope,
+      list.map(({ preferredRoles: ids }, row) => ({ field: `physicians.${row}.preferredRoles`, ids })),
+    )
     const added = await insertPhysicians(tx, scope, list)
     await audit({
       action: 'physician.create-many',
@@ -79,6 +87,9 @@ export function changePhysician(
           problems: [{ field: 'email', message: emailTaken }],
         })
     }
+    // A form sends back what it was given, also roles that were deleted since.
+    const chosen = (wanted.preferredRoles ?? []).filter((role) => !before.preferredRoles.includes(role))
+    await requirePreferredRoles(tx, scope, [{ field: 'preferredRoles', ids: chosen }])
     const after = await updatePhysicianRow(tx, scope, id, wanted, version)
     if (!after) throw fail('stale', { current: showUser((await findMember(tx, scope, id)) ?? before) })
     const whose = id === scope.userId ? 'own preferences' : nameOf(after)
@@ -99,7 +110,8 @@ function requireOwn(scope: Scope, before: UserRow, wanted: Wanted): void {
 }
 
 export function deactivatePhysician(scope: Scope, id: number, today: string, make: MakeChange) {
-  return make(async ({ tx, audit }) => {
+  return make(async (change) => {
+    const { tx, audit } = change
     const before = await findMember(tx, scope, id)
     if (!before?.isActive) throw fail('not-found')
     if (before.role === 'admin') {
@@ -107,6 +119,12 @@ export function deactivatePhysician(scope: Scope, id: number, today: string, mak
     }
     await updatePhysicianRow(tx, scope, id, { isActive: false }, undefined)
     const opened = await openShiftsAfter(tx, scope, id, today)
+    await withdrawRequests(
+      change,
+      scope,
+      id,
+      opened.map((shift) => shift.id),
+    )
     const effect = opened.length === 0 ? '' : `; ${opened.length} ${opened.length === 1 ? 'shift' : 'shifts'} opened`
     await audit({
       action: 'physician.deactivate',

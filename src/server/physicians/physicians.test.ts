@@ -1,9 +1,9 @@
 /** Physicians: what an admin may, what everybody may about himself, versions, and what becomes of the shifts. */
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { auditEvents, roles, schedules, shifts } from '../db/schema/index.ts'
+import { auditEvents, roles } from '../db/schema/index.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
-import { addGroup, addPerson, type TestGroup } from '../testing/two-groups.ts'
+import { addGroup, type TestGroup } from '../testing/two-groups.ts'
 
 let test: TestApp
 let own: TestGroup
@@ -191,6 +191,31 @@ describe('changing', () => {
     }
   })
 
+  it('takes preferred roles of the own group only, and names the field', async () => {
+    const other = await addGroup(test.services.orm)
+    const refused = { code: 'invalid', field: 'preferredRoles', message: expect.stringContaining(`${other.ids.role}`) }
+    const foreign = { preferredRoles: [String(own.ids.role), String(other.ids.role)] }
+    for (const answer of [await create(someone(foreign)), await change(own.physician, foreign, own.physician)])
+      expect([answer.statusCode, answer.json()]).toMatchObject([400, refused])
+    const many = await createMany([someone(), someone(foreign)])
+    expect([many.statusCode, many.json().field]).toEqual([400, 'physicians.1.preferredRoles'])
+    const kept = await change(own.physician, { preferredRoles: [String(own.ids.role)] }, own.physician)
+    expect(kept.json().preferredRoles).toEqual([String(own.ids.role)])
+  })
+
+  it('saves other fields although a preferred role was deleted since', async () => {
+    const [role] = await test.services.orm
+      .insert(roles)
+      .values({ groupId: own.ids.group, name: 'Short-lived', daysOfWeek: ['monday'] })
+      .returning()
+    const gone = [String(role!.id)]
+    const made = (await create(someone({ preferredRoles: gone }))).json()
+    await test.call('DELETE', `/api/roles/${role!.id}`, { as: own.admin })
+    const saved = await change(made.id, { preferredRoles: gone, phoneNumber: '555 0100' })
+    expect([saved.statusCode, saved.json().phoneNumber]).toEqual([200, '555 0100'])
+    expect((await create(someone({ preferredRoles: gone }))).statusCode).toBe(400)
+  })
+
   it('reaches nobody of another group', async () => {
     const other = await addGroup(test.services.orm)
     expect((await change(other.physician, { fte: 0.5 })).statusCode).toBe(404)
@@ -206,101 +231,5 @@ describe('the list', () => {
     for (const secret of ['performanceRating', 'schedulingNotes', 'seniorityRank', 'emergencyContact', 'fte']) {
       expect(Object.keys(forColleague)).not.toContain(secret)
     }
-  })
-})
-
-describe('deactivating', () => {
-  it('opens the shifts from tomorrow on in draft and active schedules, and names them', async () => {
-    const group = await addGroup(test.services.orm)
-    const orm = test.services.orm
-    const shared = { groupId: group.ids.group, physicianId: group.physician, roleId: group.ids.role }
-    const [archived] = await orm
-      .insert(schedules)
-      .values({ groupId: group.ids.group, name: 'Old', month: 12, year: 2026, status: 'archived' })
-      .returning()
-    const times = { startTime: '07:00', endTime: '19:00' }
-    const active = group.ids.schedule
-    const added = await orm
-      .insert(shifts)
-      .values([
-        { ...shared, ...times, scheduleId: active, date: '2026-12-10' },
-        { ...shared, ...times, scheduleId: active, date: '2026-12-11' },
-        { ...shared, ...times, scheduleId: archived!.id, date: '2026-12-12' },
-      ])
-      .returning()
-    const answer = (await remove(group.physician, group.admin)).json()
-    expect(answer).toEqual({
-      ok: true,
-      opened: [
-        { id: added[1]!.id, date: '2026-12-11', role: 'Rounder' },
-        { id: group.ids.shift, date: '2027-01-04', role: 'Rounder' },
-      ],
-    })
-    const kept = await orm.select().from(shifts).where(eq(shifts.physicianId, group.physician))
-    expect(kept.map(({ date }) => date).sort()).toEqual(['2026-12-10', '2026-12-12'])
-    expect(await lastTrail(group.physician)).toMatchObject({
-      action: 'physician.deactivate',
-      text: expect.stringMatching(/^removed Test Person \d+; 2 shifts opened$/),
-    })
-    expect((await remove(group.physician, group.admin)).statusCode).toBe(404)
-  })
-
-  it('brings somebody back; the shifts stay open', async () => {
-    const person = await addPerson(test.services.orm, own.ids.group)
-    expect((await remove(person)).json()).toEqual({ ok: true, opened: [] })
-    expect((await list()).find(({ id }) => id === person)?.isActive).toBe(false)
-    const back = await test.call('POST', `/api/physicians/${person}/reactivate`, { as: own.admin, body: {} })
-    expect(back.json()).toMatchObject({ id: person, isActive: true })
-    expect(await lastTrail(person)).toMatchObject({ action: 'physician.reactivate' })
-  })
-
-  it('never removes an admin', async () => {
-    const refused = await remove(own.admin)
-    expect([refused.statusCode, refused.json().message]).toEqual([
-      409,
-      'An administrator cannot be removed. Change the role to physician first.',
-    ])
-  })
-})
-
-describe('wishes', () => {
-  const save = (body: unknown, as: number) => test.call('PUT', '/api/preferences/my', { as, body })
-
-  it('start empty, are kept, and refuse a stale save', async () => {
-    const me = await addPerson(test.services.orm, own.ids.group)
-    const empty = (await test.call('GET', '/api/preferences/my', { as: me })).json()
-    expect(empty).toMatchObject({ version: 0, preferredShifts: [], avoidConsecutive: false, preferWeekends: false })
-    const wanted = { maxShiftsPerMonth: 12, preferredShifts: [{ date: '2027-01-05', wants: 'off' }], version: 0 }
-    expect((await save(wanted, me)).json()).toMatchObject({ maxShiftsPerMonth: 12, version: 1 })
-    const late = await save({ maxShiftsPerMonth: 3, version: 0 }, me)
-    expect([late.statusCode, late.json().current.maxShiftsPerMonth]).toEqual([409, 12])
-    const refused = await save({ maxShiftsPerMonth: 32 }, me)
-    expect([refused.statusCode, refused.json().message]).toEqual([400, 'Must be a whole number from 0 to 31'])
-  })
-
-  it('name no role of another group', async () => {
-    const other = await addGroup(test.services.orm)
-    const wish = { date: '2027-01-05', wants: 'work', roleId: other.ids.role }
-    expect((await save({ preferredShifts: [wish] }, own.physician)).statusCode).toBe(404)
-  })
-})
-
-describe('the figures', () => {
-  it('count physicians with a shift today once, and backups on call', async () => {
-    const group = await addGroup(test.services.orm)
-    const [backup] = await test.services.orm
-      .insert(roles)
-      .values({ groupId: group.ids.group, name: 'Jeopardy', category: 'backup', daysOfWeek: ['monday'] })
-      .returning()
-    const shared = { groupId: group.ids.group, scheduleId: group.ids.schedule, date: '2026-12-10' }
-    const second = await addPerson(test.services.orm, group.ids.group)
-    await test.services.orm.insert(shifts).values([
-      { ...shared, physicianId: group.physician, roleId: group.ids.role, startTime: '07:00', endTime: '12:00' },
-      { ...shared, physicianId: group.physician, roleId: group.ids.role, startTime: '13:00', endTime: '19:00' },
-      { ...shared, physicianId: second, roleId: backup!.id, startTime: '19:00', endTime: '07:00' },
-      { ...shared, physicianId: null, roleId: group.ids.role, startTime: '07:00', endTime: '19:00' },
-    ])
-    const stats = (await test.call('GET', '/api/dashboard/stats', { as: group.admin })).json()
-    expect(stats).toMatchObject({ totalPhysicians: 2, activeToday: 2, activeShifts: 1, onCallToday: 1 })
   })
 })

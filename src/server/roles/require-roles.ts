@@ -4,6 +4,7 @@ import type { Orm } from '../db/database.ts'
 import { roles } from '../db/schema/index.ts'
 import { fail } from '../http/fail.ts'
 import type { Scope } from '../http/scope.ts'
+import { listRoles } from './roles.store.ts'
 
 export async function requireRoles(tx: Orm, scope: Scope, ids: number[]): Promise<void> {
   if (ids.length === 0) return
@@ -14,4 +15,21 @@ export async function requireRoles(tx: Orm, scope: Scope, ids: number[]): Promis
   const missing = ids.find((id) => !found.some((row) => row.id === id))
   if (missing !== undefined)
     throw fail('not-found', { message: `There is no role ${missing} in this group.`, field: 'roleId' })
+}
+
+/** Preferred roles are ids as text, in a named field; only roles in use can be chosen. */
+export async function requirePreferredRoles(
+  tx: Orm,
+  scope: Scope,
+  chosen: { field: string; ids: string[] }[],
+): Promise<void> {
+  if (chosen.every(({ ids }) => ids.length === 0)) return
+  const known = new Set((await listRoles(tx, scope)).map((role) => String(role.id)))
+  const problems = chosen.flatMap(({ field, ids }) =>
+    ids
+      .filter((id) => !known.has(id))
+      .map((id) => ({ field, message: `There is no role ${id} in this group. Choose among its roles.` })),
+  )
+  const [first] = problems
+  if (first) throw fail('invalid', { ...first, problems })
 }

@@ -1,6 +1,7 @@
 /** The whole server on a fresh test database, answering injected requests. */
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
+import type { AskModel } from '../ai/provider/language-model.ts'
 import { createApp } from '../app.ts'
 import { sessionCookieName } from '../auth/session-cookie.ts'
 import { createSession } from '../auth/sessions.ts'
@@ -26,14 +27,21 @@ export const testUrl = 'http://localhost:3000'
 
 export async function openTestApp(
   now: () => Date = () => new Date(),
-  { settings = readSettings({}) }: { settings?: Settings } = {},
+  {
+    settings = readSettings({}),
+    log = pino({ level: 'silent' }),
+    model,
+  }: { settings?: Settings; log?: Logger; model?: AskModel } = {},
 ): Promise<TestApp> {
   const database = await openTestDatabase()
-  const log = pino({ level: 'silent' })
   const queue = await openQueue(database, log)
   const push = await openPush(database)
   const ok = async () => ({ state: 'ok' as const, detail: '' })
-  const health = createHealthBoard({ database: ok, queue: queue.state, email: ok, ai: ok }, '0.0.0', now)
+  const health = createHealthBoard(
+    { database: ok, queue: queue.state, email: ok, ai: model?.state ?? ok },
+    '0.0.0',
+    now,
+  )
   const advisor = createAdvisor()
   const services: Services = {
     settings,
@@ -44,6 +52,7 @@ export async function openTestApp(
     health,
     readiness: { isStopping: false },
     advisor,
+    model,
     log,
     now,
   }

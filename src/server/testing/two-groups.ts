@@ -1,7 +1,17 @@
 /** Two groups with one of everything, so that tests can reach from one into the other. */
 import type { Thing } from '../../contract/route.ts'
 import type { Orm } from '../db/database.ts'
-import { groups, notifications, roles, schedules, shiftRequests, shifts, users } from '../db/schema/index.ts'
+import {
+  groups,
+  notifications,
+  roles,
+  scheduleAnalyses,
+  schedules,
+  shiftRequests,
+  shifts,
+  users,
+} from '../db/schema/index.ts'
+import { emptyAnalysis } from '../schedule-analysis/testing/empty-analysis.ts'
 
 export type TestGroup = {
   admin: number
@@ -50,6 +60,10 @@ export async function addGroup(orm: Orm): Promise<TestGroup> {
     .insert(notifications)
     .values({ groupId, userId: physician, text: 'Hello' })
     .returning()
+  const [analysis] = await orm
+    .insert(scheduleAnalyses)
+    .values({ groupId, uploadedBy: admin, analysisData: emptyAnalysis })
+    .returning()
   const ids = {
     user: physician,
     group: groupId,
@@ -58,6 +72,7 @@ export async function addGroup(orm: Orm): Promise<TestGroup> {
     shift: shift!.id,
     request: request!.id,
     notification: notification!.id,
+    analysis: analysis!.id,
   }
   return { admin, physician, ids }
 }

@@ -1,13 +1,12 @@
 /** The numbers behind the page as a table of comma-separated values: one line a physician, then the months, then the runs. */
 import { type Analytics, yearClasses } from '../../contract/analytics.ts'
+import { type CsvCell, writeCsv } from '../../contract/csv.ts'
 import { classWords } from './class-words.ts'
 import { saySpan } from './periods.ts'
 import type { PeriodSummary } from './summarise-period.ts'
 
-type Cell = string | number | null
-
 export function writeAnalyticsCsv({ year }: Analytics, summary: PeriodSummary): string {
-  const rows: Cell[][] = [
+  const rows: CsvCell[][] = [
     ['Fairness', saySpan(summary.months, year)],
     [],
     ['Physician', 'FTE', ...yearClasses.flatMap((name) => headersOf(classWords[name].title)), 'Wishes met'],
@@ -33,7 +32,7 @@ export function writeAnalyticsCsv({ year }: Analytics, summary: PeriodSummary): 
     ['Weekday', 'Runs that begin', 'Runs that end'],
     ...summary.switchDays.map(({ weekday, starts, ends }) => [weekday, starts, ends]),
   ]
-  return `${rows.map((row) => row.map(writeCell).join(',')).join('\r\n')}\r\n`
+  return writeCsv(rows)
 }
 
 function headersOf(title: string): string[] {
@@ -42,12 +41,4 @@ function headersOf(title: string): string[] {
 
 function tenths(value: number | null): number | null {
   return value === null ? null : Math.round(value * 10) / 10
-}
-
-/** A text that a spreadsheet would take for a formula gets an apostrophe in front. */
-function writeCell(cell: Cell): string {
-  if (cell === null) return ''
-  if (typeof cell === 'number') return String(cell)
-  const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -1,7 +1,8 @@
 /** Makes one call of the contract: address, body and cookies in; the answer, or an ApiError, out. */
 import type { Answer, Api, CallName, Sent } from '../../contract/api.ts'
 import type { ErrorBody } from '../../contract/errors.ts'
-import type { Route } from '../../contract/route.ts'
+import type { FileAnswer, Route } from '../../contract/route.ts'
+import { noteAnswer, noteLoss, Unreachable } from '../offline/connection.ts'
 import { findCall } from './calls.ts'
 
 type Values = Record<string, unknown>
@@ -51,20 +52,53 @@ export function isUnauthorized(error: unknown): boolean {
   return error instanceof Error && /^401: .*Unauthorized/.test(error.message)
 }
 
-export async function callApi<Name extends CallName>(
+/** Calls that answer with a file; all others answer with JSON. */
+export type FileCallName = {
+  [Name in CallName]: Answer<Api[Name]> extends FileAnswer ? Name : never
+}[CallName]
+
+export async function callApi<Name extends Exclude<CallName, FileCallName>>(
   name: Name,
   given: CallArguments<Name>,
 ): Promise<Answer<Api[Name]>> {
+  return (await send(name, given)).json()
+}
+
+/** The file that a call answers with, under the name that the server gives it. */
+export async function callForFile<Name extends FileCallName>(
+  name: Name,
+  given: CallArguments<Name>,
+): Promise<{ name: string; content: Blob }> {
+  const response = await send(name, given)
+  return { name: fileNameIn(response.headers.get('content-disposition')), content: await response.blob() }
+}
+
+/** The extended form (RFC 6266), which our server always writes. */
+function fileNameIn(disposition: string | null): string {
+  const name = /filename\*=UTF-8''([^;]+)/.exec(disposition ?? '')?.[1]
+  return name ? decodeURIComponent(name) : 'download'
+}
+
+async function send<Name extends CallName>(name: Name, given: CallArguments<Name>): Promise<Response> {
   const route = await findCall(name)
-  const response = await fetch(addressOf(route, given as Given), {
+  const address = addressOf(route, given as Given)
+  const response = await fetch(address, {
     method: route.method,
     credentials: 'include',
     ...(route.body
       ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify((given as Given).body ?? {}) }
       : {}),
-  })
+  }).catch(failUnanswered)
+  noteAnswer(address, response)
   if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText)
-  return response.json()
+  return response
+}
+
+/** Browsers throw a TypeError with words of their own. */
+function failUnanswered(error: unknown): never {
+  if (!(error instanceof TypeError)) throw error
+  noteLoss()
+  throw new Unreachable()
 }
 
 /** The same for every call, where its own type does not matter. */

@@ -1,15 +1,17 @@
 /** Makes a change: toasts from the table of sentences, the cache refreshed, a lost session sent to sign in. */
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Answer, Api } from '../../contract/api.ts'
+import { Unreachable } from '../offline/connection.ts'
 import { type ChangeName, type SentenceName, sentences } from '../text/sentences.ts'
 import { toast } from '../ui/toast.ts'
 import { ApiError, type CallArguments, callApi, isUnauthorized } from './call.ts'
 import { sendToSignIn } from './send-to-sign-in.ts'
 import { refreshAfter } from './use-read.ts'
 
+/** `isAnswered`: refusals that the page itself answers, by asking for a reason or showing the current state. */
 export function useChange<Name extends ChangeName>(
   name: Name,
-  { as = name }: { as?: SentenceName } = {},
+  { as = name, isAnswered }: { as?: SentenceName; isAnswered?: (error: unknown) => boolean } = {},
 ): UseMutationResult<Answer<Api[Name]>, Error, CallArguments<Name>> {
   const client = useQueryClient()
   return useMutation({
@@ -21,9 +23,17 @@ export function useChange<Name extends ChangeName>(
     },
     onError: (error) => {
       if (isUnauthorized(error)) sendToSignIn()
-      else toast({ ...sentences[as].failure, tone: 'bad' })
+      else if (error instanceof Unreachable) toast({ ...notSent, tone: 'bad' })
+      else if (!isAnswered?.(error)) toast({ ...sentences[as].failure, tone: 'bad' })
     },
   })
+}
+
+/** Nothing is queued: what happens to a request should be seen by whoever made it. */
+const notSent = {
+  title: 'No connection',
+  description:
+    'Nothing was sent, and nothing is lost: what you entered is still here. Try again once you are connected.',
 }
 
 /** What the server said of the inputs, to show beside them. */

@@ -4,23 +4,50 @@ import { useEffect } from 'react'
 import { eventsPath, pushedEvent } from '../../contract/events.ts'
 import { topics } from '../../contract/route.ts'
 import { followGeneration } from '../generator/follow-generation.ts'
+import { noteLine, readConnection } from '../offline/connection.ts'
+import { lookForNewVersion } from '../offline/worker-registration.ts'
+import { callApi } from './call.ts'
 import { refreshTopics } from './use-read.ts'
+
+/** Milliseconds; a server that restarts is back before. */
+const longestSilence = 8000
 
 export function usePushedChanges(): void {
   const client = useQueryClient()
   useEffect(() => {
     const source = new EventSource(eventsPath, { withCredentials: true })
     let wasOpen = false
+    let silence: ReturnType<typeof setTimeout> | undefined
     source.onopen = () => {
+      clearTimeout(silence)
+      silence = undefined
       // What happened while the line was down was not heard.
-      if (wasOpen) void refreshTopics(client, topics)
+      if (wasOpen || readConnection().isLost) {
+        void refreshTopics(client, topics)
+        void lookForNewVersion()
+      }
       wasOpen = true
+      noteLine()
+    }
+    source.onerror = () => {
+      silence ??= setTimeout(async () => {
+        silence = undefined
+        // Some proxies let no stream pass: only a call tells whether the server is away, and notes it.
+        const isThere = await callApi('publicSettings', {}).then(
+          () => true,
+          () => false,
+        )
+        if (isThere && readConnection().isLost) void refreshTopics(client, topics)
+      }, longestSilence)
     }
     source.onmessage = ({ data }) => {
       const pushed = pushedEvent.parse(JSON.parse(data))
       if (pushed.generation) followGeneration(client, pushed.generation)
       void refreshTopics(client, pushed.topics)
     }
-    return () => source.close()
+    return () => {
+      clearTimeout(silence)
+      source.close()
+    }
   }, [client])
 }

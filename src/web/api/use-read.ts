@@ -2,11 +2,14 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { Answer, Api, CallName } from '../../contract/api.ts'
 import type { Route, Topic } from '../../contract/route.ts'
-import { ApiError, type CallArguments, callApi, isUnauthorized } from './call.ts'
+import { ApiError, type CallArguments, callApi, type FileCallName, isUnauthorized } from './call.ts'
 import { loadCalls } from './calls.ts'
 import { sendToSignIn } from './send-to-sign-in.ts'
 
-type ReadName = { [Name in CallName]: Api[Name]['method'] extends 'GET' ? Name : never }[CallName]
+type ReadName = Exclude<
+  { [Name in CallName]: Api[Name]['method'] extends 'GET' ? Name : never }[CallName],
+  FileCallName
+>
 
 type ReadOptions = {
   /** Waits until what it needs is known. */

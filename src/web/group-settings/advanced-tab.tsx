@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { type Group, groupSettings } from '../../contract/groups.ts'
 import { federalHolidays } from '../../engine/federal-holidays.ts'
 import { useChange } from '../api/use-change.ts'
+import { GroupDataExport } from '../exports/group-data-export.tsx'
 import { sayDate } from '../text/dates.ts'
 import { momentIn } from '../text/group-day.ts'
 import { Button } from '../ui/button.tsx'
@@ -32,6 +33,7 @@ export function AdvancedTab({ group }: { group: Group }) {
       <div className="flex flex-col gap-5">
         <JoinCodeCard group={group} />
         <HolidayCard group={group} />
+        <DataCard />
       </div>
     </div>
   )
@@ -105,6 +107,20 @@ function JoinCodeCard({ group }: { group: Group }) {
           setAsks(false)
         }}
       />
+    </Card>
+  )
+}
+
+function DataCard() {
+  return (
+    <Card
+      title="Data export"
+      description="All of the group's data as one .zip: physicians, schedules, shifts, requests and the trail, each as JSON and CSV."
+    >
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-0 flex-1 text-12 text-muted">It holds personal data. The trail keeps who took it.</p>
+        <GroupDataExport />
+      </div>
     </Card>
   )
 }

@@ -13,6 +13,7 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Field } from '../ui/field.tsx'
 import { Textarea } from '../ui/textarea.tsx'
+import { RewordLine } from './reword-line.tsx'
 import { useGroupChange } from './use-group-change.ts'
 
 const longest = 10_000
@@ -52,7 +53,7 @@ export function WrittenRulesCard({ group }: { group: Group }) {
       <ul aria-label="How it was understood" className="mt-3 flex flex-col gap-2.5">
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no identity but their place
-          <UnderstoodLine key={index} line={line} />
+          <UnderstoodLine key={index} line={line} onReword={(reworded) => setText(text.replace(line.text, reworded))} />
         ))}
       </ul>
     </Card>
@@ -62,7 +63,7 @@ export function WrittenRulesCard({ group }: { group: Group }) {
 const words = { yes: 'Understood', partly: 'Partly', no: 'Not understood' } as const
 const tones = { yes: 'good', partly: 'warn', no: 'bad' } as const
 
-function UnderstoodLine({ line }: { line: Line }) {
+function UnderstoodLine({ line, onReword }: { line: Line; onReword: (reworded: string) => void }) {
   return (
     <li className="flex items-start gap-3">
       <Badge tone={tones[line.understood]}>{words[line.understood]}</Badge>
@@ -71,6 +72,7 @@ function UnderstoodLine({ line }: { line: Line }) {
         {line.says && <p>{line.says}</p>}
         {line.notUnderstood && <p className="text-warn">Not understood: {line.notUnderstood}</p>}
         {line.question && <p className="text-muted">{line.question}</p>}
+        {line.understood !== 'yes' && <RewordLine key={line.text} text={line.text} onUse={onReword} />}
       </div>
     </li>
   )

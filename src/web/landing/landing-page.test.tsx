@@ -3,7 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../testing/render-page.tsx'
 import { LandingPage } from './landing-page.tsx'
 
-const settings = { supportEmail: 'help@evenshift.example', privacyUrl: null, termsUrl: null, demo: true }
+const settings = {
+  supportEmail: 'help@evenshift.example',
+  hasSupportDesk: true,
+  privacyUrl: null,
+  termsUrl: null,
+  demo: true,
+}
 
 function renderLanding(changes: Partial<typeof settings> | { privacyUrl: string } = {}) {
   return renderPage(<LandingPage />, { answers: { publicSettings: { ...settings, ...changes } } })
@@ -121,4 +127,36 @@ test('the foot links as it should; legal entries are links only where an address
   }
   expect(foot.queryByRole('link', { name: 'Terms of Service' })).toBeNull()
   expect(foot.getByText('Terms of Service')).toBeTruthy()
+})
+
+test('the page as it is served holds title, description, previews of links and the text of the hero', async () => {
+  vi.useRealTimers()
+  const { default: served } = await import('../index.html?raw')
+  renderLanding()
+  const hero = screen.getByRole('heading', { level: 1 }).closest('section')!
+  const texts = [hero.querySelector('h1'), ...hero.querySelectorAll('p')].map((part) => part?.textContent ?? '')
+  const flat = served.replace(/\s+/g, ' ')
+  for (const text of texts) expect(flat).toContain(text)
+  expect(flat).toMatch(/<title>Evenshift: .+<\/title>/)
+  expect(flat).toContain(`<meta name="description" content="${texts[1]}" />`)
+  for (const name of ['og:title', 'og:description', 'og:image']) expect(flat).toContain(`property="${name}"`)
+  expect(flat).toContain('rel="manifest"')
+})
+
+test('claims, header and entries are there as the specification has them', () => {
+  renderLanding()
+  const page = document.body.textContent ?? ''
+  for (const claim of ['30 to 60', 'under 30 seconds', '14-day free trial', 'no credit card', 'under 10 minutes'])
+    expect(page).toContain(claim)
+  const results = within(screen.getByRole('region', { name: 'Results' }))
+  expect(results.getAllByRole('term').map((term) => term.textContent)).toEqual([
+    'Time savings',
+    'Fairness score',
+    'Coverage rate',
+  ])
+  for (const figure of ['75%', '94%', '98.5%'])
+    expect(results.getByText((_, node) => node?.tagName === 'DD' && node.textContent === figure)).toBeTruthy()
+  const header = within(screen.getByRole('banner'))
+  for (const name of ['Sign In', 'Get Started']) expect(header.getByRole('link', { name })).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: /^Slide \d of 4/ })).toHaveLength(4)
 })

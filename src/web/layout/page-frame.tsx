@@ -19,7 +19,7 @@ export function PageFrame({ title, subtitle, back, actions, children }: PageFram
           <h1 className="text-22 font-semibold tracking-title">{title}</h1>
           {subtitle && <p className="text-muted">{subtitle}</p>}
         </div>
-        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+        {actions && <div className="flex flex-wrap gap-2 print:hidden">{actions}</div>}
       </header>
       {children}
     </main>

@@ -1,16 +1,14 @@
 /** The bell: how many of my requests are pending, and what happened that concerns me. */
 import { Bell } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'wouter'
-import type { Notification } from '../../contract/activity.ts'
-import { useChange } from '../api/use-change.ts'
 import { useRead } from '../api/use-read.ts'
-import { sayAgo } from '../text/dates.ts'
 import { CountBadge } from '../ui/badge.tsx'
-import { joinClasses } from '../ui/join-classes.ts'
 import { Popover } from '../ui/popover.tsx'
-import { Reading } from './reading.tsx'
+import { NotificationList } from './notification-list.tsx'
 
 export function RequestBell() {
+  const [isOpen, setIsOpen] = useState(false)
   const requests = useRead('myRequests', {})
   const pending = (requests.data ?? []).filter((request) => request.status === 'pending').length
   const label =
@@ -18,6 +16,10 @@ export function RequestBell() {
   return (
     <Popover
       label="Notifications"
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      align="end"
+      className="w-92! p-0!"
       trigger={
         <button
           type="button"
@@ -29,47 +31,14 @@ export function RequestBell() {
         </button>
       }
     >
-      <NotificationList />
-      <Link href="/vacation-requests" className="mt-2 block font-control text-accent-text hover:underline">
+      <NotificationList onLeave={() => setIsOpen(false)} />
+      <Link
+        href="/vacation-requests"
+        onClick={() => setIsOpen(false)}
+        className="flex min-h-11 items-center border-t border-line px-4 font-control text-accent-text hover:underline"
+      >
         {pending === 0 ? 'My requests' : `My requests, ${pending} pending`}
       </Link>
     </Popover>
-  )
-}
-
-function NotificationList() {
-  const read = useRead('myNotifications', {})
-  return (
-    <Reading read={read} what="Your notifications">
-      {(notifications) =>
-        notifications.length === 0 ? (
-          <p className="text-muted">Nothing new. Decisions on your requests and changes of your shifts appear here.</p>
-        ) : (
-          <ul className="flex max-h-90 flex-col overflow-y-auto">
-            {notifications.map((notification) => (
-              <NotificationRow key={notification.id} notification={notification} />
-            ))}
-          </ul>
-        )
-      }
-    </Reading>
-  )
-}
-
-function NotificationRow({ notification }: { notification: Notification }) {
-  const read = useChange('readNotification')
-  const isUnread = notification.readAt === null
-  const open = () => isUnread && read.mutate({ params: { id: notification.id } })
-  return (
-    <li className="border-b border-line py-2 last:border-b-0">
-      <Link
-        href={notification.link ?? '/'}
-        onClick={open}
-        className={joinClasses('block hover:underline', isUnread && 'font-semibold')}
-      >
-        {notification.text}
-      </Link>
-      <span className="text-12 text-muted">{sayAgo(notification.at)}</span>
-    </li>
   )
 }

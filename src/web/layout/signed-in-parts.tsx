@@ -1,8 +1,10 @@
-/** What every signed-in page has beside its content: toasts, and changes pushed by the server. */
+/** What every signed-in page has beside its content: toasts, changes pushed by the server, and the keeper of last answers. */
 import { usePushedChanges } from '../api/use-pushed-changes.ts'
+import { useWorker } from '../offline/use-worker.ts'
 import { Toaster } from '../ui/toaster.tsx'
 
 export function SignedInParts() {
   usePushedChanges()
+  useWorker()
   return <Toaster />
 }

@@ -2,6 +2,7 @@
 import { Menu as MenuIcon, Settings } from 'lucide-react'
 import { Link, useRoute } from 'wouter'
 import type { User } from '../../contract/users.ts'
+import { ConnectionBanner } from '../offline/connection-banner.tsx'
 import { hasPage } from '../pages.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
@@ -18,32 +19,43 @@ const links = [
   { to: '/help', label: 'Help & Support' },
 ].filter(({ to }) => to === '/' || hasPage(to))
 
+/** On wide screens the start page leads there. */
+const phoneLinks = [{ to: '/open-shifts', label: 'Open Shifts' }]
+
 export function TopNav({ user }: { user: User }) {
   return (
-    <header className="sticky top-0 z-20 flex h-13 items-center gap-1 border-b border-line bg-raised pr-2 pl-4 tablet:pr-4 tablet:pl-5">
-      <Link href="/" className="mr-auto rounded-chip desktop:mr-5" aria-label="Evenshift, start page">
-        <Logo />
-      </Link>
-      <nav aria-label="Main" className="mr-auto hidden gap-1 desktop:flex">
-        {links.map((link) => (
-          <NavLink key={link.to} {...link} />
-        ))}
-      </nav>
-      {user.role === 'admin' && <SettingsLink />}
-      <RequestBell />
-      <UserMenu user={user} />
-      <Menu
-        trigger={
-          <IconButton variant="quiet" label="Pages" icon={<MenuIcon aria-hidden="true" />} className="desktop:hidden" />
-        }
-      >
-        {links.map(({ to, label }) => (
-          <MenuItem key={to} to={to}>
-            {label}
-          </MenuItem>
-        ))}
-      </Menu>
-    </header>
+    <>
+      <header className="sticky top-0 z-20 flex h-13 items-center gap-1 border-b border-line bg-raised pr-2 pl-4 tablet:pr-4 tablet:pl-5">
+        <Link href="/" className="mr-auto rounded-chip desktop:mr-5" aria-label="Evenshift, start page">
+          <Logo />
+        </Link>
+        <nav aria-label="Main" className="mr-auto hidden gap-1 desktop:flex">
+          {links.map((link) => (
+            <NavLink key={link.to} {...link} />
+          ))}
+        </nav>
+        {user.role === 'admin' && <SettingsLink />}
+        <RequestBell />
+        <UserMenu user={user} />
+        <Menu
+          trigger={
+            <IconButton
+              variant="quiet"
+              label="Pages"
+              icon={<MenuIcon aria-hidden="true" />}
+              className="desktop:hidden"
+            />
+          }
+        >
+          {[...links, ...phoneLinks].map(({ to, label }) => (
+            <MenuItem key={to} to={to}>
+              {label}
+            </MenuItem>
+          ))}
+        </Menu>
+      </header>
+      <ConnectionBanner />
+    </>
   )
 }
 

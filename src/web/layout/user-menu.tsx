@@ -1,5 +1,5 @@
 /** Who is signed in, the pages of administrators, the theme, and the way out. */
-import { CalendarRange, ChevronDown, LogOut, Settings, ShieldCheck, Stethoscope } from 'lucide-react'
+import { CalendarRange, ChevronDown, Inbox, LogOut, Settings, ShieldCheck, Stethoscope } from 'lucide-react'
 import type { User } from '../../contract/users.ts'
 import { hasPage } from '../pages.ts'
 import { useTheme } from '../theme/use-theme.ts'
@@ -11,6 +11,7 @@ const adminPages = [
   { to: '/admin/group-settings', label: 'Group Settings', icon: <Settings aria-hidden="true" /> },
   { to: '/admin/schedule-upload', label: 'AI Schedule Setup', icon: <CalendarRange aria-hidden="true" /> },
   { to: '/admin/physicians', label: 'Manage Physicians', icon: <Stethoscope aria-hidden="true" /> },
+  { to: '/admin/requests', label: 'Requests', icon: <Inbox aria-hidden="true" /> },
   { to: '/admin/users', label: 'User Roles', icon: <ShieldCheck aria-hidden="true" /> },
 ].filter(({ to }) => hasPage(to))
 

@@ -4,7 +4,7 @@ import type { Api, CallName } from '../../contract/api.ts'
 export type ChangeName = { [Name in CallName]: Api[Name]['method'] extends 'GET' ? never : Name }[CallName]
 
 /** What a call does on a page that has words of its own for it. */
-export type SentenceName = ChangeName | 'savePreferences'
+export type SentenceName = ChangeName | 'savePreferences' | 'submitVacation'
 
 type Sentence = { title: string; description: string }
 /** `success: null` for changes whose effect is plain to see. */
@@ -61,9 +61,21 @@ export const sentences: Record<SentenceName, Sentences> = {
     success: well('Physician removed successfully'),
     failure: badly('Failed to remove physician. Please try again.'),
   },
+  erasePerson: {
+    success: well('What was kept about the physician is erased'),
+    failure: badly('Failed to erase the physician. Nothing was changed.'),
+  },
   reactivatePhysician: {
     success: well('Physician is active again'),
     failure: badly('Failed to reactivate physician. Please try again.'),
+  },
+  renewCalendarAddress: {
+    success: null,
+    failure: badly('Failed to make a calendar address. Please try again.'),
+  },
+  removeCalendarAddress: {
+    success: well('The calendar address is switched off'),
+    failure: badly('Failed to switch the calendar address off. Please try again.'),
   },
   savePreferences: {
     success: well('Your preferences have been updated successfully.'),
@@ -102,5 +114,46 @@ export const sentences: Record<SentenceName, Sentences> = {
     failure: badly('Failed to save your feedback. Please try again.'),
   },
   editShifts: { success: null, failure: badly('Failed to save the change. Nothing was changed.') },
+  rewordRule: { success: null, failure: badly('Failed to find another wording. Please try again.') },
+  askExpert: {
+    success: null,
+    failure: { title: 'Chat Error', description: 'Failed to get response. Please try again.' },
+  },
+  analyzeSchedule: {
+    success: { title: 'Analysis Complete', description: 'Nothing was changed. Look it over, then implement it.' },
+    failure: { title: 'Analysis Failed', description: 'Failed to analyze schedule. Please try again.' },
+  },
+  implementAnalysis: {
+    success: { title: 'Implementation Complete', description: 'The group is set up from the schedule.' },
+    failure: { title: 'Implementation Failed', description: 'Failed to implement analysis. Please try again.' },
+  },
   readNotification: { success: null, failure: badly('Failed to mark the message as read. Please try again.') },
+  readNotifications: { success: null, failure: badly('Failed to mark the messages as read. Please try again.') },
+  createRequest: {
+    success: well('Shift request submitted successfully'),
+    failure: badly('Failed to submit request. Please try again.'),
+  },
+  submitVacation: {
+    success: well('Vacation request submitted successfully'),
+    failure: badly('Failed to submit vacation request. Please try again.'),
+  },
+  answerRequest: {
+    success: well('Your answer was sent'),
+    failure: badly('Failed to send your answer. Please try again.'),
+  },
+  cancelRequest: {
+    success: well('The request was cancelled'),
+    failure: badly('Failed to cancel the request. Please try again.'),
+  },
+  reviewRequest: { success: null, failure: badly('Failed to review the request. Nothing was changed.') },
+  reviewRequests: { success: null, failure: badly('Failed to review the requests. Please try again.') },
+  reportSick: {
+    success: well('Your coordinators were told that you cannot come'),
+    failure: badly('Failed to report. Please call your coordinator.'),
+  },
+  applySickCall: { success: null, failure: badly('Failed to apply the plan. Nothing was changed.') },
+  writeToSupport: {
+    success: well('Your message was sent'),
+    failure: badly('Failed to send your message. It is still here; please try again.'),
+  },
 }

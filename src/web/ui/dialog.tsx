@@ -12,8 +12,8 @@ export interface DialogProps {
   trigger?: ReactNode
   title: ReactNode
   description?: ReactNode
-  /** Width in pixels: small 440, medium 560, large 760. */
-  size?: 'small' | 'medium' | 'large'
+  /** Width in pixels: small 440, medium 560, large 760, wide 1120. */
+  size?: 'small' | 'medium' | 'large' | 'wide'
   /** DialogBody and DialogFooter, inside a form if there is one. */
   children: ReactNode
 }
@@ -26,7 +26,12 @@ export const dialogFrame =
   'max-tablet:inset-x-0 max-tablet:bottom-0 max-tablet:rounded-t-sheet max-tablet:border-t max-tablet:data-[state=closed]:animate-sheet-out max-tablet:data-[state=open]:animate-sheet-in ' +
   'tablet:top-1/2 tablet:left-1/2 tablet:w-[calc(100%-48px)] tablet:-translate-1/2 tablet:rounded-control tablet:border tablet:data-[state=closed]:animate-vanish tablet:data-[state=open]:animate-appear'
 
-const widths = { small: 'tablet:max-w-[440px]', medium: 'tablet:max-w-[560px]', large: 'tablet:max-w-[760px]' }
+const widths = {
+  small: 'tablet:max-w-[440px]',
+  medium: 'tablet:max-w-[560px]',
+  large: 'tablet:max-w-[760px]',
+  wide: 'tablet:max-w-[1120px]',
+}
 
 export function Dialog({ open, onOpenChange, trigger, title, description, size = 'small', children }: DialogProps) {
   return (

@@ -1,5 +1,6 @@
 /** One person in the list of users: who it is, which role, since when. */
 import { UserCog } from 'lucide-react'
+import { hasNoAddress } from '../../contract/no-address.ts'
 import type { User } from '../../contract/users.ts'
 import { sayDate } from '../text/dates.ts'
 import { Avatar } from '../ui/avatar.tsx'
@@ -14,7 +15,7 @@ export function UserItem({ user, onChangeRole }: { user: User; onChangeRole: () 
       <div className="min-w-0">
         <p className="truncate font-semibold max-tablet:text-14">{sayName(user)}</p>
         <p className="truncate text-12 text-muted">
-          {user.email}
+          {hasNoAddress(user.email) ? 'no address yet' : user.email}
           {!user.isActive && ' · not active'}
         </p>
       </div>

@@ -15,7 +15,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { type GenerationProgress, generationStates } from '../../../contract/generation.ts'
-import { type ScheduleDetails, scheduleStatuses, shiftStatuses, shiftTypes } from '../../../contract/schedules.ts'
+import { scheduleStatuses } from '../../../contract/schedule-states.ts'
+import { type ScheduleDetails, shiftStatuses, shiftTypes } from '../../../contract/schedules.ts'
 import { clock, id, list, moment, oneOf, span, timestamps, version } from './columns.ts'
 import { groups, roles } from './groups.ts'
 import { users } from './people.ts'

@@ -11,6 +11,12 @@ import pg from 'pg'
 export type PostgresServer = {
   /** The address of its database `postgres`, whose user may create others. */
   url: string
+  /** Ends it as a power failure does, without a last word. */
+  kill(): Promise<void>
+  /** Ends it in order, and keeps its data. */
+  halt(): Promise<void>
+  /** Starts it again after either, on the same data and port. */
+  resume(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -41,17 +47,28 @@ export async function startPostgresServer({ durable = false } = {}): Promise<Pos
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
 
   const options = [...place, ...quickly, '-c', 'max_connections=200']
-  const server = spawn(join(binaries, 'postgres'), options, { ...account, cwd: folder, stdio: 'ignore' })
-  const endAtOnce = () => server.kill('SIGQUIT')
+  let server: ChildProcess | undefined
+  const resume = async () => {
+    server = spawn(join(binaries, 'postgres'), options, { ...account, cwd: folder, stdio: 'ignore' })
+    await waitUntilReady(url, server)
+  }
+  const end = async (signal: NodeJS.Signals) => {
+    if (!server || server.exitCode !== null || server.signalCode !== null) return
+    const ended = once(server, 'exit')
+    server.kill(signal)
+    await ended
+  }
+  const endAtOnce = () => server?.kill('SIGQUIT')
   process.once('exit', endAtOnce)
-  await waitUntilReady(url, server)
+  await resume()
   return {
     url,
+    resume,
+    kill: () => end('SIGKILL'),
+    halt: () => end('SIGINT'),
     async stop() {
       process.off('exit', endAtOnce)
-      const ended = once(server, 'exit')
-      server.kill('SIGINT')
-      await ended
+      await end('SIGINT')
       rmSync(folder, { recursive: true, force: true })
     },
   }

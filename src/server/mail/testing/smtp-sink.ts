@@ -19,7 +19,8 @@ export function refuse(code: number, text: string): Error {
   return Object.assign(new Error(text), { responseCode: code })
 }
 
-export async function startSmtpSink(): Promise<SmtpSink> {
+/** Port 0 is any free one. */
+export async function startSmtpSink({ port: wanted = 0 } = {}): Promise<SmtpSink> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -52,7 +53,7 @@ export async function startSmtpSink(): Promise<SmtpSink> {
     },
   })
   server.on('error', () => {})
-  server.listen(0, '127.0.0.1')
+  server.listen(wanted, '127.0.0.1')
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo
   const sink: SmtpSink = {
