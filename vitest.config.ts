@@ -31,7 +31,7 @@ export default defineConfig({
       {
         test: {
           name: 'engine',
-          include: ['src/{engine,contract}/**/*.test.ts'],
+          include: ['{src/engine,src/contract,bench}/**/*.test.ts'],
           isolate: false,
           pool: 'threads',
           testTimeout: 60_000,

@@ -67,6 +67,15 @@ test('a stricter rule shows what it takes', () => {
   ).toThrow('no-such-rule')
 })
 
+test('a looser problem fills what was open, and says who takes it', () => {
+  const group = { roles: 'D', physicians: [{ unavailableDates: ['2026-06-02'] }], days: 3 }
+  const roster = rosterOf(compileGroup(group), ['D.D'])
+  const problem = smallGroup({ ...group, physicians: 1 })
+  const { before, after, assignments } = supposeThat(smallGroup(group), roster, { suppose: 'loosened', problem })
+  expect([before.open, after.open]).toEqual([1, 0])
+  expect(assignments).toContainEqual({ physicianId: 'p1', roleId: 'D', date: '2026-06-02' })
+})
+
 test('the same question gives the same answer, and its scores are those of its roster', () => {
   const problem = realisticMonth({ physicians: 10, seed: 3 })
   const { compiled, roster } = findRoster(problem)

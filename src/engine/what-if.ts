@@ -14,6 +14,8 @@ export type Supposition =
   | { suppose: 'physician-leaves'; physicianId: string }
   | { suppose: 'rule-choice'; ruleId: string; choice: RuleChoice }
   | { suppose: 'group-rules'; change: Partial<Omit<GroupRules, 'choices' | 'written'>> }
+  /** A whole problem of the same month and people, such as a relaxation makes. */
+  | { suppose: 'loosened'; problem: Problem }
 
 export type Outlook = { scores: Scores; open: number; cost: number }
 
@@ -44,6 +46,7 @@ const changePrices: Record<Supposition['suppose'], number> = {
   'time-off': 20,
   'physician-leaves': 20,
   'group-rules': 20,
+  loosened: 20,
   'rule-choice': 4,
   'physician-added': 2,
 }
@@ -118,6 +121,8 @@ export function applySupposition(compiled: Compiled, supposition: Supposition): 
     }
     case 'group-rules':
       return { ...problem, group: { ...problem.group, ...supposition.change } }
+    case 'loosened':
+      return supposition.problem
   }
 }
 

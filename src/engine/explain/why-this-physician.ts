@@ -1,7 +1,7 @@
 /** Why this physician has this shift: in the same words for the coordinator and for the physician. */
 import type { Compiled } from '../compile-problem.ts'
 import type { CalendarDate } from '../model.ts'
-import { dateOf, nameOf, plural, roleName } from '../rules/parts/words.ts'
+import { dateOf, nameOf, plural, roleName, rounded } from '../rules/parts/words.ts'
 import type { Roster } from '../shapes/limit.ts'
 import { type Candidate, rankCandidates } from './candidates.ts'
 import { createJudge, judgeChanges } from './judge-change.ts'
@@ -61,9 +61,9 @@ function sayChoice(name: string, allowed: Candidate[], blocked: number): string 
   if (!best) return `${name} is the only one who may have this shift now.${keeps}`
   const others = `${plural(allowed.length, 'colleague')} could have it instead`
   if (best.cost > 0.05)
-    return `${others}; the best, ${best.name}, would make the schedule ${signed(best.cost)} points worse.${keeps}`
+    return `${others}; the best, ${best.name}, would make the schedule ${rounded(Math.abs(best.cost))} points worse.${keeps}`
   if (best.cost < -0.05)
-    return `${others}; ${best.name} would make the schedule ${signed(best.cost)} points better.${keeps}`
+    return `${others}; ${best.name} would make the schedule ${rounded(Math.abs(best.cost))} points better.${keeps}`
   return `${others}; ${best.name} would be just as good.${keeps}`
 }
 

@@ -8,17 +8,27 @@ const board = randomBoard(21, { people: 4, days: 8, kinds: 3 }, ['succession', '
 /** One whose gap does not close at once. */
 const largeBoard = randomBoard(21, { people: 8, days: 14, kinds: 4 }, ['succession', 'run', 'balance'])
 
-/** A clock that moves on by itself, 4 ms with every look. */
-function watch(run: { board?: Board; part: 'R' | 'D'; milliseconds: number; stopAt?: number; start?: Board['past'] }) {
+type Watched = {
+  board?: Board
+  part: 'R' | 'D'
+  milliseconds: number
+  stopAt?: number
+  start?: Board['past']
+  /** Milliseconds between two looks: many on a machine that does much else. */
+  tick?: number
+}
+
+/** A clock that moves on by itself with every look. */
+function watch(run: Watched) {
   let time = 0
   const news: News[] = []
-  const { stopAt = Number.POSITIVE_INFINITY, board: solved = board, ...options } = run
+  const { stopAt = Number.POSITIVE_INFINITY, board: solved = board, tick = 4, ...options } = run
   runPart(
     solved,
     { seed: 3, ...options },
     {
       now: () => {
-        time += 4
+        time += tick
         return time
       },
       shouldStop: () => time >= stopAt,
@@ -65,4 +75,17 @@ test('part D proves a bound below what it finds', () => {
   const last = news[news.length - 1]!
   expect(last.bound).toBeGreaterThan(0)
   expect(last.bound).toBeLessThanOrEqual(last.cost + 1e-6)
+})
+
+test('a machine that does too much else makes it late, not bad', () => {
+  const cut = watch({ part: 'R', milliseconds: 600, board: largeBoard, tick: 50, stopAt: 600 }).news.at(-1)!
+  const { news, time } = watch({ part: 'R', milliseconds: 600, board: largeBoard, tick: 50 })
+  const last = news.at(-1)!
+  expect(last.iterations).toBeGreaterThanOrEqual(20 * largeBoard.people.length)
+  expect(last.cost).toBeLessThan(cut.cost / 2)
+  expect(time).toBeLessThan(600 + 10_000 + 200)
+  const stuck = watch({ part: 'R', milliseconds: 600, board: largeBoard, tick: 5000 })
+  expect(stuck.time).toBeLessThan(30_000)
+  const stopped = watch({ part: 'R', milliseconds: 600, board: largeBoard, tick: 50, stopAt: 1000 })
+  expect(stopped.time).toBeLessThan(1100)
 })

@@ -50,6 +50,8 @@ const boundShare = 0.25
 const boundMilliseconds = 6000
 const boundBeside = 0.15
 const earlyMilliseconds = 1000
+/** What a busy machine may add to the time of a search that has no fair roster yet: as much again, and at least this. */
+const leastGrace = 10_000
 
 type MakeSearch = (schedule: 'R' | 'D', budget: number, guide?: Float64Array) => Search
 
@@ -95,6 +97,7 @@ export function runPart(board: Board, options: PartOptions, host: Host): void {
   if (options.part === 'R') {
     const search = make('R', unknownBudget)
     advanceUntil(run, search, undefined, run.begin + options.milliseconds)
+    finishFirstRun(run, search)
     tell(run, search, true)
     return
   }
@@ -107,15 +110,7 @@ function runWithBound(board: Board, run: Run, make: MakeSearch): void {
   const early = make('R', board.people.length)
   advanceUntil(run, early, undefined, host.now() + Math.min(earlyMilliseconds, milliseconds * 0.1))
   tell(run, early, false)
-  const boundBegin = host.now()
-  const boundTime = Math.min(boundMilliseconds, milliseconds * boundShare)
-  // Small graphs find good prices quickly; the large ones, with all counters inside, then raise the bound from there.
-  const small = compileRowsUntil(board, searchSize, 0, host.shouldStop)
-  const quick = small && createBound(board, small)
-  if (quick) proveUntil(run, early, quick, boundBegin + boundTime / 2)
-  const large = quick && !isOver(run, early) && compileForBound(board, host.shouldStop)
-  const bound = large ? createBound(board, large, quick.duals()) : quick
-  if (bound) proveUntil(run, early, bound, boundBegin + boundTime)
+  const bound = findPrices(board, run, early)
   if (!bound || isOver(run, early)) {
     tell(run, early, true)
     return
@@ -128,6 +123,20 @@ function runWithBound(board: Board, run: Run, make: MakeSearch): void {
   tell(run, search, true)
 }
 
+/** Small graphs find good prices quickly; the large ones, with all counters inside, then raise the bound from there. */
+function findPrices(board: Board, run: Run, early: Search): Bound | undefined {
+  const { host, options } = run
+  const begin = host.now()
+  const time = Math.min(boundMilliseconds, options.milliseconds * boundShare)
+  const small = compileRowsUntil(board, searchSize, 0, host.shouldStop)
+  const quick = small && createBound(board, small)
+  if (quick) proveUntil(run, early, quick, begin + time / 2)
+  const large = quick && !isOver(run, early) && compileForBound(board, host.shouldStop)
+  const bound = large ? createBound(board, large, quick.duals()) : quick
+  if (bound) proveUntil(run, early, bound, begin + time)
+  return bound
+}
+
 function proveUntil(run: Run, early: Search, bound: Bound, end: number): void {
   const { host } = run
   while (host.now() < end && !bound.isDone() && !isOver(run, early)) {
@@ -137,7 +146,12 @@ function proveUntil(run: Run, early: Search, bound: Bound, end: number): void {
 }
 
 function isOver(run: Run, search: Search): boolean {
-  if (run.host.shouldStop() || run.host.now() - run.begin >= run.options.milliseconds) return true
+  const isLate = run.host.now() - run.begin >= run.options.milliseconds
+  return run.host.shouldStop() || isLate || isProven(run, search)
+}
+
+/** Nobody can find a better one than the best of both threads. */
+function isProven(run: Run, search: Search): boolean {
   const bound = Math.max(run.bound, run.host.readBound())
   search.setBound(bound)
   return Math.min(search.bestCost(), run.host.readBest()) <= bound + 1e-6
@@ -162,6 +176,14 @@ function advanceUntil(run: Run, search: Search, bound: Bound | undefined, end: n
     search.retarget(Math.max(1, Math.round(done + (done / searching) * share * (end - host.now()))))
     if (host.now() - run.lastNews > newsMilliseconds) tell(run, search, false)
   }
+}
+
+/** On a machine that does too much else the time may be over before the first short run is: it ends late, not unfair. */
+function finishFirstRun(run: Run, search: Search): void {
+  const { host, begin, options } = run
+  const latest = begin + options.milliseconds + Math.max(options.milliseconds, leastGrace)
+  search.hurry()
+  while (!search.hasAnswer() && !host.shouldStop() && host.now() < latest && !isProven(run, search)) search.advance(1)
 }
 
 function advanceBound(run: Run, bound: Bound, end: number): void {

@@ -52,6 +52,10 @@ export type Search = {
   report: () => SearchProgress
   /** Changes how many row draws are still to come: for callers that measure time. */
   retarget: (budget: number) => void
+  /** The first short run is over, or there was an incumbent: the best roster is one to work with. */
+  hasAnswer: () => boolean
+  /** The time is up: the first short run ends as soon as it can with a fair roster. */
+  hurry: () => void
   /** Tells the search a bound that was proven elsewhere. */
   setBound: (bound: number) => void
 }
@@ -59,6 +63,9 @@ export type Search = {
 /** Up to this share of the budget, and so many sweeps, is a short run that gives an early answer. */
 const earlyShare = 0.05
 const earlySweeps = 60
+/** Below so many sweeps a run ends on a roster that is legal and unfair; so many more cool down one that was cut short. */
+const leastSweeps = 20
+const coolingSweeps = 5
 /** Where a warm start enters the schedule. */
 const warmFrom = 0.6
 
@@ -119,6 +126,12 @@ export function createSearch(board: Board, options: SearchOptions): Search {
       const before = runs.length > 1 ? runs[0]!.budget : 0
       last.budget = Math.max(last.done, 1, budget - before)
       if (running === runs.length - 1 && last.done >= last.budget) running++
+    },
+    hasAnswer: () => running > 0 || runs.length === 1 || isDone(),
+    hurry: () => {
+      const first = runs[0]!
+      if (running > 0 || runs.length === 1) return
+      first.budget = Math.min(first.budget, Math.max(leastSweeps * people, first.done + coolingSweeps * people))
     },
     setBound: (proven) => {
       bound = Math.max(bound, proven)

@@ -30,7 +30,7 @@ export type Gathered = {
 }
 
 /** The engine's own limit. */
-const mostRestHours = 48
+export const mostRestHours = 48
 
 export function gatherProblem(inputs: Inputs, options: GatherOptions = {}): Gathered {
   const { group, settings } = inputs
@@ -157,7 +157,7 @@ export function holidaysOf({ month, settings }: Pick<Inputs, 'month' | 'settings
 }
 
 /** Choices about rules that no longer exist, or that a group cannot do without, are left out. */
-function choicesOf(chosen: Record<string, RuleChoice>): Record<string, RuleChoice> {
+export function choicesOf(chosen: Record<string, RuleChoice>): Record<string, RuleChoice> {
   return Object.fromEntries(
     rules.flatMap(({ id, always, strength }): [string, RuleChoice][] => {
       const choice = chosen[id]

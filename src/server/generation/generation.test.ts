@@ -1,6 +1,5 @@
-/** Making a month's schedule, from the call to the finished draft: joined, watched, cancelled, and taken up again. */
+/** Making a month's schedule, from the call to the finished draft: joined, watched, cancelled, with what is kept. */
 import type { AddressInfo } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eventsPath, pushedEvent } from '../../contract/events.ts'
@@ -12,7 +11,6 @@ import { waitUntil } from '../jobs/testing/job-bench.ts'
 import { addStaffedGroup, type StaffedGroup, takeGenerations } from '../testing/staffed-group.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { nothingYet } from './generations.store.ts'
-import { resumeGenerations } from './resume-generations.ts'
 import { runGeneration } from './run-generation.ts'
 
 let test: TestApp
@@ -113,80 +111,6 @@ it('cancels at once and keeps the best found', async () => {
   const again = await test.call('POST', '/api/schedules/generation/cancel', { as: own.admin, body })
   expect(again.statusCode).toBe(409)
   await setSeconds(1)
-})
-
-it('is taken up again after its process died, and ends with one finished draft', async () => {
-  const { orm } = test.services
-  const [died] = await orm
-    .insert(generations)
-    .values({
-      groupId: own.groupId,
-      month: 4,
-      year: 2027,
-      requestedBy: own.admin,
-      state: 'running',
-      progress: nothingYet,
-    })
-    .returning()
-  const joined = generate({ month: 4, year: 2027 })
-  const job = { signal: new AbortController().signal, isLastTry: false }
-  await Promise.all([runGeneration(test.services, died!.id, job), runGeneration(test.services, died!.id, job)])
-  const result = (await joined).json()
-  const made = await orm.select().from(schedules).where(eq(schedules.groupId, own.groupId))
-  expect(made.filter((schedule) => schedule.month === 4)).toMatchObject([
-    { id: result.schedule.id, generatedBy: own.admin },
-  ])
-  await runGeneration(test.services, died!.id, job)
-  expect(await orm.select().from(schedules).where(eq(schedules.month, 4))).toHaveLength(1)
-})
-
-it('is taken up by the next process that starts', async () => {
-  const longAgo = new Date(Date.now() - 10_000)
-  const [died] = await test.services.orm
-    .insert(generations)
-    .values({
-      ...{ groupId: own.groupId, month: 8, year: 2027, requestedBy: own.admin, state: 'running', progress: nothingYet },
-      updatedAt: longAgo,
-    })
-    .returning()
-  await resumeGenerations(test.services.orm, test.services.queue)
-  const stateOf = async () =>
-    (await test.services.orm.select().from(generations).where(eq(generations.id, died!.id)))[0]!.state
-  await waitUntil(async () => (await stateOf()) === 'done', 30_000)
-})
-
-it('leaves the job to another process when this one is to stop', async () => {
-  await setSeconds(30)
-  const [row] = await test.services.orm
-    .insert(generations)
-    .values({ groupId: own.groupId, month: 5, year: 2027, requestedBy: own.admin, progress: nothingYet })
-    .returning()
-  const stopping = new AbortController()
-  const run = runGeneration(test.services, row!.id, { signal: stopping.signal, isLastTry: false })
-  await wait(1500)
-  stopping.abort()
-  await expect(run).rejects.toThrow('stopping')
-  const [after] = await test.services.orm.select().from(generations).where(eq(generations.id, row!.id))
-  expect(after).toMatchObject({ state: 'running', scheduleId: null })
-  await setSeconds(1)
-})
-
-it('tries again after a failure, and says so after the last try; no schedule comes of a result that does not add up', async () => {
-  const { orm } = test.services
-  const [row] = await orm
-    .insert(generations)
-    .values({ groupId: own.groupId, month: 9, year: 2027, requestedBy: own.admin, progress: nothingYet })
-    .returning()
-  const advisor = { ...test.services.advisor, ask: () => Promise.reject(new Error('The recount says otherwise.')) }
-  const run = (isLastTry: boolean) =>
-    runGeneration({ ...test.services, advisor }, row!.id, { signal: new AbortController().signal, isLastTry })
-  await expect(run(false)).rejects.toThrow('recount')
-  const joined = generate({ month: 9, year: 2027 })
-  await run(true)
-  const answer = await joined
-  expect([answer.statusCode, answer.json().code]).toEqual([422, 'cannot-generate'])
-  expect(answer.json().message).toContain('please try again')
-  expect(await orm.select().from(schedules).where(eq(schedules.month, 9))).toEqual([])
 })
 
 it('keeps what was locked or set by hand in the draft, when asked to', async () => {

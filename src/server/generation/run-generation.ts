@@ -92,7 +92,7 @@ async function search({ problem }: Gathered, { generation, job, watch, deadline 
 type Finished = Result & { generation: GenerationRow; watch: Watch; begin: number }
 
 async function save(deps: GenerationDependencies, finished: Finished): Promise<void> {
-  const { generation, gathered, kept, found, concluded, watch } = finished
+  const { generation, gathered, kept, concluded, watch } = finished
   const { groupId } = generation
   const month = { month: generation.month, year: generation.year }
   const topics = [
@@ -105,6 +105,10 @@ async function save(deps: GenerationDependencies, finished: Finished): Promise<v
   // This change sends no mail, so that the domain of Message-IDs does not matter.
   const change = changeAs({ orm: deps.orm, queue: deps.queue, mailDomain: 'localhost' }, null, topics, groupId)
   await change(async ({ tx, audit, nothingChanged }) => {
+    const details = detailsOf(finished, {
+      seconds: (Date.now() - finished.begin) / 1000,
+      wasCancelled: watch.hear.cancelled,
+    })
     const schedule = await saveSchedule(tx, {
       groupId,
       month,
@@ -114,10 +118,7 @@ async function save(deps: GenerationDependencies, finished: Finished): Promise<v
       newRoles: gathered.newRoles,
       kept: kept.shifts,
       suggestions: suggestionsOf(gathered, concluded),
-      details: detailsOf(finished, {
-        seconds: (Date.now() - finished.begin) / 1000,
-        wasCancelled: watch.hear.cancelled,
-      }),
+      details,
     })
     const isOurs = await endGeneration(tx, generation.id, {
       state: watch.hear.cancelled ? 'cancelled' : 'done',
@@ -136,7 +137,7 @@ async function save(deps: GenerationDependencies, finished: Finished): Promise<v
       thing: 'schedule',
       thingId: schedule.id,
       text: `made the draft ${schedule.name}: ${filled} of ${required} shifts filled`,
-      after: { seconds: (Date.now() - finished.begin) / 1000, cost: concluded.cost, bound: found.bound },
+      after: { seconds: details.seconds, cost: details.cost, bound: details.bound },
     })
   }).catch((error) => {
     if (!(error instanceof Superseded)) throw error

@@ -5,6 +5,7 @@ import type { Role } from '../../engine/model.ts'
 import type { Orm } from '../db/database.ts'
 import { groups, roles, schedules, shifts } from '../db/schema/index.ts'
 import type { Concluded } from './advice/assess.ts'
+import { plainScores } from './describe-result.ts'
 import { type Month, sayMonth } from './month.ts'
 import type { HeldShift } from './read-inputs.ts'
 import { shiftTypeOf } from './role-of.ts'
@@ -27,7 +28,6 @@ export async function saveSchedule(tx: Orm, saved: ScheduleToSave) {
   const { groupId, month, concluded } = saved
   const idOfRole = await idsOfRoles(tx, saved)
   const roleById = new Map(saved.roles.map((role) => [role.id, role]))
-  const { coverage, fairness, preferences } = concluded.scores
   const openSlots = concluded.openSlots.map(({ roleId, ...slot }) => ({
     ...slot,
     roleId: idOfRole(roleId),
@@ -40,9 +40,7 @@ export async function saveSchedule(tx: Orm, saved: ScheduleToSave) {
       ...month,
       name: await freshName(tx, groupId, month),
       generatedBy: saved.generatedBy,
-      coverageScore: roundScore(coverage.score),
-      fairnessScore: roundScore(fairness.score),
-      preferencesMetScore: roundScore(preferences.score),
+      ...roundedScores(plainScores(concluded)),
       aiSuggestions: saved.suggestions,
       details: { ...saved.details, openSlots },
     })
@@ -71,6 +69,14 @@ export async function saveSchedule(tx: Orm, saved: ScheduleToSave) {
 /** The column keeps two decimals. */
 export function roundScore(score: number): number {
   return Math.round(score * 100) / 100
+}
+
+export function roundedScores(scores: { coverage: number; fairness: number; preferences: number }) {
+  return {
+    coverageScore: roundScore(scores.coverage),
+    fairnessScore: roundScore(scores.fairness),
+    preferencesMetScore: roundScore(scores.preferences),
+  }
 }
 
 /** "December 2026", then "December 2026 (2)": two drafts of a month must be told apart. */

@@ -1,7 +1,7 @@
 /** A worker thread that checks, scores and explains rosters, one question after the other. */
 import { parentPort } from 'node:worker_threads'
 import { createAnswerer } from '../generation/advice/answer.ts'
-import type { AdvisorAnswer, AdvisorQuestion } from './advisor.ts'
+import type { AdvisorAnswer, AdvisorQuestion } from './advisor-lane.ts'
 
 const answer = createAnswerer()
 

@@ -1,75 +1,36 @@
-/** Asks a worker thread to check, score and explain rosters, so that the event loop never computes one. */
-import type { Worker } from 'node:worker_threads'
+/** Asks worker threads to check, score and explain rosters, so that the event loop never computes one. */
 import type { Problem } from '../../engine/model.ts'
 import type { AnswerOf, QuestionName, QuestionOf } from '../generation/advice/answer.ts'
-import { startThread } from './start-thread.ts'
-
-export type AdvisorQuestion = { id: number; problem: string; name: QuestionName; question: unknown }
-export type AdvisorAnswer = { id: number; answer?: unknown; error?: string }
+import { type Lane, openLane } from './advisor-lane.ts'
 
 export type Advisor = {
   ask<Name extends QuestionName>(name: Name, problem: Problem, question: QuestionOf<Name>): Promise<AnswerOf<Name>>
+  /** Reads a problem ahead of the edits that are likely to follow. Does nothing where that fails. */
+  prepare(problem: Problem): void
   close(): Promise<void>
 }
 
-type Waiting = { resolve: (answer: unknown) => void; reject: (error: Error) => void }
+/** Somebody holds a shift in the hand and waits. What explains or searches for seconds has a thread of its own. */
+const quick: ReadonlySet<QuestionName> = new Set<QuestionName>(['prepare', 'judgeEdit', 'scoreOnly', 'rankForShift'])
 
-/** Seconds without a question after which the thread is ended and its memory given back. */
-const idleFor = 120
+/** Seconds; whoever edits comes back. */
+const idleFor = { quick: 600, patient: 120 }
 
-/** The thread starts with the first question, and anew after a failure. */
 export function createAdvisor(): Advisor {
-  const waiting = new Map<number, Waiting>()
-  let worker: Worker | undefined
-  let asked = 0
-  let idle: NodeJS.Timeout | undefined
-
-  function endThread(error: Error): Promise<unknown> {
-    const ending = worker
-    worker = undefined
-    for (const { reject } of waiting.values()) reject(error)
-    waiting.clear()
-    return ending?.terminate() ?? Promise.resolve()
+  const lanes: Record<'quick' | 'patient', Lane> = {
+    quick: openLane(idleFor.quick),
+    patient: openLane(idleFor.patient),
   }
-
-  function thread(): Worker {
-    if (worker) return worker
-    const started = startThread('advisor-thread')
-    started.on('message', ({ id, answer, error }: AdvisorAnswer) => {
-      const asker = waiting.get(id)
-      waiting.delete(id)
-      if (error === undefined) asker?.resolve(answer)
-      else asker?.reject(new Error(error))
-      if (waiting.size === 0) rest()
-    })
-    started.on('error', (error) => {
-      if (worker === started) void endThread(error)
-    })
-    // Nobody waits for an idle thread when the process is to end.
-    started.unref()
-    worker = started
-    return started
-  }
-
-  function rest(): void {
-    clearTimeout(idle)
-    idle = setTimeout(() => void endThread(new Error('The advisor was idle.')), idleFor * 1000).unref()
-  }
-
   return {
-    ask: (name, problem, question) => {
-      clearTimeout(idle)
-      const id = ++asked
-      return new Promise((resolve, reject) => {
-        // The answer's type follows from the name of the question.
-        waiting.set(id, { resolve: resolve as Waiting['resolve'], reject })
-        const message: AdvisorQuestion = { id, problem: JSON.stringify(problem), name, question }
-        thread().postMessage(message)
-      })
+    // The answer's type follows from the name of the question.
+    ask: (name, problem, question) =>
+      lanes[quick.has(name) ? 'quick' : 'patient'].ask(name, JSON.stringify(problem), question) as Promise<never>,
+    prepare: (problem) => {
+      // An edit that needs the problem says what is wrong with it.
+      lanes.quick.ask('prepare', JSON.stringify(problem), undefined).catch(() => {})
     },
     close: async () => {
-      clearTimeout(idle)
-      await endThread(new Error('The server is stopping.'))
+      await Promise.all([lanes.quick.close(), lanes.patient.close()])
     },
   }
 }

@@ -90,6 +90,33 @@ it('says why a shift is open; what rule to loosen only to admins', async () => {
   expect((await why(own.admin)).fixes.length).toBeGreaterThan(0)
 })
 
+it('tries what would fill an open shift, says which setting it is, and changes nothing', async () => {
+  for (const id of own.physicians.slice(1))
+    await test.services.orm.update(users).set({ weekendAvailability: false }).where(eq(users.id, id))
+  await test.services.orm
+    .update(users)
+    .set({ unavailableDates: ['2027-03-06', '2027-03-07'] })
+    .where(eq(users.id, own.physicians[0]!))
+  const { schedule, shifts: made } = await addSchedule(test.services.orm, own, 'draft', [
+    { date: '2027-03-06', role: 'day', place: null },
+  ])
+  const open = made[0]!.id
+  const { fixes } = (await get(`/api/shifts/${open}/why`, own.admin)).json()
+  const tried = (await get(`/api/shifts/${open}/try-fix?fix=0`, own.admin)).json()
+  expect(tried.says).toBe(fixes[0].says)
+  expect(tried.takenBy.physicianId).toBe(fixes[0].physicianId)
+  expect(tried.after.open).toBeLessThan(tried.before.open)
+  expect(tried.after.coverage).toBeGreaterThan(tried.before.coverage)
+  expect(tried.settings).toMatchObject([{ of: 'physician', id: fixes[0].physicianId, name: expect.any(String) }])
+  const after = (await get(`/api/shifts/schedule/${schedule.id}`, own.admin)).json()
+  expect(after).toMatchObject([{ id: open, physicianId: null }])
+  const gone = await get(`/api/shifts/${open}/try-fix?fix=20`, own.admin)
+  expect([gone.statusCode, gone.json().message]).toEqual([
+    409,
+    'This fix is not there any more. Look at the reasons again.',
+  ])
+})
+
 it('explains nothing of a draft to physicians', async () => {
   const { shifts: made } = await addSchedule(test.services.orm, own, 'draft', [
     { date: '2027-03-03', role: 'day', place: 0 },

@@ -9,7 +9,9 @@ const none: Tallies = { shifts: 0, nights: 0, weekendDays: 0, holidays: 0, hours
 /** What counts: as in the scores, backup duty is no working day. */
 export type Counting = { backupRoles: ReadonlySet<number>; holidays: ReadonlySet<string> }
 
-export function tally(shifts: ShownShift[], { backupRoles, holidays }: Counting): Map<number, Tallies> {
+type Tallied = Pick<ShownShift, 'physicianId' | 'roleId' | 'date' | 'startTime' | 'endTime' | 'status'>
+
+export function tally(shifts: readonly Tallied[], { backupRoles, holidays }: Counting): Map<number, Tallies> {
   const tallies = new Map<number, Tallies>()
   for (const shift of shifts) {
     const { physicianId, roleId, date, startTime, endTime, status } = shift

@@ -5,9 +5,13 @@ import type { Services } from '../services.ts'
 import { lookAtSchedule } from './look-at-schedule.ts'
 import { requireSchedule } from './schedules.service.ts'
 
-export function problemHandlers({ orm }: Services): HandlersOf<typeof problemApi> {
+export function problemHandlers({ orm, advisor }: Services): HandlersOf<typeof problemApi> {
   return {
-    scheduleProblem: async ({ scope, params }) =>
-      (await lookAtSchedule(orm, await requireSchedule(orm, scope, params.id))).problem,
+    scheduleProblem: async ({ scope, params }) => {
+      const { problem } = await lookAtSchedule(orm, await requireSchedule(orm, scope, params.id))
+      // Whoever opens a roster is about to edit it: the first edit finds a thread that runs and has read the problem.
+      advisor.prepare(problem)
+      return problem
+    },
   }
 }

@@ -1,7 +1,7 @@
 /** What may be done with a schedule in which state, and who hears of it. */
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type ScheduleAction, scheduleStatuses, transitionOf } from '../../contract/schedules.ts'
+import { type ScheduleAction, scheduleStatuses, transitionOf } from '../../contract/schedule-states.ts'
 import { auditEvents, notifications, outbox, schedules, shifts, users } from '../db/schema/index.ts'
 import { addSchedule, type Planned } from '../testing/planned-month.ts'
 import { addStaffedGroup, type StaffedGroup } from '../testing/staffed-group.ts'
@@ -119,7 +119,7 @@ it('copies a schedule with its shifts', async () => {
   ])
 })
 
-it('clears a range, but no locked shift', async () => {
+it('clears a range, but no locked shift, and the scores follow', async () => {
   const { schedule } = await add('active', [
     { date: '2027-03-01', role: 'day', place: 0 },
     { date: '2027-03-02', role: 'day', place: 0, isLocked: true },
@@ -132,6 +132,12 @@ it('clears a range, but no locked shift', async () => {
     ['2027-03-01', 'Day'],
     ['2027-03-02', 'Night'],
   ])
+  const url = `/api/schedules/${schedule.id}/assessment`
+  const { coverageScore, fairnessScore } = (await test.call('GET', url, { as: own.admin })).json()
+  expect(answer.schedule).toMatchObject({ coverageScore, fairnessScore })
+  expect(coverageScore).toBeGreaterThan(0)
+  const rest = (await post(`/api/schedules/${schedule.id}/clear`, { from: '2027-03-01', to: '2027-03-31' })).json()
+  expect(rest.schedule.coverageScore).toBeLessThan(coverageScore)
   expect(await messagesOf(1)).toHaveLength(1)
   expect((await post(`/api/schedules/${schedule.id}/clear`, { from: '2027-03-05', to: '2027-03-01' })).statusCode).toBe(
     400,

@@ -7,10 +7,10 @@ import type { HandlersOf } from '../http/mount.ts'
 import { listAllRoles } from '../roles/roles.store.ts'
 import type { Services } from '../services.ts'
 import { findMember } from '../users/users.store.ts'
+import { clearSchedule } from './clear-schedule.ts'
 import { compareShifts } from './compare-schedules.ts'
 import {
   archiveSchedule,
-  clearSchedule,
   deleteDraft,
   duplicateSchedule,
   publishSchedule,
@@ -19,7 +19,7 @@ import {
 } from './schedules.service.ts'
 import { listPhysicianShifts, listScheduleShifts, listSchedules, showSchedule } from './schedules.store.ts'
 
-export function schedulesHandlers({ orm }: Services): HandlersOf<typeof schedulesApi> {
+export function schedulesHandlers({ orm, advisor }: Services): HandlersOf<typeof schedulesApi> {
   return {
     listSchedules: async ({ scope, params }) => {
       if (params.groupId !== scope.groupId) throw fail('not-found')
@@ -39,7 +39,7 @@ export function schedulesHandlers({ orm }: Services): HandlersOf<typeof schedule
     duplicateSchedule: ({ scope, params, body, change }) => duplicateSchedule(scope, params.id, body.name, change),
     renameSchedule: ({ scope, params, body, change }) =>
       renameSchedule(scope, params.id, body.name, body.version, change),
-    clearSchedule: ({ scope, params, body, change }) => clearSchedule(scope, params.id, body, change),
+    clearSchedule: ({ scope, params, body, change }) => clearSchedule({ orm, advisor }, scope, params.id, body, change),
     compareSchedules: async ({ scope, params }) => {
       const [one, other] = [
         await requireSchedule(orm, scope, params.id),

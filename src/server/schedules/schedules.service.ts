@@ -1,18 +1,15 @@
-/** What admins do with a whole schedule: publish, archive, delete, copy, rename and clear. */
-import { and, eq, gte, isNotNull, lte, sql } from 'drizzle-orm'
+/** What admins do with a whole schedule: publish, archive, delete, copy and rename. */
+import { and, eq, sql } from 'drizzle-orm'
 import type { MakeChange } from '../change.ts'
-import { nextVersion } from '../change.ts'
 import type { Orm } from '../db/database.ts'
 import { schedules, shifts } from '../db/schema/index.ts'
-import { sayMonth, spanOfMonth } from '../generation/month.ts'
+import { sayMonth } from '../generation/month.ts'
 import { fail } from '../http/fail.ts'
 import type { Scope } from '../http/scope.ts'
-import { findMember } from '../users/users.store.ts'
 import {
   findActive,
   findSchedule,
   listScheduleShifts,
-  listShiftsById,
   type ScheduleRow,
   showSchedule,
   updateSchedule,
@@ -26,7 +23,7 @@ export async function requireSchedule(orm: Orm, scope: Scope, id: number): Promi
   return found
 }
 
-function orStale(after: ScheduleRow | undefined, before: ScheduleRow, scope: Scope): ScheduleRow {
+export function orStale(after: ScheduleRow | undefined, before: ScheduleRow, scope: Scope): ScheduleRow {
   if (!after) throw fail('stale', { current: showSchedule(before, scope) })
   return after
 }
@@ -55,6 +52,7 @@ export function publishSchedule(scope: Scope, id: number, seen: number | undefin
         subject: older ? `Your shifts in ${month} changed` : `Your shifts in ${month}`,
         link: linkTo(after),
         tellsEverybody: !older,
+        isWholeMonth: true,
       },
       was,
       is,
@@ -155,55 +153,5 @@ export function renameSchedule(scope: Scope, id: number, name: string, seen: num
       text: `renamed ${before.name} to ${after.name}`,
     })
     return after
-  })
-}
-
-type Range = { from: string; to: string; physicianId?: number; version?: number }
-
-/** Opens the shifts of a range; locked ones stay. */
-export function clearSchedule(scope: Scope, id: number, range: Range, make: MakeChange) {
-  return make(async (change) => {
-    const { tx, audit } = change
-    const before = await requireSchedule(tx, scope, id)
-    requireTransition(before, 'clear')
-    if (range.to < range.from) throw fail('invalid', { message: 'to: must not be before from', field: 'to' })
-    if (range.physicianId !== undefined && !(await findMember(tx, scope, range.physicianId))) throw fail('not-found')
-    const after = orStale(await updateSchedule(tx, scope, id, {}, range.version), before, scope)
-    const was = await listScheduleShifts(tx, scope, id)
-    const opened = await tx
-      .update(shifts)
-      .set({ physicianId: null, status: 'scheduled', editedBy: scope.userId, version: nextVersion(shifts.version) })
-      .where(
-        and(
-          eq(shifts.scheduleId, id),
-          eq(shifts.groupId, scope.groupId),
-          gte(shifts.date, range.from),
-          lte(shifts.date, range.to),
-          eq(shifts.isLocked, false),
-          range.physicianId === undefined ? isNotNull(shifts.physicianId) : eq(shifts.physicianId, range.physicianId),
-        ),
-      )
-      .returning({ id: shifts.id })
-    const ids = opened.map((row) => row.id)
-    if (before.status === 'active') {
-      const occasion = {
-        sentence: `The schedule for ${sayMonth(before)} was changed.`,
-        subject: `Your shifts in ${sayMonth(before)} changed`,
-        link: linkTo(before),
-      }
-      await tellChanges(change, scope, occasion, was, await listScheduleShifts(tx, scope, id))
-    }
-    const span = spanOfMonth(before)
-    const isWhole = range.from <= span.from && range.to >= span.to
-    await audit({
-      action: 'schedule.clear',
-      thing: 'schedule',
-      thingId: id,
-      text: `opened ${ids.length} shifts of ${before.name}${isWhole ? '' : ` from ${range.from} to ${range.to}`}`,
-      before: was
-        .filter((shift) => ids.includes(shift.id))
-        .map(({ id: shiftId, physicianId }) => ({ shiftId, physicianId })),
-    })
-    return { schedule: after, opened: await listShiftsById(tx, scope, ids) }
   })
 }

@@ -96,6 +96,20 @@ export async function listShiftsById(orm: Orm, scope: Scope, ids: number[]): Pro
   return rows.map(showShift)
 }
 
+/** Shifts that requests name, whatever became of their schedule, unless its status is named. */
+export async function listRequestShifts(
+  orm: Orm,
+  scope: Scope,
+  ids: number[],
+  status?: ScheduleRow['status'],
+): Promise<ShownShift[]> {
+  if (ids.length === 0) return []
+  const rows = await shownShifts(orm).where(
+    and(inArray(shifts.id, ids), eq(shifts.groupId, scope.groupId), status && eq(schedules.status, status)),
+  )
+  return rows.map(showShift)
+}
+
 export async function listScheduleShifts(orm: Orm, scope: Scope, scheduleId: number) {
   const rows = await shownShifts(orm)
     .where(and(eq(shifts.scheduleId, scheduleId), visible(scope)))

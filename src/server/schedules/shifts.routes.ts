@@ -10,6 +10,7 @@ import { editShifts } from './edit-shifts.ts'
 import { lookAtSchedule } from './look-at-schedule.ts'
 import { requireSchedule } from './schedules.service.ts'
 import { findShift } from './schedules.store.ts'
+import { showFix } from './show-fix.ts'
 
 export function shiftsHandlers({ orm, advisor }: Services): HandlersOf<typeof shiftsApi> {
   /** The shift as a question for the advisor. */
@@ -44,6 +45,14 @@ export function shiftsHandlers({ orm, advisor }: Services): HandlersOf<typeof sh
             : [],
       }
     },
+    tryFix: async ({ scope, params, query }) => {
+      const { problem, question } = await askAbout(scope, params.id)
+      if (question.physicianId !== undefined)
+        throw fail('conflict', { message: 'This shift is not open: there is nothing to fix.' })
+      const tried = await advisor.ask('tryFix', problem, { ...question, fix: query.fix })
+      if (!tried) throw fail('conflict', { message: 'This fix is not there any more. Look at the reasons again.' })
+      return showFix(tried, problem)
+    },
     shiftCandidates: async ({ scope, params }) => {
       const { problem, question } = await askAbout(scope, params.id)
       return (await advisor.ask('rankForShift', problem, question)).map(showCandidate)
@@ -51,6 +60,6 @@ export function shiftsHandlers({ orm, advisor }: Services): HandlersOf<typeof sh
   }
 }
 
-function showCandidate({ physicianId, scores, ...candidate }: Candidate): ShownCandidate {
+export function showCandidate({ physicianId, scores, ...candidate }: Candidate): ShownCandidate {
   return { ...candidate, physicianId: Number(physicianId), scores: scores ?? null }
 }

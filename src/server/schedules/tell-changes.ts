@@ -4,9 +4,12 @@ import { notificationSettings } from '../../contract/users.ts'
 import { sayDate } from '../../engine/calendar.ts'
 import type { Change } from '../change.ts'
 import { users } from '../db/schema/index.ts'
+import { findOwnGroup, settingsOf } from '../groups/groups.store.ts'
 import type { Scope } from '../http/scope.ts'
+import { attachCalendar } from './attach-calendar.ts'
+import type { ShownShift } from './schedules.store.ts'
 
-type ToldShift = {
+export type ToldShift = {
   physicianId: number | null
   role: string | null
   date: string
@@ -52,6 +55,8 @@ export type Occasion = {
   link: string
   /** Also those for whom nothing changed. */
   tellsEverybody?: boolean
+  /** The lists hold all shifts of the month, so that it can be said how many somebody has. */
+  isWholeMonth?: boolean
 }
 
 /** How many people were told. */
@@ -59,9 +64,10 @@ export async function tellChanges(
   { tx, notify, mail }: Pick<Change, 'tx' | 'notify' | 'mail'>,
   scope: Scope,
   occasion: Occasion,
-  before: ToldShift[],
-  after: ToldShift[],
+  before: ShownShift[],
+  after: ShownShift[],
 ): Promise<number> {
+  const timeZone = await timeZoneOf(tx, scope)
   const people = await tx
     .select()
     .from(users)
@@ -72,7 +78,7 @@ export async function tellChanges(
     const isConcerned = Object.values(changes).some((list) => list.length > 0)
     if (!isConcerned && !(occasion.tellsEverybody && person.role === 'physician')) continue
     told++
-    const own = after.filter(({ physicianId }) => physicianId === person.id).length
+    const own = occasion.isWholeMonth ? after.filter(({ physicianId }) => physicianId === person.id).length : undefined
     await notify(person.id, { text: `${occasion.sentence} ${sayShortly(changes, own)}`, link: occasion.link })
     if (!notificationSettings.parse(person.notificationSettings).emailSchedule) continue
     await mail({
@@ -80,24 +86,31 @@ export async function tellChanges(
       to: person.email,
       subject: occasion.subject,
       body: sayAtLength(person.firstName, occasion.sentence, changes),
+      attachments: attachCalendar(person.id, timeZone, before, after),
     })
   }
   return told
 }
 
-function sayShortly({ added, removed, changed }: OwnChanges, own: number): string {
+export async function timeZoneOf(tx: Change['tx'], scope: Scope): Promise<string> {
+  const group = await findOwnGroup(tx, scope)
+  return settingsOf(group ?? { settings: {} }).timeZone
+}
+
+function sayShortly({ added, removed, changed }: OwnChanges, own: number | undefined): string {
   const parts = [
     ...(added.length > 0 ? [`${added.length} added`] : []),
     ...(removed.length > 0 ? [`${removed.length} removed`] : []),
     ...(changed.length > 0 ? [`${changed.length} changed`] : []),
   ]
   const all = [...added, ...removed, ...changed]
-  if (all.length === 0) return `Nothing changed for you; you have ${own} ${own === 1 ? 'shift' : 'shifts'}.`
+  const have = own === undefined ? '' : `; you have ${own} ${own === 1 ? 'shift' : 'shifts'}`
+  if (all.length === 0) return `Nothing changed for you${have}.`
   const which = all.length <= 2 ? ` (${all.join('; ')})` : ''
-  return `For you: ${parts.join(', ')}${which}; you have ${own} ${own === 1 ? 'shift' : 'shifts'}.`
+  return `For you: ${parts.join(', ')}${which}${have}.`
 }
 
-function sayAtLength(name: string, sentence: string, { added, removed, changed }: OwnChanges): string {
+export function sayAtLength(name: string, sentence: string, { added, removed, changed }: OwnChanges): string {
   const list = (title: string, lines: string[]) =>
     lines.length > 0 ? [`${title}:`, ...lines.map((line) => `  ${line}`), ''] : []
   const nothing = added.length + removed.length + changed.length === 0 ? ['Nothing changed for you.', ''] : []

@@ -4,7 +4,7 @@ import {
   type ScheduleStatus,
   scheduleTransitions,
   transitionOf,
-} from '../../contract/schedules.ts'
+} from '../../contract/schedule-states.ts'
 import { fail } from '../http/fail.ts'
 
 const done: Record<ScheduleAction, string> = {

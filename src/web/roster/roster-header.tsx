@@ -2,6 +2,7 @@
 import { Check, ChevronDown, Redo2, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Schedule } from '../../contract/schedules.ts'
+import { ScheduleExportMenu } from '../exports/export-menu.tsx'
 import { bandOf } from '../schedule/score-band.ts'
 import { ScheduleActions } from '../schedule-actions/schedule-actions.tsx'
 import { bandText, sayScore } from '../scoring/band-text.ts'
@@ -35,6 +36,7 @@ export function RosterHeader({ desk, schedules, facts, views, onChoose }: Roster
       <div className="flex flex-wrap items-center gap-2 max-desktop:ml-auto print:hidden">
         {views}
         <UndoButtons desk={desk} />
+        <ScheduleExportMenu schedule={schedule} />
         <ScheduleActions schedule={schedule} schedules={schedules} onChoose={onChoose} />
       </div>
     </header>
@@ -54,7 +56,7 @@ function ScheduleMenu({ schedule, schedules, onChoose }: ScheduleMenuProps) {
           className="mr-2 -ml-1.5 flex items-center gap-1 rounded-inner px-1.5 hover:bg-sunken"
         >
           {schedule.name}
-          <ChevronDown aria-hidden="true" className="text-faint" />
+          <ChevronDown aria-hidden="true" className="text-faint print:hidden" />
         </button>
       }
     >
@@ -81,7 +83,7 @@ function Scores({ desk: { schedule, checked, edits } }: { desk: Desk }) {
   const open = edits.shifts.filter((shift) => shift.physicianId === null).length
   const proven = schedule.details?.gapPercent ?? null
   return (
-    <dl className="ml-auto flex flex-wrap gap-y-2 max-desktop:order-last max-desktop:ml-0 max-desktop:w-full">
+    <dl className="ml-auto flex flex-wrap gap-y-2 max-desktop:order-last max-desktop:ml-0 max-desktop:w-full print:hidden">
       {fairness !== null && <Score label="Fairness" number={sayScore(fairness)} {...bandWord(fairness, 'fairness')} />}
       {preferences !== null && (
         <Score label="Preferences met" number={sayScore(preferences)} {...bandWord(preferences, 'preferences')} />

@@ -1,5 +1,5 @@
 /** The bar above the grid: which days, whom, how dense, and what the marks mean. */
-import { ChevronLeft, ChevronRight, Heart, ListFilter, Minus, Rows3 } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Dot, Heart, ListFilter, Minus, Rows3 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Role } from '../../contract/roles.ts'
 import { experienceLevels } from '../../engine/model.ts'
@@ -10,6 +10,7 @@ import { SearchInput } from '../ui/search-input.tsx'
 import { SegmentedControl } from '../ui/segmented-control.tsx'
 import { type ChipKind, ShiftChip } from '../ui/shift-chip.tsx'
 import type { Span } from './model/days.ts'
+import { type Grouping, groupings } from './model/group-rows.ts'
 import { type Density, densities } from './use-density.ts'
 import type { RosterAddress, useRosterAddress } from './use-roster-address.ts'
 
@@ -18,6 +19,11 @@ const spanLabels: { value: Span; label: string }[] = [
   { value: 'two-weeks', label: 'Two weeks' },
   { value: 'week', label: 'Week' },
 ]
+const groupingLabels: Record<Grouping, string> = {
+  none: 'Not grouped',
+  team: 'By team (main role)',
+  experience: 'By experience',
+}
 const densityLabels: Record<Density, string> = { compact: 'Compact', regular: 'Regular', relaxed: 'Relaxed' }
 
 type RosterToolbarProps = {
@@ -77,10 +83,19 @@ export function RosterToolbar(props: RosterToolbarProps) {
         trigger={
           <Button size="dense" variant="quiet">
             <Rows3 aria-hidden="true" />
-            Density
+            Rows
           </Button>
         }
       >
+        <MenuLabel>Groups</MenuLabel>
+        <MenuChoices
+          label="Groups"
+          value={address.grouping}
+          onValueChange={(group) => change({ group: group === 'none' ? null : group })}
+          options={groupings.map((value) => ({ value, label: groupingLabels[value] }))}
+        />
+        <MenuSeparator />
+        <MenuLabel>Density</MenuLabel>
         <MenuChoices
           label="Density"
           value={props.density}
@@ -145,6 +160,9 @@ function Legend({ kinds }: Pick<RosterToolbarProps, 'kinds'>) {
       </li>
       <li>
         <Minus aria-hidden="true" className="size-3 text-faint" /> Wants off
+      </li>
+      <li>
+        <Dot aria-hidden="true" className="size-3 text-faint" /> Not available
       </li>
       {kinds.map(({ kind, code, word }) => (
         <li key={kind}>

@@ -1,113 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Shift } from '../../contract/schedules.ts'
-import { type Physician, type Problem, weekdays } from '../../engine/model.ts'
 import { SchedulePage } from '../schedule/schedule-page.tsx'
-import { type Answers, noAnswerYet, renderPage } from '../testing/render-page.tsx'
-import {
-  night,
-  sampleAdmin,
-  sampleGroup,
-  sampleRole,
-  sampleSchedule,
-  sampleShift,
-  sampleUser,
-  shiftOf,
-} from '../testing/samples.ts'
+import { renderPage } from '../testing/render-page.tsx'
+import { sampleUser } from '../testing/samples.ts'
 import { readToasts } from '../ui/toast.ts'
-
-const roles = [
-  sampleRole(1, 'Rounder', { daysOfWeek: [...weekdays], requiredCount: 1 }),
-  sampleRole(2, 'Night', { daysOfWeek: ['tuesday'], startTime: '19:00', endTime: '07:00', category: 'coverage' }),
-]
-const open = { physicianId: null, physicianName: null, physician: null }
-const own = sampleShift('2026-12-08', { version: 3, isLocked: false })
-const openNight = sampleShift('2026-12-08', { ...night, ...open })
-const shifts: Shift[] = [own, openNight, shiftOf(sampleShift('2026-12-09'), 8, 'Kenji', 'Ueda')]
-
-function physician(id: number, name: string, changes: Partial<Physician> = {}): Physician {
-  return {
-    id: String(id),
-    name,
-    fte: 1,
-    experience: 'attending',
-    specialties: [],
-    preferredRoles: [],
-    avoidedRoles: [],
-    shiftKindWishes: {},
-    roleCategoryWishes: {},
-    availableDays: [],
-    unavailableDates: [],
-    maxConsecutiveDays: 7,
-    minRestDays: 1,
-    preferredShiftLength: 'flexible',
-    worksWeekends: true,
-    worksHolidays: true,
-    nightStance: 'neutral',
-    wishes: { shifts: [], avoidConsecutive: false, preferWeekends: false },
-    absences: [],
-    year: { daysPresent: 0, shifts: 0, nights: 0, weekendDays: 0, holidays: 0 },
-    ...changes,
-  }
-}
-
-const problem: Problem = {
-  from: '2026-12-01',
-  days: 31,
-  roles: roles.map(({ id, name, category, startTime, endTime, daysOfWeek, requiredCount, priority }) => ({
-    id: String(id),
-    name,
-    category,
-    startTime,
-    endTime,
-    days: daysOfWeek,
-    requiredCount,
-    priority,
-    restrictions: {},
-  })),
-  physicians: [
-    physician(7, 'Chidinma Abara'),
-    physician(8, 'Kenji Ueda', { absences: ['2026-12-08', '2026-12-20', '2026-12-21'] }),
-  ],
-  group: {
-    pattern: 'custom',
-    coverageRequirement: 1,
-    maxConsecutiveDays: 7,
-    minRestHours: 12,
-    choices: {},
-    written: [],
-  },
-  holidays: [],
-  before: [],
-  locked: [],
-}
-
-const schedule = sampleSchedule({ status: 'draft', details: null })
-const answers: Answers = {
-  currentUser: sampleAdmin(),
-  myGroup: sampleGroup(),
-  listRoles: roles,
-  listPhysicians: [sampleUser(), sampleUser({ id: 8, firstName: 'Kenji', lastName: 'Ueda', fte: 0.8 })],
-  listSchedules: [schedule],
-  scheduleShifts: shifts,
-  scheduleProblem: problem,
-  shiftReason: { isOpen: false, says: ['Nobody else is free.'], excluded: [], alternatives: [], fixes: [] },
-  editShifts: noAnswerYet,
-}
+import { answers, cell, open, openNight, openRoster, own, schedule } from './testing/open-roster.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-08T15:00:00Z') }))
 afterEach(() => void vi.useRealTimers())
-
-const cell = (name: string | RegExp) => screen.getByRole('gridcell', { name })
-async function openRoster(changes: Answers = {}) {
-  const page = renderPage(<SchedulePage />, { answers: { ...answers, ...changes }, path: '/schedule' })
-  // The page's own code is loaded when it is opened.
-  await screen.findByRole('grid', { name: 'Roster, December 2026' }, { timeout: 15_000 })
-  // The tallies get their marks when the engine has read the problem.
-  await waitFor(() => expect(cell('Ueda, Sun, Dec 20: away')).toBeTruthy())
-  return page
-}
 
 test('shows physicians by days, open shifts above, and which days are short', async () => {
   await openRoster()

@@ -1,8 +1,8 @@
 /** The coordinator's desk: the shifts as they are on screen, what is known about them, and everything that can be done. */
 import { useCallback, useMemo, useRef } from 'react'
+import { makeRoleCodes } from '../../contract/role-codes.ts'
 import type { Role } from '../../contract/roles.ts'
 import type { Schedule, Shift } from '../../contract/schedules.ts'
-import { makeRoleCodes } from '../schedule/role-codes.ts'
 import { makeShiftMarks } from '../schedule/shift-marks.ts'
 import { toast } from '../ui/toast.ts'
 import { judgeEdits, rosterOf, type Verdict } from './checks/checker.ts'

@@ -12,7 +12,8 @@ import {
   WandSparkles,
 } from 'lucide-react'
 import { useState } from 'react'
-import { type Schedule, type ScheduleAction, transitionOf } from '../../contract/schedules.ts'
+import { type ScheduleAction, transitionOf } from '../../contract/schedule-states.ts'
+import type { Schedule } from '../../contract/schedules.ts'
 import { useChange } from '../api/use-change.ts'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'

@@ -1,6 +1,7 @@
 /** What is to be said of a schedule beside its shifts: suggestions, scores and feedback, to each role its own. */
 import { useEffect } from 'react'
-import { type Schedule, transitionOf } from '../../contract/schedules.ts'
+import { transitionOf } from '../../contract/schedule-states.ts'
+import type { Schedule } from '../../contract/schedules.ts'
 import { FeedbackCard } from '../feedback/feedback-card.tsx'
 import { FeedbackSummaryCard } from '../feedback/feedback-summary-card.tsx'
 import { ScheduleScores } from '../scoring/schedule-scores.tsx'

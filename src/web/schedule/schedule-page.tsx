@@ -2,6 +2,7 @@
 import { lazy, Suspense } from 'react'
 import type { Schedule, Shift } from '../../contract/schedules.ts'
 import { useRead } from '../api/use-read.ts'
+import { ScheduleExportMenu } from '../exports/export-menu.tsx'
 import { PageFrame } from '../layout/page-frame.tsx'
 import { Reading } from '../layout/reading.tsx'
 import { ScheduleActions } from '../schedule-actions/schedule-actions.tsx'
@@ -79,6 +80,7 @@ function LoadedPage({ schedules, today }: { schedules: Schedule[]; today: string
             schedule={schedule}
             onChoose={(id) => change({ schedule: id, date: null })}
           />
+          {schedule && <ScheduleExportMenu schedule={schedule} />}
           {role === 'admin' && schedule && (
             <ScheduleActions
               schedule={schedule}
@@ -119,7 +121,9 @@ function Period({ schedules, schedule, address, date, today }: PeriodProps) {
       {() => (
         <>
           <ShiftViews {...{ address, shifts, mark, dates, date, today, ownId }} />
-          <AboutSchedule schedule={schedule} />
+          <div className="flex flex-col gap-5 print:hidden">
+            <AboutSchedule schedule={schedule} />
+          </div>
         </>
       )}
     </Reading>

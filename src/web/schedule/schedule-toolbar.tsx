@@ -53,7 +53,7 @@ export function ScheduleToolbar({ address, change, date, today, hasRoster }: Sch
   const step = (direction: -1 | 1) => change({ date: stepDate(view, date, direction) })
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-      <div className="flex items-center gap-2 max-tablet:w-full">
+      <div className="flex items-center gap-2 max-tablet:w-full print:[&>button]:hidden">
         <IconButton label={`Previous ${view}`} icon={<ChevronLeft aria-hidden="true" />} onClick={() => step(-1)} />
         <IconButton label={`Next ${view}`} icon={<ChevronRight aria-hidden="true" />} onClick={() => step(1)} />
         <Button disabled={date === today} onClick={() => change({ date: today })}>
@@ -63,7 +63,7 @@ export function ScheduleToolbar({ address, change, date, today, hasRoster }: Sch
           {sayPeriod(view, date)}
         </h2>
       </div>
-      <div className="flex flex-wrap items-center gap-3 tablet:ml-auto">
+      <div className="flex flex-wrap items-center gap-3 tablet:ml-auto print:hidden">
         <SegmentedControl
           label="View"
           value={address.isRoster ? 'roster' : view}

@@ -1,14 +1,13 @@
 /** One day of one physician: a chip that joins its neighbours, a quiet mark, or nothing. */
 // biome-ignore-all lint/a11y/useSemanticElements: rows of a table cannot be laid out on their own, which keeps an edit cheap.
 // biome-ignore-all lint/a11y/useFocusableInteractive: one cell of the grid takes the focus at a time, and passes it on by the arrows.
-import { Heart, Lock, Minus } from 'lucide-react'
+import { Dot, Heart, Lock, Minus } from 'lucide-react'
 import { sayTimes } from '../../schedule/shift-hours.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 import type { GridDay } from '../model/days.ts'
 import { type MarkedCell, quietWords } from '../model/quiet-marks.ts'
 import type { RunCell } from '../model/runs.ts'
-
-export type CellFlag = 'saving' | 'warned' | 'refused'
+import type { CellFlag } from './cell-flags.ts'
 
 type CellViewProps = {
   day: GridDay
@@ -37,7 +36,6 @@ export function CellView(props: CellViewProps) {
       tabIndex={isActive ? 0 : -1}
       aria-label={sayCell(props)}
       aria-readonly={day.isOutside || undefined}
-      title={broken}
       className={props.isOpened ? 'roster-cell is-open' : 'roster-cell'}
     >
       {run ? <Chip {...props} run={run} /> : quiet && <Quiet cell={quiet} />}
@@ -73,9 +71,11 @@ function Chip({ day, run, broken, flag, showsRole }: CellViewProps & { run: RunC
   )
 }
 
+const quietIcons = { off: Minus, work: Heart, unavailable: Dot }
+
 function Quiet({ cell }: { cell: MarkedCell }) {
   if (cell.mark !== 'away') {
-    const Icon = cell.mark === 'off' ? Minus : Heart
+    const Icon = quietIcons[cell.mark]
     return (
       <span className="roster-wish">
         <Icon aria-hidden="true" />

@@ -72,6 +72,21 @@ export function dayClasses(day: GridDay): string {
   )
 }
 
+/** The name of a group of rows. Not a row of its own for the keys, which pass over it. */
+export function GroupRow({ title, count, days }: { title: string; count: number; days: number }) {
+  return (
+    <div role="row" className="roster-row roster-group">
+      <div role="presentation" className="roster-stub">
+        <div role="rowheader" className="roster-name" style={{ gridColumn: '1 / -1' }}>
+          <b>{title}</b>
+          <span>{count}</span>
+        </div>
+      </div>
+      <div role="gridcell" aria-colspan={days} />
+    </div>
+  )
+}
+
 type CoverageRowProps = {
   days: readonly GridDay[]
   coverage: readonly DayCoverage[]

@@ -12,7 +12,8 @@ import { markQuietly } from '../model/quiet-marks.ts'
 import { physicianKey } from '../model/rows.ts'
 import { joinRuns } from '../model/runs.ts'
 import type { Counts, Shares } from '../model/tallies.ts'
-import { type CellFlag, CellView } from './cell-view.tsx'
+import { readFlags } from './cell-flags.ts'
+import { CellView } from './cell-view.tsx'
 import { TallyCells } from './tally-cells.tsx'
 
 export type PhysicianRowProps = {
@@ -86,19 +87,5 @@ function Name({ person }: { person: User }) {
       <span>{person.firstName}</span>
       {isNocturnist ? <em>noct</em> : person.fte < 1 && <em>{String(person.fte).replace(/^0/, '')}</em>}
     </div>
-  )
-}
-
-export function writeFlags(flags: Iterable<readonly [number, CellFlag]>): string {
-  return [...flags].map(([id, flag]) => `${id} ${flag}`).join(',')
-}
-
-function readFlags(text: string): Map<number, CellFlag> {
-  if (!text) return new Map()
-  return new Map(
-    text.split(',').map((part) => {
-      const [id, flag] = part.split(' ')
-      return [Number(id), flag as CellFlag]
-    }),
   )
 }

@@ -1,25 +1,27 @@
 /** The roster: physicians by days, worked with mouse, finger and keys. Only rows that changed are drawn anew. */
 // biome-ignore-all lint/a11y/useSemanticElements: rows of a table cannot be laid out on their own, which keeps an edit cheap.
 // biome-ignore-all lint/a11y/useFocusableInteractive: one cell of the grid takes the focus at a time, and passes it on by the arrows.
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, useCallback, useRef, useState } from 'react'
+import { type FocusEvent, Fragment, type KeyboardEvent, type MouseEvent, useCallback, useRef, useState } from 'react'
 import type { Shift } from '../../../contract/schedules.ts'
 import type { RowOrder } from '../model/choose-rows.ts'
 import type { Span } from '../model/days.ts'
 import type { Place } from '../model/move-focus.ts'
 import { idOfKey, physicianKey } from '../model/rows.ts'
+import { CellTip } from '../popover/cell-tip.tsx'
 import { CellWindow } from '../popover/cell-window.tsx'
 import type { Density } from '../use-density.ts'
 import { rowHeights } from '../use-density.ts'
 import type { Desk } from '../use-desk.ts'
 import type { RosterData } from '../use-roster-data.ts'
-import type { CellFlag } from './cell-view.tsx'
+import { flagsOf } from './cell-flags.ts'
 import { ColumnLayer, useColumnHover } from './column-layer.tsx'
-import { CoverageRow, HeadRow } from './grid-head.tsx'
+import { CoverageRow, GroupRow, HeadRow } from './grid-head.tsx'
 import { MoveLayer } from './move-layer.tsx'
 import { OpenRows } from './open-rows.tsx'
-import { PhysicianRow, writeFlags } from './physician-row.tsx'
+import { PhysicianRow } from './physician-row.tsx'
 import { readKey } from './read-key.ts'
 import { cellAt } from './slide-chip.ts'
+import { useCellTip } from './use-cell-tip.ts'
 import { placeOf } from './use-drag.ts'
 import { useGridMoves } from './use-grid-moves.ts'
 import type { GridRows } from './use-grid-rows.ts'
@@ -44,6 +46,7 @@ export function RosterGrid({ desk, data, rows, span, density, order, onOrder, pl
   const sheet = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<Place>()
   const hover = useColumnHover(sheet)
+  const tip = useCellTip(sheet)
   const active = rows.keys.includes(place.row) && place.column < days.length ? place : firstPlace(rows, days)
   const { ownShifts, open } = rows
   const shiftAt = useCallback(
@@ -65,6 +68,7 @@ export function RosterGrid({ desk, data, rows, span, density, order, onOrder, pl
   }
   const onFocus = (event: FocusEvent) => {
     const focused = placeOf(event.target)
+    tip.aim(focused)
     if (focused && (focused.row !== place.row || focused.column !== place.column)) onPlace(focused)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -85,6 +89,7 @@ export function RosterGrid({ desk, data, rows, span, density, order, onOrder, pl
     )
     if (!action) return
     event.preventDefault()
+    tip.hide()
     if (action.do !== 'type') typing.stop()
     switch (action.do) {
       case 'focus':
@@ -109,6 +114,7 @@ export function RosterGrid({ desk, data, rows, span, density, order, onOrder, pl
   }
   const onClick = (event: MouseEvent) => {
     const clicked = placeOf(event.target as Element)
+    tip.hide()
     if (!clicked || moves.drag.tookClick()) return
     focus(clicked)
     if (moves.move) return moves.drop(clicked)
@@ -123,6 +129,7 @@ export function RosterGrid({ desk, data, rows, span, density, order, onOrder, pl
         {
           '--row': `${rowHeights[density]}px`,
           '--days': days.length,
+          '--rows': rows.people.length + rows.open.length + rows.groups.filter(({ title }) => title).length,
           '--narrowest': span === 'month' ? undefined : '44px',
         } as React.CSSProperties
       }
@@ -137,12 +144,20 @@ export function RosterGrid({ desk, data, rows, span, density, order, onOrder, pl
         onFocus={onFocus}
         onKeyDown={onKeyDown}
         onClick={onClick}
-        onPointerDown={moves.drag.begin}
-        onPointerOver={(event) => {
-          hover.follow(event)
-          if (moves.move) moves.aim(placeOf(event.target as Element))
+        onPointerDown={(event) => {
+          tip.hide()
+          moves.drag.begin(event)
         }}
-        onPointerLeave={hover.leave}
+        onPointerOver={(event) => {
+          const over = placeOf(event.target as Element)
+          hover.follow(event)
+          if (moves.move) moves.aim(over)
+          else if (event.pointerType !== 'touch') tip.aim(over)
+        }}
+        onPointerLeave={() => {
+          hover.leave()
+          tip.aim(undefined)
+        }}
       >
         <ColumnLayer days={days} hoverRef={hover.ref} />
         <div role="rowgroup" className="roster-head">
@@ -159,28 +174,33 @@ export function RosterGrid({ desk, data, rows, span, density, order, onOrder, pl
           </div>
         )}
         <div role="rowgroup" className="roster-body">
-          {rows.people.map((person) => {
-            const isActive = active.row === physicianKey(person.id)
-            const shifts = ownShifts(person.id)
-            return (
-              <PhysicianRow
-                key={person.id}
-                person={person}
-                shifts={shifts}
-                days={days}
-                mark={desk.mark}
-                counts={rows.countsOf(person.id)}
-                shares={desk.shares?.get(person.id)}
-                known={desk.known.get(person.id)}
-                breaks={desk.breaks.get(person.id)}
-                flags={flagsOf(shifts, desk)}
-                activeColumn={isActive ? active.column : -1}
-                isOpened={isActive && opened !== undefined}
-                typed={isActive ? typing.typed : ''}
-                showsRole={span === 'week'}
-              />
-            )
-          })}
+          {rows.groups.map((group) => (
+            <Fragment key={group.key}>
+              {group.title && <GroupRow title={group.title} count={group.people.length} days={days.length} />}
+              {group.people.map((person) => {
+                const isActive = active.row === physicianKey(person.id)
+                const shifts = ownShifts(person.id)
+                return (
+                  <PhysicianRow
+                    key={person.id}
+                    person={person}
+                    shifts={shifts}
+                    days={days}
+                    mark={desk.mark}
+                    counts={rows.countsOf(person.id)}
+                    shares={desk.shares?.get(person.id)}
+                    known={desk.known.get(person.id)}
+                    breaks={desk.breaks.get(person.id)}
+                    flags={flagsOf(shifts, desk)}
+                    activeColumn={isActive ? active.column : -1}
+                    isOpened={isActive && opened !== undefined}
+                    typed={isActive ? typing.typed : ''}
+                    showsRole={span === 'week'}
+                  />
+                )
+              })}
+            </Fragment>
+          ))}
         </div>
         {moves.move && (
           <MoveLayer
@@ -192,6 +212,7 @@ export function RosterGrid({ desk, data, rows, span, density, order, onOrder, pl
           />
         )}
       </div>
+      {!opened && !moves.move && <CellTip desk={desk} tip={tip} days={days} shiftAt={shiftAt} sheet={sheet} />}
       <CellWindow
         desk={desk}
         place={opened}
@@ -222,16 +243,4 @@ function firstPlace(rows: GridRows, days: RosterData['days']): Place {
         )
   const [person] = rows.people
   return { row: person ? physicianKey(person.id) : rows.keys[0]!, column }
-}
-
-function flagsOf(shifts: readonly Shift[], { edits }: Desk): string {
-  const { savingIds, refused, warned } = edits
-  if (savingIds.size === 0 && !refused && warned.size === 0) return ''
-  const flags: [number, CellFlag][] = []
-  for (const { id } of shifts) {
-    if (savingIds.has(id)) flags.push([id, 'saving'])
-    else if (refused?.shiftIds.includes(id)) flags.push([id, 'refused'])
-    else if (warned.has(id)) flags.push([id, 'warned'])
-  }
-  return writeFlags(flags)
 }

@@ -3,6 +3,7 @@ import { useCallback, useMemo, useRef } from 'react'
 import type { Shift } from '../../../contract/schedules.ts'
 import { filterRows, sortRows } from '../model/choose-rows.ts'
 import { coverDays } from '../model/coverage.ts'
+import { groupRows } from '../model/group-rows.ts'
 import { coverageKey, groupByOwner, groupOpen, physicianKey, type ShiftsByOwner, staffOf } from '../model/rows.ts'
 import { type Counts, countShifts } from '../model/tallies.ts'
 import type { Desk } from '../use-desk.ts'
@@ -31,11 +32,13 @@ export function useGridRows(desk: Desk, data: RosterData, address: RosterAddress
   }, [mark, schedule.year, schedule.month, holidays])
 
   const ownShifts = useCallback((id: number) => owners.get(id) ?? none, [owners])
-  const { search, roleId, experience, order } = address
-  const people = useMemo(() => {
+  const { search, roleId, experience, order, grouping } = address
+  const groups = useMemo(() => {
     const staff = filterRows(staffOf(everybody, owners), owners, { search, roleId, experience })
-    return sortRows(staff, order, (id) => counted(ownShifts(id)))
-  }, [everybody, owners, search, roleId, experience, order, counted, ownShifts])
+    const sorted = sortRows(staff, order, (id) => counted(ownShifts(id)))
+    return groupRows(sorted, grouping, { roles, ownShifts })
+  }, [everybody, owners, search, roleId, experience, order, grouping, roles, counted, ownShifts])
+  const people = useMemo(() => groups.flatMap((group) => group.people), [groups])
 
   const open = useMemo(() => {
     const shown = new Set(days.map((day) => day.date))
@@ -55,6 +58,6 @@ export function useGridRows(desk: Desk, data: RosterData, address: RosterAddress
     () => [coverageKey, ...open.map((row) => row.key), ...people.map((person) => physicianKey(person.id))],
     [open, people],
   )
-  return { people, open, coverage, keys, ownShifts, countsOf: (id: number) => counted(ownShifts(id)) }
+  return { people, groups, open, coverage, keys, ownShifts, countsOf: (id: number) => counted(ownShifts(id)) }
 }
 export type GridRows = ReturnType<typeof useGridRows>

@@ -99,11 +99,18 @@ test('quiet marks stand in empty cells only, absences above wishes', () => {
       avoidConsecutive: false,
       preferWeekends: false,
     },
+    availableDays: [],
+    worksWeekends: true,
+    worksHolidays: true,
   }
   const month = days('month')
   const marks = markQuietly(physician, month, (index) => month[index]!.date !== '2026-12-05')
   expect(marks.flatMap((mark) => (mark ? [mark.mark] : []))).toEqual(['away', 'away', 'off'])
   expect(marks.find(Boolean)).toMatchObject({ startsStretch: true, endsStretch: false, length: 2 })
+  const mondays = markQuietly({ ...physician, availableDays: ['monday'] }, month, () => true)
+  const never = month.filter((_, index) => mondays[index]?.mark === 'unavailable')
+  expect(never.some((day) => day.isMonday)).toBe(false)
+  expect(never.length).toBeGreaterThan(20)
 })
 
 test('a row whose shifts did not change keeps its identity', () => {

@@ -11,6 +11,7 @@ import { ShiftChip } from '../../ui/shift-chip.tsx'
 import type { GridDay } from '../model/days.ts'
 import type { Desk } from '../use-desk.ts'
 import { CandidateList } from './candidate-list.tsx'
+import { FixList } from './fix-list.tsx'
 import { PanelHead, PanelSection } from './panel-parts.tsx'
 
 type ShiftPanelProps = { desk: Desk; shift: Shift; day: GridDay; onMove: () => void; onClose: () => void }
@@ -61,11 +62,7 @@ function Reasons({ shift, reason, onAssign }: ReasonsProps) {
             {reason.excluded.map(({ title, count }) => `${count}: ${title}`).join(' · ')}
           </p>
         )}
-        {reason.fixes.map((fix) => (
-          <p key={fix.says} className="mt-1.5 rounded-inner border border-line bg-surface px-2.5 py-1.5">
-            {fix.says}
-          </p>
-        ))}
+        <FixList shiftId={shift.id} fixes={reason.fixes} />
       </PanelSection>
       <PanelSection title={shift.physician ? 'Who else could' : 'Who could'}>
         <AllCandidates shift={shift} best={reason.alternatives} onAssign={onAssign} />

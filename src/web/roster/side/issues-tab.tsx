@@ -9,6 +9,7 @@ import type { RuleBreak } from '../checks/issues.ts'
 import { useFix } from '../checks/use-fix.ts'
 import { sayGridDay } from '../model/days.ts'
 import { CandidateList } from '../popover/candidate-list.tsx'
+import { FixList } from '../popover/fix-list.tsx'
 import type { Desk } from '../use-desk.ts'
 import type { SideProps } from './side-panel.tsx'
 
@@ -189,11 +190,7 @@ function WhyNobody({ shift }: { shift: Shift }) {
             <p key={sentence}>{sentence}</p>
           ))}
           {excluded.length > 0 && <p>{excluded.map(({ title, count }) => `${count}: ${title}`).join(' · ')}</p>}
-          {fixes.map((fix) => (
-            <p key={fix.says} className="text-text">
-              {fix.says}
-            </p>
-          ))}
+          <FixList shiftId={shift.id} fixes={fixes} />
         </div>
       )}
     </Reading>

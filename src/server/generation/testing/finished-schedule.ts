@@ -1,0 +1,80 @@
+/** The finished schedule of a month in memory, by the same search with the same seed every time, and what is counted in it. */
+import { isWeekend, weekdayOf } from '../../../engine/calendar.ts'
+import { assignmentsFrom, compileProblem } from '../../../engine/compile-problem.ts'
+import type { Weekday } from '../../../engine/model.ts'
+import { createSearch } from '../../../engine/search/solve.ts'
+import { gatherProblem } from '../gather-problem.ts'
+import type { Inputs } from '../read-inputs.ts'
+import { dayRole, nightRole, size } from './month-in-memory.ts'
+
+/** Row draws for each physician: enough for a schedule that follows its rules, in a few hundredths of a second. */
+const sweeps = 60
+
+/** Who works in which role, by date. */
+export type Finished = { date: string; who: number; roleId: number }[]
+
+export function finish(inputs: Inputs): Finished {
+  const compiled = compileProblem(gatherProblem(inputs).problem)
+  const budget = sweeps * Math.max(1, compiled.board.people.length)
+  const search = createSearch(compiled.board, { seed: 1, schedule: 'R', budget })
+  search.advance(budget)
+  return assignmentsFrom(compiled, search.report().best!).map(({ physicianId, roleId, date }) => ({
+    date,
+    who: Number(physicianId),
+    roleId: Number(roleId),
+  }))
+}
+
+export type Measure = (finished: Finished) => number
+
+type Filter = { who?: number; roleId?: number; dates?: readonly string[]; on?: readonly Weekday[]; isWeekend?: true }
+
+/** How many shifts there are of a person, of a role, on dates. */
+export const count =
+  ({ who, roleId, dates, on, isWeekend: onlyWeekends }: Filter): Measure =>
+  (finished) =>
+    finished.filter(
+      (shift) =>
+        (who === undefined || shift.who === who) &&
+        (roleId === undefined || shift.roleId === roleId) &&
+        (dates === undefined || dates.includes(shift.date)) &&
+        (on === undefined || on.includes(weekdayOf(shift.date))) &&
+        (!onlyWeekends || isWeekend(shift.date)),
+    ).length
+
+/** Lengths of all runs of days in a row, of one person or of all. */
+export function runs(finished: Finished, { who, roleId }: Pick<Filter, 'who' | 'roleId'> = {}): number[] {
+  const lengths: number[] = []
+  for (let one = 1; one <= size; one++) {
+    if (who !== undefined && who !== one) continue
+    const days = new Set(
+      finished
+        .filter((shift) => shift.who === one && (roleId === undefined || shift.roleId === roleId))
+        .map(({ date }) => Number(date.slice(8))),
+    )
+    for (let day = 1; day <= 31; day++) {
+      if (!days.has(day) || days.has(day - 1)) continue
+      let length = 1
+      while (days.has(day + length)) length++
+      lengths.push(length)
+    }
+  }
+  return lengths
+}
+
+export const first = { who: 1 }
+export const nights = count({ ...first, roleId: nightRole })
+export const days = count({ ...first, roleId: dayRole })
+export const allDays = count({ roleId: dayRole })
+export const total = count(first)
+export const longest: Measure = (finished) => Math.max(0, ...runs(finished))
+export const longestOwn: Measure = (finished) => Math.max(0, ...runs(finished, first))
+export const dayPairs: Measure = (finished) =>
+  runs(finished, { roleId: dayRole }).reduce((sum, run) => sum + run - 1, 0)
+export const ownPairs: Measure = (finished) => runs(finished, first).reduce((sum, run) => sum + run - 1, 0)
+export const meanRun: Measure = (finished) => {
+  const all = runs(finished)
+  return all.reduce((sum, run) => sum + run, 0) / all.length
+}
+export const mostNights: Measure = (finished) =>
+  Math.max(...[1, 2, 3, 4, 5, 6, 7, 8].map((who) => count({ who, roleId: nightRole })(finished)))

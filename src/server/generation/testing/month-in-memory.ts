@@ -1,0 +1,161 @@
+/** A small group and its month as rows that no database holds, and steps that change them. */
+import { groupSettings } from '../../../contract/groups.ts'
+import { weekdays } from '../../../engine/model.ts'
+import type { HeldShift, Inputs, RoleRow, TimeOff, UserRow, WishRow } from '../read-inputs.ts'
+
+/** July 2027 begins on a Thursday and has Independence Day, a Sunday. */
+export const july = { month: 7, year: 2027 }
+export const dayRole = 1
+export const nightRole = 2
+export const size = 8
+
+const times = { createdAt: new Date(0), updatedAt: new Date(0) }
+
+function person(id: number): UserRow {
+  return {
+    id,
+    email: `p${id}@clinic.example`,
+    firstName: `First${id}`,
+    lastName: `Last${id}`,
+    profileImageUrl: null,
+    role: 'physician',
+    groupId: 1,
+    isActive: true,
+    phoneNumber: null,
+    emergencyContact: null,
+    experienceLevel: 'mid-level',
+    startDateWithGroup: null,
+    startDateInMedicine: null,
+    seniorityRank: null,
+    specialtyAreas: [],
+    preferredRoles: [],
+    shiftTypePreferences: {},
+    roleTypePreferences: {},
+    availableDays: [],
+    unavailableDates: [],
+    maxConsecutiveDays: 7,
+    minRestDays: 1,
+    preferredShiftLength: 'flexible',
+    weekendAvailability: true,
+    holidayAvailability: true,
+    nightShiftPreference: 'neutral',
+    schedulingNotes: null,
+    performanceRating: 5,
+    fte: 1,
+    notificationSettings: {},
+    calendarToken: null,
+    signInSubject: null,
+    version: 1,
+    ...times,
+  }
+}
+
+function role(id: number, fields: Partial<RoleRow>): RoleRow {
+  return {
+    id,
+    groupId: 1,
+    name: '',
+    category: 'rounder',
+    description: null,
+    startTime: '07:00',
+    endTime: '19:00',
+    daysOfWeek: [...weekdays],
+    requiredCount: 1,
+    priority: 1,
+    restrictions: {},
+    aiRules: null,
+    isActive: true,
+    version: 1,
+    ...times,
+    ...fields,
+  }
+}
+
+/** Eight physicians for two days and a night on every day. */
+export function plainMonth(): Inputs {
+  return {
+    month: july,
+    group: {
+      id: 1,
+      name: 'Small',
+      description: null,
+      joinCode: '000000',
+      totalPhysicians: size,
+      shiftType: '12-hour-day-night',
+      coverageRequirements: 1,
+      maxConsecutiveShifts: 7,
+      minRestBetweenShifts: 10,
+      additionalRules: null,
+      settings: {},
+      createdBy: null,
+      isActive: true,
+      version: 1,
+      ...times,
+    },
+    settings: groupSettings.parse({}),
+    roles: [
+      role(dayRole, { name: 'Day', requiredCount: 2, priority: 2 }),
+      role(nightRole, { name: 'Night', category: 'coverage', startTime: '19:00', endTime: '07:00' }),
+    ],
+    people: Array.from({ length: size }, (_, index) => person(index + 1)),
+    wishes: [],
+    timeOff: [],
+    worked: [],
+    publishedMonths: [],
+  }
+}
+
+export type Step = (inputs: Inputs) => Inputs
+
+export const both =
+  (...steps: Step[]): Step =>
+  (inputs) =>
+    steps.reduce((before, step) => step(before), inputs)
+
+/** Changes the first physician, or those with the given ids. */
+export const people =
+  (change: Partial<UserRow>, ids: readonly number[] = [1]): Step =>
+  (inputs) => ({
+    ...inputs,
+    people: inputs.people.map((one) => (ids.includes(one.id) ? { ...one, ...change } : one)),
+  })
+export const everybody = (change: Partial<UserRow>): Step => people(change, [1, 2, 3, 4, 5, 6, 7, 8])
+export const roles =
+  (change: Partial<RoleRow>, id = dayRole): Step =>
+  (inputs) => ({ ...inputs, roles: inputs.roles.map((one) => (one.id === id ? { ...one, ...change } : one)) })
+export const group =
+  (change: Partial<Inputs['group']>): Step =>
+  (inputs) => ({ ...inputs, group: { ...inputs.group, ...change } })
+export const settings =
+  (change: Partial<Inputs['settings']>): Step =>
+  (inputs) => ({ ...inputs, settings: { ...inputs.settings, ...change } })
+export const wishes =
+  (change: Partial<WishRow>, ids: readonly number[] = [1]): Step =>
+  (inputs) => ({
+    ...inputs,
+    wishes: [...inputs.wishes, ...ids.map((id) => ({ ...noWishes, physicianId: id, ...change }))],
+  })
+export const timeOff =
+  (leave: Omit<TimeOff, 'physicianId'>): Step =>
+  (inputs) => ({ ...inputs, timeOff: [...inputs.timeOff, { physicianId: 1, ...leave }] })
+/** Published shifts of the year so far, of the first physician unless another is named. */
+export const worked =
+  (dates: readonly string[], roleId: number, physicianId = 1): Step =>
+  (inputs) => ({
+    ...inputs,
+    worked: [...inputs.worked, ...dates.map((date): HeldShift => ({ physicianId, roleId, date }))],
+    publishedMonths: [3, 4].map((month) => ({ month, year: july.year })),
+  })
+
+const noWishes: Omit<WishRow, 'physicianId'> = {
+  id: 1,
+  groupId: 1,
+  preferredShifts: [],
+  unavailableDates: [],
+  maxShiftsPerMonth: null,
+  avoidConsecutive: false,
+  preferWeekends: false,
+  notes: null,
+  version: 1,
+  ...times,
+}

@@ -1,0 +1,70 @@
+/** One thread of the advisor: questions are answered one after the other, and memory is given back when none comes. */
+import type { Worker } from 'node:worker_threads'
+import type { QuestionName } from '../generation/advice/answer.ts'
+import { startThread } from './start-thread.ts'
+
+export type AdvisorQuestion = { id: number; problem: string; name: QuestionName; question: unknown }
+export type AdvisorAnswer = { id: number; answer?: unknown; error?: string }
+
+export type Lane = {
+  ask(name: QuestionName, problem: string, question: unknown): Promise<unknown>
+  close(): Promise<void>
+}
+
+type Waiting = { resolve: (answer: unknown) => void; reject: (error: Error) => void }
+
+/** The thread starts with the first question, and anew after a failure. It is ended after so many idle seconds. */
+export function openLane(idleSeconds: number): Lane {
+  const waiting = new Map<number, Waiting>()
+  let worker: Worker | undefined
+  let asked = 0
+  let idle: NodeJS.Timeout | undefined
+
+  function endThread(error: Error): Promise<unknown> {
+    const ending = worker
+    worker = undefined
+    for (const { reject } of waiting.values()) reject(error)
+    waiting.clear()
+    return ending?.terminate() ?? Promise.resolve()
+  }
+
+  function thread(): Worker {
+    if (worker) return worker
+    const started = startThread('advisor-thread')
+    started.on('message', ({ id, answer, error }: AdvisorAnswer) => {
+      const asker = waiting.get(id)
+      waiting.delete(id)
+      if (error === undefined) asker?.resolve(answer)
+      else asker?.reject(new Error(error))
+      if (waiting.size === 0) rest()
+    })
+    started.on('error', (error) => {
+      if (worker === started) void endThread(error)
+    })
+    // Nobody waits for an idle thread when the process is to end.
+    started.unref()
+    worker = started
+    return started
+  }
+
+  function rest(): void {
+    clearTimeout(idle)
+    idle = setTimeout(() => void endThread(new Error('The advisor was idle.')), idleSeconds * 1000).unref()
+  }
+
+  return {
+    ask: (name, problem, question) => {
+      clearTimeout(idle)
+      const id = ++asked
+      return new Promise((resolve, reject) => {
+        waiting.set(id, { resolve, reject })
+        const message: AdvisorQuestion = { id, problem, name, question }
+        thread().postMessage(message)
+      })
+    },
+    close: async () => {
+      clearTimeout(idle)
+      await endThread(new Error('The server is stopping.'))
+    },
+  }
+}

@@ -1,0 +1,97 @@
+/** What a cell holds, without a click: role and times, the rule it breaks, and why this physician has it. */
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import type { Shift } from '../../../contract/schedules.ts'
+import { useRead } from '../../api/use-read.ts'
+import { sayTimes } from '../../schedule/shift-hours.ts'
+import { cellAt } from '../grid/slide-chip.ts'
+import { tipId, type useCellTip } from '../grid/use-cell-tip.ts'
+import type { GridDay } from '../model/days.ts'
+import type { Place } from '../model/move-focus.ts'
+import type { Desk } from '../use-desk.ts'
+
+type CellTipProps = {
+  desk: Desk
+  tip: ReturnType<typeof useCellTip>
+  days: readonly GridDay[]
+  shiftAt: (place: Place) => Shift | undefined
+  sheet: RefObject<HTMLElement | null>
+}
+
+export function CellTip({ desk, tip, days, shiftAt, sheet }: CellTipProps) {
+  const { place } = tip
+  const shift = place && shiftAt(place)
+  const day = place && days[place.column]
+  const anchor = place && sheet.current && cellAt(sheet.current, place)
+  if (!shift || !day || !anchor) return null
+  const broken = desk.breaks.get(shift.physicianId ?? 0)?.get(day.date)
+  return <ShiftTip key={shift.id} {...{ desk, shift, day, broken, anchor }} onEnter={tip.keep} onLeave={tip.hide} />
+}
+
+type ShiftTipProps = {
+  desk: Desk
+  shift: Shift
+  day: GridDay
+  /** The sentence of the rule that it breaks. */
+  broken: string | undefined
+  anchor: HTMLElement
+  onEnter: () => void
+  onLeave: () => void
+}
+
+/** Sentences that are shown; the window of the cell has them all. */
+const most = 3
+/** Pixels between cell and tip, and between tip and the edge of the screen. */
+const gap = 3
+const edge = 8
+
+function ShiftTip({ desk, shift, day, broken, anchor, onEnter, onLeave }: ShiftTipProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const [at, setAt] = useState<{ left: number; top: number }>()
+  // A shift that was added a moment ago is not known to the server yet.
+  const reason = useRead('shiftReason', { params: { id: shift.id } }, { enabled: shift.id > 0 })
+  const says = reason.data?.says.slice(0, most) ?? []
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reasons that arrive make it taller.
+  useLayoutEffect(() => {
+    if (box.current) setAt(placeBeside(anchor, box.current))
+  }, [anchor, reason.data])
+  const { code, roleName } = desk.mark(shift)
+  return (
+    <div
+      ref={box}
+      id={tipId}
+      role="tooltip"
+      className="roster-tip is-told"
+      style={at ?? { visibility: 'hidden' }}
+      onPointerEnter={onEnter}
+      onPointerLeave={onLeave}
+    >
+      <b>
+        {roleName === code ? roleName : `${code} ${roleName}`}, {sayTimes(shift)}
+      </b>
+      <p className="text-muted">
+        {[shift.physicianName ?? 'Open', day.words, day.holiday].filter(Boolean).join(' · ')}
+      </p>
+      {broken && <p className="text-bad">{broken}</p>}
+      {reason.isLoading && <p className="text-muted">Looking up why...</p>}
+      {says.length > 0 && (
+        <ul>
+          {says.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** Below the cell, above where there is no room; never over the cell itself. */
+function placeBeside(anchor: HTMLElement, tip: HTMLElement): { left: number; top: number } {
+  const cell = anchor.getBoundingClientRect()
+  const { width, height } = tip.getBoundingClientRect()
+  const below = cell.bottom + gap
+  const isBelow = below + height + edge <= window.innerHeight
+  return {
+    left: Math.max(edge, Math.min(cell.left, window.innerWidth - width - edge)),
+    top: isBelow ? below : Math.max(edge, cell.top - gap - height),
+  }
+}

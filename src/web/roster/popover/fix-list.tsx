@@ -1,0 +1,99 @@
+/** What would fill an open shift, each tried at a click: who would take it, what becomes of the scores, and where to set it. */
+import { useState } from 'react'
+import { Link } from 'wouter'
+import type { ShiftReason, TriedFix } from '../../../contract/shifts.ts'
+import { useRead } from '../../api/use-read.ts'
+import { Reading } from '../../layout/reading.tsx'
+import { Button } from '../../ui/button.tsx'
+
+type FixListProps = { shiftId: number; fixes: ShiftReason['fixes'] }
+
+export function FixList({ shiftId, fixes }: FixListProps) {
+  const [tried, setTried] = useState<number>()
+  if (fixes.length === 0) return null
+  return (
+    <ul aria-label="What would fill it" className="mt-1.5 flex flex-col gap-1.5">
+      {fixes.map((fix, place) => (
+        <li key={fix.says} className="rounded-inner border border-line bg-surface px-2.5 py-1.5 text-text">
+          {fix.says}
+          {tried === place ? (
+            <TriedResult shiftId={shiftId} place={place} />
+          ) : (
+            <p className="mt-1">
+              <Button size="dense" aria-label={`Try it: ${fix.says}`} onClick={() => setTried(place)}>
+                Try it
+              </Button>
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function TriedResult({ shiftId, place }: { shiftId: number; place: number }) {
+  const read = useRead('tryFix', { params: { id: shiftId }, query: { fix: place } })
+  return (
+    <Reading read={read} what="The trial">
+      {({ takenBy, before, after, settings }) => (
+        <div role="status" className="mt-1 flex flex-col gap-1">
+          <p>{takenBy ? <b>Then {takenBy.name} can take it.</b> : <b>Then it is not needed any more.</b>}</p>
+          <dl className="grid grid-cols-[1fr_auto_auto_auto] gap-x-3 text-muted">
+            {figures.map(({ name, label, isBetterUp }) => (
+              <Figure key={name} label={label} before={before[name]} after={after[name]} isBetterUp={isBetterUp} />
+            ))}
+          </dl>
+          <p className="text-muted">Nothing is changed yet. {settings.length > 0 && 'It is set here:'}</p>
+          {settings.map((setting) => (
+            <p key={`${setting.of} ${setting.id}`}>
+              <Button asChild size="dense">
+                <Link href={linkTo(setting)}>{sayPlace(setting)}</Link>
+              </Button>
+            </p>
+          ))}
+        </div>
+      )}
+    </Reading>
+  )
+}
+
+const figures = [
+  { name: 'open', label: 'Open shifts', isBetterUp: false },
+  { name: 'coverage', label: 'Coverage', isBetterUp: true },
+  { name: 'fairness', label: 'Fairness', isBetterUp: true },
+  { name: 'preferences', label: 'Preferences met', isBetterUp: true },
+] as const
+
+type FigureProps = { label: string; before: number; after: number; isBetterUp: boolean }
+
+function Figure({ label, before, after, isBetterUp }: FigureProps) {
+  const change = Math.round((after - before) * 10) / 10
+  const tone = change === 0 ? '' : change > 0 === isBetterUp ? 'text-good' : 'text-warn'
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd className="text-right">{oneDecimal(before)}</dd>
+      <dd className="text-right text-text">{oneDecimal(after)}</dd>
+      <dd className={`text-right ${tone}`}>
+        {change === 0 ? '±0' : `${change > 0 ? '+' : '−'}${oneDecimal(Math.abs(change))}`}
+      </dd>
+    </>
+  )
+}
+
+function oneDecimal(number: number): string {
+  return String(Math.round(number * 10) / 10)
+}
+
+type Setting = TriedFix['settings'][number]
+
+function linkTo({ of, id }: Setting): string {
+  if (of === 'physician') return `/admin/physicians?physician=${id}`
+  const tab = { role: 'roles', limits: 'basic', rules: 'rules' }[of]
+  return `/admin/group-settings?tab=${tab}`
+}
+
+function sayPlace({ of, name }: Setting): string {
+  if (of === 'physician') return `Edit ${name}`
+  return of === 'role' ? `Edit the role ${name}` : of === 'limits' ? 'Open the basic settings' : 'Open the rules'
+}

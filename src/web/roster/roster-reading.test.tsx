@@ -1,0 +1,88 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ShiftReason, TriedFix } from '../../contract/shifts.ts'
+import { sampleUser } from '../testing/samples.ts'
+import { answers, cell, openRoster } from './testing/open-roster.tsx'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-08T15:00:00Z') }))
+afterEach(() => void vi.useRealTimers())
+
+/** It rests before it tells. */
+const slow = { timeout: 10_000 }
+const rounder = 'Abara, Tue, Dec 8: R Rounder, 07:00–19:00'
+
+test('a cell under the pointer tells role, times and why, and stops when the pointer leaves', async () => {
+  const page = await openRoster()
+  fireEvent.pointerOver(cell(rounder), { pointerType: 'mouse' })
+  expect(screen.queryByRole('tooltip')).toBeNull()
+  const tip = await screen.findByRole('tooltip', {}, slow)
+  expect(within(tip).getByText('R Rounder, 07:00–19:00')).toBeTruthy()
+  expect(await within(tip).findByText('Nobody else is free.')).toBeTruthy()
+  expect(page.calls.filter((call) => call.endsWith('/why'))).toHaveLength(1)
+  expect(cell(rounder).getAttribute('aria-describedby')).toBe(tip.id)
+  fireEvent.pointerLeave(screen.getByRole('grid'), { pointerType: 'mouse' })
+  fireEvent.pointerOut(screen.getByRole('grid'), { pointerType: 'mouse', relatedTarget: document.body })
+  await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
+})
+
+test('a cell that has the focus tells it, too, and Escape ends it', async () => {
+  await openRoster()
+  cell(rounder).focus()
+  const tip = await screen.findByRole('tooltip', {}, slow)
+  expect(within(tip).getByText('R Rounder, 07:00–19:00')).toBeTruthy()
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('tooltip')).toBeNull()
+})
+
+test('rows stand in groups by team or experience, as the address says', async () => {
+  const kenji = sampleUser({ id: 8, firstName: 'Kenji', lastName: 'Ueda', experienceLevel: 'resident' })
+  await openRoster(
+    { listPhysicians: [sampleUser({ experienceLevel: 'attending' }), kenji] },
+    '/schedule?group=experience',
+  )
+  const headers = () => screen.getAllByRole('rowheader').map((header) => header.textContent)
+  expect(headers().slice(2)).toEqual(['Attending1', 'AbaraChidinma', 'Resident1', 'UedaKenji'])
+  await userEvent.click(screen.getByRole('button', { name: 'Rows' }))
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'By team (main role)' }))
+  await waitFor(() => expect(headers().slice(2)).toEqual(['Rounder2', 'AbaraChidinma', 'UedaKenji']))
+  expect(window.location.search).toContain('group=team')
+})
+
+const nobody: ShiftReason = {
+  isOpen: true,
+  says: ['Night on Tue 8 Dec lacks 1 physician.'],
+  excluded: [],
+  alternatives: [],
+  fixes: [{ says: 'Let Kenji Ueda work on 8 Dec.', physicianId: 8 }],
+}
+const tried: TriedFix = {
+  says: 'Let Kenji Ueda work on 8 Dec.',
+  takenBy: { physicianId: 8, name: 'Kenji Ueda' },
+  before: { open: 3, coverage: 97.1, fairness: 90, preferences: 88 },
+  after: { open: 2, coverage: 98.6, fairness: 89.5, preferences: 88 },
+  settings: [{ of: 'physician', id: 8, name: 'Kenji Ueda' }],
+}
+
+test('a click tries what would fill an open shift, shows the scores, and leads to the setting', async () => {
+  const page = await openRoster({ shiftReason: nobody, tryFix: tried })
+  cell('Tue, Dec 8: open N Night, 19:00–07:00').focus()
+  await userEvent.keyboard('{Enter}')
+  const panel = await screen.findByRole('dialog', { name: 'Night, Tue, Dec 8' })
+  await userEvent.click(await within(panel).findByRole('button', { name: 'Try it: Let Kenji Ueda work on 8 Dec.' }))
+  expect(await within(panel).findByText('Then Kenji Ueda can take it.')).toBeTruthy()
+  const figures = within(panel).getByRole('status').querySelector('dl')!.textContent
+  expect(figures).toBe('Open shifts32−1Coverage97.198.6+1.5Fairness9089.5−0.5Preferences met8888±0')
+  const link = within(panel).getByRole('link', { name: 'Edit Kenji Ueda' })
+  expect(link.getAttribute('href')).toBe('/admin/physicians?physician=8')
+  expect(page.bodies).toEqual([])
+})
+
+test('days on which somebody never works are marked quietly', async () => {
+  const problem = answers.scheduleProblem as Exclude<typeof answers.scheduleProblem, symbol | undefined>
+  if (!('physicians' in problem)) throw new Error('The sample has a problem.')
+  const [abara, ueda] = problem.physicians
+  await openRoster({ scheduleProblem: { ...problem, physicians: [{ ...abara!, worksWeekends: false }, ueda!] } })
+  expect(cell('Abara, Sat, Dec 12: not available')).toBeTruthy()
+  expect(cell('Abara, Fri, Dec 11: free')).toBeTruthy()
+})
