@@ -5,16 +5,17 @@ import { join } from 'node:path'
 import { startProduct } from '../../e2e/testing/product.ts'
 import { rateOf, rateOfBareFastify } from './bare.ts'
 import { createFigures } from './figures.ts'
-import { liveUntil, readWorld } from './mix.ts'
+import { doSomething, liveUntil, readWorld, type World } from './mix.ts'
 import type { Outcome } from './outcome.ts'
 import { becomePerson, type Person, signIn } from './person.ts'
 import { watch } from './watch.ts'
 
-export type Plan = { people: number; seconds: number; pauseMs: number }
+/** `hurried`: steps that are made afterwards without a pause, to see what memory does over time. */
+export type Plan = { people: number; seconds: number; pauseMs: number; hurried: number }
 
 const coordinator = { email: 'miriam.okafor@riverbend.example', first: 'Miriam', last: 'Okafor' }
 
-export async function measureOneGroup(root: string, { people, seconds, pauseMs }: Plan): Promise<Outcome> {
+export async function measureOneGroup(root: string, { people, seconds, pauseMs, hurried }: Plan): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'evenshift-load-'))
   const product = await startProduct(join(folder, 'data'), join(root, 'build/server/main.js'))
   try {
@@ -35,13 +36,15 @@ export async function measureOneGroup(root: string, { people, seconds, pauseMs }
       generateUntil(end, admin),
       ...everybody.map((person) => liveUntil(end, person, world, pauseMs)),
     ])
+    const lines = fresh.lines()
+    await hurryThrough(hurried, everybody, world)
     const samples = await watching.stop()
     const rates = await compareWithBare(admin)
     for (const close of closers) close()
     return {
       title: `${people} people of one group, embedded database, a schedule being made all the time`,
       seconds,
-      lines: [...signInFigures.lines(), ...fresh.lines()],
+      lines: [...signInFigures.lines(), ...lines],
       errors: [...signInFigures.errors(), ...fresh.errors()],
       samples: [samples],
       eventsHeard: everybody.reduce((sum, person) => sum + person.heard(), 0),
@@ -88,6 +91,15 @@ async function gather(
     found.push(person)
   }
   return found
+}
+
+/** So many steps, by six people at once. */
+async function hurryThrough(steps: number, people: Person[], world: World): Promise<void> {
+  let left = steps
+  const hurry = async (person: Person) => {
+    while (left-- > 0) await doSomething(person, world)
+  }
+  await Promise.all(people.slice(0, 6).map(hurry))
 }
 
 /** One schedule after the other, as long as people work. */

@@ -9,10 +9,13 @@ import { printOutcome } from './outcome.ts'
 
 const plans = {
   /** Seconds long, for continuous integration: shows that it works, not how fast it is. */
-  quick: { one: { people: 12, seconds: 8, pauseMs: 700 }, many: { groups: 3, people: 8, seconds: 5, pauseMs: 1500 } },
-  /** 60 people who do something every 5 s make 7,200 steps in ten minutes; with pauses of 1.5 s it takes three. */
+  quick: {
+    one: { people: 12, seconds: 8, pauseMs: 2000, hurried: 100 },
+    many: { groups: 3, people: 8, seconds: 5, pauseMs: 1500 },
+  },
+  /** 60 people who open a page or change something every 8 s, which make 4,500 steps in ten minutes. */
   full: {
-    one: { people: 60, seconds: 180, pauseMs: 1500 },
+    one: { people: 60, seconds: 90, pauseMs: 8000, hurried: 4500 },
     many: { groups: 50, people: 40, seconds: 60, pauseMs: 20_000 },
   },
 }

@@ -5,6 +5,7 @@ import type { Problem } from '../../engine/model.ts'
 import { scoreRoster } from '../../engine/score/score.ts'
 import { type News, type PartOptions, runPart } from '../../engine/search/run.ts'
 import { openSharedBest } from './shared-best.ts'
+import { stepBack } from './step-back.ts'
 
 export type SolverOrder = {
   problem: Problem
@@ -27,6 +28,7 @@ const scoreEvery = 700
 
 // What a thread is given has no type; both ends are written against SolverOrder.
 const { problem, options, deadline, planned, least, memory } = workerData as SolverOrder
+stepBack()
 const shared = openSharedBest(memory)
 const { board, view } = compileProblem(problem)
 let scoredAt = Number.NEGATIVE_INFINITY
