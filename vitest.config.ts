@@ -12,6 +12,16 @@ const patient = { testTimeout: 60_000, hookTimeout: 120_000 }
 // What these show is the embedded database's own: files, locks, syncs.
 const embeddedOnly = ['kill', 'embedded', 'folder-lock', 'upkeep'].map((name) => `src/server/db/${name}.test.ts`)
 
+// These ask no database anything, or the same of any: once is enough.
+const anyDatabase = [
+  'src/server/{files,ai/exam,ai/local,ai/knowledge,ai/provider}/**/*.test.ts',
+  'src/server/schedule-analysis/{understanding,corpus}/**/*.test.ts',
+  'src/server/schedule-analysis/{analyse,corpus-analysis,file-schedule,role-parts,usual-demand}.test.ts',
+  'src/server/generation/{every-input,describe-result}.test.ts',
+  'src/server/http/{fuzz,fields}.test.ts',
+  'src/server/{env,group-time}.test.ts',
+]
+
 export default defineConfig({
   test: {
     // Vitest would leave a core free, which on two cores doubles the time.
@@ -41,7 +51,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['src/server/**/*.test.ts'],
-          exclude: process.env.TEST_DATABASE === 'postgres' ? embeddedOnly : [],
+          exclude: process.env.TEST_DATABASE === 'postgres' ? [...embeddedOnly, ...anyDatabase] : [],
           globalSetup: ['src/server/db/testing/global-setup.ts'],
           isolate: false,
           ...patient,
