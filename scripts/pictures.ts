@@ -1,101 +1,29 @@
 /**
  * `npm run pictures`: every page as a visitor, a coordinator and a physician see it, in both themes and three widths, with
- * the demo group and with an empty one. One PNG each in the folder `pictures`, and contact sheets of all.
- * `npm run pictures -- schedule 390 dark` takes only those whose name holds all of the words.
+ * the demo group, an empty one and a large one, while loading and after an error. One PNG each in the folder
+ * `pictures`, and contact sheets of all.
+ * `npm run pictures -- schedule 390 dark` takes only those whose name holds all of the words, `no-waiting` leaves some out.
+ * With PRODUCT_URL set, of the product that runs there.
  */
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { startProduct } from '../e2e/testing/product.ts'
-
-type Shot = {
-  name: string
-  path: string
-  /** What makes a dialog or a state appear. */
-  before?: (page: Page) => Promise<void>
-}
-type Actor = { name: string; signIn?: (page: Page) => Promise<void>; shots: Shot[] }
+import { type Actor, actors, type Shot } from './pictures-actors.ts'
 
 const widths = [1440, 820, 390]
 const themes = ['light', 'dark'] as const
 const folder = resolve('pictures')
 const words = process.argv.slice(2)
 
-const demo = (name: string) => async (page: Page) => {
-  await page.goto('/api/login')
-  await page.getByRole('button', { name }).click()
-  await page.waitForURL((url) => url.pathname === '/')
-}
-
-/** A coordinator whose group has nobody and nothing yet. */
-const newcomer = (email: string, group?: string) => async (page: Page) => {
-  await page.goto('/api/login')
-  await page.fill('input[name=email]', email)
-  await page.fill('input[name=given_name]', 'Nora')
-  await page.fill('input[name=family_name]', 'Newcomer')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.waitForURL((url) => url.pathname === '/')
-  if (group) await page.request.post('/api/groups', { data: { name: group } })
-}
-
-const click = (name: string) => async (page: Page) => {
-  await page.getByRole('button', { name }).first().click()
-}
-
-const ofAdmin: Shot[] = [
-  { name: 'dashboard', path: '/admin/dashboard' },
-  { name: 'schedule roster', path: '/schedule' },
-  { name: 'schedule month', path: '/schedule?view=month' },
-  { name: 'schedule week', path: '/schedule?view=week' },
-  { name: 'schedule day', path: '/schedule?view=day' },
-  { name: 'schedule list', path: '/schedule?view=list' },
-  { name: 'requests', path: '/admin/requests' },
-  { name: 'analytics', path: '/admin/analytics' },
-  { name: 'audit', path: '/admin/audit' },
-  { name: 'settings basic', path: '/admin/group-settings' },
-  { name: 'settings roles', path: '/admin/group-settings?tab=roles' },
-  { name: 'settings shift types', path: '/admin/group-settings?tab=shift-types' },
-  { name: 'settings rules', path: '/admin/group-settings?tab=rules' },
-  { name: 'settings advanced', path: '/admin/group-settings?tab=advanced' },
-  { name: 'physicians', path: '/admin/physicians' },
-  { name: 'physician dialog', path: '/admin/physicians', before: click('Add Physician') },
-  { name: 'physicians many', path: '/admin/physicians', before: click('Add Many') },
-  { name: 'users', path: '/admin/users' },
-  { name: 'upload', path: '/admin/schedule-upload' },
-  { name: 'expert', path: '/admin/schedule-upload?tab=chat' },
-  { name: 'help', path: '/help' },
-]
-const ofPhysician: Shot[] = [
-  { name: 'home', path: '/physician/dashboard' },
-  { name: 'schedule', path: '/schedule' },
-  { name: 'schedule week', path: '/schedule?view=week' },
-  { name: 'time off', path: '/vacation-requests' },
-  { name: 'time off form', path: '/vacation-requests', before: click('New Request') },
-  { name: 'open shifts', path: '/open-shifts' },
-  { name: 'stats', path: '/stats' },
-  { name: 'preferences', path: '/preferences' },
-  { name: 'preferences scheduling', path: '/preferences?tab=scheduling' },
-  { name: 'help', path: '/help' },
-  { name: 'denied', path: '/admin/dashboard' },
-  { name: 'not found', path: '/nowhere' },
-]
-const actors: Actor[] = [
-  { name: 'visitor', shots: [{ name: 'landing', path: '/' }] },
-  { name: 'admin', signIn: demo('Miriam Okafor'), shots: ofAdmin },
-  { name: 'physician', signIn: demo('Adaeze Nwosu'), shots: ofPhysician },
-  { name: 'new', signIn: newcomer('nora@new.example'), shots: [{ name: 'onboarding', path: '/' }] },
-  {
-    name: 'empty',
-    signIn: newcomer('nora@empty.example', 'Empty Hospitalists'),
-    shots: ofAdmin.filter(({ before }) => !before),
-  },
-]
-
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 const data = mkdtempSync(join(tmpdir(), 'evenshift-pictures-'))
-const product = await startProduct(join(data, 'data'), 'build/server/main.js')
+const running = process.env.PRODUCT_URL
+const product = running
+  ? { url: running, stop: async () => {} }
+  : await startProduct(join(data, 'data'), 'build/server/main.js')
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu'],
@@ -109,37 +37,69 @@ try {
   rmSync(data, { recursive: true, force: true })
 }
 
+function isChosen(name: string[], word: string): boolean {
+  return word.startsWith('no-') ? !name.includes(word.slice(3)) : name.includes(word)
+}
+
 async function takeAll(browser: Browser, { name, signIn, shots }: Actor): Promise<void> {
   const wanted = shots.flatMap((shot) =>
     widths.flatMap((width) =>
       themes.map((theme) => ({ shot, width, theme, file: `${name} ${shot.name} ${width} ${theme}` })),
     ),
   )
-  const chosen = wanted.filter(({ file }) => words.every((word) => file.split(' ').includes(word)))
+  const chosen = wanted.filter(({ file }) => words.every((word) => isChosen(file.split(' '), word)))
   if (chosen.length === 0) return
-  const context = await browser.newContext({ baseURL: product.url, timezoneId: 'America/New_York', locale: 'en-US' })
+  const context = await browser.newContext({
+    baseURL: product.url,
+    timezoneId: 'America/New_York',
+    locale: 'en-US',
+    // It would answer calls that are to wait or fail.
+    serviceWorkers: 'block',
+  })
   const page = await context.newPage()
   await signIn?.(page)
   for (const { shot, width, theme, file } of chosen) {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-    await page.goto(shot.path)
-    await page.getByRole('heading').first().waitFor()
-    await settle(page)
-    await shot.before?.(page)
-    if (shot.before) await settle(page)
-    await page.screenshot({ path: join(folder, `${file.replaceAll(' ', '-')}.png`), fullPage: width === 390 })
+    try {
+      await open(page, shot)
+    } catch (error) {
+      console.error(`${file}: ${error}`)
+    }
+    const path = join(folder, `${file.replaceAll(' ', '-')}.png`)
+    await page.screenshot({ path, fullPage: !shot.before || shot.name.includes('result') })
+    const reached = await page.evaluate(() => document.documentElement.scrollWidth)
+    if (reached > width) console.error(`${file}: scrolls sideways, ${reached} px`)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   }
   console.log(`${name}: ${chosen.length} pictures`)
   await context.close()
 }
 
+async function open(page: Page, { path, before, calls }: Shot): Promise<void> {
+  await page.mouse.move(0, 0)
+  if (calls) {
+    await page.route(/\/api\/(?!auth|groups\/my|settings|events|public)/, async (route) => {
+      if (calls === 'failing') await route.fulfill({ status: 503, json: { message: 'The database does not answer.' } })
+    })
+  }
+  await page.goto(path)
+  await page.getByRole('main').waitFor()
+  await page.waitForTimeout(calls === 'failing' ? 4000 : 400)
+  if (calls) return
+  await settle(page)
+  await before?.(page)
+  if (before) await page.waitForTimeout(600)
+}
+
 /** Until nothing is loading any more. */
 async function settle(page: Page): Promise<void> {
-  await page.waitForFunction(() => !document.querySelector('[aria-busy=true], [role=progressbar]'), undefined, {
-    timeout: 15_000,
-  })
-  await page.waitForTimeout(200)
+  const isSettled = () =>
+    document.querySelector('main') !== null &&
+    !document.querySelector('main [aria-busy=true]') &&
+    !/(^|\n)Loading/.test(document.body.innerText)
+  await page.waitForFunction(isSettled, undefined, { timeout: 10_000 })
+  await page.waitForTimeout(300)
 }
 
 /** All pictures small, on one sheet for each width. */

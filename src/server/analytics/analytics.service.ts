@@ -1,9 +1,8 @@
 /** Puts a year together: each published month scored, with the months before it as its past. */
-import { setImmediate } from 'node:timers/promises'
 import type { Analytics, AnalyticsMonth } from '../../contract/analytics.ts'
 import { nightRun } from '../../engine/view/fair-share.ts'
 import type { Orm } from '../db/database.ts'
-import { holidaysOf } from '../generation/gather-problem.ts'
+import { gatherProblem, holidaysOf, oneADay, toAssignment } from '../generation/gather-problem.ts'
 import { spanOfMonth } from '../generation/month.ts'
 import { type HeldShift, type Inputs, readInputs } from '../generation/read-inputs.ts'
 import type { Scope } from '../http/scope.ts'
@@ -15,26 +14,36 @@ import {
   type PublishedShift,
 } from './analytics.store.ts'
 import { measureContinuity, type WorkedDay } from './continuity.ts'
-import { scoreMonth } from './score-month.ts'
+import type { ScoreMonth } from './month-scores.ts'
 
-export async function analyseYear(orm: Orm, scope: Scope, year: number): Promise<Analytics> {
+export async function analyseYear(orm: Orm, scope: Scope, year: number, scoreMonth: ScoreMonth): Promise<Analytics> {
+  return analyseShifts(orm, scope, year, await listPublishedShifts(orm, scope, year), scoreMonth)
+}
+
+/** For whoever has read the year's shifts already. */
+export async function analyseShifts(
+  orm: Orm,
+  scope: Scope,
+  year: number,
+  shifts: PublishedShift[],
+  scoreMonth: ScoreMonth,
+): Promise<Analytics> {
   const published = await listPublishedSchedules(orm, scope, year)
-  const inputs = await readYear(orm, scope, year)
-  const shifts = await listPublishedShifts(orm, scope, year)
+  const ofYear = await readYear(orm, scope, year)
   const months: AnalyticsMonth[] = []
   for (const schedule of published) {
-    months.push(analyseMonth(inputs, published, shifts, schedule, year))
-    // Other calls are answered between two months.
-    await setImmediate()
+    const { inputs, held, ...counted } = lookAtMonth(ofYear, published, shifts, schedule, year)
+    const { problem } = gatherProblem(inputs, { held })
+    months.push({ ...(await scoreMonth(problem, oneADay(held.map(toAssignment)))), ...counted })
   }
   const involved = new Set(months.flatMap(({ people }) => people.map(({ physicianId }) => physicianId)))
   return {
     year,
     years: await listPublishedYears(orm, scope),
     months,
-    physicians: inputs.people.filter(({ id }) => involved.has(id)),
-    rounding: { total: 1, weekend: 1, holiday: 1, night: hasNightRuns(inputs) ? nightRun : 1 },
-    holidays: holidaysOf(inputs),
+    physicians: ofYear.people.filter(({ id }) => involved.has(id)),
+    rounding: { total: 1, weekend: 1, holiday: 1, night: hasNightRuns(ofYear) ? nightRun : 1 },
+    holidays: holidaysOf(ofYear),
   }
 }
 
@@ -45,13 +54,14 @@ async function readYear(orm: Orm, scope: Scope, year: number): Promise<Inputs> {
   return { ...december, worked: january.worked }
 }
 
-function analyseMonth(
+/** A month as it was when it was made: its problem, who works when, and what can be counted without the engine. */
+function lookAtMonth(
   year: Inputs,
   published: PublishedSchedule[],
   shifts: PublishedShift[],
   schedule: PublishedSchedule,
   number: number,
-): AnalyticsMonth {
+) {
   const { id, name, month } = schedule
   const span = spanOfMonth({ month, year: number })
   const ofYear = shifts.flatMap((shift) => heldOf(shift) ?? [])
@@ -64,10 +74,8 @@ function analyseMonth(
     publishedMonths: published.filter((other) => other.month < month).map((other) => ({ ...other, year: number })),
   }
   return {
-    ...scoreMonth(
-      inputs,
-      own.flatMap((shift) => heldOf(shift) ?? []),
-    ),
+    inputs,
+    held: own.flatMap((shift) => heldOf(shift) ?? []),
     month,
     scheduleId: id,
     name,

@@ -4,7 +4,7 @@ export const pageStyle = `
   color-scheme: light dark;
   --surface: #f4f6f5; --raised: #fff; --line: #dde3e0; --control: #7d8b86; --quiet: #e6ebe9;
   --text: #13201d; --muted: #4c5a56; --accent: #0b5e5b; --accent-hover: #084a48; --on-accent: #fff;
-  --accent-text: #0a5350; --bad: #ae261d; --mark: #0b5e5b; --mark-bar: #9ccbc5;
+  --accent-text: #0a5350; --bad: #ae261d;
 }
 @media (prefers-color-scheme: dark) {
   :root {
@@ -16,32 +16,32 @@ export const pageStyle = `
 * { box-sizing: border-box; }
 body {
   margin: 0; background: var(--surface); color: var(--text);
-  font: 16px/1.5 "Instrument Sans Variable", ui-sans-serif, system-ui, sans-serif;
+  font: 15px/1.5 "Instrument Sans Variable", ui-sans-serif, system-ui, sans-serif;
 }
 main { max-width: 44rem; margin: 0 auto; padding: 32px 16px 64px; }
-.brand { display: flex; align-items: center; gap: 10px; margin: 0 0 24px; font-size: 18px; font-weight: 600; }
-.mark { fill: var(--mark); } .bar { fill: var(--mark-bar); } .long { fill: #fff; }
-h1 { margin: 0 0 8px; font-size: 28px; line-height: 1.2; letter-spacing: -0.01em; }
-h2 { margin: 0 0 4px; font-size: 18px; }
+.brand { display: flex; align-items: center; gap: 10px; margin: 0 0 28px; font-size: 20px; font-weight: 600; letter-spacing: -0.02em; }
+.bar { fill: var(--accent); } .long { fill: var(--text); }
+h1 { margin: 0 0 4px; font-size: 24px; font-weight: 600; line-height: 1.25; letter-spacing: -0.015em; }
+h2 { margin: 0 0 2px; font-size: 16px; font-weight: 600; }
 p { margin: 0 0 16px; }
 .muted { color: var(--muted); font-size: 14px; }
-section { margin: 24px 0 0; padding: 24px; background: var(--raised); border: 1px solid var(--line); border-radius: 8px; }
+section { margin: 20px 0 0; padding: 20px; background: var(--raised); border: 1px solid var(--line); border-radius: 8px; }
 section > :last-child { margin-bottom: 0; }
 .after { margin-top: 24px; }
 a { color: var(--accent-text); margin-right: 16px; }
 .accounts { display: grid; grid-template-columns: repeat(auto-fill, minmax(16rem, 1fr)); gap: 8px; }
 .account {
   padding: 10px 14px; text-align: left; color: var(--text); background: var(--raised);
-  border: 1px solid var(--control); border-radius: 8px; font: inherit; line-height: 1.35; cursor: pointer;
+  border: 1px solid var(--control); border-radius: 8px; font: inherit; font-weight: 600; line-height: 1.35; cursor: pointer;
 }
 .account:hover { background: var(--quiet); }
-.account span { display: block; color: var(--muted); font-size: 14px; overflow-wrap: anywhere; }
+.account span { font-weight: 400; display: block; color: var(--muted); font-size: 14px; overflow-wrap: anywhere; }
 .field { margin: 0 0 16px; }
 .names { display: grid; grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr)); gap: 0 16px; }
 label { display: block; margin: 0 0 4px; font-size: 14px; font-weight: 600; }
 input {
   width: 100%; min-height: 44px; padding: 8px 12px; color: var(--text); background: var(--raised);
-  border: 1px solid var(--control); border-radius: 8px; font: inherit;
+  border: 1px solid var(--control); border-radius: 8px; font: inherit; font-size: 16px;
 }
 input[aria-invalid=true] { border-color: var(--bad); }
 .problem { margin: 4px 0 0; color: var(--bad); font-size: 14px; }

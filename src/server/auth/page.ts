@@ -27,7 +27,7 @@ export function renderPage(title: string, content: Html): string {
 <body>
 <main>
 <p class="brand">
-<svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true"><rect class="mark" width="32" height="32" rx="7"/><rect class="bar" x="6" y="7" width="13" height="4.6" rx="2.3"/><rect class="long" x="11" y="13.7" width="15" height="4.6" rx="2.3"/><rect class="bar" x="6" y="20.4" width="13" height="4.6" rx="2.3"/></svg>
+<svg viewBox="0 0 20 20" width="24" height="24" aria-hidden="true"><rect class="bar" y="1" width="13" height="4.4" rx="2.2"/><rect class="long" x="5" y="7.8" width="15" height="4.4" rx="2.2"/><rect class="bar" y="14.6" width="13" height="4.4" rx="2.2"/></svg>
 Evenshift
 </p>
 ${content}

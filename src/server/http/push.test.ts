@@ -1,7 +1,7 @@
 /** Events reach everybody in the group whom a committed change concerns, and nobody else. */
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { eventsPath, pushedEvent } from '../../contract/events.ts'
+import { eventsPath, pushedEvent, recentEventsPath } from '../../contract/events.ts'
 import { sessionCookieName } from '../auth/session-cookie.ts'
 import { createSession } from '../auth/sessions.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
@@ -19,11 +19,11 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-async function listen(userId: number) {
+async function listen(userId: number, path = eventsPath) {
   const cookie = await createSession(test.services.orm, { userId, hours: 1, now: new Date() })
   const { port } = test.app.server.address() as AddressInfo
   const aborter = new AbortController()
-  const response = await fetch(`http://127.0.0.1:${port}${eventsPath}`, {
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, {
     headers: { cookie: `${sessionCookieName}=${cookie}` },
     signal: aborter.signal,
   })
@@ -56,6 +56,23 @@ it('tells colleagues which topics went stale, after the commit, and no other gro
   expect(colleague.heard).toHaveLength(1)
   expect(stranger.heard).toEqual([])
   colleague.close()
+  stranger.close()
+})
+
+it('tells a page that asks for it what was pushed while it opened, and only to whom it concerns', async () => {
+  const made = await test.call('POST', '/api/roles', { as: own.admin, body: { name: 'Late swing' } })
+  expect(made.statusCode).toBe(201)
+  const [opened, stranger] = [
+    await listen(own.physician, recentEventsPath),
+    await listen(other.admin, recentEventsPath),
+  ]
+  await until(() => opened.heard.length > 0)
+  expect(opened.heard).toHaveLength(1)
+  expect(opened.heard[0]).toEqual(expect.arrayContaining(['roles', 'stats', 'activity']))
+  await test.call('POST', '/api/roles', { as: other.admin, body: { name: 'Swing' } })
+  await until(() => stranger.heard.length > 0)
+  expect(stranger.heard).toEqual([['roles', 'stats', 'activity']])
+  opened.close()
   stranger.close()
 })
 

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { eventsPath, type PushedEvent } from '../../contract/events.ts'
+import { eventsPath, type PushedEvent, rememberedMs } from '../../contract/events.ts'
 import { generation } from '../../contract/generation.ts'
 import { type Topic, topics } from '../../contract/route.ts'
 import type { Database, Orm } from '../db/database.ts'
@@ -35,6 +35,8 @@ export async function announceChange(tx: Orm, change: Announcement): Promise<voi
 }
 
 type Stream = { person: Person; reply: FastifyReply }
+/** What was pushed a moment ago, for streams that open now. */
+type Remembered = { at: number; topicsFor: (person: Person) => readonly Topic[] }
 
 export type Push = {
   mount(app: FastifyInstance, findPerson: FindPerson): void
@@ -45,8 +47,14 @@ export type Push = {
 
 export async function openPush(database: Database): Promise<Push> {
   const streams = new Set<Stream>()
+  const recent: Remembered[] = []
+  const remember = (topicsFor: Remembered['topicsFor']) => {
+    recent.push({ at: performance.now(), topicsFor })
+    forgetOld(recent)
+  }
   const hear = (payload: string) => {
     const change = announcement.parse(JSON.parse(payload))
+    if (change.topics.length > 0) remember((person) => (concerns(change, person) ? change.topics : []))
     for (const stream of streams) {
       if (!concerns(change, stream.person)) continue
       const progress = stream.person.role === 'admin' ? change.generation : undefined
@@ -55,6 +63,7 @@ export async function openPush(database: Database): Promise<Push> {
   }
   // After a lost connection nobody knows what was missed: everything is stale.
   const onGap = () => {
+    remember(() => topics)
     for (const stream of streams) write(stream.reply, { topics: [...topics] })
   }
   const stopListening = await database.listen(channel, hear, onGap)
@@ -63,7 +72,7 @@ export async function openPush(database: Database): Promise<Push> {
   }, heartbeatMs)
 
   return {
-    mount: (app, findPerson) => mountStream(app, streams, findPerson),
+    mount: (app, findPerson) => mountStream(app, { streams, recent }, findPerson),
     count: () => streams.size,
     close: async () => {
       clearInterval(heartbeat)
@@ -73,7 +82,14 @@ export async function openPush(database: Database): Promise<Push> {
   }
 }
 
-function mountStream(app: FastifyInstance, streams: Set<Stream>, findPerson: FindPerson): void {
+function forgetOld(recent: Remembered[]): void {
+  const since = performance.now() - rememberedMs
+  while (recent[0] && recent[0].at < since) recent.shift()
+}
+
+type Listening = { streams: Set<Stream>; recent: Remembered[] }
+
+function mountStream(app: FastifyInstance, { streams, recent }: Listening, findPerson: FindPerson): void {
   app.get(eventsPath, { config: { compress: false } }, async (request, reply) => {
     const person = await findPerson(request)
     if (!person) throw fail('unauthorized')
@@ -90,6 +106,11 @@ function mountStream(app: FastifyInstance, streams: Set<Stream>, findPerson: Fin
     reply.raw.write('retry: 2000\n\n')
     const stream: Stream = { person, reply }
     streams.add(stream)
+    if (request.url.endsWith('recent=yes')) {
+      forgetOld(recent)
+      const missed = [...new Set(recent.flatMap(({ topicsFor }) => topicsFor(person)))]
+      if (missed.length > 0) write(reply, { topics: missed })
+    }
     // A session that ended elsewhere must not go on hearing; the heartbeat's pace is soon enough.
     const recheck = setInterval(async () => {
       const still = await findPerson(request).catch(() => person)

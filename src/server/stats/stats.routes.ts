@@ -1,5 +1,6 @@
 /** The call behind a physician's own numbers. */
 import type { statsApi } from '../../contract/stats.ts'
+import type { ScoreMonth } from '../analytics/month-scores.ts'
 import { localMoment } from '../group-time.ts'
 import { findOwnGroup, settingsOf } from '../groups/groups.store.ts'
 import { fail } from '../http/fail.ts'
@@ -7,13 +8,14 @@ import type { HandlersOf } from '../http/mount.ts'
 import type { Services } from '../services.ts'
 import { readOwnStats } from './stats.service.ts'
 
-export function statsHandlers({ orm, now }: Services): HandlersOf<typeof statsApi> {
+export function statsHandlers({ orm, now }: Services, scoreMonth: ScoreMonth): HandlersOf<typeof statsApi> {
   return {
     ownStats: async ({ scope, query }) => {
       const group = await findOwnGroup(orm, scope)
       if (!group) throw fail('not-found')
       const asked = query.month ?? localMoment(now(), settingsOf(group).timeZone).date.slice(0, 7)
-      return readOwnStats(orm, scope, { year: Number(asked.slice(0, 4)), month: Number(asked.slice(5)) })
+      const month = { year: Number(asked.slice(0, 4)), month: Number(asked.slice(5)) }
+      return readOwnStats(orm, scope, month, scoreMonth)
     },
   }
 }

@@ -10,8 +10,9 @@ import {
   type StatShift,
   statNames,
 } from '../../contract/stats.ts'
-import { analyseYear } from '../analytics/analytics.service.ts'
+import { analyseShifts } from '../analytics/analytics.service.ts'
 import { listPublishedShifts, type PublishedShift } from '../analytics/analytics.store.ts'
+import type { ScoreMonth } from '../analytics/month-scores.ts'
 import type { Orm } from '../db/database.ts'
 import type { Month } from '../generation/month.ts'
 import type { Scope } from '../http/scope.ts'
@@ -33,15 +34,21 @@ const classOf: Partial<Record<StatName, YearClass>> = {
   holidays: 'holiday',
 }
 
-export async function readOwnStats(orm: Orm, scope: Scope, { year, month }: Month): Promise<OwnStats> {
-  const analytics = await analyseYear(orm, scope, year)
+export async function readOwnStats(
+  orm: Orm,
+  scope: Scope,
+  { year, month }: Month,
+  scoreMonth: ScoreMonth,
+): Promise<OwnStats> {
+  const ofYear = await listPublishedShifts(orm, scope, year)
+  const analytics = await analyseShifts(orm, scope, year, ofYear, scoreMonth)
   const roles = await listAllRoles(orm, scope)
   const counting: Counting = {
     backupRoles: new Set(roles.filter(({ category }) => category === 'backup').map(({ id }) => id)),
     holidays: new Set(analytics.holidays.map(({ date }) => date)),
   }
   const monthOf = new Map(analytics.months.map((one) => [one.scheduleId, one.month]))
-  const shifts = (await listPublishedShifts(orm, scope, year)).filter(({ scheduleId }) => monthOf.has(scheduleId))
+  const shifts = ofYear.filter(({ scheduleId }) => monthOf.has(scheduleId))
   const period = (isIn: (of: number) => boolean): StatPeriod =>
     countPeriod(
       scope.userId,

@@ -1,7 +1,7 @@
 /** Listens to the server's pushed changes and refreshes just what changed. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { eventsPath, pushedEvent } from '../../contract/events.ts'
+import { pushedEvent, recentEventsPath, rememberedMs } from '../../contract/events.ts'
 import { topics } from '../../contract/route.ts'
 import { followGeneration } from '../generator/follow-generation.ts'
 import { noteLine, readConnection } from '../offline/connection.ts'
@@ -15,17 +15,16 @@ const longestSilence = 8000
 export function usePushedChanges(): void {
   const client = useQueryClient()
   useEffect(() => {
-    const source = new EventSource(eventsPath, { withCredentials: true })
+    const source = new EventSource(recentEventsPath, { withCredentials: true })
     let wasOpen = false
     let silence: ReturnType<typeof setTimeout> | undefined
     source.onopen = () => {
       clearTimeout(silence)
       silence = undefined
-      // What happened while the line was down was not heard.
-      if (wasOpen || readConnection().isLost) {
-        void refreshTopics(client, topics)
-        void lookForNewVersion()
-      }
+      // What happened while the line was down was not heard; nor, on a slow start, what the server has forgotten since.
+      const isReopened = wasOpen || readConnection().isLost
+      if (isReopened || performance.now() > rememberedMs) void refreshTopics(client, topics)
+      if (isReopened) void lookForNewVersion()
       wasOpen = true
       noteLine()
     }

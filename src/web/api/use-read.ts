@@ -1,5 +1,5 @@
 /** Reads a call of the contract into the cache, under its own name, so that pushed topics find it. */
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { type Query, type QueryClient, useQuery } from '@tanstack/react-query'
 import type { Answer, Api, CallName } from '../../contract/api.ts'
 import type { Route, Topic } from '../../contract/route.ts'
 import { ApiError, type CallArguments, callApi, type FileCallName, isUnauthorized } from './call.ts'
@@ -16,12 +16,15 @@ type ReadOptions = {
   enabled?: boolean
   /** A stranger gets null instead of being sent to sign in. */
   on401?: 'throw' | 'return-null'
+  /** Beside what the page is about: after a change it is fetched last. */
+  canWait?: boolean
 }
 
 export function useRead<Name extends ReadName>(name: Name, given: CallArguments<Name>, options: ReadOptions = {}) {
   return useQuery<Answer<Api[Name]> | null, Error, Answer<Api[Name]> | null>({
     queryKey: [name, given],
     enabled: options.enabled ?? true,
+    meta: { canWait: options.canWait ?? false },
     queryFn: async () => {
       try {
         return await callApi(name, given)
@@ -38,9 +41,30 @@ export function useRead<Name extends ReadName>(name: Name, given: CallArguments<
 export async function refreshTopics(client: QueryClient, stale: readonly Topic[]): Promise<void> {
   const calls: Partial<Record<string, Route>> = await loadCalls()
   const topics = new Set(stale)
-  client.invalidateQueries({
-    predicate: ({ queryKey: [name] }) => calls[String(name)]?.reads?.some((topic) => topics.has(topic)) ?? false,
-  })
+  const queries = client
+    .getQueryCache()
+    .getAll()
+    .filter(({ queryKey: [name] }) => calls[String(name)]?.reads?.some((topic) => topics.has(topic)))
+  for (const query of queries) query.invalidate()
+  const waiting = queries.filter(({ meta }) => meta?.canWait)
+  void Promise.all(queries.filter((query) => !waiting.includes(query)).map(refetch)).then(() => waiting.map(refetch))
+}
+
+const repeating = new WeakSet<Query>()
+
+/**
+ * An answer that is on its way may have been read before the change: it is shown, and then read again. To drop it instead
+ * would leave a screen old for as long as changes keep coming.
+ */
+async function refetch(query: Query): Promise<void> {
+  if (query.state.fetchStatus !== 'idle') {
+    if (repeating.has(query)) return
+    repeating.add(query)
+    await query.promise?.catch(() => {})
+    repeating.delete(query)
+    query.invalidate()
+  }
+  if (query.isActive() && !query.isDisabled()) await query.fetch().catch(() => {})
 }
 
 /** Refetches what a change made stale. */

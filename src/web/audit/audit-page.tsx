@@ -1,8 +1,8 @@
 /** Audit Trail: every change of the group, filtered and searched, with what was before and after in words. */
-import { ChevronLeft, Download, History } from 'lucide-react'
+import { Download, History } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'wouter'
 import { useRead } from '../api/use-read.ts'
+import { BackLink } from '../layout/back-link.tsx'
 import { PageFrame } from '../layout/page-frame.tsx'
 import { Reading } from '../layout/reading.tsx'
 import { useGroupClock } from '../session/use-group-clock.ts'
@@ -22,15 +22,7 @@ export function AuditPage() {
     <PageFrame
       title="Audit Trail"
       subtitle="Who changed what, when and why. Nothing here can be changed or deleted."
-      back={
-        <Link
-          href="/admin/dashboard"
-          className="mb-1 inline-flex min-h-6 items-center gap-1 text-muted hover:text-text"
-        >
-          <ChevronLeft aria-hidden="true" className="size-4" />
-          Admin Dashboard
-        </Link>
-      }
+      back={<BackLink to="/admin/dashboard">Back to Dashboard</BackLink>}
       actions={<SaveButton filter={address.filter} timeZone={clock?.timeZone} />}
     >
       <AuditFilters address={address} />

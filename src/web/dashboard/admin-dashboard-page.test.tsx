@@ -6,6 +6,7 @@ import {
   sampleAdmin,
   sampleEvent,
   sampleGroup,
+  sampleRequest,
   sampleRoles,
   sampleSchedule,
   sampleShift,
@@ -28,6 +29,7 @@ const answers: Answers = {
     sampleEvent(1, { at: '2026-12-01T14:42:00Z', reason: 'illness' }),
   ],
   currentGenerations: [],
+  groupRequests: [{ ...sampleRequest({ id: 31 }), urgency: 'now', shortNotice: 'Short notice: asked 5 days ahead.' }],
   listPhysicians: [],
   listSchedules: [sampleSchedule()],
   scheduleShifts: [
@@ -59,6 +61,17 @@ test('quick actions lead only to pages that exist', async () => {
   expect(actions.getByRole('link', { name: 'Requests 3 pending' }).getAttribute('href')).toBe('/admin/requests')
   const { hasPage } = await import('../pages.ts')
   expect(targets.filter((target) => !hasPage(target))).toEqual([])
+})
+
+test('shows what waits for a decision, and leads to it', async () => {
+  const page = renderPage(<AdminDashboardPage />, { answers })
+  const review = await screen.findByRole('link', { name: 'Review Chidinma Abara' })
+  expect(review.getAttribute('href')).toBe('/admin/requests?request=31')
+  expect(screen.getByText('short notice')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Open inbox' }).getAttribute('href')).toBe('/admin/requests')
+  page.unmount()
+  renderPage(<AdminDashboardPage />, { answers: { ...answers, groupRequests: [] } })
+  expect(await screen.findByText('Time off, swaps and pickups that physicians ask for appear here.')).toBeTruthy()
 })
 
 test('recent activity is told in plain words, the own deeds as You', async () => {

@@ -13,9 +13,10 @@ import { sayLongDay } from '../text/group-day.ts'
 import { Button } from '../ui/button.tsx'
 import { PageSpinner } from '../ui/spinner.tsx'
 import { ActivityCard } from './activity-card.tsx'
-import { DashboardFigures } from './dashboard-figures.tsx'
+import { DashboardFigures, FiguresLoading } from './dashboard-figures.tsx'
 import { OnNowCard } from './on-now-card.tsx'
 import { type QuickAction, QuickActions } from './quick-actions.tsx'
+import { RequestsWaitingCard } from './requests-waiting-card.tsx'
 
 const places = [
   { to: '/admin/schedule-upload', label: 'AI Setup', icon: <Sparkles aria-hidden="true" /> },
@@ -58,26 +59,25 @@ export function AdminDashboardPage() {
     >
       <Reading read={group} what="Your group" loading={<PageSpinner />}>
         {({ id: groupId }) => (
-          <Reading read={stats} what="The figures of your group" loading={<PageSpinner />}>
-            {(figures) => (
-              <>
-                <QuickSetup groupId={groupId} />
-                <DashboardFigures figures={figures} />
-                <div className="grid items-start gap-5 desktop:grid-cols-[minmax(0,1fr)_376px] desktop:grid-rows-[auto_1fr]">
-                  <div className="desktop:col-start-2">
-                    <QuickActions actions={actionsOf(figures.pendingRequests)}>
-                      <GroupDataExport className="max-tablet:hidden" />
-                    </QuickActions>
-                  </div>
-                  <div className="flex flex-col gap-5 desktop:col-start-1 desktop:row-span-2 desktop:row-start-1">
-                    {clock && <GeneratorCard groupId={groupId} today={clock.today} />}
-                    {clock && <OnNowCard clock={clock} />}
-                  </div>
-                  <div className="desktop:col-start-2">{clock && <ActivityCard clock={clock} />}</div>
-                </div>
-              </>
-            )}
-          </Reading>
+          <>
+            <QuickSetup groupId={groupId} />
+            <Reading read={stats} what="The figures of your group" loading={<FiguresLoading />}>
+              {(figures) => <DashboardFigures figures={figures} />}
+            </Reading>
+            <div className="grid items-start gap-5 desktop:grid-cols-[minmax(0,1fr)_376px] desktop:grid-rows-[auto_1fr]">
+              <div className="desktop:col-start-2">
+                <QuickActions actions={actionsOf(stats.data?.pendingRequests ?? 0)}>
+                  <GroupDataExport className="max-tablet:hidden" />
+                </QuickActions>
+              </div>
+              <div className="flex min-w-0 flex-col gap-5 desktop:col-start-1 desktop:row-span-2 desktop:row-start-1">
+                {clock && <GeneratorCard groupId={groupId} today={clock.today} />}
+                {clock && <OnNowCard clock={clock} />}
+                {clock && <RequestsWaitingCard groupId={groupId} clock={clock} />}
+              </div>
+              <div className="desktop:col-start-2">{clock && <ActivityCard clock={clock} />}</div>
+            </div>
+          </>
         )}
       </Reading>
     </PageFrame>

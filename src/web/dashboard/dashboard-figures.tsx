@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import type { DashboardStats } from '../../contract/activity.ts'
 import { sayWeekdayDate } from '../text/dates.ts'
 import { ProgressBar } from '../ui/progress-bar.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { Stat, StatGroup } from '../ui/stat-group.tsx'
 
 export function DashboardFigures({ figures }: { figures: DashboardStats }) {
@@ -40,6 +41,25 @@ export function DashboardFigures({ figures }: { figures: DashboardStats }) {
         />
       </StatGroup>
     </section>
+  )
+}
+
+/** In the place and size of the figures, so that nothing moves when they come. */
+export function FiguresLoading() {
+  return (
+    <div role="status" className="max-tablet:[&>dl>:nth-child(-n+2)]:hidden">
+      <span className="sr-only">Loading figures...</span>
+      <StatGroup>
+        {['Total Physicians', 'Active Shifts', 'Pending Requests', 'Coverage'].map((label) => (
+          <Stat
+            key={label}
+            label={label}
+            value={<Skeleton className="my-1 h-6 w-14" />}
+            detail={<Skeleton className="mt-1 h-3 w-32" />}
+          />
+        ))}
+      </StatGroup>
+    </div>
   )
 }
 

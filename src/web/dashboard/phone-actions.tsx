@@ -1,11 +1,13 @@
 /** The bar at the bottom of a phone: the two requests that people come for, and the rest behind three dots. */
-import { BarChart3, CalendarPlus, Ellipsis, Hand } from 'lucide-react'
+import { BarChart3, CalendarPlus, Ellipsis, Hand, Phone } from 'lucide-react'
 import type { RequestType } from '../../contract/requests.ts'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Menu, MenuItem } from '../ui/menu.tsx'
 
-export function PhoneActions({ onAsk }: { onAsk: (type: RequestType) => void }) {
+type PhoneActionsProps = { onAsk: (type: RequestType) => void; onWho: () => void }
+
+export function PhoneActions({ onAsk, onWho }: PhoneActionsProps) {
   return (
     <aside
       aria-label="Requests"
@@ -18,6 +20,9 @@ export function PhoneActions({ onAsk }: { onAsk: (type: RequestType) => void }) 
         Request Swap
       </Button>
       <Menu trigger={<IconButton size="touch" label="More" icon={<Ellipsis aria-hidden="true" />} />}>
+        <MenuItem icon={<Phone aria-hidden="true" />} onSelect={onWho}>
+          Who is on now
+        </MenuItem>
         <MenuItem icon={<Hand aria-hidden="true" />} to="/open-shifts">
           Open shifts
         </MenuItem>

@@ -13,8 +13,8 @@ import { useShiftMarks } from '../schedule/shift-marks.ts'
 import { type GroupClock, useGroupClock } from '../session/use-group-clock.ts'
 import { useMember } from '../session/use-session.ts'
 import { Badge } from '../ui/badge.tsx'
-import { PageSpinner } from '../ui/spinner.tsx'
 import { useIsWide } from '../ui/use-is-wide.ts'
+import { LoadingHome } from './loading-home.tsx'
 import { MonthFigures } from './month-figures.tsx'
 import { OnNowCard } from './on-now-card.tsx'
 import { countMonth, countUpcoming } from './own-shifts.ts'
@@ -23,6 +23,7 @@ import { PhoneActions } from './phone-actions.tsx'
 import { type QuickAction, QuickActions } from './quick-actions.tsx'
 import { RecentRequests } from './recent-requests.tsx'
 import { ShiftsAhead } from './shifts-ahead.tsx'
+import { WhoIsOnDialog } from './who-is-on-dialog.tsx'
 
 export function PhysicianDashboardPage() {
   const member = useMember()
@@ -30,6 +31,7 @@ export function PhysicianDashboardPage() {
   const shifts = useRead('physicianShifts', { params: { physicianId: member.id } })
   const requests = useRead('myRequests', {})
   const [asked, setAsked] = useState<RequestType>()
+  const [asksWho, setAsksWho] = useState(false)
   return (
     <>
       <main className="mx-auto flex max-w-320 flex-col gap-5 px-4 py-3 max-tablet:pb-24 tablet:px-8 tablet:py-6">
@@ -37,15 +39,16 @@ export function PhysicianDashboardPage() {
           <h1 className="text-22 font-semibold tracking-title">My Schedule</h1>
           {group.data && <p className="text-muted">{group.data.name}</p>}
         </header>
-        <Reading read={group} what="Your group" loading={<PageSpinner />}>
+        <Reading read={group} what="Your group" loading={<LoadingHome />}>
           {() => (
-            <Reading read={shifts} what="Your shifts" loading={<PageSpinner />}>
+            <Reading read={shifts} what="Your shifts" loading={<LoadingHome />}>
               {(own) => clock && <Content shifts={own} clock={clock} requests={requests} onAsk={setAsked} />}
             </Reading>
           )}
         </Reading>
       </main>
-      <PhoneActions onAsk={setAsked} />
+      <PhoneActions onAsk={setAsked} onWho={() => setAsksWho(true)} />
+      {clock && <WhoIsOnDialog clock={clock} open={asksWho} onOpenChange={setAsksWho} />}
       <RequestDialog
         key={asked}
         open={asked !== undefined}

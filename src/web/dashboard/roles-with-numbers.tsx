@@ -14,14 +14,14 @@ type RolesWithNumbersProps = {
 
 export function RolesWithNumbers({ shifts, mark, numbers }: RolesWithNumbersProps) {
   return (
-    <ul>
+    <ul className="@container">
       {groupByRole(shifts, mark).map((group) => {
         const [first] = group
         const { code, shiftKind, roleName } = mark(first)
         return (
           <li
             key={`${roleName} ${first.date} ${first.startTime}`}
-            className="grid grid-cols-[40px_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1 border-t border-line px-4 py-2.5 first:border-t-0 tablet:grid-cols-[40px_120px_minmax(0,1fr)] tablet:px-5"
+            className="grid grid-cols-[40px_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1 border-t border-line px-4 py-2.5 first:border-t-0 tablet:px-5 @min-[520px]:grid-cols-[40px_120px_minmax(0,1fr)]"
           >
             <ShiftChip code={code} kind={shiftKind} />
             <span>
@@ -42,9 +42,9 @@ function People({ shifts, numbers }: Pick<RolesWithNumbersProps, 'shifts' | 'num
     .sort((one, other) => (one.physicianName ?? '').localeCompare(other.physicianName ?? ''))
   const open = shifts.length - staffed.length
   return (
-    <ul className="grid gap-x-4 gap-y-0.5 max-tablet:col-start-2 tablet:grid-cols-[repeat(auto-fit,minmax(168px,1fr))]">
+    <ul className="grid gap-x-6 gap-y-0.5 @max-[520px]:col-start-2 @min-[520px]:grid-cols-[repeat(auto-fit,minmax(184px,1fr))]">
       {staffed.map((shift) => (
-        <li key={shift.id} className="flex min-w-0 flex-wrap items-baseline gap-x-2 max-tablet:justify-between">
+        <li key={shift.id} className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-2">
           <span>{shift.physicianName}</span>
           <PhoneNumber number={numbers.get(shift.physicianId ?? 0)} />
         </li>
@@ -59,7 +59,7 @@ function PhoneNumber({ number }: { number: string | null | undefined }) {
   return (
     <a
       href={`tel:${number.replace(/[^+\d]/g, '')}`}
-      className="inline-flex min-h-6 items-center text-12 whitespace-nowrap text-accent-text hover:underline"
+      className="inline-flex min-h-6 items-center text-12 whitespace-nowrap text-accent-text hover:underline max-tablet:min-h-11 max-tablet:text-14"
     >
       {number}
     </a>

@@ -1,12 +1,14 @@
 /** What lies ahead: the next shift, the coming week, and the rest of two weeks with the days off between. */
 import { CalendarCheck, Inbox } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import type { ShiftRequest } from '../../contract/requests.ts'
 import type { Shift } from '../../contract/schedules.ts'
 import { useRead } from '../api/use-read.ts'
 import { hoursOf } from '../schedule/shift-hours.ts'
 import { useShiftMarks } from '../schedule/shift-marks.ts'
 import type { GroupClock } from '../session/use-group-clock.ts'
+import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { findColleagues, findHandOff } from './beside-me.ts'
 import { CannotCome, WhyMe } from './next-shift-actions.tsx'
@@ -30,7 +32,15 @@ export function ShiftsAhead({ shifts, clock, requests, children }: ShiftsAheadPr
     return (
       <>
         <section aria-label="Next shift" className="rounded-control border border-line bg-raised">
-          <EmptyState icon={<CalendarCheck aria-hidden="true" />} title="No shifts ahead">
+          <EmptyState
+            icon={<CalendarCheck aria-hidden="true" />}
+            title="No shifts ahead"
+            action={
+              <Button asChild>
+                <Link href="/open-shifts">See open shifts</Link>
+              </Button>
+            }
+          >
             When a schedule with shifts for you is published, the next one stands here.
           </EmptyState>
         </section>

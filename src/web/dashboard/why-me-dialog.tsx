@@ -1,5 +1,5 @@
 /** Why I have a shift, in the same words that the coordinator reads. */
-import { Check } from 'lucide-react'
+import { Check, Minus } from 'lucide-react'
 import type { Shift } from '../../contract/schedules.ts'
 import { useRead } from '../api/use-read.ts'
 import { Reading } from '../layout/reading.tsx'
@@ -22,7 +22,11 @@ export function WhyMeDialog({ shift, open, onOpenChange }: WhyMeDialogProps) {
               <ul className="flex flex-col gap-2 max-tablet:text-14">
                 {says.map((sentence) => (
                   <li key={sentence} className="flex gap-2">
-                    <Check aria-hidden="true" className="mt-0.5 text-good" />
+                    {sentence.startsWith('It costs') ? (
+                      <Minus aria-hidden="true" className="mt-0.5 text-warn" />
+                    ) : (
+                      <Check aria-hidden="true" className="mt-0.5 text-good" />
+                    )}
                     {sentence}
                   </li>
                 ))}

@@ -20,7 +20,7 @@ export function FeedbackCard({ schedule }: { schedule: Schedule }) {
     <Card
       title={`How is ${schedule.name} for you?`}
       description="The coordinators see a summary. Your name stays out of it unless you say otherwise."
-      mark={<MessageSquareHeart aria-hidden="true" className="text-accent-text" />}
+      mark={<MessageSquareHeart aria-hidden="true" className="mt-0.5 self-start text-accent-text" />}
     >
       <OwnFeedback key={schedule.id} scheduleId={schedule.id} given={own.data} />
     </Card>
@@ -52,7 +52,7 @@ function OwnFeedback({ scheduleId, given }: { scheduleId: number; given: Feedbac
       <CheckboxField
         name="isAnonymous"
         label="Anonymous"
-        help="Nobody learns who wrote it, not even from the database's answers."
+        help="Nobody is shown who wrote it, the coordinators included."
       />
       <FormProblem />
       <div>

@@ -11,7 +11,7 @@ import { ProgressBar } from '../ui/progress-bar.tsx'
 import { sayCategory } from './category-words.ts'
 
 export function FeedbackSummaryCard({ schedule }: { schedule: Pick<Schedule, 'id' | 'name'> }) {
-  const read = useRead('feedbackSummary', { params: { id: schedule.id } })
+  const read = useRead('feedbackSummary', { params: { id: schedule.id } }, { canWait: true })
   return (
     <Card title="Feedback" description={`What physicians say of ${schedule.name}`}>
       <Reading read={read} what="The feedback">

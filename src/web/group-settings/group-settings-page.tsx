@@ -1,7 +1,5 @@
-/** Group Settings: what the group is, what it staffs, and by which rules it is scheduled. */
-import { ArrowLeft } from 'lucide-react'
-import { Link } from 'wouter'
 import { useRead } from '../api/use-read.ts'
+import { BackLink } from '../layout/back-link.tsx'
 import { PageFrame } from '../layout/page-frame.tsx'
 import { Reading } from '../layout/reading.tsx'
 import { Tabs } from '../ui/tabs.tsx'
@@ -17,15 +15,7 @@ export function GroupSettingsPage() {
     <PageFrame
       title="Group Settings"
       subtitle={group.data?.name}
-      back={
-        <Link
-          href="/admin/dashboard"
-          className="mb-1 inline-flex items-center gap-1 text-muted hover:text-text hover:underline"
-        >
-          <ArrowLeft aria-hidden="true" className="size-3.5" />
-          Back to Dashboard
-        </Link>
-      }
+      back={<BackLink to="/admin/dashboard">Back to Dashboard</BackLink>}
     >
       <Reading read={group} what="The group">
         {(data) => (

@@ -73,7 +73,7 @@ export function RoleDialog({ role, onClose }: { role?: Role; onClose: () => void
               <SelectField name="category" label="Category" options={categories} />
             </div>
             <TextareaField name="description" label="Description" rows={2} />
-            <div className="grid gap-4 tablet:grid-cols-4">
+            <div className="grid grid-cols-2 gap-4">
               <TextField name="startTime" label="Start Time" type="time" />
               <TextField name="endTime" label="End Time" type="time" />
               <NumberField name="requiredCount" label="Required" min={1} />

@@ -92,7 +92,7 @@ function RuleRow({ rule, choice, onChoose }: RuleRowProps) {
       </div>
       {rule.always && <Badge>Always on</Badge>}
       {!strength.hard && strength.weight > 0 && (
-        <div className="w-22 shrink-0">
+        <div className="w-26 shrink-0">
           <NumberInput
             aria-label={`Points: ${rule.title}`}
             value={choice?.weight ?? strength.weight}

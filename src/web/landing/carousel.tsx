@@ -47,9 +47,9 @@ export function Carousel() {
       onMouseLeave={() => carousel.hold(false)}
       onFocus={() => carousel.hold(true)}
       onBlur={release}
-      className="grid grid-cols-1 overflow-clip rounded-sheet bg-deep text-on-deep tablet:h-136 tablet:grid-cols-[300px_minmax(0,1fr)]"
+      className="grid grid-cols-1 overflow-clip rounded-sheet bg-deep text-on-deep desktop:h-136 desktop:grid-cols-[300px_minmax(0,1fr)]"
     >
-      <div className="flex flex-col px-5 py-4 tablet:px-7 tablet:pt-8 tablet:pb-6">
+      <div className="flex flex-col px-5 py-4 tablet:px-7 desktop:pt-8 desktop:pb-6">
         <SlideTitles index={carousel.index} />
         <Controls carousel={carousel} />
       </div>
@@ -59,7 +59,7 @@ export function Carousel() {
         aria-roledescription="slide"
         aria-label={`${carousel.index + 1} of ${slides.length}: ${slide.title}`}
         aria-live={carousel.isPlaying ? 'off' : 'polite'}
-        className="min-h-0 overflow-clip max-tablet:h-105 max-tablet:pl-4 tablet:pt-8"
+        className="min-h-0 overflow-clip max-desktop:h-105 max-desktop:pl-4 tablet:max-desktop:h-115 tablet:max-desktop:pl-7 desktop:pt-8"
       >
         {/* A picture of the product made of its real parts: seen, but not operated. */}
         <div key={carousel.index} inert className="h-full animate-appear text-text select-none">
@@ -79,12 +79,12 @@ function SlideTitles({ index }: { index: number }) {
           <li
             key={title}
             className={joinClasses(
-              'relative py-3 tablet:border-t tablet:border-on-deep/16 tablet:first:border-t-transparent',
-              !isShown && 'max-tablet:hidden',
+              'relative py-3 desktop:border-t desktop:border-on-deep/16 desktop:first:border-t-transparent',
+              !isShown && 'max-desktop:hidden',
             )}
           >
             {isShown && (
-              <span aria-hidden="true" className="absolute -top-px left-0 h-0.5 w-3/5 bg-on-deep max-tablet:hidden" />
+              <span aria-hidden="true" className="absolute -top-px left-0 h-0.5 w-3/5 bg-on-deep max-desktop:hidden" />
             )}
             <h3
               className={joinClasses(
@@ -94,7 +94,11 @@ function SlideTitles({ index }: { index: number }) {
             >
               {title}
             </h3>
-            {isShown && <p className="mt-1.5 text-14 text-pretty text-on-deep-muted">{text}</p>}
+            {isShown && (
+              <p className="mt-1.5 text-14 text-pretty text-on-deep-muted max-tablet:min-h-15 tablet:max-desktop:min-h-10">
+                {text}
+              </p>
+            )}
           </li>
         )
       })}

@@ -8,7 +8,7 @@ import { markSample, sampleActivity, sampleAdminId, sampleClock, sampleCrew, sam
 export function DashboardSlide() {
   return (
     <div className="h-full overflow-clip rounded-tl-[12px] bg-surface">
-      <div className="flex flex-col gap-5 p-4 tablet:w-270 tablet:p-7 tablet:[zoom:0.82]">
+      <div className="flex flex-col gap-5 p-4 tablet:w-270 tablet:p-7 tablet:[zoom:0.67] desktop:[zoom:0.82]">
         <div>
           <b className="text-22 tracking-title">Admin Dashboard</b>
           <p className="text-muted">Riverbend Hospitalists, Tuesday, December 8</p>

@@ -10,7 +10,7 @@ export function LandingFooter() {
   const settings = useRead('publicSettings', {}).data
   return (
     <footer className="border-t border-paper-line text-14">
-      <div className="mx-auto grid max-w-310 grid-cols-[1fr_1.4fr] gap-6 px-5 py-10 tablet:grid-cols-[1.6fr_1fr_1fr_1fr] tablet:gap-8 tablet:px-8">
+      <div className="mx-auto grid max-w-310 grid-cols-[1fr_1.4fr] gap-6 px-5 py-10 tablet:grid-cols-[1.2fr_1fr_1.5fr_1fr] tablet:gap-8 desktop:grid-cols-[1.6fr_1fr_1fr_1fr] tablet:px-8">
         <div className="max-tablet:col-span-2">
           <Logo />
           <p className="mt-2 text-muted">Shift schedules for hospitalist groups</p>

@@ -39,7 +39,7 @@ export function LandingPage() {
 function Hero() {
   return (
     <section
-      className={`${width} grid items-end gap-5 py-8 tablet:gap-16 tablet:pt-16 tablet:pb-12 desktop:grid-cols-[1.28fr_1fr]`}
+      className={`${width} grid items-end gap-5 py-8 tablet:gap-7 tablet:pt-16 tablet:pb-12 desktop:grid-cols-[1.28fr_1fr] desktop:gap-16`}
     >
       <h1 className="text-44 font-semibold tracking-display text-balance tablet:text-76">
         A month of shifts that feels fair to everyone

@@ -11,7 +11,7 @@ import { markSample, sampleNext, sampleRequests, sampleToday, sampleUpcoming } f
 
 export function PhoneSlide() {
   return (
-    <div className="flex justify-center gap-5 pt-2 max-tablet:pr-4 tablet:gap-8">
+    <div className="flex justify-center gap-8 pt-2 max-tablet:pr-4 tablet:max-desktop:pr-7">
       <Phone>
         <NextShiftCard
           next={sampleNext}
@@ -37,8 +37,8 @@ function Phone({ isLower = false, children }: { isLower?: boolean; children: Rea
   return (
     <div
       className={joinClasses(
-        'h-211 w-97.5 shrink-0 overflow-clip rounded-[36px] bg-surface ring-8 ring-[#0b1514] [zoom:0.44] tablet:[zoom:0.7]',
-        isLower && 'mt-16',
+        'h-211 w-97.5 shrink-0 overflow-clip rounded-[36px] bg-surface ring-8 ring-[#0b1514] [zoom:0.7]',
+        isLower && 'mt-16 max-tablet:hidden',
       )}
     >
       <div className="flex h-13 items-center justify-between border-b border-line bg-raised px-4">

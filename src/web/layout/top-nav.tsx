@@ -1,6 +1,6 @@
 /** The bar at the top of every signed-in page: where to go, what waits, and who is signed in. */
 import { Menu as MenuIcon, Settings } from 'lucide-react'
-import { Link, useRoute } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import type { User } from '../../contract/users.ts'
 import { ConnectionBanner } from '../offline/connection-banner.tsx'
 import { hasPage } from '../pages.ts'
@@ -60,7 +60,8 @@ export function TopNav({ user }: { user: User }) {
 }
 
 function NavLink({ to, label }: { to: string; label: string }) {
-  const [isOpen] = useRoute(to)
+  const [path] = useLocation()
+  const isOpen = path === to || (to === '/' && path.endsWith('/dashboard'))
   return (
     <Link
       href={to}

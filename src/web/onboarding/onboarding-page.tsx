@@ -1,5 +1,5 @@
 /** The first page of a person without a group: set one up, or join one. */
-import { Building2, LogOut, UserPlus } from 'lucide-react'
+import { ArrowRight, Building2, Check, LogOut, UserPlus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useRead } from '../api/use-read.ts'
 import { useSession } from '../session/use-session.ts'
@@ -82,16 +82,25 @@ function ChoiceCard({ icon, title, audience, points, onClick }: ChoiceCardProps)
     <button
       type="button"
       onClick={onClick}
-      className="flex flex-col items-start gap-3 rounded-control border border-line bg-raised p-6 text-left transition-colors hover:border-accent-line hover:bg-accent-soft/40 [&>.lucide]:size-6 [&>.lucide]:text-accent"
+      className="group flex flex-col items-start gap-3 rounded-control border border-line bg-raised p-6 text-left transition-colors hover:border-accent-line hover:bg-accent-soft/40"
     >
-      {icon}
+      <span className="flex w-full items-center justify-between text-accent [&>.lucide]:size-6">
+        {icon}
+        <ArrowRight
+          aria-hidden="true"
+          className="size-5! text-faint transition-transform group-hover:translate-x-0.5 group-hover:text-accent-text"
+        />
+      </span>
       <span>
         <span className="block text-16 font-semibold">{title}</span>
         <span className="text-muted">{audience}</span>
       </span>
       <span className="flex flex-col gap-1 text-muted">
         {points.map((point) => (
-          <span key={point}>{point}</span>
+          <span key={point} className="flex items-center gap-2">
+            <Check aria-hidden="true" className="size-3.5 text-accent-text" />
+            {point}
+          </span>
         ))}
       </span>
     </button>

@@ -14,7 +14,7 @@ export function PhysicianFigures({ physicians }: { physicians: User[] }) {
       <Stat
         label="Total Physicians"
         value={physicians.length}
-        detail={sayInactive(physicians.length - active.length)}
+        detail={sayInactive(physicians.length, physicians.length - active.length)}
       />
       <Stat label="Active" value={active.length} detail={`${Math.round(fte * 100) / 100} FTE together`} />
       <Stat
@@ -27,6 +27,7 @@ export function PhysicianFigures({ physicians }: { physicians: User[] }) {
   )
 }
 
-function sayInactive(count: number): string {
+function sayInactive(total: number, count: number): string {
+  if (total === 0) return 'nobody yet'
   return count === 0 ? 'all of them active' : `${count} not active`
 }

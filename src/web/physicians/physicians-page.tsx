@@ -1,10 +1,11 @@
 /** Physician Management: the group's physicians, added one by one or as a table, changed, deactivated and brought back. */
-import { ArrowLeft, Upload, UserCog, UserPlus } from 'lucide-react'
+import { Upload, UserCog, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import type { Colleague, User } from '../../contract/users.ts'
 import { useChange } from '../api/use-change.ts'
 import { useRead } from '../api/use-read.ts'
+import { BackLink } from '../layout/back-link.tsx'
 import { PageFrame } from '../layout/page-frame.tsx'
 import { Reading } from '../layout/reading.tsx'
 import { useMember } from '../session/use-session.ts'
@@ -30,14 +31,7 @@ export function PhysiciansPage() {
     <PageFrame
       title="Physician Management"
       subtitle="Everybody who can be scheduled, with experience, availability and preferences"
-      back={
-        <Button asChild variant="link">
-          <Link href="/admin/dashboard">
-            <ArrowLeft aria-hidden="true" />
-            Back to Dashboard
-          </Link>
-        </Button>
-      }
+      back={<BackLink to="/admin/dashboard">Back to Dashboard</BackLink>}
       actions={
         <>
           <Button asChild className="max-tablet:flex-1">

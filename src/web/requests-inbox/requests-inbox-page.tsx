@@ -1,6 +1,7 @@
 /** The reviewing inbox: requests by urgency on the left, what the chosen one leads to on the right, and the decision. */
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useRead } from '../api/use-read.ts'
+import { PageFrame } from '../layout/page-frame.tsx'
 import { Reading } from '../layout/reading.tsx'
 import { sayRequest } from '../requests/request-words.ts'
 import { type GroupClock, useGroupClock } from '../session/use-group-clock.ts'
@@ -18,14 +19,17 @@ export function RequestsInboxPage() {
   const { groupId } = useMember()
   const requests = useRead('groupRequests', { params: { groupId } })
   const { read: group, clock } = useGroupClock()
+  if (requests.data && clock) return <Inbox requests={requests.data} clock={clock} />
   return (
-    <Reading read={group} what="Your group" loading={<PageSpinner />}>
-      {() => (
-        <Reading read={requests} what="The requests" loading={<PageSpinner label="Loading requests..." />}>
-          {(all) => clock && <Inbox requests={all} clock={clock} />}
-        </Reading>
-      )}
-    </Reading>
+    <PageFrame title="Requests">
+      <Reading read={group} what="Your group" loading={<PageSpinner />}>
+        {() => (
+          <Reading read={requests} what="The requests" loading={<PageSpinner label="Loading requests..." />}>
+            {() => null}
+          </Reading>
+        )}
+      </Reading>
+    </PageFrame>
   )
 }
 

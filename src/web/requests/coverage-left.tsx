@@ -15,7 +15,9 @@ export function CoverageLeft({ days }: { days: CoverageOfDay[] }) {
       <ul aria-label="Coverage left" className="mt-2.5 grid grid-cols-3 gap-2">
         {shown.map((day) => (
           <li key={day.date} className="min-w-0 rounded-inner bg-overlay px-3 py-2">
-            <span className="block truncate text-12 text-muted">{day.holiday ?? sayDayOf(day.date)}</span>
+            <span className="block text-12 wrap-anywhere hyphens-auto text-muted">
+              {day.holiday ?? sayDayOf(day.date)}
+            </span>
             <span className={joinClasses('block font-semibold', isShort(day) && 'text-bad')}>
               {!day.isScheduled && <About />}
               {day.filledAfter} of {day.required}

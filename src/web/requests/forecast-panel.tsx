@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Forecast } from '../../contract/requests.ts'
 import { Reading } from '../layout/reading.tsx'
+import { useMember } from '../session/use-session.ts'
 import { sayShortDate } from '../text/dates.ts'
 import { joinClasses } from '../ui/join-classes.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -76,14 +77,49 @@ function Answer({ forecast }: { forecast: Forecast }) {
         </h3>
         {forecast.shortNotice && <span className="text-12 font-semibold text-warn">{forecast.shortNotice}</span>}
       </header>
-      <ul className="mt-1 max-tablet:text-14">
-        {[...forecast.says, ...forecast.findings.map(({ says }) => says)].filter(isFirst).map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
+      <Sentences sentences={forecast.says.filter(isFirst)} />
+      <Findings sentences={forecast.findings.map(({ says }) => says).filter((says) => !forecast.says.includes(says))} />
       {forecast.days.length > 0 && <CoverageLeft days={forecast.days} />}
     </section>
   )
+}
+
+function Sentences({ sentences }: { sentences: string[] }) {
+  return (
+    <ul className="mt-1 max-tablet:text-14">
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** More than these are behind a click: a shift outside the pattern breaks many small rules at once. */
+const findingsShown = 2
+
+/** What the rules say of it, to the person whom it concerns. */
+function Findings({ sentences }: { sentences: string[] }) {
+  const { firstName, lastName } = useMember()
+  const toMe = sentences.map((sentence) => speakTo(`${firstName} ${lastName}`, sentence)).filter(isFirst)
+  const rest = toMe.slice(findingsShown)
+  return (
+    <>
+      {toMe.length > 0 && <Sentences sentences={toMe.slice(0, findingsShown)} />}
+      {rest.length > 0 && (
+        <details className="mt-1 max-tablet:text-14">
+          <summary className="inline-flex min-h-6 cursor-pointer list-none items-center font-control text-accent-text hover:underline max-tablet:min-h-11">
+            {rest.length} more {rest.length === 1 ? 'reason' : 'reasons'}
+          </summary>
+          <Sentences sentences={rest} />
+        </details>
+      )}
+    </>
+  )
+}
+
+/** "Ada Nwosu: 1 day on" to Ada Nwosu is "1 day on". */
+function speakTo(name: string, sentence: string): string {
+  return sentence.startsWith(`${name}: `) ? sentence.slice(name.length + 2) : sentence
 }
 
 function isFirst(sentence: string, index: number, all: string[]): boolean {

@@ -41,7 +41,6 @@ function OpenChoice({ shifts, today, checksMe }: OpenChoiceProps) {
     .filter(({ isAllowed, myRequestId }) => !checksMe || (isAllowed && myRequestId === null))
     .map(({ shift, offeredBy, says }) => {
       const { code, shiftKind, roleName } = mark(shift)
-      const from = offeredBy && `offered by ${offeredBy}`
       return {
         shiftId: shift.id,
         label: (
@@ -50,7 +49,13 @@ function OpenChoice({ shifts, today, checksMe }: OpenChoiceProps) {
             {sayDay(shift.date, today)}
           </span>
         ),
-        description: [`${roleName}, ${sayTimes(shift)}`, from, checksMe && says].filter(Boolean).join(' · '),
+        description: (
+          <>
+            {roleName}, {sayTimes(shift)}
+            {offeredBy && `, offered by ${offeredBy}`}
+            {checksMe && <span className="mt-0.5 block">{says}</span>}
+          </>
+        ),
         detail: <span className="text-12 font-normal text-faint">no. {shift.id}</span>,
       }
     })

@@ -10,13 +10,16 @@ export function shortenReason(says: string): string {
   const found = verdict.exec(says)
   if (!found) return says
   const [worse, better] = [list(found[1]), list(found[2])]
-  const parts = [better && `helps: ${better}`, worse && `against: ${worse}`].filter(Boolean)
+  const parts = [better && `helps ${better}`, worse && `goes against ${worse}`].filter(Boolean)
   if (parts.length === 0) return 'Keeps every rule.'
-  const sentence = parts.join('; ')
+  const sentence = parts.join(', ')
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`
 }
 
 function list(rules: string | undefined): string {
   const titles = (rules ?? '').replace(points, '').split(', ')
-  return titles.filter((title) => title && title !== alwaysTrue).join(', ')
+  return titles
+    .filter((title) => title && title !== alwaysTrue)
+    .map((title) => `“${title}”`)
+    .join(' and ')
 }

@@ -3,10 +3,12 @@ import { Check, ChevronDown, Redo2, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Schedule } from '../../contract/schedules.ts'
 import { ScheduleExportMenu } from '../exports/export-menu.tsx'
+import { distanceOf, sayPercent } from '../generator/say-progress.ts'
 import { bandOf } from '../schedule/score-band.ts'
 import { ScheduleActions } from '../schedule-actions/schedule-actions.tsx'
 import { bandText, sayScore } from '../scoring/band-text.ts'
 import { IconButton } from '../ui/icon-button.tsx'
+import { joinClasses } from '../ui/join-classes.ts'
 import { Menu, MenuItem } from '../ui/menu.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import { nextRedo, nextUndo } from './edits/history.ts'
@@ -24,13 +26,15 @@ type RosterHeaderProps = {
 export function RosterHeader({ desk, schedules, facts, views, onChoose }: RosterHeaderProps) {
   const { schedule } = desk
   return (
-    <header className="flex flex-wrap items-center gap-x-6 gap-y-2 bg-raised py-3 pr-4 pl-5">
-      <div className="min-w-0">
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-raised py-3 pr-4 pl-5">
+      <div className="max-w-full min-w-0 desktop:max-w-96">
         <h1 className="flex items-center text-20 leading-6 font-semibold tracking-title">
           <ScheduleMenu schedule={schedule} schedules={schedules} onChoose={onChoose} />
           <StatusBadge status={schedule.status} />
         </h1>
-        <p className="mt-0.5 text-12 text-muted">{facts}</p>
+        <p title={facts} className="mt-0.5 truncate text-12 text-muted">
+          {facts}
+        </p>
       </div>
       <Scores desk={desk} />
       <div className="flex flex-wrap items-center gap-2 max-desktop:ml-auto print:hidden">
@@ -53,10 +57,10 @@ function ScheduleMenu({ schedule, schedules, onChoose }: ScheduleMenuProps) {
         <button
           type="button"
           aria-label={`${schedule.name}, choose another schedule`}
-          className="mr-2 -ml-1.5 flex items-center gap-1 rounded-inner px-1.5 hover:bg-sunken"
+          className="mr-2 -ml-1.5 flex min-w-0 items-center gap-1 rounded-inner px-1.5 hover:bg-sunken"
         >
-          {schedule.name}
-          <ChevronDown aria-hidden="true" className="text-faint print:hidden" />
+          <span className="truncate">{schedule.name}</span>
+          <ChevronDown aria-hidden="true" className="shrink-0 text-faint print:hidden" />
         </button>
       }
     >
@@ -81,9 +85,9 @@ function Scores({ desk: { schedule, checked, edits } }: { desk: Desk }) {
   const preferences = live?.preferences ?? schedule.preferencesMetScore
   const coverage = live?.coverage ?? schedule.coverageScore
   const open = edits.shifts.filter((shift) => shift.physicianId === null).length
-  const proven = schedule.details?.gapPercent ?? null
+  const distance = schedule.details ? distanceOf(schedule.details) : undefined
   return (
-    <dl className="ml-auto flex flex-wrap gap-y-2 max-desktop:order-last max-desktop:ml-0 max-desktop:w-full print:hidden">
+    <dl className="ml-auto flex gap-y-2 max-desktop:order-last max-desktop:ml-0 max-desktop:w-full tablet:flex-wrap print:hidden">
       {fairness !== null && <Score label="Fairness" number={sayScore(fairness)} {...bandWord(fairness, 'fairness')} />}
       {preferences !== null && (
         <Score label="Preferences met" number={sayScore(preferences)} {...bandWord(preferences, 'preferences')} />
@@ -96,20 +100,33 @@ function Scores({ desk: { schedule, checked, edits } }: { desk: Desk }) {
           tone={open > 0 ? 'text-bad' : 'text-good'}
         />
       )}
-      {proven !== null && (
-        <Score label="From best, proven" number={`${sayScore(proven)}%`} word="at most" tone="text-muted" />
+      {distance !== undefined && (
+        <Score
+          label="From best, proven"
+          number={sayPercent(distance)}
+          word="at most"
+          tone="text-muted"
+          className="desktop:max-[1599px]:hidden"
+        />
       )}
     </dl>
   )
 }
 
-function Score({ label, number, word, tone }: { label: string; number: string; word: string; tone: string }) {
+type ScoreProps = { label: string; number: string; word: string; tone: string; className?: string }
+
+function Score({ label, number, word, tone, className }: ScoreProps) {
   return (
-    <div className="flex min-w-26 flex-col-reverse border-l border-line px-4.5 first:border-l-0 max-desktop:first:pl-0">
+    <div
+      className={joinClasses(
+        'flex flex-col-reverse border-l border-line px-3.5 first:border-l-0 tablet:min-w-26 max-desktop:first:pl-0 max-tablet:px-2.5',
+        className,
+      )}
+    >
       <dt className="mt-0.5 text-12 whitespace-nowrap text-muted">{label}</dt>
-      <dd className="flex items-baseline gap-1.5 text-20 leading-6 font-semibold tracking-title">
+      <dd className="flex items-baseline gap-x-1.5 text-20 leading-6 font-semibold tracking-title max-tablet:flex-col">
         {number}
-        <span className={`text-12 font-medium tracking-normal whitespace-nowrap ${tone}`}>{word}</span>
+        <span className={`text-12 leading-4 font-medium tracking-normal whitespace-nowrap ${tone}`}>{word}</span>
       </dd>
     </div>
   )

@@ -153,7 +153,7 @@ function Legend({ kinds }: Pick<RosterToolbarProps, 'kinds'>) {
   return (
     <ul
       aria-label="Legend"
-      className="ml-auto flex flex-wrap items-center gap-3 text-12 text-muted [&>li]:flex [&>li]:items-center [&>li]:gap-1.5"
+      className="ml-auto flex flex-wrap items-center gap-3 text-12 text-muted max-tablet:sr-only [&>li]:flex [&>li]:items-center [&>li]:gap-1.5"
     >
       <li>
         <Heart aria-hidden="true" className="size-3 text-faint" /> Wants to work

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SchedulePage } from '../schedule/schedule-page.tsx'
-import { renderPage } from '../testing/render-page.tsx'
+import { noAnswerYet, renderPage } from '../testing/render-page.tsx'
 import { sampleUser } from '../testing/samples.ts'
 import { readToasts } from '../ui/toast.ts'
 import { answers, cell, open, openNight, openRoster, own, schedule } from './testing/open-roster.tsx'
@@ -108,6 +108,27 @@ test('Enter opens a window that says what, when and why', async () => {
   expect(within(panel).getByText('Chidinma Abara, Rounder')).toBeTruthy()
   expect(await within(panel).findByText('Nobody else is free.')).toBeTruthy()
   expect(within(panel).getByRole('button', { name: 'Lock' })).toBeTruthy()
+})
+
+test('whose shift is published and still to come can be said to be unable to come', async () => {
+  const page = await openRoster()
+  cell('Abara, Tue, Dec 8: R Rounder, 07:00–19:00').focus()
+  await userEvent.keyboard('{Enter}')
+  const draft = await screen.findByRole('dialog', { name: 'Rounder, Tue, Dec 8' })
+  expect(within(draft).queryByRole('button', { name: 'Cannot come' })).toBeNull()
+  page.unmount()
+
+  const published = await openRoster({
+    listSchedules: [{ ...schedule, status: 'active' }],
+    feedbackSummary: noAnswerYet,
+    planSickCall: noAnswerYet,
+  })
+  cell('Abara, Tue, Dec 8: R Rounder, 07:00–19:00').focus()
+  await userEvent.keyboard('{Enter}')
+  await userEvent.click(await screen.findByRole('button', { name: 'Cannot come' }))
+  const call = await screen.findByRole('dialog', { name: 'Sick call' })
+  expect(within(call).getByLabelText('First day')).toHaveProperty('value', '2026-12-08')
+  await waitFor(() => expect(published.calls.join()).toContain('/api/sick-calls/plans?physicianId=7'))
 })
 
 test('an archived schedule is shown and not changed', async () => {

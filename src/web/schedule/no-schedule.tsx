@@ -1,4 +1,4 @@
-/** What stands where a schedule would be; coordinators get the way to make one. */
+/** What stands where a schedule would be; coordinators get the way to make one, physicians the way to be heard in it. */
 import { CalendarX2, WandSparkles } from 'lucide-react'
 import { Link } from 'wouter'
 import { generatorAddress } from '../schedule-actions/generator-address.ts'
@@ -17,12 +17,16 @@ export function NoSchedule({ date }: { date: string }) {
         icon={<CalendarX2 aria-hidden="true" />}
         title="No Schedule Available"
         action={
-          role === 'admin' && (
+          role === 'admin' ? (
             <Button asChild variant="primary">
               <Link href={generatorAddress({ year: yearOf(date), month: monthOf(date) })}>
                 <WandSparkles aria-hidden="true" />
                 Generate Schedule
               </Link>
+            </Button>
+          ) : (
+            <Button asChild>
+              <Link href="/preferences?tab=scheduling">Set preferences</Link>
             </Button>
           )
         }

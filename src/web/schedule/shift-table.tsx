@@ -25,6 +25,7 @@ export function ShiftTable({ label, shifts, mark, ownId, today, hasDates }: Shif
   const dateColumn: Column<Shift> = {
     id: 'date',
     header: 'Date',
+    inLine: 'whole',
     cell: (shift) => sayDay(shift.date, today),
     sortBy: (shift) => `${shift.date} ${shift.startTime}`,
   }
@@ -41,7 +42,7 @@ export function ShiftTable({ label, shifts, mark, ownId, today, hasDates }: Shif
         </span>
       ),
     },
-    { id: 'time', header: 'Time', cell: sayTimes, sortBy: (shift) => shift.startTime },
+    { id: 'time', header: 'Time', inLine: 'end', cell: sayTimes, sortBy: (shift) => shift.startTime },
     {
       id: 'physician',
       header: 'Physician',
@@ -51,6 +52,7 @@ export function ShiftTable({ label, shifts, mark, ownId, today, hasDates }: Shif
     {
       id: 'status',
       header: 'Status',
+      inLine: 'end',
       cell: (shift) => <StatusBadge status={shift.status} />,
       sortBy: (shift) => shift.status,
     },
@@ -62,6 +64,7 @@ export function ShiftTable({ label, shifts, mark, ownId, today, hasDates }: Shif
         columns={hasDates ? [dateColumn, ...columns] : columns}
         rows={shifts}
         rowKey={(shift) => shift.id}
+        isCompactOnPhones
         empty={
           <EmptyState icon={<CalendarX2 aria-hidden="true" />} title="No shifts here">
             There is nothing to show for these days.

@@ -10,7 +10,8 @@ export function usePeriodShifts(schedule: Schedule | undefined, schedules: reado
   const before = isSameMonth(first, middle) ? undefined : findInForce(schedules, first)
   const after = isSameMonth(last, middle) ? undefined : findInForce(schedules, last)
   const own = useShifts(schedule)
-  const others = [useShifts(neighbour(before, schedule)), useShifts(neighbour(after, schedule))]
+  const beside = { canWait: true }
+  const others = [useShifts(neighbour(before, schedule), beside), useShifts(neighbour(after, schedule), beside)]
   const shown = new Set(dates)
   const inPeriod = (shifts: readonly Shift[]) =>
     shifts.filter(({ date, status }) => shown.has(date) && status !== 'cancelled')
@@ -20,8 +21,12 @@ export function usePeriodShifts(schedule: Schedule | undefined, schedules: reado
   }
 }
 
-function useShifts(schedule: Schedule | undefined) {
-  return useRead('scheduleShifts', { params: { scheduleId: schedule?.id ?? 0 } }, { enabled: schedule !== undefined })
+function useShifts(schedule: Schedule | undefined, { canWait = false } = {}) {
+  return useRead(
+    'scheduleShifts',
+    { params: { scheduleId: schedule?.id ?? 0 } },
+    { enabled: schedule !== undefined, canWait },
+  )
 }
 
 function neighbour(candidate: Schedule | undefined, chosen: Schedule | undefined): Schedule | undefined {

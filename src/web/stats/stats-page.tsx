@@ -9,7 +9,7 @@ import { sayMonth } from '../text/dates.ts'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Select } from '../ui/select.tsx'
-import { PageSpinner } from '../ui/spinner.tsx'
+import { LoadingPeriods } from './loading-periods.tsx'
 import { PeriodCard } from './period-card.tsx'
 
 export function StatsPage() {
@@ -31,7 +31,7 @@ export function StatsPage() {
       }
       actions={read.data && <MonthChoice stats={read.data} />}
     >
-      <Reading read={read} what="Your stats" loading={<PageSpinner />}>
+      <Reading read={read} what="Your stats" loading={<LoadingPeriods />}>
         {(stats) =>
           stats.publishedMonths.length === 0 ? <NothingPublished year={stats.year} /> : <Periods {...stats} />
         }

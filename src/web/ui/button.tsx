@@ -29,7 +29,8 @@ const variants: Record<ButtonVariant, string> = {
     'border-accent bg-accent font-semibold text-on-accent hover:border-accent-hover hover:bg-accent-hover aria-busy:border-transparent aria-busy:bg-accent/85',
   outline:
     'border-line-strong bg-raised font-control text-text hover:border-control hover:bg-surface [&_.lucide]:text-muted',
-  quiet: 'border-transparent font-control text-muted hover:bg-sunken hover:text-text',
+  quiet:
+    'border-transparent font-control text-muted hover:bg-sunken hover:text-text disabled:border-transparent! disabled:bg-transparent!',
   danger: 'border-bad-line bg-raised font-control text-bad hover:border-bad hover:bg-bad-soft',
   link: 'border-transparent font-control text-accent-text underline-offset-3 hover:underline',
 }

@@ -52,7 +52,7 @@ function TitleRow({ title, description, mark, actions, headingLevel = 2, hasLine
       )}
     >
       {mark}
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-[1_1_160px]">
         <Heading className="text-14 font-semibold">{title}</Heading>
         {description && <p className="text-12 text-muted">{description}</p>}
       </div>

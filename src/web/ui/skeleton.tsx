@@ -2,7 +2,13 @@
 import { joinClasses } from './join-classes.ts'
 
 export function Skeleton({ className }: { className?: string }) {
-  return <div aria-hidden="true" className={joinClasses('rounded-chip bg-quiet', className ?? 'h-3 w-full')} />
+  return (
+    <div
+      aria-hidden="true"
+      data-loading=""
+      className={joinClasses('rounded-chip bg-quiet', className ?? 'h-3 w-full')}
+    />
+  )
 }
 
 const widths = ['w-[38%]', 'w-[30%]', 'w-[44%]', 'w-[34%]']

@@ -10,6 +10,7 @@ export function Spinner({ className }: { className?: string }) {
       strokeWidth="2"
       strokeLinecap="round"
       aria-hidden="true"
+      data-loading=""
       className={joinClasses('size-3.5 shrink-0 animate-turn stroke-current', className)}
     >
       <circle cx="8" cy="8" r="6.5" className="opacity-30" />

@@ -19,6 +19,8 @@ export interface Column<Row> {
   hidesOnPhones?: boolean
   /** For columns of buttons: the header is read, not shown. */
   hidesHeader?: boolean
+  /** In rows that are compact on phones: has a line of its own, or stands at the end of one. */
+  inLine?: 'whole' | 'end'
 }
 
 export interface TableProps<Row> {
@@ -35,6 +37,8 @@ export interface TableProps<Row> {
   defaultSort?: string
   /** The name of the order in the address; two tables on a page need two names. */
   sortParameter?: string
+  /** For cells that explain themselves: on phones two stand in a line, without their headers. */
+  isCompactOnPhones?: boolean
 }
 
 export function Table<Row>({
@@ -47,6 +51,7 @@ export function Table<Row>({
   empty,
   defaultSort = '',
   sortParameter = 'sort',
+  isCompactOnPhones = false,
 }: TableProps<Row>) {
   const [sort, chooseSort] = useTableSort(columns, sortParameter, defaultSort)
   if (!loading && rows.length === 0) return empty
@@ -61,12 +66,15 @@ export function Table<Row>({
             <tr
               key={rowKey(row)}
               className={joinClasses(
-                'border-b border-line last:border-b-0 max-tablet:block max-tablet:px-4 max-tablet:py-3',
+                'border-b border-line last:border-b-0 max-tablet:px-4 max-tablet:py-3',
+                isCompactOnPhones
+                  ? 'max-tablet:grid max-tablet:grid-cols-[minmax(0,1fr)_auto] max-tablet:items-center max-tablet:gap-x-4'
+                  : 'max-tablet:block',
                 isSelected?.(row) && 'bg-accent-soft',
               )}
             >
               {columns.map((column) => (
-                <Cell key={column.id} column={column} row={row} />
+                <Cell key={column.id} column={column} row={row} isCompact={isCompactOnPhones} />
               ))}
             </tr>
           ))
@@ -76,13 +84,17 @@ export function Table<Row>({
   )
 }
 
-function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+type CellProps<Row> = { column: Column<Row>; row: Row; isCompact: boolean }
+
+function Cell<Row>({ column, row, isCompact }: CellProps<Row>) {
   const classes = joinClasses(
     'px-3 py-[9px] first:pl-4 last:pr-4 max-tablet:flex max-tablet:justify-between max-tablet:gap-4 max-tablet:p-0! max-tablet:py-0.5! max-tablet:text-14',
     column.align === 'end' ? 'text-right' : 'text-left',
     column.hidesOnPhones && 'max-tablet:hidden!',
+    isCompact && column.inLine === 'whole' && 'max-tablet:col-span-2',
+    isCompact && column.inLine === 'end' && 'max-tablet:justify-end!',
   )
-  const phoneLabel = !column.namesRow && !column.hidesHeader && (
+  const phoneLabel = !isCompact && !column.namesRow && !column.hidesHeader && (
     <span aria-hidden="true" className="text-muted tablet:hidden">
       {column.header}
     </span>

@@ -1,12 +1,11 @@
 /** User Role Management: everybody in the group, and who of them is an administrator. */
-import { ArrowLeft, Terminal, Users } from 'lucide-react'
+import { Terminal, Users } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'wouter'
 import type { User } from '../../contract/users.ts'
 import { useRead } from '../api/use-read.ts'
+import { BackLink } from '../layout/back-link.tsx'
 import { PageFrame } from '../layout/page-frame.tsx'
 import { Reading } from '../layout/reading.tsx'
-import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
@@ -20,14 +19,7 @@ export function UsersPage() {
     <PageFrame
       title="User Role Management"
       subtitle="Who may manage the group, and who works in it"
-      back={
-        <Button asChild variant="link">
-          <Link href="/admin/physicians">
-            <ArrowLeft aria-hidden="true" />
-            Back to Physicians
-          </Link>
-        </Button>
-      }
+      back={<BackLink to="/admin/physicians">Back to Physicians</BackLink>}
     >
       <FirstAdminCard />
       <Reading

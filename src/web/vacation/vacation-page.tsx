@@ -11,7 +11,8 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Select } from '../ui/select.tsx'
-import { PageSpinner } from '../ui/spinner.tsx'
+import { SkeletonList } from '../ui/skeleton.tsx'
+import { InlineSpinner } from '../ui/spinner.tsx'
 import { Stat, StatGroup } from '../ui/stat-group.tsx'
 import { useSearchChoice } from '../ui/use-search-choice.ts'
 import { OtherRequests } from './other-requests.tsx'
@@ -30,7 +31,7 @@ export function VacationPage() {
   const { read: group, clock } = useGroupClock()
   const requests = useRead('myRequests', {})
   const [isNew, setIsNew] = useState(false)
-  const loading = <PageSpinner label="Loading requests..." />
+  const loading = <LoadingRequests />
   return (
     <PageFrame
       title="Vacation & Time Off Requests"
@@ -65,6 +66,14 @@ export function VacationPage() {
       </Reading>
       <VacationDialog open={isNew} onOpenChange={setIsNew} />
     </PageFrame>
+  )
+}
+
+function LoadingRequests() {
+  return (
+    <Card title="Your Time Off Requests" actions={<InlineSpinner label="Loading requests..." />}>
+      <SkeletonList rows={3} />
+    </Card>
   )
 }
 

@@ -35,7 +35,7 @@ export const productArticles: Article[] = [
     title: 'Add physicians',
     about: 'product',
     asked: 'how do i add new physician doctor import list bulk upload csv paste people remove deactivate delete',
-    text: 'Open Physicians: Add Physician for one, or paste or upload a table for many; you see what was understood before anything is saved. They are recognised by e-mail address at their first sign-in. Removing a physician deactivates: nothing is lost, and shifts from tomorrow on open up.',
+    text: 'Open Manage Physicians: Add Physician for one, or Add Many to paste or upload a table; you see what was understood before anything is saved. They are recognised by e-mail address at their first sign-in. Removing a physician deactivates: nothing is lost, and shifts from tomorrow on open up.',
   },
   {
     id: 'invite',
@@ -49,7 +49,7 @@ export const productArticles: Article[] = [
     title: 'Set up roles',
     about: 'product',
     asked: 'how do i add change role position times days required count priority edit roles shift types',
-    text: 'Open Group Settings, Roles: name, category, times, days of the week, how many physicians it needs, and a priority from 1 (filled first) to 10. Rules for a role can be written as sentences; you see line by line how they were understood.',
+    text: 'Open Group Settings, Roles & Positions: name, category, times, days of the week, how many physicians it needs, and a priority from 1 (filled first) to 10. Rules for a role can be written as sentences; you see line by line how they were understood.',
   },
   {
     id: 'rules-setup',
@@ -106,14 +106,14 @@ export const productArticles: Article[] = [
     title: 'Repair a schedule after an absence',
     about: 'product',
     asked: 'how do i handle sick call absence repair schedule somebody ill restore coverage',
-    text: 'Report the absence: you get the smallest set of changes that restores coverage within the rules, other ways to do it (backup, offer to all), and the difference before anything is applied.',
+    text: 'Press Sick call on the dashboard and choose who is away and when: you get up to three plans that restore coverage within the rules (backup duty, asking for a pickup, or the fewest changes), and see whose days change before anything is applied.',
   },
   {
     id: 'audit',
     title: 'See who changed what',
     about: 'product',
     asked: 'audit trail history who changed log activity changes',
-    text: 'The Audit page lists every change with who, when, what it was before and after, and the reason where a rule was broken on purpose. Nothing that people entered is destroyed by a click: physicians are deactivated and schedules archived.',
+    text: 'The Audit Trail lists every change with who, when, what it was before and after, and the reason where a rule was broken on purpose. Nothing that people entered is destroyed by a click: physicians are deactivated and schedules archived.',
   },
   {
     id: 'ai-privacy',

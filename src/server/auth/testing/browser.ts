@@ -19,7 +19,8 @@ export function openBrowser() {
     const name = pair.slice(0, pair.indexOf('='))
     const value = pair.slice(name.length + 1)
     const flag = (wanted: string) => flags.find((one) => one.toLowerCase().startsWith(wanted))?.split('=')[1]
-    const isGone = flag('max-age') === '0' || Date.parse(flag('expires') ?? '2999-01-01') < Date.now()
+    // Deleted ones carry a day long past; the server's clock may not be ours.
+    const isGone = flag('max-age') === '0' || Date.parse(flag('expires') ?? '2999-01-01') < Date.parse('2000-01-01')
     const path = flag('path') ?? '/'
     if (isGone) jar.delete(name + path)
     else jar.set(name + path, { name, value, path, header })

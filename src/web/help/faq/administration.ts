@@ -25,7 +25,7 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     id: 'bulk-add',
     question: 'How do I add many physicians at once?',
     answer:
-      'Manage Physicians, Paste a table: copy rows from a spreadsheet or upload .csv or .xlsx. You see what was understood, correct it in place, and add them in one step, or none.',
+      'Manage Physicians, Add Many: paste rows from a spreadsheet or upload .csv or .xlsx. You see what was understood, correct it in place, and add them in one step, or none.',
     alsoCalled: 'import upload csv excel bulk many',
     link: { to: '/admin/physicians', label: 'Manage Physicians' },
   },

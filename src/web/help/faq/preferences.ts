@@ -12,7 +12,7 @@ export const preferencesQuestions: Question[] = [
   },
   {
     id: 'preferences-or-rules',
-    question: 'Are my preferences always honoured?',
+    question: 'Are my preferences always honored?',
     answer:
       'Hard limits are: available days, unavailable dates, most days in a row, fewest days of rest and approved time off. Wishes are weighed against everybody’s; Preferences met says how many came true.',
     alsoCalled: 'hard soft rule guarantee ignored',
@@ -94,9 +94,9 @@ export const preferencesQuestions: Question[] = [
     id: 'theme',
     question: 'Is there a dark theme?',
     answer:
-      'Yes. It follows your system; the menu under your name and Preferences let you choose light or dark yourself.',
+      'Yes. It follows your system; the menu under your name and Preferences, Security let you choose light or dark yourself.',
     alsoCalled: 'dark mode light appearance colours',
-    link: { to: '/preferences', label: 'Preferences' },
+    link: { to: '/preferences?tab=security', label: 'Appearance' },
   },
   {
     id: 'sign-out-everywhere',

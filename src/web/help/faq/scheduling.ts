@@ -22,9 +22,9 @@ export const schedulingQuestions: Question[] = [
     id: 'who-is-on',
     question: 'Who is on right now, and how do I call them?',
     answer:
-      'The day view lists everybody on that day by role. Numbers are those that each person entered under Preferences, Profile.',
+      'On now on your start page lists them by role, with who comes next; on a phone it is also behind the three dots. Touch a number to call. Numbers are those that each person entered under Preferences, Profile.',
     alsoCalled: 'phone number call on duty covering',
-    link: { to: '/schedule?view=day&show=everyone', label: 'The day' },
+    link: { to: '/physician/dashboard', label: 'My Schedule' },
   },
   {
     id: 'draft-or-published',
@@ -38,7 +38,7 @@ export const schedulingQuestions: Question[] = [
     id: 'codes',
     question: 'What do the letters and colours of shifts mean?',
     answer:
-      'The letters are the code of a role and the same everywhere. The colour is the kind: day, evening, night, 24 hours or backup. A dashed frame is an open shift. The legend stands beside the calendar.',
+      'The letters are the code of a role and the same everywhere. The colour is the kind: day, evening, night, 24 hours or backup. A dashed frame is an open shift. The list and the day write each role’s name beside its code.',
     alsoCalled: 'legend abbreviation R1 N colour color',
     link: { to: '/schedule', label: 'Schedule' },
   },
@@ -46,7 +46,7 @@ export const schedulingQuestions: Question[] = [
     id: 'why-me',
     question: 'Why did I get this shift?',
     answer:
-      'Press Why me? at your next shift, or open any shift in the schedule. Evenshift says what spoke for you and how many others could have had it. Reasons of colleagues stay private: they are "not available".',
+      'Press Why me? at your next shift. Evenshift says what spoke for you and how many others could have had it. Reasons of colleagues stay private: they are "not available".',
     alsoCalled: 'reason explain unfair',
     link: { to: '/physician/dashboard', label: 'My Schedule' },
   },
@@ -118,7 +118,7 @@ export const schedulingQuestions: Question[] = [
     id: 'cancel-request',
     question: 'Can I take a request back?',
     answer:
-      'As long as it is pending: open it on Vacation Requests and cancel it. What was approved or denied stays as it is; ask an administrator, or send a new request.',
+      'As long as it is pending: press Cancel request beside it on Vacation Requests. What was approved or denied stays as it is; ask an administrator, or send a new request.',
     alsoCalled: 'withdraw undo delete request',
     link: { to: '/vacation-requests?status=pending', label: 'Pending requests' },
   },
@@ -182,7 +182,7 @@ export const schedulingQuestions: Question[] = [
     id: 'feedback',
     question: 'Can I say what I think of a schedule?',
     answer:
-      'Yes: rate a published schedule from 1 to 5 and write a comment. It is anonymous unless you choose otherwise, and administrators see the summary, never who wrote an anonymous answer.',
+      'Yes: below a published schedule, rate it from 1 to 5 and write a comment. It is anonymous unless you choose otherwise, and administrators see the summary, never who wrote an anonymous answer.',
     alsoCalled: 'rate rating opinion anonymous complain',
     link: { to: '/schedule', label: 'Schedule' },
   },

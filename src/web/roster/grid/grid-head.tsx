@@ -53,7 +53,7 @@ export const HeadRow = memo(function HeadRow({ days, order, onOrder, activeColum
           title={day.holiday}
           className={joinClasses('roster-day', dayClasses(day), column === activeColumn && 'is-active')}
         >
-          {(day.holiday ?? day.monthName) && <em>{day.holiday ? shortHoliday(day.holiday) : day.monthName}</em>}
+          <DayTitle day={day} />
           <span>{day.letter}</span>
           <b>{day.dayOfMonth}</b>
         </div>
@@ -61,6 +61,12 @@ export const HeadRow = memo(function HeadRow({ days, order, onOrder, activeColum
     </div>
   )
 })
+
+/** Beside the month, at its edges, only the names of months have room. */
+function DayTitle({ day: { holiday, monthName, isOutside } }: { day: GridDay }) {
+  const title = holiday && !isOutside ? shortHoliday(holiday) : monthName
+  return title && <em>{title}</em>
+}
 
 export function dayClasses(day: GridDay): string {
   return joinClasses(

@@ -6,7 +6,6 @@ import type { Shift } from '../../../contract/schedules.ts'
 import type { User } from '../../../contract/users.ts'
 import type { Physician } from '../../../engine/model.ts'
 import type { MarkShift } from '../../schedule/shift-marks.ts'
-import { joinClasses } from '../../ui/join-classes.ts'
 import type { GridDay } from '../model/days.ts'
 import { markQuietly } from '../model/quiet-marks.ts'
 import { physicianKey } from '../model/rows.ts'
@@ -82,7 +81,7 @@ export const PhysicianRow = memo(function PhysicianRow(props: PhysicianRowProps)
 function Name({ person }: { person: User }) {
   const isNocturnist = person.nightShiftPreference === 'prefer'
   return (
-    <div role="rowheader" className={joinClasses('roster-name')}>
+    <div role="rowheader" title={`${person.firstName} ${person.lastName}`} className="roster-name">
       <b>{person.lastName}</b>
       <span>{person.firstName}</span>
       {isNocturnist ? <em>noct</em> : person.fte < 1 && <em>{String(person.fte).replace(/^0/, '')}</em>}

@@ -1,7 +1,17 @@
 /** The roster: physicians by days, worked with mouse, finger and keys. Only rows that changed are drawn anew. */
 // biome-ignore-all lint/a11y/useSemanticElements: rows of a table cannot be laid out on their own, which keeps an edit cheap.
 // biome-ignore-all lint/a11y/useFocusableInteractive: one cell of the grid takes the focus at a time, and passes it on by the arrows.
-import { type FocusEvent, Fragment, type KeyboardEvent, type MouseEvent, useCallback, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  Fragment,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { Shift } from '../../../contract/schedules.ts'
 import type { RowOrder } from '../model/choose-rows.ts'
 import type { Span } from '../model/days.ts'
@@ -61,6 +71,7 @@ export function RosterGrid({ desk, data, rows, span, density, order, onOrder, pl
   const moves = useGridMoves(desk, { days, shiftAt }, { scroller, sheet })
   const typing = useTyping(desk, active, days)
   useRefusedSlide(desk, sheet, days)
+  useTodayInSight(scroller, days)
 
   const focus = (next: Place) => {
     onPlace(next)
@@ -230,6 +241,19 @@ export function RosterGrid({ desk, data, rows, span, density, order, onOrder, pl
       />
     </div>
   )
+}
+
+/** Where the days do not fit, the first look falls on today and not on the first of the month. */
+function useTodayInSight(scroller: RefObject<HTMLElement | null>, days: RosterData['days']): void {
+  const today = days.find((day) => day.isToday)?.date
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other days are another first look.
+  useLayoutEffect(() => {
+    const head = scroller.current?.querySelector<HTMLElement>('.roster-day.is-today')
+    const names = scroller.current?.querySelector<HTMLElement>('.roster-stub')
+    if (!scroller.current || !head || !names) return
+    // The day before stays in sight beside the names.
+    scroller.current.scrollLeft = Math.max(0, head.offsetLeft - names.offsetWidth - head.offsetWidth)
+  }, [scroller, today, days[0]?.date, days.length])
 }
 
 function firstPlace(rows: GridRows, days: RosterData['days']): Place {

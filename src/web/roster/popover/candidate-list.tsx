@@ -1,6 +1,7 @@
 /** Who could take a shift, the best first: what it would change, or what is in the way; one click assigns. */
 import { useState } from 'react'
 import type { Candidate } from '../../../contract/shifts.ts'
+import { ruleOf } from '../../../engine/index.ts'
 import { Button } from '../../ui/button.tsx'
 
 type CandidateListProps = {
@@ -69,7 +70,8 @@ function reasonOfCandidate({ isAllowed, blockedBy, says, scores }: Candidate): s
     const parts = [sayScore('fairness', scores.fairness), sayScore('preferences', scores.preferences)].filter(Boolean)
     return parts.join(', ')
   }
-  return says.match(/(?:worse|better): [^)]*\)/)?.[0] ?? ''
+  const effects = says.match(/(?:worse|better): [^)]*\)/)?.[0] ?? ''
+  return effects.includes(ruleOf('coverage').title) ? '' : effects
 }
 
 function sayScore(name: string, change: number): string {

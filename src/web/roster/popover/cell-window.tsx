@@ -1,7 +1,8 @@
 /** The window at a cell: a shift with its reasons, an empty day with what could be assigned, or a gap with who could fill it. */
 import * as Primitive from 'radix-ui/popover'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { Shift } from '../../../contract/schedules.ts'
+import { SickCallDialog } from '../../sick-call/sick-call-dialog.tsx'
 import { floatingFrame } from '../../ui/floating-classes.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 import type { DayCoverage } from '../model/coverage.ts'
@@ -30,6 +31,11 @@ const narrow = 760
 export function CellWindow({ desk, place, day, coverage, shift, anchor, onMove, onClose }: CellWindowProps) {
   const virtual = useRef({ getBoundingClientRect: () => new DOMRect() })
   virtual.current.getBoundingClientRect = () => anchor()?.getBoundingClientRect() ?? new DOMRect()
+  const [missed, setMissed] = useState<Shift>()
+  if (missed?.physicianId) {
+    const { physicianId, date } = missed
+    return <SickCallDialog open physicianId={physicianId} date={date} onOpenChange={() => setMissed(undefined)} />
+  }
   if (!place || !day) return null
   const physicianId = idOfKey(place.row)
   const close = { onClose }
@@ -59,6 +65,10 @@ export function CellWindow({ desk, place, day, coverage, shift, anchor, onMove, 
               onMove={() => {
                 onClose()
                 onMove()
+              }}
+              onCannotCome={() => {
+                onClose()
+                setMissed(shift)
               }}
               {...close}
             />

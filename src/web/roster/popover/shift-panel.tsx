@@ -7,6 +7,7 @@ import { useRead } from '../../api/use-read.ts'
 import { Reading } from '../../layout/reading.tsx'
 import { sayTimes } from '../../schedule/shift-hours.ts'
 import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { ShiftChip } from '../../ui/shift-chip.tsx'
 import type { GridDay } from '../model/days.ts'
 import type { Desk } from '../use-desk.ts'
@@ -14,9 +15,16 @@ import { CandidateList } from './candidate-list.tsx'
 import { FixList } from './fix-list.tsx'
 import { PanelHead, PanelSection } from './panel-parts.tsx'
 
-type ShiftPanelProps = { desk: Desk; shift: Shift; day: GridDay; onMove: () => void; onClose: () => void }
+type ShiftPanelProps = {
+  desk: Desk
+  shift: Shift
+  day: GridDay
+  onMove: () => void
+  onCannotCome: () => void
+  onClose: () => void
+}
 
-export function ShiftPanel({ desk, shift, day, onMove, onClose }: ShiftPanelProps) {
+export function ShiftPanel({ desk, shift, day, onClose, ...others }: ShiftPanelProps) {
   const { code, kind, roleName } = desk.mark(shift)
   // A shift that was added a moment ago is not known to the server yet.
   const isKnown = shift.id > 0
@@ -38,7 +46,7 @@ export function ShiftPanel({ desk, shift, day, onMove, onClose }: ShiftPanelProp
           {(found) => <Reasons shift={shift} reason={found} onAssign={canEdit ? assign : undefined} />}
         </Reading>
       )}
-      {canEdit && <Actions desk={desk} shift={shift} onMove={onMove} onClose={onClose} />}
+      {canEdit && <Actions desk={desk} shift={shift} day={day} onClose={onClose} {...others} />}
     </>
   )
 }
@@ -105,7 +113,8 @@ function AllCandidates({
   )
 }
 
-function Actions({ desk, shift, onMove, onClose }: Omit<ShiftPanelProps, 'day'>) {
+function Actions({ desk, shift, day, onMove, onCannotCome, onClose }: ShiftPanelProps) {
+  const mayBeMissed = desk.schedule.status === 'active' && shift.physicianId !== null && !day.isPast
   const perform = (deed: () => void) => () => {
     onClose()
     deed()
@@ -120,10 +129,18 @@ function Actions({ desk, shift, onMove, onClose }: Omit<ShiftPanelProps, 'day'>)
           Open shift
         </Button>
       )}
-      <Button size="dense" className="ml-auto" onClick={perform(() => desk.lock(shift, !shift.isLocked))}>
-        {shift.isLocked ? <LockOpen aria-hidden="true" /> : <Lock aria-hidden="true" />}
-        {shift.isLocked ? 'Unlock' : 'Lock'}
-      </Button>
+      {mayBeMissed && (
+        <Button size="dense" onClick={onCannotCome}>
+          Cannot come
+        </Button>
+      )}
+      <IconButton
+        size="dense"
+        className="ml-auto"
+        label={shift.isLocked ? 'Unlock' : 'Lock'}
+        icon={shift.isLocked ? <LockOpen aria-hidden="true" /> : <Lock aria-hidden="true" />}
+        onClick={perform(() => desk.lock(shift, !shift.isLocked))}
+      />
     </footer>
   )
 }

@@ -1,0 +1,172 @@
+/** Who looks at the product in the pictures, and at what: pages, dialogs, and pages that wait or fail. */
+import type { Page } from 'playwright-core'
+import { fillLargeGroup } from './pictures-large-group.ts'
+
+export type Shot = {
+  name: string
+  path: string
+  /** What makes a dialog or a state appear. */
+  before?: (page: Page) => Promise<void>
+  /** What the calls of the page do: never end, or fail. */
+  calls?: 'waiting' | 'failing'
+}
+export type Actor = { name: string; signIn?: (page: Page) => Promise<void>; shots: Shot[] }
+
+const demo = (name: string) => async (page: Page) => {
+  await page.goto('/api/login')
+  await page.getByRole('button', { name }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+}
+
+/** A coordinator whose group has nobody and nothing yet. */
+const newcomer = (email: string, group?: string) => async (page: Page) => {
+  await page.goto('/api/login')
+  await page.fill('input[name=email]', email)
+  await page.fill('input[name=given_name]', 'Nora')
+  await page.fill('input[name=family_name]', 'Newcomer')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  if (group) await page.request.post('/api/groups', { data: { name: group } })
+}
+
+const click = (name: string | RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name }).first().click()
+}
+
+const choose = (item: string) => async (page: Page) => {
+  await click('More actions')(page)
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+/** Makes the chosen month, and waits for the end if asked. */
+const generate = (isAwaited: boolean) => async (page: Page) => {
+  await page.getByRole('button', { name: 'Generate', exact: true }).click()
+  await page.getByText(/^Elapsed/).waitFor()
+  await page.waitForTimeout(1500)
+  if (isAwaited) await page.getByRole('region', { name: 'Result' }).waitFor({ timeout: 120_000 })
+}
+
+const openShift = async (page: Page) => {
+  await page.locator('.roster-chip').nth(40).click()
+}
+
+const openGap = async (page: Page) => {
+  const gap = page.getByRole('gridcell', { name: /short of/ }).first()
+  if (await gap.count()) await gap.click()
+}
+
+const dragShift = async (page: Page) => {
+  const chip = page.locator('[data-row^="physician"] .roster-chip, .roster-chip').nth(30)
+  const box = await chip.boundingBox()
+  if (!box) return
+  await page.mouse.move(box.x + 8, box.y + 8)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 9, box.y + 70, { steps: 6 })
+}
+
+/** Reads a roster of somebody's spreadsheet. */
+const analyse = async (page: Page) => {
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles('src/server/schedule-analysis/corpus/files/month-with-legend.xlsx')
+  const start = page.getByRole('button', { name: /^Analyze/ }).first()
+  await start.click()
+  await page.getByRole('heading', { name: 'Identified Roles' }).waitFor({ timeout: 60_000 })
+}
+
+const ask = async (page: Page) => {
+  await page.getByRole('textbox').last().fill('How many physicians do we need for 7-on-7-off?')
+  await page.keyboard.press('Enter')
+  await page.getByText('Expert is thinking...').waitFor()
+  await page.getByText('Expert is thinking...').waitFor({ state: 'detached', timeout: 60_000 })
+}
+
+const pagesOfAdmin: Shot[] = [
+  { name: 'dashboard', path: '/admin/dashboard' },
+  { name: 'schedule roster', path: '/schedule' },
+  { name: 'schedule month', path: '/schedule?view=month' },
+  { name: 'schedule week', path: '/schedule?view=week' },
+  { name: 'schedule day', path: '/schedule?view=day' },
+  { name: 'schedule list', path: '/schedule?view=list' },
+  { name: 'requests', path: '/admin/requests' },
+  { name: 'analytics', path: '/admin/analytics' },
+  { name: 'audit', path: '/admin/audit' },
+  { name: 'settings basic', path: '/admin/group-settings' },
+  { name: 'settings roles', path: '/admin/group-settings?tab=roles' },
+  { name: 'settings shift types', path: '/admin/group-settings?tab=shift-types' },
+  { name: 'settings rules', path: '/admin/group-settings?tab=rules' },
+  { name: 'settings advanced', path: '/admin/group-settings?tab=advanced' },
+  { name: 'physicians', path: '/admin/physicians' },
+  { name: 'users', path: '/admin/users' },
+  { name: 'upload', path: '/admin/schedule-upload' },
+  { name: 'expert', path: '/admin/schedule-upload?tab=chat' },
+  { name: 'help', path: '/help' },
+]
+
+const statesOfAdmin: Shot[] = [
+  { name: 'roster shift', path: '/schedule', before: openShift },
+  { name: 'roster gap', path: '/schedule', before: openGap },
+  { name: 'roster drag', path: '/schedule', before: dragShift },
+  { name: 'roster filter', path: '/schedule', before: click(/^Filter/) },
+  { name: 'roster menu', path: '/schedule', before: click('More actions') },
+  { name: 'dialog compare', path: '/schedule', before: choose('Compare') },
+  { name: 'dialog duplicate', path: '/schedule', before: choose('Duplicate') },
+  { name: 'dialog archive', path: '/schedule', before: choose('Archive') },
+  { name: 'dialog sick call', path: '/admin/dashboard', before: click('Sick call') },
+  { name: 'dialog role', path: '/admin/group-settings?tab=roles', before: click(/^Add Role/) },
+  { name: 'dialog physician', path: '/admin/physicians', before: click('Add Physician') },
+  { name: 'dialog physician edit', path: '/admin/physicians', before: click(/^Edit/) },
+  { name: 'dialog physicians many', path: '/admin/physicians', before: click('Add Many') },
+  { name: 'dialog user role', path: '/admin/users', before: click(/^Change role/i) },
+  { name: 'upload result', path: '/admin/schedule-upload', before: analyse },
+  { name: 'expert answer', path: '/admin/schedule-upload?tab=chat', before: ask },
+]
+
+/** Last, for they change the group. */
+const changesOfAdmin: Shot[] = [
+  { name: 'generator running', path: '/admin/dashboard?generate=2027-06', before: generate(false) },
+  { name: 'generator result', path: '/admin/dashboard?generate=2027-06', before: generate(true) },
+  { name: 'dialog publish', path: '/schedule?month=2027-06', before: click('Publish') },
+]
+
+const brokenOfAdmin: Shot[] = (['waiting', 'failing'] as const).flatMap((calls) =>
+  pagesOfAdmin
+    .filter(({ name }) => !name.startsWith('settings ') || name === 'settings basic')
+    .map((shot) => ({ ...shot, name: `${shot.name} ${calls}`, calls })),
+)
+
+const ofPhysician: Shot[] = [
+  { name: 'home', path: '/physician/dashboard' },
+  { name: 'schedule', path: '/schedule' },
+  { name: 'schedule week', path: '/schedule?view=week' },
+  { name: 'time off', path: '/vacation-requests' },
+  { name: 'time off form', path: '/vacation-requests', before: click('New Request') },
+  { name: 'open shifts', path: '/open-shifts' },
+  { name: 'stats', path: '/stats' },
+  { name: 'preferences', path: '/preferences' },
+  { name: 'preferences scheduling', path: '/preferences?tab=scheduling' },
+  { name: 'help', path: '/help' },
+  { name: 'denied', path: '/admin/dashboard' },
+  { name: 'not found', path: '/nowhere' },
+]
+
+export const actors: Actor[] = [
+  { name: 'visitor', shots: [{ name: 'landing', path: '/' }] },
+  {
+    name: 'admin',
+    signIn: demo('Miriam Okafor'),
+    shots: [...pagesOfAdmin, ...brokenOfAdmin, ...statesOfAdmin, ...changesOfAdmin],
+  },
+  { name: 'physician', signIn: demo('Adaeze Nwosu'), shots: ofPhysician },
+  { name: 'new', signIn: newcomer('nora@new.example'), shots: [{ name: 'onboarding', path: '/' }] },
+  { name: 'empty', signIn: newcomer('nora@empty.example', 'Empty Hospitalists'), shots: pagesOfAdmin },
+  {
+    name: 'large',
+    signIn: async (page) => {
+      await newcomer('nora@hundred.example')(page)
+      await fillLargeGroup(page)
+    },
+    shots: [...pagesOfAdmin, ...statesOfAdmin.filter(({ name }) => name.startsWith('roster '))],
+  },
+]

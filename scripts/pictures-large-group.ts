@@ -1,0 +1,56 @@
+/** A group as large as the product allows, with names as long as people have them, and a published month. */
+import type { Page } from 'playwright-core'
+
+const firstNames = [
+  'Ann',
+  'Maximiliana-Josephine',
+  'Bo',
+  'Christopher Alexander',
+  'Ngozi',
+  'Oluwaseun',
+  'Li',
+  'Wilhelmina',
+]
+const lastNames = [
+  'Featherstonehaugh-Cholmondeley',
+  'Ng',
+  'Papadimitropoulos',
+  'van der Westhuizen',
+  'Okonkwo-Adeyemi',
+  'Lee',
+]
+const everyDay = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+
+const roles = [
+  { name: 'Rounder on the Cardiopulmonary Step-Down Unit', category: 'rounder', requiredCount: 26 },
+  { name: 'Admitter', category: 'admitter', startTime: '09:00', endTime: '19:00', requiredCount: 6 },
+  { name: 'Swing', category: 'special', startTime: '14:00', endTime: '00:00', requiredCount: 3 },
+  { name: 'Nocturnist', category: 'special', startTime: '19:00', endTime: '07:00', requiredCount: 6 },
+]
+
+/** Where it was made already, nothing is done. */
+export async function fillLargeGroup(page: Page): Promise<void> {
+  const post = async (path: string, data: object) => {
+    const answer = await page.request.post(path, { data, timeout: 180_000 })
+    if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`)
+    return answer.json()
+  }
+  const me = await (await page.request.get('/api/auth/user')).json()
+  if (me.groupId) return
+  const group = await post('/api/groups', {
+    name: 'Saint Bartholomew and Our Lady of Perpetual Help Regional Medical Center Hospitalists',
+    totalPhysicians: 100,
+    coverageRequirements: 40,
+  })
+  const physicians = Array.from({ length: 100 }, (_, place) => ({
+    firstName: firstNames[place % firstNames.length],
+    lastName: `${lastNames[place % lastNames.length]}${place < 48 ? '' : ` ${String.fromCharCode(65 + (place % 26))}.`}`,
+    email: `physician.${place}@hundred.example`,
+  }))
+  await post('/api/physicians/bulk', { physicians })
+  for (const role of roles) await post('/api/roles', { ...role, daysOfWeek: everyDay })
+  await page.request.put(`/api/groups/${group.id}`, { data: { settings: { solverSeconds: 15 } } })
+  const now = new Date()
+  const { schedule } = await post('/api/schedules/generate', { month: now.getMonth() + 1, year: now.getFullYear() })
+  await post(`/api/schedules/${schedule.id}/publish`, {})
+}

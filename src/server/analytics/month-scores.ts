@@ -1,0 +1,32 @@
+/** The scores of published months, computed off the event loop, and remembered for as long as nothing they follow from changes. */
+import { createHash } from 'node:crypto'
+import type { Assignment, Problem } from '../../engine/model.ts'
+import type { MonthScores } from '../generation/advice/score-month.ts'
+import type { Advisor } from '../jobs/advisor.ts'
+
+export type ScoreMonth = (problem: Problem, assignments: Assignment[]) => Promise<MonthScores>
+
+/** A year of ten groups; a month of forty physicians takes about 8 kB. */
+const mostKept = 120
+
+export function rememberMonthScores(advisor: Pick<Advisor, 'ask'>): ScoreMonth {
+  const kept = new Map<string, Promise<MonthScores>>()
+  return (problem, assignments) => {
+    const key = createHash('sha256')
+      .update(JSON.stringify([problem, assignments]))
+      .digest('base64')
+    const known = kept.get(key)
+    if (known) {
+      // The one used last is forgotten last.
+      kept.delete(key)
+      kept.set(key, known)
+      return known
+    }
+    const scores = advisor.ask('scoreMonth', problem, { assignments })
+    kept.set(key, scores)
+    scores.catch(() => kept.delete(key))
+    const oldest = kept.keys().next()
+    if (kept.size > mostKept && !oldest.done) kept.delete(oldest.value)
+    return scores
+  }
+}

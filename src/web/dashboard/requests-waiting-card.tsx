@@ -1,0 +1,92 @@
+/** Requests that wait for the coordinator, the most urgent first, each one click away from its consequences. */
+import { Inbox } from 'lucide-react'
+import { Link } from 'wouter'
+import { useRead } from '../api/use-read.ts'
+import { Reading } from '../layout/reading.tsx'
+import { sayRequest } from '../requests/request-words.ts'
+import { flagsOf, type InboxRequest } from '../requests-inbox/inbox-request.ts'
+import type { GroupClock } from '../session/use-group-clock.ts'
+import { daysSince } from '../text/group-day.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { SkeletonList } from '../ui/skeleton.tsx'
+
+const shown = 3
+
+export function RequestsWaitingCard({ groupId, clock }: { groupId: number; clock: GroupClock }) {
+  const requests = useRead('groupRequests', { params: { groupId } })
+  const waiting = requests.data?.filter(({ status }) => status === 'pending') ?? []
+  return (
+    <Card
+      title="Requests waiting"
+      padding="none"
+      actions={
+        <Link href="/admin/requests" className="font-control text-accent-text hover:underline">
+          Open inbox
+        </Link>
+      }
+    >
+      <Reading read={requests} what="The requests" loading={<Loading />}>
+        {() =>
+          waiting.length === 0 ? (
+            <EmptyState icon={<Inbox aria-hidden="true" />} title="Nothing waits for a decision">
+              Time off, swaps and pickups that physicians ask for appear here.
+            </EmptyState>
+          ) : (
+            <ul className="divide-y divide-line">
+              {waiting.slice(0, shown).map((request) => (
+                <Waiting key={request.id} request={request} clock={clock} />
+              ))}
+            </ul>
+          )
+        }
+      </Reading>
+    </Card>
+  )
+}
+
+function Loading() {
+  return (
+    <div className="px-5 py-4">
+      <SkeletonList rows={shown} />
+    </div>
+  )
+}
+
+function Waiting({ request, clock }: { request: InboxRequest; clock: GroupClock }) {
+  const [firstName = '', ...others] = request.requestorName.split(' ')
+  return (
+    <li className="flex items-center gap-3 px-4 py-3 tablet:px-5">
+      <Avatar firstName={firstName} lastName={others.at(-1)} />
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1.5">
+        <div className="min-w-0 flex-[1_1_220px]">
+          <p className="truncate font-semibold">{request.requestorName}</p>
+          <p className="text-12 text-muted">
+            {sayRequest(request)}. {sayAsked(request, clock)}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-1.5">
+          {flagsOf(request, clock.today).map(({ tone, words }) => (
+            <Badge key={words} tone={tone}>
+              {words}
+            </Badge>
+          ))}
+        </div>
+      </div>
+      <Button asChild size="dense">
+        <Link href={`/admin/requests?request=${request.id}`} aria-label={`Review ${request.requestorName}`}>
+          Review
+        </Link>
+      </Button>
+    </li>
+  )
+}
+
+function sayAsked(request: InboxRequest, { timeZone, now }: GroupClock): string {
+  const days = daysSince(request.createdAt, timeZone, now)
+  if (days <= 0) return 'Asked today'
+  return days === 1 ? 'Asked yesterday' : `Asked ${days} days ago`
+}
