@@ -10,6 +10,7 @@ const benches = {
   engine: ['bench/engine-bench.ts', 'bench/solver-worker.ts'],
   server: ['bench/server/server-bench.ts'],
   faults: ['bench/faults/faults-bench.ts', 'bench/faults/shift-clock.ts'],
+  web: ['bench/web/web-bench.ts'],
 }
 const files = benches[name]
 if (!files) {

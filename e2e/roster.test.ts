@@ -4,17 +4,11 @@ import { loadavg } from 'node:os'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectAccessible, newVisitor, signInAsDemo, signInByForm, startBrowser } from './testing/browser.ts'
+import { makeLargeMonth, measureKey, openRoster, sayTimes } from './testing/edit-to-paint.ts'
 
 startBrowser()
 
 const coordinator = 'Miriam Okafor'
-
-async function openRoster(page: Page): Promise<void> {
-  await page.goto('/schedule')
-  await page.getByRole('grid', { name: /^Roster/ }).waitFor()
-  // Bars of the tallies: the engine has read the problem, and every move gets an answer.
-  await page.locator('.roster-tally i').first().waitFor()
-}
 
 /** The cell of a shift in the second half of the month, which nobody has locked. */
 async function someShift(page: Page, skip = 0) {
@@ -162,87 +156,11 @@ it("shows a colleague's edit without a reload, and refuses what is stale", async
 it('shows 100 physicians by 31 days, and prints how long an edit takes to be painted', async () => {
   const { page } = await newVisitor()
   await signInByForm(page, { email: 'large@clinic.example', first: 'Lena', last: 'Large' })
-  const post = async (path: string, data: object) => {
-    const answer = await page.request.post(path, { data, timeout: 110_000 })
-    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
-    return answer.json()
-  }
-  const group = await post('/api/groups', { name: 'Large', totalPhysicians: 100, coverageRequirements: 40 })
-  await page.request.put(`/api/groups/${group.id}`, { data: { settings: { ...group.settings, solverSeconds: 3 } } })
-  const physicians = Array.from({ length: 100 }, (_, number) => ({
-    firstName: `First${number}`,
-    lastName: `Last${String(number).padStart(3, '0')}`,
-    email: `physician${number}@large.example`,
-  }))
-  await post('/api/physicians/bulk', { physicians })
-  const everyDay = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
-  await post('/api/roles', { name: 'Rounder', requiredCount: 35, daysOfWeek: everyDay })
-  await post('/api/roles', {
-    name: 'Night',
-    category: 'coverage',
-    requiredCount: 8,
-    startTime: '19:00',
-    endTime: '07:00',
-    daysOfWeek: everyDay,
-  })
-  await post('/api/schedules/generate', { month: 1, year: 2027 })
+  await makeLargeMonth(page)
   await openRoster(page)
   expect(await page.locator('.roster-body [role=row]').count()).toBe(100)
-  const edits = await measure(page, 'Delete', 5)
+  const edits = await measureKey(page, 'Delete', 5)
   console.log(`edit to paint, 100 x 31: ${sayTimes(edits)}`)
-  const moves = await measure(page, 'm', 3)
+  const moves = await measureKey(page, 'm', 3)
   console.log(`every row of a day answers, 100 rows: ${sayTimes(moves)}`)
 })
-
-/** Milliseconds from a key to the end of the frame that shows its effect, and how many of them the page itself worked. */
-type Painted = { wall: number; work: number }
-
-async function measure(page: Page, key: string, rounds: number): Promise<Painted[]> {
-  const session = await page.context().newCDPSession(page)
-  // The thread's own time: other work on the machine does not count.
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-  const worked = async () => {
-    const { metrics } = await session.send('Performance.getMetrics')
-    return metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000
-  }
-  const painted: Painted[] = []
-  for (let round = 0; round < rounds; round++) {
-    await page.evaluate(focusShift, round * 41)
-    await page.waitForTimeout(800)
-    const before = await worked()
-    const wall = await page.evaluate(pressAndPaint, key)
-    painted.push({ wall, work: (await worked()) - before })
-    await page.keyboard.press('Escape')
-    await page.waitForTimeout(500)
-  }
-  return painted
-}
-
-function median(numbers: number[]): number {
-  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)]!
-}
-
-function sayTimes(painted: Painted[]): string {
-  const say = (numbers: number[]) =>
-    `median ${median(numbers).toFixed(0)} ms, worst ${Math.max(...numbers).toFixed(0)} ms`
-  const [wall, work] = [painted.map((each) => each.wall), painted.map((each) => each.work)]
-  return `${say(wall)} by the clock at load ${loadavg()[0]!.toFixed(1)}; ${say(work)} of the page's own work`
-}
-
-/** Runs in the page. */
-function focusShift(skip: number): void {
-  const cells = [...document.querySelectorAll<HTMLElement>('.roster-body [role=gridcell][data-column]')]
-  cells.filter((each) => each.querySelector('.roster-chip:not(.outside)'))[skip]!.focus()
-}
-
-/** Runs in the page. */
-async function pressAndPaint(key: string): Promise<number> {
-  const cell = document.activeElement!
-  const start = performance.now()
-  cell.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-  const time = performance.now() - start
-  if (key === 'Delete' && cell.querySelector('.roster-chip')) throw new Error('The next frame does not show the edit.')
-  if (key === 'm' && document.querySelectorAll('[data-answer]').length < 50) throw new Error('The rows do not answer.')
-  return time
-}

@@ -1,13 +1,13 @@
 /** A real Chromium on a product of its own, one context a person, and the steps that every journey starts with. */
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import axe from 'axe-core'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { launchChromium } from './chromium.ts'
 import { type Product, startProduct } from './product.ts'
-
-const candidates = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+import { watchRequests } from './settle.ts'
 
 let browser: Browser | undefined
 let product: Product | undefined
@@ -19,19 +19,18 @@ export function addressOfProduct(): string {
   return product.url
 }
 
-/** Call once in a test file. Files run side by side: each has a server and a demo group of its own. */
-export function startBrowser(settings: Record<string, string> = {}): void {
+/**
+ * Call once in a test file. Files run side by side: each has a server and a demo group of its own, a copy of one that was
+ * made before or, where the settings change what is in it, made anew.
+ */
+export function startBrowser(settings: Record<string, string> = {}, from: 'template' | 'nothing' = 'template'): void {
   const folder = mkdtempSync(join(tmpdir(), 'evenshift-journey-'))
   beforeAll(async () => {
     const data = join(folder, 'data')
-    cpSync(inject('template'), data, { recursive: true })
+    if (from === 'template') cpSync(inject('template'), data, { recursive: true })
     start = (more = {}) => startProduct(data, 'build/server/main.js', { ...settings, ...more })
     product = await start()
-    const executablePath = candidates.find((path) => path && existsSync(path))
-    browser = await chromium.launch({
-      executablePath,
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-sync'],
-    })
+    browser = await launchChromium()
   })
   afterAll(async () => {
     await browser?.close()
@@ -72,6 +71,7 @@ export async function newVisitor({
   })
   context.setDefaultTimeout(20_000)
   const page = await context.newPage()
+  watchRequests(page)
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))
   page.on('console', (message) => {
@@ -99,15 +99,23 @@ export async function signInAsDemo(page: Page, name: string): Promise<void> {
   await page.waitForURL((url) => url.pathname === '/')
 }
 
+/** Rules of WCAG 2.2 AA, by the tags that the checker knows them by. */
+const everyRule: axe.RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }
+/** What another theme of the same page can break. */
+const ofColours: axe.RunOnly = { type: 'rule', values: ['color-contrast'] }
+
 /** Finds nothing to complain of, by the rules of WCAG 2.2 AA. */
-export async function expectAccessible(page: Page, where: string): Promise<void> {
-  await page.evaluate(axe.source)
-  const found = await page.evaluate(async () => {
-    const checker = (window as unknown as { axe: typeof axe }).axe
-    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-    const { violations } = await checker.run(document, { runOnly: { type: 'tag', values: tags } })
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)
-  })
+export async function expectAccessible(page: Page, where: string, rules: 'all' | 'colours' = 'all'): Promise<void> {
+  const isThere = await page.evaluate(() => 'axe' in window)
+  if (!isThere) await page.evaluate(axe.source)
+  const found = await page.evaluate(
+    async (runOnly) => {
+      const checker = (window as unknown as { axe: typeof axe }).axe
+      const { violations } = await checker.run(document, { runOnly, resultTypes: ['violations'] })
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)
+    },
+    rules === 'all' ? everyRule : ofColours,
+  )
   expect(found, where).toEqual([])
 }
 

@@ -39,12 +39,19 @@ export const groupSettings = z.object({
 })
 export type GroupSettings = z.infer<typeof groupSettings>
 
+/** Names that were found to be time zones: looking one up takes longer than checking all else in the settings. */
+const timeZones = new Set<string>()
+const mostTimeZones = 1000
+
 function isTimeZone(name: string): boolean {
+  if (timeZones.has(name)) return true
   try {
-    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }))
+    new Intl.DateTimeFormat('en-US', { timeZone: name })
   } catch {
     return false
   }
+  if (timeZones.size < mostTimeZones) timeZones.add(name)
+  return true
 }
 
 const wholeNumber = z.int({ error: 'must be a whole number' })

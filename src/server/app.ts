@@ -6,6 +6,7 @@ import { activityHandlers } from './activity/activity.routes.ts'
 import { ruleWordingHandlers } from './ai/rule-wording.routes.ts'
 import { scheduleChatHandlers } from './ai/schedule-chat.routes.ts'
 import { analyticsHandlers } from './analytics/analytics.routes.ts'
+import { rememberMonthScores } from './analytics/month-scores.ts'
 import { auditHandlers } from './audit/audit.routes.ts'
 import { createSignIn } from './auth/sign-in.ts'
 import { listDemoAccounts } from './db/seed/demo-group.ts'
@@ -70,6 +71,7 @@ export async function createApp({ services, web, version, publicUrl }: AppParts)
     isDevelopment: web.kind === 'development',
   })
   await mount(app)
+  const scoreMonth = rememberMonthScores(services.advisor)
   mountApi(
     app,
     {
@@ -90,8 +92,8 @@ export async function createApp({ services, web, version, publicUrl }: AppParts)
       ...activityHandlers(services),
       ...auditHandlers(services),
       ...helpHandlers(services),
-      ...statsHandlers(services),
-      ...analyticsHandlers(services),
+      ...statsHandlers(services, scoreMonth),
+      ...analyticsHandlers(services, scoreMonth),
       ...scheduleChatHandlers(services),
       ...ruleWordingHandlers(services),
       ...scheduleAnalysisHandlers(services),

@@ -3,8 +3,13 @@ import { addDays, minutesUntil } from '../engine/calendar.ts'
 
 export type LocalMoment = { date: string; time: string }
 
-export function localMoment(now: Date, timeZone: string): LocalMoment {
-  const parts = new Intl.DateTimeFormat('en-CA', {
+/** By time zone: making one takes a hundred times as long as using it. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const format = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
@@ -12,7 +17,13 @@ export function localMoment(now: Date, timeZone: string): LocalMoment {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-  }).formatToParts(now)
+  })
+  formats.set(timeZone, format)
+  return format
+}
+
+export function localMoment(now: Date, timeZone: string): LocalMoment {
+  const parts = formatOf(timeZone).formatToParts(now)
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((found) => found.type === type)?.value ?? ''
   return { date: `${part('year')}-${part('month')}-${part('day')}`, time: `${part('hour')}:${part('minute')}` }
 }
@@ -57,15 +68,7 @@ export function momentsOf(
 
 /** Milliseconds that the zone's clocks are ahead of UTC at a moment. */
 function offsetsOf(timeZone: string): (moment: number) => number {
-  const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
+  const format = formatOf(timeZone)
   const known = new Map<number, number>()
   return (moment) => {
     const found = known.get(moment)

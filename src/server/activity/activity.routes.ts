@@ -5,18 +5,7 @@ import { findOwnGroup, settingsOf } from '../groups/groups.store.ts'
 import { fail } from '../http/fail.ts'
 import type { HandlersOf } from '../http/mount.ts'
 import type { Services } from '../services.ts'
-import {
-  countActiveOn,
-  countOnCall,
-  countPendingRequests,
-  countPhysicians,
-  countWorkingNow,
-  listAuditEvents,
-  listNotifications,
-  markAllRead,
-  markRead,
-  measureCoverage,
-} from './activity.store.ts'
+import { countForDashboard, listAuditEvents, listNotifications, markAllRead, markRead } from './activity.store.ts'
 
 export function activityHandlers({ orm, now }: Services): HandlersOf<typeof activityApi> {
   return {
@@ -25,17 +14,17 @@ export function activityHandlers({ orm, now }: Services): HandlersOf<typeof acti
       if (!group) throw fail('not-found')
       const settings = settingsOf(group)
       const local = localMoment(now(), settings.timeZone)
-      const coverage = await measureCoverage(orm, scope, local.date)
-      const filled = coverage.required - coverage.open
+      const counts = await countForDashboard(orm, scope, local, settings.backupCategories)
+      const filled = counts.required - counts.open
       return {
-        totalPhysicians: await countPhysicians(orm, scope),
-        activeShifts: await countWorkingNow(orm, scope, local),
-        pendingRequests: await countPendingRequests(orm, scope),
-        coveragePercentage: coverage.required === 0 ? 0 : Math.round((1000 * filled) / coverage.required) / 10,
-        activeToday: await countActiveOn(orm, scope, local.date),
-        onCallToday: await countOnCall(orm, scope, local.date, settings.backupCategories),
-        openShifts: coverage.open,
-        nextOpenDate: coverage.nextOpen,
+        totalPhysicians: counts.physicians,
+        activeShifts: counts.workingNow,
+        pendingRequests: counts.pendingRequests,
+        coveragePercentage: counts.required === 0 ? 0 : Math.round((1000 * filled) / counts.required) / 10,
+        activeToday: counts.activeToday,
+        onCallToday: counts.onCallToday,
+        openShifts: counts.open,
+        nextOpenDate: counts.nextOpen,
       }
     },
     recentActivity: ({ scope, query }) => listAuditEvents(orm, scope, query.limit),

@@ -1,5 +1,6 @@
 /** The trail, own messages, and the counts of the dashboards. */
-import { and, count, desc, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { addDays } from '../../engine/calendar.ts'
 import type { Orm } from '../db/database.ts'
 import { auditEvents, notifications, roles, schedules, shiftRequests, shifts, users } from '../db/schema/index.ts'
 import type { LocalMoment } from '../group-time.ts'
@@ -55,70 +56,63 @@ export async function markAllRead(tx: Orm, scope: Scope): Promise<void> {
 }
 
 export async function countPhysicians(orm: Orm, scope: Scope): Promise<number> {
-  const [row] = await orm
-    .select({ n: count() })
-    .from(users)
-    .where(and(eq(users.groupId, scope.groupId), eq(users.role, 'physician'), eq(users.isActive, true)))
+  const [row] = await orm.select({ n: count() }).from(users).where(isStaffOf(scope))
   return Number(row?.n ?? 0)
 }
 
-export async function countPendingRequests(orm: Orm, scope: Scope): Promise<number> {
-  const [row] = await orm
-    .select({ n: count() })
-    .from(shiftRequests)
-    .where(and(eq(shiftRequests.groupId, scope.groupId), eq(shiftRequests.status, 'pending')))
-  return Number(row?.n ?? 0)
+/** What the dashboards count at a moment of the group's wall clock, of published schedules. */
+export type DashboardCounts = {
+  physicians: number
+  pendingRequests: number
+  /** Shifts that are being worked at this moment. */
+  workingNow: number
+  /** Physicians who have a shift that starts today, each counted once. */
+  activeToday: number
+  /** Shifts that start today in roles of the backup categories. */
+  onCallToday: number
+  /** Shifts from today on, and those of them that nobody has. */
+  required: number
+  open: number
+  nextOpen: string | null
 }
 
-/** Shifts of published schedules that are being worked at this moment. */
-export async function countWorkingNow(orm: Orm, scope: Scope, at: LocalMoment): Promise<number> {
-  const [row] = await published(orm).where(
-    sql`${live(scope)} and ${shifts.physicianId} is not null and ${shifts.span} @> ${`${at.date} ${at.time}`}::timestamp`,
-  )
-  return Number(row?.n ?? 0)
-}
-
-/** Physicians who have a shift that starts on a date, each counted once. */
-export async function countActiveOn(orm: Orm, scope: Scope, date: string): Promise<number> {
-  const [row] = await orm
-    .select({ n: sql<number>`count(distinct ${shifts.physicianId})::int` })
-    .from(shifts)
-    .innerJoin(schedules, eq(schedules.id, shifts.scheduleId))
-    .where(and(live(scope), eq(shifts.date, date)))
-  return row?.n ?? 0
-}
-
-/** Shifts that start on a date in roles of these categories. */
-export async function countOnCall(orm: Orm, scope: Scope, date: string, categories: string[]): Promise<number> {
-  const [row] = await published(orm)
-    .innerJoin(roles, eq(roles.id, shifts.roleId))
-    .where(
-      and(
-        live(scope),
-        eq(shifts.date, date),
-        sql`${shifts.physicianId} is not null`,
-        inArray(roles.category, categories as (typeof roles.$inferSelect)['category'][]),
-      ),
-    )
-  return Number(row?.n ?? 0)
-}
-
-/** How much of the published demand from a date on is filled. */
-export async function measureCoverage(orm: Orm, scope: Scope, from: string) {
+/** One statement: the dashboard is what everybody opens first. */
+export async function countForDashboard(
+  orm: Orm,
+  scope: Scope,
+  { date, time }: LocalMoment,
+  backupCategories: string[],
+): Promise<DashboardCounts> {
+  const isHeld = sql`${shifts.physicianId} is not null`
+  const isFuture = sql`${shifts.date} >= ${date}::date`
+  const isToday = sql`${shifts.date} = ${date}::date`
+  const isBackup = inArray(roles.category, backupCategories as (typeof roles.$inferSelect)['category'][])
+  const countWhere = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`
   const [row] = await orm
     .select({
-      required: count(),
-      open: sql<number>`count(*) filter (where ${shifts.physicianId} is null)::int`,
-      nextOpen: sql<string | null>`min(${shifts.date}) filter (where ${shifts.physicianId} is null)::text`,
+      physicians: sql<number>`(select count(*)::int from ${users} where ${isStaffOf(scope)})`,
+      pendingRequests: sql<number>`(select count(*)::int from ${shiftRequests} where ${isPendingIn(scope)})`,
+      workingNow: countWhere(sql`${isHeld} and ${shifts.span} @> ${`${date} ${time}`}::timestamp`),
+      activeToday: sql<number>`count(distinct ${shifts.physicianId}) filter (where ${isToday})::int`,
+      onCallToday: countWhere(sql`${isToday} and ${isHeld} and ${isBackup}`),
+      required: countWhere(isFuture),
+      open: countWhere(sql`${isFuture} and not (${isHeld})`),
+      nextOpen: sql<string | null>`min(${shifts.date}) filter (where ${isFuture} and not (${isHeld}))::text`,
     })
     .from(shifts)
     .innerJoin(schedules, eq(schedules.id, shifts.scheduleId))
-    .where(and(live(scope), gte(shifts.date, from)))
-  return { required: Number(row?.required ?? 0), open: row?.open ?? 0, nextOpen: row?.nextOpen ?? null }
+    .leftJoin(roles, eq(roles.id, shifts.roleId))
+    // A shift that is being worked began today or yesterday.
+    .where(and(live(scope), gte(shifts.date, addDays(date, -1))))
+  return row!
 }
 
-function published(orm: Orm) {
-  return orm.select({ n: count() }).from(shifts).innerJoin(schedules, eq(schedules.id, shifts.scheduleId)).$dynamic()
+function isStaffOf(scope: Scope) {
+  return and(eq(users.groupId, scope.groupId), eq(users.role, 'physician'), eq(users.isActive, true))
+}
+
+function isPendingIn(scope: Scope) {
+  return and(eq(shiftRequests.groupId, scope.groupId), eq(shiftRequests.status, 'pending'))
 }
 
 function live(scope: Scope) {

@@ -8,8 +8,10 @@ import { fromPglite } from 'pg-boss'
 import { followTransactions } from './boss-database.ts'
 import { CannotOpenDatabase } from './cannot-open.ts'
 import type { Database, DatabaseSettings, Orm, Row } from './database.ts'
+import { createEmbeddedClient } from './embedded-client.ts'
 import { lockFolder } from './folder-lock.ts'
 import { migrateTables } from './migrate.ts'
+import { mapRowsQuickly } from './quick-rows.ts'
 import { bigintType, dateType, readBigint, readDate } from './raw-values.ts'
 import * as schema from './schema/index.ts'
 import { openSyncedFiles, syncFolder, syncPath } from './synced-files.ts'
@@ -90,15 +92,21 @@ function serve(pglite: PGlite, { onTrouble = () => {}, upkeep: times, release = 
   let lastUsed = Date.now()
   const guard = createTransactionGuard()
   const rawExec = pglite.exec.bind(pglite)
-  callBefore(pglite, ['query', 'exec', 'transaction'], () => {
+  const client = createEmbeddedClient(pglite)
+  const beforeUse = () => {
     guard.refuseInside()
     lastUsed = Date.now()
-  })
-  const orm: Orm = drizzle({ client: pglite, schema, casing: 'snake_case' })
-  guardTransactions(orm, guard)
+  }
+  callBefore(pglite, ['query', 'exec'], beforeUse)
+  callBefore(client, ['query', 'transaction'], beforeUse)
+  // Drizzle calls nothing of PGlite but `query` and `transaction`.
+  const orm: Orm = drizzle({ client: client as unknown as PGlite, schema, casing: 'snake_case' })
+  mapRowsQuickly(orm)
+  guardTransactions(orm, guard, mapRowsQuickly)
 
   async function execute(text: string, values: unknown[] = []) {
-    if (values.length > 0) return await pglite.query<Row>(text, values)
+    // Both ask for rows as objects.
+    if (values.length > 0) return { rows: (await client.query(text, values)).rows as Row[] }
     return { rows: (await pglite.exec(text)).flatMap<Row>((result) => result.rows) }
   }
 
@@ -117,6 +125,7 @@ function serve(pglite: PGlite, { onTrouble = () => {}, upkeep: times, release = 
     bossDatabase: () => ({ db: followTransactions(fromPglite(pglite), guard), backend: 'pglite' }),
     async migrate(steps) {
       await migrateTables(orm, steps)
+      await client.forgetStatements()
       await pglite.refreshArrayTypes()
     },
     async ping() {

@@ -37,12 +37,18 @@ export function createTransactionGuard(): TransactionGuard {
   }
 }
 
-/** Makes the transactions of `orm` known to the guard; one inside of another must be a savepoint, made by `tx.transaction`. */
-export function guardTransactions(orm: Orm, guard: TransactionGuard): void {
+/**
+ * Makes the transactions of `orm` known to the guard; one inside of another must be a savepoint, made by `tx.transaction`.
+ * `prepare` is called with each one before its work.
+ */
+export function guardTransactions(orm: Orm, guard: TransactionGuard, prepare: (tx: Orm) => void = () => {}): void {
   const begin = orm.transaction.bind(orm)
   orm.transaction = async (work, config) => {
     guard.refuseInside()
-    return await begin((tx) => guard.runInside(tx, () => work(tx)), config)
+    return await begin((tx) => {
+      prepare(tx)
+      return guard.runInside(tx, () => work(tx))
+    }, config)
   }
 }
 

@@ -7,6 +7,7 @@ import { users } from '../db/schema/index.ts'
 import { fail } from '../http/fail.ts'
 import type { Scope } from '../http/scope.ts'
 import type { Queue } from '../jobs/queue.ts'
+import { steadyNow } from '../jobs/steady-clock.ts'
 import {
   endAbandoned,
   findGeneration,
@@ -65,7 +66,7 @@ const longestWait = 15
 
 /** The id of the draft that came of it. Any server can wait for a job of any process. */
 export async function waitForSchedule(orm: Orm, id: number, isGone: () => boolean): Promise<number> {
-  const until = Date.now() + longestWait * 60_000
+  const until = steadyNow() + longestWait * 60_000
   for (;;) {
     const generation = await findGeneration(orm, id)
     if (generation?.state === 'failed') {
@@ -75,7 +76,7 @@ export async function waitForSchedule(orm: Orm, id: number, isGone: () => boolea
       if (generation.scheduleId === null) throw fail('not-found', { message: 'The draft was deleted meanwhile.' })
       return generation.scheduleId
     }
-    if (isGone() || Date.now() > until) throw fail('not-ready', { message: 'The schedule is still being made.' })
+    if (isGone() || steadyNow() > until) throw fail('not-ready', { message: 'The schedule is still being made.' })
     await wait(lookEvery)
   }
 }

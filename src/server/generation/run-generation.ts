@@ -7,6 +7,7 @@ import type { Advisor } from '../jobs/advisor.ts'
 import { describeError, type Log } from '../jobs/log.ts'
 import type { Queue } from '../jobs/queue.ts'
 import { type SearchState, searchMonth } from '../jobs/search-month.ts'
+import { steadyNow } from '../jobs/steady-clock.ts'
 import { detailsOf, plainScores, type Result, suggestionsOf } from './describe-result.ts'
 import { type Gathered, gatherProblem } from './gather-problem.ts'
 import { claimGeneration, endGeneration, type GenerationRow } from './generations.store.ts'
@@ -48,7 +49,7 @@ function sentenceOf(error: unknown, job: JobTry): string | undefined {
 
 async function makeSchedule(deps: GenerationDependencies, generation: GenerationRow, job: JobTry): Promise<void> {
   const { orm } = deps
-  const begin = Date.now()
+  const begin = steadyNow()
   const month = { month: generation.month, year: generation.year }
   const inputs = await readInputs(orm, generation.groupId, month)
   const budget = inputs.settings.solverSeconds * 1000
@@ -67,7 +68,7 @@ async function makeSchedule(deps: GenerationDependencies, generation: Generation
     const concluded = await deps.advisor.ask('conclude', gathered.problem, {
       roster: found.roster,
       cost: found.cost,
-      milliseconds: Math.max(1, begin + budget - Date.now()),
+      milliseconds: Math.max(1, begin + budget - steadyNow()),
     })
     watch.stop()
     await save(deps, { generation, gathered, kept, found, concluded, watch, begin })
@@ -106,7 +107,7 @@ async function save(deps: GenerationDependencies, finished: Finished): Promise<v
   const change = changeAs({ orm: deps.orm, queue: deps.queue, mailDomain: 'localhost' }, null, topics, groupId)
   await change(async ({ tx, audit, nothingChanged }) => {
     const details = detailsOf(finished, {
-      seconds: (Date.now() - finished.begin) / 1000,
+      seconds: (steadyNow() - finished.begin) / 1000,
       wasCancelled: watch.hear.cancelled,
     })
     const schedule = await saveSchedule(tx, {

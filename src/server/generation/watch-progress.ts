@@ -3,6 +3,7 @@ import type { GenerationProgress } from '../../contract/generation.ts'
 import type { Orm } from '../db/database.ts'
 import { describeError, type Log } from '../jobs/log.ts'
 import type { SearchState } from '../jobs/search-month.ts'
+import { steadyNow } from '../jobs/steady-clock.ts'
 import { provenBound } from './describe-result.ts'
 import { nothingYet, reportProgress } from './generations.store.ts'
 
@@ -20,7 +21,7 @@ export function watchProgress(deps: { orm: Orm; log: Log }, id: number, begin: n
     if (isReporting) return
     isReporting = true
     try {
-      const row = await reportProgress(deps.orm, id, { ...progress, elapsed: Date.now() - begin })
+      const row = await reportProgress(deps.orm, id, { ...progress, elapsed: steadyNow() - begin })
       if (row?.cancelRequested === false || hear.cancelled) return
       hear.cancelled = true
       hear.onCancel()
@@ -44,7 +45,7 @@ export function watchProgress(deps: { orm: Orm; log: Log }, id: number, begin: n
       progress.openShifts = openShifts
       progress.scores = scores ?? progress.scores
     },
-    current: (): GenerationProgress => ({ ...progress, elapsed: Date.now() - begin }),
+    current: (): GenerationProgress => ({ ...progress, elapsed: steadyNow() - begin }),
     stop: () => clearInterval(timer),
   }
 }

@@ -10,6 +10,8 @@ export type WrittenRules = {
   notUnderstood: string[]
 }
 
+type WrittenText = { where: string; text: string | null; context: Context }
+
 export function readWrittenRules(
   inputs: Inputs,
   people: UserRow[],
@@ -27,7 +29,7 @@ export function readWrittenRules(
     })),
     roles,
   }
-  const texts: { where: string; text: string | null; context: Context }[] = [
+  const texts: WrittenText[] = [
     { where: 'Additional rules', text: inputs.group.additionalRules, context },
     ...inputs.roles
       .filter((role) => role.isActive)
@@ -42,10 +44,29 @@ export function readWrittenRules(
       context: { ...context, speaker: String(person.id) },
     })),
   ]
+  const written = texts.filter(({ text }) => text?.trim())
+  const key = JSON.stringify({
+    context,
+    written: written.map(({ where, text, context: { role, speaker } }) => [where, text, role, speaker]),
+  })
+  const known = understoodBefore.get(key)
+  if (known) return known
+  const understood = understandAll(written)
+  const oldest = understoodBefore.keys().next()
+  if (understoodBefore.size >= kept && !oldest.done) understoodBefore.delete(oldest.value)
+  understoodBefore.set(key, understood)
+  return understood
+}
+
+/** Sentences of the groups and months asked about last, which every edit of a roster asks about again. */
+const understoodBefore = new Map<string, WrittenRules>()
+const kept = 20
+
+function understandAll(texts: WrittenText[]): WrittenRules {
   const rules: WrittenRule[] = []
   const notUnderstood: string[] = []
   for (const { where, text, context: ofText } of texts) {
-    if (!text?.trim()) continue
+    if (!text) continue
     for (const line of understand(text, ofText)) {
       rules.push(...line.rules)
       if (countsForNothing(line)) notUnderstood.push(`${where}: "${line.text}"`)

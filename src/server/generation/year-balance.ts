@@ -18,7 +18,9 @@ export function openYearBook(
   const byPerson = new Map<number, HeldShift[]>()
   for (const shift of inputs.worked) {
     if (shift.date < yearStart || shift.date >= from) continue
-    byPerson.set(shift.physicianId, [...(byPerson.get(shift.physicianId) ?? []), shift])
+    const own = byPerson.get(shift.physicianId)
+    if (own) own.push(shift)
+    else byPerson.set(shift.physicianId, [shift])
   }
   const knownDays = inputs.publishedMonths.flatMap((month) => {
     const span = spanOfMonth(month)

@@ -8,6 +8,7 @@ import type { Orm } from '../db/database.ts'
 import { outbox } from '../db/schema/messages.ts'
 import { type Mailer, MailFailure } from '../mail/mailer.ts'
 import type { Log } from './log.ts'
+import { steadyNow } from './steady-clock.ts'
 
 /** Minutes before the second, third ... attempt: twelve attempts in two days, then we give up. */
 const waits = [1, 2, 5, 10, 30, 60, 120, 240, 480, 720, 1200]
@@ -40,8 +41,8 @@ const isDue = and(
 export async function sendDueMail(delivery: Delivery, signal: AbortSignal): Promise<void> {
   await giveUpOldMail(delivery)
   if (!delivery.mailer.isOn) return
-  const until = Date.now() + runsFor * 1000
-  while (!signal.aborted && Date.now() < until) {
+  const until = steadyNow() + runsFor * 1000
+  while (!signal.aborted && steadyNow() < until) {
     const message = await claimNext(delivery.orm)
     if (!message) return
     await sendMessage(delivery, message)

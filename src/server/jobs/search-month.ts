@@ -4,6 +4,7 @@ import type { Roster } from '../../engine/shapes/limit.ts'
 import { createSharedMemory, openSharedBest } from './shared-best.ts'
 import type { PlainScores, SolverNews, SolverOrder } from './solver-thread.ts'
 import { startThread } from './start-thread.ts'
+import { steadyNow } from './steady-clock.ts'
 
 export type SearchState = {
   roster: Roster | undefined
@@ -57,7 +58,7 @@ export function searchMonth(problem: Problem, { deadline, seed, onProgress }: Se
     }
     onProgress(best)
   }
-  const whole = deadline - Date.now()
+  const whole = deadline - steadyNow()
   const parts = (['R', 'D'] as const).map((part, index) => {
     const order: SolverOrder = {
       problem,

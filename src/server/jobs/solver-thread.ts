@@ -5,12 +5,13 @@ import type { Problem } from '../../engine/model.ts'
 import { scoreRoster } from '../../engine/score/score.ts'
 import { type News, type PartOptions, runPart } from '../../engine/search/run.ts'
 import { openSharedBest } from './shared-best.ts'
+import { steadyNow } from './steady-clock.ts'
 import { stepBack } from './step-back.ts'
 
 export type SolverOrder = {
   problem: Problem
   options: Omit<PartOptions, 'milliseconds'>
-  /** When the search is to end, in milliseconds since 1970: starting a thread takes time, too. */
+  /** When the search is to end, by the steady clock: starting a thread takes time, too. */
   deadline: number
   /** Milliseconds that it is planned to take, and has at least once it is prepared: a busy machine makes it late, not bad. */
   planned: number
@@ -42,7 +43,7 @@ function startClock(): () => number {
       isPrepared = true
       return 0
     }
-    offset ??= planned - Math.max(least, deadline - Date.now()) - performance.now()
+    offset ??= planned - Math.max(least, deadline - steadyNow()) - performance.now()
     return performance.now() + offset
   }
 }

@@ -5,7 +5,7 @@ import type { Orm } from '../db/database.ts'
 import { shifts } from '../db/schema/index.ts'
 import { gatherProblem, oneADay, toAssignment } from '../generation/gather-problem.ts'
 import { type HeldShift, type Inputs, readInputs } from '../generation/read-inputs.ts'
-import type { ScheduleRow, ShiftRow } from './schedules.store.ts'
+import { type ScheduleRow, type ShiftRow, shiftColumns } from './schedules.store.ts'
 
 export type Look = {
   inputs: Inputs
@@ -30,7 +30,7 @@ export function viewSchedule(inputs: Inputs, rows: ShiftRow[], also: PlacedShift
 
 export async function readRows(orm: Orm, { id, groupId }: Pick<ScheduleRow, 'id' | 'groupId'>): Promise<ShiftRow[]> {
   return orm
-    .select()
+    .select(shiftColumns)
     .from(shifts)
     .where(and(eq(shifts.scheduleId, id), eq(shifts.groupId, groupId)))
     .orderBy(asc(shifts.date), asc(shifts.startTime), asc(shifts.id))

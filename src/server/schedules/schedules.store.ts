@@ -1,5 +1,5 @@
 /** Schedules and shifts of a group, as rows. Physicians never get a draft. */
-import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, ne } from 'drizzle-orm'
 import { nextVersion } from '../change.ts'
 import type { Orm } from '../db/database.ts'
 import { roles, schedules, shifts, users } from '../db/schema/index.ts'
@@ -7,7 +7,12 @@ import type { Scope } from '../http/scope.ts'
 
 export type ScheduleRow = typeof schedules.$inferSelect
 
-export type ShiftRow = typeof shifts.$inferSelect
+/** The span is for the database's own checks; date, start and end say the same. */
+const { span: _, ...shiftColumns } = getTableColumns(shifts)
+
+export { shiftColumns }
+
+export type ShiftRow = Omit<typeof shifts.$inferSelect, 'span'>
 
 /** How it was made and what would make it better names colleagues' private matters: only admins see it. */
 export function showSchedule(row: ScheduleRow, scope: Pick<Scope, 'role'>): ScheduleRow {
@@ -132,7 +137,7 @@ const inTime = [asc(shifts.date), asc(shifts.startTime), asc(shifts.id)]
 function shownShifts(orm: Orm) {
   return orm
     .select({
-      shift: shifts,
+      shift: shiftColumns,
       role: roles.name,
       physician: { firstName: users.firstName, lastName: users.lastName },
     })

@@ -9,6 +9,7 @@ import { fitShifts } from './fit-shifts.ts'
 import { judgeEdit } from './judge-edit.ts'
 import { lookAhead } from './outlook.ts'
 import { repairMonth } from './repair-month.ts'
+import { scoreMonth } from './score-month.ts'
 import { suppose } from './suppose.ts'
 import { tryFix } from './try-fix.ts'
 import { weighChange } from './weigh-change.ts'
@@ -19,6 +20,7 @@ const answers = {
   assess: assessAssignments,
   audit: auditRoster,
   scoreOnly,
+  scoreMonth,
   conclude,
   judgeEdit,
   explainShift,

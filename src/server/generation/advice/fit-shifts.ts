@@ -41,12 +41,12 @@ export function fitShifts(compiled: Compiled, { assignments, physicianId, slots 
 /** The largest effects in plain words; points say nothing to a physician. */
 function sayFit({ costByRule }: { costByRule: Record<string, number> }): string {
   const effects = effectsInPublic(costByRule).filter(({ ruleId }) => ruleId !== 'coverage')
-  const better = effects.filter(({ points }) => points < 0).map(({ title }) => title)
-  const worse = effects.filter(({ points }) => points > 0).map(({ title }) => title)
+  const better = effects.filter(({ points }) => points < 0).map(({ title }) => `“${title}”`)
+  const worse = effects.filter(({ points }) => points > 0).map(({ title }) => `“${title}”`)
   const parts = [
-    ...(better.length > 0 ? [`helps: ${better.slice(0, 2).join(', ')}`] : []),
-    ...(worse.length > 0 ? [`against: ${worse.slice(0, 2).join(', ')}`] : []),
+    ...(better.length > 0 ? [`helps ${better.slice(0, 2).join(' and ')}`] : []),
+    ...(worse.length > 0 ? [`goes against ${worse.slice(0, 2).join(' and ')}`] : []),
   ]
   const fit = worse.length === 0 ? 'A good match: it keeps every rule' : 'It keeps every rule that must hold'
-  return parts.length > 0 ? `${fit}; ${parts.join('; ')}.` : `${fit}.`
+  return parts.length > 0 ? `${fit}. It ${parts.join(', ')}.` : `${fit}.`
 }

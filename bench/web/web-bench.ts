@@ -1,0 +1,108 @@
+/** The interface in Chromium: how much script each page loads, when it is painted, and how soon an edit is seen. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { cpus, loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { launchChromium } from '../../e2e/testing/chromium.ts'
+import { makeLargeMonth, measureKey, median, openRoster } from '../../e2e/testing/edit-to-paint.ts'
+import { readLargestPaint } from '../../e2e/testing/largest-paint.ts'
+import { startProduct } from '../../e2e/testing/product.ts'
+import { scriptBudgets } from '../../e2e/testing/script-budgets.ts'
+import { measureScripts } from '../../e2e/testing/script-sizes.ts'
+
+/** Without a goal it is only printed. */
+type Figure = { what: string; unit: 'ms' | 'kB'; found: number; atMost?: number }
+
+const rounds = 9
+
+export async function run(_words: string[], root: string): Promise<void> {
+  process.chdir(root)
+  console.log(`${cpus().length} cores, load ${loadavg()[0]!.toFixed(1)}`)
+  const folder = mkdtempSync(join(tmpdir(), 'evenshift-web-bench-'))
+  const product = await startProduct(join(folder, 'data'), 'build/server/main.js')
+  const browser = await launchChromium()
+  try {
+    const figures = [...weighScripts(), ...(await watchPaints(browser, product.url))]
+    figures.push(...(await timeEdits(browser, product.url)))
+    for (const figure of figures) console.log(sayFigure(figure))
+  } finally {
+    await browser.close()
+    await product.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function weighScripts(): Figure[] {
+  return Object.entries(scriptBudgets).map(([module, { atMost, beside }]) => ({
+    what: `scripts of ${module}`,
+    unit: 'kB',
+    found: measureScripts(module, beside),
+    atMost,
+  }))
+}
+
+async function openPage(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: 1440, height: 900 },
+    timezoneId: 'America/New_York',
+  })
+  return context.newPage()
+}
+
+/** The first visit with nothing kept, and then others as people make them every day. */
+async function watchPaints(browser: Browser, url: string): Promise<Figure[]> {
+  const page = await openPage(browser, url)
+  const paint = async (path: string) => {
+    await page.goto(path)
+    await page.locator('h1').first().waitFor()
+    await page.waitForFunction(() => !document.querySelector('[data-loading]'))
+    return readLargestPaint(page)
+  }
+  const paintAgain = async (path: string) => {
+    const times: number[] = []
+    for (let round = 0; round < rounds; round++) times.push(await paint(path))
+    return median(times)
+  }
+  const figures: Figure[] = [
+    { what: 'largest paint of the landing page, first visit', unit: 'ms', found: await paint('/') },
+    { what: 'largest paint of the landing page, later', unit: 'ms', found: await paintAgain('/') },
+  ]
+  await page.goto('/api/login')
+  await page.getByRole('button', { name: 'Miriam Okafor' }).click()
+  await page.waitForURL((address) => address.pathname === '/')
+  figures.push({
+    what: 'largest paint of the dashboard',
+    unit: 'ms',
+    found: await paintAgain('/admin/dashboard'),
+  })
+  await page.context().close()
+  return figures
+}
+
+async function timeEdits(browser: Browser, url: string): Promise<Figure[]> {
+  const page = await openPage(browser, url)
+  await page.goto('/api/login')
+  await page.fill('input[name=email]', 'large@clinic.example')
+  await page.fill('input[name=given_name]', 'Lena')
+  await page.fill('input[name=family_name]', 'Large')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.waitForURL((address) => address.pathname === '/')
+  await makeLargeMonth(page)
+  await openRoster(page)
+  const edits = await measureKey(page, 'Delete', rounds)
+  const moves = await measureKey(page, 'm', rounds)
+  await page.context().close()
+  return [
+    { what: 'edit to paint, 100 x 31', unit: 'ms', found: median(edits.map(({ wall }) => wall)), atMost: 50 },
+    { what: "edit to paint, the page's own work", unit: 'ms', found: median(edits.map(({ work }) => work)) },
+    { what: 'every row of a day answers, 100 rows', unit: 'ms', found: median(moves.map(({ wall }) => wall)) },
+  ]
+}
+
+function sayFigure({ what, unit, found, atMost }: Figure): string {
+  const state = atMost === undefined ? '' : found <= atMost ? 'reached' : 'MISSED'
+  const goal = atMost === undefined ? '' : `at most ${atMost} ${unit}`
+  const digits = unit === 'kB' ? 1 : 0
+  return `${state.padEnd(8)}${what.padEnd(50)}${found.toFixed(digits).padStart(8)} ${unit}  ${goal}`.trimEnd()
+}

@@ -1,0 +1,47 @@
+/** Budgets of the interface: how much script each page loads, and that the first pages are painted. */
+import { loadavg } from 'node:os'
+import { expect, it } from 'vitest'
+import { newVisitor, signInAsDemo, startBrowser } from './testing/browser.ts'
+import { readLargestPaint } from './testing/largest-paint.ts'
+import { scriptBudgets } from './testing/script-budgets.ts'
+import { listPageModules, measureScripts } from './testing/script-sizes.ts'
+import { settle } from './testing/settle.ts'
+
+startBrowser()
+
+it('has a budget of script for each page, and none for pages that are gone', () => {
+  expect(Object.keys(scriptBudgets).toSorted()).toEqual(listPageModules().toSorted())
+})
+
+it('loads no more script than the budgets allow', () => {
+  const sizes = Object.entries(scriptBudgets).map(([module, { atMost, beside }]) => ({
+    atMost,
+    size: measureScripts(module, beside),
+    module,
+  }))
+  const say = (list: typeof sizes) =>
+    list.map(({ module, size, atMost }) => `${module}: ${size.toFixed(1)} of ${atMost} kB`)
+  console.log(`compressed script of each page\n${say(sizes).join('\n')}`)
+  expect(say(sizes.filter(({ size, atMost }) => size > atMost))).toEqual([])
+})
+
+// How fast a machine paints is a measurement (npm run bench:web); here only what is far beyond any machine is a fault.
+const farBeyond = 10_000 * Math.max(1, loadavg()[0]! / 2)
+
+it('paints landing page and dashboard', async () => {
+  const { page } = await newVisitor()
+  await page.goto('/')
+  await settle(page)
+  const landing = await readLargestPaint(page)
+  await signInAsDemo(page, 'Miriam Okafor')
+  await page.goto('/admin/dashboard')
+  await settle(page)
+  const dashboard = await readLargestPaint(page)
+  console.log(
+    `largest paint at load ${loadavg()[0]!.toFixed(1)}: landing ${landing.toFixed(0)} ms, dashboard ${dashboard.toFixed(0)} ms`,
+  )
+  for (const painted of [landing, dashboard]) {
+    expect(painted).toBeGreaterThan(0)
+    expect(painted).toBeLessThan(farBeyond)
+  }
+})

@@ -1,0 +1,103 @@
+/**
+ * Pictures of views, kept small in e2e/pictures and compared by blocks: the edges of letters may differ from one machine to
+ * another, a part that moved, is missing or has another colour may not.
+ */
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+
+const folder = new URL('../pictures/', import.meta.url)
+
+/** Pixels of a kept picture for one of the screen's, in each direction. */
+const scale = { desk: 1 / 4, phone: 1 / 2 }
+/** Pixels of a kept picture on each side of a block. */
+const block = 4
+/** How far the mean of a block may be from what it was, of 255 levels in any of the three colours. */
+const levels = 12
+/** How many blocks of a thousand may be further away. */
+const perMille = 2
+
+/** They come and go by the time. */
+const withoutMessages = '[role=region][aria-label^=Notifications] { visibility: hidden }'
+
+type Difference = { blocks: number; differing: number; worst: { x: number; y: number; levels: number } }
+
+/** Compares what the page shows with the picture of that name, or with UPDATE_PICTURES=1 keeps it. Answers what is wrong. */
+export async function comparePicture(page: Page, desk: Page, name: string): Promise<string | undefined> {
+  const shot = await page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css', style: withoutMessages })
+  const { width } = page.viewportSize()!
+  const found = await shrink(desk, shot, width > 800 ? scale.desk : scale.phone)
+  const file = new URL(`${name}.png`, folder)
+  if (process.env.UPDATE_PICTURES) {
+    writeFileSync(file, found)
+    return undefined
+  }
+  if (!existsSync(file)) return `There is no picture ${name}: take it with UPDATE_PICTURES=1 and look at it.`
+  const difference = await differ(desk, readFileSync(file), found)
+  const { blocks, differing, worst } = difference
+  if (differing <= (blocks * perMille) / 1000) return undefined
+  const kept = join(mkdtempSync(join(tmpdir(), 'evenshift-picture-')), `${name}.png`)
+  writeFileSync(kept, shot)
+  return `${name}: ${differing} of ${blocks} blocks differ, most at ${worst.x}, ${worst.y} (${worst.levels} levels). It looks so: ${kept}`
+}
+
+const encode = (picture: Buffer) => `data:image/png;base64,${picture.toString('base64')}`
+
+/** In a page of its own, whose canvas does the work. */
+async function shrink(desk: Page, picture: Buffer, by: number): Promise<Buffer> {
+  const small = await desk.evaluate(
+    async ([source, factor]) => {
+      const image = new Image()
+      image.src = source
+      await image.decode()
+      const canvas = document.createElement('canvas')
+      canvas.width = Math.round(image.width * factor)
+      canvas.height = Math.round(image.height * factor)
+      const context = canvas.getContext('2d')!
+      context.imageSmoothingQuality = 'high'
+      context.drawImage(image, 0, 0, canvas.width, canvas.height)
+      return canvas.toDataURL('image/png')
+    },
+    [encode(picture), by] as const,
+  )
+  return Buffer.from(small.slice(small.indexOf(',') + 1), 'base64')
+}
+
+async function differ(desk: Page, kept: Buffer, found: Buffer): Promise<Difference> {
+  return desk.evaluate(
+    async ([one, other, side, allowed]) => {
+      const read = async (source: string) => {
+        const image = new Image()
+        image.src = source
+        await image.decode()
+        const canvas = document.createElement('canvas')
+        canvas.width = image.width
+        canvas.height = image.height
+        const context = canvas.getContext('2d')!
+        context.drawImage(image, 0, 0)
+        return context.getImageData(0, 0, image.width, image.height)
+      }
+      const [before, after] = [await read(one), await read(other)]
+      const mean = ({ data, width }: ImageData, x: number, y: number, colour: number) => {
+        let sum = 0
+        for (let row = y; row < y + side; row++)
+          for (let column = x; column < x + side; column++) sum += data[(row * width + column) * 4 + colour]!
+        return sum / (side * side)
+      }
+      const answer = { blocks: 0, differing: 0, worst: { x: 0, y: 0, levels: 0 } }
+      if (before.width !== after.width || before.height !== after.height) return { ...answer, differing: 1 }
+      for (let y = 0; y + side <= before.height; y += side)
+        for (let x = 0; x + side <= before.width; x += side) {
+          const away = Math.max(
+            ...[0, 1, 2].map((colour) => Math.abs(mean(before, x, y, colour) - mean(after, x, y, colour))),
+          )
+          answer.blocks++
+          if (away > allowed) answer.differing++
+          if (away > answer.worst.levels) answer.worst = { x, y, levels: Math.round(away) }
+        }
+      return answer
+    },
+    [encode(kept), encode(found), block, levels] as const,
+  )
+}

@@ -1,0 +1,34 @@
+/**
+ * Compressed kilobytes of script that a page may load. The landing page has the limit of the design; the others have what
+ * they weighed when they were last looked at and a tenth more, so that a library that slips in is seen, and a feature is not in the way.
+ */
+type Budget = {
+  atMost: number
+  /** Loaded late, but needed for what the page shows first. */
+  beside: readonly string[]
+}
+
+/** The bar at the top, messages and pushed changes, which come with every page of somebody who is signed in. */
+const frame = ['top-nav', 'signed-in-parts']
+
+const signedIn = (atMost: number, ...more: string[]): Budget => ({ atMost, beside: [...frame, ...more] })
+
+export const scriptBudgets: Record<string, Budget> = {
+  'landing-page': { atMost: 130, beside: [] },
+  'onboarding-page': { atMost: 210, beside: ['signed-in-parts'] },
+  'admin-dashboard-page': signedIn(243),
+  'physician-dashboard-page': signedIn(272),
+  'schedule-page': signedIn(340, 'roster-view'),
+  'preferences-page': signedIn(255),
+  'vacation-page': signedIn(250),
+  'open-shifts-page': signedIn(220),
+  'stats-page': signedIn(212),
+  'help-page': signedIn(256),
+  'group-settings-page': signedIn(285),
+  'physicians-page': signedIn(285),
+  'schedule-upload-page': signedIn(240),
+  'users-page': signedIn(215),
+  'requests-inbox-page': signedIn(269),
+  'analytics-page': signedIn(230),
+  'audit-page': signedIn(213),
+}

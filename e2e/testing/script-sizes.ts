@@ -1,0 +1,41 @@
+/** What a browser fetches of the built scripts to show a page, compressed: the entry, the page's chunk and all that these import. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+
+/** Where they are, seen from the project's folder. */
+const web = 'build/web'
+const assets = `${web}/assets`
+
+/** Chunks of pages are named after their module. */
+export function listPageModules(): string[] {
+  const table = readFileSync('src/web/pages.ts', 'utf8')
+  return [...table.matchAll(/import\('\.\/[\w/-]*\/([\w-]+)\.tsx'\)/g)].map((found) => found[1]!)
+}
+
+/** Kilobytes (of 1000 bytes) for each page; `beside` names late modules that it shows at once. */
+export function measureScripts(pageModule: string, beside: readonly string[] = []): number {
+  const files = new Set<string>()
+  for (const file of [...readEntry(), ...[pageModule, ...beside].map(findChunk)]) collect(file, files)
+  const bytes = [...files].reduce((sum, file) => sum + gzipSync(readFileSync(`${assets}/${file}`)).length, 0)
+  const boot = gzipSync(readFileSync(`${web}/theme-boot.js`)).length
+  return (bytes + boot) / 1000
+}
+
+function readEntry(): string[] {
+  const html = readFileSync(`${web}/index.html`, 'utf8')
+  return [...html.matchAll(/"\/assets\/([^"]+\.js)"/g)].map((found) => found[1]!)
+}
+
+function findChunk(module: string): string {
+  const chunk = readdirSync(assets).find((file) => new RegExp(`^${module}-[\\w-]{8}\\.js$`).test(file))
+  if (!chunk) throw new Error(`There is no chunk of ${module} in build/web/assets.`)
+  return chunk
+}
+
+/** The file and all that it imports before it runs; what it imports later does not count. */
+function collect(file: string, files: Set<string>): void {
+  if (files.has(file)) return
+  files.add(file)
+  const code = readFileSync(`${assets}/${file}`, 'utf8')
+  for (const found of code.matchAll(/(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g)) collect(found[1]!, files)
+}

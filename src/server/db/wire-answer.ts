@@ -1,0 +1,88 @@
+/** Reads the embedded database's answers in PostgreSQL's protocol: rows by the thousand, so without an object a field. */
+import { isAscii } from 'node:buffer'
+import { protocol } from '@electric-sql/pglite'
+
+const { DatabaseError, NotificationResponseMessage, ParameterDescriptionMessage, RowDescriptionMessage } =
+  protocol.messages
+
+export type Column = { name: string; dataTypeID: number }
+/** What a value is made of its text. */
+export type Read = ((text: string) => unknown) | undefined
+
+export type Answer = {
+  rows: unknown[][]
+  columns: Column[]
+  parameterTypes: number[]
+  /** Such as "INSERT 0 5". */
+  command: string
+  error: Error | undefined
+  notifications: { channel: string; payload: string }[]
+}
+
+const code = { dataRow: 0x44, commandComplete: 0x43 }
+/** Messages that say nothing but that all goes well: parse, bind and close are complete, no data, suspended, ready. */
+const silent = new Set([0x31, 0x32, 0x33, 0x6e, 0x73, 0x5a])
+/** The letter, and the length that counts itself. */
+const headBytes = 5
+
+/** `readers` are those of the columns, in their order. */
+export function readAnswer(bytes: Buffer, readers: Read[]): Answer {
+  const answer: Answer = {
+    rows: [],
+    columns: [],
+    parameterTypes: [],
+    command: '',
+    error: undefined,
+    notifications: [],
+  }
+  const textAt = openText(bytes)
+  for (let at = 0; at + headBytes <= bytes.length; ) {
+    const letter = bytes[at]!
+    const end = at + 1 + bytes.readInt32BE(at + 1)
+    if (letter === code.dataRow) answer.rows.push(readRow(bytes, at + headBytes, textAt, readers))
+    else if (letter === code.commandComplete) answer.command = textAt(at + headBytes, end - 1)
+    else if (!silent.has(letter)) readRare(bytes.subarray(at, end), answer)
+    at = end
+  }
+  return answer
+}
+
+type TextAt = (start: number, end: number) => string
+
+/** Shorter strings are copies of their own; a longer slice would keep the whole answer in memory. */
+const shortest = 13
+
+/** One decoding for all where every byte is a letter. */
+function openText(bytes: Buffer): TextAt {
+  if (!isAscii(bytes)) return (start, end) => bytes.toString('utf8', start, end)
+  const whole = bytes.toString('latin1')
+  return (start, end) => (end - start < shortest ? whole.slice(start, end) : bytes.toString('latin1', start, end))
+}
+
+function readRow(bytes: Buffer, start: number, textAt: TextAt, readers: Read[]): unknown[] {
+  const count = bytes.readInt16BE(start)
+  const row = new Array<unknown>(count)
+  let at = start + 2
+  for (let column = 0; column < count; column++) {
+    const length = bytes.readInt32BE(at)
+    at += 4
+    if (length < 0) {
+      row[column] = null
+      continue
+    }
+    const text = textAt(at, at + length)
+    const read = readers[column]
+    row[column] = read ? read(text) : text
+    at += length
+  }
+  return row
+}
+
+function readRare(bytes: Buffer, answer: Answer): void {
+  new protocol.Parser().parse(bytes, (message) => {
+    if (message instanceof DatabaseError) answer.error ??= message
+    else if (message instanceof RowDescriptionMessage) answer.columns = message.fields
+    else if (message instanceof ParameterDescriptionMessage) answer.parameterTypes = message.dataTypeIDs
+    else if (message instanceof NotificationResponseMessage) answer.notifications.push(message)
+  })
+}
