@@ -1,6 +1,7 @@
 /** Script text in every field that people fill in, shown on every page: it is read as text and never run. */
 import { expect, it } from 'vitest'
 import { newVisitor, signInAsDemo, startBrowser } from './testing/browser.ts'
+import { settle } from './testing/settle.ts'
 
 startBrowser()
 
@@ -47,7 +48,7 @@ it('shows script text as text, on every page', async () => {
   for (const path of pages) {
     await page.goto(path)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
-    await page.waitForLoadState('networkidle').catch(() => {})
+    await settle(page)
     expect(await page.evaluate(() => 'wasRun' in window), path).toBe(false)
   }
   expect(problems).toEqual([])
