@@ -41,13 +41,14 @@ describe('sending', () => {
     return delays.sort((a, b) => a - b)[2] ?? Number.POSITIVE_INFINITY
   }
 
-  it('starts a job within 200 ms in the process that sent it', async () => {
-    expect(await measureDelay(one)).toBeLessThan(200)
+  // A process that hears of no job looks by itself every 15 s (2 s where it cannot be notified).
+  it('starts a job in the process that sent it because it hears of it, not because it looks', async () => {
+    expect(await measureDelay(one)).toBeLessThan(1_900)
   })
 
-  it('starts a job that another process sent within two seconds', async () => {
+  it('starts a job that another process sent, long before it would look by itself', async () => {
     const other = await startProcess(database, log)
-    expect(await measureDelay(other)).toBeLessThan(2_000)
+    expect(await measureDelay(other)).toBeLessThan(10_000)
     await other.stop()
   })
 
