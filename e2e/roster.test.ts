@@ -138,7 +138,7 @@ it("shows a colleague's edit without a reload, and refuses what is stale", async
   expect(seenAfter - savedAfter).toBeLessThan(1000 * patience)
 
   // A colleague whose line is down edits what he saw.
-  await other.page.route('**/api/events', (route) => route.abort())
+  await other.page.route('**/api/events*', (route) => route.abort())
   await other.page.reload()
   await openRoster(other.page)
   const later = await someShift(one.page, 4)

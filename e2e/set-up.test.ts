@@ -103,7 +103,7 @@ it('takes a new coordinator through group, 40 physicians, roles and rules, while
   await physician.page.getByRole('button', { name: 'Join Group' }).click()
   const refused = 'Invalid join code or group not found. Please check with your administrator.'
   await physician.page.getByText(refused).first().waitFor()
-  const listening = page.waitForResponse((response) => response.url().endsWith('/api/events'))
+  const listening = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/events')
   await page.goto('/admin/users')
   await listening
   await page.getByText('Cora Lund').first().waitFor()
