@@ -1,9 +1,9 @@
 /** The server as a process: killed while people write, started twice, or where it cannot start. */
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, inject, it, onTestFinished } from 'vitest'
 import { openBrowser } from '../src/server/auth/testing/browser.ts'
 import { failToStart, type Product, startProduct } from './testing/product.ts'
 
@@ -11,8 +11,10 @@ import { failToStart, type Product, startProduct } from './testing/product.ts'
 const rounds = Number(process.env.KILL_ROUNDS ?? 3)
 const program = 'build/server/main.js'
 
+/** Data to start from: making a database takes longer than all that is shown here. */
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'evenshift-process-'))
+  cpSync(inject('template'), folder, { recursive: true })
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
@@ -86,9 +88,9 @@ it('refuses a second server on the same data folder, and stops cleanly', { timeo
 
 it('says in one sentence why it cannot start', { timeout: 120_000 }, async () => {
   const folder = newFolder()
-  const product = await startProduct(join(folder, 'one'), program, { DEMO: 'off' })
+  const product = await startProduct(newFolder(), program, { DEMO: 'off' })
   const { port } = new URL(product.url)
-  const taken = await failToStart(join(folder, 'two'), { PORT: port })
+  const taken = await failToStart(folder, { PORT: port })
   expect(taken.said).toMatch(new RegExp(`^Port ${port} is taken by another program\\. .*PORT=\\d+ npm start$`))
   const unreachable = await failToStart(folder, { DATABASE_URL: 'postgres://me:secret@127.0.0.1:9/x' })
   expect(unreachable.said).toMatch(/^No PostgreSQL server answers at 127\.0\.0\.1:9: .*\.$/)

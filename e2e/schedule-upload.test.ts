@@ -101,7 +101,10 @@ it('goes from an uploaded .xlsx to a published month of a new group', async () =
   await page.getByRole('link', { name: `Open ${generated!.name}` }).click()
   await page.getByRole('button', { name: 'Publish' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click()
-  await page.getByText(/is published\. \d+ people were told\.$/).first().waitFor()
+  await page
+    .getByText(/is published\. \d+ people were told\.$/)
+    .first()
+    .waitFor()
   const published = (await readSchedules()).filter(({ status }) => status === 'active')
   expect(published.map(({ id }) => id)).toEqual([generated!.id])
   expect(problems).toEqual([])
