@@ -5,5 +5,6 @@ const redirectDelay = 1500
 /** Never resolves before the page is left: the form stays pending. */
 export async function goHomeSoon(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, redirectDelay))
-  window.location.assign('/')
+  // Whoever saw the dashboard before that and went on is not called back.
+  if (window.location.pathname === '/') window.location.assign('/')
 }
