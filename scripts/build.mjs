@@ -56,6 +56,7 @@ await build({
         'advisor-thread': entry('src/server/jobs/advisor-thread.ts'),
         'reader-thread': entry('src/server/files/reader-thread.ts'),
         'writer-thread': entry('src/server/files/writer-thread.ts'),
+        'embedded-thread': entry('src/server/db/embedded-thread.ts'),
         admin: entry('scripts/admin.ts'),
         backup: entry('scripts/backup.ts'),
         restore: entry('scripts/restore.ts'),

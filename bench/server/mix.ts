@@ -41,8 +41,16 @@ const openAdminDashboard: Step = (me) =>
     me.call('read', 'GET', `/api/shift-requests/group/${me.groupId}`),
   ])
 
+/** The roster asks for what its checks need, too. */
+const openRoster: Step = async (me, world) => {
+  await openSchedule(me, world)
+  await me.call('read', 'GET', `/api/schedules/${world.scheduleId}/problem`)
+}
+
 /** Gives a shift to a colleague, whatever the rules say: there is a reason. */
-const editRoster: Step = async (me, { scheduleId, physicianIds }) => {
+const editRoster: Step = async (me, world) => {
+  const { scheduleId, physicianIds } = world
+  await openRoster(me, world)
   const { body } = await me.call('read', 'GET', `/api/shifts/schedule/${scheduleId}`)
   const shifts = ((body as Shift[] | undefined) ?? []).filter((shift) => !shift.isLocked)
   const shift = shifts[Math.floor(Math.random() * shifts.length)]
@@ -60,7 +68,7 @@ const ofPhysicians: [number, Step][] = [
 ]
 const ofAdmins: [number, Step][] = [
   [40, openAdminDashboard],
-  [20, openSchedule],
+  [20, openRoster],
   [40, editRoster],
 ]
 

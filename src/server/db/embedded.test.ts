@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Database } from './database.ts'
 import { openEmbedded } from './embedded.ts'
+import { openFolder } from './embedded-wire.ts'
 import { groups } from './schema/index.ts'
 
 const opened: Database[] = []
@@ -51,7 +52,7 @@ function newFolder(): string {
 
 describe('syncs', () => {
   test('every commit syncs the log once; a read syncs nothing', async () => {
-    const database = await open(copyMade())
+    const database = await open(copyMade(), { openWire: openFolder })
     const names: string[] = []
     const sync = fs.fdatasyncSync
     vi.spyOn(fs, 'fdatasyncSync').mockImplementation((descriptor) => {

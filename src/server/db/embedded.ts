@@ -1,53 +1,35 @@
 /** The embedded database: PostgreSQL compiled to WebAssembly (PGlite), in a folder of this machine or in memory. */
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
-import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
+import { resolve } from 'node:path'
+import type { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { fromPglite } from 'pg-boss'
 import { followTransactions } from './boss-database.ts'
 import { CannotOpenDatabase } from './cannot-open.ts'
 import type { Database, DatabaseSettings, Orm, Row } from './database.ts'
-import { createEmbeddedClient } from './embedded-client.ts'
+import { connectEmbedded, type EmbeddedClient } from './embedded-client.ts'
+import { dumpMemory, openMemory, type Wire } from './embedded-wire.ts'
 import { lockFolder } from './folder-lock.ts'
 import { migrateTables } from './migrate.ts'
 import { mapRowsQuickly } from './quick-rows.ts'
-import { bigintType, dateType, readBigint, readDate } from './raw-values.ts'
 import * as schema from './schema/index.ts'
-import { openSyncedFiles, syncFolder, syncPath } from './synced-files.ts'
+import { openFolderInThread } from './threaded-wire.ts'
 import { callBefore, createTransactionGuard, guardTransactions } from './transaction-guard.ts'
 import { startUpkeep, type UpkeepTimes, upkeepTimes } from './upkeep.ts'
 
-type EmbeddedSettings = Omit<DatabaseSettings, 'url' | 'poolSize'> & { upkeep?: UpkeepTimes }
-
-/** Beside the lock in the data folder. */
-const clusterName = 'postgres'
-
-const options: PGliteOptions = {
-  extensions: { btree_gist },
-  parsers: { [bigintType]: readBigint, [dateType]: readDate },
+type EmbeddedSettings = Omit<DatabaseSettings, 'url' | 'poolSize'> & {
+  upkeep?: UpkeepTimes
+  /** In a thread of its own unless told otherwise. */
+  openWire?: (folder: string) => Promise<Wire>
 }
 
-/** PGlite's own start parameters turn syncs off by `-F`; and its fdatasync does nothing, only its fsync reaches the file system. */
-const durably = [
-  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'max_wal_size=64MB'],
-]
-
-/** Whether a database was made in the folder before. */
-export function hasEmbedded(folder: string): boolean {
-  return existsSync(join(folder, clusterName))
-}
-
-export async function openEmbedded({ folder, onTrouble = () => {}, upkeep }: EmbeddedSettings): Promise<Database> {
+export async function openEmbedded(settings: EmbeddedSettings): Promise<Database> {
+  const { folder, onTrouble = () => {}, upkeep, openWire = openFolderInThread } = settings
   const lock = await lockFolder(resolve(folder), onTrouble).catch((error) => {
     throw explainFailure(folder, error)
   })
   try {
-    const cluster = join(resolve(folder), clusterName)
-    if (!existsSync(cluster)) await createCluster(cluster)
-    const pglite = await PGlite.create({ ...options, fs: openSyncedFiles(cluster), startParams: durably })
-    return serve(pglite, { onTrouble, upkeep, release: lock.release })
+    const client = await connectEmbedded({ open: () => openWire(resolve(folder)), onTrouble })
+    return serve(client, { onTrouble, upkeep, release: lock.release })
   } catch (error) {
     lock.release()
     throw explainFailure(folder, error)
@@ -56,30 +38,15 @@ export async function openEmbedded({ folder, onTrouble = () => {}, upkeep }: Emb
 
 /** In memory, for tests: gone when closed. `template` is what `dumpTemplate` gave. */
 export async function openInMemory(template?: Blob): Promise<Database> {
-  const start = template ? { loadDataDir: template } : { initDbStartParams: ['--wal-segsize=1'] }
-  return serve(await PGlite.create({ ...options, ...start }), {})
+  return serve(await connectEmbedded({ open: () => openMemory(template), onTrouble: () => {} }), {})
 }
 
 /** A migrated database as an archive, from which `openInMemory` starts in a fraction of the time. */
-export async function dumpTemplate(): Promise<Blob> {
-  const pglite = await PGlite.create({ ...options, initDbStartParams: ['--wal-segsize=1'] })
-  await migrateTables(drizzle({ client: pglite, schema, casing: 'snake_case' }))
-  await pglite.exec('checkpoint')
-  const archive = await pglite.dumpDataDir('none')
-  await pglite.close()
-  return archive
-}
-
-/** Made beside its place and moved there when complete: a process that dies meanwhile leaves nothing that looks like a database. */
-async function createCluster(cluster: string): Promise<void> {
-  const draft = `${cluster}.draft`
-  rmSync(draft, { recursive: true, force: true })
-  mkdirSync(draft)
-  const pglite = await PGlite.create({ ...options, fs: openSyncedFiles(draft), startParams: durably })
-  await pglite.close()
-  syncFolder(draft)
-  renameSync(draft, cluster)
-  syncPath(join(cluster, '..'))
+export function dumpTemplate(): Promise<Blob> {
+  return dumpMemory(async (wire) => {
+    const client = await connectEmbedded({ open: async () => wire, onTrouble: () => {} })
+    await migrateTables(ormOf(client))
+  })
 }
 
 type Surroundings = {
@@ -88,30 +55,27 @@ type Surroundings = {
   release?: () => void
 }
 
-function serve(pglite: PGlite, { onTrouble = () => {}, upkeep: times, release = () => {} }: Surroundings): Database {
+function serve(client: EmbeddedClient, surroundings: Surroundings): Database {
+  const { onTrouble = () => {}, upkeep: times, release = () => {} } = surroundings
   let lastUsed = Date.now()
   const guard = createTransactionGuard()
-  const rawExec = pglite.exec.bind(pglite)
-  const client = createEmbeddedClient(pglite)
-  const beforeUse = () => {
+  const execQuietly = client.exec
+  callBefore(client, ['query', 'exec', 'transaction'], () => {
     guard.refuseInside()
     lastUsed = Date.now()
-  }
-  callBefore(pglite, ['query', 'exec'], beforeUse)
-  callBefore(client, ['query', 'transaction'], beforeUse)
-  // Drizzle calls nothing of PGlite but `query` and `transaction`.
-  const orm: Orm = drizzle({ client: client as unknown as PGlite, schema, casing: 'snake_case' })
+  })
+  const orm = ormOf(client)
   mapRowsQuickly(orm)
   guardTransactions(orm, guard, mapRowsQuickly)
 
   async function execute(text: string, values: unknown[] = []) {
     // Both ask for rows as objects.
     if (values.length > 0) return { rows: (await client.query(text, values)).rows as Row[] }
-    return { rows: (await pglite.exec(text)).flatMap<Row>((result) => result.rows) }
+    return (await client.exec(text))[0]
   }
 
   const upkeep = startUpkeep({
-    execute: async (text) => ({ rows: (await rawExec(text)).flatMap<Row>((result) => result.rows) }),
+    execute: async (text) => (await execQuietly(text))[0],
     lastUsed: () => lastUsed,
     onTrouble,
     times: times ?? upkeepTimes,
@@ -121,22 +85,30 @@ function serve(pglite: PGlite, { onTrouble = () => {}, upkeep: times, release = 
     kind: 'embedded',
     orm,
     execute,
-    listen: (channel, hear) => pglite.listen(channel, hear),
-    bossDatabase: () => ({ db: followTransactions(fromPglite(pglite), guard), backend: 'pglite' }),
+    listen: client.listen,
+    bossDatabase: () => ({ db: followTransactions(fromPglite(asPglite(client)), guard), backend: 'pglite' }),
     async migrate(steps) {
       await migrateTables(orm, steps)
-      await client.forgetStatements()
-      await pglite.refreshArrayTypes()
+      await client.learnTables()
     },
     async ping() {
-      await pglite.query('select 1')
+      await client.query('select 1')
     },
     async close() {
       await upkeep.stop()
-      if (!pglite.closed) await pglite.close()
+      await client.close()
       release()
     },
   }
+}
+
+function ormOf(client: EmbeddedClient): Orm {
+  return drizzle({ client: asPglite(client), schema, casing: 'snake_case' })
+}
+
+/** Drizzle calls nothing of PGlite but `query` and `transaction`, pg-boss nothing but `query` and `exec`. */
+function asPglite(client: EmbeddedClient): PGlite {
+  return client as unknown as PGlite
 }
 
 function explainFailure(folder: string, error: unknown): unknown {

@@ -3,13 +3,14 @@ import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 
-export type ThreadName = 'solver-thread' | 'advisor-thread' | 'reader-thread' | 'writer-thread'
+export type ThreadName = 'solver-thread' | 'advisor-thread' | 'reader-thread' | 'writer-thread' | 'embedded-thread'
 
 const folderOf: Record<ThreadName, string> = {
   'solver-thread': '.',
   'advisor-thread': '.',
   'reader-thread': '../files',
   'writer-thread': '../files',
+  'embedded-thread': '../db',
 }
 
 const isSource = import.meta.url.endsWith('.ts')

@@ -15,8 +15,8 @@ import { tryFix } from './try-fix.ts'
 import { weighChange } from './weigh-change.ts'
 
 const answers = {
-  /** The problem is compiled, and kept for what is asked next. */
-  prepare: (_compiled: Compiled, _question: undefined) => undefined,
+  /** The problem is compiled and kept, and an edit that changes nothing is judged: the first real one finds it all warm. */
+  prepare: (compiled: Compiled, _question: undefined) => void judgeEdit(compiled, { before: [], after: [] }),
   assess: assessAssignments,
   audit: auditRoster,
   scoreOnly,
