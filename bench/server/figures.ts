@@ -19,6 +19,8 @@ export type Figures = {
   count(): number
   errors(): string[]
   noteError(text: string): void
+  /** Forgets everything: what came before was set-up. */
+  clear(): void
 }
 
 export function createFigures(): Figures {
@@ -54,6 +56,10 @@ export function createFigures(): Figures {
     errors: () => errors,
     noteError: (text) => {
       if (errors.length < 10) errors.push(text)
+    },
+    clear: () => {
+      for (const counted of [times, refused, failed]) counted.clear()
+      errors.length = 0
     },
   }
 }

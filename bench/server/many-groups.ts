@@ -46,9 +46,7 @@ export async function measureManyGroups(root: string, { groups, people, seconds,
     }
     const everybody = [...members.values()].flat()
     const closers = await Promise.all(everybody.map(({ person }) => person.listen()))
-    const fresh = createFigures()
-    for (const { person } of everybody)
-      Object.assign(person, { call: (await becomePerson(person.url, person.cookie, fresh)).call })
+    figures.clear()
     const watching = servers.map(({ url }) => watch(url, Math.max(500, (seconds * 1000) / 30)))
     const end = performance.now() + seconds * 1000
     await Promise.all(everybody.map(({ person, world }) => liveUntil(end, person, world, pauseMs)))
@@ -58,8 +56,8 @@ export async function measureManyGroups(root: string, { groups, people, seconds,
     return {
       title: `${everybody.length} people in ${groups} groups, PostgreSQL, two servers and two workers`,
       seconds,
-      lines: fresh.lines(),
-      errors: fresh.errors(),
+      lines: figures.lines(),
+      errors: figures.errors(),
       samples,
       eventsHeard: everybody.reduce((sum, { person }) => sum + person.heard(), 0),
       generated: 0,

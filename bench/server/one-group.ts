@@ -27,16 +27,14 @@ export async function measureOneGroup(root: string, { people, seconds, pauseMs, 
     const world = await readWorld(admin, today.getFullYear(), today.getMonth() + 1)
     const everybody = [admin, ...(await gather(url, admin, people - 1, signInFigures, figures))]
     const closers = await Promise.all(everybody.map((person) => person.listen()))
-    const fresh = createFigures()
-    for (const person of everybody)
-      Object.assign(person, { call: (await becomePerson(url, person.cookie, fresh)).call })
+    figures.clear()
     const watching = watch(url, Math.max(500, (seconds * 1000) / 60))
     const end = performance.now() + seconds * 1000
     const [generated] = await Promise.all([
       generateUntil(end, admin),
       ...everybody.map((person) => liveUntil(end, person, world, pauseMs)),
     ])
-    const lines = fresh.lines()
+    const lines = figures.lines()
     await hurryThrough(hurried, everybody, world)
     const samples = await watching.stop()
     const rates = await compareWithBare(admin)
@@ -45,7 +43,7 @@ export async function measureOneGroup(root: string, { people, seconds, pauseMs, 
       title: `${people} people of one group, embedded database, a schedule being made all the time`,
       seconds,
       lines: [...signInFigures.lines(), ...lines],
-      errors: [...signInFigures.errors(), ...fresh.errors()],
+      errors: [...signInFigures.errors(), ...figures.errors()],
       samples: [samples],
       eventsHeard: everybody.reduce((sum, person) => sum + person.heard(), 0),
       generated,

@@ -1,31 +1,14 @@
-/** Time off, swaps and pickups: what they are, how they move, and what they lead to before anybody decides. */
+/** Time off, swaps and pickups: what they are, and the calls about them. */
 import { z } from 'zod'
+import { consequences, forecast, openShift, swapOption } from './request-outlook.ts'
+import { requestStatuses } from './request-states.ts'
 import { idOf, pathIdOf, route, seenVersion } from './route.ts'
 import { shift } from './schedules.ts'
-import { candidate, finding } from './shifts.ts'
 import { calendarDate, moment, prose } from './text.ts'
 
 export const requestTypes = ['swap', 'timeoff', 'pickup'] as const
-export const requestStatuses = ['pending', 'approved', 'denied', 'cancelled'] as const
 export const targetResponses = ['pending', 'accepted', 'declined'] as const
 export type RequestType = (typeof requestTypes)[number]
-export type RequestStatus = (typeof requestStatuses)[number]
-
-/** What happens to a request: from a state, by an action of somebody, to a state. */
-export const requestTransitions = [
-  { from: 'pending', action: 'approve', who: 'admin', to: 'approved' },
-  { from: 'pending', action: 'deny', who: 'admin', to: 'denied' },
-  { from: 'pending', action: 'cancel', who: 'requestor', to: 'cancelled' },
-  /** The colleague of a swap says yes or no; an offer to anyone finds its colleague so. */
-  { from: 'pending', action: 'accept', who: 'colleague', to: 'pending' },
-  { from: 'pending', action: 'decline', who: 'colleague', to: 'pending' },
-] as const
-export type RequestAction = (typeof requestTransitions)[number]['action']
-
-/** Where an action leads from a state; undefined where it is not allowed. */
-export function requestTransitionOf(from: RequestStatus, action: RequestAction) {
-  return requestTransitions.find((transition) => transition.from === from && transition.action === action)
-}
 
 /** One hand-over of a three-way swap: who gives this shift to whom, and whether the giver agreed. */
 export const cycleStep = z.object({
@@ -104,74 +87,6 @@ export const vacationForm = z
     path: ['endDate'],
     error: 'End date must not be before the start date',
   })
-
-/** A day of a request: who is needed, who is there now and after it. */
-export const coverageOfDay = z.object({
-  date: calendarDate,
-  required: z.int(),
-  filledNow: z.int(),
-  filledAfter: z.int(),
-  /** Roles that have too few people after it. */
-  shortRoles: z.array(z.string()),
-  holiday: z.string().nullable(),
-  /** Whether this day lies in a schedule that is published or a draft; without one there is only the head count to go by. */
-  isScheduled: z.boolean(),
-})
-export type CoverageOfDay = z.infer<typeof coverageOfDay>
-
-/** What a request would lead to, said before it is sent. */
-export const forecast = z.object({
-  likely: z.enum(['likely', 'tight', 'unlikely']),
-  says: z.array(z.string()),
-  /** For time off, each day also by itself. */
-  days: z.array(coverageOfDay.extend({ outlook: z.enum(['likely', 'tight', 'unlikely']).optional() })),
-  findings: z.array(finding),
-  shortNotice: z.string().nullable(),
-  /** Of the same length, nearby, with a better outlook. */
-  betterDates: z.array(z.object({ startDate: calendarDate, endDate: calendarDate, says: z.string() })),
-})
-export type Forecast = z.infer<typeof forecast>
-
-const scores = z.object({ coverage: z.number(), fairness: z.number(), preferences: z.number() })
-
-/** What a request leads to, for the reviewer. */
-export const consequences = z.object({
-  requestId: idOf('request'),
-  /** An approval that is not possible now, and why; null where it is. */
-  blocked: z.string().nullable(),
-  says: z.array(z.string()),
-  shortNotice: z.string().nullable(),
-  days: z.array(coverageOfDay),
-  findings: z.array(finding),
-  scores: z.object({ before: scores, after: scores }).nullable(),
-  /** The shifts that it opens, and who could take each, the best first. */
-  opened: z.array(z.object({ shift, candidates: z.array(candidate) })),
-})
-export type Consequences = z.infer<typeof consequences>
-
-/** A swap that keeps every rule, found for a shift of mine. Three steps: a cycle. */
-export const swapOption = z.object({
-  steps: z.array(z.object({ physicianId: idOf('user'), name: z.string(), gives: shift, takesShiftId: idOf('shift') })),
-  says: z.string(),
-  cost: z.number(),
-})
-export type SwapOption = z.infer<typeof swapOption>
-
-export const openShift = z.object({
-  shift,
-  /** Open for anybody, or offered by a colleague. */
-  kind: z.enum(['open', 'offered']),
-  offerId: idOf('request').nullable(),
-  offeredBy: z.string().nullable(),
-  isAllowed: z.boolean(),
-  says: z.string(),
-  blockedBy: z.array(z.string()),
-  /** My pending request for it. */
-  myRequestId: idOf('request').nullable(),
-  /** Taking it needs no approval. */
-  isInstant: z.boolean(),
-})
-export type OpenShift = z.infer<typeof openShift>
 
 const byId = z.object({ id: pathIdOf('request') })
 const everything = ['requests', 'shifts', 'schedules', 'physicians', 'group', 'roles'] as const

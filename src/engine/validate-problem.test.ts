@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { defaultPhysician } from './default-physician.ts'
 import type { Physician, Problem, Role } from './model.ts'
 import { randomProblem } from './testing/random-problem.ts'
 import { realisticMonth } from './testing/realistic-month.ts'
-import { roleOf, smallGroup, somebody } from './testing/small-group.ts'
+import { roleOf, smallGroup } from './testing/small-group.ts'
 import { findComplaints, MalformedProblemError, validateProblem } from './validate-problem.ts'
 
 const sound = smallGroup({ roles: 'DN', physicians: 2 })
@@ -12,7 +13,7 @@ function withRole(change: Partial<Role>): Problem {
 }
 
 function withPhysician(change: Partial<Physician>): Problem {
-  return { ...sound, physicians: [somebody({ id: 'p1', name: 'Adams', ...change }), sound.physicians[1]!] }
+  return { ...sound, physicians: [defaultPhysician({ id: 'p1', name: 'Adams', ...change }), sound.physicians[1]!] }
 }
 
 function withGroup(change: Partial<Problem['group']>): Problem {

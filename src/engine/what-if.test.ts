@@ -1,9 +1,10 @@
 /** What-if: scores before and after, from a short search, and the roster itself is not touched. */
 import { expect, test } from 'vitest'
+import { defaultPhysician } from './default-physician.ts'
 import { findRoster } from './explain/testing/found-roster.ts'
 import { scoreRoster } from './score/score.ts'
 import { realisticMonth } from './testing/realistic-month.ts'
-import { compileGroup, rosterOf, smallGroup, somebody } from './testing/small-group.ts'
+import { compileGroup, rosterOf, smallGroup } from './testing/small-group.ts'
 import { supposeThat } from './what-if.ts'
 
 test('time off that somebody else can cover changes no coverage', () => {
@@ -39,7 +40,7 @@ test('time off that nobody can cover opens shifts, and says so', () => {
 test('one physician more fills what was open', () => {
   const group = { roles: 'D', physicians: [{ absences: ['2026-06-02'] }], days: 3 }
   const roster = rosterOf(compileGroup(group), ['D.D'])
-  const physician = somebody({ id: 'new', name: 'Moreau' })
+  const physician = defaultPhysician({ id: 'new', name: 'Moreau' })
   const result = supposeThat(smallGroup(group), roster, { suppose: 'physician-added', physician })
   expect([result.before.open, result.after.open]).toEqual([1, 0])
   expect(result.difference.coverage).toBeGreaterThan(0)

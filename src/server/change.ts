@@ -1,6 +1,7 @@
 /** The one way to change data: a transaction that also writes the trail and the messages, and pushes what went stale. */
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { hasNoAddress } from '../contract/no-address.ts'
 import type { Topic } from '../contract/route.ts'
 import type { Orm } from './db/database.ts'
@@ -132,4 +133,9 @@ function withoutSecrets(state: unknown): unknown {
 /** For `set` of an update that takes part in optimistic locking. */
 export function nextVersion(column: unknown) {
   return sql<number>`${column} + 1`
+}
+
+/** For `where` of such an update; whoever saw no version overwrites any. */
+export function isVersionSeen(column: PgColumn, seen: number | undefined) {
+  return seen === undefined ? undefined : eq(column, seen)
 }

@@ -1,5 +1,6 @@
 /** A realistic hospitalist month of any size: eight roles, a mix of contracts, stances, wishes, leave and history. Seeded. */
 import { addDays, dayNumber, daysBetween, daysInMonth, isWeekend, monthStart, weekdayOf } from '../calendar.ts'
+import { defaultPhysician } from '../default-physician.ts'
 import {
   type Assignment,
   type ExperienceLevel,
@@ -11,7 +12,7 @@ import {
 } from '../model.ts'
 import { createRandom, draw, drawIndex, type Random } from '../random.ts'
 import { rolesFor } from './realistic-roles.ts'
-import { groupRules, somebody } from './small-group.ts'
+import { groupRules } from './small-group.ts'
 
 export type MonthRequest = {
   physicians: number
@@ -71,7 +72,7 @@ function physicianOf(index: number, from: string, days: number, random: Random):
   const dates = Array.from({ length: days }, (_, day) => addDays(from, day))
   const absences = happens(0.5) ? stretchOf(dates, 3 + drawIndex(random, 6), random) : []
   const free = dates.filter((date) => !absences.includes(date))
-  const physician = somebody({
+  const physician = defaultPhysician({
     id: `physician-${index + 1}`,
     name: `${givenNames[index % givenNames.length]} ${surnames[(index * 7) % surnames.length]}`,
     fte: isPartTime ? 0.6 : 1,

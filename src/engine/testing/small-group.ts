@@ -1,6 +1,7 @@
 /** Small groups for tests: a problem from a few words, rosters from pictures such as 'DD..N' (one letter a day). */
 import { addDays } from '../calendar.ts'
 import { type Compiled, compileProblem, roleOfKind } from '../compile-problem.ts'
+import { defaultPhysician } from '../default-physician.ts'
 import { type Assignment, type GroupRules, type Physician, type Problem, type Role, weekdays } from '../model.ts'
 import type { Roster } from '../shapes/limit.ts'
 
@@ -36,7 +37,7 @@ export function smallGroup(group: SmallGroup): Problem {
   const from = group.from ?? '2026-06-01'
   const specials = typeof group.physicians === 'number' ? new Array(group.physicians).fill({}) : group.physicians
   const physicians = specials.map((special, index) =>
-    somebody({ id: `p${index + 1}`, name: surnames[index]!, ...special }),
+    defaultPhysician({ id: `p${index + 1}`, name: surnames[index]!, ...special }),
   )
   return {
     from,
@@ -56,30 +57,6 @@ export function roleOf(letter: string): Role {
   const described = letters[letter]
   if (!described) throw new Error(`No role for the letter "${letter}"; use one of ${Object.keys(letters).join(' ')}.`)
   return { id: letter, days: [...weekdays], requiredCount: 1, priority: 1, restrictions: {}, ...described }
-}
-
-export function somebody(special: Partial<Physician> & { id: string; name: string }): Physician {
-  return {
-    fte: 1,
-    experience: 'mid-level',
-    specialties: [],
-    preferredRoles: [],
-    avoidedRoles: [],
-    shiftKindWishes: {},
-    roleCategoryWishes: {},
-    availableDays: [],
-    unavailableDates: [],
-    maxConsecutiveDays: 7,
-    minRestDays: 1,
-    preferredShiftLength: 'flexible',
-    worksWeekends: true,
-    worksHolidays: true,
-    nightStance: 'neutral',
-    wishes: { shifts: [], avoidConsecutive: false, preferWeekends: false },
-    absences: [],
-    year: { daysPresent: 0, shifts: 0, nights: 0, weekendDays: 0, holidays: 0 },
-    ...special,
-  }
 }
 
 export function groupRules(): GroupRules {

@@ -1,7 +1,7 @@
 /** Groups, as rows. */
 import { and, count, eq, gt, sql } from 'drizzle-orm'
 import { type GroupFields, type GroupSettings, groupSettings } from '../../contract/groups.ts'
-import { nextVersion } from '../change.ts'
+import { isVersionSeen, nextVersion } from '../change.ts'
 import type { Orm } from '../db/database.ts'
 import { auditEvents, groups } from '../db/schema/index.ts'
 import type { Person, Scope } from '../http/scope.ts'
@@ -58,7 +58,7 @@ export async function updateGroup(
   const [row] = await tx
     .update(groups)
     .set({ ...change, version: nextVersion(groups.version) })
-    .where(and(eq(groups.id, scope.groupId), seen === undefined ? undefined : eq(groups.version, seen)))
+    .where(and(eq(groups.id, scope.groupId), isVersionSeen(groups.version, seen)))
     .returning()
   return row
 }

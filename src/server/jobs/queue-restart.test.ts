@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { openDatabase } from '../db/database.ts'
 import { administer, openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
 import { openQueue } from './queue.ts'
-import { createReadableLog, type Process, type ReadableLog, startProcess, waitUntil } from './testing/job-bench.ts'
+import { type Process, type ReadableLog, startIdleProcess, startProcess, waitUntil } from './testing/job-bench.ts'
 
 let database: TestDatabase
 let log: ReadableLog
@@ -18,9 +18,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 beforeEach(async () => {
-  log = createReadableLog()
-  one = await startProcess(database, log)
-  await database.execute('delete from pgboss.job')
+  ;({ log, process: one } = await startIdleProcess(database))
 }, 60_000)
 afterEach(() => one.stop())
 

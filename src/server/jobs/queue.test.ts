@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { DrizzleQueryError } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
-import { createReadableLog, type Process, type ReadableLog, startProcess, waitUntil } from './testing/job-bench.ts'
+import { type Process, type ReadableLog, startIdleProcess, startProcess, waitUntil } from './testing/job-bench.ts'
 
 let database: TestDatabase
 let log: ReadableLog
@@ -14,9 +14,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 beforeEach(async () => {
-  log = createReadableLog()
-  one = await startProcess(database, log)
-  await database.execute('delete from pgboss.job')
+  ;({ log, process: one } = await startIdleProcess(database))
 }, 60_000)
 afterEach(() => one.stop())
 

@@ -1,37 +1,21 @@
 /** Physicians and their shifts: what a deactivation opens, what they wish for, and who counts as at work. */
-import { and, desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { auditEvents, roles, schedules, shifts } from '../db/schema/index.ts'
-import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { roles, schedules, shifts } from '../db/schema/index.ts'
+import type { TestApp } from '../testing/test-app.ts'
 import { addGroup, addPerson, type TestGroup } from '../testing/two-groups.ts'
+import { openPhysicianBench, type PhysicianBench } from './testing/physician-bench.ts'
 
+let bench: PhysicianBench
 let test: TestApp
 let own: TestGroup
 
-const now = new Date('2026-12-10T15:00:00Z')
-
 beforeAll(async () => {
-  test = await openTestApp(() => now)
-  own = await addGroup(test.services.orm)
+  bench = await openPhysicianBench()
+  test = bench.test
+  own = bench.own
 })
 afterAll(() => test.close())
-
-const remove = (id: number, as = own.admin) => test.call('DELETE', `/api/physicians/${id}`, { as })
-const list = async (as = own.admin) =>
-  (await test.call('GET', `/api/physicians/group/${own.ids.group}`, { as })).json() as {
-    id: number
-    isActive: boolean
-  }[]
-
-async function lastTrail(thingId: number) {
-  const [event] = await test.services.orm
-    .select()
-    .from(auditEvents)
-    .where(and(eq(auditEvents.thing, 'user'), eq(auditEvents.thingId, thingId)))
-    .orderBy(desc(auditEvents.id))
-    .limit(1)
-  return event
-}
 
 describe('deactivating', () => {
   it('opens the shifts from tomorrow on in draft and active schedules, and names them', async () => {
@@ -52,7 +36,7 @@ describe('deactivating', () => {
         { ...shared, ...times, scheduleId: archived!.id, date: '2026-12-12' },
       ])
       .returning()
-    const answer = (await remove(group.physician, group.admin)).json()
+    const answer = (await bench.remove(group.physician, group.admin)).json()
     expect(answer).toEqual({
       ok: true,
       opened: [
@@ -62,24 +46,24 @@ describe('deactivating', () => {
     })
     const kept = await orm.select().from(shifts).where(eq(shifts.physicianId, group.physician))
     expect(kept.map(({ date }) => date).sort()).toEqual(['2026-12-10', '2026-12-12'])
-    expect(await lastTrail(group.physician)).toMatchObject({
+    expect(await bench.lastTrail(group.physician)).toMatchObject({
       action: 'physician.deactivate',
       text: expect.stringMatching(/^removed Test Person \d+; 2 shifts opened$/),
     })
-    expect((await remove(group.physician, group.admin)).statusCode).toBe(404)
+    expect((await bench.remove(group.physician, group.admin)).statusCode).toBe(404)
   })
 
   it('brings somebody back; the shifts stay open', async () => {
     const person = await addPerson(test.services.orm, own.ids.group)
-    expect((await remove(person)).json()).toEqual({ ok: true, opened: [] })
-    expect((await list()).find(({ id }) => id === person)?.isActive).toBe(false)
+    expect((await bench.remove(person)).json()).toEqual({ ok: true, opened: [] })
+    expect((await bench.list()).find(({ id }) => id === person)?.isActive).toBe(false)
     const back = await test.call('POST', `/api/physicians/${person}/reactivate`, { as: own.admin, body: {} })
     expect(back.json()).toMatchObject({ id: person, isActive: true })
-    expect(await lastTrail(person)).toMatchObject({ action: 'physician.reactivate' })
+    expect(await bench.lastTrail(person)).toMatchObject({ action: 'physician.reactivate' })
   })
 
   it('never removes an admin', async () => {
-    const refused = await remove(own.admin)
+    const refused = await bench.remove(own.admin)
     expect([refused.statusCode, refused.json().message]).toEqual([
       409,
       'An administrator cannot be removed. Change the role to physician first.',

@@ -1,7 +1,7 @@
 /** Physicians and their wishes, as rows. */
 import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { PhysicianFields } from '../../contract/physicians.ts'
-import { nextVersion } from '../change.ts'
+import { isVersionSeen, nextVersion } from '../change.ts'
 import type { Orm } from '../db/database.ts'
 import { preferences, roles, schedules, shifts, users } from '../db/schema/index.ts'
 import type { Scope } from '../http/scope.ts'
@@ -42,9 +42,7 @@ export async function updatePhysicianRow(
   const [row] = await tx
     .update(users)
     .set({ ...change, version: nextVersion(users.version) })
-    .where(
-      and(eq(users.id, id), eq(users.groupId, scope.groupId), seen === undefined ? undefined : eq(users.version, seen)),
-    )
+    .where(and(eq(users.id, id), eq(users.groupId, scope.groupId), isVersionSeen(users.version, seen)))
     .returning()
   return row
 }
@@ -105,7 +103,7 @@ export async function writeWishes(
     .onConflictDoUpdate({
       target: [preferences.physicianId, preferences.groupId],
       set: { ...change, version: nextVersion(preferences.version), updatedAt: new Date() },
-      setWhere: seen === undefined ? undefined : eq(preferences.version, seen),
+      setWhere: isVersionSeen(preferences.version, seen),
     })
     .returning()
   return row

@@ -1,18 +1,18 @@
 /** Physicians: what an admin may, what everybody may about himself, versions, and what becomes of the shifts. */
-import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { auditEvents, roles } from '../db/schema/index.ts'
-import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { roles } from '../db/schema/index.ts'
+import type { TestApp } from '../testing/test-app.ts'
 import { addGroup, type TestGroup } from '../testing/two-groups.ts'
+import { openPhysicianBench, type PhysicianBench } from './testing/physician-bench.ts'
 
+let bench: PhysicianBench
 let test: TestApp
 let own: TestGroup
 
-const now = new Date('2026-12-10T15:00:00Z')
-
 beforeAll(async () => {
-  test = await openTestApp(() => now)
-  own = await addGroup(test.services.orm)
+  bench = await openPhysicianBench()
+  test = bench.test
+  own = bench.own
 })
 afterAll(() => test.close())
 
@@ -25,22 +25,6 @@ const create = (body: unknown, as = own.admin) => test.call('POST', '/api/physic
 const createMany = (physicians: unknown[], as = own.admin) =>
   test.call('POST', '/api/physicians/bulk', { as, body: { physicians } })
 const change = (id: number, body: unknown, as = own.admin) => test.call('PUT', `/api/physicians/${id}`, { as, body })
-const remove = (id: number, as = own.admin) => test.call('DELETE', `/api/physicians/${id}`, { as })
-const list = async (as = own.admin) =>
-  (await test.call('GET', `/api/physicians/group/${own.ids.group}`, { as })).json() as {
-    id: number
-    isActive: boolean
-  }[]
-
-async function lastTrail(thingId: number) {
-  const [event] = await test.services.orm
-    .select()
-    .from(auditEvents)
-    .where(and(eq(auditEvents.thing, 'user'), eq(auditEvents.thingId, thingId)))
-    .orderBy(desc(auditEvents.id))
-    .limit(1)
-  return event
-}
 
 describe('adding', () => {
   it('fills in the defaults, forces the role and writes the trail', async () => {
@@ -62,7 +46,7 @@ describe('adding', () => {
       fte: 1,
       isActive: true,
     })
-    expect(await lastTrail(made.id)).toMatchObject({ action: 'physician.create', text: 'added Hana Choi' })
+    expect(await bench.lastTrail(made.id)).toMatchObject({ action: 'physician.create', text: 'added Hana Choi' })
   })
 
   it.each([
@@ -103,15 +87,15 @@ describe('adding', () => {
 
 describe('adding many', () => {
   it('adds all in one step', async () => {
-    const before = (await list()).length
+    const before = (await bench.list()).length
     const answer = await createMany(Array.from({ length: 40 }, () => someone({ fte: 0.8 })))
     expect(answer.statusCode).toBe(201)
     expect(answer.json().added).toHaveLength(40)
-    expect(await list()).toHaveLength(before + 40)
+    expect(await bench.list()).toHaveLength(before + 40)
   })
 
   it('adds none when one is in the way, and names every row at fault', async () => {
-    const before = (await list()).length
+    const before = (await bench.list()).length
     const taken = (await create(someone())).json()
     const twin = someone()
     const refused = await createMany([someone(), { ...someone(), email: taken.email }, twin, twin])
@@ -120,7 +104,7 @@ describe('adding many', () => {
       { field: 'physicians.1.email', message: 'This e-mail address is taken already.' },
       { field: 'physicians.3.email', message: 'This e-mail address stands in row 3, too.' },
     ])
-    expect(await list()).toHaveLength(before + 1)
+    expect(await bench.list()).toHaveLength(before + 1)
   })
 
   it('names the cell of an invalid row', async () => {
@@ -139,7 +123,7 @@ describe('changing', () => {
     const after = (await change(made.id, { nightShiftPreference: 'avoid', version: 1 })).json()
     expect(after).toMatchObject({ nightShiftPreference: 'avoid', fte: 0.5, schedulingNotes: 'Clinic on Tuesdays' })
     expect(after.version).toBe(2)
-    expect(await lastTrail(made.id)).toMatchObject({
+    expect(await bench.lastTrail(made.id)).toMatchObject({
       action: 'physician.update',
       before: { nightShiftPreference: 'neutral' },
       after: { nightShiftPreference: 'avoid' },
@@ -219,14 +203,14 @@ describe('changing', () => {
   it('reaches nobody of another group', async () => {
     const other = await addGroup(test.services.orm)
     expect((await change(other.physician, { fte: 0.5 })).statusCode).toBe(404)
-    expect((await remove(other.physician)).statusCode).toBe(404)
+    expect((await bench.remove(other.physician)).statusCode).toBe(404)
   })
 })
 
 describe('the list', () => {
   it('shows admins everything and colleagues little', async () => {
-    const forAdmin = (await list())[0]!
-    const forColleague = (await list(own.physician))[0]!
+    const forAdmin = (await bench.list())[0]!
+    const forColleague = (await bench.list(own.physician))[0]!
     expect(Object.keys(forAdmin)).toEqual(expect.arrayContaining(['performanceRating', 'schedulingNotes', 'version']))
     for (const secret of ['performanceRating', 'schedulingNotes', 'seniorityRank', 'emergencyContact', 'fte']) {
       expect(Object.keys(forColleague)).not.toContain(secret)

@@ -1,5 +1,5 @@
 /** What an approval leads to, for the reviewer: coverage, rules, scores, and who could take what opens up. */
-import type { Consequences, CoverageOfDay } from '../../contract/requests.ts'
+import type { Consequences, CoverageOfDay } from '../../contract/request-outlook.ts'
 import type { Finding } from '../../contract/shifts.ts'
 import type { WeighedChange } from '../generation/advice/weigh-change.ts'
 import { Refusal } from '../http/fail.ts'

@@ -1,5 +1,5 @@
 /** What a swap or a pickup would lead to, for the physician who thinks of it. */
-import type { CoverageOfDay, Forecast } from '../../contract/requests.ts'
+import type { CoverageOfDay, Forecast } from '../../contract/request-outlook.ts'
 import type { Finding } from '../../contract/shifts.ts'
 import { enough } from '../generation/advice/outlook.ts'
 import { Refusal } from '../http/fail.ts'

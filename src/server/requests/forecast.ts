@@ -1,5 +1,5 @@
 /** The oracle of the request form: likely yes or no and why, the coverage left, better dates nearby. Nothing private about colleagues. */
-import type { Forecast } from '../../contract/requests.ts'
+import type { Forecast } from '../../contract/request-outlook.ts'
 import { addDays, daysBetween, sayDate } from '../../engine/calendar.ts'
 import type { Scope } from '../http/scope.ts'
 import { forecastChange } from './forecast-change.ts'

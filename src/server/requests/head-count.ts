@@ -1,7 +1,7 @@
 /** Days that no schedule covers yet: how many are there, and how many positions they can fill. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { GroupSettings } from '../../contract/groups.ts'
-import type { CoverageOfDay } from '../../contract/requests.ts'
+import type { CoverageOfDay } from '../../contract/request-outlook.ts'
 import { weekdayOf } from '../../engine/calendar.ts'
 import { capacityPerDay } from '../../engine/demand.ts'
 import type { Orm } from '../db/database.ts'

@@ -1,5 +1,5 @@
 /** The reviewing inbox: what cannot wait comes first. */
-import type { RequestStatus } from '../../contract/requests.ts'
+import type { RequestStatus } from '../../contract/request-states.ts'
 import { daysBetween } from '../../engine/calendar.ts'
 import type { Orm } from '../db/database.ts'
 import type { Scope } from '../http/scope.ts'

@@ -1,5 +1,5 @@
 /** Day by day, how it would be without one physician: from the published schedules, else by head count. */
-import type { CoverageOfDay } from '../../contract/requests.ts'
+import type { CoverageOfDay } from '../../contract/request-outlook.ts'
 import { sayDate } from '../../engine/calendar.ts'
 import type { Orm } from '../db/database.ts'
 import { enough } from '../generation/advice/outlook.ts'

@@ -1,6 +1,6 @@
 /** What is said before anybody decides: the oracle for physicians, the consequences for reviewers, and the inbox. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Consequences, Forecast } from '../../contract/requests.ts'
+import type { Consequences, Forecast } from '../../contract/request-outlook.ts'
 import { type Actors, march, openRequestBench, type RequestBench } from './testing/request-bench.ts'
 
 let bench: RequestBench

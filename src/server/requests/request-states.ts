@@ -1,5 +1,5 @@
 /** Who may do what to a request in which state; everything else is refused with a sentence and the current state. */
-import { type RequestAction, requestTransitionOf } from '../../contract/requests.ts'
+import { type RequestAction, requestTransitionOf } from '../../contract/request-states.ts'
 import type { Orm } from '../db/database.ts'
 import { fail } from '../http/fail.ts'
 import type { Scope } from '../http/scope.ts'

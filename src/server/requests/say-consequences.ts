@@ -1,5 +1,5 @@
 /** The consequences of an approval in a few sentences, the weightiest first. */
-import type { Consequences, CoverageOfDay } from '../../contract/requests.ts'
+import type { Consequences, CoverageOfDay } from '../../contract/request-outlook.ts'
 import type { Finding } from '../../contract/shifts.ts'
 import { sayDate } from '../../engine/calendar.ts'
 import type { ShownShift } from '../schedules/schedules.store.ts'

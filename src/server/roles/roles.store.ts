@@ -1,7 +1,7 @@
 /** Roles of a group, as rows. */
 import { and, asc, eq } from 'drizzle-orm'
 import type { RoleFields } from '../../contract/roles.ts'
-import { nextVersion } from '../change.ts'
+import { isVersionSeen, nextVersion } from '../change.ts'
 import type { Orm } from '../db/database.ts'
 import { roles } from '../db/schema/index.ts'
 import type { Scope } from '../http/scope.ts'
@@ -45,7 +45,7 @@ export async function updateRole(
   const [row] = await tx
     .update(roles)
     .set({ ...change, version: nextVersion(roles.version) })
-    .where(and(ownRole(scope, id), seen === undefined ? undefined : eq(roles.version, seen)))
+    .where(and(ownRole(scope, id), isVersionSeen(roles.version, seen)))
     .returning()
   return row
 }

@@ -1,6 +1,7 @@
 /** The problem that a file's month was the answer to, so that the engine judges it like a schedule of its own. */
 import type { GroupSettings } from '../../contract/groups.ts'
 import { addDays } from '../../engine/calendar.ts'
+import { defaultPhysician } from '../../engine/default-physician.ts'
 import { type Assignment, type Pattern, type Physician, type Problem, type Role, weekdays } from '../../engine/model.ts'
 import { choicesOf, holidaysOf, mostRestHours } from '../generation/gather-problem.ts'
 import { tailDays } from '../generation/read-inputs.ts'
@@ -112,23 +113,14 @@ function physicianOf(person: FoundPerson, understanding: Understanding, stances:
   const requested = understanding.absences.filter(
     (absence) => absence.person === person.key && absence.reason === 'requested-off',
   )
-  return {
+  return defaultPhysician({
     id: person.key,
     name: person.name,
     fte: fteOf(person),
-    experience: 'mid-level',
-    specialties: [],
-    preferredRoles: [],
-    avoidedRoles: [],
-    shiftKindWishes: {},
-    roleCategoryWishes: {},
     availableDays: has('only-weekends') ? ['saturday', 'sunday'] : [],
-    unavailableDates: [],
     maxConsecutiveDays: 14,
     minRestDays: 0,
-    preferredShiftLength: 'flexible',
     worksWeekends: !has('never-weekends'),
-    worksHolidays: true,
     nightStance: has('only-nights') ? 'prefer' : 'neutral',
     wishes: {
       shifts: requested.map(({ date }) => ({ date, wants: 'off' as const })),
@@ -136,6 +128,5 @@ function physicianOf(person: FoundPerson, understanding: Understanding, stances:
       preferWeekends: false,
     },
     absences: leaveOf(person.key, understanding),
-    year: { daysPresent: 0, shifts: 0, nights: 0, weekendDays: 0, holidays: 0 },
-  }
+  })
 }

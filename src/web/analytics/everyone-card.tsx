@@ -1,6 +1,7 @@
 /** Everyone against their share: one strip a burden, and what the dots mean. */
 import { type Analytics, yearClasses } from '../../contract/analytics.ts'
 import { Card } from '../ui/card.tsx'
+import { ChartLegend } from './chart-legend.tsx'
 import { ShareStrip } from './share-strip.tsx'
 import type { PeriodSummary } from './summarise-period.ts'
 
@@ -8,7 +9,7 @@ type EveryoneCardProps = { year: Analytics; summary: PeriodSummary }
 
 export function EveryoneCard({ year, summary }: EveryoneCardProps) {
   return (
-    <Card title="Everyone against their share" actions={<Legend />} className="overflow-visible!">
+    <Card title="Everyone against their share" actions={<ChartLegend entries={legend} />} className="overflow-visible!">
       <div className="flex flex-col gap-3">
         {yearClasses.map((name) => (
           <ShareStrip
@@ -25,21 +26,8 @@ export function EveryoneCard({ year, summary }: EveryoneCardProps) {
   )
 }
 
-function Legend() {
-  return (
-    <ul className="flex flex-wrap gap-x-3.5 text-12 text-muted">
-      <li className="flex items-center gap-1.5">
-        <i aria-hidden="true" className="h-2.5 w-4.5 rounded-chip bg-accent-soft" />
-        within rounding
-      </li>
-      <li className="flex items-center gap-1.5">
-        <i aria-hidden="true" className="size-2.5 rounded-full bg-warn" />
-        over
-      </li>
-      <li className="flex items-center gap-1.5">
-        <i aria-hidden="true" className="size-2.5 rounded-full border-[1.5px] border-faint" />
-        under
-      </li>
-    </ul>
-  )
-}
+const legend = [
+  { mark: 'h-2.5 w-4.5 rounded-chip bg-accent-soft', says: 'within rounding' },
+  { mark: 'size-2.5 rounded-full bg-warn', says: 'over' },
+  { mark: 'size-2.5 rounded-full border-[1.5px] border-faint', says: 'under' },
+]

@@ -1,5 +1,6 @@
 /** On which weekdays runs of work begin and end: the more they spread, the fewer people change over at once. */
 import { Card } from '../ui/card.tsx'
+import { ChartLegend } from './chart-legend.tsx'
 import type { PeriodSummary } from './summarise-period.ts'
 
 /** Pixels of the tallest bar. */
@@ -10,7 +11,7 @@ export function SwitchDaysCard({ summary: { switchDays } }: { summary: PeriodSum
   const busiest = switchDays.reduce((top, day) => (day.starts > top.starts ? day : top), switchDays[0]!)
   const all = switchDays.reduce((sum, { starts }) => sum + starts, 0)
   return (
-    <Card title="Switch days" actions={<Legend />}>
+    <Card title="Switch days" actions={<ChartLegend entries={legend} />}>
       <table aria-label="Runs that begin and end, by weekday" className="w-full table-fixed">
         <thead className="sr-only">
           <tr>
@@ -57,20 +58,10 @@ function Bar({ count, most, tone }: { count: number; most: number; tone: string 
   )
 }
 
-function Legend() {
-  return (
-    <ul className="flex gap-x-3.5 text-12 text-muted">
-      <li className="flex items-center gap-1.5">
-        <i aria-hidden="true" className="size-2.5 rounded-chip bg-accent" />
-        runs that begin
-      </li>
-      <li className="flex items-center gap-1.5">
-        <i aria-hidden="true" className="size-2.5 rounded-chip border border-control bg-quiet" />
-        end
-      </li>
-    </ul>
-  )
-}
+const legend = [
+  { mark: 'size-2.5 rounded-chip bg-accent', says: 'runs that begin' },
+  { mark: 'size-2.5 rounded-chip border border-control bg-quiet', says: 'end' },
+]
 
 function capitalised(weekday: string): string {
   return weekday.charAt(0).toUpperCase() + weekday.slice(1)

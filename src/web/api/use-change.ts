@@ -47,3 +47,9 @@ export function problemsOf(error: unknown): { field: string; message: string }[]
 export function reasonOf(error: unknown): string {
   return error instanceof ApiError && error.body ? error.body.message : 'The server could not be reached.'
 }
+
+/** What a form shows after a refusal: at its fields where the server names them, above its buttons else. */
+export function problemsToShow(error: unknown, formNames: Record<string, string> = {}) {
+  const problems = problemsOf(error).map(({ field, message }) => ({ field: formNames[field] ?? field, message }))
+  return problems.length > 0 ? problems : [{ field: '', message: reasonOf(error) }]
+}

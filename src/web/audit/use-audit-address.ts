@@ -1,5 +1,5 @@
 /** The filters of the trail, kept in the address so that what was found can be linked to. */
-import { useSearchParams } from 'wouter'
+import { useSearchChange } from '../ui/use-search-change.ts'
 
 const names = ['actor', 'thing', 'action', 'from', 'to', 'search'] as const
 export type FilterName = (typeof names)[number]
@@ -22,23 +22,14 @@ const shapes: Record<FilterName, RegExp> = {
 }
 
 export function useAuditAddress(): AuditAddress {
-  const [search, setSearch] = useSearchParams()
+  const [search, change] = useSearchChange()
   const given = names.flatMap((name): [FilterName, string][] => {
     const value = search.get(name)
     return value && shapes[name].test(value) ? [[name, value]] : []
   })
   return {
     filter: Object.fromEntries(given),
-    set: (name, value) =>
-      setSearch(
-        (before) => {
-          const next = new URLSearchParams(before)
-          if (value) next.set(name, value)
-          else next.delete(name)
-          return next
-        },
-        { replace: true },
-      ),
-    clear: () => setSearch({}, { replace: true }),
+    set: (name, value) => change({ [name]: value }),
+    clear: () => change(Object.fromEntries(names.map((name) => [name, null]))),
   }
 }

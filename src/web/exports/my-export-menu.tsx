@@ -1,9 +1,9 @@
 /** Export of one's own shifts: a calendar file, and the private address that calendar programs subscribe to. */
-import { CalendarDays, CalendarSync, Download } from 'lucide-react'
+import { CalendarDays, CalendarSync } from 'lucide-react'
 import { useState } from 'react'
 import { useDownload } from '../api/use-download.ts'
-import { Button } from '../ui/button.tsx'
-import { Menu, MenuItem } from '../ui/menu.tsx'
+import { MenuItem } from '../ui/menu.tsx'
+import { DownloadItem, DownloadMenu } from './download-menu.tsx'
 import { SubscribeDialog } from './subscribe-dialog.tsx'
 
 export function MyExportMenu() {
@@ -11,25 +11,12 @@ export function MyExportMenu() {
   const [subscribes, setSubscribes] = useState(false)
   return (
     <>
-      <Menu
-        trigger={
-          <Button loading={download.isPending} loadingLabel="Exporting...">
-            <Download aria-hidden="true" />
-            Export
-          </Button>
-        }
-      >
+      <DownloadMenu isPending={download.isPending}>
         <MenuItem icon={<CalendarSync aria-hidden="true" />} onSelect={() => setSubscribes(true)}>
           Subscribe in your calendar
         </MenuItem>
-        <MenuItem
-          icon={<CalendarDays aria-hidden="true" />}
-          shortcut={<span className="text-12 text-muted">.ics</span>}
-          onSelect={() => download.mutate({})}
-        >
-          Calendar file
-        </MenuItem>
-      </Menu>
+        <DownloadItem icon={CalendarDays} label="Calendar file" ending=".ics" onSelect={() => download.mutate({})} />
+      </DownloadMenu>
       <SubscribeDialog open={subscribes} onOpenChange={setSubscribes} />
     </>
   )

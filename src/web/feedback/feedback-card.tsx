@@ -3,7 +3,7 @@ import { MessageSquareHeart } from 'lucide-react'
 import { useController } from 'react-hook-form'
 import { type FeedbackForm, feedbackCategories, feedbackForm } from '../../contract/feedback.ts'
 import type { Schedule } from '../../contract/schedules.ts'
-import { problemsOf, reasonOf, useChange } from '../api/use-change.ts'
+import { problemsToShow, useChange } from '../api/use-change.ts'
 import { useRead } from '../api/use-read.ts'
 import { Card } from '../ui/card.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
@@ -39,8 +39,7 @@ function OwnFeedback({ scheduleId, given }: { scheduleId: number; given: Feedbac
         await give.mutateAsync({ params: { id: scheduleId }, body: { ...values, comments: values.comments || null } })
         return undefined
       } catch (error) {
-        const problems = problemsOf(error)
-        return problems.length > 0 ? problems : [{ field: '', message: reasonOf(error) }]
+        return problemsToShow(error)
       }
     },
   })

@@ -4,8 +4,9 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { Dialog, DialogBody, DialogClose, DialogFooter } from '../ui/dialog.tsx'
-import { Form, FormProblem, SubmitButton, useSchemaForm } from '../ui/form.tsx'
+import { Dialog, DialogBody } from '../ui/dialog.tsx'
+import { Form, FormProblem, useSchemaForm } from '../ui/form.tsx'
+import { FormDialogFooter } from '../ui/form-dialog-footer.tsx'
 import { DateField, NumberField, SelectField, TextareaField, TextField } from '../ui/form-fields.tsx'
 import { Kbd } from '../ui/kbd.tsx'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../ui/menu.tsx'
@@ -57,12 +58,7 @@ function RequestDialog() {
           </div>
           <FormProblem />
         </DialogBody>
-        <DialogFooter>
-          <DialogClose>
-            <Button variant="quiet">Cancel</Button>
-          </DialogClose>
-          <SubmitButton pendingLabel="Submitting...">Submit Request</SubmitButton>
-        </DialogFooter>
+        <FormDialogFooter pendingLabel="Submitting...">Submit Request</FormDialogFooter>
       </Form>
     </Dialog>
   )

@@ -1,10 +1,10 @@
 /** What came of a generation: scores with their words, how good it is at least, what is open, what would make it better. */
-import { Scale, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { Link } from 'wouter'
 import type { Schedule, ScheduleDetails } from '../../contract/schedules.ts'
-import { useChange } from '../api/use-change.ts'
 import { useRead } from '../api/use-read.ts'
 import { Reading } from '../layout/reading.tsx'
+import { AssessButton } from '../schedule-actions/assess-button.tsx'
 import { HowScored } from '../scoring/how-scored.tsx'
 import { ScoreFigures } from '../scoring/score-figures.tsx'
 import { useMember } from '../session/use-session.ts'
@@ -46,7 +46,6 @@ function Missing({ isFetching, onClose }: { isFetching: boolean; onClose: () => 
 }
 
 function Result({ schedule, onClose }: { schedule: Schedule; onClose: () => void }) {
-  const assess = useChange('assessFairness')
   return (
     <section aria-label="Result">
       <header className="flex items-center gap-2 border-t border-line px-4 pt-3 pb-2 tablet:px-5">
@@ -67,14 +66,7 @@ function Result({ schedule, onClose }: { schedule: Schedule; onClose: () => void
       <footer className="flex flex-wrap items-center gap-2 border-t border-line bg-surface px-4 py-3 tablet:px-5">
         <HowScored />
         <span className="flex-1" />
-        <Button
-          loading={assess.isPending}
-          loadingLabel="Assessing..."
-          onClick={() => assess.mutate({ params: { id: schedule.id } })}
-        >
-          <Scale aria-hidden="true" />
-          Assess Fairness
-        </Button>
+        <AssessButton scheduleId={schedule.id} />
         <Button asChild>
           <Link href={`/schedule?schedule=${schedule.id}`}>Open schedule</Link>
         </Button>

@@ -1,7 +1,7 @@
 /** Creates or edits a role. */
 import { type Role, roleFields } from '../../contract/roles.ts'
 import { experienceLevels, roleCategories, weekdays } from '../../engine/model.ts'
-import { problemsOf, reasonOf, useChange } from '../api/use-change.ts'
+import { problemsToShow, useChange } from '../api/use-change.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Dialog, DialogBody, DialogFooter } from '../ui/dialog.tsx'
@@ -57,8 +57,7 @@ export function RoleDialog({ role, onClose }: { role?: Role; onClose: () => void
         onClose()
         return undefined
       } catch (error) {
-        const problems = problemsOf(error)
-        return problems.length > 0 ? problems : [{ field: '', message: reasonOf(error) }]
+        return problemsToShow(error)
       }
     },
   })

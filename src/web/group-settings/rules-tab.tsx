@@ -4,11 +4,10 @@ import type { Group } from '../../contract/groups.ts'
 import { rules } from '../../engine/rules/list.ts'
 import type { Rule } from '../../engine/rules/rule.ts'
 import { Badge } from '../ui/badge.tsx'
-import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { FieldError } from '../ui/field.tsx'
 import { NumberInput } from '../ui/number-input.tsx'
 import { Switch } from '../ui/switch.tsx'
+import { SaveFooter } from './save-footer.tsx'
 import { useGroupChange } from './use-group-change.ts'
 import { WrittenRulesCard } from './written-rules-card.tsx'
 
@@ -42,12 +41,9 @@ function RuleList({ group }: { group: Group }) {
       description="A schedule never breaks the first kind. Of the others, each unit of breach costs its points: one working day alone between days off costs 10."
       padding="none"
       footer={
-        <div className="ml-auto flex items-center gap-3">
-          {problem && <FieldError>{problem}</FieldError>}
-          <Button variant="primary" onClick={submit} loading={isSaving} loadingLabel="Saving...">
-            Save Rules
-          </Button>
-        </div>
+        <SaveFooter problem={problem} isSaving={isSaving} onSave={submit}>
+          Save Rules
+        </SaveFooter>
       }
     >
       {lists.map((list) => (

@@ -5,9 +5,10 @@ import type { Group } from '../../contract/groups.ts'
 import { minutesUntil } from '../../engine/calendar.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { Field, FieldError } from '../ui/field.tsx'
+import { Field } from '../ui/field.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { TextInput } from '../ui/text-input.tsx'
+import { SaveFooter } from './save-footer.tsx'
 import { useGroupChange } from './use-group-change.ts'
 
 type ShiftType = Group['settings']['shiftTypes'][number] & { key: number }
@@ -36,12 +37,9 @@ export function ShiftTypesTab({ group }: { group: Group }) {
       description="A shift that ends at or before its start ends on the next day."
       className="max-w-180"
       footer={
-        <div className="ml-auto flex items-center gap-3">
-          {problem && <FieldError>{problem}</FieldError>}
-          <Button variant="primary" onClick={submit} loading={isSaving} loadingLabel="Saving...">
-            Save Shift Types
-          </Button>
-        </div>
+        <SaveFooter problem={problem} isSaving={isSaving} onSave={submit}>
+          Save Shift Types
+        </SaveFooter>
       }
     >
       <ul className="flex flex-col gap-3">

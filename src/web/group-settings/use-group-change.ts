@@ -1,7 +1,7 @@
 /** Saves a part of the group: the version that was seen goes along, so that nobody's change is overwritten silently. */
 import type { Group } from '../../contract/groups.ts'
 import type { CallArguments } from '../api/call.ts'
-import { problemsOf, reasonOf, useChange } from '../api/use-change.ts'
+import { problemsToShow, useChange } from '../api/use-change.ts'
 import type { FieldProblem } from '../ui/form.tsx'
 
 type Body = CallArguments<'updateGroup'>['body']
@@ -14,8 +14,7 @@ export function useGroupChange(group: Group) {
       await change.mutateAsync({ params: { id: group.id }, body: { ...body, version: group.version } })
       return undefined
     } catch (error) {
-      const problems = problemsOf(error)
-      return problems.length > 0 ? problems : [{ field: '', message: reasonOf(error) }]
+      return problemsToShow(error)
     }
   }
   return { save, isSaving: change.isPending }

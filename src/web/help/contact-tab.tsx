@@ -2,7 +2,7 @@
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { type SupportTopic, supportForm, supportTopics } from '../../contract/help.ts'
-import { problemsOf, reasonOf, useChange } from '../api/use-change.ts'
+import { problemsToShow, useChange } from '../api/use-change.ts'
 import { useRead } from '../api/use-read.ts'
 import { Reading } from '../layout/reading.tsx'
 import { Button } from '../ui/button.tsx'
@@ -75,8 +75,7 @@ function ContactForm({ onSent }: { onSent: () => void }) {
         await write.mutateAsync({ body })
         onSent()
       } catch (error) {
-        const problems = problemsOf(error)
-        return problems.length > 0 ? problems : [{ field: '', message: reasonOf(error) }]
+        return problemsToShow(error)
       }
     },
   })

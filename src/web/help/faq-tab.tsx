@@ -1,11 +1,12 @@
 /** Questions and answers: searched and filtered, both in the address. */
 import { SearchX } from 'lucide-react'
-import { Link, useSearchParams } from 'wouter'
+import { Link } from 'wouter'
 import { useMember } from '../session/use-session.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { SearchInput } from '../ui/search-input.tsx'
 import { SegmentedControl } from '../ui/segmented-control.tsx'
+import { useSearchChange } from '../ui/use-search-change.ts'
 import { useSearchChoice } from '../ui/use-search-choice.ts'
 import { faqCategories } from './faq/question.ts'
 import { type FoundQuestion, findQuestions } from './faq/search-questions.ts'
@@ -14,19 +15,9 @@ const choices = ['all', ...faqCategories] as const
 const labels = { all: 'All', scheduling: 'Scheduling', preferences: 'Preferences', administration: 'Administration' }
 
 export function FaqTab() {
-  const [parameters, setParameters] = useSearchParams()
+  const [parameters, change] = useSearchChange()
   const [category, chooseCategory] = useSearchChoice('category', choices)
   const search = parameters.get('search') ?? ''
-  const setParameter = (name: string, value: string) =>
-    setParameters(
-      (before) => {
-        const next = new URLSearchParams(before)
-        if (value) next.set(name, value)
-        else next.delete(name)
-        return next
-      },
-      { replace: true },
-    )
   const found = findQuestions(search, category)
   return (
     <div className="flex flex-col gap-4">
@@ -35,7 +26,7 @@ export function FaqTab() {
           label="Search questions"
           placeholder="Search questions"
           value={search}
-          onValueChange={(text) => setParameter('search', text)}
+          onValueChange={(text) => change({ search: text })}
           className="min-w-60 flex-1"
         />
         <SegmentedControl
@@ -51,11 +42,7 @@ export function FaqTab() {
       {found.length === 0 ? (
         <NothingFound search={search} />
       ) : (
-        <QuestionList
-          questions={found}
-          opened={parameters.get('question')}
-          onOpen={(id) => setParameter('question', id)}
-        />
+        <QuestionList questions={found} opened={parameters.get('question')} onOpen={(id) => change({ question: id })} />
       )}
     </div>
   )

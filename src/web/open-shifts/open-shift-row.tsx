@@ -1,6 +1,6 @@
 /** One open shift: when and what it is, whether I may take it and why, and the button; or how far my request for it is. */
 import { Ban, Clock, Zap } from 'lucide-react'
-import type { OpenShift } from '../../contract/requests.ts'
+import type { OpenShift } from '../../contract/request-outlook.ts'
 import { sayShift } from '../requests/request-words.ts'
 import { hoursOf, sayTimes } from '../schedule/shift-hours.ts'
 import type { ShiftMark } from '../schedule/shift-marks.ts'

@@ -1,29 +1,17 @@
 /** Which open shifts are shown, kept in the address: from a day on, of a role, only those that I may take. */
-import { useSearchParams } from 'wouter'
-import type { OpenShift } from '../../contract/requests.ts'
+import type { OpenShift } from '../../contract/request-outlook.ts'
+import { useSearchChange } from '../ui/use-search-change.ts'
 
 export type OpenShiftFilters = { from: string; role: string; onlyMine: boolean }
 type Change = Partial<Record<'from' | 'role' | 'show', string>>
 
 export function useOpenShiftFilters(): [OpenShiftFilters, (change: Change) => void] {
-  const [search, setSearch] = useSearchParams()
+  const [search, change] = useSearchChange()
   const filters: OpenShiftFilters = {
     from: search.get('from') ?? '',
     role: search.get('role') ?? '',
     onlyMine: search.get('show') === 'allowed',
   }
-  const change = (changes: Change) =>
-    setSearch(
-      (previous) => {
-        const next = new URLSearchParams(previous)
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) next.set(name, value)
-          else next.delete(name)
-        }
-        return next
-      },
-      { replace: true },
-    )
   return [filters, change]
 }
 

@@ -1,7 +1,7 @@
 /** The pickup board: open and offered shifts, the best match for me first; two taps take one. */
 import { CalendarCheck, SearchX } from 'lucide-react'
 import { useState } from 'react'
-import type { OpenShift } from '../../contract/requests.ts'
+import type { OpenShift } from '../../contract/request-outlook.ts'
 import { useRead } from '../api/use-read.ts'
 import { PageFrame } from '../layout/page-frame.tsx'
 import { Reading } from '../layout/reading.tsx'

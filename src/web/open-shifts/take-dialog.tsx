@@ -1,6 +1,6 @@
 /** The second tap: what taking the shift means, for an offered one what I give in return, and the confirmation. */
 import { useState } from 'react'
-import type { OpenShift } from '../../contract/requests.ts'
+import type { OpenShift } from '../../contract/request-outlook.ts'
 import { useChange } from '../api/use-change.ts'
 import { useRead } from '../api/use-read.ts'
 import { sayShift, sayShiftInFull } from '../requests/request-words.ts'

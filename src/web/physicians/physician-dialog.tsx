@@ -2,10 +2,10 @@
 import { useState } from 'react'
 import type { User } from '../../contract/users.ts'
 import { useChange } from '../api/use-change.ts'
-import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { Dialog, DialogBody, DialogClose, DialogFooter } from '../ui/dialog.tsx'
-import { Form, FormProblem, SubmitButton } from '../ui/form.tsx'
+import { Dialog, DialogBody } from '../ui/dialog.tsx'
+import { Form, FormProblem } from '../ui/form.tsx'
+import { FormDialogFooter } from '../ui/form-dialog-footer.tsx'
 import { useSearchChoice } from '../ui/use-search-choice.ts'
 import { sayName } from '../users/role-labels.ts'
 import { ChangedMeanwhileNotice } from './changed-meanwhile-notice.tsx'
@@ -56,14 +56,9 @@ export function PhysicianDialog({ physician: given, onClose }: { physician: User
             <FormProblem />
           </div>
         </DialogBody>
-        <DialogFooter>
-          <DialogClose>
-            <Button variant="quiet">Cancel</Button>
-          </DialogClose>
-          <SubmitButton pendingLabel="Saving..." disabled={meanwhile !== undefined}>
-            {physician ? 'Save Changes' : 'Add Physician'}
-          </SubmitButton>
-        </DialogFooter>
+        <FormDialogFooter pendingLabel="Saving..." disabled={meanwhile !== undefined}>
+          {physician ? 'Save Changes' : 'Add Physician'}
+        </FormDialogFooter>
       </Form>
       <ConfirmDialog
         open={isLeaving}

@@ -1,6 +1,5 @@
 /** The list of physicians with its search and filters, all of them in the address. */
 import { Stethoscope, Upload, UserPlus } from 'lucide-react'
-import { useSearchParams } from 'wouter'
 import type { User } from '../../contract/users.ts'
 import { experienceLevels } from '../../engine/model.ts'
 import { Button } from '../ui/button.tsx'
@@ -10,6 +9,7 @@ import { SearchInput } from '../ui/search-input.tsx'
 import { SegmentedControl } from '../ui/segmented-control.tsx'
 import { Select } from '../ui/select.tsx'
 import { Table } from '../ui/table.tsx'
+import { useSearchChange } from '../ui/use-search-change.ts'
 import { useSearchChoice } from '../ui/use-search-choice.ts'
 import { levelOptions } from './field-words.ts'
 import { findPhysicians, hasStatus, type StatusFilter, statusFilters } from './find-physicians.ts'
@@ -23,13 +23,14 @@ type PhysicianListProps = PhysicianActions & { physicians: User[]; onAdd: () => 
 export function PhysicianList({ physicians, onAdd, onAddMany, ...actions }: PhysicianListProps) {
   const [status, chooseStatus] = useSearchChoice('status', statusFilters)
   const [experience, chooseExperience] = useSearchChoice('experience', ['any', ...experienceLevels])
-  const [search, setSearch] = useSearchText('search')
+  const [address, change] = useSearchChange()
+  const search = address.get('search') ?? ''
   const shown = findPhysicians(physicians, { status, experience, search })
   const isFiltered = status !== 'active' || experience !== 'any' || search !== ''
   const clear = () => {
     chooseStatus('active')
     chooseExperience('any')
-    setSearch('')
+    change({ search: null })
   }
   return (
     <Card
@@ -42,7 +43,7 @@ export function PhysicianList({ physicians, onAdd, onAddMany, ...actions }: Phys
             label="Find a physician"
             placeholder="Name, e-mail or specialty"
             value={search}
-            onValueChange={setSearch}
+            onValueChange={(text) => change({ search: text })}
             className="w-full min-[480px]:w-56"
           />
           <Select
@@ -111,20 +112,4 @@ function NobodyYet({ onAdd, onAddMany }: { onAdd: () => void; onAddMany: () => v
 
 function sayShown(shown: number, all: number): string {
   return shown === all ? `${all} in the group` : `${shown} of ${all} shown`
-}
-
-/** A text in the address; empty leaves it clean. */
-function useSearchText(parameter: string): [string, (text: string) => void] {
-  const [params, setParams] = useSearchParams()
-  const change = (text: string) =>
-    setParams(
-      (previous) => {
-        const next = new URLSearchParams(previous)
-        if (text) next.set(parameter, text)
-        else next.delete(parameter)
-        return next
-      },
-      { replace: true },
-    )
-  return [params.get(parameter) ?? '', change]
 }

@@ -1,7 +1,7 @@
 /** Physician Management: the group's physicians, added one by one or as a table, changed, deactivated and brought back. */
 import { Upload, UserCog, UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'wouter'
+import { Link } from 'wouter'
 import type { Colleague, User } from '../../contract/users.ts'
 import { useChange } from '../api/use-change.ts'
 import { useRead } from '../api/use-read.ts'
@@ -12,6 +12,7 @@ import { useMember } from '../session/use-session.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
+import { useSearchChange } from '../ui/use-search-change.ts'
 import { BulkAdd } from './bulk/bulk-add.tsx'
 import { Deactivation } from './deactivation.tsx'
 import { Erasure } from './erasure.tsx'
@@ -100,14 +101,7 @@ function Physicians({ physicians, opened, open }: PhysiciansProps) {
 
 /** Which dialog is open stands in the address: a physician's id, `new`, or `table` for many at once. */
 function useOpened(): [string | null, (what: string | null) => void] {
-  const [search, setSearch] = useSearchParams()
-  const open = (what: string | null) =>
-    setSearch((previous) => {
-      const next = new URLSearchParams(previous)
-      next.delete(formTabParameter)
-      if (what === null) next.delete('physician')
-      else next.set('physician', what)
-      return next
-    })
+  const [search, change] = useSearchChange()
+  const open = (what: string | null) => change({ [formTabParameter]: null, physician: what }, { replace: false })
   return [search.get('physician'), open]
 }

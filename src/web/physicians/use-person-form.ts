@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { PhysicianFields } from '../../contract/physicians.ts'
 import type { User } from '../../contract/users.ts'
-import { problemsOf, reasonOf } from '../api/use-change.ts'
+import { problemsToShow } from '../api/use-change.ts'
 import { type SchemaForm, useSchemaForm } from '../ui/form.tsx'
 import { changesBetween, type FieldChange, mergeValues, winnerIn } from './changed-meanwhile.ts'
 import type { PhysicianField } from './field-words.ts'
@@ -39,8 +39,7 @@ export function usePersonForm({ person, save, onSaved }: PersonFormOptions): Per
         const current = winnerIn(error)
         setWinner(current ?? null)
         if (current) return undefined
-        const problems = problemsOf(error)
-        return problems.length > 0 ? problems : [{ field: '', message: reasonOf(error) }]
+        return problemsToShow(error)
       }
     },
   })

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { type Wishes, wishes, wishFields } from '../../contract/physicians.ts'
 import { ApiError } from '../api/call.ts'
-import { problemsOf, reasonOf, useChange } from '../api/use-change.ts'
+import { problemsToShow, useChange } from '../api/use-change.ts'
 import { useRead } from '../api/use-read.ts'
 import { Reading } from '../layout/reading.tsx'
 import { DatesField } from '../physicians/fields/dates-field.tsx'
@@ -92,11 +92,6 @@ function WishesForm({ saved }: { saved: Wishes }) {
       </Card>
     </Form>
   )
-}
-
-function problemsToShow(error: unknown) {
-  const problems = problemsOf(error)
-  return problems.length > 0 ? problems : [{ field: '', message: reasonOf(error) }]
 }
 
 function valuesOf({ version, updatedAt, ...saved }: Wishes) {

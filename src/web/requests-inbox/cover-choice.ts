@@ -1,5 +1,5 @@
 /** Who covers the shifts that an approval opens: one person for all of them, or one for each. */
-import type { Consequences } from '../../contract/requests.ts'
+import type { Consequences } from '../../contract/request-outlook.ts'
 import type { Shift } from '../../contract/schedules.ts'
 import type { Candidate } from '../../contract/shifts.ts'
 

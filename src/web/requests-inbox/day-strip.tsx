@@ -1,5 +1,5 @@
 /** The days that an approval changes: the person, coverage now and after, who steps in, and coverage with cover. */
-import type { CoverageOfDay } from '../../contract/requests.ts'
+import type { CoverageOfDay } from '../../contract/request-outlook.ts'
 import { isWeekend } from '../../engine/calendar.ts'
 import { dayOf } from '../schedule/calendar-span.ts'
 import { sayShortDate, sayWeekdayDate } from '../text/dates.ts'

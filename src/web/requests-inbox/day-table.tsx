@@ -1,5 +1,5 @@
 /** The days of a request on a phone: a day a line, nothing scrolls sideways. */
-import type { CoverageOfDay } from '../../contract/requests.ts'
+import type { CoverageOfDay } from '../../contract/request-outlook.ts'
 import { sayWeekdayDate } from '../text/dates.ts'
 import { joinClasses } from '../ui/join-classes.ts'
 import { gapClasses, sayFilled } from './filled.ts'

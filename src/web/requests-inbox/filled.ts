@@ -1,5 +1,5 @@
 /** How many positions of a day are filled, in words and colour. */
-import type { CoverageOfDay } from '../../contract/requests.ts'
+import type { CoverageOfDay } from '../../contract/request-outlook.ts'
 
 export function sayFilled({ required, isScheduled }: CoverageOfDay, filled: number): string {
   // Without a schedule there is only the head count.

@@ -1,6 +1,6 @@
 /** What the inbox shows, kept in the address: which requests, of what kind, of whom, and the one that is open. */
-import { useSearchParams } from 'wouter'
 import { type RequestType, requestTypes } from '../../contract/requests.ts'
+import { useSearchChange } from '../ui/use-search-change.ts'
 import type { InboxRequest } from './inbox-request.ts'
 
 export const inboxViews = ['waiting', 'decided', 'all'] as const
@@ -15,25 +15,13 @@ export type InboxAddress = {
 type Change = Partial<Record<'status' | 'type' | 'person' | 'request', string | null>>
 
 export function useInboxAddress(): [InboxAddress, (change: Change) => void] {
-  const [search, setSearch] = useSearchParams()
+  const [search, change] = useSearchChange()
   const address: InboxAddress = {
     view: inboxViews.find((view) => view === search.get('status')) ?? 'waiting',
     type: requestTypes.find((type) => type === search.get('type')),
     personId: Number(search.get('person')) || undefined,
     requestId: Number(search.get('request')) || undefined,
   }
-  const change = (changes: Change) =>
-    setSearch(
-      (previous) => {
-        const next = new URLSearchParams(previous)
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) next.set(name, value)
-          else next.delete(name)
-        }
-        return next
-      },
-      { replace: true },
-    )
   return [address, change]
 }
 

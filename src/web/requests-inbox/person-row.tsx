@@ -1,5 +1,5 @@
 /** One person's line in the strip of days: the shifts that stay, go and come. */
-import type { CoverageOfDay } from '../../contract/requests.ts'
+import type { CoverageOfDay } from '../../contract/request-outlook.ts'
 import { isWeekend } from '../../engine/calendar.ts'
 import { useRead } from '../api/use-read.ts'
 import { useShiftMarks } from '../schedule/shift-marks.ts'

@@ -1,5 +1,5 @@
 /** One request with everything that a decision needs: who asks and why, the days, the rules, who could cover. */
-import type { Consequences } from '../../contract/requests.ts'
+import type { Consequences } from '../../contract/request-outlook.ts'
 import { useRead } from '../api/use-read.ts'
 import { Reading } from '../layout/reading.tsx'
 import type { GroupClock } from '../session/use-group-clock.ts'

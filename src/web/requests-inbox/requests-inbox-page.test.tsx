@@ -1,80 +1,15 @@
 import { act, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ShiftRequest } from '../../contract/requests.ts'
-import { sampleCandidate, sampleConsequences } from '../requests/testing/sample-answers.ts'
-import { type Answers, noAnswerYet, renderPage } from '../testing/render-page.tsx'
-import {
-  sampleAdmin,
-  sampleGroup,
-  sampleRequest,
-  sampleRoles,
-  sampleShift,
-  sampleUser,
-  shiftOf,
-} from '../testing/samples.ts'
+import { sampleConsequences } from '../requests/testing/sample-answers.ts'
+import { noAnswerYet } from '../testing/render-page.tsx'
+import { sampleRequest } from '../testing/samples.ts'
 import { readToasts } from '../ui/toast.ts'
-import type { InboxRequest } from './inbox-request.ts'
-import { RequestsInboxPage } from './requests-inbox-page.tsx'
 
-const lost = sampleShift('2026-12-20')
-const kofis = shiftOf(sampleShift('2026-12-22'), 11, 'Kofi', 'Boateng')
-const rohans = shiftOf(sampleShift('2026-12-23'), 12, 'Rohan', 'Desai')
-
-function inInbox(changes: Partial<InboxRequest>): InboxRequest {
-  return { ...sampleRequest(), urgency: 'later', shortNotice: null, ...changes }
-}
-
-const timeOff = inInbox({ id: 1, urgency: 'now', shortNotice: 'Short notice: asked 12 days ahead.' })
-const swap = inInbox({
-  id: 2,
-  requestType: 'swap',
-  requestorId: 11,
-  requestorName: 'Kofi Boateng',
-  targetId: 12,
-  targetName: 'Rohan Desai',
-  targetResponse: 'pending',
-  requestedDate: null,
-  endDate: null,
-  originalShift: kofis,
-  targetShift: rohans,
-})
-const decided = inInbox({ id: 3, status: 'approved', reviewerName: 'Marguerite Osei', requestorName: 'Ewa Kowalska' })
-const opened = {
-  shift: lost,
-  candidates: [
-    sampleCandidate(8, 'Mateo Sandoval'),
-    sampleCandidate(9, 'Willem Jansen', { cost: 9.5 }),
-    sampleCandidate(10, 'Rosa Quispe', {
-      isAllowed: false,
-      blockedBy: [{ ruleId: 'consecutive', title: 'Days in a row', says: 'Would work 10 days in a row, limit is 7.' }],
-    }),
-  ],
-}
-const answers: Answers = {
-  currentUser: sampleAdmin(),
-  myGroup: sampleGroup(),
-  listRoles: sampleRoles,
-  listPhysicians: [sampleUser(), sampleUser({ id: 11, firstName: 'Kofi', lastName: 'Boateng' })],
-  physicianShifts: [lost],
-  groupRequests: [timeOff, swap, decided],
-  requestConsequences: sampleConsequences(1, { opened: [opened] }),
-  reviewRequest: { ...timeOff, status: 'approved' },
-}
+import { approve, chosen, inInbox, lost, opened, openInbox, swap, timeOff } from './testing/open-inbox.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-08T15:00:00Z') }))
 afterEach(() => void vi.useRealTimers())
-
-function openInbox(more: Answers = {}, path = '/admin/requests', isWide = true) {
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    () => ({ matches: isWide, addEventListener: () => {}, removeEventListener: () => {} }) as never,
-  )
-  const page = renderPage(<RequestsInboxPage />, { answers: { ...answers, ...more }, path })
-  return { ...page, user: userEvent.setup({ pointerEventsCheck: 0 }) }
-}
-
-const chosen = async () => within(await screen.findByRole('region', { name: 'Chosen request' }))
-const approve = async () => (await chosen()).findByRole('button', { name: /^Approve and assign Sandoval/ })
 
 test('waiting requests by urgency, with what a reviewer should know', async () => {
   openInbox()

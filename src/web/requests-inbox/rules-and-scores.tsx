@@ -1,7 +1,7 @@
 /** What an approval does to the rules and the scores, good and bad, each in a sentence. */
 import { Check, CircleAlert, CircleDashed, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Consequences } from '../../contract/requests.ts'
+import type { Consequences } from '../../contract/request-outlook.ts'
 
 export function RulesAndScores({ found }: { found: Consequences }) {
   const { findings, says, shortNotice, scores } = found

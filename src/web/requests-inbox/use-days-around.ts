@@ -1,5 +1,5 @@
 /** The days before and after those that a request changes, so that a gap is seen beside its neighbours. */
-import type { CoverageOfDay } from '../../contract/requests.ts'
+import type { CoverageOfDay } from '../../contract/request-outlook.ts'
 import type { Shift } from '../../contract/schedules.ts'
 import { addDays } from '../../engine/calendar.ts'
 import { useRead } from '../api/use-read.ts'

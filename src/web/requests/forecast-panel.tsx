@@ -1,7 +1,7 @@
 /** The answer before the question is sent: likely or not and why, what is left on those days, and better dates. */
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Forecast } from '../../contract/requests.ts'
+import type { Forecast } from '../../contract/request-outlook.ts'
 import { Reading } from '../layout/reading.tsx'
 import { useMember } from '../session/use-session.ts'
 import { sayShortDate } from '../text/dates.ts'

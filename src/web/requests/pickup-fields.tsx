@@ -1,17 +1,14 @@
 /** A pickup: one of the open or offered shifts, the best match first. */
 import { useWatch } from 'react-hook-form'
-import type { OpenShift } from '../../contract/requests.ts'
+import type { OpenShift } from '../../contract/request-outlook.ts'
 import { useRead } from '../api/use-read.ts'
 import { Reading } from '../layout/reading.tsx'
-import { sayTimes } from '../schedule/shift-hours.ts'
 import { useShiftMarks } from '../schedule/shift-marks.ts'
 import { useGroupClock } from '../session/use-group-clock.ts'
-import { sayDay } from '../text/dates.ts'
-import { ShiftChip } from '../ui/shift-chip.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { ForecastPanel } from './forecast-panel.tsx'
 import type { RequestValues } from './request-values.ts'
-import { ShiftChoice } from './shift-choice.tsx'
+import { ShiftChoice, shiftOption } from './shift-choice.tsx'
 import { useForecast } from './use-forecast.ts'
 
 export function PickupFields({ foretells = true }: { foretells?: boolean }) {
@@ -39,26 +36,17 @@ function OpenChoice({ shifts, today, checksMe }: OpenChoiceProps) {
   const mark = useShiftMarks(shifts.map(({ shift }) => shift))
   const options = shifts
     .filter(({ isAllowed, myRequestId }) => !checksMe || (isAllowed && myRequestId === null))
-    .map(({ shift, offeredBy, says }) => {
-      const { code, shiftKind, roleName } = mark(shift)
-      return {
-        shiftId: shift.id,
-        label: (
-          <span className="flex items-center gap-2">
-            <ShiftChip code={code} kind={shiftKind} />
-            {sayDay(shift.date, today)}
-          </span>
-        ),
-        description: (
-          <>
-            {roleName}, {sayTimes(shift)}
-            {offeredBy && `, offered by ${offeredBy}`}
-            {checksMe && <span className="mt-0.5 block">{says}</span>}
-          </>
-        ),
-        detail: <span className="text-12 font-normal text-faint">no. {shift.id}</span>,
-      }
-    })
+    .map(({ shift, offeredBy, says }) =>
+      shiftOption(
+        shift,
+        mark,
+        today,
+        <>
+          {offeredBy && `, offered by ${offeredBy}`}
+          {checksMe && <span className="mt-0.5 block">{says}</span>}
+        </>,
+      ),
+    )
   return (
     <ShiftChoice
       name="targetShiftId"

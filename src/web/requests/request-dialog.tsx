@@ -1,8 +1,8 @@
 /** The request form in a window of its own; on a phone a sheet, three taps from the start page. */
 import type { ShiftRequest } from '../../contract/requests.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog, DialogBody, DialogClose, DialogFooter } from '../ui/dialog.tsx'
-import { Form, SubmitButton } from '../ui/form.tsx'
+import { Dialog, DialogBody } from '../ui/dialog.tsx'
+import { Form } from '../ui/form.tsx'
+import { FormDialogFooter } from '../ui/form-dialog-footer.tsx'
 import { type AskedFor, RequestFormFields, useRequestForm } from './request-form.tsx'
 import type { RequestValues } from './request-values.ts'
 
@@ -44,12 +44,7 @@ function DialogForm({ start, askedFor, onSent, onClose }: DialogFormProps) {
       <DialogBody>
         <RequestFormFields {...(askedFor && { askedFor })} />
       </DialogBody>
-      <DialogFooter>
-        <DialogClose>
-          <Button variant="quiet">Cancel</Button>
-        </DialogClose>
-        <SubmitButton pendingLabel="Submitting...">Submit Request</SubmitButton>
-      </DialogFooter>
+      <FormDialogFooter pendingLabel="Submitting...">Submit Request</FormDialogFooter>
     </Form>
   )
 }

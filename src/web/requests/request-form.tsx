@@ -1,7 +1,7 @@
 /** The form for any request: time off, a swap or a pickup, with what it would lead to before it is sent. */
 import { useWatch } from 'react-hook-form'
 import type { RequestType, ShiftRequest } from '../../contract/requests.ts'
-import { problemsOf, reasonOf, useChange } from '../api/use-change.ts'
+import { problemsToShow, useChange } from '../api/use-change.ts'
 import { useMember } from '../session/use-session.ts'
 import { Card } from '../ui/card.tsx'
 import { Form, FormProblem, SubmitButton, useSchemaForm } from '../ui/form.tsx'
@@ -39,8 +39,7 @@ export function useRequestForm({ start, askedFor, onSent }: UseRequestFormOption
         sayAtOnce(request)
         onSent(request)
       } catch (error) {
-        const problems = problemsOf(error).map(({ field, message }) => ({ field: fieldNames[field] ?? field, message }))
-        return problems.length > 0 ? problems : [{ field: '', message: reasonOf(error) }]
+        return problemsToShow(error, fieldNames)
       }
     },
   })

@@ -1,6 +1,7 @@
 /** The request form: its values, what each kind of request needs, and what is sent. */
 import { z } from 'zod'
-import { type RequestFields, requestTypes, type SwapOption } from '../../contract/requests.ts'
+import type { SwapOption } from '../../contract/request-outlook.ts'
+import { type RequestFields, requestTypes } from '../../contract/requests.ts'
 
 /** With whom to swap: nobody in particular, a shift of a colleague, or a ring of three. */
 export const anyone = 'anyone'

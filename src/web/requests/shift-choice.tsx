@@ -1,10 +1,15 @@
 /** One shift out of a list, or one whose number somebody knows. */
 import { type ReactNode, useState } from 'react'
 import { useController } from 'react-hook-form'
+import type { Shift } from '../../contract/schedules.ts'
+import { sayTimes } from '../schedule/shift-hours.ts'
+import type { MarkShift } from '../schedule/shift-marks.ts'
+import { sayDay } from '../text/dates.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { NumberInput } from '../ui/number-input.tsx'
 import { RadioCards } from '../ui/radio-cards.tsx'
+import { ShiftChip } from '../ui/shift-chip.tsx'
 
 export type ShiftChoiceOption = {
   shiftId: number
@@ -73,4 +78,25 @@ export function ShiftChoice({ name, label, numberLabel, options, empty }: ShiftC
       </Button>
     </div>
   )
+}
+
+/** A shift by its chip, day, role and hours; `more` follows the hours. */
+export function shiftOption(shift: Shift, mark: MarkShift, today: string, more?: ReactNode): ShiftChoiceOption {
+  const { code, shiftKind, roleName } = mark(shift)
+  return {
+    shiftId: shift.id,
+    label: (
+      <span className="flex items-center gap-2">
+        <ShiftChip code={code} kind={shiftKind} />
+        {sayDay(shift.date, today)}
+      </span>
+    ),
+    description: (
+      <>
+        {roleName}, {sayTimes(shift)}
+        {more}
+      </>
+    ),
+    detail: <span className="text-12 font-normal text-faint">no. {shift.id}</span>,
+  }
 }

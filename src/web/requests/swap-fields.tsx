@@ -3,15 +3,12 @@ import { useWatch } from 'react-hook-form'
 import type { Shift } from '../../contract/schedules.ts'
 import { useRead } from '../api/use-read.ts'
 import { Reading } from '../layout/reading.tsx'
-import { sayTimes } from '../schedule/shift-hours.ts'
 import { useShiftMarks } from '../schedule/shift-marks.ts'
 import { useGroupClock } from '../session/use-group-clock.ts'
-import { sayDay } from '../text/dates.ts'
-import { ShiftChip } from '../ui/shift-chip.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { ForecastPanel } from './forecast-panel.tsx'
 import { type RequestValues, takenShiftIdOf } from './request-values.ts'
-import { ShiftChoice } from './shift-choice.tsx'
+import { ShiftChoice, shiftOption } from './shift-choice.tsx'
 import { SwapPartners } from './swap-partners.tsx'
 import { useForecast } from './use-forecast.ts'
 
@@ -42,20 +39,7 @@ function OwnShift({ shifts, today }: { shifts: Shift[]; today: string }) {
   const options = shifts
     .filter(({ date, status }) => date >= today && status !== 'cancelled')
     .sort((one, other) => (one.date < other.date ? -1 : 1))
-    .map((shift) => {
-      const { code, shiftKind, roleName } = mark(shift)
-      return {
-        shiftId: shift.id,
-        label: (
-          <span className="flex items-center gap-2">
-            <ShiftChip code={code} kind={shiftKind} />
-            {sayDay(shift.date, today)}
-          </span>
-        ),
-        description: `${roleName}, ${sayTimes(shift)}`,
-        detail: <span className="text-12 font-normal text-faint">no. {shift.id}</span>,
-      }
-    })
+    .map((shift) => shiftOption(shift, mark, today))
   return (
     <ShiftChoice
       name="originalShiftId"

@@ -1,6 +1,6 @@
 /** With whom a shift can be exchanged: ranked colleagues, rings of three, anyone, or a shift whose number is known. */
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { SwapOption } from '../../contract/requests.ts'
+import type { SwapOption } from '../../contract/request-outlook.ts'
 import { useRead } from '../api/use-read.ts'
 import { Reading } from '../layout/reading.tsx'
 import { Badge } from '../ui/badge.tsx'

@@ -1,6 +1,6 @@
 /** What the roster shows, kept in the address: span, order, groups, role, experience, and who is searched for. */
-import { useSearchParams } from 'wouter'
 import { experienceLevels } from '../../engine/model.ts'
+import { useSearchChange } from '../ui/use-search-change.ts'
 import { type RowFilters, type RowOrder, rowOrders } from './model/choose-rows.ts'
 import { type Span, spans } from './model/days.ts'
 import { type Grouping, groupings } from './model/group-rows.ts'
@@ -11,7 +11,7 @@ type Change = Partial<
 >
 
 export function useRosterAddress(): [RosterAddress, (change: Change) => void] {
-  const [search, setSearch] = useSearchParams()
+  const [search, change] = useSearchChange()
   const address: RosterAddress = {
     span: spans.find((span) => span === search.get('span')) ?? 'month',
     order: rowOrders.find((order) => order === search.get('order')) ?? 'name',
@@ -20,17 +20,5 @@ export function useRosterAddress(): [RosterAddress, (change: Change) => void] {
     experience: experienceLevels.find((level) => level === search.get('experience')),
     search: search.get('find') ?? '',
   }
-  const change = (changes: Change) =>
-    setSearch(
-      (previous) => {
-        const next = new URLSearchParams(previous)
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === null || value === '' || value === undefined) next.delete(name)
-          else next.set(name, value)
-        }
-        return next
-      },
-      { replace: true },
-    )
   return [address, change]
 }

@@ -4,8 +4,7 @@ import { useState } from 'react'
 import type { Comparison, Schedule } from '../../contract/schedules.ts'
 import { useRead } from '../api/use-read.ts'
 import { Reading } from '../layout/reading.tsx'
-import { Button } from '../ui/button.tsx'
-import { Dialog, DialogBody, DialogClose, DialogFooter } from '../ui/dialog.tsx'
+import { Dialog, DialogBody, DialogCloseFooter } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { Select } from '../ui/select.tsx'
 import { ComparedPeople } from './compared-people.tsx'
@@ -44,11 +43,7 @@ export function CompareDialog({ schedule, schedules, onClose }: CompareDialogPro
           <Compared id={schedule.id} otherId={otherId} />
         )}
       </DialogBody>
-      <DialogFooter>
-        <DialogClose>
-          <Button>Close</Button>
-        </DialogClose>
-      </DialogFooter>
+      <DialogCloseFooter />
     </Dialog>
   )
 }

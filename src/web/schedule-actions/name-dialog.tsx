@@ -2,10 +2,10 @@
 import { z } from 'zod'
 import type { Schedule } from '../../contract/schedules.ts'
 import { line } from '../../contract/text.ts'
-import { problemsOf, reasonOf, useChange } from '../api/use-change.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog, DialogBody, DialogClose, DialogFooter } from '../ui/dialog.tsx'
-import { Form, FormProblem, SubmitButton, useSchemaForm } from '../ui/form.tsx'
+import { problemsToShow, useChange } from '../api/use-change.ts'
+import { Dialog, DialogBody } from '../ui/dialog.tsx'
+import { Form, FormProblem, useSchemaForm } from '../ui/form.tsx'
+import { FormDialogFooter } from '../ui/form-dialog-footer.tsx'
 import { TextField } from '../ui/form-fields.tsx'
 
 const nameForm = z.object({ name: line(200, 'Schedule name is required') })
@@ -30,8 +30,7 @@ function NameDialog({ title, description, name, submitLabel, pendingLabel, save,
         onClose()
         return undefined
       } catch (error) {
-        const problems = problemsOf(error)
-        return problems.length > 0 ? problems : [{ field: '', message: reasonOf(error) }]
+        return problemsToShow(error)
       }
     },
   })
@@ -42,12 +41,7 @@ function NameDialog({ title, description, name, submitLabel, pendingLabel, save,
           <TextField name="name" label="Schedule name" maxLength={200} />
           <FormProblem />
         </DialogBody>
-        <DialogFooter>
-          <DialogClose>
-            <Button variant="quiet">Cancel</Button>
-          </DialogClose>
-          <SubmitButton pendingLabel={pendingLabel}>{submitLabel}</SubmitButton>
-        </DialogFooter>
+        <FormDialogFooter pendingLabel={pendingLabel}>{submitLabel}</FormDialogFooter>
       </Form>
     </Dialog>
   )

@@ -1,24 +1,13 @@
 /** What a coordinator can do with a schedule: only what its state allows, each with its consequences said first. */
-import {
-  Archive,
-  CalendarX2,
-  Copy,
-  Ellipsis,
-  GitCompareArrows,
-  Pencil,
-  Scale,
-  Send,
-  Trash2,
-  WandSparkles,
-} from 'lucide-react'
+import { Archive, CalendarX2, Copy, Ellipsis, GitCompareArrows, Pencil, Send, Trash2, WandSparkles } from 'lucide-react'
 import { useState } from 'react'
 import { type ScheduleAction, transitionOf } from '../../contract/schedule-states.ts'
 import type { Schedule } from '../../contract/schedules.ts'
-import { useChange } from '../api/use-change.ts'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../ui/menu.tsx'
 import { ArchiveDialog } from './archive-dialog.tsx'
+import { AssessButton } from './assess-button.tsx'
 import { ClearDialog } from './clear-dialog.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
@@ -37,7 +26,6 @@ type ScheduleActionsProps = {
 
 export function ScheduleActions({ schedule, schedules, onChoose }: ScheduleActionsProps) {
   const [opened, open] = useState<Opened | null>(null)
-  const assess = useChange('assessFairness')
   const may = (action: ScheduleAction) => transitionOf(schedule.status, action) !== undefined
   const close = () => open(null)
   return (
@@ -48,16 +36,7 @@ export function ScheduleActions({ schedule, schedules, onChoose }: ScheduleActio
           Publish
         </Button>
       )}
-      {may('assess') && (
-        <Button
-          loading={assess.isPending}
-          loadingLabel="Assessing..."
-          onClick={() => assess.mutate({ params: { id: schedule.id } })}
-        >
-          <Scale aria-hidden="true" />
-          Assess Fairness
-        </Button>
-      )}
+      {may('assess') && <AssessButton scheduleId={schedule.id} />}
       <Menu trigger={<IconButton label="More actions" icon={<Ellipsis aria-hidden="true" />} />}>
         <MenuItem icon={<WandSparkles aria-hidden="true" />} to={generatorAddress(schedule)}>
           Generate this month anew

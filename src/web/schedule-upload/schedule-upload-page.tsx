@@ -1,20 +1,14 @@
 /** AI-Powered Schedule Setup: an existing schedule is read, judged and taken over, or talked about with the expert. */
-import { useSearchParams } from 'wouter'
 import { PageFrame } from '../layout/page-frame.tsx'
 import { Tabs } from '../ui/tabs.tsx'
+import { useSearchChange } from '../ui/use-search-change.ts'
 import { ExpertChat } from './expert-chat.tsx'
 import { UploadTab } from './upload-tab.tsx'
 
 export function ScheduleUploadPage() {
-  const [search, setSearch] = useSearchParams()
+  const [search, change] = useSearchChange()
   const analysisId = Number(search.get('analysis')) || null
-  const showAnalysis = (id: number | null) =>
-    setSearch((previous) => {
-      const next = new URLSearchParams(previous)
-      if (id === null) next.delete('analysis')
-      else next.set('analysis', String(id))
-      return next
-    })
+  const showAnalysis = (id: number | null) => change({ analysis: id === null ? null : String(id) }, { replace: false })
   return (
     <PageFrame
       title="AI-Powered Schedule Setup"

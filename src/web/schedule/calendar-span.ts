@@ -5,6 +5,9 @@ import { weekdays } from '../../engine/model.ts'
 export const calendarViews = ['month', 'week', 'day'] as const
 export type CalendarView = (typeof calendarViews)[number]
 
+/** In the order of a week's columns. */
+export const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
 export function yearOf(date: string): number {
   return Number(date.slice(0, 4))
 }

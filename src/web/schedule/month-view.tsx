@@ -4,13 +4,11 @@ import type { Shift } from '../../contract/schedules.ts'
 import { isWeekend } from '../../engine/calendar.ts'
 import { sayWeekdayDate } from '../text/dates.ts'
 import { joinClasses } from '../ui/join-classes.ts'
-import { dayOf, isSameMonth, weeksOf } from './calendar-span.ts'
+import { dayNames, dayOf, isSameMonth, weeksOf } from './calendar-span.ts'
 import { ShiftLine } from './shift-line.tsx'
 import type { MarkShift } from './shift-marks.ts'
 
 const shownInCell = 2
-
-const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 export type CalendarProps = {
   dates: string[]

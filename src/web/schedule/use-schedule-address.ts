@@ -1,6 +1,6 @@
 /** What the schedule page shows, kept in its address: view, date, schedule, whose shifts, calendar or list. */
-import { useSearchParams } from 'wouter'
 import { isCalendarDate } from '../../engine/calendar.ts'
+import { useSearchChange } from '../ui/use-search-change.ts'
 import { type CalendarView, calendarViews } from './calendar-span.ts'
 
 export type Shown = 'mine' | 'everyone'
@@ -20,9 +20,9 @@ export type ScheduleAddress = {
 type Change = Partial<Record<'view' | 'date' | 'schedule' | 'show' | 'layout', string | null>>
 
 /** Coordinators start with the roster and everyone, physicians with their own shifts. */
-export function useScheduleAddress(isCoordinator: boolean) {
+export function useScheduleAddress(isCoordinator: boolean): [ScheduleAddress, (change: Change) => void] {
   const defaultShow: Shown = isCoordinator ? 'everyone' : 'mine'
-  const [search, setSearch] = useSearchParams()
+  const [search, change] = useSearchChange()
   const address: ScheduleAddress = {
     view: calendarViews.find((view) => view === search.get('view')) ?? 'month',
     date: validDate(search.get('date')),
@@ -31,7 +31,7 @@ export function useScheduleAddress(isCoordinator: boolean) {
     layout: search.get('layout') === 'list' ? 'list' : 'calendar',
     isRoster: isCoordinator && (search.get('view') ?? 'roster') === 'roster',
   }
-  return [address, (change: Change) => setSearch((previous) => merge(previous, change), { replace: true })] as const
+  return [address, change]
 }
 
 /** The address of a day, with the rest of what is shown kept. */
@@ -43,14 +43,4 @@ export function addressOfDay(date: string, { show, scheduleId }: Pick<ScheduleAd
 
 function validDate(text: string | null): string | undefined {
   return text !== null && isCalendarDate(text) ? text : undefined
-}
-
-/** null takes a part out of the address. */
-function merge(previous: URLSearchParams, change: Change): URLSearchParams {
-  const next = new URLSearchParams(previous)
-  for (const [name, value] of Object.entries(change)) {
-    if (value === null) next.delete(name)
-    else if (value !== undefined) next.set(name, value)
-  }
-  return next
 }

@@ -1,7 +1,7 @@
 /** "How is this scored?": what the three scores and the points mean, in a dialog. */
 import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
-import { Dialog, DialogBody, DialogClose, DialogFooter } from '../ui/dialog.tsx'
+import { Dialog, DialogBody, DialogCloseFooter } from '../ui/dialog.tsx'
 
 export function HowScored() {
   return (
@@ -39,11 +39,7 @@ export function HowScored() {
           <Points />
         </div>
       </DialogBody>
-      <DialogFooter>
-        <DialogClose>
-          <Button>Close</Button>
-        </DialogClose>
-      </DialogFooter>
+      <DialogCloseFooter />
     </Dialog>
   )
 }

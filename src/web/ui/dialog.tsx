@@ -2,6 +2,7 @@
 import { X } from 'lucide-react'
 import * as Primitive from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 import { joinClasses } from './join-classes.ts'
 
@@ -86,4 +87,15 @@ export function DialogFooter({ children }: { children: ReactNode }) {
 /** Wraps the button that closes the dialog. */
 export function DialogClose({ children }: { children: ReactNode }) {
   return <Primitive.Close asChild>{children}</Primitive.Close>
+}
+
+/** The footer of a dialog that only shows something. */
+export function DialogCloseFooter() {
+  return (
+    <DialogFooter>
+      <DialogClose>
+        <Button>Close</Button>
+      </DialogClose>
+    </DialogFooter>
+  )
 }

@@ -2,12 +2,12 @@
 import { CalendarClock, Info, ShieldAlert, Sparkles, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type RequestFields, vacationForm } from '../../contract/requests.ts'
-import { problemsOf, reasonOf, useChange } from '../api/use-change.ts'
+import { problemsToShow, useChange } from '../api/use-change.ts'
 import { TimeOffFields } from '../requests/time-off-fields.tsx'
 import { sayDate } from '../text/dates.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog, DialogBody, DialogClose, DialogFooter } from '../ui/dialog.tsx'
-import { Form, FormProblem, SubmitButton, useSchemaForm } from '../ui/form.tsx'
+import { Dialog, DialogBody } from '../ui/dialog.tsx'
+import { Form, FormProblem, useSchemaForm } from '../ui/form.tsx'
+import { FormDialogFooter } from '../ui/form-dialog-footer.tsx'
 import { CheckboxField, TextareaField } from '../ui/form-fields.tsx'
 
 type VacationDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
@@ -46,11 +46,7 @@ function VacationForm({ onClose }: { onClose: () => void }) {
         await submit.mutateAsync({ body: fieldsOfVacation(values) })
         onClose()
       } catch (error) {
-        const problems = problemsOf(error).map(({ field, message }) => ({
-          field: field === 'requestedDate' ? 'startDate' : field,
-          message,
-        }))
-        return problems.length > 0 ? problems : [{ field: '', message: reasonOf(error) }]
+        return problemsToShow(error, { requestedDate: 'startDate' })
       }
     },
   })
@@ -71,12 +67,7 @@ function VacationForm({ onClose }: { onClose: () => void }) {
           <FormProblem />
         </div>
       </DialogBody>
-      <DialogFooter>
-        <DialogClose>
-          <Button variant="quiet">Cancel</Button>
-        </DialogClose>
-        <SubmitButton pendingLabel="Submitting...">Submit Request</SubmitButton>
-      </DialogFooter>
+      <FormDialogFooter pendingLabel="Submitting...">Submit Request</FormDialogFooter>
     </Form>
   )
 }

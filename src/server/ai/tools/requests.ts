@@ -1,6 +1,7 @@
 /** Requests of the group: who asked for what, and how it stands. */
 import { z } from 'zod'
-import { requestStatuses, requestTypes } from '../../../contract/requests.ts'
+import { requestStatuses } from '../../../contract/request-states.ts'
+import { requestTypes } from '../../../contract/requests.ts'
 import { calendarDate } from '../../../contract/text.ts'
 import { findPhysician } from './records.ts'
 import { listDiscreetRequests } from './requests.store.ts'

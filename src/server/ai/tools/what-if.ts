@@ -1,6 +1,7 @@
 /** What would happen: somebody is away, a request is approved, a physician is hired. Nothing is written. */
 import { z } from 'zod'
 import { calendarDate } from '../../../contract/text.ts'
+import { defaultPhysician } from '../../../engine/default-physician.ts'
 import type { Assignment } from '../../../engine/model.ts'
 import { sayMonth, spanOfMonth } from '../../generation/month.ts'
 import { findPhysician, monthOf, monthsBetween, type Records } from './records.ts'
@@ -179,28 +180,7 @@ export const whatIfHired = defineTool({
       assignments: look.assignments,
       supposition: {
         suppose: 'physician-added',
-        physician: {
-          id: 'new',
-          name: 'A new physician',
-          fte,
-          experience: 'mid-level',
-          specialties: [],
-          preferredRoles: [],
-          avoidedRoles: [],
-          shiftKindWishes: {},
-          roleCategoryWishes: {},
-          availableDays: [],
-          unavailableDates: [],
-          maxConsecutiveDays: 7,
-          minRestDays: 1,
-          preferredShiftLength: 'flexible',
-          worksWeekends: true,
-          worksHolidays: true,
-          nightStance,
-          wishes: { shifts: [], avoidConsecutive: false, preferWeekends: false },
-          absences: [],
-          year: { daysPresent: 0, shifts: 0, nights: 0, weekendDays: 0, holidays: 0 },
-        },
+        physician: defaultPhysician({ id: 'new', name: 'A new physician', fte, nightStance }),
       },
     })
     return { month: sayMonth(wanted), before, after }

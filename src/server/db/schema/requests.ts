@@ -1,7 +1,8 @@
 /** Requests for time off, swaps and pickups. */
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, foreignKey, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { type CycleStep, requestStatuses, requestTypes, targetResponses } from '../../../contract/requests.ts'
+import { requestStatuses } from '../../../contract/request-states.ts'
+import { type CycleStep, requestTypes, targetResponses } from '../../../contract/requests.ts'
 import { id, moment, oneOf, timestamps, version } from './columns.ts'
 import { users } from './people.ts'
 import { shifts } from './schedules.ts'

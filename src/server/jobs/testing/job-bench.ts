@@ -22,6 +22,14 @@ export async function startProcess(database: TestDatabase, log: Log): Promise<Pr
   }
 }
 
+/** A process without jobs, and the log that it writes. */
+export async function startIdleProcess(database: TestDatabase): Promise<{ log: ReadableLog; process: Process }> {
+  const log = createReadableLog()
+  const process = await startProcess(database, log)
+  await database.execute('delete from pgboss.job')
+  return { log, process }
+}
+
 export type ReadableLog = Log & { lines: string[] }
 
 export function createReadableLog(): ReadableLog {

@@ -1,8 +1,9 @@
 /** A month whose days can be ticked: by click, with Shift a whole stretch; by arrows, Page Up and Down, Enter or Space. */
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useRef } from 'react'
 import { addDays, daysBetween, isWeekend } from '../../../engine/calendar.ts'
-import { datesShown, dayOf, isSameMonth, monthOf, stepDate, weeksOf, yearOf } from '../../schedule/calendar-span.ts'
+import { dayOf, monthOf, stepDate, yearOf } from '../../schedule/calendar-span.ts'
+import { MonthTable, useDayFocus } from '../../schedule/month-table.tsx'
 import { sayLongDate, sayMonth } from '../../text/dates.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
@@ -16,20 +17,11 @@ type MonthGridProps = {
   today: string
 }
 
-const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-
 export function MonthGrid({ label, chosen, onChange, chosenWord, today }: MonthGridProps) {
   const id = useId()
-  const [focused, setFocused] = useState(today)
-  const grid = useRef<HTMLTableElement>(null)
+  const focus = useDayFocus(today)
+  const { focused, setFocused } = focus
   const lastTicked = useRef<string | null>(null)
-  const movesFocus = useRef(false)
-
-  useEffect(() => {
-    if (!movesFocus.current) return
-    movesFocus.current = false
-    grid.current?.querySelector<HTMLButtonElement>(`[data-date="${focused}"]`)?.focus()
-  }, [focused])
 
   const toggle = (date: string, isStretch: boolean) => {
     const from = isStretch ? (lastTicked.current ?? date) : date
@@ -39,13 +31,6 @@ export function MonthGrid({ label, chosen, onChange, chosenWord, today }: MonthG
     onChange(isTicking ? [...rest, ...stretch].toSorted() : rest)
     lastTicked.current = date
     setFocused(date)
-  }
-  const answerKey = (event: KeyboardEvent) => {
-    const target = steps[event.key]?.(focused)
-    if (!target) return
-    event.preventDefault()
-    movesFocus.current = true
-    setFocused(target)
   }
   return (
     <div className="w-full max-w-80">
@@ -66,44 +51,23 @@ export function MonthGrid({ label, chosen, onChange, chosenWord, today }: MonthG
           onClick={() => setFocused(stepDate('month', focused, 1))}
         />
       </div>
-      <table
-        ref={grid}
-        aria-label={label}
-        aria-describedby={id}
-        className="w-full table-fixed border-separate border-spacing-0.5"
-      >
-        <thead>
-          <tr>
-            {dayNames.map((name) => (
-              <th key={name} scope="col" abbr={name} className="pb-1 text-11 font-medium text-muted">
-                <span aria-hidden="true">{name.charAt(0)}</span>
-                <span className="sr-only">{name}</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOf(datesShown('month', focused)).map((week) => (
-            <tr key={week[0]}>
-              {week.map((date) => (
-                <td key={date} className="p-0">
-                  {isSameMonth(date, focused) && (
-                    <Day
-                      date={date}
-                      today={today}
-                      isChosen={chosen.includes(date)}
-                      chosenWord={chosenWord}
-                      isFocusable={date === focused}
-                      onToggle={(isStretch) => toggle(date, isStretch)}
-                      onKeyDown={answerKey}
-                    />
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <MonthTable
+        label={label}
+        describedBy={id}
+        focus={focus}
+        spacing="border-spacing-0.5"
+        renderDay={(date) => (
+          <Day
+            date={date}
+            today={today}
+            isChosen={chosen.includes(date)}
+            chosenWord={chosenWord}
+            isFocusable={date === focused}
+            onToggle={(isStretch) => toggle(date, isStretch)}
+            onKeyDown={focus.answerKey}
+          />
+        )}
+      />
     </div>
   )
 }
@@ -139,15 +103,6 @@ function Day({ date, today, isChosen, chosenWord, isFocusable, onToggle, onKeyDo
       {dayOf(date)}
     </button>
   )
-}
-
-const steps: Record<string, (date: string) => string> = {
-  ArrowLeft: (date) => addDays(date, -1),
-  ArrowRight: (date) => addDays(date, 1),
-  ArrowUp: (date) => addDays(date, -7),
-  ArrowDown: (date) => addDays(date, 7),
-  PageUp: (date) => stepDate('month', date, -1),
-  PageDown: (date) => stepDate('month', date, 1),
 }
 
 function datesBetween(one: string, other: string): string[] {

@@ -1,5 +1,5 @@
 /** Answers about requests for component tests: a forecast, consequences, open shifts, plans. */
-import type { Consequences, CoverageOfDay, Forecast, OpenShift } from '../../../contract/requests.ts'
+import type { Consequences, CoverageOfDay, Forecast, OpenShift } from '../../../contract/request-outlook.ts'
 import type { Candidate } from '../../../contract/shifts.ts'
 import type { RepairPlan } from '../../../contract/sick-calls.ts'
 import { sampleShift } from '../../testing/samples.ts'

@@ -1,34 +1,24 @@
 /** The roster: physicians by days, worked with mouse, finger and keys. Only rows that changed are drawn anew. */
 // biome-ignore-all lint/a11y/useSemanticElements: rows of a table cannot be laid out on their own, which keeps an edit cheap.
 // biome-ignore-all lint/a11y/useFocusableInteractive: one cell of the grid takes the focus at a time, and passes it on by the arrows.
-import {
-  type FocusEvent,
-  Fragment,
-  type KeyboardEvent,
-  type MouseEvent,
-  type RefObject,
-  useCallback,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useCallback, useRef, useState } from 'react'
 import type { Shift } from '../../../contract/schedules.ts'
 import type { RowOrder } from '../model/choose-rows.ts'
 import type { Span } from '../model/days.ts'
 import type { Place } from '../model/move-focus.ts'
-import { idOfKey, physicianKey } from '../model/rows.ts'
+import { idOfKey } from '../model/rows.ts'
 import { CellTip } from '../popover/cell-tip.tsx'
 import { CellWindow } from '../popover/cell-window.tsx'
 import type { Density } from '../use-density.ts'
 import { rowHeights } from '../use-density.ts'
 import type { Desk } from '../use-desk.ts'
 import type { RosterData } from '../use-roster-data.ts'
-import { flagsOf } from './cell-flags.ts'
 import { ColumnLayer, useColumnHover } from './column-layer.tsx'
-import { CoverageRow, GroupRow, HeadRow } from './grid-head.tsx'
+import { firstPlace, useTodayInSight } from './first-look.ts'
+import { CoverageRow, HeadRow } from './grid-head.tsx'
 import { MoveLayer } from './move-layer.tsx'
 import { OpenRows } from './open-rows.tsx'
-import { PhysicianRow } from './physician-row.tsx'
+import { PhysicianGroups } from './physician-groups.tsx'
 import { readKey } from './read-key.ts'
 import { cellAt } from './slide-chip.ts'
 import { useCellTip } from './use-cell-tip.ts'
@@ -185,33 +175,15 @@ export function RosterGrid({ desk, data, rows, span, density, order, onOrder, pl
           </div>
         )}
         <div role="rowgroup" className="roster-body">
-          {rows.groups.map((group) => (
-            <Fragment key={group.key}>
-              {group.title && <GroupRow title={group.title} count={group.people.length} days={days.length} />}
-              {group.people.map((person) => {
-                const isActive = active.row === physicianKey(person.id)
-                const shifts = ownShifts(person.id)
-                return (
-                  <PhysicianRow
-                    key={person.id}
-                    person={person}
-                    shifts={shifts}
-                    days={days}
-                    mark={desk.mark}
-                    counts={rows.countsOf(person.id)}
-                    shares={desk.shares?.get(person.id)}
-                    known={desk.known.get(person.id)}
-                    breaks={desk.breaks.get(person.id)}
-                    flags={flagsOf(shifts, desk)}
-                    activeColumn={isActive ? active.column : -1}
-                    isOpened={isActive && opened !== undefined}
-                    typed={isActive ? typing.typed : ''}
-                    showsRole={span === 'week'}
-                  />
-                )
-              })}
-            </Fragment>
-          ))}
+          <PhysicianGroups
+            desk={desk}
+            rows={rows}
+            days={days}
+            active={active}
+            isOpened={opened !== undefined}
+            typed={typing.typed}
+            span={span}
+          />
         </div>
         {moves.move && (
           <MoveLayer
@@ -241,30 +213,4 @@ export function RosterGrid({ desk, data, rows, span, density, order, onOrder, pl
       />
     </div>
   )
-}
-
-/** Where the days do not fit, the first look falls on today and not on the first of the month. */
-function useTodayInSight(scroller: RefObject<HTMLElement | null>, days: RosterData['days']): void {
-  const today = days.find((day) => day.isToday)?.date
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other days are another first look.
-  useLayoutEffect(() => {
-    const head = scroller.current?.querySelector<HTMLElement>('.roster-day.is-today')
-    const names = scroller.current?.querySelector<HTMLElement>('.roster-stub')
-    if (!scroller.current || !head || !names) return
-    // The day before stays in sight beside the names.
-    scroller.current.scrollLeft = Math.max(0, head.offsetLeft - names.offsetWidth - head.offsetWidth)
-  }, [scroller, today, days[0]?.date, days.length])
-}
-
-function firstPlace(rows: GridRows, days: RosterData['days']): Place {
-  const today = days.findIndex((day) => day.isToday && !day.isOutside)
-  const column =
-    today >= 0
-      ? today
-      : Math.max(
-          0,
-          days.findIndex((day) => !day.isOutside),
-        )
-  const [person] = rows.people
-  return { row: person ? physicianKey(person.id) : rows.keys[0]!, column }
 }

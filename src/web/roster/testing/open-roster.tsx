@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import type { Shift } from '../../../contract/schedules.ts'
+import { defaultPhysician } from '../../../engine/default-physician.ts'
 import { type Physician, type Problem, weekdays } from '../../../engine/model.ts'
 import { SchedulePage } from '../../schedule/schedule-page.tsx'
 import { type Answers, noAnswerYet, renderPage } from '../../testing/render-page.tsx'
@@ -25,30 +26,8 @@ export const own = sampleShift('2026-12-08', { version: 3, isLocked: false })
 export const openNight = sampleShift('2026-12-08', { ...night, ...open })
 const shifts: Shift[] = [own, openNight, shiftOf(sampleShift('2026-12-09'), 8, 'Kenji', 'Ueda')]
 
-function physician(id: number, name: string, changes: Partial<Physician> = {}): Physician {
-  return {
-    id: String(id),
-    name,
-    fte: 1,
-    experience: 'attending',
-    specialties: [],
-    preferredRoles: [],
-    avoidedRoles: [],
-    shiftKindWishes: {},
-    roleCategoryWishes: {},
-    availableDays: [],
-    unavailableDates: [],
-    maxConsecutiveDays: 7,
-    minRestDays: 1,
-    preferredShiftLength: 'flexible',
-    worksWeekends: true,
-    worksHolidays: true,
-    nightStance: 'neutral',
-    wishes: { shifts: [], avoidConsecutive: false, preferWeekends: false },
-    absences: [],
-    year: { daysPresent: 0, shifts: 0, nights: 0, weekendDays: 0, holidays: 0 },
-    ...changes,
-  }
+function physician(id: number, name: string, absences: string[] = []): Physician {
+  return defaultPhysician({ id: String(id), name, experience: 'attending', absences })
 }
 
 const problem: Problem = {
@@ -65,10 +44,7 @@ const problem: Problem = {
     priority,
     restrictions: {},
   })),
-  physicians: [
-    physician(7, 'Chidinma Abara'),
-    physician(8, 'Kenji Ueda', { absences: ['2026-12-08', '2026-12-20', '2026-12-21'] }),
-  ],
+  physicians: [physician(7, 'Chidinma Abara'), physician(8, 'Kenji Ueda', ['2026-12-08', '2026-12-20', '2026-12-21'])],
   group: {
     pattern: 'custom',
     coverageRequirement: 1,

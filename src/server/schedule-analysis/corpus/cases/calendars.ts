@@ -38,7 +38,7 @@ function calendarOfRows(): CorpusCase {
     N: { start: '19:00', end: '07:00' },
   }
   return {
-    truth: truthOf({ file: 'calendar-of-rows.xlsx', layout: 'calendar', format: 'xlsx', roster, codes, nameOf: last }),
+    truth: truthOf({ file: 'calendar-of-rows.xlsx', layout: 'calendar', roster, codes, nameOf: last }),
     content: writeBook([{ name: 'Calendar', rows }]),
   }
 }
@@ -60,7 +60,6 @@ function calendarOfCells(): CorpusCase {
     truth: truthOf({
       file: 'calendar-of-cells.docx',
       layout: 'calendar',
-      format: 'docx',
       roster,
       codes: {},
       nameOf: last,
@@ -90,7 +89,6 @@ function printedCalendar(): CorpusCase {
     truth: truthOf({
       file: 'printed-calendar.pdf',
       layout: 'calendar',
-      format: 'pdf',
       roster,
       codes,
       nameOf: (person) => `${person.first[0]} ${person.last}`,
@@ -124,7 +122,6 @@ function calendarOfInitials(): CorpusCase {
     truth: truthOf({
       file: 'calendar-of-initials.xls',
       layout: 'calendar',
-      format: 'xls',
       roster,
       codes: {},
       nameOf: full,
@@ -156,19 +153,10 @@ function calendarOfHeadings(): CorpusCase {
     truth: truthOf({
       file: 'calendar-of-headings.xlsx',
       layout: 'calendar',
-      format: 'xlsx',
       roster,
       codes: {},
       nameOf: full,
     }),
     content: writeBook([{ name: 'Nov', rows }]),
   }
-}
-
-const _hours: Codes = {
-  Rounder_1: { start: '07:00', end: '19:00' },
-  Rounder_2: { start: '07:00', end: '19:00' },
-  Rounder_3: { start: '07:00', end: '19:00' },
-  Admit: { start: '10:00', end: '22:00' },
-  Noc: { start: '19:00', end: '07:00' },
 }

@@ -1,4 +1,5 @@
 /** One file of the corpus with its truth, and the ways in which people write names and days. */
+import { extname } from 'node:path'
 import { monthNames, weekdayOf } from '../../../../engine/calendar.ts'
 import type { CalendarDate } from '../../../../engine/model.ts'
 import type { CorpusPerson, Roster } from '../rosters.ts'
@@ -6,6 +7,13 @@ import type { Truth } from '../truth.ts'
 
 export type CorpusCase = { truth: Truth; content: Uint8Array | string }
 export type Codes = Truth['codes']
+
+/** Twelve hours by day and by night. */
+export const twelve: Codes = {
+  D: { start: '07:00', end: '19:00' },
+  N: { start: '19:00', end: '07:00' },
+  V: { away: true },
+}
 
 export const today = '2026-11-15'
 
@@ -27,17 +35,16 @@ export const weekday = (date: CalendarDate, length: number) => {
 type Told = {
   file: string
   layout: string
-  format: string
   roster: Roster
   codes: Codes
   nameOf: (person: CorpusPerson) => string
 }
 
-export function truthOf({ file, layout, format, roster, codes, nameOf }: Told): Truth {
+export function truthOf({ file, layout, roster, codes, nameOf }: Told): Truth {
   return {
     file,
     layout,
-    format,
+    format: extname(file).slice(1),
     today,
     from: roster.from,
     codes,

@@ -22,14 +22,13 @@ import {
   shortMonth,
   slashed,
   truthOf,
+  twelve,
   weekday,
 } from './case.ts'
 
 export function daysDown(): CorpusCase[] {
   return [peopleAcross(), initialsAcross(), printedPeople(), shiftsAcross(), twoNames(), wordShifts(), oldWordShifts()]
 }
-
-const twelve: Codes = { D: { start: '07:00', end: '19:00' }, N: { start: '19:00', end: '07:00' }, V: { away: true } }
 
 function peopleAcross(): CorpusCase {
   const roster = makeWeeks({ seed: 21, count: 12, from: '2026-12-01', days: 31, day: ['D'], night: ['N'], away: ['V'] })
@@ -52,7 +51,6 @@ function peopleAcross(): CorpusCase {
     truth: truthOf({
       file: 'people-across.xlsx',
       layout: 'days-by-person',
-      format: 'xlsx',
       roster,
       codes: twelve,
       nameOf: full,
@@ -88,7 +86,6 @@ function initialsAcross(): CorpusCase {
     truth: truthOf({
       file: 'initials-across.csv',
       layout: 'days-by-person',
-      format: 'csv',
       roster,
       codes,
       nameOf: full,
@@ -118,7 +115,7 @@ function printedPeople(): CorpusCase {
   printTable(prints, rows, [40, ...roster.people.map((_, at) => 110 + at * 78)], 50, 9)
   const codes: Codes = { Day: {}, Nite: {}, Off: { away: true } }
   return {
-    truth: truthOf({ file: 'people-across.pdf', layout: 'days-by-person', format: 'pdf', roster, codes, nameOf: last }),
+    truth: truthOf({ file: 'people-across.pdf', layout: 'days-by-person', roster, codes, nameOf: last }),
     content: writePdf([prints]),
   }
 }
@@ -149,7 +146,6 @@ function shiftsAcross(): CorpusCase {
     truth: truthOf({
       file: 'shifts-across.xlsx',
       layout: 'days-by-shift',
-      format: 'xlsx',
       roster,
       codes,
       nameOf: last,
@@ -170,7 +166,7 @@ function twoNames(): CorpusCase {
     ),
   ]
   return {
-    truth: truthOf({ file: 'two-names.txt', layout: 'days-by-shift', format: 'txt', roster, codes: {}, nameOf: last }),
+    truth: truthOf({ file: 'two-names.txt', layout: 'days-by-shift', roster, codes: {}, nameOf: last }),
     content: lines.join('\n'),
   }
 }
@@ -193,7 +189,6 @@ function wordShifts(): CorpusCase {
     truth: truthOf({
       file: 'word-shifts.docx',
       layout: 'days-by-shift',
-      format: 'docx',
       roster,
       codes: {},
       nameOf: full,
@@ -225,7 +220,6 @@ function oldWordShifts(): CorpusCase {
     truth: truthOf({
       file: 'old-word-shifts.doc',
       layout: 'days-by-shift',
-      format: 'doc',
       roster,
       codes,
       nameOf: last,

@@ -56,7 +56,6 @@ function codesBehindNames(): CorpusCase {
     truth: truthOf({
       file: 'codes-behind-names.xlsx',
       layout: 'calendar',
-      format: 'xlsx',
       roster,
       codes,
       nameOf: last,
@@ -88,7 +87,6 @@ function weekASheet(): CorpusCase {
     truth: truthOf({
       file: 'week-a-sheet.xlsx',
       layout: 'shifts-by-day',
-      format: 'xlsx',
       roster,
       codes: {},
       nameOf: full,
@@ -131,7 +129,6 @@ function weekTotals(): CorpusCase {
     truth: truthOf({
       file: 'week-totals.xls',
       layout: 'people-by-day',
-      format: 'xls',
       roster,
       codes: { PTO: { away: true } },
       nameOf: full,
@@ -161,7 +158,6 @@ function twoLinesOfHeadings(): CorpusCase {
     truth: truthOf({
       file: 'two-lines-of-headings.docx',
       layout: 'days-by-shift',
-      format: 'docx',
       roster,
       codes,
       nameOf: (person) => `${person.first[0]} ${person.last}`,
@@ -184,7 +180,7 @@ function bareRanges(): CorpusCase {
     return `${full(person)}: ${parts.join(', ')}`
   })
   return {
-    truth: truthOf({ file: 'bare-ranges.txt', layout: 'list', format: 'txt', roster, codes: {}, nameOf: full }),
+    truth: truthOf({ file: 'bare-ranges.txt', layout: 'list', roster, codes: {}, nameOf: full }),
     content: ['December 2026', ...lines].join('\n'),
   }
 }
@@ -197,7 +193,7 @@ function weekInALine(): CorpusCase {
       `${slashed(dates[at]!)}-${slashed(dates[at + 6]!)}: Days ${holders(roster, 'Days', at).map(last).join(' and ')}. Nights ${holders(roster, 'Nights', at).map(last).join('')}.`,
   )
   return {
-    truth: truthOf({ file: 'week-in-a-line.txt', layout: 'list', format: 'txt', roster, codes: {}, nameOf: last }),
+    truth: truthOf({ file: 'week-in-a-line.txt', layout: 'list', roster, codes: {}, nameOf: last }),
     content: lines.join('\n'),
   }
 }
@@ -216,7 +212,7 @@ function crossIsOff(): CorpusCase {
   ]
   const codes: Codes = { X: { away: true }, W: { start: '08:00', end: '20:00' }, WN: { start: '20:00', end: '08:00' } }
   return {
-    truth: truthOf({ file: 'cross-is-off.csv', layout: 'people-by-day', format: 'csv', roster, codes, nameOf: full }),
+    truth: truthOf({ file: 'cross-is-off.csv', layout: 'people-by-day', roster, codes, nameOf: full }),
     content: lines.join('\n'),
   }
 }
@@ -244,7 +240,6 @@ function numbersAtTheRight(): CorpusCase {
     truth: truthOf({
       file: 'numbers-at-the-right.pdf',
       layout: 'calendar',
-      format: 'pdf',
       roster,
       codes: {},
       nameOf: last,

@@ -1,5 +1,4 @@
 /** A third batch, written after the second had been used to mend the readers. */
-import { addDays } from '../../../../engine/calendar.ts'
 import { datesOf, holders, makePlaces, makeWeeks } from '../rosters.ts'
 import {
   type Print,
@@ -17,13 +16,13 @@ import {
   cellOf,
   dayOf,
   full,
-  initials,
   last,
   shortMonth,
   slashed,
   truthOf,
   weekday,
 } from './case.ts'
+import { appointments, bareInitials, bracketsInLines } from './held-out-later-lists.ts'
 
 export function heldOutLater(): CorpusCase[] {
   return [
@@ -74,7 +73,6 @@ function namesInTwoColumns(): CorpusCase {
     truth: truthOf({
       file: 'names-in-two-columns.xlsx',
       layout: 'people-by-day',
-      format: 'xlsx',
       roster,
       codes,
       nameOf: full,
@@ -107,7 +105,6 @@ function timesInCells(): CorpusCase {
     truth: truthOf({
       file: 'times-in-cells.csv',
       layout: 'people-by-day',
-      format: 'csv',
       roster,
       codes: { PTO: { away: true } },
       nameOf: full,
@@ -134,7 +131,6 @@ function severalRowsAShift(): CorpusCase {
     truth: truthOf({
       file: 'several-rows-a-shift.xlsx',
       layout: 'shifts-by-day',
-      format: 'xlsx',
       roster,
       codes,
       nameOf: last,
@@ -158,7 +154,6 @@ function rangesDown(): CorpusCase {
     truth: truthOf({
       file: 'ranges-down.docx',
       layout: 'days-by-shift',
-      format: 'docx',
       roster,
       codes: {},
       nameOf: full,
@@ -186,24 +181,11 @@ function printedDates(): CorpusCase {
     truth: truthOf({
       file: 'printed-dates.pdf',
       layout: 'days-by-shift',
-      format: 'pdf',
       roster,
       codes: {},
       nameOf: full,
     }),
     content: writePdf([prints], 612, 792),
-  }
-}
-
-function bracketsInLines(): CorpusCase {
-  const roster = makePlaces(76, 9, '2026-12-07', 21, ['D', 'D', 'N'], 3)
-  const lines = datesOf(roster).map(
-    (date, at) =>
-      `${weekday(date, 3)} ${slashed(date)}: ${[...holders(roster, 'D', at).map((person) => `${person.last} (D)`), ...holders(roster, 'N', at).map((person) => `${person.last} (N)`)].join(', ')}`,
-  )
-  return {
-    truth: truthOf({ file: 'brackets-in-lines.txt', layout: 'list', format: 'txt', roster, codes: {}, nameOf: last }),
-    content: lines.join('\n'),
   }
 }
 
@@ -229,45 +211,11 @@ function labelledCalendar(): CorpusCase {
     truth: truthOf({
       file: 'labelled-calendar.xlsx',
       layout: 'shifts-by-day',
-      format: 'xlsx',
       roster,
       codes: {},
       nameOf: last,
     }),
     content: writeBook([{ name: 'Sheet1', rows }]),
-  }
-}
-
-/** What a mail program writes when a calendar is exported. */
-function appointments(): CorpusCase {
-  const roster = makeWeeks({ seed: 78, count: 7, from: '2026-12-01', days: 21, day: ['Day'], night: ['Night'] })
-  const lines = ['Subject,Start Date,Start Time,End Date,End Time,All day event']
-  for (const [at, date] of datesOf(roster).entries())
-    for (const person of roster.people) {
-      const token = person.tokens[at]!
-      const end = token === 'Night' ? addDays(date, 1) : date
-      if (token !== '.')
-        lines.push(
-          `${person.last} - ${token},${slashed(date)}/2026,${token === 'Day' ? '7:00:00 AM' : '7:00:00 PM'},${slashed(end)}/2026,${token === 'Day' ? '7:00:00 PM' : '7:00:00 AM'},False`,
-        )
-    }
-  const codes: Codes = { Day: { start: '07:00', end: '19:00' }, Night: { start: '19:00', end: '07:00' } }
-  return {
-    truth: truthOf({ file: 'appointments.csv', layout: 'records', format: 'csv', roster, codes, nameOf: last }),
-    content: lines.join('\n'),
-  }
-}
-
-/** Initials that nobody explains. */
-function bareInitials(): CorpusCase {
-  const roster = makePlaces(79, 6, '2026-12-01', 14, ['Day', 'Day', 'Night'])
-  const lines = datesOf(roster).map(
-    (date, at) =>
-      `${slashed(date)}  Day: ${holders(roster, 'Day', at).map(initials).join(', ')}  Night: ${holders(roster, 'Night', at).map(initials).join(', ')}`,
-  )
-  return {
-    truth: truthOf({ file: 'bare-initials.txt', layout: 'list', format: 'txt', roster, codes: {}, nameOf: initials }),
-    content: lines.join('\n'),
   }
 }
 
@@ -286,7 +234,6 @@ function sundayLetters(): CorpusCase {
     truth: truthOf({
       file: 'sunday-letters.doc',
       layout: 'people-by-day',
-      format: 'doc',
       roster,
       codes: { V: { away: true } },
       nameOf: full,

@@ -51,7 +51,6 @@ function message(): CorpusCase {
     truth: truthOf({
       file: 'message.txt',
       layout: 'list',
-      format: 'txt',
       roster,
       codes: { cme: { away: true } },
       nameOf: last,
@@ -99,7 +98,6 @@ function twoCalendars(): CorpusCase {
     truth: truthOf({
       file: 'two-calendars.docx',
       layout: 'calendar',
-      format: 'docx',
       roster,
       codes: { D: { start: '06:00', end: '18:00' }, N: { start: '18:00', end: '06:00' } },
       nameOf: last,
@@ -124,7 +122,7 @@ function weeksInWords(): CorpusCase {
     lines.push(`Nights: Dr. ${night!.last}`, '')
   }
   return {
-    truth: truthOf({ file: 'weeks-in-words.doc', layout: 'list', format: 'doc', roster, codes: {}, nameOf: last }),
+    truth: truthOf({ file: 'weeks-in-words.doc', layout: 'list', roster, codes: {}, nameOf: last }),
     content: writeDoc(['Hospitalist rota', ...lines]),
   }
 }
@@ -141,7 +139,7 @@ function barred(): CorpusCase {
         )
   const codes: Codes = { IM_Day: { start: '07:00', end: '19:00' }, IM_Night: { start: '19:00', end: '07:00' } }
   return {
-    truth: truthOf({ file: 'barred.txt', layout: 'records', format: 'txt', roster, codes, nameOf: full }),
+    truth: truthOf({ file: 'barred.txt', layout: 'records', roster, codes, nameOf: full }),
     content: lines.join('\n'),
   }
 }
@@ -165,7 +163,7 @@ function markdown(): CorpusCase {
     Overnight: { start: '19:00', end: '07:00' },
   }
   return {
-    truth: truthOf({ file: 'markdown.txt', layout: 'days-by-shift', format: 'txt', roster, codes, nameOf: full }),
+    truth: truthOf({ file: 'markdown.txt', layout: 'days-by-shift', roster, codes, nameOf: full }),
     content: lines.join('\n'),
   }
 }
@@ -184,7 +182,7 @@ function calendarCsv(): CorpusCase {
       )
   }
   return {
-    truth: truthOf({ file: 'calendar.csv', layout: 'calendar', format: 'csv', roster, codes: {}, nameOf: last }),
+    truth: truthOf({ file: 'calendar.csv', layout: 'calendar', roster, codes: {}, nameOf: last }),
     content: lines.join('\n'),
   }
 }
@@ -199,7 +197,7 @@ function sentences(): CorpusCase {
     return `From Dec ${dayOf(dates[start]!)} to Dec ${dayOf(dates[start + 6]!)}, Dr. ${day!.last} will be on days and Dr. ${night!.last} will cover nights.`
   })
   return {
-    truth: truthOf({ file: 'sentences.docx', layout: 'list', format: 'docx', roster, codes: {}, nameOf: last }),
+    truth: truthOf({ file: 'sentences.docx', layout: 'list', roster, codes: {}, nameOf: last }),
     content: writeDocx(['Dear colleagues,', ...lines, 'Best wishes']),
   }
 }

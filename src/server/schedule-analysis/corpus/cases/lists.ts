@@ -59,7 +59,7 @@ function byPerson(): CorpusCase {
     'Questions? Call the office.',
   ]
   return {
-    truth: truthOf({ file: 'by-person.txt', layout, format: 'txt', roster, codes: {}, nameOf: last }),
+    truth: truthOf({ file: 'by-person.txt', layout, roster, codes: {}, nameOf: last }),
     content: lines.join('\n'),
   }
 }
@@ -71,7 +71,7 @@ function byDate(): CorpusCase {
     `${slashed(date)} Night: ${holders(roster, 'Night', at).map(last).join(', ')}`,
   ])
   return {
-    truth: truthOf({ file: 'by-date.txt', layout, format: 'txt', roster, codes: {}, nameOf: last }),
+    truth: truthOf({ file: 'by-date.txt', layout, roster, codes: {}, nameOf: last }),
     content: ['coverage', ...lines].join('\n'),
   }
 }
@@ -98,7 +98,6 @@ function ranges(): CorpusCase {
     truth: truthOf({
       file: 'ranges.docx',
       layout,
-      format: 'docx',
       roster,
       codes: { vacation: { away: true } },
       nameOf: last,
@@ -123,7 +122,7 @@ function dayHeadings(): CorpusCase {
     Night: { start: '19:00', end: '07:00' },
   }
   return {
-    truth: truthOf({ file: 'day-headings.doc', layout, format: 'doc', roster, codes, nameOf: full }),
+    truth: truthOf({ file: 'day-headings.doc', layout, roster, codes, nameOf: full }),
     content: writeDoc(['On service', ...lines]),
   }
 }
@@ -149,7 +148,7 @@ function personHeadings(): CorpusCase {
   }
   const codes: Codes = { Days: { start: '07:00', end: '19:00' }, Nights: { start: '19:00', end: '07:00' } }
   return {
-    truth: truthOf({ file: 'person-headings.pdf', layout, format: 'pdf', roster, codes, nameOf: full }),
+    truth: truthOf({ file: 'person-headings.pdf', layout, roster, codes, nameOf: full }),
     content: writePdf([prints], 612, 792),
   }
 }
@@ -177,7 +176,7 @@ function severalAPerson(): CorpusCase {
   )
   const codes: Codes = { D: { start: '07:00', end: '19:00' }, N: { start: '19:00', end: '07:00' }, PTO: { away: true } }
   return {
-    truth: truthOf({ file: 'one-line-each.txt', layout, format: 'txt', roster, codes, nameOf: full }),
+    truth: truthOf({ file: 'one-line-each.txt', layout, roster, codes, nameOf: full }),
     content: ['HOSPITALISTS Dec 2026', 'D=7a-7p; N=7p-7a', ...lines].join('\n'),
   }
 }
@@ -195,7 +194,7 @@ function jobHeadings(): CorpusCase {
     )
   const codes: Codes = { Days: { start: '07:00', end: '19:00' }, Nights: { start: '19:00', end: '07:00' } }
   return {
-    truth: truthOf({ file: 'job-headings.txt', layout, format: 'txt', roster, codes, nameOf: last }),
+    truth: truthOf({ file: 'job-headings.txt', layout, roster, codes, nameOf: last }),
     content: ['Days (7a-7p)', ...section('Days'), '', 'Nights (7p-7a)', ...section('Nights')].join('\n'),
   }
 }

@@ -12,11 +12,10 @@ import {
   lastFirst,
   slashed,
   truthOf,
+  twelve,
   weekday,
 } from './case.ts'
 
-const twelve: Codes = { D: { start: '07:00', end: '19:00' }, N: { start: '19:00', end: '07:00' }, V: { away: true } }
-const _bare: Codes = { D: {}, N: {}, V: { away: true }, S: {}, X: {}, OFF: { away: true }, PTO: { away: true } }
 const layout = 'people-by-day'
 
 const bodyOf = (
@@ -50,7 +49,7 @@ function quotedCsv(): CorpusCase {
   ]
   const codes: Codes = { VAC: { away: true }, CME: { away: true } }
   return {
-    truth: truthOf({ file: 'quoted.csv', layout, format: 'csv', roster, codes, nameOf: full }),
+    truth: truthOf({ file: 'quoted.csv', layout, roster, codes, nameOf: full }),
     content: `${lines.join('\r\n')}\r\n`,
   }
 }
@@ -83,7 +82,6 @@ function semicolons(): CorpusCase {
     truth: truthOf({
       file: 'semicolons.csv',
       layout,
-      format: 'csv',
       roster,
       codes,
       nameOf: (person) => `${person.first[0]} ${person.last}`,
@@ -114,7 +112,7 @@ function pasted(): CorpusCase {
   ]
   const codes: Codes = { ...twelve, B: {} }
   return {
-    truth: truthOf({ file: 'pasted.txt', layout, format: 'txt', roster, codes, nameOf: last }),
+    truth: truthOf({ file: 'pasted.txt', layout, roster, codes, nameOf: last }),
     content: lines.join('\n'),
   }
 }
@@ -136,7 +134,7 @@ function drawn(): CorpusCase {
     'D = 0700-1900  N = 1900-0700',
   ]
   return {
-    truth: truthOf({ file: 'drawn.txt', layout, format: 'txt', roster, codes: twelve, nameOf: full }),
+    truth: truthOf({ file: 'drawn.txt', layout, roster, codes: twelve, nameOf: full }),
     content: lines.join('\n'),
   }
 }
@@ -165,7 +163,6 @@ function wordTables(): CorpusCase {
     truth: truthOf({
       file: 'two-tables.docx',
       layout,
-      format: 'docx',
       roster,
       codes,
       nameOf: (person) => `${person.first[0]} ${person.last}`,
@@ -192,7 +189,7 @@ function printed(): CorpusCase {
     { x: 700, y: 600, size: 7, text: 'Page 1 of 1' },
   )
   return {
-    truth: truthOf({ file: 'printed.pdf', layout, format: 'pdf', roster, codes: twelve, nameOf: full }),
+    truth: truthOf({ file: 'printed.pdf', layout, roster, codes: twelve, nameOf: full }),
     content: writePdf([prints]),
   }
 }
@@ -208,7 +205,6 @@ function oldWord(): CorpusCase {
     truth: truthOf({
       file: 'old-word.doc',
       layout,
-      format: 'doc',
       roster,
       codes: twelve,
       nameOf: (person) => `${person.first[0]} ${person.last}`,

@@ -19,7 +19,7 @@ function records(): CorpusCase {
         )
   const codes: Codes = { Day: { start: '07:00', end: '19:00' }, Night: { start: '19:00', end: '07:00' } }
   return {
-    truth: truthOf({ file: 'records.csv', layout: 'records', format: 'csv', roster, codes, nameOf: full }),
+    truth: truthOf({ file: 'records.csv', layout: 'records', roster, codes, nameOf: full }),
     content: lines.join('\n'),
   }
 }
@@ -52,7 +52,7 @@ function recordsInParts(): CorpusCase {
         ])
   const codes: Codes = { Rounder: { start: '07:00', end: '17:00' }, Nocturnist: { start: '19:00', end: '07:00' } }
   return {
-    truth: truthOf({ file: 'records-in-parts.xlsx', layout: 'records', format: 'xlsx', roster, codes, nameOf: full }),
+    truth: truthOf({ file: 'records-in-parts.xlsx', layout: 'records', roster, codes, nameOf: full }),
     content: writeBook([{ name: 'Export', rows }]),
   }
 }
@@ -85,7 +85,6 @@ function absencesAsRecords(): CorpusCase {
     truth: truthOf({
       file: 'from-and-to.txt',
       layout: 'records',
-      format: 'txt',
       roster,
       codes: { Vacation: { away: true } },
       nameOf: full,
@@ -93,5 +92,3 @@ function absencesAsRecords(): CorpusCase {
     content: lines.join('\n'),
   }
 }
-
-const _twelve: Codes = { D: { start: '07:00', end: '19:00' }, N: { start: '19:00', end: '07:00' }, V: { away: true } }

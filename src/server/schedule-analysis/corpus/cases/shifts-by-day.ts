@@ -49,7 +49,6 @@ function weeklyBlocks(): CorpusCase {
     truth: truthOf({
       file: 'weekly-blocks.xlsx',
       layout: 'shifts-by-day',
-      format: 'xlsx',
       roster,
       codes: hours,
       nameOf: last,
@@ -69,7 +68,7 @@ function oneWeek(): CorpusCase {
     ]),
   ]
   return {
-    truth: truthOf({ file: 'one-week.docx', layout: 'shifts-by-day', format: 'docx', roster, codes: {}, nameOf: full }),
+    truth: truthOf({ file: 'one-week.docx', layout: 'shifts-by-day', roster, codes: {}, nameOf: full }),
     content: writeDocx([
       'Coverage for the week of December 7, 2026',
       { table: rows },
@@ -111,7 +110,6 @@ function printedWeek(): CorpusCase {
     truth: truthOf({
       file: 'printed-week.pdf',
       layout: 'shifts-by-day',
-      format: 'pdf',
       roster,
       codes,
       nameOf: (person) => `${person.first[0]} ${person.last}`,
@@ -138,7 +136,7 @@ function shiftCsv(): CorpusCase {
     ),
   ]
   return {
-    truth: truthOf({ file: 'services.csv', layout: 'shifts-by-day', format: 'csv', roster, codes: {}, nameOf: last }),
+    truth: truthOf({ file: 'services.csv', layout: 'shifts-by-day', roster, codes: {}, nameOf: last }),
     content: lines.join('\n'),
   }
 }

@@ -1,0 +1,74 @@
+/** What a request leads to before anybody decides: the coverage left, the forecast, swaps that keep the rules, shifts to take. */
+import { z } from 'zod'
+import { idOf } from './route.ts'
+import { shift } from './schedules.ts'
+import { candidate, finding } from './shifts.ts'
+import { calendarDate } from './text.ts'
+
+/** A day of a request: who is needed, who is there now and after it. */
+export const coverageOfDay = z.object({
+  date: calendarDate,
+  required: z.int(),
+  filledNow: z.int(),
+  filledAfter: z.int(),
+  /** Roles that have too few people after it. */
+  shortRoles: z.array(z.string()),
+  holiday: z.string().nullable(),
+  /** Whether this day lies in a schedule that is published or a draft; without one there is only the head count to go by. */
+  isScheduled: z.boolean(),
+})
+export type CoverageOfDay = z.infer<typeof coverageOfDay>
+
+/** What a request would lead to, said before it is sent. */
+export const forecast = z.object({
+  likely: z.enum(['likely', 'tight', 'unlikely']),
+  says: z.array(z.string()),
+  /** For time off, each day also by itself. */
+  days: z.array(coverageOfDay.extend({ outlook: z.enum(['likely', 'tight', 'unlikely']).optional() })),
+  findings: z.array(finding),
+  shortNotice: z.string().nullable(),
+  /** Of the same length, nearby, with a better outlook. */
+  betterDates: z.array(z.object({ startDate: calendarDate, endDate: calendarDate, says: z.string() })),
+})
+export type Forecast = z.infer<typeof forecast>
+
+const scores = z.object({ coverage: z.number(), fairness: z.number(), preferences: z.number() })
+
+/** What a request leads to, for the reviewer. */
+export const consequences = z.object({
+  requestId: idOf('request'),
+  /** An approval that is not possible now, and why; null where it is. */
+  blocked: z.string().nullable(),
+  says: z.array(z.string()),
+  shortNotice: z.string().nullable(),
+  days: z.array(coverageOfDay),
+  findings: z.array(finding),
+  scores: z.object({ before: scores, after: scores }).nullable(),
+  /** The shifts that it opens, and who could take each, the best first. */
+  opened: z.array(z.object({ shift, candidates: z.array(candidate) })),
+})
+export type Consequences = z.infer<typeof consequences>
+
+/** A swap that keeps every rule, found for a shift of mine. Three steps: a cycle. */
+export const swapOption = z.object({
+  steps: z.array(z.object({ physicianId: idOf('user'), name: z.string(), gives: shift, takesShiftId: idOf('shift') })),
+  says: z.string(),
+  cost: z.number(),
+})
+export type SwapOption = z.infer<typeof swapOption>
+
+export const openShift = z.object({
+  shift,
+  /** Open for anybody, or offered by a colleague. */
+  kind: z.enum(['open', 'offered']),
+  offerId: idOf('request').nullable(),
+  offeredBy: z.string().nullable(),
+  isAllowed: z.boolean(),
+  says: z.string(),
+  blockedBy: z.array(z.string()),
+  /** My pending request for it. */
+  myRequestId: idOf('request').nullable(),
+  /** Taking it needs no approval. */
+  isInstant: z.boolean(),
+})
+export type OpenShift = z.infer<typeof openShift>

@@ -1,0 +1,30 @@
+/** A group with the calls about its physicians that several tests make, seen from 10 December 2026. */
+import { and, desc, eq } from 'drizzle-orm'
+import { auditEvents } from '../../db/schema/index.ts'
+import { openTestApp } from '../../testing/test-app.ts'
+import { addGroup } from '../../testing/two-groups.ts'
+
+export type PhysicianBench = Awaited<ReturnType<typeof openPhysicianBench>>
+
+export async function openPhysicianBench() {
+  const test = await openTestApp(() => new Date('2026-12-10T15:00:00Z'))
+  const own = await addGroup(test.services.orm)
+  return {
+    test,
+    own,
+    remove: (id: number, as = own.admin) => test.call('DELETE', `/api/physicians/${id}`, { as }),
+    list: async (as = own.admin) => {
+      const answer = await test.call('GET', `/api/physicians/group/${own.ids.group}`, { as })
+      return answer.json() as { id: number; isActive: boolean }[]
+    },
+    lastTrail: async (thingId: number) => {
+      const [event] = await test.services.orm
+        .select()
+        .from(auditEvents)
+        .where(and(eq(auditEvents.thing, 'user'), eq(auditEvents.thingId, thingId)))
+        .orderBy(desc(auditEvents.id))
+        .limit(1)
+      return event
+    },
+  }
+}
