@@ -98,11 +98,11 @@ export const monthNames = [
   'December',
 ] as const
 
-/** For sentences: "Fri 4 Dec". */
+/** For sentences: "Fri, Dec 4". */
 export function sayDate(date: CalendarDate): string {
   const [, month, day] = parts(date)
   const weekday = weekdayOf(date)
-  return `${weekday[0]!.toUpperCase()}${weekday.slice(1, 3)} ${day} ${monthNames[month - 1]!.slice(0, 3)}`
+  return `${weekday[0]!.toUpperCase()}${weekday.slice(1, 3)}, ${monthNames[month - 1]!.slice(0, 3)} ${day}`
 }
 
 function parts(date: CalendarDate): [number, number, number] {

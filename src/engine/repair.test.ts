@@ -37,8 +37,8 @@ describe('plans', () => {
     const { plans, compiled } = repaired({ roles: 'AD', needs, physicians: 3 }, ['A', 'D', '.'], 'p1', '2026-06-01')
     expect(plans[0]!.says).toEqual([
       '2 changes.',
-      'Baker moves from Rounder to Admitter on Mon 1 Jun.',
-      'Chen takes Rounder on Mon 1 Jun.',
+      'Baker moves from Rounder to Admitter on Mon, Jun 1.',
+      'Chen takes Rounder on Mon, Jun 1.',
     ])
     expect(picturesOf(compiled, plans[0]!.roster)).toEqual(['.', 'A', 'D'])
   })
@@ -54,7 +54,7 @@ describe('plans', () => {
   test('who is on backup duty steps in', () => {
     const { plans } = repaired({ roles: 'DB', physicians: 3 }, ['DD', 'BB', '..'], 'p1', '2026-06-01')
     expect(plans.map(({ kind }) => kind)).toEqual(['fewest-changes', 'backup', 'pickup'])
-    expect(plans[1]!.says).toEqual(['1 change.', 'Baker moves from Jeopardy to Rounder on Mon 1 Jun.'])
+    expect(plans[1]!.says).toEqual(['1 change.', 'Baker moves from Jeopardy to Rounder on Mon, Jun 1.'])
   })
 
   test('what nobody can take stays open and is named', () => {
@@ -65,7 +65,7 @@ describe('plans', () => {
       '2026-06-01',
     )
     expect(plans[0]!.open).toEqual([{ date: '2026-06-01', roleId: 'D' }])
-    expect(plans[0]!.says).toContain('Rounder on Mon 1 Jun stays open.')
+    expect(plans[0]!.says).toContain('Rounder on Mon, Jun 1 stays open.')
   })
 
   test('an absence on free days needs nothing', () => {

@@ -30,8 +30,8 @@ test('names the rule that forbids, and what an allowed one would cost', () => {
   expect(ranked[0]!.cost).toBeLessThan(-900)
   expect(ranked[0]!.scores!.coverage).toBeGreaterThan(0)
   const texts = ranked.map(({ says }) => says)
-  expect(texts).toContain('Chen on Wed 3 Jun: not available.')
-  expect(texts).toContain('Evans on Wed 3 Jun: not available.')
+  expect(texts).toContain('Chen on Wed, Jun 3: not available.')
+  expect(texts).toContain('Evans on Wed, Jun 3: not available.')
 })
 
 test('who is on backup duty may be called away from it', () => {

@@ -35,7 +35,7 @@ export function findPerson(compiled: Compiled, physicianId: string): number {
   return person
 }
 
-/** "Night on Sun 14 Jun" */
+/** "Night on Sun, Jun 14" */
 export function saySlot({ view }: Compiled, { day, kind }: BoardSlot): string {
   return `${roleName(view, kind)} on ${dateOf(view, day)}`
 }

@@ -29,7 +29,7 @@ test('two exchange shifts', () => {
   const swaps = rankSwaps(compiled, roster, { physicianId: 'p1', date: '2026-06-01' })
   const pictures = swaps.map((swap) => picturesOf(compiled, swapped(compiled, roster, swap)).join(' '))
   expect(pictures.sort()).toEqual(['...D .D.. D.D.', '..D. .D.. D..D'])
-  expect(swaps[0]!.says).toContain('Adams gives Rounder on Mon 1 Jun and takes Rounder on')
+  expect(swaps[0]!.says).toContain('Adams gives Rounder on Mon, Jun 1 and takes Rounder on')
 })
 
 test('three go round where no two can exchange', () => {

@@ -25,7 +25,7 @@ describe('the reason', () => {
       { title: 'Not available', physicians: 1 },
     ])
     expect(reason.shortage).toMatchObject({ roleIds: ['N'], need: 2, may: 1, fixed: false })
-    expect(reason.says[1]).toBe('Night on Tue 2 Jun needs 2, only 1 may work it.')
+    expect(reason.says[1]).toBe('Night on Tue, Jun 2 needs 2, only 1 may work it.')
     expect(reason.relaxations.map(({ says }) => says)).toContainEqual(['Let Baker work as Night.'])
   })
 
@@ -33,7 +33,7 @@ describe('the reason', () => {
     const compiled = compileGroup({ roles: 'DA', physicians: [{}, { absences: ['2026-06-01'] }], days: 1 })
     const reason = explainOpen(compiled, rosterOf(compiled, ['D', '.']), { date: '2026-06-01', roleId: 'A' })
     expect(reason.shortage?.says).toBe(
-      'Rounder and Admitter on Mon 1 Jun together need 2, only 1 may work any of them.',
+      'Rounder and Admitter on Mon, Jun 1 together need 2, only 1 may work any of them.',
     )
   })
 

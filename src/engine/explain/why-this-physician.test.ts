@@ -27,7 +27,7 @@ test('a day off has no reason', () => {
   const compiled = compileGroup({ roles: 'D', physicians: 1, days: 1 })
   expect(() =>
     explainAssignment(compiled, rosterOf(compiled, ['.']), { physicianId: 'p1', date: '2026-06-01' }),
-  ).toThrow('Adams has no shift on Mon 1 Jun')
+  ).toThrow('Adams has no shift on Mon, Jun 1')
 })
 
 test('no private reason of a colleague is in any text', () => {

@@ -8,6 +8,6 @@ describeRule('avoid-consecutive', [
       physicians: [{ wishes: { shifts: [], avoidConsecutive: true, preferWeekends: false } }, {}],
     },
     roster: ['DDD.D', 'DDDDD'],
-    says: ['Adams: 3 days in a row (Mon 1 Jun to Wed 3 Jun), but avoids consecutive days.'],
+    says: ['Adams: 3 days in a row (Mon, Jun 1 to Wed, Jun 3), but avoids consecutive days.'],
   },
 ])

@@ -6,10 +6,10 @@ describeRule('coverage', [
     group: { roles: 'DN', needs: { D: { requiredCount: 2 } }, physicians: 3 },
     roster: ['DN', '.N', '..'],
     says: [
-      'Night on Tue 2 Jun: 1 physician too many; 1 are needed.',
-      'Rounder on Mon 1 Jun: 1 of 2 open.',
-      'Night on Mon 1 Jun: 1 of 1 open.',
-      'Rounder on Tue 2 Jun: 2 of 2 open.',
+      'Night on Tue, Jun 2: 1 physician too many; 1 are needed.',
+      'Rounder on Mon, Jun 1: 1 of 2 open.',
+      'Night on Mon, Jun 1: 1 of 1 open.',
+      'Rounder on Tue, Jun 2: 2 of 2 open.',
     ],
   },
 ])

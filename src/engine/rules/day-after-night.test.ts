@@ -5,6 +5,6 @@ describeRule('day-after-night', [
     given: 'a late shift on the day after a night, within the minimum rest of the group',
     group: { roles: 'DEN', physicians: 2, group: { minRestHours: 6 } },
     roster: ['NE.', 'N.D'],
-    says: ['Adams: Swing on Tue 2 Jun starts 7 hours after Night on Mon 1 Jun; after a night it should be 24.'],
+    says: ['Adams: Swing on Tue, Jun 2 starts 7 hours after Night on Mon, Jun 1; after a night it should be 24.'],
   },
 ])

@@ -16,6 +16,6 @@ describeRule('eighty-hours', [
       before: ['DDD'],
     },
     roster: [`.${'D'.repeat(24)}`],
-    says: ['Adams: 324 hours in the 28 days to Thu 25 Jun; 320 are allowed.'],
+    says: ['Adams: 324 hours in the 28 days to Thu, Jun 25; 320 are allowed.'],
   },
 ])

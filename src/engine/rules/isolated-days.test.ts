@@ -8,13 +8,13 @@ describeRule('isolated-days', [
       physicians: [{}, {}, { wishes: { shifts: [], avoidConsecutive: true, preferWeekends: false } }],
     },
     roster: ['..D..DD', '.DD.DDD', '..D.D..'],
-    says: ['Adams: a single working day (Wed 3 Jun).'],
+    says: ['Adams: a single working day (Wed, Jun 3).'],
   },
   {
     given: 'a day alone at the end of the month before',
     group: { roles: 'D', physicians: 2, before: ['..D', 'D.D'] },
     roster: ['...', 'D..'],
-    says: ['Adams: a single working day (Mon 1 Jun).'],
+    says: ['Adams: a single working day (Mon, Jun 1).'],
   },
   {
     given: '24-hour shifts, which cannot follow each other',

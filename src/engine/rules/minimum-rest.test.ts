@@ -6,15 +6,15 @@ describeRule('minimum-rest', [
     group: { roles: 'DEN', physicians: 2 },
     roster: ['ND.', '.ED'],
     says: [
-      'Adams: only 0 hours of rest between Night on Mon 1 Jun and Rounder on Tue 2 Jun; 12 are needed.',
-      'Baker: only 7 hours of rest between Swing on Tue 2 Jun and Rounder on Wed 3 Jun; 12 are needed.',
+      'Adams: only 0 hours of rest between Night on Mon, Jun 1 and Rounder on Tue, Jun 2; 12 are needed.',
+      'Baker: only 7 hours of rest between Swing on Tue, Jun 2 and Rounder on Wed, Jun 3; 12 are needed.',
     ],
   },
   {
     given: 'the last shift of the month before',
     group: { roles: 'DN', physicians: 1, before: ['N'] },
     roster: ['D..'],
-    says: ['Adams: only 0 hours of rest between Night on Sun 31 May and Rounder on Mon 1 Jun; 12 are needed.'],
+    says: ['Adams: only 0 hours of rest between Night on Sun, May 31 and Rounder on Mon, Jun 1; 12 are needed.'],
   },
   {
     given: 'nights in a row, and backup duty after a night',
@@ -26,6 +26,6 @@ describeRule('minimum-rest', [
     given: 'a group that wants two days between shifts',
     group: { roles: 'D', physicians: 1, group: { minRestHours: 48 } },
     roster: ['D.D..D'],
-    says: ['Adams: only 36 hours of rest between Rounder on Mon 1 Jun and Rounder on Wed 3 Jun; 48 are needed.'],
+    says: ['Adams: only 36 hours of rest between Rounder on Mon, Jun 1 and Rounder on Wed, Jun 3; 48 are needed.'],
   },
 ])

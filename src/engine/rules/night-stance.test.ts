@@ -5,6 +5,6 @@ describeRule('night-stance', [
     given: 'a night for one who avoids them, a day for one who prefers nights',
     group: { roles: 'DN', physicians: [{ nightStance: 'avoid' }, { nightStance: 'prefer' }, {}] },
     roster: ['DN', 'DN', 'ND'],
-    says: ['Adams on Tue 2 Jun: Night, but avoids nights.', 'Baker on Mon 1 Jun: Rounder, but prefers nights.'],
+    says: ['Adams on Tue, Jun 2: Night, but avoids nights.', 'Baker on Mon, Jun 1: Rounder, but prefers nights.'],
   },
 ])

@@ -11,6 +11,6 @@ describeRule('one-day-in-seven', [
     given: 'three free days in 28, and four',
     group: { roles: 'D', physicians: 2, group: { choices: { 'one-day-in-seven': { on: true } } } },
     roster: [`...${'D'.repeat(25)}`, `....${'D'.repeat(24)}`],
-    says: ['Adams: 3 free days in the 28 days to Sun 28 Jun; 4 are needed.'],
+    says: ['Adams: 3 free days in the 28 days to Sun, Jun 28; 4 are needed.'],
   },
 ])

@@ -5,7 +5,7 @@ describeRule('one-shift-at-a-time', [
     given: 'a shift that starts before the last one has ended',
     group: { roles: 'DL', needs: { L: { startTime: '19:00', endTime: '19:00' } }, physicians: 1 },
     roster: ['LD.'],
-    says: ['Adams: Rounder on Tue 2 Jun starts before Long call on Mon 1 Jun has ended.'],
+    says: ['Adams: Rounder on Tue, Jun 2 starts before Long call on Mon, Jun 1 has ended.'],
   },
   {
     given: 'one that starts when the last one ends',
@@ -17,6 +17,6 @@ describeRule('one-shift-at-a-time', [
     given: 'an overlap with the month before',
     group: { roles: 'DL', needs: { L: { startTime: '19:00', endTime: '19:00' } }, physicians: 1, before: ['L'] },
     roster: ['D..'],
-    says: ['Adams: Rounder on Mon 1 Jun starts before Long call on Sun 31 May has ended.'],
+    says: ['Adams: Rounder on Mon, Jun 1 starts before Long call on Sun, May 31 has ended.'],
   },
 ])

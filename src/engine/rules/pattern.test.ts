@@ -5,22 +5,22 @@ describeRule('pattern', [
     given: '7 on, 7 off: short weeks',
     group: { roles: 'D', physicians: 2, group: { pattern: '7-on-7-off' } },
     roster: ['.DDDDD.......D', 'DDDDDDD.......'],
-    says: ['Adams: 5 days on (Tue 2 Jun to Sat 6 Jun); the pattern is 7 on, 7 off.'],
+    says: ['Adams: 5 days on (Tue, Jun 2 to Sat, Jun 6); the pattern is 7 on, 7 off.'],
   },
   {
     given: '12-hour day and night: five in a row, two off',
     group: { roles: 'DN', physicians: 1, group: { pattern: '12-hour-day-night' } },
     roster: ['.DDDDD..DDD.'],
     says: [
-      'Adams: 5 days on (Tue 2 Jun to Sat 6 Jun); the pattern is 3 or 4 shifts, then 3 days off.',
-      'Adams: 2 days off (Sun 7 Jun to Mon 8 Jun); the pattern is 3 or 4 shifts, then 3 days off.',
+      'Adams: 5 days on (Tue, Jun 2 to Sat, Jun 6); the pattern is 3 or 4 shifts, then 3 days off.',
+      'Adams: 2 days off (Sun, Jun 7 to Mon, Jun 8); the pattern is 3 or 4 shifts, then 3 days off.',
     ],
   },
   {
     given: '24-hour: one day off between two shifts',
     group: { roles: 'L', physicians: 1, group: { pattern: '24-hour' } },
     roster: ['L.L..L'],
-    says: ['Adams: 1 day off (Tue 2 Jun); the pattern is two days off after 24 hours.'],
+    says: ['Adams: 1 day off (Tue, Jun 2); the pattern is two days off after 24 hours.'],
   },
   {
     given: 'a custom group',

@@ -8,6 +8,6 @@ describeRule('prefer-weekends', [
       physicians: [{ wishes: { shifts: [], avoidConsecutive: false, preferWeekends: true } }, {}],
     },
     roster: ['.....D.', '......D'],
-    says: ['Adams on Sun 7 Jun: Off, but prefers to work weekends.'],
+    says: ['Adams on Sun, Jun 7: Off, but prefers to work weekends.'],
   },
 ])

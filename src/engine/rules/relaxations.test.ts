@@ -7,7 +7,7 @@ const table: { id: string; group: SmallGroup; roster: string[]; says: string }[]
     id: 'unavailable-dates',
     group: { roles: 'D', physicians: [{ unavailableDates: ['2026-06-02'] }] },
     roster: ['DDD'],
-    says: 'Ask Adams to free Tue 2 Jun.',
+    says: 'Ask Adams to free Tue, Jun 2.',
   },
   {
     id: 'available-days',

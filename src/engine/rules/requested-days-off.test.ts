@@ -11,6 +11,6 @@ describeRule('requested-days-off', [
       ],
     },
     roster: ['DDD', '.DD'],
-    says: ['Adams on Tue 2 Jun: Rounder, but asked for the day off.'],
+    says: ['Adams on Tue, Jun 2: Rounder, but asked for the day off.'],
   },
 ])

@@ -20,7 +20,7 @@ describeRule('requested-shifts', [
       ],
     },
     roster: ['D.D', 'NNN'],
-    says: ['Adams on Tue 2 Jun: Off, but asked to work.', 'Adams on Wed 3 Jun: Rounder, but asked to work as Night.'],
+    says: ['Adams on Tue, Jun 2: Off, but asked to work.', 'Adams on Wed, Jun 3: Rounder, but asked to work as Night.'],
   },
   {
     given: 'a shift that a hard rule forbids',

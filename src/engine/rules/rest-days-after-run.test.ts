@@ -5,6 +5,6 @@ describeRule('rest-days-after-run', [
     given: 'one rest day where two are needed, and two',
     group: { roles: 'D', physicians: [{ minRestDays: 2 }, { minRestDays: 2 }, { minRestDays: 1 }] },
     roster: ['DD.DD..', 'DD..DD.', 'D.D.D.D'],
-    says: ['Adams: only 1 rest day (Wed 3 Jun); 2 are needed.'],
+    says: ['Adams: only 1 rest day (Wed, Jun 3); 2 are needed.'],
   },
 ])

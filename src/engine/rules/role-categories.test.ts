@@ -5,6 +5,6 @@ describeRule('role-categories', [
     given: 'disliked admitting',
     group: { roles: 'DA', physicians: [{ roleCategoryWishes: { admitter: -1 } }, {}] },
     roster: ['DA', 'AD'],
-    says: ['Adams on Tue 2 Jun: Admitter, but avoids admitter shifts.'],
+    says: ['Adams on Tue, Jun 2: Admitter, but avoids admitter shifts.'],
   },
 ])

@@ -10,8 +10,8 @@ describeRule('role-days', [
     },
     roster: ['....DDD'],
     says: [
-      'Adams on Sat 6 Jun: Rounder is not needed on that day.',
-      'Adams on Sun 7 Jun: Rounder is not needed on that day.',
+      'Adams on Sat, Jun 6: Rounder is not needed on that day.',
+      'Adams on Sun, Jun 7: Rounder is not needed on that day.',
     ],
   },
 ])

@@ -9,7 +9,7 @@ describeRule('role-restrictions', [
       physicians: [{ experience: 'junior' }, { experience: 'attending' }],
     },
     roster: ['.N', 'N.'],
-    says: ['Adams on Tue 2 Jun: Night needs senior experience.'],
+    says: ['Adams on Tue, Jun 2: Night needs senior experience.'],
   },
   {
     given: 'a missing specialty, whatever its case',
@@ -19,7 +19,7 @@ describeRule('role-restrictions', [
       physicians: [{ specialties: ['nephrology'] }, { specialties: ['cardiology '] }],
     },
     roster: ['D.', '.D'],
-    says: ['Adams on Mon 1 Jun: Rounder needs the specialty Cardiology or ICU.'],
+    says: ['Adams on Mon, Jun 1: Rounder needs the specialty Cardiology or ICU.'],
   },
   {
     given: 'people named alone, and people named as never',
@@ -29,6 +29,6 @@ describeRule('role-restrictions', [
       physicians: 2,
     },
     roster: ['DN', 'ND'],
-    says: ['Adams on Tue 2 Jun: never works as Night.', 'Baker on Tue 2 Jun: is not among those who work as Rounder.'],
+    says: ['Adams on Tue, Jun 2: never works as Night.', 'Baker on Tue, Jun 2: is not among those who work as Rounder.'],
   },
 ])

@@ -14,6 +14,6 @@ describeRule('seniority', [
       ],
     },
     roster: ['D', 'D'],
-    says: ['Adams on Mon 1 Jun: a request gave way although seniority rank 1 wins ties.'],
+    says: ['Adams on Mon, Jun 1: a request gave way although seniority rank 1 wins ties.'],
   },
 ])

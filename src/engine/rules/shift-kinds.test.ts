@@ -6,9 +6,9 @@ describeRule('shift-kinds', [
     group: { roles: 'DEN', physicians: [{ shiftKindWishes: { day: 1, evening: -1 } }] },
     roster: ['DE..N'],
     says: [
-      'Adams on Tue 2 Jun: Swing, but prefers day shifts.',
-      'Adams on Fri 5 Jun: Night, but prefers day shifts.',
-      'Adams on Tue 2 Jun: Swing, but prefers day shifts.',
+      'Adams on Tue, Jun 2: Swing, but prefers day shifts.',
+      'Adams on Fri, Jun 5: Night, but prefers day shifts.',
+      'Adams on Tue, Jun 2: Swing, but prefers day shifts.',
     ],
   },
 ])

@@ -6,9 +6,9 @@ describeRule('staggered-switch-days', [
     group: { roles: 'D', physicians: 1, group: { pattern: '7-on-7-off' }, before: ['D........DDDDD'] },
     roster: ['D.D.......'],
     says: [
-      'Adams on Tue 2 Jun: off in a week on of the 14-day rhythm.',
-      'Adams on Wed 3 Jun: at work in a week off of the 14-day rhythm.',
-      'Adams on Wed 10 Jun: off in a week on of the 14-day rhythm.',
+      'Adams on Tue, Jun 2: off in a week on of the 14-day rhythm.',
+      'Adams on Wed, Jun 3: at work in a week off of the 14-day rhythm.',
+      'Adams on Wed, Jun 10: off in a week on of the 14-day rhythm.',
     ],
   },
 ])

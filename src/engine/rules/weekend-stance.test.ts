@@ -5,6 +5,6 @@ describeRule('weekend-stance', [
     given: 'a Sunday for somebody who does not work weekends',
     group: { roles: 'D', physicians: [{ worksWeekends: false }, {}] },
     roster: ['....D.D', '.....DD'],
-    says: ['Adams on Sun 7 Jun: does not work weekends.'],
+    says: ['Adams on Sun, Jun 7: does not work weekends.'],
   },
 ])

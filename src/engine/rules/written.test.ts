@@ -18,98 +18,98 @@ function written(given: string, rule: WrittenRule, roster: string[], says: strin
 const against = (when: string, who = 'Adams') => `${who} (${when}): against the rule "as agreed".`
 
 describeRule('written', [
-  written('no nights', sentence({ limit: 'never', kinds: ['night'] }), ['DN', 'N.'], [against('Tue 2 Jun')]),
+  written('no nights', sentence({ limit: 'never', kinds: ['night'] }), ['DN', 'N.'], [against('Tue, Jun 2')]),
   written(
     'no nights on some dates',
     sentence({ limit: 'never', kinds: ['night'] }, { dates: { from: '2026-06-02', to: '2026-06-30' } }),
     ['NN'],
-    [against('Tue 2 Jun')],
+    [against('Tue, Jun 2')],
   ),
   written(
     'off on a weekday',
     sentence({ limit: 'never' }, { weekdays: ['friday'] }),
     ['DDDDDD'],
-    [against('Fri 5 Jun')],
+    [against('Fri, Jun 5')],
   ),
-  written('only nights', sentence({ limit: 'only', kinds: ['night'] }), ['DN'], [against('Mon 1 Jun')]),
-  written('rather rounds', sentence({ limit: 'prefer', roleIds: ['D'] }), ['DN'], [against('Tue 2 Jun')]),
+  written('only nights', sentence({ limit: 'only', kinds: ['night'] }), ['DN'], [against('Mon, Jun 1')]),
+  written('rather rounds', sentence({ limit: 'prefer', roleIds: ['D'] }), ['DN'], [against('Tue, Jun 2')]),
   written(
     'for an experience level',
     sentence({ limit: 'never', roleIds: ['E'] }, { who: { experience: ['mid-level'] } }),
     ['E.', '.E'],
-    [against('Mon 1 Jun'), against('Tue 2 Jun', 'Baker')],
+    [against('Mon, Jun 1'), against('Tue, Jun 2', 'Baker')],
   ),
   written(
     'at most two shifts a week',
     sentence({ limit: 'at-most', count: 2, of: 'shifts', per: 'week' }),
     ['DD....DDD.....'],
-    [against('Mon 1 Jun to Sun 7 Jun')],
+    [against('Mon, Jun 1 to Sun, Jun 7')],
   ),
   written(
     'at most 24 hours a month of evenings and nights',
     sentence({ limit: 'at-most', count: 24, of: 'hours', kinds: ['evening', 'night'], per: 'month' }),
     ['DDENN'],
-    [against('Mon 1 Jun to Fri 5 Jun')],
+    [against('Mon, Jun 1 to Fri, Jun 5')],
   ),
   written(
     'at least two shifts a week, where the week is whole',
     sentence({ limit: 'at-least', count: 2, of: 'shifts', per: 'week' }),
     ['D......DD....D..'],
-    [against('Mon 1 Jun to Sun 7 Jun')],
+    [against('Mon, Jun 1 to Sun, Jun 7')],
   ),
   written(
     'at most one worked weekend',
     sentence({ limit: 'at-most', count: 1, of: 'shifts', weekends: true, per: 'month' }),
     ['DDDDDDD.....D.', '.....DD.......'],
-    [against('Sat 6 Jun to Sun 14 Jun')],
+    [against('Sat, Jun 6 to Sun, Jun 14')],
   ),
   written(
     'at most two nights in a row',
     sentence({ limit: 'in-a-row', kinds: ['night'], atMost: 2 }),
     ['NNN.NN'],
-    [against('Mon 1 Jun to Wed 3 Jun')],
+    [against('Mon, Jun 1 to Wed, Jun 3')],
   ),
   written(
     'at most two in a row in some days',
     sentence({ limit: 'in-a-row', atMost: 2 }, { dates: { from: '2026-06-04', to: '2026-06-09' } }),
     ['DDD.DDD'],
-    [against('Fri 5 Jun to Sun 7 Jun')],
+    [against('Fri, Jun 5 to Sun, Jun 7')],
   ),
   written(
     'apart: not at work at the same time',
     sentence({ limit: 'apart' }, { who: both }),
     ['DDN', 'DND'],
-    [against('Mon 1 Jun')],
+    [against('Mon, Jun 1')],
   ),
   written(
     'together: both or neither at the same time',
     sentence({ limit: 'together' }, { who: both }),
     ['DD.', 'DN.'],
-    [against('Tue 2 Jun'), against('Tue 2 Jun', 'Baker')],
+    [against('Tue, Jun 2'), against('Tue, Jun 2', 'Baker')],
   ),
   written(
     'two days of rest after nights',
     sentence({ limit: 'rest-after', kinds: ['night'], hours: 48 }),
     ['N.D.', 'N.D.'],
-    [against('Mon 1 Jun to Wed 3 Jun')],
+    [against('Mon, Jun 1 to Wed, Jun 3')],
   ),
   written(
     'rest after nights before days',
     sentence({ limit: 'rest-after', kinds: ['night'], hours: 48, before: ['day'] }),
     ['N.D.NN'],
-    [against('Mon 1 Jun to Wed 3 Jun')],
+    [against('Mon, Jun 1 to Wed, Jun 3')],
   ),
   written(
     'at most one swing in a row',
     sentence({ limit: 'in-a-row', roleIds: ['E'], atMost: 1 }),
     ['DDEEDD'],
-    [against('Wed 3 Jun to Thu 4 Jun')],
+    [against('Wed, Jun 3 to Thu, Jun 4')],
   ),
   written(
     'rest after the nights of some dates',
     sentence({ limit: 'rest-after', kinds: ['night'], hours: 48 }, { dates: { from: '2026-06-04', to: '2026-06-04' } }),
     ['N.DN.D'],
-    [against('Thu 4 Jun to Sat 6 Jun')],
+    [against('Thu, Jun 4 to Sat, Jun 6')],
   ),
 ])
 
@@ -128,7 +128,7 @@ it('prices a missing shift and twelve missing hours the same, and never makes a 
 it('counts only holidays where a sentence says so', () => {
   const rule = sentence({ limit: 'at-most', count: 1, of: 'shifts', holidays: true, per: 'month' })
   const group = { roles: 'D', physicians: 2, group: { written: [rule] }, holidays: ['2026-06-02', '2026-06-04'] }
-  expect(sentencesOf('written', group, ['DDDD', '.D.D'])).toEqual([against('Tue 2 Jun to Thu 4 Jun')])
+  expect(sentencesOf('written', group, ['DDDD', '.D.D'])).toEqual([against('Tue, Jun 2 to Thu, Jun 4')])
 })
 
 it('does not count other days before the month for a sentence about some weekdays', () => {
@@ -142,7 +142,7 @@ it('leaves days off legal where the past alone exceeds a limit', () => {
   const rule = sentence({ limit: 'at-most', count: 1, of: 'shifts', per: 'week' })
   const group = { roles: 'D', physicians: 1, from: '2026-06-03', before: ['DD'], group: { written: [rule] } }
   expect(sentencesOf('written', group, ['.......'])).toEqual([])
-  expect(sentencesOf('written', group, ['D......'])).toEqual([against('Wed 3 Jun to Sun 7 Jun')])
+  expect(sentencesOf('written', group, ['D......'])).toEqual([against('Wed, Jun 3 to Sun, Jun 7')])
 })
 
 it('counts the days of a cut week that lie before the month', () => {

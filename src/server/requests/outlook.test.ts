@@ -36,7 +36,7 @@ describe('the oracle', () => {
     const group = await bench.addGroup()
     const forecast = await forecastOf(group, 0, `startDate=${march(2)}&endDate=${march(3)}`)
     expect(forecast.likely).toBe('likely')
-    expect(forecast.says).toContain('You have 2 shifts on these days: Tue 2 Mar, Wed 3 Mar.')
+    expect(forecast.says).toContain('You have 2 shifts on these days: Tue, Mar 2, Wed, Mar 3.')
     expect(forecast.says).toContain('For each of them several colleagues could step in.')
     expect(forecast.days[0]).toMatchObject({
       date: march(2),
@@ -55,7 +55,7 @@ describe('the oracle', () => {
     await sendAway(group, [2, 3, 5, 6, 7], march(1), march(3))
     const forecast = await forecastOf(group, 0, `startDate=${march(2)}&endDate=${march(2)}`)
     expect(forecast.likely).toBe('unlikely')
-    expect(forecast.says).toContain('Tue 2 Mar: nobody can take your shift as the schedule stands.')
+    expect(forecast.says).toContain('Tue, Mar 2: nobody can take your shift as the schedule stands.')
     expect(forecast.says).toContain('Up to 5 colleagues are away on these days already.')
     expect(forecast.betterDates.length).toBeGreaterThan(0)
     for (const { startDate, endDate } of forecast.betterDates) {
@@ -91,7 +91,7 @@ describe('the oracle', () => {
     const offer = await forecastOf(group, 0, `requestType=swap&originalShiftId=${id(0, 1)}`)
     expect(offer.says[0]).toContain('could take it within the rules')
     const foreign = await forecastOf(group, 1, `requestType=swap&originalShiftId=${id(0, 1)}`)
-    expect([foreign.likely, foreign.says[0]]).toEqual(['unlikely', 'Day on Mon 1 Mar is not yours to give.'])
+    expect([foreign.likely, foreign.says[0]]).toEqual(['unlikely', 'Day on Mon, Mar 1 is not yours to give.'])
   })
 })
 

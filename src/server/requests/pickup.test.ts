@@ -69,7 +69,7 @@ describe('taking', () => {
     })
     expect((await group.messagesOf(group.person(3))).at(-1)).toContain('The shift is not to be had any more.')
     expect((await group.approve(first.body.id)).status).toBe(409)
-    expect((await take(group, 5, shift.id)).body.message).toBe('Day on Mon 1 Mar is taken, and not on offer.')
+    expect((await take(group, 5, shift.id)).body.message).toBe('Day on Mon, Mar 1 is taken, and not on offer.')
   })
 
   it('of an offered shift settles the offer; a withdrawn offer settles the requests', async () => {
@@ -107,7 +107,7 @@ describe('where the group needs no approval', () => {
     expect(await group.ownerOf(shift.id)).toBe(group.person(3))
     expect((await group.request(tired.id)).status).toBe('denied')
     expect((await group.messagesOf(group.person(3))).at(-1)).toBe(
-      'You took Day on Wed 3 Mar. Added: Wed 3 Mar: Day 07:00-19:00.',
+      'You took Day on Wed, Mar 3. Added: Wed, Mar 3: Day 07:00-19:00.',
     )
   })
 

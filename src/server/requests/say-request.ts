@@ -6,12 +6,12 @@ import { federalHolidays } from '../../engine/federal-holidays.ts'
 import type { ShownShift } from '../schedules/schedules.store.ts'
 import type { ShownRequest } from './show-request.ts'
 
-/** "Night on Fri 4 Dec" */
+/** "Night on Fri, Dec 4" */
 export function sayShift(shift: Pick<ShownShift, 'role' | 'date'>): string {
   return `${shift.role ?? 'the shift'} on ${sayDate(shift.date)}`
 }
 
-/** "Fri 4 Dec", "Fri 4 Dec to Mon 7 Dec" */
+/** "Fri, Dec 4", "Fri, Dec 4 to Mon, Dec 7" */
 export function sayRange(from: string, to: string): string {
   return from === to ? sayDate(from) : `${sayDate(from)} to ${sayDate(to)}`
 }
@@ -21,7 +21,7 @@ type Said = Pick<
   'requestType' | 'requestedDate' | 'endDate' | 'originalShift' | 'targetShift' | 'targetId' | 'cycle'
 >
 
-/** What is asked for: "time off (Fri 4 Dec to Mon 7 Dec)", "a swap of Night on Fri 4 Dec". */
+/** What is asked for: "time off (Fri, Dec 4 to Mon, Dec 7)", "a swap of Night on Fri, Dec 4". */
 export function sayRequest(request: Said): string {
   const { requestType, requestedDate, endDate, originalShift, targetShift, cycle } = request
   if (requestType === 'timeoff') return `time off (${sayRange(requestedDate!, endDate ?? requestedDate!)})`

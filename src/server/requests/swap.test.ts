@@ -26,7 +26,7 @@ describe('with a named colleague', () => {
     const request = await group.asked(group.person(0), swapOf(group, 1, 8))
     expect(request).toMatchObject({ targetId: group.person(2), targetName: 'First2 Last2', targetResponse: 'pending' })
     expect((await group.messagesOf(group.person(2))).at(-1)).toBe(
-      'First0 Last0 asks you to swap: you would give Day on Mon 8 Mar and take Day on Mon 1 Mar.',
+      'First0 Last0 asks you to swap: you would give Day on Mon, Mar 8 and take Day on Mon, Mar 1.',
     )
     const forMe = (await group.call(group.person(2), 'GET', '/api/shift-requests/for-me')).body
     expect(forMe).toHaveLength(1)
@@ -111,7 +111,7 @@ describe('with a named colleague', () => {
     const refused = await edit({ do: 'remove' })
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'The shift on Mon 1 Mar is part of a request and cannot be removed: open it instead.',
+      'The shift on Mon, Mar 1 is part of a request and cannot be removed: open it instead.',
     ])
     expect((await edit({ do: 'change', physicianId: null })).status).toBe(200)
     expect((await group.request(request.id)).status).toBe('denied')
@@ -133,7 +133,7 @@ describe('with a named colleague', () => {
       409,
     )
     bench.setClock('2027-03-02T07:00:00Z')
-    expect((await group.ask(group.person(0), one)).body.message).toBe('Day on Tue 2 Mar has begun already.')
+    expect((await group.ask(group.person(0), one)).body.message).toBe('Day on Tue, Mar 2 has begun already.')
     bench.setClock('2027-02-20T12:00:00Z')
   })
 })

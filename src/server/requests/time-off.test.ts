@@ -62,7 +62,7 @@ describe('asking', () => {
       reason: 'x',
     })
     expect(status).toBe(409)
-    expect(body.message).toBe('There is a request for time off on these days already: Thu 1 Jul to Mon 5 Jul, pending.')
+    expect(body.message).toBe('There is a request for time off on these days already: Thu, Jul 1 to Mon, Jul 5, pending.')
     expect((await group.ask(group.person(7), days)).status).toBe(201)
   })
 
@@ -70,7 +70,7 @@ describe('asking', () => {
     await group.asked(group.person(7), { requestedDate: '2027-02-25', reason: 'Private matter' })
     const [soon] = (await group.messagesOf(group.admin)).slice(-1)
     expect(soon).toBe(
-      'First7 Last7 asks for time off (Thu 25 Feb). Short notice: asked 5 days ahead; planned time off needs 2 weeks.',
+      'First7 Last7 asks for time off (Thu, Feb 25). Short notice: asked 5 days ahead; planned time off needs 2 weeks.',
     )
     bench.setClock('2027-06-10T12:00:00Z')
     await group.asked(group.person(4), { startDate: '2027-07-03', endDate: '2027-07-07', reason: 'Private matter' })
@@ -89,9 +89,9 @@ describe('asking', () => {
     expect(request.requestorId).toBe(group.person(3))
     const [event] = await group.trail()
     expect(event).toMatchObject({ actorId: group.admin, onBehalfOfId: group.person(3), action: 'request.create' })
-    expect(event!.text).toBe('asked for time off (Mon 2 Aug) for First3 Last3')
+    expect(event!.text).toBe('asked for time off (Mon, Aug 2) for First3 Last3')
     expect((await group.messagesOf(group.person(3))).at(-1)).toBe(
-      'Ada Coordinator asked for time off (Mon 2 Aug) for you.',
+      'Ada Coordinator asked for time off (Mon, Aug 2) for you.',
     )
     expect((await group.ask(group.admin, { ...days, requestorId: 2_000_000 })).status).toBe(404)
   })
@@ -111,12 +111,12 @@ describe('approving', () => {
     const opened = await own.shift(own.shiftOf(0, march(2)).id)
     expect(opened).toMatchObject({ editedBy: own.admin, version: before + 1 })
     const [message] = (await own.messagesOf(own.person(0))).slice(-1)
-    expect(message).toContain('Your request for time off (Tue 2 Mar to Wed 3 Mar) was approved. Enjoy.')
-    expect(message).toContain('Removed: Tue 2 Mar: Day 07:00-19:00; Wed 3 Mar: Day 07:00-19:00.')
+    expect(message).toContain('Your request for time off (Tue, Mar 2 to Wed, Mar 3) was approved. Enjoy.')
+    expect(message).toContain('Removed: Tue, Mar 2: Day 07:00-19:00; Wed, Mar 3: Day 07:00-19:00.')
     expect(await own.messagesOf(own.person(1))).toEqual([])
     const [event] = await own.trail()
     expect(event).toMatchObject({ action: 'request.approve', actorId: own.admin, thingId: request.id })
-    expect(event!.text).toBe("approved First0 Last0's request for time off (Tue 2 Mar to Wed 3 Mar) (2 shifts opened)")
+    expect(event!.text).toBe("approved First0 Last0's request for time off (Tue, Mar 2 to Wed, Mar 3) (2 shifts opened)")
     const [mail] = await own.mailOf(own.person(0))
     expect(mail!.attachments[0]).toMatchObject({ filename: 'shifts.ics' })
     expect(mail!.attachments[0]!.content.match(/STATUS:CANCELLED/g)).toHaveLength(2)
@@ -135,7 +135,7 @@ describe('approving', () => {
     expect((await own.approve(request.id, { replacements: able })).status).toBe(200)
     expect(await own.ownerOf(able[0]!.shiftId)).toBe(own.person(5))
     expect((await own.messagesOf(own.person(5))).at(-1)).toBe(
-      'The schedule was changed. Added: Tue 2 Mar: Day 07:00-19:00; Wed 3 Mar: Day 07:00-19:00.',
+      'The schedule was changed. Added: Tue, Mar 2: Day 07:00-19:00; Wed, Mar 3: Day 07:00-19:00.',
     )
     expect(JSON.stringify(await own.mailOf(own.person(5)))).not.toContain('Last0')
   })

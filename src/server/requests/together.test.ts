@@ -73,7 +73,7 @@ describe('the turn of a month', () => {
     const refused = await group.approve((await take(group, night)).id)
     expect([refused.status, refused.body.problems[0].message]).toEqual([
       422,
-      'First0 Last0 would have 0 hours of rest between Wed 31 Mar and Thu 1 Apr; at least 12 are needed.',
+      'First0 Last0 would have 0 hours of rest between Wed, Mar 31 and Thu, Apr 1; at least 12 are needed.',
     ])
     expect((await group.approve((await take(group, day)).id)).status).toBe(200)
   })
@@ -83,7 +83,7 @@ describe('the turn of a month', () => {
     const refused = await group.approve((await take(group, night)).id, { reason: 'Really' })
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'First0 Last0 has another shift at that time, on Thu 1 Apr.',
+      'First0 Last0 has another shift at that time, on Thu, Apr 1.',
     ])
     expect(await group.ownerOf(night)).toBeNull()
   })

@@ -71,7 +71,7 @@ it('names who breaks which rule, and takes the shifts off the score', async () =
   expect(months[0]!.breaking).toBeGreaterThan(0)
   const long = recommendations.find(({ suggestion }) => suggestion === 'End runs after 7 days')!
   expect(long).toMatchObject({ impact: 'high', category: 'Rest and safety' })
-  expect(long.reasoning).toContain('Ada Abel: 10 days in a row (Mon 7 Dec to Wed 16 Dec); the group allows 7.')
+  expect(long.reasoning).toContain('Ada Abel: 10 days in a row (Mon, Dec 7 to Wed, Dec 16); the group allows 7.')
   const rest = recommendations.find(({ suggestion }) => suggestion.startsWith('Keep 12 hours'))!
   expect(rest.reasoning).toContain('Ben Brook: only 0 hours of rest')
   expect(efficiency.explained).toMatch(/less \d+ shifts of \d+ that break a hard rule\.$/)
@@ -89,7 +89,7 @@ it('finds open positions by role and day, with what filling them would bring', a
   expect(full.recommendations.filter(({ category }) => category === 'Coverage')).toEqual([])
   const [found] = short.recommendations.filter(({ category }) => category === 'Coverage')
   expect(found!.suggestion).toBe('Fill 2 open positions of Rounder')
-  expect(found!.reasoning).toContain('It usually has 2 every day; fewer on Sat 12 Dec and Sun 13 Dec.')
+  expect(found!.reasoning).toContain('It usually has 2 every day; fewer on Sat, Dec 12 and Sun, Dec 13.')
   expect(found!.gain).toBeGreaterThan(0)
   expect(short.efficiency.improvements).toContain('Rounder is short on 2 of 25 days')
 })

@@ -129,7 +129,7 @@ function thingOf(schedule: ScheduleRow, ids: number[], edits: ShiftEdit[]) {
     : { thing: 'schedule', thingId: schedule.id }
 }
 
-/** "gave Night on Fri 4 Dec to Wei Chen instead of Omar Benali" */
+/** "gave Night on Fri, Dec 4 to Wei Chen instead of Omar Benali" */
 function sayPlan(plan: EditPlan, inputs: Pick<Inputs, 'people' | 'roles'>): string {
   const count = plan.changed.length + plan.added.length + plan.removed.length
   if (count > 1) return `changed ${count} shifts`

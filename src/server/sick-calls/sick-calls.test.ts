@@ -54,7 +54,7 @@ describe('plans', () => {
     expect(sick.plans.map(({ kind }) => kind)).toEqual(['backup', 'pickup', 'fewest-changes'])
     const [backup, pickup, fewest] = sick.plans
     expect(backup!.disturbed).toMatchObject([
-      { name: 'First6 Last6', says: 'takes Day on Tue 2 Mar, leaves Backup on Tue 2 Mar' },
+      { name: 'First6 Last6', says: 'takes Day on Tue, Mar 2, leaves Backup on Tue, Mar 2' },
     ])
     expect(pickup!.disturbed).toEqual([])
     expect(pickup!.asked.length).toBeGreaterThan(1)
@@ -132,12 +132,12 @@ describe('applying', () => {
     expect(message).toContain('The schedule was changed on short notice. Added:')
     expect(message).not.toContain('Last0')
     expect((await group.messagesOf(group.person(0))).at(-1)).toContain(
-      'Your absence (Tue 2 Mar to Wed 3 Mar) is recorded.',
+      'Your absence (Tue, Mar 2 to Wed, Mar 3) is recorded.',
     )
     expect(body.told).toBeGreaterThanOrEqual(2)
     const [event] = await group.trail()
     expect(event).toMatchObject({ action: 'sick-call.apply', actorId: group.admin, onBehalfOfId: group.person(0) })
-    expect(event!.text).toContain('recorded that First0 Last0 cannot come (Tue 2 Mar to Wed 3 Mar)')
+    expect(event!.text).toContain('recorded that First0 Last0 cannot come (Tue, Mar 2 to Wed, Mar 3)')
   })
 
   it('of a pickup leaves the shifts open and asks the colleagues', async () => {
@@ -147,7 +147,7 @@ describe('applying', () => {
     expect(await group.ownerOf(group.shiftOf(0, march(2)).id)).toBeNull()
     const asked = sick.plans.find(({ kind }) => kind === 'pickup')!.asked[0]!
     const messages = await group.messagesOf(asked.physicianId)
-    expect(messages.at(-1)).toBe('Can you take Day on Tue 2 Mar? The shift opened up on short notice.')
+    expect(messages.at(-1)).toBe('Can you take Day on Tue, Mar 2? The shift opened up on short notice.')
   })
 
   it('approves what the physician reported, and refuses a plan that is out of date', async () => {

@@ -81,7 +81,7 @@ test('recent activity is told in plain words, the own deeds as You', async () =>
   ).findAllByRole('listitem')
   expect(rows.map((row) => row.textContent)).toEqual([
     '09:42You published December 2026.',
-    'Dec 1Chidinma Abara asked for time off on Fri 4 Dec. Reason: illness.',
+    'Dec 1Chidinma Abara asked for time off on Fri, Dec 4. Reason: illness.',
   ])
 })
 

@@ -218,7 +218,7 @@ export function sampleEvent(id: number, changes: Partial<AuditEvent> = {}): Audi
     action: 'created',
     thing: 'request',
     thingId: null,
-    text: 'asked for time off on Fri 4 Dec',
+    text: 'asked for time off on Fri, Dec 4',
     reason: null,
     ...changes,
   }

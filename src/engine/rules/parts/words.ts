@@ -21,7 +21,7 @@ export function roleNames(view: ProblemView, kinds: Kind[]): string {
   return joined(kinds.map((kind) => roleName(view, kind)))
 }
 
-/** "Adams on Fri 4 Dec" */
+/** "Adams on Fri, Dec 4" */
 export function whoAndWhen(breach: Breach, view: ProblemView): string {
   return `${nameOf(view, breach.person)} on ${dateOf(view, breach.day ?? 0)}`
 }
@@ -31,7 +31,7 @@ export function roleHeld(breach: Breach, view: ProblemView, roster: Roster): str
   return roleName(view, roster[breach.person ?? 0]![breach.day ?? 0]!)
 }
 
-/** "Mon 1 Jun to Wed 3 Jun", or the one day. */
+/** "Mon, Jun 1 to Wed, Jun 3", or the one day. */
 export function spanOf(breach: Breach, view: ProblemView): string {
   const days = breach.days ?? []
   const first = days[0] ?? 0

@@ -69,7 +69,7 @@ export const heldOutQuestions: Question[] = [
         const lost = between(shifts, '2026-12-10', '2026-12-10').filter(({ person }) => person === 'Kenji Watanabe')
         return lost.length === 0
           ? said.mentions('no shift opens')
-          : said.mentions(...lost.map(({ role }) => role), '10 Dec')
+          : said.mentions(...lost.map(({ role }) => role), 'Dec 10')
       },
     },
   ],
@@ -90,7 +90,7 @@ export const heldOutQuestions: Question[] = [
         said.has(requests.filter(({ type, status }) => type === 'swap' && status === 'pending').length),
     },
   ],
-  [{ ask: 'when is the next holiday?', isRight: (said) => said.mentions('Christmas', '25 Dec') }],
+  [{ ask: 'when is the next holiday?', isRight: (said) => said.mentions('Christmas', 'Dec 25') }],
   [{ ask: 'what time does the swing shift start', isRight: (said) => said.mentions('16:00') }],
   [
     {

@@ -76,6 +76,6 @@ export const heldOutThreads: Question[] = [
       ask: "what if I approve Amara's?",
       isRight: (said) => said.mentions('Amara Diallo', 'January 2027', 'not planned'),
     },
-    { ask: 'who else is away then?', isRight: (said) => said.mentions('nobody') && said.mentions('10 Jan') },
+    { ask: 'who else is away then?', isRight: (said) => said.mentions('nobody') && said.mentions('Jan 10') },
   ],
 ]

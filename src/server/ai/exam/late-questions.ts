@@ -64,7 +64,7 @@ export const lateQuestions: Question[] = [
         const slots = open(facts, '2026-12-14', '2026-12-14')
         return slots.length === 0
           ? said.mentions('no open shift')
-          : said.mentions(...slots.map(({ role }) => role), '14 Dec')
+          : said.mentions(...slots.map(({ role }) => role), 'Dec 14')
       },
     },
   ],
@@ -197,11 +197,11 @@ export const lateQuestions: Question[] = [
     },
     {
       ask: 'who else could?',
-      isRight: (said, facts) => said.mentions(candidates(facts, '2026-12-14', 'Night')[0]!.name, '14 Dec'),
+      isRight: (said, facts) => said.mentions(candidates(facts, '2026-12-14', 'Night')[0]!.name, 'Dec 14'),
     },
     {
       ask: 'and on the 15th?',
-      isRight: (said, facts) => said.mentions(candidates(facts, '2026-12-15', 'Night')[0]!.name, '15 Dec'),
+      isRight: (said, facts) => said.mentions(candidates(facts, '2026-12-15', 'Night')[0]!.name, 'Dec 15'),
     },
   ],
 ]

@@ -6,7 +6,7 @@ import type { Measure } from '../tools/tallies.ts'
 import type { PlannedShift } from '../tools/values.ts'
 import type { DateRange } from './relative-dates.ts'
 
-/** "December 2026", "2026", "Fri 11 Dec", "Mon 14 Dec to Sun 20 Dec". */
+/** "December 2026", "2026", "Fri, Dec 11", "Mon, Dec 14 to Sun, Dec 20". */
 export function sayRange({ from, to }: DateRange): string {
   if (from === to) return sayDate(from)
   const month = monthOf(from)
@@ -16,7 +16,7 @@ export function sayRange({ from, to }: DateRange): string {
   return `${sayDate(from)} to ${sayDate(to)}`
 }
 
-/** "on Fri 11 Dec", "in December 2026", "from ... to ..." */
+/** "on Fri, Dec 11", "in December 2026", "from ... to ..." */
 export function sayWhen(range: DateRange): string {
   if (range.from === range.to) return `on ${sayDate(range.from)}`
   const said = sayRange(range)

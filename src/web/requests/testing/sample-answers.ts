@@ -83,7 +83,7 @@ export function samplePlan(changes: Partial<RepairPlan> = {}): RepairPlan {
     title: 'Call the backup',
     says: ['Mateo Sandoval is on backup that day.'],
     steps: [{ shiftId: 1, version: 1, physicianId: 9 }],
-    disturbed: [{ physicianId: 9, name: 'Mateo Sandoval', phoneNumber: '555 0100', says: 'works on Tue 8 Dec' }],
+    disturbed: [{ physicianId: 9, name: 'Mateo Sandoval', phoneNumber: '555 0100', says: 'works on Tue, Dec 8' }],
     open: [],
     asked: [],
     cost: 3,
