@@ -3,7 +3,8 @@ import { and, count, eq } from 'drizzle-orm'
 import type { ScheduleDetails } from '../../contract/schedules.ts'
 import type { Role } from '../../engine/model.ts'
 import type { Orm } from '../db/database.ts'
-import { groups, roles, schedules, shifts } from '../db/schema/index.ts'
+import { groups, roles, schedules } from '../db/schema/index.ts'
+import { insertShifts } from '../schedules/insert-shifts.ts'
 import type { Concluded } from './advice/assess.ts'
 import { plainScores } from './describe-result.ts'
 import { type Month, sayMonth } from './month.ts'
@@ -61,8 +62,7 @@ export async function saveSchedule(tx: Orm, saved: ScheduleToSave) {
       Array.from({ length: missing }, () => ({ ...place(roleId, date), physicianId: null })),
     ),
   ]
-  // PostgreSQL takes at most 65,535 values in a statement.
-  for (let start = 0; start < rows.length; start += 500) await tx.insert(shifts).values(rows.slice(start, start + 500))
+  await insertShifts(tx, rows)
   return schedule!
 }
 

@@ -2,10 +2,11 @@
 import { and, eq, like } from 'drizzle-orm'
 import { addDays, weekdayOf } from '../../engine/calendar.ts'
 import type { Orm } from '../db/database.ts'
-import { schedules, shifts } from '../db/schema/index.ts'
+import { schedules } from '../db/schema/index.ts'
 import { type Month, sayMonth } from '../generation/month.ts'
 import { shiftTypeOf } from '../generation/role-of.ts'
 import type { Scope } from '../http/scope.ts'
+import { insertShifts, type NewShift } from '../schedules/insert-shifts.ts'
 import type { ScheduleRow } from '../schedules/schedules.store.ts'
 import { shiftsOf } from './file-problem.ts'
 import type { FileMonth, FilePart, FileSchedule } from './file-schedule.ts'
@@ -18,8 +19,6 @@ export type DraftSource = {
   /** Null for somebody who is no member: the shift is open. */
   physicianIdOf: (person: string) => number | null
 }
-
-type NewShift = typeof shifts.$inferInsert
 
 export async function writeDraft(
   tx: Orm,
@@ -34,8 +33,7 @@ export async function writeDraft(
     .returning()
   const place = { scheduleId: draft!.id, groupId: scope.groupId }
   const rows = [...heldRows(source), ...openRows(source)].map((row) => ({ ...place, ...row }))
-  // PostgreSQL takes at most 65,535 values in a statement.
-  for (let start = 0; start < rows.length; start += 500) await tx.insert(shifts).values(rows.slice(start, start + 500))
+  await insertShifts(tx, rows)
   return { draft: draft!, shifts: rows.length }
 }
 

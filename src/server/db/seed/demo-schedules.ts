@@ -1,7 +1,8 @@
 /** The demo group's schedules: three months of history, and what is published now. */
 import { addDays, daysInMonth, monthNames, monthStart } from '../../../engine/calendar.ts'
+import { insertShifts } from '../../schedules/insert-shifts.ts'
 import type { Orm } from '../database.ts'
-import { auditEvents, schedules, shifts } from '../schema/index.ts'
+import { auditEvents, schedules } from '../schema/index.ts'
 import { rotate } from './demo-lines.ts'
 import { demoPhysicians } from './demo-people.ts'
 import { demoRequests, isAwayBy } from './demo-requests.ts'
@@ -64,8 +65,7 @@ export async function writeSchedules(tx: Orm, demo: Demo & { roleIds: Map<string
             ? ('confirmed' as const)
             : ('scheduled' as const),
     }))
-    for (let start = 0; start < rows.length; start += 400)
-      await tx.insert(shifts).values(rows.slice(start, start + 400))
+    await insertShifts(tx, rows)
     await tx.insert(auditEvents).values({
       groupId: demo.groupId,
       actorId: demo.adminId,
