@@ -157,7 +157,7 @@ export const schedulesApi = {
     body: z.object({ version: seenVersion }),
     example: {},
     output: z.object({ schedule, archivedId: idOf('schedule').nullable(), told: z.int() }),
-    changes: ['schedules', 'shifts', 'stats', 'activity'],
+    changes: ['schedules', 'shifts', 'requests', 'stats', 'activity'],
   }),
   archiveSchedule: route({
     method: 'POST',
@@ -168,7 +168,7 @@ export const schedulesApi = {
     body: z.object({ version: seenVersion }),
     example: {},
     output: schedule,
-    changes: ['schedules', 'shifts', 'stats', 'activity'],
+    changes: ['schedules', 'shifts', 'requests', 'stats', 'activity'],
   }),
   deleteSchedule: route({
     method: 'DELETE',
@@ -216,7 +216,7 @@ export const schedulesApi = {
     }),
     example: { from: '2027-01-01', to: '2027-01-07' },
     output: z.object({ schedule, opened: z.array(shift) }),
-    changes: ['schedules', 'shifts', 'stats', 'activity'],
+    changes: ['schedules', 'shifts', 'requests', 'stats', 'activity'],
   }),
   compareSchedules: route({
     method: 'GET',

@@ -109,7 +109,7 @@ export const shiftsApi = {
       removed: z.array(idOf('shift')),
       findings: z.array(finding),
     }),
-    changes: ['shifts', 'schedules', 'stats', 'activity'],
+    changes: ['shifts', 'schedules', 'requests', 'stats', 'activity'],
   }),
   shiftReason: route({
     method: 'GET',

@@ -29,6 +29,9 @@ describeRule('role-restrictions', [
       physicians: 2,
     },
     roster: ['DN', 'ND'],
-    says: ['Adams on Tue, Jun 2: never works as Night.', 'Baker on Tue, Jun 2: is not among those who work as Rounder.'],
+    says: [
+      'Adams on Tue, Jun 2: never works as Night.',
+      'Baker on Tue, Jun 2: is not among those who work as Rounder.',
+    ],
   },
 ])

@@ -133,3 +133,79 @@ describe('the private address', () => {
     expect(eventsIn((await test.call('GET', path)).body)).toEqual([])
   })
 })
+
+/** The lines of a calendar, unfolded; refuses what RFC 5545 does not allow on the way. */
+function linesOf(content: Buffer): string[] {
+  expect(content.subarray(-2).toString(), 'the last line ends, too').toBe('\r\n')
+  const folded = content.toString('latin1').split('\r\n').slice(0, -1)
+  for (const line of folded) {
+    expect(line.length, `octets of ${line}`).toBeLessThanOrEqual(75)
+    expect(line).not.toMatch(/[\r\n]|^$/)
+    expect(() => new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(line, 'latin1'))).not.toThrow()
+  }
+  return content.toString().replaceAll('\r\n ', '').trimEnd().split('\r\n')
+}
+
+describe('what Outlook, Google and Apple ask of a calendar', () => {
+  const name = `Ward; 東京, "West" \\ ${'Ünïversity'.repeat(8)}`
+
+  beforeAll(async () => {
+    await test.services.orm
+      .update(groups)
+      .set({ name, settings: { timeZone: 'Europe/London' } })
+      .where(eq(groups.id, group.ids.group))
+    await test.services.orm
+      .update(shifts)
+      .set({ location: 'Floor 3, east; behind the\nstairs '.repeat(4) })
+      .where(eq(shifts.id, group.ids.shift))
+  })
+
+  it('has short lines with CRLF, whole letters, UTC, and all that a subscription needs', async () => {
+    const answer = await test.call('GET', await makeAddress())
+    expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
+    const lines = linesOf(answer.rawPayload)
+    const shown = `My shifts · ${name.replace(/[\\;,]/g, '\\$&')}`
+    expect(lines).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Evenshift//Shifts//EN',
+      'CALSCALE:GREGORIAN',
+      'METHOD:PUBLISH',
+      `NAME:${shown}`,
+      `X-WR-CALNAME:${shown}`,
+      'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+      'X-PUBLISHED-TTL:PT1H',
+      'BEGIN:VEVENT',
+      `UID:shift-${group.ids.shift}@evenshift`,
+      expect.stringMatching(/^SEQUENCE:\d+$/),
+      expect.stringMatching(/^DTSTAMP:\d{8}T\d{6}Z$/),
+      expect.stringMatching(/^DTSTART:\d{8}T\d{6}Z$/),
+      expect.stringMatching(/^DTEND:\d{8}T\d{6}Z$/),
+      expect.stringMatching(/^SUMMARY:/),
+      'TRANSP:OPAQUE',
+      expect.stringMatching(/^LOCATION:Floor 3\\, east\\; behind the\\nstairs/),
+      expect.stringMatching(/^DESCRIPTION:/),
+      'STATUS:CONFIRMED',
+      expect.stringMatching(/^LAST-MODIFIED:\d{8}T\d{6}Z$/),
+      'END:VEVENT',
+      'END:VCALENDAR',
+    ])
+  })
+
+  it('is a whole calendar where there are no shifts, and answers those who only look whether it is there', async () => {
+    const path = await makeAddress(group.admin)
+    const answer = await test.call('GET', path)
+    expect(linesOf(answer.rawPayload)).toContain('BEGIN:VTIMEZONE')
+    expect(new ICAL.Component(ICAL.parse(answer.body)).getAllSubcomponents()).toHaveLength(1)
+    const head = await test.call('HEAD', path)
+    expect([head.statusCode, head.body]).toEqual([200, ''])
+  })
+
+  it('has the same entry in the file, the address and the schedule of the group', async () => {
+    const own = await test.call('GET', '/api/shifts/my.ics', { as: group.physician })
+    const all = await test.call('GET', `/api/schedules/${group.ids.schedule}/export?format=ics`, { as: group.admin })
+    const entry = (body: string) => eventsIn(body).map(({ summary, ...rest }) => rest)
+    expect(entry(all.body)).toEqual(entry(own.body))
+    linesOf(all.rawPayload)
+  })
+})

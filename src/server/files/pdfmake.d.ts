@@ -2,6 +2,7 @@
 declare module 'pdfmake' {
   type Fonts = Record<string, { normal: string; bold: string; italics?: string; bolditalics?: string }>
   const pdfmake: {
+    virtualfs: { writeFileSync(name: string, content: Buffer): void }
     setFonts(fonts: Fonts): void
     setUrlAccessPolicy(allows: (address: string) => boolean): void
     setLocalAccessPolicy(allows: (path: string) => boolean): void

@@ -32,7 +32,8 @@ const refreshAfter = 3600
  */
 export function writeCalendar({ name, method = 'publish', events }: Calendar): string {
   const calendar = ical({
-    name: clean(name),
+    name: escapeName(name),
+    scale: 'GREGORIAN',
     prodId: { company: 'Evenshift', product: 'Shifts', language: 'EN' },
     method: method === 'cancel' ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
     ttl: refreshAfter,
@@ -53,7 +54,29 @@ export function writeCalendar({ name, method = 'publish', events }: Calendar): s
       transparency: ICalEventTransparency.OPAQUE,
     })
   }
-  return `${calendar.toString()}\r\n`
+  const written = `${calendar.toString()}\r\n`
+  return events.length > 0
+    ? written
+    : written.replace('END:VCALENDAR', `${[...timeZone, 'END:VCALENDAR'].join('\r\n')}`)
+}
+
+/** A calendar has to have a part: without one, programs refuse the address of a person who has no shifts yet. */
+const timeZone = [
+  'BEGIN:VTIMEZONE',
+  'TZID:UTC',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0000',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+]
+
+/** ical-generator writes the name of a calendar as it is; a line break in it would begin a property of its own. */
+function escapeName(name: string): string {
+  return clean(name)
+    .replace(/\n/g, ' ')
+    .replace(/[\\;,]/g, '\\$&')
 }
 
 /** Control characters other than line breaks are not allowed in calendar texts. */

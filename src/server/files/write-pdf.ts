@@ -1,8 +1,9 @@
 /** Writes a schedule as landscape pages to print and pin up: readable in black and white, one page for up to 60 rows. */
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import pdfmake from 'pdfmake'
-import { cleanText, type PrintedCell, type PrintedRow, type PrintedSchedule, textOf } from './printed-schedule.ts'
+import { type Lettering, prepareLettering } from './lettering.ts'
+import { type PrintedCell, type PrintedRow, type PrintedSchedule, textOf } from './printed-schedule.ts'
+import { mainFace, mainFolder, type Typeface } from './typefaces.ts'
 
 /** Points of a US letter page across, and what is left of it for rows under title, head and legend. */
 const page = { width: 792, height: 612, margin: 24 }
@@ -18,24 +19,37 @@ const lineHeight = 1.18
 const weekendFill = '#e4e4e4'
 const tallyHeads = ['All', 'Nights', 'Wknd', 'Hours']
 
-/** Roboto has the letters of Latin, Greek and Cyrillic scripts; it comes with pdfmake. */
-function registerFonts(): void {
-  const folder = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts/Roboto')
-  const file = (name: string) => join(folder, `Roboto-${name}.ttf`)
-  pdfmake.setFonts({
-    Roboto: {
+function registerFonts(others: readonly Typeface[]): void {
+  const file = (name: string) => join(mainFolder, `Roboto-${name}.ttf`)
+  const fonts: Parameters<typeof pdfmake.setFonts>[0] = {
+    [mainFace]: {
       normal: file('Regular'),
       bold: file('Medium'),
       italics: file('Italic'),
       bolditalics: file('MediumItalic'),
     },
-  })
+  }
+  for (const { name, content } of others) {
+    pdfmake.virtualfs.writeFileSync(name, content)
+    fonts[name] = { normal: name, bold: name, italics: name, bolditalics: name }
+  }
+  pdfmake.setFonts(fonts)
   pdfmake.setUrlAccessPolicy(() => false)
-  pdfmake.setLocalAccessPolicy((path) => path.startsWith(folder))
+  pdfmake.setLocalAccessPolicy((path) => path.startsWith(mainFolder))
+}
+
+function textsOf({ name, month, groupName, open, physicians, legend, days }: PrintedSchedule): string[] {
+  return [
+    ...[name, month, groupName],
+    ...[...open, ...physicians].map((row) => row.name),
+    ...legend.flatMap(({ code, role }) => [code, role]),
+    ...days.flatMap(({ holiday }) => holiday ?? []),
+  ]
 }
 
 export async function writeSchedulePdf(schedule: PrintedSchedule): Promise<Uint8Array> {
-  registerFonts()
+  const lettering = await prepareLettering(textsOf(schedule))
+  registerFonts(lettering.others)
   const rows = [
     ...schedule.open.map((row) => ({ row, isOpen: true, tallies: ['', '', '', ''] })),
     ...schedule.physicians.map((row) => ({ row, isOpen: false, tallies: talliesOf(row.tallies) })),
@@ -45,7 +59,7 @@ export async function writeSchedulePdf(schedule: PrintedSchedule): Promise<Uint8
   const height = Math.min(14, rowsHeight / Math.max(1, perPage))
   const fontSize = Math.min(8.5, height * 0.72)
   const tables = Array.from({ length: pages }, (_, index) =>
-    monthTable(schedule, rows.slice(index * perPage, (index + 1) * perPage), {
+    monthTable(schedule, lettering, rows.slice(index * perPage, (index + 1) * perPage), {
       height,
       fontSize,
       isFirst: index === 0,
@@ -55,10 +69,10 @@ export async function writeSchedulePdf(schedule: PrintedSchedule): Promise<Uint8
     .createPdf({
       pageSize: { width: page.width, height: page.height },
       pageMargins: [page.margin, 50, page.margin, 58],
-      defaultStyle: { font: 'Roboto', fontSize },
+      defaultStyle: { font: mainFace, fontSize },
       info: { title: `${schedule.name}, ${schedule.groupName}`, producer: 'Evenshift', creator: 'Evenshift' },
-      header: () => titleOf(schedule),
-      footer: (current: number, count: number) => legendOf(schedule, current, count),
+      header: () => titleOf(schedule, lettering),
+      footer: (current: number, count: number) => legendOf(schedule, lettering, { current, count }),
       content: tables,
     })
     .getBuffer()
@@ -68,14 +82,17 @@ function talliesOf({ shifts, nights, weekendDays, hours }: PrintedSchedule['phys
   return [shifts, nights, weekendDays, Math.round(hours * 10) / 10].map(String)
 }
 
-function titleOf({ name, month, groupName, status }: PrintedSchedule) {
+function titleOf({ name, month, groupName, status }: PrintedSchedule, { inscribe }: Lettering) {
   const title = name === month ? name : `${name} · ${month}`
   return {
     margin: [page.margin, 22, page.margin, 0],
     columns: [
-      { text: printable(title), fontSize: 15, bold: true },
+      { text: inscribe(title), fontSize: 15, bold: true },
       {
-        text: `${status === 'draft' ? 'DRAFT, not published · ' : status === 'archived' ? 'Archived · ' : ''}${printable(groupName)}`,
+        text: [
+          status === 'draft' ? 'DRAFT, not published · ' : status === 'archived' ? 'Archived · ' : '',
+          inscribe(groupName),
+        ].flat(),
         fontSize: 10,
         alignment: 'right',
         margin: [0, 4, 0, 0],
@@ -87,7 +104,12 @@ function titleOf({ name, month, groupName, status }: PrintedSchedule) {
 type Size = { height: number; fontSize: number; isFirst: boolean }
 type Line = { row: PrintedRow; isOpen: boolean; tallies: string[] }
 
-function monthTable({ days }: PrintedSchedule, lines: Line[], { height, fontSize, isFirst }: Size) {
+function monthTable(
+  { days }: PrintedSchedule,
+  { inscribe, shorten }: Lettering,
+  lines: Line[],
+  { height, fontSize, isFirst }: Size,
+) {
   const columns = 1 + days.length + tallyHeads.length
   const taken = nameWidth + padding + tallyHeads.length * (tallyWidth + padding) + (columns + 1) * lineWidth
   const dayWidth = (page.width - 2 * page.margin - taken) / days.length
@@ -116,8 +138,12 @@ function monthTable({ days }: PrintedSchedule, lines: Line[], { height, fontSize
           ...tallyHeads.map((text) => ({ text, fontSize: 6, alignment: 'right' })),
         ],
         ...lines.map(({ row, isOpen, tallies }) => [
-          { text: shorten(isOpen ? `Open: ${row.name}` : row.name, fontSize), bold: isOpen, noWrap: true },
-          ...row.cells.map((cell, index) => dayCell(cell, shadeOf(index))),
+          {
+            text: inscribe(shorten(isOpen ? `Open: ${row.name}` : row.name, { width: nameWidth, fontSize })),
+            bold: isOpen,
+            noWrap: true,
+          },
+          ...row.cells.map((cell, index) => dayCell(cell, shadeOf(index), inscribe)),
           ...tallies.map((text) => ({ text, alignment: 'right' })),
         ]),
       ],
@@ -135,13 +161,6 @@ function monthTable({ days }: PrintedSchedule, lines: Line[], { height, fontSize
   }
 }
 
-/** As much of a name as its column holds; a letter is half as wide as high, or a little more. */
-function shorten(name: string, fontSize: number): string {
-  const letters = [...printable(name)]
-  const most = Math.floor(nameWidth / (fontSize * 0.54))
-  return letters.length <= most ? letters.join('') : `${letters.slice(0, most - 1).join('')}…`
-}
-
 /** Kinds differ in weight, slant and darkness, not in colour alone. */
 const looks: Record<PrintedCell['kind'], object> = {
   day: {},
@@ -152,19 +171,27 @@ const looks: Record<PrintedCell['kind'], object> = {
   open: { bold: true, color: '#ae261d', decoration: 'underline' },
 }
 
-function dayCell(cell: readonly PrintedCell[], shade: string | undefined) {
+function dayCell(cell: readonly PrintedCell[], shade: string | undefined, inscribe: Lettering['inscribe']) {
   const [first] = cell
   if (!first) return { text: '', fillColor: shade }
-  return { text: printable(textOf(cell)), alignment: 'center', noWrap: true, fillColor: shade, ...looks[first.kind] }
+  return { text: inscribe(textOf(cell)), alignment: 'center', noWrap: true, fillColor: shade, ...looks[first.kind] }
 }
 
-function legendOf({ legend, days, timeZone, madeAt }: PrintedSchedule, current: number, count: number) {
+function legendOf(
+  { legend, days, timeZone, madeAt }: PrintedSchedule,
+  { inscribe }: Lettering,
+  { current, count }: { current: number; count: number },
+) {
   const roles = legend.map(({ code, role, kind, times }, index) => [
     { text: index > 0 ? '   ' : '' },
-    { text: ` ${printable(code)} `, ...looks[kind], background: (looks[kind] as { fillColor?: string }).fillColor },
-    { text: ` ${printable(role)} ${times}` },
+    {
+      text: [' ', inscribe(code), ' '].flat(),
+      ...looks[kind],
+      background: (looks[kind] as { fillColor?: string }).fillColor,
+    },
+    { text: [' ', inscribe(role), ` ${times}`].flat() },
   ])
-  const holidays = days.flatMap((day) => (day.holiday ? [`* ${day.number} ${printable(day.holiday)}`] : []))
+  const holidays = days.flatMap((day) => (day.holiday ? [`  * ${day.number} `, inscribe(day.holiday)] : []))
   return {
     margin: [page.margin, 6, page.margin, 0],
     fontSize: 7,
@@ -173,7 +200,7 @@ function legendOf({ legend, days, timeZone, madeAt }: PrintedSchedule, current: 
       {
         margin: [0, 2, 0, 0],
         columns: [
-          { text: ['Weekends and holidays are shaded. ', holidays.join('  ')] },
+          { text: ['Weekends and holidays are shaded.', ...holidays.flat()] },
           {
             text: `${timeZone} · made ${madeAt} · page ${current} of ${count}`,
             alignment: 'right',
@@ -183,12 +210,4 @@ function legendOf({ legend, days, timeZone, madeAt }: PrintedSchedule, current: 
       },
     ],
   }
-}
-
-/** Letters that the typeface has; a question mark for others, so that no name is silently shortened. */
-function printable(text: string): string {
-  return cleanText(text)
-    .replace(/[\p{Extended_Pictographic}\p{Cf}\p{M}]/gu, (mark) => (/\p{M}/u.test(mark) ? mark : ''))
-    .normalize('NFC')
-    .replace(/[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}\p{M}\p{Zs}\p{P}\p{S}]/gu, '?')
 }

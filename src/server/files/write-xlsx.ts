@@ -1,5 +1,6 @@
 /** Writes a schedule as a workbook: the roster in colours, tallies, the legend, and every shift as a line. */
 import writeExcelFile, { type Cell, type Sheet } from 'write-excel-file/node'
+import { printSheets } from './print-sheets.ts'
 import {
   cleanText,
   kindColours,
@@ -21,7 +22,8 @@ type Page = Sheet<never>
 
 export async function writeScheduleXlsx(schedule: PrintedSchedule): Promise<Uint8Array> {
   const sheets = [rosterSheet(schedule), talliesSheet(schedule), legendSheet(schedule), shiftsSheet(schedule)]
-  return writeExcelFile(sheets, { fontFamily: 'Calibri', fontSize: 11 }).toBuffer()
+  const look = { fontFamily: 'Calibri', fontSize: 11 }
+  return writeExcelFile(sheets, { ...look, features: [printSheets(sheets, 'Shifts')] }).toBuffer()
 }
 
 /** A text is always a typed string, so that a name can never be a formula. */
@@ -31,6 +33,11 @@ function text(value: string, style: object = {}): Cell {
 
 function number(value: number, style: object = {}): Cell {
   return { value, type: Number, ...style }
+}
+
+/** A real date, so that it sorts and filters by weeks and months; the library writes moments as they are in UTC. */
+function day(date: string): Cell {
+  return { value: new Date(`${date}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd', align: 'left' }
 }
 
 const head = { fontWeight: 'bold', backgroundColor: headFill, borderColor: line, borderStyle: 'thin' } as const
@@ -44,7 +51,7 @@ function rosterSheet(schedule: PrintedSchedule): Page {
   const dayHead = (index: number) => ({ ...head, align: 'center', backgroundColor: shade(index) ?? headFill }) as const
   const title = `${name}${status === 'draft' ? ' (draft)' : ''}`
   const row = (label: string, cells: PrintedCell[][]): Row => [
-    text(label, { borderColor: line, borderStyle: 'thin' }),
+    text(label, { borderColor: line, borderStyle: 'thin', align: 'left' }),
     ...cells.map((cell, index) => rosterCell(cell, shade(index))),
   ]
   return {
@@ -81,12 +88,13 @@ function talliesSheet({ physicians }: PrintedSchedule): Page {
   const heads = ['Physician', 'Shifts', 'Nights', 'Weekend days', 'Holidays', 'Hours']
   return {
     sheet: 'Tallies',
+    orientation: 'landscape',
     stickyRowsCount: 1,
     columns: [{ width: 28 }, ...heads.slice(1).map(() => ({ width: 13 }))],
     data: [
       heads.map((value) => text(value, head)),
       ...physicians.map(({ name, tallies }) => [
-        text(name),
+        text(name, { align: 'left' }),
         number(tallies.shifts),
         number(tallies.nights),
         number(tallies.weekendDays),
@@ -98,7 +106,7 @@ function talliesSheet({ physicians }: PrintedSchedule): Page {
 }
 
 function legendSheet({ legend, days, timeZone, madeAt }: PrintedSchedule): Page {
-  const holidays = days.flatMap(({ date, holiday }) => (holiday ? [[text(date), text(holiday)]] : []))
+  const holidays = days.flatMap(({ date, holiday }) => (holiday ? [[day(date), text(holiday)]] : []))
   return {
     sheet: 'Legend',
     columns: [{ width: 12 }, { width: 28 }, { width: 12 }, { width: 16 }],
@@ -125,12 +133,15 @@ function shiftsSheet(schedule: PrintedSchedule): Page {
   const widths = [12, 12, 8, 8, 8, 28, 24, 8, 10, 20, 12]
   return {
     sheet: 'Shifts',
+    orientation: 'landscape',
     stickyRowsCount: 1,
     columns: widths.map((width) => ({ width })),
     data: [
       shiftColumns.map((value) => text(value, head)),
       ...shiftLines(schedule).map((cells) =>
-        cells.map((cell) => (typeof cell === 'number' ? number(cell) : text(cell))),
+        cells.map((cell, column) =>
+          column === 0 ? day(String(cell)) : typeof cell === 'number' ? number(cell) : text(cell, { align: 'left' }),
+        ),
       ),
     ],
   }

@@ -1,6 +1,11 @@
 /** Every action from every state by every kind of person: what the table does not allow is refused, and changes nothing. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RequestAction, requestStatuses, requestTransitionOf, requestTransitions } from '../../contract/request-states.ts'
+import {
+  type RequestAction,
+  requestStatuses,
+  requestTransitionOf,
+  requestTransitions,
+} from '../../contract/request-states.ts'
 import { updateRequest } from './requests.store.ts'
 import { type Actors, march, openRequestBench, type RequestBench } from './testing/request-bench.ts'
 

@@ -1,6 +1,6 @@
 /** Requests of a group, as rows. */
 import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import type { RequestStatus } from '../../contract/requests.ts'
+import type { RequestStatus } from '../../contract/request-states.ts'
 import { nextVersion } from '../change.ts'
 import type { Orm } from '../db/database.ts'
 import { shiftRequests } from '../db/schema/index.ts'
@@ -51,9 +51,8 @@ export async function lockRequests(tx: Orm, scope: Scope, ids: number[]): Promis
 /** Pending requests that give or take one of these shifts, in the order in which they are locked. */
 export async function lockPendingAbout(tx: Orm, scope: Scope, shiftIds: number[]): Promise<RequestRow[]> {
   if (shiftIds.length === 0) return []
-  const inCycle = or(
-    ...shiftIds.map((id) => sql`${shiftRequests.cycle} @> ${JSON.stringify([{ shiftId: id }])}::jsonb`),
-  )
+  const inCycle = sql`exists (
+    select from jsonb_array_elements(${shiftRequests.cycle}) step where (step->>'shiftId')::integer in ${shiftIds})`
   return tx
     .select()
     .from(shiftRequests)

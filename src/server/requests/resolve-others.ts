@@ -1,4 +1,4 @@
-/** What becomes of other pending requests when shifts change hands: nothing stays pending that can never be approved. */
+/** What becomes of other pending requests when shifts change hands or go: nothing stays pending that can never be approved. */
 import { inArray } from 'drizzle-orm'
 import type { Change } from '../change.ts'
 import { shifts } from '../db/schema/index.ts'
@@ -7,22 +7,32 @@ import { findOffer } from './approval.ts'
 import { isOpenOffer } from './request-states.ts'
 import { lockPendingAbout, type RequestRow, updateRequest } from './requests.store.ts'
 import { sayRequest } from './say-request.ts'
-import { shiftsIn, showRequest } from './show-request.ts'
+import { colleaguesIn, shiftsIn, showRequest } from './show-request.ts'
 import { dashboardLink, tellPeople } from './tell-requests.ts'
 
 type Resolution = { status: 'approved' | 'denied'; note: string }
 
-/** `at` is the moment of the review; `keptIds` are requests that the caller settles. */
+type Occasion = {
+  /** The moment of the review. */
+  at: Date
+  /** Requests that the caller settles. */
+  keptIds: number[]
+  /** Where the shifts are of no published schedule any more: why. */
+  gone?: string
+}
+
 export async function resolveOthers(
   change: Change,
   scope: Scope,
   changedIds: number[],
-  { at, keptIds }: { at: Date; keptIds: number[] },
+  { at, keptIds, gone }: Occasion,
 ): Promise<RequestRow[]> {
   const resolved: RequestRow[] = []
   for (const row of await lockPendingAbout(change.tx, scope, changedIds)) {
     if (keptIds.includes(row.id)) continue
-    const resolution = await resolve(change, scope, row, changedIds)
+    const resolution = gone
+      ? ({ status: 'denied', note: `The shift no longer exists: ${gone}.` } as const)
+      : await resolve(change, scope, row, changedIds)
     if (!resolution) continue
     const { status, note } = resolution
     const notes = row.notes ? `${row.notes}\n${note}` : note
@@ -42,8 +52,8 @@ export async function resolveOthers(
       before: row,
       after,
     })
-    const whom = [row.requestorId, ...(row.targetResponse === 'accepted' && row.targetId ? [row.targetId] : [])]
-    await tellPeople(change, scope, whom, {
+    const colleagues = row.targetResponse === 'declined' ? [] : colleaguesIn(row)
+    await tellPeople(change, scope, [row.requestorId, ...colleagues], {
       text: `The request for ${said} is settled: ${note}`,
       subject: 'A shift request is settled',
       link: dashboardLink,

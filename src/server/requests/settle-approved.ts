@@ -6,7 +6,7 @@ import type { GroupClock } from './request-clock.ts'
 import { type RequestRow, updateRequest } from './requests.store.ts'
 import { resolveOthers } from './resolve-others.ts'
 import { sayRequest } from './say-request.ts'
-import { type ShownRequest, showRequest } from './show-request.ts'
+import { colleaguesIn, type ShownRequest, showRequest } from './show-request.ts'
 import { tellOutcome } from './tell-outcome.ts'
 import { dashboardLink, openShiftsLink, tellSeekers, timeOffLink } from './tell-requests.ts'
 
@@ -75,12 +75,6 @@ export async function settleApproved(
       link: openShiftsLink,
     })
   return showRequest(tx, scope, after)
-}
-
-/** Those who agreed, or were to agree, to a swap. */
-export function colleaguesIn(row: RequestRow): number[] {
-  const givers = (row.cycle ?? []).map(({ giverId }) => giverId).filter((id) => id !== row.requestorId)
-  return [...new Set([...(row.targetId === null ? [] : [row.targetId]), ...givers])]
 }
 
 export function linkFor({ requestType }: Pick<ShownRequest, 'requestType'>): string {

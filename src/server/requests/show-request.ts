@@ -50,6 +50,12 @@ export function shiftsIn(row: Pick<RequestRow, 'originalShiftId' | 'targetShiftI
   return [...new Set(ids.filter((id) => id !== null))]
 }
 
+/** Those who agreed, or were to agree, to a swap. */
+export function colleaguesIn(row: RequestRow): number[] {
+  const givers = (row.cycle ?? []).map(({ giverId }) => giverId).filter((id) => id !== row.requestorId)
+  return [...new Set([...(row.targetId === null ? [] : [row.targetId]), ...givers])]
+}
+
 function peopleIn(row: RequestRow): number[] {
   const givers = (row.cycle ?? []).map(({ giverId }) => giverId)
   return [row.requestorId, row.targetId, row.reviewedBy, ...givers].filter((id) => id !== null)

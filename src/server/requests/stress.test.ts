@@ -1,7 +1,7 @@
 /**
  * Conflicting actions all at once: reviews, takes, swaps, answers, cancels, deactivations and edits on one month. Each is
- * answered by success or a clear refusal, and afterwards every invariant holds. 200 on PostgreSQL, fewer on the embedded
- * database, which does one after the other anyway.
+ * answered by success or a clear refusal, and afterwards every invariant holds. 100 on PostgreSQL, fewer on the embedded
+ * database, which does one after the other anyway. STRESS_ACTIONS=400 is the long form.
  */
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -13,7 +13,7 @@ import type { Planned } from '../testing/planned-month.ts'
 import { type Actors, march, openRequestBench, type RequestBench } from './testing/request-bench.ts'
 
 const size = 14
-const actionCount = process.env.TEST_DATABASE_URL ? 200 : 60
+const actionCount = Number(process.env.STRESS_ACTIONS ?? (process.env.TEST_DATABASE_URL ? 100 : 40))
 
 /** Two of the day and one of the night for two weeks, three days each; every fourth place is open. */
 const planned: Planned[] = Array.from({ length: 15 }, (_, index) => index + 1).flatMap((day): Planned[] => {

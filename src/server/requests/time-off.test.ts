@@ -62,7 +62,9 @@ describe('asking', () => {
       reason: 'x',
     })
     expect(status).toBe(409)
-    expect(body.message).toBe('There is a request for time off on these days already: Thu, Jul 1 to Mon, Jul 5, pending.')
+    expect(body.message).toBe(
+      'There is a request for time off on these days already: Thu, Jul 1 to Mon, Jul 5, pending.',
+    )
     expect((await group.ask(group.person(7), days)).status).toBe(201)
   })
 
@@ -116,7 +118,9 @@ describe('approving', () => {
     expect(await own.messagesOf(own.person(1))).toEqual([])
     const [event] = await own.trail()
     expect(event).toMatchObject({ action: 'request.approve', actorId: own.admin, thingId: request.id })
-    expect(event!.text).toBe("approved First0 Last0's request for time off (Tue, Mar 2 to Wed, Mar 3) (2 shifts opened)")
+    expect(event!.text).toBe(
+      "approved First0 Last0's request for time off (Tue, Mar 2 to Wed, Mar 3) (2 shifts opened)",
+    )
     const [mail] = await own.mailOf(own.person(0))
     expect(mail!.attachments[0]).toMatchObject({ filename: 'shifts.ics' })
     expect(mail!.attachments[0]!.content.match(/STATUS:CANCELLED/g)).toHaveLength(2)

@@ -9,6 +9,7 @@ import { roundedScores } from '../generation/save-schedule.ts'
 import { fail } from '../http/fail.ts'
 import type { Scope } from '../http/scope.ts'
 import type { Advisor } from '../jobs/advisor.ts'
+import { resolveOthers } from '../requests/resolve-others.ts'
 import { findMember } from '../users/users.store.ts'
 import { assignmentsOf, readRows, viewSchedule } from './look-at-schedule.ts'
 import { linkTo, orStale, requireSchedule } from './schedules.service.ts'
@@ -45,6 +46,7 @@ async function tryClear(deps: Dependencies, scope: Scope, id: number, range: Ran
         .set({ physicianId: null, status: 'scheduled', editedBy: scope.userId, version: nextVersion(shifts.version) })
         .where(and(inArray(shifts.id, ids), eq(shifts.groupId, scope.groupId)))
     }
+    await resolveOthers(change, scope, ids, { at: new Date(), keptIds: [] })
     const opened = await listShiftsById(tx, scope, ids)
     if (before.status === 'active') {
       const occasion = {

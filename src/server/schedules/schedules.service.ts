@@ -1,16 +1,18 @@
 /** What admins do with a whole schedule: publish, archive, delete, copy and rename. */
 import { and, eq, sql } from 'drizzle-orm'
-import type { MakeChange } from '../change.ts'
+import type { Change, MakeChange } from '../change.ts'
 import type { Orm } from '../db/database.ts'
 import { schedules, shifts } from '../db/schema/index.ts'
 import { sayMonth } from '../generation/month.ts'
 import { fail } from '../http/fail.ts'
 import type { Scope } from '../http/scope.ts'
+import { resolveOthers } from '../requests/resolve-others.ts'
 import {
   findActive,
   findSchedule,
   listScheduleShifts,
   type ScheduleRow,
+  type ShownShift,
   showSchedule,
   updateSchedule,
 } from './schedules.store.ts'
@@ -44,6 +46,7 @@ export function publishSchedule(scope: Scope, id: number, seen: number | undefin
     const was = older ? await listScheduleShifts(tx, scope, older.id) : []
     const is = await listScheduleShifts(tx, scope, id)
     const month = sayMonth(before)
+    await endRequests(change, scope, was, `the schedule for ${month} was replaced; ask again if you still need it`)
     const told = await tellChanges(
       change,
       scope,
@@ -81,10 +84,18 @@ export function archiveSchedule(scope: Scope, id: number, seen: number | undefin
       subject: `The schedule for ${month} was withdrawn`,
       link: '/schedule',
     }
-    await tellChanges(change, scope, occasion, await listScheduleShifts(tx, scope, id), [])
+    const was = await listScheduleShifts(tx, scope, id)
+    await endRequests(change, scope, was, `the schedule for ${month} was withdrawn`)
+    await tellChanges(change, scope, occasion, was, [])
     await audit({ action: 'schedule.archive', thing: 'schedule', thingId: id, text: `archived ${after.name}` })
     return after
   })
+}
+
+/** Only published shifts are asked about, so that a deleted draft leaves no request behind. */
+async function endRequests(change: Change, scope: Scope, was: ShownShift[], gone: string): Promise<void> {
+  const ids = was.map(({ id }) => id)
+  await resolveOthers(change, scope, ids, { at: new Date(), keptIds: [], gone })
 }
 
 export function deleteDraft(scope: Scope, id: number, make: MakeChange) {

@@ -1,6 +1,6 @@
 /** Schedules and shifts of a group, as rows. Physicians never get a draft. */
 import { and, asc, desc, eq, getTableColumns, inArray, ne } from 'drizzle-orm'
-import { nextVersion } from '../change.ts'
+import { isVersionSeen, nextVersion } from '../change.ts'
 import type { Orm } from '../db/database.ts'
 import { roles, schedules, shifts, users } from '../db/schema/index.ts'
 import type { Scope } from '../http/scope.ts'
@@ -77,13 +77,7 @@ export async function updateSchedule(
   const [row] = await tx
     .update(schedules)
     .set({ ...change, version: nextVersion(schedules.version) })
-    .where(
-      and(
-        eq(schedules.id, id),
-        eq(schedules.groupId, scope.groupId),
-        seen === undefined ? undefined : eq(schedules.version, seen),
-      ),
-    )
+    .where(and(eq(schedules.id, id), eq(schedules.groupId, scope.groupId), isVersionSeen(schedules.version, seen)))
     .returning()
   return row
 }

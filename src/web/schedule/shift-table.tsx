@@ -53,7 +53,12 @@ export function ShiftTable({ label, shifts, mark, ownId, today, hasDates }: Shif
       id: 'status',
       header: 'Status',
       inLine: 'end',
-      cell: (shift) => <StatusBadge status={shift.status} />,
+      // Paper has room for what must not be overlooked.
+      cell: (shift) => (
+        <span className={shift.status === 'cancelled' ? undefined : 'print:hidden'}>
+          <StatusBadge status={shift.status} />
+        </span>
+      ),
       sortBy: (shift) => shift.status,
     },
   ]
@@ -79,9 +84,11 @@ function Physician({ shift, isOwn }: { shift: Shift; isOwn: boolean }) {
   if (!shift.physician) return <span className="font-semibold text-bad">Open</span>
   return (
     <span className="flex items-center gap-2.5">
-      <Avatar {...shift.physician} tone={isOwn ? 'accent' : 'neutral'} />
+      <span className="print:hidden">
+        <Avatar {...shift.physician} tone={isOwn ? 'accent' : 'neutral'} />
+      </span>
       {shift.physicianName}
-      {isOwn && <span className="text-12 font-semibold text-accent-text">You</span>}
+      {isOwn && <span className="text-12 font-semibold text-accent-text print:hidden">You</span>}
     </span>
   )
 }

@@ -11,6 +11,14 @@ export const awkwardNames = [
   { firstName: 'Γιώργος', lastName: 'Παπαδόπουλος' },
   { firstName: 'Екатерина', lastName: 'Иванова' },
   { firstName: 'דוד', lastName: 'כהן' },
+  { firstName: 'محمد عبد الله', lastName: 'الشريف' },
+  { firstName: 'दीपक', lastName: 'कपूर' },
+  { firstName: '小明', lastName: '欧阳' },
+  { firstName: '美玲', lastName: '陳' },
+  { firstName: 'さくら', lastName: '髙橋' },
+  { firstName: '민준', lastName: '김' },
+  { firstName: 'สมชาย', lastName: 'ใจดี' },
+  { firstName: '\u063c\u065a\u06d1\u064f\u065d\u06a3', lastName: 'Heaped' },
   { firstName: 'Sparkle 😀', lastName: 'Bell\u0007 "Quote", Ltd' },
 ]
 
