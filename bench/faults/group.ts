@@ -1,4 +1,5 @@
 /** A small group that is worked on while things break: writers whose answered changes are remembered, and schedules. */
+import { addDays } from '../../src/engine/calendar.ts'
 import { createFigures } from '../server/figures.ts'
 import { becomePerson, type Person, signIn } from '../server/person.ts'
 import { requireThat } from './scenario.ts'
@@ -9,15 +10,18 @@ export type Group = {
   moveTo(url: string): void
   url(): string
   post(path: string, body: unknown): Promise<Response>
-  /** Adds roles until stopped, whatever happens to the server. */
+  /** Asks for days off until stopped, whatever happens to the server. */
   write(): { stop(): Promise<void> }
   answered(): number
-  /** Every answered role is there, once. */
+  /** Every answered request is there, once. */
   requireNothingLost(): Promise<void>
   generate(month: number): Promise<{ status: number; scheduleId?: number }>
 }
 
 let groups = 0
+
+const writers = 3
+const firstDay = '2030-01-01'
 
 export async function createGroup(url: string): Promise<Group> {
   groups += 1
@@ -44,7 +48,7 @@ export async function createGroup(url: string): Promise<Group> {
   }))
   const added = await send('POST', '/api/physicians/bulk', { physicians })
   requireThat(added.ok, `The physicians were not added: ${added.status}`)
-  const names: string[] = []
+  const dates: string[] = []
 
   return {
     admin: await becomePerson(url, cookie, createFigures()),
@@ -53,18 +57,21 @@ export async function createGroup(url: string): Promise<Group> {
     },
     url: () => address,
     post: (path, body) => send('POST', path, body),
-    answered: () => names.length,
+    answered: () => dates.length,
     write: () => {
       let isOver = false
+      // What is asked and not granted changes no schedule: those that are made meanwhile stay as small as they are.
       const writer = async (number: number) => {
-        for (let count = 0; !isOver; count++) {
-          const name = `writer ${number} ${names.length} ${count}`
-          const answer = await send('POST', '/api/roles', { name, daysOfWeek: ['monday'] }).catch(() => undefined)
-          if (answer?.status === 201) names.push(name)
+        for (let count = number; !isOver; count += writers) {
+          const requestedDate = addDays(firstDay, count)
+          const answer = await send('POST', '/api/shift-requests', { requestType: 'timeoff', requestedDate }).catch(
+            () => undefined,
+          )
+          if (answer?.status === 201) dates.push(requestedDate)
           else await pause(50)
         }
       }
-      const all = Promise.all([0, 1, 2].map(writer))
+      const all = Promise.all(Array.from({ length: writers }, (_, number) => writer(number)))
       return {
         stop: async () => {
           isOver = true
@@ -73,13 +80,13 @@ export async function createGroup(url: string): Promise<Group> {
       }
     },
     requireNothingLost: async () => {
-      const kept = (await (await send('GET', `/api/roles/group/${id}`)).json()) as { name: string }[]
+      const kept = (await (await send('GET', '/api/shift-requests/my')).json()) as { requestedDate: string }[]
       const counted = new Map<string, number>()
-      for (const { name } of kept) counted.set(name, (counted.get(name) ?? 0) + 1)
-      const lost = names.filter((name) => !counted.has(name))
-      const doubled = names.filter((name) => (counted.get(name) ?? 0) > 1)
-      requireThat(lost.length === 0, `${lost.length} answered changes were lost, such as "${lost[0]}".`)
-      requireThat(doubled.length === 0, `${doubled.length} changes happened twice.`)
+      for (const { requestedDate } of kept) counted.set(requestedDate, (counted.get(requestedDate) ?? 0) + 1)
+      const lost = dates.filter((date) => !counted.has(date))
+      const doubled = dates.filter((date) => (counted.get(date) ?? 0) > 1)
+      requireThat(lost.length === 0, `${lost.length} answered requests were lost, such as that for ${lost[0]}.`)
+      requireThat(doubled.length === 0, `${doubled.length} requests happened twice.`)
     },
     generate: async (month) => {
       const answer = await send('POST', '/api/schedules/generate', { month, year: 2028 })

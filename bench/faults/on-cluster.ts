@@ -41,9 +41,9 @@ async function requireInvariants({ query }: Cluster): Promise<void> {
     `select 1 from schedules where status = 'active' group by group_id, year, month having count(*) > 1`,
   )
   requireThat(doubled.length === 0, 'A month has two active schedules.')
-  const silent = await query(`select 1 from roles r where not exists
-    (select from audit_events e where e.thing = 'role' and e.thing_id = r.id)`)
-  requireThat(silent.length === 0, `${silent.length} roles have no audit event.`)
+  const silent = await query(`select 1 from shift_requests r where not exists
+    (select from audit_events e where e.thing = 'request' and e.thing_id = r.id)`)
+  requireThat(silent.length === 0, `${silent.length} requests have no audit event.`)
 }
 
 /** One finished job has one schedule; none is left under way. */

@@ -33,8 +33,8 @@ export type MonthSearch = {
 
 /** The part of its time that a search has even on a machine that is slow to begin. */
 const leastPart = 0.75
-/** Milliseconds after its time that a thread has to end by itself. */
-const patience = 60_000
+/** Milliseconds after its time that a thread has to end by itself: one that steps back on a busy machine may need minutes. */
+const patience = 300_000
 
 export function searchMonth(problem: Problem, { deadline, seed, onProgress }: SearchRun): MonthSearch {
   const memory = createSharedMemory()
