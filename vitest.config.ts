@@ -2,30 +2,58 @@
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 // Two cores under load: a database that starts may take seconds.
 const patient = { testTimeout: 60_000, hookTimeout: 120_000 }
 
 // Files share nothing but modules, which hold no state of a test; a fresh world for each takes half of the time.
-// So `isolate: false` everywhere but in the journeys.
+// So `isolate: false` everywhere.
+
+// What takes longest starts first, so that no worker is left with it at the end.
+const longest = [
+  ...['every-page', 'pictures', 'roster', 'requests', 'help', 'keyboard', 'generate'].map(
+    (name) => `e2e/${name}.test.ts`,
+  ),
+  ...['db/kill', 'http/fuzz', 'requests/stress', 'http/gate', 'generation/every-input', 'generation/generation'].map(
+    (name) => `src/server/${name}.test.ts`,
+  ),
+]
+
+// Vitest asks for a class.
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const projects = [...new Set(sorted.map(({ project }) => project.name))]
+    const rank = ({ project, moduleId }: TestSpecification) => {
+      const place = longest.findIndex((path) => moduleId.endsWith(`/${path}`))
+      return projects.indexOf(project.name) * 1000 + (place < 0 ? longest.length : place)
+    }
+    return sorted.toSorted((one, other) => rank(one) - rank(other))
+  }
+}
 
 // What these show is the embedded database's own: files, locks, syncs.
-const embeddedOnly = ['kill', 'embedded', 'folder-lock', 'upkeep'].map((name) => `src/server/db/${name}.test.ts`)
+const embeddedOnly = [
+  ...['kill', 'embedded', 'embedded-statements', 'folder-lock', 'lasting-wire', 'turns', 'upkeep'],
+].map((name) => `src/server/db/${name}.test.ts`)
 
 // These ask no database anything, or the same of any: once is enough.
 const anyDatabase = [
   'src/server/{files,ai/exam,ai/local,ai/knowledge,ai/provider}/**/*.test.ts',
   'src/server/schedule-analysis/{understanding,corpus}/**/*.test.ts',
   'src/server/schedule-analysis/{analyse,corpus-analysis,file-schedule,role-parts,usual-demand}.test.ts',
-  'src/server/generation/{every-input,describe-result}.test.ts',
-  'src/server/http/{fuzz,fields}.test.ts',
-  'src/server/{env,group-time}.test.ts',
+  'src/server/generation/{every-input,describe-result,advice/*}.test.ts',
+  'src/server/http/{fuzz,fields,gate}.test.ts',
+  'src/server/{env,group-time,exports/schedule-files,mail/*,auth/session-cookie,auth/return-path}.test.ts',
+  'src/server/analytics/{month-scores,continuity}.test.ts',
 ]
 
 export default defineConfig({
   test: {
     // Vitest would leave a core free, which on two cores doubles the time.
     maxWorkers: Math.max(2, availableParallelism()),
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         plugins: [react()],
@@ -62,6 +90,10 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/testing/global-setup.ts'],
+          isolate: false,
+          // Journeys wait much: for the solver's seconds, for answers, for what is drawn.
+          maxWorkers: availableParallelism() + 1,
+          sequence: { groupOrder: 1 },
           ...patient,
         },
       },

@@ -1,13 +1,13 @@
 /** Budgets of the interface: how much script each page loads, and that the first pages are painted. */
 import { loadavg } from 'node:os'
 import { expect, it } from 'vitest'
-import { newVisitor, signInAsDemo, startBrowser } from './testing/browser.ts'
+import { newVisitor, shareBrowser, signInAsDemo } from './testing/browser.ts'
 import { readLargestPaint } from './testing/largest-paint.ts'
 import { scriptBudgets } from './testing/script-budgets.ts'
 import { listPageModules, measureScripts } from './testing/script-sizes.ts'
 import { settle } from './testing/settle.ts'
 
-startBrowser()
+shareBrowser()
 
 it('has a budget of script for each page, and none for pages that are gone', () => {
   expect(Object.keys(scriptBudgets).toSorted()).toEqual(listPageModules().toSorted())
@@ -33,8 +33,7 @@ it('paints landing page and dashboard', async () => {
   await page.goto('/')
   await settle(page)
   const landing = await readLargestPaint(page)
-  await signInAsDemo(page, 'Miriam Okafor')
-  await page.goto('/admin/dashboard')
+  await signInAsDemo(page, 'Miriam Okafor', '/admin/dashboard')
   await settle(page)
   const dashboard = await readLargestPaint(page)
   console.log(

@@ -6,14 +6,14 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   newVisitor,
+  shareBrowser,
   signInAsDemo,
   signInByForm,
-  startBrowser,
   type Visitor,
 } from './testing/browser.ts'
 import { goInside, settle } from './testing/settle.ts'
 
-startBrowser()
+shareBrowser()
 
 const desk = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
@@ -79,8 +79,7 @@ describe.each([
 
 it('a page for administrators, for a physician', async () => {
   const { page, problems } = await newVisitor(phone)
-  await signInAsDemo(page, 'Adaeze Nwosu')
-  await page.goto('/admin/dashboard')
+  await signInAsDemo(page, 'Adaeze Nwosu', '/admin/dashboard')
   await page.getByText('This page is for administrators only').waitFor()
   await inspect(page, 'access denied', phone)
   expect(problems).toEqual([])

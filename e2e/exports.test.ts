@@ -6,9 +6,9 @@ import ICAL from 'ical.js'
 import type { Page } from 'playwright-core'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, it } from 'vitest'
-import { expectAccessible, expectNoSidewaysScroll, newVisitor, signInAsDemo, startBrowser } from './testing/browser.ts'
+import { expectAccessible, expectNoSidewaysScroll, newVisitor, shareBrowser, signInAsDemo } from './testing/browser.ts'
 
-startBrowser()
+shareBrowser()
 
 type Saved = { name: string; content: Buffer }
 
@@ -47,8 +47,7 @@ type Shift = {
 
 it('a coordinator saves a schedule in every form, and all of them hold the same shifts', async () => {
   const { page, problems } = await newVisitor()
-  await signInAsDemo(page, 'Miriam Okafor')
-  await page.goto('/schedule?view=month')
+  await signInAsDemo(page, 'Miriam Okafor', '/schedule?view=month')
   await monthShown(page)
   const { groupId } = await (await page.request.get('/api/auth/user')).json()
   const schedules: { id: number; name: string; status: string }[] = await (
@@ -71,7 +70,7 @@ it('a coordinator saves a schedule in every form, and all of them hold the same 
   expect(workbook.name).toMatch(/^.+ · .+\.xlsx$/)
   const book = read(workbook.content)
   expect(book.SheetNames).toEqual(['Roster', 'Tallies', 'Legend', 'Shifts'])
-  expect(utils.sheet_to_json<Line>(book.Sheets.Shifts!).map(lineOf).sort()).toEqual(expected)
+  expect(utils.sheet_to_json<Line>(book.Sheets.Shifts!, { raw: false }).map(lineOf).sort()).toEqual(expected)
 
   const table = await save(page, () => choose(page, 'CSV'))
   const lines: Line[] = parse(table.content, { columns: true, bom: true })
@@ -87,10 +86,9 @@ it('a coordinator saves a schedule in every form, and all of them hold the same 
   expect(problems).toEqual([])
 })
 
-it('a coordinator prints the roster and the month, each on one page without what can only be pressed', async () => {
+it('a coordinator prints the roster and the month on one page each, and the list in columns, without what can only be pressed', async () => {
   const { page, problems } = await newVisitor({ theme: 'dark' })
-  await signInAsDemo(page, 'Miriam Okafor')
-  await page.goto('/schedule')
+  await signInAsDemo(page, 'Miriam Okafor', '/schedule')
   await page.getByRole('grid', { name: /^Roster/ }).waitFor()
   const print = async () => textOfPages(await page.pdf({ preferCSSPageSize: true, printBackground: true }))
   const roster = await print()
@@ -103,6 +101,11 @@ it('a coordinator prints the roster and the month, each on one page without what
   expect(month.pages).toBe(1)
   expect(month.text).toContain('Wednesday')
   expect(month.text).not.toContain('Assess Fairness')
+  await page.goto('/schedule?view=month&layout=list')
+  await page.getByRole('table', { name: 'Shifts of the month' }).waitFor()
+  const list = await print()
+  expect(list.pages, 'some 600 shifts').toBeLessThanOrEqual(5)
+  expect(list.text.match(/07:00–19:00/g)!.length).toBeGreaterThan(200)
   expect(problems).toEqual([])
 })
 

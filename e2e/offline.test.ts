@@ -9,6 +9,7 @@ import {
   startBrowser,
   withoutServer,
 } from './testing/browser.ts'
+import { settle } from './testing/settle.ts'
 
 startBrowser()
 
@@ -28,10 +29,13 @@ function listKept(page: Page): Promise<string[]> {
   })
 }
 
-async function waitUntilKept(page: Page, pattern: RegExp): Promise<void> {
-  await expect
-    .poll(async () => (await listKept(page)).some((path) => pattern.test(path)), { timeout: 30_000 })
-    .toBe(true)
+/** The worker comes after the page, which then reads everything again: who it is, and what there is to see. */
+async function waitUntilKept(page: Page, ...patterns: RegExp[]): Promise<void> {
+  for (const pattern of [/auth\/user/, ...patterns])
+    await expect
+      .poll(async () => (await listKept(page)).some((path) => pattern.test(path)), { timeout: 30_000 })
+      .toBe(true)
+  await settle(page)
 }
 
 const banner = (page: Page) => page.getByText(/You see what was last loaded, as of \w{3} \d\d, \d{4}, \d\d:\d\d/)
@@ -79,6 +83,10 @@ it('does the same while the server is away', async () => {
   await signInAsDemo(page, physician)
   await nextShift(page).waitFor()
   await waitUntilKept(page, /shifts\/physician/)
+  // Read through the worker from the beginning, so that it has all of the page.
+  await page.reload()
+  await nextShift(page).waitFor()
+  await settle(page)
   await withoutServer(async () => {
     await page.goto('/')
     await nextShift(page).waitFor()

@@ -1,9 +1,8 @@
 /** The ten most important views look as they did when somebody last looked at them. UPDATE_PICTURES=1 keeps them anew. */
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, it } from 'vitest'
-import { openBrowser } from '../src/server/auth/testing/browser.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { demoDomain } from '../src/server/db/seed/demo-people.ts'
-import { addressOfProduct, newVisitor, startBrowser } from './testing/browser.ts'
+import { addressOfProduct, newVisitor, readSession, startBrowser, type Visitor } from './testing/browser.ts'
 import { comparePicture } from './testing/picture.ts'
 import { settle } from './testing/settle.ts'
 
@@ -20,16 +19,6 @@ let desk: Page
 beforeAll(async () => {
   desk = (await newVisitor()).page
 })
-
-/** Signs in without the browser, which would throw away cookies that end by the server's clock. */
-async function readSession(account: string): Promise<string> {
-  const visitor = openBrowser()
-  const login = await visitor.visit(`${addressOfProduct()}/api/login`)
-  await visitor.visit(login.url, { form: { account } })
-  return visitor.cookie('evenshift_session')!.value
-}
-
-const sessions = new Map<string, Promise<string>>()
 
 type View = {
   name: string
@@ -92,20 +81,29 @@ async function analyze(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0))
 }
 
-it.each(views)('$name', async ({ name, path, who, screen, theme, before }) => {
-  const { page, context } = await newVisitor({ ...screen, ...(theme && { theme }) })
-  await page.clock.setFixedTime(moment)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  if (who) {
-    const account = `${people[who]}@${demoDomain}`
-    if (!sessions.has(account)) sessions.set(account, readSession(account))
-    const value = await sessions.get(account)!
-    await context.addCookies([{ name: 'evenshift_session', value, url: addressOfProduct() }])
-  }
-  await page.goto(path)
-  await settle(page)
-  await before?.(page)
-  await settle(page)
-  expect(await comparePicture(page, desk, name)).toBeUndefined()
-  await context.close()
+/** Views of one person on one screen follow one another in one browser. */
+const browserOf = ({ who, screen, theme = 'light' }: View) =>
+  `${who ?? 'visitor'}, ${screen ? 'phone' : 'desk'}, ${theme}`
+
+describe.each([...new Set(views.map(browserOf))])('%s', (name) => {
+  const shown = views.filter((view) => browserOf(view) === name)
+  const { who, screen, theme } = shown[0]!
+  let visitor: Visitor
+  beforeAll(async () => {
+    visitor = await newVisitor({ ...screen, ...(theme && { theme }) })
+    await visitor.page.clock.setFixedTime(moment)
+    if (!who) return
+    // Not in the browser, which would throw away cookies that end by the server's clock.
+    const value = await readSession({ account: `${people[who]}@${demoDomain}` })
+    await visitor.context.addCookies([{ name: 'evenshift_session', value, url: addressOfProduct() }])
+  })
+
+  it.each(shown)('$name', async ({ name, path, before }) => {
+    const { page } = visitor
+    await page.goto(path)
+    await settle(page)
+    await before?.(page)
+    await settle(page)
+    expect(await comparePicture(page, desk, name)).toBeUndefined()
+  })
 })

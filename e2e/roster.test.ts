@@ -4,7 +4,7 @@ import { loadavg } from 'node:os'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectAccessible, newVisitor, signInAsDemo, signInByForm, startBrowser } from './testing/browser.ts'
-import { makeLargeMonth, measureKey, openRoster, sayTimes } from './testing/edit-to-paint.ts'
+import { makeLargeMonth, measureKey, openRoster, sayTimes, untilRosterAnswers } from './testing/edit-to-paint.ts'
 
 startBrowser()
 
@@ -53,9 +53,8 @@ const isSaid = (page: Page, words: RegExp) =>
 
 it('moves a shift by keys, and takes it back', async () => {
   const { page, problems } = await newVisitor()
-  await signInAsDemo(page, coordinator)
-  await openRoster(page)
-  await expectAccessible(page, 'roster')
+  await signInAsDemo(page, coordinator, '/schedule')
+  await untilRosterAnswers(page)
   const { label, role, target } = await moveByKeys(page, 'allowed')
   await expect.poll(() => target.getAttribute('aria-label')).toContain(`: ${role}`)
   await isSaid(page, /^Saved: Give/)
@@ -69,9 +68,9 @@ it('moves a shift by keys, and takes it back', async () => {
 })
 
 it('moves a shift by mouse; every row of the day answers on the way', async () => {
-  const { page, problems } = await newVisitor({ theme: 'dark' })
-  await signInAsDemo(page, coordinator)
-  await openRoster(page)
+  const { page, problems } = await newVisitor({ theme: 'dark', motion: 'no-preference' })
+  await signInAsDemo(page, coordinator, '/schedule')
+  await untilRosterAnswers(page)
   const { cell, role } = await someShift(page, 1)
   const from = (await cell.boundingBox())!
   await page.mouse.move(from.x + 8, from.y + 10)
@@ -89,15 +88,15 @@ it('moves a shift by mouse; every row of the day answers on the way', async () =
   await expect.poll(() => target.getAttribute('aria-label')).toContain(`: ${role}`)
   await isSaid(page, /^Saved: Give/)
   await page.reload()
-  await openRoster(page)
+  await untilRosterAnswers(page)
   expect(await target.getAttribute('aria-label')).toContain(`: ${role}`)
   expect(problems).toEqual([])
 })
 
 it('asks for a reason where a hard rule breaks, keeps it in the trail, and marks the break', async () => {
   const { page } = await newVisitor()
-  await signInAsDemo(page, coordinator)
-  await openRoster(page)
+  await signInAsDemo(page, coordinator, '/schedule')
+  await untilRosterAnswers(page)
   const { role, target } = await moveByKeys(page, 'forbidden', 2)
   const dialog = page.getByRole('dialog', { name: 'Keep this rule break?' })
   await dialog.waitFor()
@@ -119,8 +118,8 @@ it('asks for a reason where a hard rule breaks, keeps it in the trail, and marks
 it("shows a colleague's edit without a reload, and refuses what is stale", async () => {
   const [one, other] = [await newVisitor(), await newVisitor()]
   for (const { page } of [one, other]) {
-    await signInAsDemo(page, coordinator)
-    await openRoster(page)
+    await signInAsDemo(page, coordinator, '/schedule')
+    await untilRosterAnswers(page)
   }
   const { cell, label } = await someShift(one.page, 3)
   await cell.focus()
@@ -137,7 +136,7 @@ it("shows a colleague's edit without a reload, and refuses what is stale", async
   // A colleague whose line is down edits what he saw.
   await other.page.route('**/api/events*', (route) => route.abort())
   await other.page.reload()
-  await openRoster(other.page)
+  await untilRosterAnswers(other.page)
   const later = await someShift(one.page, 4)
   await later.cell.focus()
   await one.page.keyboard.press('Delete')
@@ -149,15 +148,15 @@ it("shows a colleague's edit without a reload, and refuses what is stale", async
   await other.page.getByText('Somebody else changed this meanwhile. Here is the current state.').first().waitFor()
 })
 
-// Printed, not asserted: how fast a machine paints is a measurement, not a property of the code.
+// Printed, not asserted: how fast a machine paints is a measurement (npm run bench:web), not a property of the code.
 it('shows 100 physicians by 31 days, and prints how long an edit takes to be painted', async () => {
   const { page } = await newVisitor()
   await signInByForm(page, { email: 'large@clinic.example', first: 'Lena', last: 'Large' })
   await makeLargeMonth(page)
   await openRoster(page)
   expect(await page.locator('.roster-body [role=row]').count()).toBe(100)
-  const edits = await measureKey(page, 'Delete', 5)
+  const edits = await measureKey(page, 'Delete', 2)
   console.log(`edit to paint, 100 x 31: ${sayTimes(edits)}`)
-  const moves = await measureKey(page, 'm', 3)
+  const moves = await measureKey(page, 'm', 1)
   console.log(`every row of a day answers, 100 rows: ${sayTimes(moves)}`)
-})
+}, 180_000)

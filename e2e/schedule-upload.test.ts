@@ -1,9 +1,9 @@
 /** From the schedule that a group has today to a published month of its own: uploaded, taken over, generated anew, compared. */
 import { utils, write } from '@e965/xlsx'
 import { expect, it } from 'vitest'
-import { expectAccessible, expectNoSidewaysScroll, newVisitor, signInByForm, startBrowser } from './testing/browser.ts'
+import { expectAccessible, expectNoSidewaysScroll, newVisitor, shareBrowser, signInByForm } from './testing/browser.ts'
 
-startBrowser()
+shareBrowser()
 
 const run = Date.now().toString(36)
 const monthNames = 'January February March April May June July August September October November December'.split(' ')
@@ -52,7 +52,6 @@ it('goes from an uploaded .xlsx to a published month of a new group', async () =
   await page.getByRole('heading', { name: 'AI-Powered Schedule Setup' }).waitFor()
   const analyze = page.getByRole('button', { name: 'Analyze Schedule' })
   expect(await analyze.isDisabled()).toBe(true)
-  await expectAccessible(page, 'upload')
   const chooser = page.locator('input[type=file]')
   await chooser.setInputFiles({
     name: 'broken.xlsx',

@@ -1,7 +1,8 @@
 /** Script text in every field that people fill in, shown on every page: it is read as text and never run. */
 import { expect, it } from 'vitest'
-import { newVisitor, signInAsDemo, startBrowser } from './testing/browser.ts'
-import { settle } from './testing/settle.ts'
+import { pages as allPages } from '../src/web/pages.ts'
+import { newVisitor, pressDemoAccount, startBrowser } from './testing/browser.ts'
+import { goInside, settle } from './testing/settle.ts'
 
 startBrowser()
 
@@ -26,7 +27,7 @@ const pages = [
 
 it('shows script text as text, on every page', async () => {
   const { page, context, problems } = await newVisitor()
-  await signInAsDemo(page, 'Miriam Okafor')
+  await pressDemoAccount(page, 'Miriam Okafor')
   const send = async (method: 'put' | 'post', path: string, data: object) => {
     const answer = await page.request[method](path, { data })
     expect(answer.ok(), `${path} ${answer.status()} ${await answer.text()}`).toBe(true)
@@ -45,9 +46,11 @@ it('shows script text as text, on every page', async () => {
   const [schedule] = await (await page.request.get(`/api/schedules/group/${me.groupId}`)).json()
   await send('put', `/api/schedules/${schedule.id}`, { name: evil })
 
+  await page.goto('/')
   for (const path of pages) {
-    await page.goto(path)
-    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await goInside(page, path)
+    const { title } = allPages.find((each) => each.path === path.split('?')[0])!
+    await page.waitForFunction((wanted) => document.title === wanted, `${title} · Evenshift`)
     await settle(page)
     expect(await page.evaluate(() => 'wasRun' in window), path).toBe(false)
   }

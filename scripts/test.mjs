@@ -1,5 +1,6 @@
-// npm test: everything, one step after the other; the last line counts. Uses nothing but Node itself, so it can install.
-import { spawnSync } from 'node:child_process'
+// npm test: everything; the last line counts. The tools run beside the build, the tests one step after the other, since
+// they use all cores. Uses nothing but Node itself, so it can install.
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -20,14 +21,33 @@ function step(title, work) {
   const started = Date.now()
   console.log(`\n== ${title}`)
   const good = work()
-  console.log(`== ${title}: ${good ? 'passed' : 'FAILED'} after ${((Date.now() - started) / 1000).toFixed(0)} s`)
+  console.log(`== ${title}: ${sayEnd(good, started)}`)
   return good
 }
 
-/** A step that is one test: a tool that is content or not. */
-function check(title, command, args) {
-  if (step(title, () => run(command, args))) passed += 1
+function sayEnd(good, started) {
+  return `${good ? 'passed' : 'FAILED'} after ${((Date.now() - started) / 1000).toFixed(0)} s`
+}
+
+/** A step that is one test: a tool that is content or not. Others run meanwhile: it says all at once, when it ends. */
+async function check(title, command, args) {
+  const started = Date.now()
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const said = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => said.push(part))
+  const good = await new Promise((resolve) => {
+    child.once('error', (error) => {
+      said.push(Buffer.from(`${error.message}\n`))
+      resolve(false)
+    })
+    child.once('close', (code) => resolve(code === 0))
+  })
+  if (good) passed += 1
   else failed += 1
+  console.log(`\n== ${title}`)
+  process.stdout.write(Buffer.concat(said))
+  console.log(`== ${title}: ${sayEnd(good, started)}`)
+  return good
 }
 
 /** A step that is many tests, counted from its report. */
@@ -81,14 +101,20 @@ function findChromium() {
 
 const bin = (name) => join('node_modules/.bin', name)
 
-if (!step('packages and build', () => run(process.execPath, ['scripts/start.mjs', '--only-prepare']))) {
+if (!step('packages', () => run(process.execPath, ['scripts/start.mjs', '--only-install']))) {
   console.log('\n0 passed, 1 failed')
   process.exit(1)
 }
-passed += 1
-check('format and lint', bin('biome'), ['ci', '--error-on-warnings', '.'])
-check('types', bin('tsc'), ['-b'])
-check('dead code', bin('knip'), ['--no-progress'])
+const [isBuilt] = await Promise.all([
+  check('build', process.execPath, ['scripts/start.mjs', '--only-prepare']),
+  check('format and lint', bin('biome'), ['ci', '--error-on-warnings', '.']),
+  check('types', bin('tsc'), ['-b']),
+  check('dead code', bin('knip'), ['--no-progress']),
+])
+if (!isBuilt) {
+  console.log(`\n${passed} passed, ${failed} failed`)
+  process.exit(1)
+}
 suite('unit tests', ['web', 'engine'])
 suite('server on the embedded database', ['server'], { TEST_DATABASE: 'embedded', TEST_DATABASE_URL: '' })
 if (process.env.TEST_DATABASE_URL || hasPostgres())

@@ -4,24 +4,31 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import axe from 'axe-core'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest'
+import { openBrowser } from '../../src/server/auth/testing/browser.ts'
+import { demoDomain } from '../../src/server/db/seed/demo-people.ts'
 import { launchChromium } from './chromium.ts'
 import { type Product, startProduct } from './product.ts'
 import { watchRequests } from './settle.ts'
 
+/** One for all files that a process runs; it ends with the process. */
 let browser: Browser | undefined
+/** What the present test has opened, or the file before it. */
+let contexts: BrowserContext[] = []
+let address: string | undefined
 let product: Product | undefined
 let start: ((more?: Record<string, string>) => Promise<Product>) | undefined
 
 /** Where the product of this file is. */
 export function addressOfProduct(): string {
-  if (!product) throw new Error('Call startBrowser() at the top of the file.')
-  return product.url
+  if (!address) throw new Error('Call startBrowser() or shareBrowser() at the top of the file.')
+  return address
 }
 
 /**
- * Call once in a test file. Files run side by side: each has a server and a demo group of its own, a copy of one that was
- * made before or, where the settings change what is in it, made anew.
+ * Call once in a test file that changes the demo group, or needs settings of its own. Files run side by side: it has a
+ * server and a demo group to itself, a copy of one that was made before or, where the settings change what is in it, made
+ * anew.
  */
 export function startBrowser(settings: Record<string, string> = {}, from: 'template' | 'nothing' = 'template'): void {
   const folder = mkdtempSync(join(tmpdir(), 'evenshift-journey-'))
@@ -30,13 +37,42 @@ export function startBrowser(settings: Record<string, string> = {}, from: 'templ
     if (from === 'template') cpSync(inject('template'), data, { recursive: true })
     start = (more = {}) => startProduct(data, 'build/server/main.js', { ...settings, ...more })
     product = await start()
-    browser = await launchChromium()
+    address = product.url
   })
   afterAll(async () => {
-    await browser?.close()
     await product?.stop()
     rmSync(folder, { recursive: true, force: true })
   })
+  keepContexts()
+}
+
+/** Call once in a test file that only reads of the demo group, or makes groups of its own: such files share a server. */
+export function shareBrowser(): void {
+  beforeAll(() => {
+    address = inject('shared')
+  })
+  keepContexts()
+}
+
+/** Pages that nobody looks at any more go on working: they are closed with the test that opened them. */
+function keepContexts(): void {
+  const ofFile: BrowserContext[] = []
+  beforeAll(async () => {
+    browser ??= await launchChromium()
+    contexts = ofFile
+  })
+  beforeEach(() => {
+    contexts = []
+  })
+  afterEach(async () => {
+    await close(contexts)
+    contexts = ofFile
+  })
+  afterAll(() => close(ofFile))
+}
+
+async function close(list: BrowserContext[]): Promise<void> {
+  for (const context of list.splice(0)) await context.close()
 }
 
 /** The server is away while `meanwhile` runs, and then back at the same address with the same data. */
@@ -52,7 +88,14 @@ export async function withoutServer(meanwhile: () => Promise<void>): Promise<voi
 
 export type Visitor = { page: Page; context: BrowserContext; problems: string[] }
 
-type VisitOptions = { width?: number; height?: number; theme?: 'light' | 'dark'; scripts?: boolean }
+type VisitOptions = {
+  width?: number
+  height?: number
+  theme?: 'light' | 'dark'
+  scripts?: boolean
+  /** Waiting for what slides and fades takes longer than the journeys themselves. */
+  motion?: 'reduce' | 'no-preference'
+}
 
 /** A person with a browser of their own. Errors of the page are collected: a journey ends with none. */
 export async function newVisitor({
@@ -60,15 +103,18 @@ export async function newVisitor({
   height = 900,
   theme = 'light',
   scripts = true,
+  motion = 'reduce',
 }: VisitOptions = {}): Promise<Visitor> {
   const context = await browser!.newContext({
     baseURL: addressOfProduct(),
     viewport: { width, height },
     colorScheme: theme,
+    reducedMotion: motion,
     javaScriptEnabled: scripts,
     timezoneId: 'America/New_York',
     locale: 'en-US',
   })
+  contexts.push(context)
   context.setDefaultTimeout(20_000)
   const page = await context.newPage()
   watchRequests(page)
@@ -82,18 +128,33 @@ export async function newVisitor({
   return { page, context, problems }
 }
 
-/** Signs in by the form of the embedded provider, as anybody. */
-export async function signInByForm(page: Page, person: { email: string; first: string; last: string }): Promise<void> {
-  await page.goto('/api/login')
-  await page.fill('input[name=email]', person.email)
-  await page.fill('input[name=given_name]', person.first)
-  await page.fill('input[name=family_name]', person.last)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.waitForURL((url) => url.pathname === '/')
+/** Signs in as anybody, by what the form of the embedded provider sends; the form itself is the journey of sign-in. */
+export function signInByForm(page: Page, person: { email: string; first: string; last: string }): Promise<void> {
+  return enter(page, { email: person.email, given_name: person.first, family_name: person.last })
 }
 
-/** Signs in with the button of a demo account. */
-export async function signInAsDemo(page: Page, name: string): Promise<void> {
+/** Signs in by what the button of a demo account sends. */
+export function signInAsDemo(page: Page, name: string, first = '/'): Promise<void> {
+  return enter(page, { account: `${name.toLowerCase().replace(' ', '.')}@${demoDomain}` }, first)
+}
+
+async function enter(page: Page, form: Record<string, string>, first = '/'): Promise<void> {
+  const url = addressOfProduct()
+  const value = await readSession(form)
+  await page.context().addCookies([{ name: 'evenshift_session', value, url }])
+  await page.goto(first)
+}
+
+/** Signs in without the browser, and answers the value of the session's cookie. */
+export async function readSession(form: Record<string, string>): Promise<string> {
+  const visitor = openBrowser()
+  const login = await visitor.visit(`${addressOfProduct()}/api/login`)
+  await visitor.visit(login.url, { form, until: '/' })
+  return visitor.cookie('evenshift_session')!.value
+}
+
+/** Signs in with the button of a demo account, as a person does. */
+export async function pressDemoAccount(page: Page, name: string): Promise<void> {
   await page.goto('/api/login')
   await page.getByRole('button', { name }).click()
   await page.waitForURL((url) => url.pathname === '/')

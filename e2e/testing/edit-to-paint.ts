@@ -4,6 +4,10 @@ import type { Page } from 'playwright-core'
 
 export async function openRoster(page: Page): Promise<void> {
   await page.goto('/schedule')
+  await untilRosterAnswers(page)
+}
+
+export async function untilRosterAnswers(page: Page): Promise<void> {
   await page.getByRole('grid', { name: /^Roster/ }).waitFor()
   // Bars of the tallies: the engine has read the problem, and every move gets an answer.
   await page.locator('.roster-tally i').first().waitFor()

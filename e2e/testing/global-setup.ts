@@ -1,8 +1,8 @@
 /**
- * Starts the product as `npm start` does, on a fresh data folder and a free port, and stops it: what it leaves is where each
- * file of journeys starts from.
+ * Starts the product as `npm start` does, on a fresh data folder and a free port, and stops it: what it leaves is where
+ * files of journeys start from. Those that leave the demo group alone share one that goes on.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -12,6 +12,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** A data folder with the demo group, to copy. */
     template: string
+    /** The address of a product with the demo group, to leave as it is. */
+    shared: string
   }
 }
 
@@ -21,5 +23,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const product = await startProduct(template, 'scripts/start.mjs')
   await product.stop()
   project.provide('template', template)
-  return async () => rmSync(folder, { recursive: true, force: true })
+  const data = join(folder, 'shared')
+  cpSync(template, data, { recursive: true })
+  const shared = await startProduct(data, 'build/server/main.js')
+  project.provide('shared', shared.url)
+  return async () => {
+    await shared.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
 }

@@ -12,7 +12,7 @@ import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { addGroup, type TestGroup } from '../testing/two-groups.ts'
 import { arbitraryOf } from './testing/arbitrary-of.ts'
 
-const runs = Number(process.env.FUZZ_RUNS ?? 24)
+const runs = Number(process.env.FUZZ_RUNS ?? 16)
 /** Runs with one group, before input that worked has changed too much of it, or a limit by the minute is reached. */
 const runsOfGroup = 8
 const marker = 'ofanothergroup'

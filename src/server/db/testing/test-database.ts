@@ -11,6 +11,7 @@ import pg from 'pg'
 import type { Database } from '../database.ts'
 import { dumpTemplate, openInMemory } from '../embedded.ts'
 import { openPostgres } from '../postgres.ts'
+import { takeSpare } from './spare-databases.ts'
 
 export type TestDatabase = Database & {
   /** The address, for tests that start other processes on the same database; only on PostgreSQL. */
@@ -18,7 +19,7 @@ export type TestDatabase = Database & {
 }
 
 export async function openTestDatabase(server = process.env.TEST_DATABASE_URL): Promise<TestDatabase> {
-  return server ? await openOnServer(server) : await openInMemory(await readTemplate())
+  return server ? await openOnServer(server) : await takeSpare(async () => openInMemory(await readTemplate()))
 }
 
 /** Makes the template that the test files start from, so that they do not all make it at once. */

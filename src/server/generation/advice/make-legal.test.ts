@@ -1,9 +1,10 @@
 /** What a search leaves broken is opened, and shifts that may not change are left as they are. */
 import { expect, it } from 'vitest'
 import { compileProblem, rosterFrom } from '../../../engine/compile-problem.ts'
+import { defaultPhysician } from '../../../engine/default-physician.ts'
 import { type Assignment, type Problem, weekdays } from '../../../engine/model.ts'
 import { recount } from '../../../engine/shapes/check.ts'
-import { groupRules, somebody } from '../../../engine/testing/small-group.ts'
+import { groupRules } from '../../../engine/testing/small-group.ts'
 import { makeLegal } from './make-legal.ts'
 
 const day = {
@@ -21,7 +22,7 @@ const problem: Problem = {
   from: '2027-03-01',
   days: 14,
   roles: [day],
-  physicians: [somebody({ id: 'a', name: 'Ana' }), somebody({ id: 'b', name: 'Ben' })],
+  physicians: [defaultPhysician({ id: 'a', name: 'Ana' }), defaultPhysician({ id: 'b', name: 'Ben' })],
   group: groupRules(),
   holidays: [],
   before: [],
