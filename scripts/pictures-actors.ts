@@ -88,7 +88,7 @@ const pagesOfAdmin: Shot[] = [
   { name: 'schedule month', path: '/schedule?view=month' },
   { name: 'schedule week', path: '/schedule?view=week' },
   { name: 'schedule day', path: '/schedule?view=day' },
-  { name: 'schedule list', path: '/schedule?view=list' },
+  { name: 'schedule list', path: '/schedule?view=month&layout=list' },
   { name: 'requests', path: '/admin/requests' },
   { name: 'analytics', path: '/admin/analytics' },
   { name: 'audit', path: '/admin/audit' },

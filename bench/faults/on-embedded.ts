@@ -137,12 +137,9 @@ const hungMail: Scenario = {
   play: async (root) => {
     const silent = await startSilentServer()
     const play: Play = async ({ group }) => {
-      const asked = await group.post('/api/shift-requests', {
-        requestType: 'timeoff',
-        requestedDate: '2029-03-01',
-        reason: 'x',
-      })
-      requireThat(asked.status === 201, `A request was answered with ${asked.status}.`)
+      const message = { topic: 'question', subject: 'Calendar', message: 'Does this arrive, and once?' }
+      const asked = await group.post('/api/support-messages', message)
+      requireThat(asked.ok, `A message was answered with ${asked.status}.`)
       const before = group.answered()
       await until('Changes are answered meanwhile', async () => group.answered() > before + 20)
       silent.stop()
@@ -159,7 +156,9 @@ const hungMail: Scenario = {
       }
     }
     try {
-      return await onOneMachine(root, 1, play, { settings: { SMTP_URL: silent.url } })
+      return await onOneMachine(root, 1, play, {
+        settings: { SMTP_URL: silent.url, SUPPORT_EMAIL: 'desk@clinic.example' },
+      })
     } finally {
       silent.stop()
     }

@@ -8,12 +8,13 @@ import { QuickSetup } from '../generator/quick-setup.tsx'
 import { PageFrame } from '../layout/page-frame.tsx'
 import { Reading } from '../layout/reading.tsx'
 import { hasPage } from '../pages.ts'
-import { useGroupClock } from '../session/use-group-clock.ts'
+import { type GroupClock, useGroupClock } from '../session/use-group-clock.ts'
 import { sayLongDay } from '../text/group-day.ts'
 import { Button } from '../ui/button.tsx'
 import { PageSpinner } from '../ui/spinner.tsx'
 import { ActivityCard } from './activity-card.tsx'
 import { DashboardFigures, FiguresLoading } from './dashboard-figures.tsx'
+import { CoverageMark, OldestMark, OnDutyMark } from './figure-marks.tsx'
 import { OnNowCard } from './on-now-card.tsx'
 import { type QuickAction, QuickActions } from './quick-actions.tsx'
 import { RequestsWaitingCard } from './requests-waiting-card.tsx'
@@ -39,6 +40,12 @@ function actionsOf(pendingRequests: number): QuickAction[] {
   return [...places.slice(0, 4), requests, ...places.slice(4)]
 }
 
+const marksOf = (clock: GroupClock) => ({
+  onDuty: <OnDutyMark clock={clock} />,
+  oldest: <OldestMark clock={clock} />,
+  coverage: <CoverageMark clock={clock} />,
+})
+
 export function AdminDashboardPage() {
   const { read: group, clock } = useGroupClock()
   const stats = useRead('dashboardStats', {})
@@ -62,7 +69,7 @@ export function AdminDashboardPage() {
           <>
             <QuickSetup groupId={groupId} />
             <Reading read={stats} what="The figures of your group" loading={<FiguresLoading />}>
-              {(figures) => <DashboardFigures figures={figures} />}
+              {(figures) => <DashboardFigures figures={figures} marks={clock ? marksOf(clock) : {}} />}
             </Reading>
             <div className="grid items-start gap-5 desktop:grid-cols-[minmax(0,1fr)_376px] desktop:grid-rows-[auto_1fr]">
               <div className="desktop:col-start-2">

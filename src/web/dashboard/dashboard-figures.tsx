@@ -1,12 +1,18 @@
 /** The four figures of the admin dashboard; phones show the two that ask for something to be done. */
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { DashboardStats } from '../../contract/activity.ts'
 import { sayWeekdayDate } from '../text/dates.ts'
-import { ProgressBar } from '../ui/progress-bar.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Stat, StatGroup } from '../ui/stat-group.tsx'
 
-export function DashboardFigures({ figures }: { figures: DashboardStats }) {
+type DashboardFiguresProps = {
+  figures: DashboardStats
+  /** What stands beside the numbers: who is on by kind, how long requests wait, which days are short. */
+  marks: { onDuty?: ReactNode; oldest?: ReactNode; coverage?: ReactNode }
+}
+
+export function DashboardFigures({ figures, marks }: DashboardFiguresProps) {
   return (
     <section aria-label="Today in numbers" className="max-tablet:[&>dl>:nth-child(-n+2)]:hidden">
       <StatGroup>
@@ -15,7 +21,12 @@ export function DashboardFigures({ figures }: { figures: DashboardStats }) {
           value={figures.totalPhysicians}
           detail={figures.totalPhysicians === 0 ? 'Share the join code from Group Settings' : 'active in the group'}
         />
-        <Stat label="Active Shifts" value={figures.activeShifts} detail={sayOnDuty(figures)} />
+        <Stat
+          label="Active Shifts"
+          value={figures.activeShifts}
+          detail={sayOnDuty(figures)}
+          mark={marks.onDuty}
+        />
         <Stat
           label="Pending Requests"
           value={figures.pendingRequests}
@@ -28,16 +39,13 @@ export function DashboardFigures({ figures }: { figures: DashboardStats }) {
               </Link>
             )
           }
+          mark={marks.oldest}
         />
         <Stat
           label="Coverage"
           value={`${figures.coveragePercentage}%`}
           detail={sayOpen(figures)}
-          mark={
-            <span className="w-24 max-tablet:hidden">
-              <ProgressBar label="Coverage" value={figures.coveragePercentage} />
-            </span>
-          }
+          mark={marks.coverage}
         />
       </StatGroup>
     </section>

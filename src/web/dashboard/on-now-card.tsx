@@ -18,6 +18,7 @@ import { SegmentedControl } from '../ui/segmented-control.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { findNext, findOnNow } from './on-now.ts'
 import { RolesWithNumbers } from './roles-with-numbers.tsx'
+import { joinShifts, useShiftsOn } from './use-published-shifts.ts'
 
 type When = 'now' | 'next'
 const choices: { value: When; label: string }[] = [
@@ -47,18 +48,12 @@ function Staffed({ published, clock }: { published: Schedule[]; clock: GroupCloc
   const before = useShiftsOn(published, addDays(clock.today, -1))
   const today = useShiftsOn(published, clock.today)
   const after = useShiftsOn(published, addDays(clock.today, 1))
-  const reads = [before, today, after]
-  const shifts = [...new Map(reads.flatMap(({ data }) => data ?? []).map((shift) => [shift.id, shift])).values()]
+  const shifts = joinShifts([before, today, after])
   return (
     <Reading read={today} what="Who is on" loading={<LoadingCard />}>
       {() => <OnDuty shifts={shifts} clock={clock} />}
     </Reading>
   )
-}
-
-function useShiftsOn(published: Schedule[], date: string) {
-  const schedule = findInForce(published, date)
-  return useRead('scheduleShifts', { params: { scheduleId: schedule?.id ?? 0 } }, { enabled: schedule !== undefined })
 }
 
 function OnDuty({ shifts, clock }: { shifts: Shift[]; clock: GroupClock }) {

@@ -13,10 +13,23 @@ const formats: { format: ScheduleFormat; label: string; icon: typeof Sheet; endi
   { format: 'ics', label: 'Calendar file', icon: CalendarDays, ending: '.ics' },
 ]
 
-export function ScheduleExportMenu({ schedule }: { schedule: Pick<Schedule, 'id'> }) {
+type Exported = Pick<Schedule, 'id'>
+
+export function ScheduleExportMenu({ schedule }: { schedule: Exported }) {
   const download = useDownload('exportSchedule')
   return (
     <DownloadMenu isPending={download.isPending}>
+      <ScheduleExportItems schedule={schedule} download={download} />
+    </DownloadMenu>
+  )
+}
+
+type ScheduleExportItemsProps = { schedule: Exported; download: ReturnType<typeof useDownload<'exportSchedule'>> }
+
+/** The same within another menu, for phones. */
+export function ScheduleExportItems({ schedule, download }: ScheduleExportItemsProps) {
+  return (
+    <>
       {formats.map(({ format, ...shown }) => (
         <DownloadItem
           key={format}
@@ -29,6 +42,6 @@ export function ScheduleExportMenu({ schedule }: { schedule: Pick<Schedule, 'id'
       <MenuItem icon={<Printer aria-hidden="true" />} onSelect={() => setTimeout(() => window.print(), 200)}>
         Print
       </MenuItem>
-    </DownloadMenu>
+    </>
   )
 }

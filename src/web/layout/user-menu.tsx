@@ -1,5 +1,5 @@
 /** Who is signed in, the pages of administrators, the theme, and the way out. */
-import { CalendarRange, ChevronDown, Inbox, LogOut, Settings, ShieldCheck, Stethoscope } from 'lucide-react'
+import { CalendarRange, ChevronDown, History, Inbox, LogOut, Settings, ShieldCheck, Stethoscope } from 'lucide-react'
 import type { User } from '../../contract/users.ts'
 import { hasPage } from '../pages.ts'
 import { useTheme } from '../theme/use-theme.ts'
@@ -13,6 +13,7 @@ const adminPages = [
   { to: '/admin/physicians', label: 'Manage Physicians', icon: <Stethoscope aria-hidden="true" /> },
   { to: '/admin/requests', label: 'Requests', icon: <Inbox aria-hidden="true" /> },
   { to: '/admin/users', label: 'User Roles', icon: <ShieldCheck aria-hidden="true" /> },
+  { to: '/admin/audit', label: 'Audit Trail', icon: <History aria-hidden="true" /> },
 ].filter(({ to }) => hasPage(to))
 
 const themes = [

@@ -2,7 +2,6 @@
 import { Check, ChevronDown, Redo2, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Schedule } from '../../contract/schedules.ts'
-import { ScheduleExportMenu } from '../exports/export-menu.tsx'
 import { distanceOf, sayPercent } from '../generator/say-progress.ts'
 import { bandOf } from '../schedule/score-band.ts'
 import { ScheduleActions } from '../schedule-actions/schedule-actions.tsx'
@@ -26,8 +25,8 @@ type RosterHeaderProps = {
 export function RosterHeader({ desk, schedules, facts, views, onChoose }: RosterHeaderProps) {
   const { schedule } = desk
   return (
-    <header className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-raised py-3 pr-4 pl-5">
-      <div className="max-w-full min-w-0 desktop:max-w-96">
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-raised py-3 pr-4 pl-5 max-tablet:gap-y-1.5 max-tablet:py-2 max-tablet:pl-4">
+      <div className="max-w-full min-w-0 max-tablet:flex-1 desktop:max-w-96">
         <h1 className="flex items-center text-20 leading-6 font-semibold tracking-title">
           <ScheduleMenu schedule={schedule} schedules={schedules} onChoose={onChoose} />
           <StatusBadge status={schedule.status} />
@@ -37,11 +36,14 @@ export function RosterHeader({ desk, schedules, facts, views, onChoose }: Roster
         </p>
       </div>
       <Scores desk={desk} />
-      <div className="flex flex-wrap items-center gap-2 max-desktop:ml-auto print:hidden">
-        {views}
-        <UndoButtons desk={desk} />
-        <ScheduleExportMenu schedule={schedule} />
-        <ScheduleActions schedule={schedule} schedules={schedules} onChoose={onChoose} />
+      <div className="flex flex-wrap items-center gap-2 max-tablet:contents max-desktop:ml-auto print:hidden">
+        <div className="flex items-center gap-2 max-tablet:order-1 max-tablet:w-full max-tablet:justify-between">
+          {views}
+          <UndoButtons desk={desk} />
+        </div>
+        <div className="flex flex-wrap items-center gap-2 print:hidden">
+          <ScheduleActions schedule={schedule} schedules={schedules} onChoose={onChoose} />
+        </div>
       </div>
     </header>
   )
@@ -87,7 +89,7 @@ function Scores({ desk: { schedule, checked, edits } }: { desk: Desk }) {
   const open = edits.shifts.filter((shift) => shift.physicianId === null).length
   const distance = schedule.details ? distanceOf(schedule.details) : undefined
   return (
-    <dl className="ml-auto flex gap-y-2 max-desktop:order-last max-desktop:ml-0 max-desktop:w-full tablet:flex-wrap print:hidden">
+    <dl className="ml-auto flex gap-y-2 max-tablet:order-last max-tablet:ml-0 max-tablet:w-full tablet:flex-wrap print:hidden">
       {fairness !== null && <Score label="Fairness" number={sayScore(fairness)} {...bandWord(fairness, 'fairness')} />}
       {preferences !== null && (
         <Score label="Preferences met" number={sayScore(preferences)} {...bandWord(preferences, 'preferences')} />
@@ -106,7 +108,7 @@ function Scores({ desk: { schedule, checked, edits } }: { desk: Desk }) {
           number={sayPercent(distance)}
           word="at most"
           tone="text-muted"
-          className="desktop:max-[1599px]:hidden"
+          className="max-large:hidden"
         />
       )}
     </dl>
@@ -119,12 +121,12 @@ function Score({ label, number, word, tone, className }: ScoreProps) {
   return (
     <div
       className={joinClasses(
-        'flex flex-col-reverse border-l border-line px-3.5 first:border-l-0 tablet:min-w-26 max-desktop:first:pl-0 max-tablet:px-2.5',
+        'flex flex-col-reverse border-l border-line px-3.5 first:border-l-0 tablet:min-w-26 max-tablet:first:pl-0 max-tablet:px-2',
         className,
       )}
     >
-      <dt className="mt-0.5 text-12 whitespace-nowrap text-muted">{label}</dt>
-      <dd className="flex items-baseline gap-x-1.5 text-20 leading-6 font-semibold tracking-title max-tablet:flex-col">
+      <dt className="text-12 whitespace-nowrap text-muted tablet:mt-0.5">{label}</dt>
+      <dd className="flex items-baseline gap-x-1.5 text-20 leading-6 font-semibold tracking-title max-tablet:gap-x-1 max-tablet:text-16 max-tablet:leading-5">
         {number}
         <span className={`text-12 leading-4 font-medium tracking-normal whitespace-nowrap ${tone}`}>{word}</span>
       </dd>

@@ -44,7 +44,7 @@ export function RosterToolbar(props: RosterToolbarProps) {
   const { address, change } = props
   const what = address.span === 'month' ? 'schedule' : 'days'
   return (
-    <div className="flex flex-wrap items-center gap-2 border-y border-line bg-surface py-2 pr-4 pl-5 print:hidden">
+    <div className="flex flex-wrap items-center gap-2 border-y border-line bg-surface py-2 pr-4 pl-5 max-tablet:pl-4 print:hidden">
       <span className="flex">
         <IconButton
           size="dense"
@@ -66,6 +66,7 @@ export function RosterToolbar(props: RosterToolbarProps) {
       </span>
       <SegmentedControl
         label="Days shown"
+        size="dense"
         value={address.span}
         options={spanLabels}
         onValueChange={(span) => change({ span: span === 'month' ? null : span })}
@@ -75,7 +76,7 @@ export function RosterToolbar(props: RosterToolbarProps) {
         placeholder="Find a physician"
         value={address.search}
         onValueChange={(find) => change({ find })}
-        className="w-43 [&_input]:h-7! [&_input]:text-12!"
+        className="w-43 max-tablet:w-0 max-tablet:flex-1 [&_input]:h-7! [&_input]:text-12!"
       />
       <FilterMenu {...props} />
       <Menu
@@ -83,7 +84,7 @@ export function RosterToolbar(props: RosterToolbarProps) {
         trigger={
           <Button size="dense" variant="quiet">
             <Rows3 aria-hidden="true" />
-            Rows
+            <span className="max-tablet:sr-only">Rows</span>
           </Button>
         }
       >

@@ -1,11 +1,26 @@
 /** What a coordinator can do with a schedule: only what its state allows, each with its consequences said first. */
-import { Archive, CalendarX2, Copy, Ellipsis, GitCompareArrows, Pencil, Send, Trash2, WandSparkles } from 'lucide-react'
+import {
+  Archive,
+  CalendarX2,
+  Copy,
+  Ellipsis,
+  GitCompareArrows,
+  Pencil,
+  Scale,
+  Send,
+  Trash2,
+  WandSparkles,
+} from 'lucide-react'
 import { useState } from 'react'
 import { type ScheduleAction, transitionOf } from '../../contract/schedule-states.ts'
 import type { Schedule } from '../../contract/schedules.ts'
+import { useChange } from '../api/use-change.ts'
+import { useDownload } from '../api/use-download.ts'
+import { ScheduleExportItems, ScheduleExportMenu } from '../exports/export-menu.tsx'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import { Menu, MenuItem, MenuSeparator } from '../ui/menu.tsx'
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../ui/menu.tsx'
+import { useIsPhone } from '../ui/use-is-wide.ts'
 import { ArchiveDialog } from './archive-dialog.tsx'
 import { AssessButton } from './assess-button.tsx'
 import { ClearDialog } from './clear-dialog.tsx'
@@ -28,16 +43,33 @@ export function ScheduleActions({ schedule, schedules, onChoose }: ScheduleActio
   const [opened, open] = useState<Opened | null>(null)
   const may = (action: ScheduleAction) => transitionOf(schedule.status, action) !== undefined
   const close = () => open(null)
+  const isPhone = useIsPhone()
+  const download = useDownload('exportSchedule')
+  const assess = useChange('assessFairness')
   return (
     <>
+      {!isPhone && <ScheduleExportMenu schedule={schedule} />}
       {may('publish') && (
         <Button variant="primary" onClick={() => open('publish')}>
-          <Send aria-hidden="true" />
+          {!isPhone && <Send aria-hidden="true" />}
           Publish
         </Button>
       )}
-      {may('assess') && <AssessButton scheduleId={schedule.id} />}
-      <Menu trigger={<IconButton label="More actions" icon={<Ellipsis aria-hidden="true" />} />}>
+      {!isPhone && may('assess') && <AssessButton scheduleId={schedule.id} />}
+      <Menu
+        trigger={
+          <IconButton
+            label="More actions"
+            icon={<Ellipsis aria-hidden="true" />}
+            loading={assess.isPending || download.isPending}
+          />
+        }
+      >
+        {isPhone && may('assess') && (
+          <MenuItem icon={<Scale aria-hidden="true" />} onSelect={() => assess.mutate({ params: { id: schedule.id } })}>
+            Assess Fairness
+          </MenuItem>
+        )}
         <MenuItem icon={<WandSparkles aria-hidden="true" />} to={generatorAddress(schedule)}>
           Generate this month anew
         </MenuItem>
@@ -56,6 +88,13 @@ export function ScheduleActions({ schedule, schedules, onChoose }: ScheduleActio
           <MenuItem icon={<CalendarX2 aria-hidden="true" />} onSelect={() => open('clear')}>
             Clear days
           </MenuItem>
+        )}
+        {isPhone && (
+          <>
+            <MenuSeparator />
+            <MenuLabel>Export</MenuLabel>
+            <ScheduleExportItems schedule={schedule} download={download} />
+          </>
         )}
         {(may('archive') || may('delete')) && <MenuSeparator />}
         {may('archive') && (

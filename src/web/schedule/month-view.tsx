@@ -5,6 +5,7 @@ import { isWeekend } from '../../engine/calendar.ts'
 import { sayWeekdayDate } from '../text/dates.ts'
 import { joinClasses } from '../ui/join-classes.ts'
 import { dayNames, dayOf, isSameMonth, weeksOf } from './calendar-span.ts'
+import { pickForGlance } from './order-shifts.ts'
 import { ShiftLine } from './shift-line.tsx'
 import type { MarkShift } from './shift-marks.ts'
 
@@ -70,7 +71,7 @@ function DayCell({ day, date, today, shiftsOn, mark, ownId, addressOf }: Calenda
     >
       <DayLink day={day} isToday={day === today} isFaint={!isInMonth} href={addressOf(day)} />
       <ul className="mt-1 flex flex-col gap-1">
-        {shifts.slice(0, shownInCell).map((shift) => (
+        {pickForGlance(shifts, mark, ownId, shownInCell).map((shift) => (
           <ShiftLine key={shift.id} shift={shift} mark={mark(shift)} isOwn={shift.physicianId === ownId} isCompact />
         ))}
       </ul>

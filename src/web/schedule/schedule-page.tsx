@@ -80,7 +80,7 @@ function LoadedPage({ schedules, today }: { schedules: Schedule[]; today: string
             schedule={schedule}
             onChoose={(id) => change({ schedule: id, date: null })}
           />
-          {schedule && <ScheduleExportMenu schedule={schedule} />}
+          {role !== 'admin' && schedule && <ScheduleExportMenu schedule={schedule} />}
           {role === 'admin' && schedule && (
             <ScheduleActions
               schedule={schedule}

@@ -1,5 +1,6 @@
 /** The controls above the calendar: which days, which view, whose shifts, which schedule. */
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { CalendarDays, ChevronLeft, ChevronRight, List } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Schedule } from '../../contract/schedules.ts'
 import { sayDate, sayMonth, sayWeekdayDate } from '../text/dates.ts'
 import { Button } from '../ui/button.tsx'
@@ -19,9 +20,13 @@ const shownChoices: { value: Shown; label: string }[] = [
   { value: 'mine', label: 'My shifts' },
   { value: 'everyone', label: 'Everyone' },
 ]
-const layouts: { value: Layout; label: string }[] = [
-  { value: 'calendar', label: 'Calendar' },
-  { value: 'list', label: 'List' },
+const layouts: { value: Layout; label: ReactNode; icon: ReactNode }[] = [
+  {
+    value: 'calendar',
+    label: <span className="max-tablet:sr-only">Calendar</span>,
+    icon: <CalendarDays aria-hidden="true" />,
+  },
+  { value: 'list', label: <span className="max-tablet:sr-only">List</span>, icon: <List aria-hidden="true" /> },
 ]
 
 type ScheduleChoiceProps = { schedules: Schedule[]; schedule: Schedule | undefined; onChoose: (id: string) => void }
@@ -52,18 +57,45 @@ export function ScheduleToolbar({ address, change, date, today, hasRoster }: Sch
   const { view } = address
   const step = (direction: -1 | 1) => change({ date: stepDate(view, date, direction) })
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-      <div className="flex items-center gap-2 max-tablet:w-full print:[&>button]:hidden">
-        <IconButton label={`Previous ${view}`} icon={<ChevronLeft aria-hidden="true" />} onClick={() => step(-1)} />
-        <IconButton label={`Next ${view}`} icon={<ChevronRight aria-hidden="true" />} onClick={() => step(1)} />
-        <Button disabled={date === today} onClick={() => change({ date: today })}>
+    <div className="flex flex-wrap items-center gap-3">
+      <span className="flex print:hidden">
+        <IconButton
+          label={`Previous ${view}`}
+          icon={<ChevronLeft aria-hidden="true" />}
+          className="rounded-r-none max-tablet:w-9!"
+          onClick={() => step(-1)}
+        />
+        <Button
+          disabled={date === today}
+          className="-mx-px rounded-none max-tablet:px-2.5!"
+          onClick={() => change({ date: today })}
+        >
           Today
         </Button>
-        <h2 aria-live="polite" className="pl-1 text-16 font-semibold">
-          {sayPeriod(view, date)}
-        </h2>
-      </div>
-      <div className="flex flex-wrap items-center gap-3 tablet:ml-auto print:hidden">
+        <IconButton
+          label={`Next ${view}`}
+          icon={<ChevronRight aria-hidden="true" />}
+          className="rounded-l-none max-tablet:w-9!"
+          onClick={() => step(1)}
+        />
+      </span>
+      <h2
+        aria-live="polite"
+        className="grow text-16 leading-5 font-semibold max-tablet:basis-0 tablet:whitespace-nowrap"
+      >
+        {sayPeriod(view, date)}
+      </h2>
+      {view !== 'day' && (
+        <div className="flex print:hidden">
+          <SegmentedControl
+            label="Layout"
+            value={address.layout}
+            options={layouts}
+            onValueChange={(layout) => change({ layout: layout === 'list' ? layout : null })}
+          />
+        </div>
+      )}
+      <div className="flex flex-wrap items-center gap-3 max-tablet:w-full print:hidden">
         <SegmentedControl
           label="View"
           value={address.isRoster ? 'roster' : view}
@@ -76,14 +108,6 @@ export function ScheduleToolbar({ address, change, date, today, hasRoster }: Sch
           options={shownChoices}
           onValueChange={(show) => change({ show })}
         />
-        {view !== 'day' && (
-          <SegmentedControl
-            label="Layout"
-            value={address.layout}
-            options={layouts}
-            onValueChange={(layout) => change({ layout: layout === 'list' ? layout : null })}
-          />
-        )}
       </div>
     </div>
   )

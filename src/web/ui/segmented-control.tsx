@@ -1,6 +1,7 @@
 // A few short, exclusive choices side by side, such as month, two weeks, week.
 import * as RadioGroup from 'radix-ui/radio-group'
 import type { ReactNode } from 'react'
+import { joinClasses } from './join-classes.ts'
 
 export interface SegmentedControlProps<Value extends string> {
   label: string
@@ -8,7 +9,11 @@ export interface SegmentedControlProps<Value extends string> {
   onValueChange: (value: Value) => void
   options: readonly { value: Value; label: ReactNode; icon?: ReactNode }[]
   disabled?: boolean
+  /** Dense stays as low on phones as elsewhere: for the tools of a grid. */
+  size?: 'regular' | 'dense'
 }
+
+const phoneSizes = { regular: 'max-tablet:h-10 max-tablet:px-3 max-tablet:text-13', dense: 'max-tablet:h-7' }
 
 export function SegmentedControl<Value extends string>({
   label,
@@ -16,6 +21,7 @@ export function SegmentedControl<Value extends string>({
   onValueChange,
   options,
   disabled,
+  size = 'regular',
 }: SegmentedControlProps<Value>) {
   const choose = (chosen: string) => {
     const option = options.find((candidate) => candidate.value === chosen)
@@ -34,7 +40,10 @@ export function SegmentedControl<Value extends string>({
         <RadioGroup.Item
           key={option.value}
           value={option.value}
-          className="inline-flex h-6 items-center gap-1.5 rounded-inner px-2.5 text-12 font-medium whitespace-nowrap text-muted transition-colors hover:text-text data-[state=checked]:bg-overlay data-[state=checked]:font-semibold data-[state=checked]:text-text data-[state=checked]:ring data-[state=checked]:ring-line max-tablet:h-10 max-tablet:px-3 max-tablet:text-13 [&_.lucide]:size-3.5"
+          className={joinClasses(
+            'inline-flex h-6 items-center gap-1.5 rounded-inner px-2.5 text-12 font-medium whitespace-nowrap text-muted transition-colors hover:text-text data-[state=checked]:bg-overlay data-[state=checked]:font-semibold data-[state=checked]:text-text data-[state=checked]:ring data-[state=checked]:ring-line [&_.lucide]:size-3.5',
+            phoneSizes[size],
+          )}
         >
           {option.icon}
           {option.label}
