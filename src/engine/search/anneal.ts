@@ -1,6 +1,7 @@
-/** One annealing run over a state, advanced row by row: draws, exchanges and single cells under a schedule. */
+/** One annealing run over a state, advanced row by row: draws, exchanges, deals and single cells under a schedule. */
 import { drawIndex } from '../random.ts'
 import { moveCell } from './cell-moves.ts'
+import { createDeal, type Deal, redealDays } from './redeal.ts'
 import { redrawRow } from './redraw.ts'
 import { applySchedule, type Schedule } from './schedule.ts'
 import { costOfRoster, type SearchState } from './state.ts'
@@ -8,6 +9,7 @@ import { swapBlocks } from './swaps.ts'
 
 export type Anneal = {
   state: SearchState
+  deal: Deal
   schedule: Schedule
   /** Iterations of this run, one row draw each, and how many are done. */
   budget: number
@@ -21,11 +23,13 @@ export type Anneal = {
 }
 
 const swapsPerDraw = 100
+const dealsPerDraw = 10
 const cellsPerDraw = 2
 
 export function createAnneal(state: SearchState, schedule: Schedule, budget: number, from: number): Anneal {
   return {
     state,
+    deal: createDeal(state),
     schedule,
     budget: Math.max(1, budget),
     done: 0,
@@ -47,8 +51,9 @@ export function advanceAnneal(anneal: Anneal, iterations: number): number {
     if (place === 0) beginSweep(anneal)
     redrawRow(state, order[place]!)
     swapBlocks(state, swapsPerDraw)
+    redealDays(anneal.deal, dealsPerDraw)
     for (let cell = 0; cell < cellsPerDraw; cell++) moveCell(state)
-    anneal.proposals += 1 + swapsPerDraw + cellsPerDraw
+    anneal.proposals += 1 + swapsPerDraw + dealsPerDraw + cellsPerDraw
     anneal.done++
     if (place === state.people - 1 || anneal.done === anneal.budget) keepBest(anneal)
   }

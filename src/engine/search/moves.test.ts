@@ -1,18 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import { drawIndex } from '../random.ts'
 import { compileRows } from '../rows/compile-rows.ts'
+import type { Breach } from '../shapes/breach.ts'
 import { recount } from '../shapes/check.ts'
 import { randomBoard } from '../shapes/testing/random-boards.ts'
 import { moveCell, proposeCell } from './cell-moves.ts'
 import { ensureRows, placeFirstRoster } from './first-roster.ts'
+import { createDeal, redealDays } from './redeal.ts'
 import { redrawRow } from './redraw.ts'
 import { priceSlots } from './slots.ts'
 import { costOfRoster, createState, refreshSlotWeights, rosterOf, type SearchState, setTemperature } from './state.ts'
 import { swapBlocks } from './swaps.ts'
 
-const size = { people: 5, days: 9, kinds: 4 }
+const usualSize = { people: 5, days: 9, kinds: 4 }
 
-function prepare(seed: number, arcs: number): { board: ReturnType<typeof randomBoard>; state: SearchState } {
+function prepare(
+  seed: number,
+  arcs: number,
+  size = usualSize,
+): { board: ReturnType<typeof randomBoard>; state: SearchState } {
   const board = randomBoard(seed, size)
   const compiled = compileRows(board, { arcs, softArcs: arcs })
   const known = ensureRows(board, compiled, () => createState(board, compiled, seed))
@@ -40,6 +46,7 @@ function expectSameCost(board: ReturnType<typeof randomBoard>, state: SearchStat
 const moves: Record<string, (state: SearchState) => void> = {
   'row draw': (state) => redrawRow(state, drawIndex(state.random, state.people)),
   'block swap': (state) => void swapBlocks(state, 25),
+  're-deal of days': (state) => void redealDays(createDeal(state), 10),
   'aimed cell': (state) => void moveCell(state),
   'any cell': (state) => {
     const { random, people, days, kinds } = state
@@ -75,3 +82,42 @@ test('who is present is what the cells say', () => {
     present[(cell % state.days) * state.kinds + state.cells[cell]!]!++
   expect(state.present).toEqual(present)
 })
+
+test('a cold deal between two people ends on the cheapest of all their exchanges', () => {
+  let cheaper = 0
+  for (let seed = 1; seed <= 40; seed++) {
+    const { board, state } = prepare(seed, 0, { people: 2, days: 7, kinds: 4 })
+    if (state.rows.some((row) => row.isSoftened)) continue
+    const before = costOfRoster(state)
+    const cheapest = cheapestExchange(board, state)
+    setTemperature(state, 1e-6)
+    const deal = createDeal(state)
+    for (let round = 0; round < 100; round++) redealDays(deal, 1)
+    expect(costOfRoster(state), `seed ${seed}`).toBeCloseTo(cheapest, 6)
+    if (cheapest < before - 1e-6) cheaper++
+  }
+  expect(cheaper).toBeGreaterThan(5)
+})
+
+/** Tries each choice of days on which the two people of a board change places, and recounts it. */
+function cheapestExchange(board: ReturnType<typeof randomBoard>, state: SearchState): number {
+  const [one, other] = rosterOf(state.cells, 2, state.days) as [number[], number[]]
+  let least = Number.POSITIVE_INFINITY
+  for (let days = 0; days < 2 ** state.days; days++) {
+    const isExchanged = (day: number) => ((days >> day) & 1) === 1
+    const roster = [
+      one.map((kind, day) => (isExchanged(day) ? other[day]! : kind)),
+      other.map((kind, day) => (isExchanged(day) ? one[day]! : kind)),
+    ]
+    const { cost, hard } = recount(board, roster)
+    const heavy = hard.map((breach) => breachPrice(state, breach))
+    least = Math.min(least, cost + heavy.reduce((sum, price) => sum + price, 0))
+  }
+  return least
+}
+
+/** Between people a hard breach is very dear; in a row it is forbidden. */
+function breachPrice(state: SearchState, { shape, limit, units }: Breach): number {
+  const isShared = limit.shape === 'clash' && limit.first.person !== limit.second.person
+  return shape === 'cover' || isShared ? units * state.heavy : Number.POSITIVE_INFINITY
+}

@@ -14,11 +14,14 @@ export function swapBlocks(state: SearchState, count: number): number {
   if (state.people < 2) return 0
   for (let index = 0; index < count; index++) {
     const one = drawIndex(state.random, state.people)
-    let other = drawIndex(state.random, state.people - 1)
-    if (other >= one) other++
-    if (proposeSwap(state, one, other)) kept++
+    if (proposeSwap(state, one, drawOther(state, one))) kept++
   }
   return kept
+}
+
+export function drawOther(state: SearchState, one: number): number {
+  const other = drawIndex(state.random, state.people - 1)
+  return other < one ? other : other + 1
 }
 
 function proposeSwap(state: SearchState, one: number, other: number): boolean {
@@ -122,7 +125,8 @@ function exchange(one: Int8Array, other: Int8Array, first: number, length: numbe
   }
 }
 
-function changeOfClashes(state: SearchState, one: number, other: number, from: number, to: number): number {
+/** What the clashes of two people cost more or less when their trial rows take the place of their rows. */
+export function changeOfClashes(state: SearchState, one: number, other: number, from: number, to: number): number {
   const before = clashesOfPair(state, one, other)
   exchangeCells(state, one, other, from, to)
   const after = clashesOfPair(state, one, other)
