@@ -13,8 +13,11 @@ export type Lane = {
 
 type Waiting = { resolve: (answer: unknown) => void; reject: (error: Error) => void }
 
+/** `stepsBack`: it answers what takes seconds anyway, and lets calls and edits go first. */
+export type LaneSettings = { idleSeconds: number; stepsBack: boolean }
+
 /** The thread starts with the first question, and anew after a failure. It is ended after so many idle seconds. */
-export function openLane(idleSeconds: number): Lane {
+export function openLane({ idleSeconds, stepsBack }: LaneSettings): Lane {
   const waiting = new Map<number, Waiting>()
   let worker: Worker | undefined
   let asked = 0
@@ -30,7 +33,7 @@ export function openLane(idleSeconds: number): Lane {
 
   function thread(): Worker {
     if (worker) return worker
-    const started = startThread('advisor-thread')
+    const started = startThread('advisor-thread', { stepsBack })
     started.on('message', ({ id, answer, error }: AdvisorAnswer) => {
       const asker = waiting.get(id)
       waiting.delete(id)

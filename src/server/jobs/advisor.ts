@@ -13,13 +13,11 @@ export type Advisor = {
 /** Somebody holds a shift in the hand and waits. What explains or searches for seconds has a thread of its own. */
 const quick: ReadonlySet<QuestionName> = new Set<QuestionName>(['prepare', 'judgeEdit', 'scoreOnly', 'rankForShift'])
 
-/** Seconds; whoever edits comes back. */
-const idleFor = { quick: 600, patient: 120 }
-
 export function createAdvisor(): Advisor {
   const lanes: Record<'quick' | 'patient', Lane> = {
-    quick: openLane(idleFor.quick),
-    patient: openLane(idleFor.patient),
+    // Whoever edits comes back.
+    quick: openLane({ idleSeconds: 600, stepsBack: false }),
+    patient: openLane({ idleSeconds: 120, stepsBack: true }),
   }
   return {
     // The answer's type follows from the name of the question.
