@@ -22,7 +22,7 @@ type Sight = { address: string; title: string }
 
 /** Parts of a page that have an address of their own. */
 const parts: Record<string, string[]> = {
-  '/schedule': ['view=month', 'view=week', 'view=day', 'view=list'],
+  '/schedule': ['view=month', 'view=week', 'view=day', 'view=week&layout=list'],
   '/admin/group-settings': ['tab=roles', 'tab=shift-types', 'tab=rules', 'tab=advanced'],
   '/admin/schedule-upload': ['tab=chat'],
   '/preferences': ['tab=scheduling'],

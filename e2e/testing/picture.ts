@@ -17,11 +17,17 @@ const block = 4
 const levels = 12
 /** How many blocks of a thousand may be further away. */
 const perMille = 2
+/**
+ * How far red or blue may be from green beyond what it was, and in how many blocks. The edges of letters change how light a
+ * block is, hardly its tint: an accent that covers little of a view shows itself here.
+ */
+const tintLevels = 8
+const tintedBlocks = 2
 
 /** They come and go by the time. */
 const withoutMessages = '[role=region][aria-label^=Notifications] { visibility: hidden }'
 
-type Difference = { blocks: number; differing: number; worst: { x: number; y: number; levels: number } }
+type Difference = { blocks: number; differing: number; tinted: number; worst: { x: number; y: number; levels: number } }
 
 /** Compares what the page shows with the picture of that name, or with UPDATE_PICTURES=1 keeps it. Answers what is wrong. */
 export async function comparePicture(page: Page, desk: Page, name: string): Promise<string | undefined> {
@@ -35,11 +41,11 @@ export async function comparePicture(page: Page, desk: Page, name: string): Prom
   }
   if (!existsSync(file)) return `There is no picture ${name}: take it with UPDATE_PICTURES=1 and look at it.`
   const difference = await differ(desk, readFileSync(file), found)
-  const { blocks, differing, worst } = difference
-  if (differing <= (blocks * perMille) / 1000) return undefined
+  const { blocks, differing, tinted, worst } = difference
+  if (differing <= (blocks * perMille) / 1000 && tinted <= tintedBlocks) return undefined
   const kept = join(mkdtempSync(join(tmpdir(), 'evenshift-picture-')), `${name}.png`)
   writeFileSync(kept, shot)
-  return `${name}: ${differing} of ${blocks} blocks differ, most at ${worst.x}, ${worst.y} (${worst.levels} levels). It looks so: ${kept}`
+  return `${name}: ${differing} of ${blocks} blocks differ, ${tinted} have another tint, most at ${worst.x}, ${worst.y} (${worst.levels} levels). It looks so: ${kept}`
 }
 
 const encode = (picture: Buffer) => `data:image/png;base64,${picture.toString('base64')}`
@@ -66,7 +72,7 @@ async function shrink(desk: Page, picture: Buffer, by: number): Promise<Buffer> 
 
 async function differ(desk: Page, kept: Buffer, found: Buffer): Promise<Difference> {
   return desk.evaluate(
-    async ([one, other, side, allowed]) => {
+    async ([one, other, side, allowed, allowedTint]) => {
       const read = async (source: string) => {
         const image = new Image()
         image.src = source
@@ -85,19 +91,20 @@ async function differ(desk: Page, kept: Buffer, found: Buffer): Promise<Differen
           for (let column = x; column < x + side; column++) sum += data[(row * width + column) * 4 + colour]!
         return sum / (side * side)
       }
-      const answer = { blocks: 0, differing: 0, worst: { x: 0, y: 0, levels: 0 } }
+      const answer = { blocks: 0, differing: 0, tinted: 0, worst: { x: 0, y: 0, levels: 0 } }
       if (before.width !== after.width || before.height !== after.height) return { ...answer, differing: 1 }
       for (let y = 0; y + side <= before.height; y += side)
         for (let x = 0; x + side <= before.width; x += side) {
-          const away = Math.max(
-            ...[0, 1, 2].map((colour) => Math.abs(mean(before, x, y, colour) - mean(after, x, y, colour))),
-          )
+          const change = (colour: number) => mean(after, x, y, colour) - mean(before, x, y, colour)
+          const [red, green, blue] = [change(0), change(1), change(2)]
+          const away = Math.max(Math.abs(red), Math.abs(green), Math.abs(blue))
+          if (Math.max(Math.abs(red - green), Math.abs(blue - green)) > allowedTint) answer.tinted++
           answer.blocks++
           if (away > allowed) answer.differing++
           if (away > answer.worst.levels) answer.worst = { x, y, levels: Math.round(away) }
         }
       return answer
     },
-    [encode(kept), encode(found), block, levels] as const,
+    [encode(kept), encode(found), block, levels, tintLevels] as const,
   )
 }

@@ -91,7 +91,7 @@ it('shows the bar with the links, the badge and the menu of an administrator', a
   }
   expect(screen.getByText('Admin')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: /Account of/ }))
-  for (const name of ['Group Settings', 'Manage Physicians', 'User Roles']) {
+  for (const name of ['Group Settings', 'Manage Physicians', 'User Roles', 'Audit Trail']) {
     expect(screen.getByRole('menuitem', { name })).toBeTruthy()
   }
   expect(screen.getByRole('menuitem', { name: 'Sign Out' }).getAttribute('href')).toBe('/api/logout')

@@ -43,16 +43,18 @@ export async function connectEmbedded({ open, onTrouble }: Settings): Promise<Em
     types.addLists((await statements.runPlain(findLists)).rows as { element: number; list: number }[])
   }
 
-  const exec: EmbeddedClient['exec'] = (text) =>
-    turns.alone(async () => {
+  const exec: EmbeddedClient['exec'] = (text) => {
+    // Several statements at once may fail in the middle of a transaction of theirs, which nobody else must get into.
+    const takeTurn = /\bbegin\b/i.test(text) ? turns.alone : turns.share
+    return takeTurn(async () => {
       try {
         return [{ rows: (await statements.runPlain(text)).rows }]
       } catch (error) {
-        // Several statements at once may fail in the middle of a transaction of theirs.
         if (error instanceof Error && Reflect.get(error, 'isInTransaction')) await statements.runPlain('rollback')
         throw error
       }
     })
+  }
 
   await learnLists()
   return {

@@ -53,7 +53,7 @@ async function makeSchedule(deps: GenerationDependencies, generation: Generation
   const month = { month: generation.month, year: generation.year }
   const inputs = await readInputs(orm, generation.groupId, month)
   const budget = inputs.settings.solverSeconds * 1000
-  const watch = watchProgress(deps, generation.id, begin, budget)
+  const watch = watchProgress(deps, generation, { begin, budget })
   try {
     await watch.enter('reading')
     const today = localMoment(deps.now(), inputs.settings.timeZone).date

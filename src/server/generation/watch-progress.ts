@@ -5,7 +5,7 @@ import { describeError, type Log } from '../jobs/log.ts'
 import type { SearchState } from '../jobs/search-month.ts'
 import { steadyNow } from '../jobs/steady-clock.ts'
 import { provenBound } from './describe-result.ts'
-import { nothingYet, reportProgress } from './generations.store.ts'
+import { type GenerationRow, nothingYet, reportProgress } from './generations.store.ts'
 
 /** Milliseconds between two reports to those who watch. */
 const reportEvery = 250
@@ -13,7 +13,11 @@ const reportEvery = 250
 export type Watch = ReturnType<typeof watchProgress>
 
 /** Reports several times a second, and hears by the same way whether somebody wants it to end. */
-export function watchProgress(deps: { orm: Orm; log: Log }, id: number, begin: number, budget: number) {
+export function watchProgress(
+  deps: { orm: Orm; log: Log },
+  generation: GenerationRow,
+  { begin, budget }: { begin: number; budget: number },
+) {
   const progress: GenerationProgress = { ...nothingYet, budget }
   const hear = { cancelled: false, onCancel: () => {} }
   let isReporting = false
@@ -21,12 +25,12 @@ export function watchProgress(deps: { orm: Orm; log: Log }, id: number, begin: n
     if (isReporting) return
     isReporting = true
     try {
-      const row = await reportProgress(deps.orm, id, { ...progress, elapsed: steadyNow() - begin })
-      if (row?.cancelRequested === false || hear.cancelled) return
+      const goesOn = await reportProgress(deps.orm, generation, { ...progress, elapsed: steadyNow() - begin })
+      if (goesOn || hear.cancelled) return
       hear.cancelled = true
       hear.onCancel()
     } catch (error) {
-      deps.log.warn({ generationId: id, error: describeError(error) }, 'Progress could not be told.')
+      deps.log.warn({ generationId: generation.id, error: describeError(error) }, 'Progress could not be told.')
     } finally {
       isReporting = false
     }

@@ -1,5 +1,5 @@
 /** Pushes stale topics and progress to open browsers (GET /api/events), across all server processes by LISTEN/NOTIFY. */
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { eventsPath, type PushedEvent, rememberedMs } from '../../contract/events.ts'
@@ -31,7 +31,12 @@ type Announcement = Omit<z.input<typeof announcement>, 'topics'> & { topics: rea
 /** Part of the transaction: heard by every server when, and only when, it commits. */
 export async function announceChange(tx: Orm, change: Announcement): Promise<void> {
   if (change.topics.length === 0 && !change.generation) return
-  await tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify(change)})`)
+  await tx.execute(sql`select ${announcing(change)}`)
+}
+
+/** The same as a part of another statement. */
+export function announcing(change: Announcement): SQL {
+  return sql`pg_notify(${channel}, ${JSON.stringify(change)})`
 }
 
 type Stream = { person: Person; reply: FastifyReply }

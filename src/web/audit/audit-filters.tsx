@@ -40,6 +40,7 @@ export function AuditFilters({ address }: { address: AuditAddress }) {
         label="Action"
         all="Every action"
         address={address}
+        phoneWidth="max-tablet:w-full"
         options={(known?.actions ?? []).map((value) => ({ value, label: nameAction(value) }))}
       />
       <Field label="From" className="w-36 max-tablet:w-[calc(50%-6px)]">
@@ -72,15 +73,18 @@ type ChoiceProps = {
   all: string
   address: AuditAddress
   options: { value: string; label: string }[]
+  phoneWidth?: string
 }
 
-function Choice({ name, label, all, address, options }: ChoiceProps) {
+const halfOfPhone = 'max-tablet:w-[calc(50%-6px)]'
+
+function Choice({ name, label, all, address, options, phoneWidth = halfOfPhone }: ChoiceProps) {
   const chosen = address.filter[name] ?? any
   // A link may name somebody whom the trail does not know any more.
   const missing =
     chosen === any || options.some(({ value }) => value === chosen) ? [] : [{ value: chosen, label: chosen }]
   return (
-    <Field label={label} className="w-44 max-tablet:w-[calc(50%-6px)]">
+    <Field label={label} className={`w-44 ${phoneWidth}`}>
       {(control) => (
         <Select
           {...control}

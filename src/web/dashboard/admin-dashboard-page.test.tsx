@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Shift } from '../../contract/schedules.ts'
 import { type Answers, noAnswerYet, renderPage } from '../testing/render-page.tsx'
 import {
   sampleAdmin,
@@ -11,6 +12,7 @@ import {
   sampleSchedule,
   sampleShift,
   sampleStats,
+  sampleUser,
 } from '../testing/samples.ts'
 import { AdminDashboardPage } from './admin-dashboard-page.tsx'
 
@@ -51,6 +53,29 @@ test('names the group and the day, with the figures and what they mean', async (
   expect(screen.getByText('5 open shifts, first on Mon, Dec 14')).toBeTruthy()
   expect(screen.getByText('on duty right now, 2 on call today')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Group Settings' }).getAttribute('href')).toBe('/admin/group-settings')
+})
+
+test('marks beside the figures: whether people suffice, who is on by kind, how long the oldest request waits, which days are short', async () => {
+  const held = sampleShift('2026-12-08', { role: 'Jeopardy', roleId: 3 })
+  const night = { role: 'Night', roleId: 2, startTime: '19:00', endTime: '07:00', shiftType: 'night' } as const
+  renderPage(<AdminDashboardPage />, {
+    answers: {
+      ...answers,
+      groupRequests: [
+        sampleRequest({ id: 1, createdAt: '2026-12-02T15:00:00Z' }),
+        sampleRequest({ id: 2, createdAt: '2026-11-02T15:00:00Z', status: 'approved' }),
+      ].map((request) => ({ ...request, urgency: 'later' as const, shortNotice: null })),
+      listPhysicians: [sampleUser(), sampleUser({ id: 8, fte: 0.5 }), sampleUser({ id: 9, isActive: false })],
+      scheduleShifts: [...(answers.scheduleShifts as Shift[]), held, sampleShift('2026-12-08', night)],
+    },
+  })
+  const figures = within(await screen.findByRole('region', { name: 'Today in numbers' }))
+  expect(await figures.findByText('1.5 FTE fill 0.7 positions a day, 0.4 needed')).toBeTruthy()
+  expect(await figures.findByText('1 day')).toBeTruthy()
+  expect(figures.getByText('1 backup')).toBeTruthy()
+  expect(figures.queryByText('1 night')).toBeNull()
+  expect(await figures.findByText('oldest 6 days')).toBeTruthy()
+  expect(figures.getByRole('img', { name: 'Next 14 days: open shifts on Tue, Dec 8' })).toBeTruthy()
 })
 
 test('quick actions lead only to pages that exist', async () => {

@@ -14,7 +14,7 @@ import { Button } from '../ui/button.tsx'
 import { PageSpinner } from '../ui/spinner.tsx'
 import { ActivityCard } from './activity-card.tsx'
 import { DashboardFigures, FiguresLoading } from './dashboard-figures.tsx'
-import { CoverageMark, OldestMark, OnDutyMark } from './figure-marks.tsx'
+import { CoverageMark, OldestMark, OnDutyMark, useStaffing } from './figure-marks.tsx'
 import { OnNowCard } from './on-now-card.tsx'
 import { type QuickAction, QuickActions } from './quick-actions.tsx'
 import { RequestsWaitingCard } from './requests-waiting-card.tsx'
@@ -49,6 +49,7 @@ const marksOf = (clock: GroupClock) => ({
 export function AdminDashboardPage() {
   const { read: group, clock } = useGroupClock()
   const stats = useRead('dashboardStats', {})
+  const staffing = useStaffing()
   const name = group.data?.name
   const day = clock && sayLongDay(clock.timeZone, clock.now)
   return (
@@ -69,7 +70,7 @@ export function AdminDashboardPage() {
           <>
             <QuickSetup groupId={groupId} />
             <Reading read={stats} what="The figures of your group" loading={<FiguresLoading />}>
-              {(figures) => <DashboardFigures figures={figures} marks={clock ? marksOf(clock) : {}} />}
+              {(figures) => <DashboardFigures figures={figures} marks={{ staffing, ...(clock && marksOf(clock)) }} />}
             </Reading>
             <div className="grid items-start gap-5 desktop:grid-cols-[minmax(0,1fr)_376px] desktop:grid-rows-[auto_1fr]">
               <div className="desktop:col-start-2">

@@ -8,8 +8,8 @@ import { Stat, StatGroup } from '../ui/stat-group.tsx'
 
 type DashboardFiguresProps = {
   figures: DashboardStats
-  /** What stands beside the numbers: who is on by kind, how long requests wait, which days are short. */
-  marks: { onDuty?: ReactNode; oldest?: ReactNode; coverage?: ReactNode }
+  /** What stands beside the numbers: whether they suffice, who is on by kind, how long requests wait, which days are short. */
+  marks: { staffing?: { words: string; bar: ReactNode }; onDuty?: ReactNode; oldest?: ReactNode; coverage?: ReactNode }
 }
 
 export function DashboardFigures({ figures, marks }: DashboardFiguresProps) {
@@ -19,14 +19,18 @@ export function DashboardFigures({ figures, marks }: DashboardFiguresProps) {
         <Stat
           label="Total Physicians"
           value={figures.totalPhysicians}
-          detail={figures.totalPhysicians === 0 ? 'Share the join code from Group Settings' : 'active in the group'}
+          detail={
+            figures.totalPhysicians === 0 ? (
+              <Link href="/admin/group-settings?tab=advanced" className="font-control text-accent-text hover:underline">
+                Share the join code from Group Settings
+              </Link>
+            ) : (
+              (marks.staffing?.words ?? 'active in the group')
+            )
+          }
+          mark={marks.staffing?.bar}
         />
-        <Stat
-          label="Active Shifts"
-          value={figures.activeShifts}
-          detail={sayOnDuty(figures)}
-          mark={marks.onDuty}
-        />
+        <Stat label="Active Shifts" value={figures.activeShifts} detail={sayOnDuty(figures)} mark={marks.onDuty} />
         <Stat
           label="Pending Requests"
           value={figures.pendingRequests}

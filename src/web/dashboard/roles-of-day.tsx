@@ -50,17 +50,24 @@ const kindNames: Record<ShiftKind, string> = {
   backup: 'backup',
 }
 
-/** How many people of each kind of shift are on. */
-export function KindCounts({ shifts, mark }: DayProps) {
+/** How many people of each kind of shift are on; short is the number alone. */
+export function KindCounts({ shifts, mark, isShort = false }: DayProps & { isShort?: boolean }) {
   const staffed = shifts.filter((shift) => shift.physicianId !== null).map((shift) => mark(shift).shiftKind)
   const counts = shiftKinds
     .map((kind) => ({ kind, count: staffed.filter((other) => other === kind).length }))
     .filter(({ count }) => count > 0)
   return (
-    <span className="flex gap-2 max-tablet:hidden">
-      {counts.map(({ kind, count }) => (
-        <ShiftChip key={kind} code={`${count} ${kindNames[kind]}`} kind={kind} />
-      ))}
+    <span className={`flex max-tablet:hidden ${isShort ? 'gap-1' : 'gap-2'}`}>
+      {counts.map(({ kind, count }) => {
+        const words = `${count} ${kindNames[kind]}`
+        return isShort ? (
+          <span key={kind} title={words} className="flex">
+            <ShiftChip code={String(count)} kind={kind} label={words} />
+          </span>
+        ) : (
+          <ShiftChip key={kind} code={words} kind={kind} />
+        )
+      })}
     </span>
   )
 }

@@ -1,46 +1,36 @@
 /** Positions needed on each weekday against what the group can fill: told before a schedule is built. */
 import type { Role } from '../../contract/roles.ts'
-import { capacityPerDay } from '../../engine/demand.ts'
-import { weekdays } from '../../engine/model.ts'
 import { useRead } from '../api/use-read.ts'
 import { Reading } from '../layout/reading.tsx'
 import { Card } from '../ui/card.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
+import { measureDemand, sayPositions } from './measure-demand.ts'
 
 export function DemandPicture({ groupId, roles }: { groupId: number; roles: Role[] }) {
   const physicians = useRead('listPhysicians', { params: { groupId } })
   return (
     <Reading read={physicians} what="The physicians">
-      {(list) => {
-        const active = list.filter((physician) => physician.isActive)
-        const fte = active.reduce((sum, physician) => sum + ('fte' in physician ? physician.fte : 1), 0)
-        return <Picture roles={roles} people={active.length} capacity={capacityPerDay(fte)} fte={fte} />
-      }}
+      {(list) => <Picture {...measureDemand(list, roles)} />}
     </Reading>
   )
 }
 
-type PictureProps = { roles: Role[]; people: number; fte: number; capacity: number }
-
-function Picture({ roles, people, fte, capacity }: PictureProps) {
-  const needs = weekdays.map((day) => ({
-    day,
-    needed: roles.filter((role) => role.daysOfWeek.includes(day)).reduce((sum, role) => sum + role.requiredCount, 0),
-  }))
-  const mean = needs.reduce((sum, { needed }) => sum + needed, 0) / 7
+function Picture({ people, fte, capacity, needs, mean }: ReturnType<typeof measureDemand>) {
   const highest = Math.max(capacity, ...needs.map(({ needed }) => needed), 1)
   const surplus = capacity - mean
   return (
     <Card
       title="Demand and capacity"
-      description={`${people} physicians, ${round(fte)} full-time equivalents, fill about ${round(capacity)} positions a day; ${round(mean)} are needed.`}
+      description={`${people} physicians, ${sayPositions(fte)} full-time equivalents, fill about ${sayPositions(capacity)} positions a day; ${sayPositions(mean)} are needed.`}
     >
       <div className="relative grid h-40 grid-cols-7 items-end gap-2">
         <div
           className="absolute inset-x-0 border-t-2 border-dashed border-accent"
           style={{ bottom: `${(capacity / highest) * 100}%` }}
         >
-          <span className="absolute right-0 bottom-0.5 text-11 text-accent-text">capacity {round(capacity)}</span>
+          <span className="absolute right-0 bottom-0.5 text-11 text-accent-text">
+            capacity {sayPositions(capacity)}
+          </span>
         </div>
         {needs.map(({ day, needed }) => (
           <div
@@ -62,13 +52,9 @@ function Picture({ roles, people, fte, capacity }: PictureProps) {
       </div>
       <p className={joinClasses('mt-3', surplus < 0 ? 'text-warn' : 'text-muted')}>
         {surplus < 0
-          ? `${round(-surplus)} positions a day more are needed than this group can fill at about 15 shifts a month: expect open shifts.`
-          : `${round(surplus)} positions a day are left for absences.`}
+          ? `${sayPositions(-surplus)} positions a day more are needed than this group can fill at about 15 shifts a month: expect open shifts.`
+          : `${sayPositions(surplus)} positions a day are left for absences.`}
       </p>
     </Card>
   )
-}
-
-function round(value: number): string {
-  return String(Math.round(value * 10) / 10)
 }

@@ -89,7 +89,7 @@ function Scores({ desk: { schedule, checked, edits } }: { desk: Desk }) {
   const open = edits.shifts.filter((shift) => shift.physicianId === null).length
   const distance = schedule.details ? distanceOf(schedule.details) : undefined
   return (
-    <dl className="ml-auto flex gap-y-2 max-tablet:order-last max-tablet:ml-0 max-tablet:w-full tablet:flex-wrap print:hidden">
+    <dl className="ml-auto flex gap-y-2 max-tablet:order-last max-tablet:ml-0 max-tablet:w-full flex-wrap print:hidden">
       {fairness !== null && <Score label="Fairness" number={sayScore(fairness)} {...bandWord(fairness, 'fairness')} />}
       {preferences !== null && (
         <Score label="Preferences met" number={sayScore(preferences)} {...bandWord(preferences, 'preferences')} />
@@ -128,7 +128,9 @@ function Score({ label, number, word, tone, className }: ScoreProps) {
       <dt className="text-12 whitespace-nowrap text-muted tablet:mt-0.5">{label}</dt>
       <dd className="flex items-baseline gap-x-1.5 text-20 leading-6 font-semibold tracking-title max-tablet:gap-x-1 max-tablet:text-16 max-tablet:leading-5">
         {number}
-        <span className={`text-12 leading-4 font-medium tracking-normal whitespace-nowrap ${tone}`}>{word}</span>
+        <span className={`text-12 leading-4 font-medium tracking-normal whitespace-nowrap max-tablet:text-11 ${tone}`}>
+          {word}
+        </span>
       </dd>
     </div>
   )

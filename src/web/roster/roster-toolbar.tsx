@@ -44,7 +44,7 @@ export function RosterToolbar(props: RosterToolbarProps) {
   const { address, change } = props
   const what = address.span === 'month' ? 'schedule' : 'days'
   return (
-    <div className="flex flex-wrap items-center gap-2 border-y border-line bg-surface py-2 pr-4 pl-5 max-tablet:pl-4 print:hidden">
+    <div className="flex flex-wrap items-center gap-2 border-y border-line bg-surface py-2 pr-4 pl-5 max-tablet:gap-x-1.5 max-tablet:pl-4 print:hidden">
       <span className="flex">
         <IconButton
           size="dense"
@@ -76,7 +76,7 @@ export function RosterToolbar(props: RosterToolbarProps) {
         placeholder="Find a physician"
         value={address.search}
         onValueChange={(find) => change({ find })}
-        className="w-43 max-tablet:w-0 max-tablet:flex-1 [&_input]:h-7! [&_input]:text-12!"
+        className="w-43 max-tablet:w-auto max-tablet:flex-[1_1_7rem] max-tablet:[&_input:placeholder-shown]:pr-2! [&_input]:h-7! [&_input]:text-12!"
       />
       <FilterMenu {...props} />
       <Menu

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { Schedule, Tallies } from '../../contract/schedules.ts'
-import { type Answers, renderPage } from '../testing/render-page.tsx'
+import { narrowScreen } from '../testing/narrow-screen.ts'
+import { type Answers, noAnswerYet, renderPage } from '../testing/render-page.tsx'
 import { sampleAdmin, sampleSchedule, sampleShift, shiftOf } from '../testing/samples.ts'
 import { Toaster } from '../ui/toaster.tsx'
 import { ScheduleActions } from './schedule-actions.tsx'
@@ -50,6 +51,18 @@ test.each([
   renderActions(sampleSchedule({ status }))
   expect(screen.queryByRole('button', { name: 'Publish' }) !== null).toBe(canPublish)
   expect(await openMenu()).toEqual(actions)
+})
+
+test('on a phone the menu also holds the files and the assessment', async () => {
+  narrowScreen()
+  const { page } = renderActions(active, { assessFairness: noAnswerYet })
+  expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Assess Fairness' })).toBeNull()
+  const items = await openMenu()
+  for (const name of ['Excel.xlsx', 'CSV.csv', 'PDF.pdf', 'Calendar file.ics', 'Print']) expect(items).toContain(name)
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Assess Fairness' }))
+  await waitFor(() => expect(page.calls).toContain(`POST /api/schedules/${active.id}/assess-fairness`))
+  expect(screen.getByRole('button', { name: 'More actions' }).getAttribute('aria-busy')).toBe('true')
 })
 
 test('publishing says what it replaces, what is open and who is told, then how many were', async () => {

@@ -1,6 +1,6 @@
 /** The order of shifts in a cell or list: open ones first, then one's own, then by role, time and name. */
 import type { Shift } from '../../contract/schedules.ts'
-import type { ShiftKind } from '../../engine/model.ts'
+import { shiftKinds } from '../../engine/model.ts'
 import type { MarkShift } from './shift-marks.ts'
 
 export function orderShifts(shifts: readonly Shift[], mark: MarkShift, ownId: number): Shift[] {
@@ -17,14 +17,11 @@ export function orderShifts(shifts: readonly Shift[], mark: MarkShift, ownId: nu
   )
 }
 
-/** The day's order; backups only wait. */
-const kindsOfDay: readonly ShiftKind[] = ['day', 'evening', 'night', 'twenty-four', 'backup']
-
 /** What a cell with little room shows of a day: open and own shifts, then one of each kind, for many of one kind say less. */
 export function pickForGlance(ordered: readonly Shift[], mark: MarkShift, ownId: number, room: number): Shift[] {
   const isFirst = ({ physicianId }: Shift) => physicianId === null || physicianId === ownId
   const others = ordered.filter((shift) => !isFirst(shift))
-  const ofEachKind = kindsOfDay.flatMap((kind) => others.find((shift) => mark(shift).shiftKind === kind) ?? [])
+  const ofEachKind = shiftKinds.flatMap((kind) => others.find((shift) => mark(shift).shiftKind === kind) ?? [])
   const rest = others.filter((shift) => !ofEachKind.includes(shift))
   return [...ordered.filter(isFirst), ...ofEachKind, ...rest].slice(0, room)
 }

@@ -5,6 +5,7 @@ import type { Schedule } from '../../contract/schedules.ts'
 import { sayDate, sayMonth, sayWeekdayDate } from '../text/dates.ts'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { joinClasses } from '../ui/join-classes.ts'
 import { SegmentedControl } from '../ui/segmented-control.tsx'
 import { Select } from '../ui/select.tsx'
 import { type CalendarView, datesShown, monthOf, stepDate, yearOf } from './calendar-span.ts'
@@ -95,7 +96,13 @@ export function ScheduleToolbar({ address, change, date, today, hasRoster }: Sch
           />
         </div>
       )}
-      <div className="flex flex-wrap items-center gap-3 max-tablet:w-full print:hidden">
+      <div
+        className={joinClasses(
+          'flex flex-wrap items-center gap-x-2 gap-y-3 max-tablet:w-full tablet:gap-x-3 print:hidden',
+          // Four views and two groups of people in one row of a phone.
+          hasRoster && 'max-tablet:[&_button]:px-2 max-tablet:[&_button]:text-12',
+        )}
+      >
         <SegmentedControl
           label="View"
           value={address.isRoster ? 'roster' : view}

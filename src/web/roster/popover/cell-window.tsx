@@ -52,7 +52,7 @@ export function CellWindow({ desk, place, day, coverage, shift, anchor, onMove, 
           onCloseAutoFocus={(event) => event.preventDefault()}
           className={joinClasses(
             floatingFrame,
-            'flex max-h-[min(520px,calc(100dvh-24px))] w-88 max-w-[calc(100vw-24px)] flex-col overflow-y-auto text-12',
+            'flex max-h-[min(520px,calc(100dvh-24px))] w-88 max-w-[calc(100vw-24px)] flex-col overflow-y-auto text-12 max-tablet:max-h-[min(520px,var(--radix-popover-content-available-height))]',
           )}
         >
           {place.row === coverageKey ? (

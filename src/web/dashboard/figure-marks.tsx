@@ -1,0 +1,94 @@
+/** Small marks beside the dashboard's figures, from what the page reads anyway: they come when it is there. */
+import type { Schedule } from '../../contract/schedules.ts'
+import { addDays } from '../../engine/calendar.ts'
+import { useRead } from '../api/use-read.ts'
+import { measureDemand, sayPositions } from '../group-settings/measure-demand.ts'
+import { useShiftMarks } from '../schedule/shift-marks.ts'
+import type { GroupClock } from '../session/use-group-clock.ts'
+import { useMember } from '../session/use-session.ts'
+import { sayWeekdayDate } from '../text/dates.ts'
+import { daysSince, momentIn } from '../text/group-day.ts'
+import { Badge } from '../ui/badge.tsx'
+import { joinClasses } from '../ui/join-classes.ts'
+import { ProgressBar } from '../ui/progress-bar.tsx'
+import { findOnNow } from './on-now.ts'
+import { KindCounts } from './roles-of-day.tsx'
+import { joinShifts, useShiftsOn } from './use-published-shifts.ts'
+
+type MarkProps = { clock: GroupClock }
+
+function usePublished(): Schedule[] {
+  const { groupId } = useMember()
+  const schedules = useRead('listSchedules', { params: { groupId } })
+  return schedules.data?.filter(({ status }) => status === 'active') ?? []
+}
+
+/** Positions a day that are needed, of those that the group can fill; nothing while roles or physicians are unknown. */
+export function useStaffing() {
+  const { groupId } = useMember()
+  const roles = useRead('listRoles', { params: { groupId } }).data?.filter(({ isActive }) => isActive)
+  const physicians = useRead('listPhysicians', { params: { groupId } }).data
+  if (!roles?.length || !physicians?.length) return undefined
+  const { fte, capacity, mean } = measureDemand(physicians, roles)
+  const words = `${sayPositions(fte)} FTE fill ${sayPositions(capacity)} positions a day, ${sayPositions(mean)} needed`
+  const bar = (
+    <span className="w-24 max-tablet:hidden">
+      <ProgressBar
+        label="Positions needed of those that can be filled"
+        value={mean}
+        max={capacity}
+        tone={mean > capacity ? 'bad' : 'accent'}
+        valueText={words}
+      />
+    </span>
+  )
+  return { words, bar }
+}
+
+/** How many of each kind are on at this moment. */
+export function OnDutyMark({ clock }: MarkProps) {
+  const published = usePublished()
+  const shifts = joinShifts([useShiftsOn(published, addDays(clock.today, -1)), useShiftsOn(published, clock.today)])
+  const onNow = findOnNow(shifts, momentIn(clock.timeZone, clock.now))
+  return <KindCounts isShort shifts={onNow} mark={useShiftMarks(onNow)} />
+}
+
+/** Days that a request may wait before that is worth a warning. */
+const patience = 3
+
+export function OldestMark({ clock }: MarkProps) {
+  const { groupId } = useMember()
+  const requests = useRead('groupRequests', { params: { groupId } })
+  const waiting = requests.data?.filter(({ status }) => status === 'pending') ?? []
+  const oldest = Math.max(0, ...waiting.map(({ createdAt }) => daysSince(createdAt, clock.timeZone, clock.now)))
+  if (oldest === 0) return null
+  return <Badge tone={oldest > patience ? 'warn' : 'quiet'}>oldest {oldest === 1 ? '1 day' : `${oldest} days`}</Badge>
+}
+
+const daysAhead = 14
+
+/** A bar a day: complete, short of somebody, or not published yet. */
+export function CoverageMark({ clock }: MarkProps) {
+  const published = usePublished()
+  const dates = Array.from({ length: daysAhead }, (_, day) => addDays(clock.today, day))
+  const reads = [useShiftsOn(published, clock.today), useShiftsOn(published, addDays(clock.today, daysAhead - 1))]
+  const shifts = joinShifts(reads)
+  if (shifts.length === 0) return null
+  const stateOf = (date: string) => {
+    const onDate = shifts.filter((shift) => shift.date === date && shift.status !== 'cancelled')
+    if (onDate.length === 0) return 'empty'
+    return onDate.some(({ physicianId }) => physicianId === null) ? 'short' : 'complete'
+  }
+  const short = dates.filter((date) => stateOf(date) === 'short')
+  const words = `Next ${daysAhead} days: ${short.length === 0 ? 'none with open shifts' : `open shifts on ${short.map(sayWeekdayDate).join('; ')}`}`
+  return (
+    <span role="img" aria-label={words} title={words} className="flex h-6 items-end gap-0.5 max-tablet:hidden">
+      {dates.map((date) => (
+        <span key={date} className={joinClasses('w-1.5 rounded-[1px]', barClasses[stateOf(date)])} />
+      ))}
+    </span>
+  )
+}
+
+/** A day that is short also stands higher than the others, for those who do not see its colour. */
+const barClasses = { complete: 'h-4 bg-accent', short: 'h-6 bg-bad', empty: 'h-4 bg-quiet' }
