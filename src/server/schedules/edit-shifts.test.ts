@@ -36,7 +36,12 @@ it('assigns an open shift, warns of soft rules, and keeps the new scores', async
   expect(result.findings).toContainEqual(expect.objectContaining({ ruleId: 'isolated-days', hard: false }))
   expect(result.schedule).toMatchObject({ version: 2, coverageScore: expect.any(Number) })
   expect(await trail()).toMatchObject([
-    { action: 'shift.edit', thing: 'shift', text: 'gave Day on Wed, Mar 3 to First2 Last2 in March 2027', reason: null },
+    {
+      action: 'shift.edit',
+      thing: 'shift',
+      text: 'gave Day on Wed, Mar 3 to First2 Last2 in March 2027',
+      reason: null,
+    },
   ])
 })
 
