@@ -51,10 +51,11 @@ export function isWeekend(date: CalendarDate): boolean {
   return weekday === 'saturday' || weekday === 'sunday'
 }
 
+const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
 export function daysInMonth(year: number, month: number): number {
-  const from = monthStart(year, month)
-  const next = month === 12 ? monthStart(year + 1, 1) : monthStart(year, month + 1)
-  return daysBetween(from, next)
+  const isLeapYear = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+  return month === 2 && isLeapYear ? 29 : monthLengths[month - 1]!
 }
 
 export function monthStart(year: number, month: number): CalendarDate {
@@ -63,7 +64,9 @@ export function monthStart(year: number, month: number): CalendarDate {
 
 /** A date that is written right and exists: 2026-02-30 does not. */
 export function isCalendarDate(text: string): boolean {
-  return datePattern.test(text) && dateOfDayNumber(dayNumber(text)) === text
+  if (!datePattern.test(text)) return false
+  const [year, month, day] = parts(text)
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
 }
 
 export function isClockTime(text: string): boolean {

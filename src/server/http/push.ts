@@ -13,6 +13,8 @@ import type { Person } from './scope.ts'
 const channel = 'evenshift_changes'
 /** Proxies close silent connections after 30 to 60 seconds. */
 const heartbeatMs = 20_000
+/** Each look is a query for each open browser. */
+const recheckMs = 60_000
 /** A browser opens one stream a tab; more than this is no person. */
 const streamsPerPerson = 20
 
@@ -116,11 +118,11 @@ function mountStream(app: FastifyInstance, { streams, recent }: Listening, findP
       const missed = [...new Set(recent.flatMap(({ topicsFor }) => topicsFor(person)))]
       if (missed.length > 0) write(reply, { topics: missed })
     }
-    // A session that ended elsewhere must not go on hearing; the heartbeat's pace is soon enough.
+    // A session that ended elsewhere must not go on hearing what is stale; it reads nothing of it any more.
     const recheck = setInterval(async () => {
       const still = await findPerson(request).catch(() => person)
       if (still?.groupId !== person.groupId || still?.role !== person.role) reply.raw.end()
-    }, heartbeatMs)
+    }, recheckMs)
     request.raw.on('close', () => {
       clearInterval(recheck)
       streams.delete(stream)
