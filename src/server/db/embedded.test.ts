@@ -8,12 +8,13 @@ import type { Database } from './database.ts'
 import { openEmbedded } from './embedded.ts'
 import { openFolder } from './embedded-wire.ts'
 import { groups } from './schema/index.ts'
+import { openFolderInThread } from './threaded-wire.ts'
 
 const opened: Database[] = []
 const folders: string[] = []
 
 async function open(folder: string, settings: Partial<Parameters<typeof openEmbedded>[0]> = {}): Promise<Database> {
-  const database = await openEmbedded({ folder, ...settings })
+  const database = await openEmbedded({ folder, openWire: openFolder, ...settings })
   opened.push(database)
   return database
 }
@@ -29,7 +30,7 @@ const made = newFolder()
 beforeAll(async () => {
   fs.mkdirSync(join(made, 'postgres.draft', 'base'), { recursive: true })
   fs.writeFileSync(join(made, 'postgres.draft', 'PG_VERSION'), 'cut off')
-  const database = await openEmbedded({ folder: made })
+  const database = await openEmbedded({ folder: made, openWire: openFolder })
   await database.migrate()
   await database.close()
 }, 60_000)
@@ -52,7 +53,7 @@ function newFolder(): string {
 
 describe('syncs', () => {
   test('every commit syncs the log once; a read syncs nothing', async () => {
-    const database = await open(copyMade(), { openWire: openFolder })
+    const database = await open(copyMade())
     const names: string[] = []
     const sync = fs.fdatasyncSync
     vi.spyOn(fs, 'fdatasyncSync').mockImplementation((descriptor) => {
@@ -97,7 +98,8 @@ describe('the folder', () => {
     const first = await open(folder)
     await first.orm.insert(groups).values({ name: 'Kept', joinCode: 'KEPT01' })
     await first.close()
-    const second = await open(folder)
+    // As the product does.
+    const second = await open(folder, { openWire: openFolderInThread })
     await second.migrate()
     expect((await second.orm.select().from(groups)).map((group) => group.name)).toEqual(['Kept'])
   })
