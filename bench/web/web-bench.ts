@@ -23,7 +23,7 @@ export async function run(_words: string[], root: string): Promise<void> {
   const browser = await launchChromium()
   try {
     const figures = [...weighScripts(), ...(await watchPaints(browser, product.url))]
-    figures.push(...(await timeEdits(browser, product.url)))
+    figures.push(...(await timeEdits(browser, product.url)), ...(await timeColleague(browser, product.url)))
     for (const figure of figures) console.log(sayFigure(figure))
   } finally {
     await browser.close()
@@ -50,6 +50,12 @@ async function openPage(browser: Browser, url: string): Promise<Page> {
   return context.newPage()
 }
 
+async function signInAsCoordinator(page: Page): Promise<void> {
+  await page.goto('/api/login')
+  await page.getByRole('button', { name: 'Miriam Okafor' }).click()
+  await page.waitForURL((address) => address.pathname === '/')
+}
+
 /** The first visit with nothing kept, and then others as people make them every day. */
 async function watchPaints(browser: Browser, url: string): Promise<Figure[]> {
   const page = await openPage(browser, url)
@@ -68,9 +74,7 @@ async function watchPaints(browser: Browser, url: string): Promise<Figure[]> {
     { what: 'largest paint of the landing page, first visit', unit: 'ms', found: await paint('/') },
     { what: 'largest paint of the landing page, later', unit: 'ms', found: await paintAgain('/') },
   ]
-  await page.goto('/api/login')
-  await page.getByRole('button', { name: 'Miriam Okafor' }).click()
-  await page.waitForURL((address) => address.pathname === '/')
+  await signInAsCoordinator(page)
   figures.push({
     what: 'largest paint of the dashboard',
     unit: 'ms',
@@ -97,6 +101,35 @@ async function timeEdits(browser: Browser, url: string): Promise<Figure[]> {
     { what: 'edit to paint, 100 x 31', unit: 'ms', found: median(edits.map(({ wall }) => wall)), atMost: 50 },
     { what: "edit to paint, the page's own work", unit: 'ms', found: median(edits.map(({ work }) => work)) },
     { what: 'every row of a day answers, 100 rows', unit: 'ms', found: median(moves.map(({ wall }) => wall)) },
+  ]
+}
+
+/** Two coordinators have the demo group's roster open: from a key of the one to what the other sees. */
+async function timeColleague(browser: Browser, url: string): Promise<Figure[]> {
+  const [one, other] = [await openPage(browser, url), await openPage(browser, url)]
+  for (const page of [one, other]) {
+    await signInAsCoordinator(page)
+    await openRoster(page)
+  }
+  const times: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const cell = one.locator('.roster-body [data-column="20"]:has(.roster-chip)').nth(1)
+    const label = (await cell.getAttribute('aria-label'))!
+    await cell.focus()
+    // People do not press the next key before the last change is there.
+    await one.waitForTimeout(1000)
+    const isSeen = other.waitForFunction((was) => !document.querySelector(`[aria-label="${was}"]`), label, {
+      polling: 20,
+    })
+    const pressed = performance.now()
+    await one.keyboard.press('Delete')
+    await isSeen
+    times.push(performance.now() - pressed)
+  }
+  for (const page of [one, other]) await page.context().close()
+  return [
+    { what: 'an edit is seen by a colleague, median', unit: 'ms', found: median(times), atMost: 1000 },
+    { what: 'an edit is seen by a colleague, longest', unit: 'ms', found: Math.max(...times), atMost: 1000 },
   ]
 }
 
