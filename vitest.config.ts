@@ -91,9 +91,6 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/testing/global-setup.ts'],
           isolate: false,
-          // Journeys wait much: for the solver's seconds, for answers, for what is drawn.
-          maxWorkers: availableParallelism() + 1,
-          sequence: { groupOrder: 1 },
           ...patient,
         },
       },
