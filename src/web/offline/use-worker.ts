@@ -1,11 +1,12 @@
 /** Keeps the last answers on the device while somebody is signed in, and never shows a page of before the sign-out. */
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type { KeptCall } from './kept-calls.ts'
 import { startWorker } from './worker-registration.ts'
 
 export function useWorker(): void {
   const client = useQueryClient()
-  useEffect(() => startWorker(() => void client.refetchQueries({ type: 'active' })), [client])
+  useEffect(() => startWorker(() => void readAgain(client)), [client])
   useEffect(() => {
     // Going back after signing out would bring the page back as it was, with everything on it.
     const loadAnew = (event: PageTransitionEvent) => {
@@ -14,4 +15,10 @@ export function useWorker(): void {
     window.addEventListener('pageshow', loadAnew)
     return () => window.removeEventListener('pageshow', loadAnew)
   }, [])
+}
+
+/** First who it is: of what comes before that the worker could not tell whose it is, and would keep nothing. */
+async function readAgain(client: QueryClient): Promise<void> {
+  await client.refetchQueries({ queryKey: ['currentUser' satisfies KeptCall], type: 'active' })
+  await client.refetchQueries({ type: 'active' })
 }
