@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { fewFiles } from './scripts/few-files.ts'
 
 const projectFolder = import.meta.dirname
+const root = join(projectFolder, 'src/web')
 
 // Without the preload the browser asks for the typeface only after it has read the styles, and texts jump.
 function preloadTypeface(): Plugin {
@@ -24,9 +26,9 @@ function preloadTypeface(): Plugin {
 }
 
 export default defineConfig({
-  root: join(projectFolder, 'src/web'),
+  root,
   appType: 'spa',
-  plugins: [react(), tailwindcss(), preloadTypeface()],
+  plugins: [react(), tailwindcss(), preloadTypeface(), fewFiles(root)],
   build: {
     outDir: join(projectFolder, 'build/web'),
     emptyOutDir: true,

@@ -36,7 +36,7 @@ function weighScripts(): Figure[] {
   return Object.entries(scriptBudgets).map(([module, { atMost, beside }]) => ({
     what: `scripts of ${module}`,
     unit: 'kB',
-    found: measureScripts(module, beside),
+    found: measureScripts(module, beside).size,
     atMost,
   }))
 }

@@ -12,13 +12,13 @@ export function listPageModules(): string[] {
   return [...table.matchAll(/import\('\.\/[\w/-]*\/([\w-]+)\.tsx'\)/g)].map((found) => found[1]!)
 }
 
-/** Kilobytes (of 1000 bytes) for each page; `beside` names late modules that it shows at once. */
-export function measureScripts(pageModule: string, beside: readonly string[] = []): number {
+/** Kilobytes (of 1000 bytes) and files of a page; `beside` names late modules that it shows at once. */
+export function measureScripts(pageModule: string, beside: readonly string[] = []): { size: number; files: number } {
   const files = new Set<string>()
   for (const file of [...readEntry(), ...[pageModule, ...beside].map(findChunk)]) collect(file, files)
   const bytes = [...files].reduce((sum, file) => sum + gzipSync(readFileSync(`${assets}/${file}`)).length, 0)
   const boot = gzipSync(readFileSync(`${web}/theme-boot.js`)).length
-  return (bytes + boot) / 1000
+  return { size: (bytes + boot) / 1000, files: files.size + 1 }
 }
 
 function readEntry(): string[] {
@@ -37,5 +37,5 @@ function collect(file: string, files: Set<string>): void {
   if (files.has(file)) return
   files.add(file)
   const code = readFileSync(`${assets}/${file}`, 'utf8')
-  for (const found of code.matchAll(/(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g)) collect(found[1]!, files)
+  for (const found of code.matchAll(/(?:from|import)\s*["'`]\.\/([^"'`/]+\.js)["'`]/g)) collect(found[1]!, files)
 }
