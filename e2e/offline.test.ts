@@ -15,7 +15,7 @@ startBrowser()
 
 const physician = 'Adaeze Nwosu'
 const colleague = 'Malik Johnson'
-const phone = { width: 390, height: 844 }
+const phone = { width: 390, height: 844, keeps: true }
 
 /** Addresses of the answers that lie on the device. */
 function listKept(page: Page): Promise<string[]> {
@@ -79,7 +79,7 @@ it('shows the last seen schedule without a network, says as of when, refuses cha
 })
 
 it('does the same while the server is away', async () => {
-  const { page } = await newVisitor()
+  const { page } = await newVisitor({ keeps: true })
   await signInAsDemo(page, physician)
   await nextShift(page).waitFor()
   await waitUntilKept(page, /shifts\/physician/)
@@ -99,7 +99,7 @@ it('does the same while the server is away', async () => {
 })
 
 it('leaves nothing to read after signing out, nor for the next person', async () => {
-  const { page, context } = await newVisitor()
+  const { page, context } = await newVisitor({ keeps: true })
   await signInAsDemo(page, physician)
   await nextShift(page).waitFor()
   await waitUntilKept(page, /shifts\/physician/)
@@ -128,7 +128,7 @@ it('leaves nothing to read after signing out, nor for the next person', async ()
 })
 
 it('is installable', async () => {
-  const { page } = await newVisitor()
+  const { page } = await newVisitor({ keeps: true })
   const manifest = await (await page.request.get('/manifest.webmanifest')).json()
   expect(manifest).toMatchObject({ name: 'Evenshift', display: 'standalone', start_url: '/' })
   for (const { src } of manifest.icons) {

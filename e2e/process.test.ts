@@ -49,7 +49,9 @@ async function writeUntilGone(call: Call, label: string): Promise<string[]> {
   return answered
 }
 
-it(`keeps every answered change over ${rounds} kills`, { timeout: 120_000 + rounds * 30_000 }, async () => {
+it(`keeps every answered change over ${rounds} kills, and ends in order when asked to`, {
+  timeout: 120_000 + rounds * 30_000,
+}, async () => {
   const folder = newFolder()
   const answered: string[] = []
   let settled: { cookie: string; groupId: number } | undefined
@@ -69,32 +71,25 @@ it(`keeps every answered change over ${rounds} kills`, { timeout: 120_000 + roun
     const names = new Set(kept.map((role) => role.name))
     expect(answered.filter((name) => !names.has(name))).toEqual([])
     const gone = once(product.server, 'exit')
-    const delay = round === rounds ? 0 : 150 + Math.random() * 700
-    setTimeout(() => product.server.kill('SIGKILL'), delay)
+    const [signal, code] = round === rounds ? (['SIGTERM', 0] as const) : (['SIGKILL', null] as const)
+    setTimeout(() => product.server.kill(signal), 150 + Math.random() * 700)
     answered.push(...(await writeUntilGone(call, `round ${round}`)))
-    await gone
+    expect((await gone)[0]).toBe(code)
   }
   expect(answered.length).toBeGreaterThan(rounds)
 })
 
-it('refuses a second server on the same data folder, and stops cleanly', { timeout: 120_000 }, async () => {
-  const folder = newFolder()
+it('says in one sentence why it cannot start, and stops cleanly', { timeout: 120_000 }, async () => {
+  const [folder, other] = [newFolder(), newFolder()]
   const product = await startProduct(folder, program, { DEMO: 'off' })
-  const { code, said } = await failToStart(folder, {})
-  expect(code).toBe(1)
-  expect(said).toMatch(new RegExp(`^The data folder .* is in use by process ${product.server.pid}: .*\\.$`))
-  expect(await product.stop('SIGINT')).toBe(0)
-})
-
-it('says in one sentence why it cannot start', { timeout: 120_000 }, async () => {
-  const folder = newFolder()
-  const product = await startProduct(newFolder(), program, { DEMO: 'off' })
+  const second = await failToStart(folder, {})
+  expect(second.said).toMatch(new RegExp(`^The data folder .* is in use by process ${product.server.pid}: .*\\.$`))
   const { port } = new URL(product.url)
-  const taken = await failToStart(folder, { PORT: port })
+  const taken = await failToStart(other, { PORT: port })
   expect(taken.said).toMatch(new RegExp(`^Port ${port} is taken by another program\\. .*PORT=\\d+ npm start$`))
-  const unreachable = await failToStart(folder, { DATABASE_URL: 'postgres://me:secret@127.0.0.1:9/x' })
+  const unreachable = await failToStart(other, { DATABASE_URL: 'postgres://me:secret@127.0.0.1:9/x' })
   expect(unreachable.said).toMatch(/^No PostgreSQL server answers at 127\.0\.0\.1:9: .*\.$/)
-  expect((await failToStart(folder, { HOST: '0.0.0.0' })).said).toMatch(/^HOST is 0\.0\.0\.0, .*Set OIDC_ISSUER/)
-  expect([taken.code, unreachable.code]).toEqual([1, 1])
-  expect(await product.stop('SIGTERM')).toBe(0)
+  expect((await failToStart(other, { HOST: '0.0.0.0' })).said).toMatch(/^HOST is 0\.0\.0\.0, .*Set OIDC_ISSUER/)
+  expect([second.code, taken.code, unreachable.code]).toEqual([1, 1, 1])
+  expect(await product.stop('SIGINT')).toBe(0)
 })

@@ -1,16 +1,29 @@
 // npm test: everything; the last line counts. The tools run beside the build, the tests one step after the other, since
 // they use all cores. Uses nothing but Node itself, so it can install.
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 const isCi = process.env.CI === 'true'
-const reports = mkdtempSync(join(tmpdir(), 'evenshift-tests-'))
+// Reports, and all that the tests write: databases are made and thrown away by the hundred, which a disk feels.
+const scratch = mkdtempSync(join(findMemory() ?? tmpdir(), 'evenshift-tests-'))
+// A throw-away PostgreSQL runs as a user of its own.
+chmodSync(scratch, 0o755)
+process.env.TMPDIR = scratch
+process.once('exit', () => rmSync(scratch, { recursive: true, force: true }))
 let passed = 0
 let failed = 0
+
+/** A folder in memory with room for all of it, where the system has one. */
+function findMemory() {
+  const folder = '/dev/shm'
+  if (!existsSync(folder)) return undefined
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize > 6e9 ? folder : undefined
+}
 
 function run(command, args, env = {}) {
   const result = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
@@ -52,7 +65,7 @@ async function check(title, command, args) {
 
 /** A step that is many tests, counted from its report. */
 function suite(title, projects, env = {}) {
-  const report = join(reports, `${title.replace(/\W+/g, '-')}.json`)
+  const report = join(scratch, `${title.replace(/\W+/g, '-')}.json`)
   const args = [
     'node_modules/vitest/vitest.mjs',
     'run',
@@ -128,6 +141,5 @@ else
     'Install Chromium (Debian: apt install chromium), or set CHROMIUM to a browser of its kind.',
   )
 
-rmSync(reports, { recursive: true, force: true })
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)

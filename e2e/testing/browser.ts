@@ -95,6 +95,8 @@ type VisitOptions = {
   scripts?: boolean
   /** Waiting for what slides and fades takes longer than the journeys themselves. */
   motion?: 'reduce' | 'no-preference'
+  /** Whether answers are kept on the device. Each new worker fetches the whole application once more, and reads all again. */
+  keeps?: boolean
 }
 
 /** A person with a browser of their own. Errors of the page are collected: a journey ends with none. */
@@ -104,6 +106,7 @@ export async function newVisitor({
   theme = 'light',
   scripts = true,
   motion = 'reduce',
+  keeps = false,
 }: VisitOptions = {}): Promise<Visitor> {
   const context = await browser!.newContext({
     baseURL: addressOfProduct(),
@@ -111,6 +114,7 @@ export async function newVisitor({
     colorScheme: theme,
     reducedMotion: motion,
     javaScriptEnabled: scripts,
+    serviceWorkers: keeps ? 'allow' : 'block',
     timezoneId: 'America/New_York',
     locale: 'en-US',
   })

@@ -1,11 +1,12 @@
 // A database that breaks down is opened again: the statement that met it fails, a transaction of before does not go on.
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { connectEmbedded, type EmbeddedClient } from './embedded-client.ts'
-import { dumpMemory, openMemory, type Wire } from './embedded-wire.ts'
+import { openMemory, type Wire } from './embedded-wire.ts'
+import { readTemplate } from './testing/test-database.ts'
 
 let template: Blob
 beforeAll(async () => {
-  template = await dumpMemory(async () => {})
+  template = await readTemplate()
 })
 
 let breakAt = ''

@@ -1,10 +1,8 @@
 /** Jobs after a restart of the process, and of the database beneath it. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../db/database.ts'
-import { administer, openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
+import { administer, makeEmbeddedFolder, openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
 import { openQueue } from './queue.ts'
 import { type Process, type ReadableLog, startIdleProcess, startProcess, waitUntil } from './testing/job-bench.ts'
 
@@ -24,7 +22,7 @@ afterEach(() => one.stop())
 
 describe('a restart', () => {
   it('keeps the jobs that were waiting, and on the embedded database also tries those again that were running', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'evenshift-queue-'))
+    const folder = await makeEmbeddedFolder()
     const settings = { url: database.url, folder }
     const before = await openDatabase(settings)
     const sender = await openQueue(before, log)

@@ -3,13 +3,14 @@
  * PostgreSQL server, a database of its own there. Both start from a template that is made once.
  */
 import { createHash, randomUUID } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import type { Database } from '../database.ts'
-import { dumpTemplate, openInMemory } from '../embedded.ts'
+import { dumpTemplate, openEmbedded, openInMemory } from '../embedded.ts'
+import { openFolder } from '../embedded-wire.ts'
 import { openPostgres } from '../postgres.ts'
 import { takeSpare } from './spare-databases.ts'
 
@@ -42,7 +43,8 @@ function fingerprint(): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-async function readTemplate(): Promise<Blob> {
+/** Migrated and empty. */
+export async function readTemplate(): Promise<Blob> {
   const path = join(tmpdir(), `evenshift-template-${fingerprint()}.tar`)
   if (!existsSync(path)) {
     const draft = `${path}.${randomUUID()}`
@@ -50,6 +52,26 @@ async function readTemplate(): Promise<Blob> {
     renameSync(draft, path)
   }
   return new Blob([readFileSync(path)], { type: 'application/x-tar' })
+}
+
+/** A migrated, empty embedded database in a folder, which the caller removes: to make one from nothing takes seconds. */
+export async function makeEmbeddedFolder(): Promise<string> {
+  const template = join(tmpdir(), `evenshift-folder-${fingerprint()}`)
+  if (!existsSync(template)) {
+    const draft = mkdtempSync(`${template}.`)
+    const database = await openEmbedded({ folder: draft, openWire: openFolder })
+    await database.migrate()
+    await database.close()
+    // Another file may have been faster; then its template stays.
+    try {
+      renameSync(draft, template)
+    } catch {
+      rmSync(draft, { recursive: true })
+    }
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'evenshift-embedded-'))
+  cpSync(template, folder, { recursive: true })
+  return folder
 }
 
 function templateName(): string {
