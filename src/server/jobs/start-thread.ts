@@ -1,11 +1,13 @@
-/** Starts one of our worker threads: the bundle's file in production, the source under tsx in development and tests. */
+/** Starts one of our worker threads: the bundle's file in production and in tests, the source under tsx in development. */
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 
 export type ThreadName = 'solver-thread' | 'advisor-thread' | 'reader-thread' | 'writer-thread' | 'embedded-thread'
 
-const folderOf: Record<ThreadName, string> = {
+/** Where their sources lie, seen from here. */
+export const threadFolders: Record<ThreadName, string> = {
   'solver-thread': '.',
   'advisor-thread': '.',
   'reader-thread': '../files',
@@ -13,6 +15,8 @@ const folderOf: Record<ThreadName, string> = {
   'embedded-thread': '../db',
 }
 
+/** Tests start hundreds of threads. They bundle them once (testing/bundle-threads.ts), which saves most of the time of a start. */
+export const bundlesVariable = 'EVENSHIFT_TEST_THREADS'
 const isSource = import.meta.url.endsWith('.ts')
 
 /** Megabytes; a group of a hundred stays below 150. */
@@ -20,9 +24,9 @@ const usualHeap = 1024
 
 export function startThread(name: ThreadName, workerData?: unknown, heap = usualHeap): Worker {
   const options: WorkerOptions = { workerData, execArgv: [], resourceLimits: { maxOldGenerationSizeMb: heap } }
-  // The build makes one flat folder, so that the threads lie beside this file.
-  const file = new URL(isSource ? `${folderOf[name]}/${name}.ts` : `${name}.js`, import.meta.url)
-  if (!isSource) return new Worker(file, options)
+  const bundles = isSource ? process.env[bundlesVariable] : import.meta.dirname
+  if (bundles) return new Worker(join(bundles, `${name}.js`), options)
+  const file = new URL(`${threadFolders[name]}/${name}.ts`, import.meta.url)
   // `--import tsx` does not reach worker threads: they have to ask for it themselves.
   const tsx = new URL(
     'dist/esm/api/index.mjs',
