@@ -7,6 +7,7 @@ import type { Pattern } from '../src/engine/model.ts'
 import { recount } from '../src/engine/shapes/check.ts'
 import type { Board } from '../src/engine/shapes/limit.ts'
 import { realisticMonth } from '../src/engine/testing/realistic-month.ts'
+import { priceCareless } from './careless.ts'
 import { measureClaims } from './claims.ts'
 import { type DuetResult, runDuet } from './duet.ts'
 import { compareWithGoals, printGoals } from './goals.ts'
@@ -15,7 +16,7 @@ import { bestKnown, readInstance } from './public-instances.ts'
 import { measureRepairs } from './repairs.ts'
 import { headline, lineOf, type Measured } from './table.ts'
 
-type Work = { name: string; board: Board; best?: number; people: number }
+type Work = { name: string; board: Board; best?: number; careless?: number; people: number }
 
 const plans = {
   quick: {
@@ -105,7 +106,7 @@ function ourMonths(plan: { groups: number[]; variants: number }): Work[] {
     Array.from({ length: plan.variants }, (_, index) => {
       const pattern = patterns[index % patterns.length]!
       const { board } = compileProblem(realisticMonth({ physicians: people, seed: index + 1, pattern }))
-      return { name: `month P${people} ${pattern} #${index + 1}`, board, people }
+      return { name: `month P${people} ${pattern} #${index + 1}`, board, people, careless: priceCareless(board) }
     }),
   )
 }
@@ -119,6 +120,7 @@ function verified(work: Work, result: DuetResult): Measured {
     name: work.name,
     people: work.people,
     best: work.best,
+    careless: work.careless,
     hardBreaches: checked?.hard.length ?? 0,
     firstLegalSeconds: result.firstLegalSeconds,
     moments: result.moments,

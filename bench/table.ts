@@ -6,16 +6,20 @@ export type Measured = {
   people: number
   /** Best known cost, for public instances. */
   best: number | undefined
+  /** Cost of a month in which nothing soft was minded, for our months. */
+  careless: number | undefined
   hardBreaches: number
   firstLegalSeconds: number
   moments: Moment[]
 }
 
-const widths = [30, 6, 10, 10, 8, 10, 10, 6, 6, 10, 7]
+const widths = [30, 6, 10, 10, 8, 7, 10, 10, 6, 6, 10, 7]
 
 export function headline(moments: number[]): string {
-  const names = ['board', 'at s', 'cost', 'bound', 'gap %', 'above %', 'below %', 'open', 'hard', 'moves/s', 'MB']
-  return `Cost and bound at ${moments.join(', ')} s; above and below the best known where there is one.\n${row(names)}`
+  const names = ['board', 'at s', 'cost', 'bound', 'gap %', 'points', 'above %', 'below %']
+  const said =
+    'above and below the best known where there is one; the gap in points of 100, where 0 is a careless month'
+  return `Cost and bound at ${moments.join(', ')} s; ${said}.\n${row([...names, 'open', 'hard', 'moves/s', 'MB'])}`
 }
 
 export function lineOf(measured: Measured): string[] {
@@ -26,6 +30,7 @@ export function lineOf(measured: Measured): string[] {
       number(moment.cost),
       number(moment.bound),
       percent(moment.cost - moment.bound, moment.cost),
+      measured.careless ? points(pointsOf(moment, measured.careless)) : '',
       measured.best ? percent(moment.cost - measured.best, measured.best) : '',
       measured.best ? percent(measured.best - moment.bound, measured.best) : '',
       Number.isFinite(moment.cost) ? String(moment.openSlots) : '',
@@ -36,6 +41,11 @@ export function lineOf(measured: Measured): string[] {
   )
 }
 
+/** The proven gap where 100 is a month that costs nothing and 0 a careless one. */
+export function pointsOf({ cost, bound }: Moment, careless: number): number {
+  return (100 * (cost - bound)) / careless
+}
+
 function row(cells: string[]): string {
   return cells
     .map((cell, index) => (index === 0 ? cell.padEnd(widths[index]!) : cell.padStart(widths[index]!)))
@@ -44,6 +54,10 @@ function row(cells: string[]): string {
 
 function number(value: number): string {
   return Number.isFinite(value) ? String(Math.round(value)) : '-'
+}
+
+function points(value: number): string {
+  return Number.isFinite(value) ? value.toFixed(2) : '-'
 }
 
 function percent(part: number, whole: number): string {

@@ -22,7 +22,6 @@ export type Anneal = {
   proposals: number
 }
 
-const swapsPerDraw = 100
 const dealsPerDraw = 10
 const cellsPerDraw = 2
 
@@ -44,16 +43,17 @@ export function createAnneal(state: SearchState, schedule: Schedule, budget: num
 /** Runs at most `iterations` row draws; returns how many it did (fewer when the run is over). */
 export function advanceAnneal(anneal: Anneal, iterations: number): number {
   const { state, order } = anneal
+  const { swaps } = anneal.schedule
   if (state.people === 0) anneal.done = anneal.budget
   const count = Math.min(iterations, anneal.budget - anneal.done)
   for (let index = 0; index < count; index++) {
     const place = anneal.done % state.people
     if (place === 0) beginSweep(anneal)
     redrawRow(state, order[place]!)
-    swapBlocks(state, swapsPerDraw)
+    swapBlocks(state, swaps)
     redealDays(anneal.deal, dealsPerDraw)
     for (let cell = 0; cell < cellsPerDraw; cell++) moveCell(state)
-    anneal.proposals += 1 + swapsPerDraw + dealsPerDraw + cellsPerDraw
+    anneal.proposals += 1 + swaps + dealsPerDraw + cellsPerDraw
     anneal.done++
     if (place === state.people - 1 || anneal.done === anneal.budget) keepBest(anneal)
   }

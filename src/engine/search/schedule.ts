@@ -15,9 +15,16 @@ export type Schedule = {
   firstPenalty: number
   lastPenalty: number
   guide: Float64Array | undefined
+  /** Exchanges of blocks after each row draw. */
+  swaps: number
   /** From this share of the run on the weights grow to the true ones. */
   ramp: number
 }
+
+/** Where slots are stiff, exchanges find what draws cannot, in large groups above all; a short run needs its draws first. */
+const swapsPerPerson = 18
+const manySwaps = 800
+export const fewSwaps = 100
 
 /** The last part of a run has the true weights. */
 const polishShare = 0.06
@@ -30,12 +37,13 @@ export function planSchedule(board: Board, kind: 'R' | 'D', guide: Float64Array 
   return {
     kind,
     hottest: (isStiff ? 4 : 8) * unit,
-    coldest: 0.4 * unit,
+    coldest: (isStiff ? 0.25 : 0.4) * unit,
     firstRatio: isStiff ? 4 : 6,
     lastRatio: isStiff ? 8 : 16,
     firstPenalty: (isStiff ? 8 : 12) * unit,
     lastPenalty: (isStiff ? 4 : 14) * unit,
     guide,
+    swaps: isStiff ? Math.max(fewSwaps, Math.min(manySwaps, swapsPerPerson * board.people.length)) : fewSwaps,
     ramp: 0.8,
   }
 }

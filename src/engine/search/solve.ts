@@ -6,7 +6,7 @@ import type { Board, Roster } from '../shapes/limit.ts'
 import { validateBoard } from '../shapes/validate.ts'
 import { type Anneal, advanceAnneal, createAnneal, keepBest } from './anneal.ts'
 import { ensureRows, placeFirstRoster } from './first-roster.ts'
-import { planSchedule, type Schedule } from './schedule.ts'
+import { fewSwaps, planSchedule, type Schedule } from './schedule.ts'
 import { createState, rosterOf } from './state.ts'
 
 export type SearchOptions = {
@@ -82,8 +82,10 @@ export function createSearch(board: Board, options: SearchOptions): Search {
   const people = Math.max(1, board.people.length)
   const early = start ? 0 : Math.min(Math.floor(options.budget * earlyShare), earlySweeps * people)
   const runs: Anneal[] = []
-  if (early >= people) runs.push(createAnneal(state, { ...schedule, kind: 'R' }, early, 0))
-  runs.push(createAnneal(state, schedule, options.budget - early, start ? warmFrom : 0))
+  const short = { ...schedule, swaps: fewSwaps }
+  if (early >= people) runs.push(createAnneal(state, { ...short, kind: 'R' }, early, 0))
+  const isShort = start !== undefined || options.budget <= earlySweeps * people
+  runs.push(createAnneal(state, isShort ? short : schedule, options.budget - early, start ? warmFrom : 0))
   keepBest(runs[0]!)
   let running = 0
   let bound = options.bound ?? Number.NEGATIVE_INFINITY
