@@ -38,6 +38,12 @@ const choose = (item: string) => async (page: Page) => {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
+const planSickCall = async (page: Page) => {
+  await click('Sick call')(page)
+  await page.getByRole('combobox', { name: 'Physician' }).click()
+  await page.getByRole('option', { name: 'Adaeze Nwosu' }).click()
+}
+
 /** Makes the chosen month, and waits for the end if asked. */
 const generate = (isAwaited: boolean) => async (page: Page) => {
   await page.getByRole('button', { name: 'Generate', exact: true }).click()
@@ -112,8 +118,11 @@ const statesOfAdmin: Shot[] = [
   { name: 'roster menu', path: '/schedule', before: click('More actions') },
   { name: 'dialog compare', path: '/schedule', before: choose('Compare') },
   { name: 'dialog duplicate', path: '/schedule', before: choose('Duplicate') },
+  { name: 'dialog clear', path: '/schedule', before: choose('Clear days') },
   { name: 'dialog archive', path: '/schedule', before: choose('Archive') },
   { name: 'dialog sick call', path: '/admin/dashboard', before: click('Sick call') },
+  { name: 'dialog sick plans', path: '/admin/dashboard', before: planSickCall },
+  { name: 'dialog request', path: '/admin/requests', before: click(/Ingrid Solheim/) },
   { name: 'dialog role', path: '/admin/group-settings?tab=roles', before: click(/^Add Role/) },
   { name: 'dialog physician', path: '/admin/physicians', before: click('Add Physician') },
   { name: 'dialog physician edit', path: '/admin/physicians', before: click(/^Edit/) },
@@ -127,7 +136,7 @@ const statesOfAdmin: Shot[] = [
 const changesOfAdmin: Shot[] = [
   { name: 'generator running', path: '/admin/dashboard?generate=2027-06', before: generate(false) },
   { name: 'generator result', path: '/admin/dashboard?generate=2027-06', before: generate(true) },
-  { name: 'dialog publish', path: '/schedule?month=2027-06', before: click('Publish') },
+  { name: 'dialog publish', path: '/schedule?date=2027-06-01', before: click('Publish') },
 ]
 
 const brokenOfAdmin: Shot[] = (['waiting', 'failing'] as const).flatMap((calls) =>
@@ -147,8 +156,17 @@ const ofPhysician: Shot[] = [
   { name: 'preferences', path: '/preferences' },
   { name: 'preferences scheduling', path: '/preferences?tab=scheduling' },
   { name: 'help', path: '/help' },
+  { name: 'dialog why', path: '/physician/dashboard', before: click('Why me?') },
+  { name: 'dialog cannot come', path: '/physician/dashboard', before: click('I cannot come') },
+  { name: 'dialog swap', path: '/physician/dashboard', before: click('Request Swap') },
   { name: 'denied', path: '/admin/dashboard' },
   { name: 'not found', path: '/nowhere' },
+]
+
+const ofNewcomer: Shot[] = [
+  { name: 'onboarding', path: '/' },
+  { name: 'onboarding set up', path: '/', before: click(/^Set Up New Group/) },
+  { name: 'onboarding join', path: '/', before: click(/^Join Existing Group/) },
 ]
 
 export const actors: Actor[] = [
@@ -159,7 +177,7 @@ export const actors: Actor[] = [
     shots: [...pagesOfAdmin, ...brokenOfAdmin, ...statesOfAdmin, ...changesOfAdmin],
   },
   { name: 'physician', signIn: demo('Adaeze Nwosu'), shots: ofPhysician },
-  { name: 'new', signIn: newcomer('nora@new.example'), shots: [{ name: 'onboarding', path: '/' }] },
+  { name: 'new', signIn: newcomer('nora@new.example'), shots: ofNewcomer },
   { name: 'empty', signIn: newcomer('nora@empty.example', 'Empty Hospitalists'), shots: pagesOfAdmin },
   {
     name: 'large',

@@ -89,7 +89,10 @@ async function open(page: Page, { path, before, calls }: Shot): Promise<void> {
   if (calls) return
   await settle(page)
   await before?.(page)
-  if (before) await page.waitForTimeout(600)
+  if (!before) return
+  await page.waitForTimeout(600)
+  const isTold = () => !document.querySelector('[role=dialog] [data-loading]')
+  await page.waitForFunction(isTold, undefined, { timeout: 10_000 })
 }
 
 /** Until nothing is loading any more. */

@@ -61,7 +61,10 @@ export type Candidate = z.infer<typeof candidate>
 /** Why a shift is with this physician, or why it is open. */
 export const shiftReason = z.object({
   isOpen: z.boolean(),
+  /** What speaks for it. */
   says: z.array(z.string()),
+  /** What speaks against it nevertheless; nothing for an open shift. */
+  costs: z.array(z.string()),
   /** How many colleagues each rule keeps from it. */
   excluded: z.array(z.object({ title: z.string(), count: z.int() })),
   /** The best of those who could have it, then those whom the fewest rules keep from it. */

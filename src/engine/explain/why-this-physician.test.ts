@@ -23,6 +23,18 @@ test('the best alternative comes with what it would cost', () => {
   expect(reason.says.join(' ')).toContain('fits Adams')
 })
 
+test('what it costs is told apart from what speaks for it', () => {
+  const compiled = compileGroup({ roles: 'D', physicians: 2, days: 6 })
+  const roster = rosterOf(compiled, ['DDDD.D', '....D.'])
+  const { says, costs } = explainAssignment(compiled, roster, { physicianId: 'p1', date: '2026-06-06' })
+  expect(costs).toEqual([
+    expect.stringMatching(/^1 colleague could have it instead; Baker would make the schedule .+ points better\.$/),
+    'It costs: Shifts are shared fairly (+18 points).',
+    'It costs: No isolated days off (+4 points).',
+  ])
+  expect(says.join(' ')).not.toMatch(/It costs|better/)
+})
+
 test('a day off has no reason', () => {
   const compiled = compileGroup({ roles: 'D', physicians: 1, days: 1 })
   expect(() =>
@@ -37,9 +49,10 @@ test('no private reason of a colleague is in any text', () => {
     const day = row.findIndex((kind) => kind !== 0)
     if (day < 0) continue
     const asks = { physicianId: compiled.view.physicians[person]!.id, date: compiled.view.days[day]!.date }
-    const { says, alternatives, excluded } = explainAssignment(compiled, roster, asks)
+    const { says, costs, alternatives, excluded } = explainAssignment(compiled, roster, asks)
     const texts = [
       ...says,
+      ...costs,
       ...excluded.map(({ title }) => title),
       ...alternatives.flatMap(({ says: said, blockedBy }) => [
         said,

@@ -13,8 +13,10 @@ export type AssignmentReason = {
   physicianId: string
   date: CalendarDate
   roleId: string
-  /** In order of weight. */
+  /** What speaks for it, in order of weight. */
   says: string[]
+  /** What speaks against it nevertheless. */
+  costs: string[]
   /** How many colleagues each rule keeps from the shift. */
   excluded: TitleCount[]
   /** The best of those who could have it instead, then those whom the fewest rules keep from it. */
@@ -22,6 +24,8 @@ export type AssignmentReason = {
 }
 
 const alternativesShown = 5
+/** Points; two schedules that differ by no more are just as good. */
+const equal = 0.05
 
 export function explainAssignment(
   compiled: Compiled,
@@ -38,18 +42,23 @@ export function explainAssignment(
   const candidates = rankCandidates(compiled, roster, slot, { instead: physicianId })
   const allowed = candidates.filter((candidate) => candidate.isAllowed)
   const blocked = candidates.filter((candidate) => !candidate.isAllowed)
+  const { gains, burdens } = sayWorth(compiled, roster, person, day)
+  const choice = sayChoice(name, allowed, blocked.length)
+  const hasBetter = (allowed[0]?.cost ?? 0) < -equal
   const says = [
     ...(board.locked[person]?.[day] === kind
       ? [`The shift is locked: it was set by hand, published or already worked.`]
       : []),
-    sayChoice(name, allowed, blocked.length),
-    ...sayWorth(compiled, roster, person, day),
+    ...(hasBetter ? [] : [choice]),
+    ...gains,
   ]
+  const costs = [...(hasBetter ? [choice] : []), ...burdens]
   return {
     physicianId,
     date,
     roleId: slot.roleId,
     says,
+    costs,
     excluded: countByTitle(blocked.map((candidate) => candidate.blockedBy[0]!.title)),
     alternatives: [...allowed, ...blocked].slice(0, alternativesShown),
   }
@@ -60,15 +69,15 @@ function sayChoice(name: string, allowed: Candidate[], blocked: number): string 
   const keeps = blocked === 0 ? '' : ` The rules keep ${plural(blocked, 'colleague')} from it.`
   if (!best) return `${name} is the only one who may have this shift now.${keeps}`
   const others = `${plural(allowed.length, 'colleague')} could have it instead`
-  if (best.cost > 0.05)
+  if (best.cost > equal)
     return `${others}; the best, ${best.name}, would make the schedule ${rounded(Math.abs(best.cost))} points worse.${keeps}`
-  if (best.cost < -0.05)
+  if (best.cost < -equal)
     return `${others}; ${best.name} would make the schedule ${rounded(Math.abs(best.cost))} points better.${keeps}`
   return `${others}; ${best.name} would be just as good.${keeps}`
 }
 
 /** What this shift is worth to the physician's own row: what would be lost without it. */
-function sayWorth(compiled: Compiled, roster: Roster, person: number, day: number): string[] {
+function sayWorth(compiled: Compiled, roster: Roster, person: number, day: number) {
   const { view } = compiled
   const { costByRule } = judgeChanges(createJudge(compiled), roster, [{ person, day, kind: 0 }])
   const rest = Object.fromEntries(Object.entries(costByRule).filter(([rule]) => rule !== 'coverage'))
@@ -77,8 +86,8 @@ function sayWorth(compiled: Compiled, roster: Roster, person: number, day: numbe
   const burdens = effects.filter(({ points }) => points < 0)
   const name = nameOf(view, person)
   const role = roleName(view, roster[person]![day]!)
-  return [
-    ...gained.slice(0, 2).map(({ title, points }) => `${role} fits ${name}: ${title} (${signed(-points)} points).`),
-    ...burdens.slice(0, 2).map(({ title, points }) => `It costs: ${title} (${signed(-points)} points).`),
-  ]
+  return {
+    gains: gained.slice(0, 2).map(({ title, points }) => `${role} fits ${name}: ${title} (${signed(-points)} points).`),
+    burdens: burdens.slice(0, 2).map(({ title, points }) => `It costs: ${title} (${signed(-points)} points).`),
+  }
 }

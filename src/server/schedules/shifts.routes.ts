@@ -33,10 +33,15 @@ export function shiftsHandlers({ orm, advisor }: Services): HandlersOf<typeof sh
     editShifts: ({ scope, params, body, change }) => editShifts({ orm, advisor }, scope, params.id, body, change),
     shiftReason: async ({ scope, params }) => {
       const { problem, question } = await askAbout(scope, params.id)
-      const { isOpen, says, excluded, alternatives, fixes } = await advisor.ask('explainShift', problem, question)
+      const { isOpen, says, costs, excluded, alternatives, fixes } = await advisor.ask(
+        'explainShift',
+        problem,
+        question,
+      )
       return {
         isOpen,
         says,
+        costs,
         excluded,
         alternatives: alternatives.map(showCandidate),
         fixes:

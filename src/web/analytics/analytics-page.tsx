@@ -1,5 +1,5 @@
 /** Fairness and coverage over months: who carries how much, how the scores went, and how long runs are. */
-import { ChartNoAxesColumn, Download } from 'lucide-react'
+import { ChartNoAxesColumn, Download, WandSparkles } from 'lucide-react'
 import { Link, useSearchParams } from 'wouter'
 import type { Analytics } from '../../contract/analytics.ts'
 import { useRead } from '../api/use-read.ts'
@@ -122,7 +122,10 @@ function NothingPublished({ year }: { year: number }) {
         title={`No schedule of ${year} is published`}
         action={
           <Button asChild variant="primary">
-            <Link href="/admin/dashboard?generate">Generate Schedule</Link>
+            <Link href="/admin/dashboard?generate">
+              <WandSparkles aria-hidden="true" />
+              Generate Schedule
+            </Link>
           </Button>
         }
       >

@@ -96,12 +96,12 @@ function Strip({ name, people, rounding, ...behind }: ShareStripProps) {
             y={middle + 4}
             className={joinClasses('font-semibold', overOf(highest.item) > rounding ? 'fill-warn' : 'fill-muted')}
           >
-            {highest.item.lastName} {sayOver(overOf(highest.item))}
+            {shorten(highest.item.lastName)} {sayOver(overOf(highest.item))}
           </text>
         )}
         {lowest && overOf(lowest.item) < 0 && (
           <text x={Math.min(...dots.map(({ x }) => x)) - 11} y={middle + 4} textAnchor="end" className="fill-muted">
-            {lowest.item.lastName} {sayOver(overOf(lowest.item))}
+            {shorten(lowest.item.lastName)} {sayOver(overOf(lowest.item))}
           </text>
         )}
       </svg>
@@ -121,4 +121,11 @@ function Strip({ name, people, rounding, ...behind }: ShareStripProps) {
 function toneOf(over: number, rounding: number): string {
   if (over > rounding) return 'fill-warn stroke-warn'
   return over < -rounding ? 'fill-raised stroke-faint' : 'fill-accent stroke-accent'
+}
+
+/** Letters of a name that have room beside the dots; the tip has it whole. */
+const longest = 16
+
+function shorten(name: string): string {
+  return name.length > longest ? `${name.slice(0, longest - 1)}…` : name
 }

@@ -63,7 +63,7 @@ function OnePage({ filter, after, onMore, onClear }: OnePageProps) {
   const read = useRead('auditTrail', { query })
   const loading = (
     <div className="p-5">
-      <SkeletonList rows={6} />
+      <SkeletonList of="sentences" rows={6} />
     </div>
   )
   return (

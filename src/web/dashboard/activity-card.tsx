@@ -26,7 +26,7 @@ export function ActivityCard({ clock }: { clock: GroupClock }) {
         </Link>
       }
     >
-      <Reading read={activity} what="The recent activity" loading={<SkeletonList rows={4} />}>
+      <Reading read={activity} what="The recent activity" loading={<SkeletonList of="sentences" rows={4} />}>
         {(events) =>
           events.length === 0 ? (
             <EmptyState icon={<History aria-hidden="true" />} title="Nothing happened yet">

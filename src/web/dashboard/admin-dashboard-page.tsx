@@ -69,7 +69,12 @@ export function AdminDashboardPage() {
         {({ id: groupId }) => (
           <>
             <QuickSetup groupId={groupId} />
-            <Reading read={stats} what="The figures of your group" loading={<FiguresLoading />}>
+            <Reading
+              read={stats}
+              what="The figures of your group"
+              loading={<FiguresLoading />}
+              frame={(failure) => <div className="rounded-control border border-line bg-raised">{failure}</div>}
+            >
               {(figures) => <DashboardFigures figures={figures} marks={{ staffing, ...(clock && marksOf(clock)) }} />}
             </Reading>
             <div className="grid items-start gap-5 desktop:grid-cols-[minmax(0,1fr)_376px] desktop:grid-rows-[auto_1fr]">

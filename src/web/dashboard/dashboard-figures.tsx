@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { DashboardStats } from '../../contract/activity.ts'
 import { sayWeekdayDate } from '../text/dates.ts'
-import { Skeleton } from '../ui/skeleton.tsx'
-import { Stat, StatGroup } from '../ui/stat-group.tsx'
+import { LoadingStats, Stat, StatGroup } from '../ui/stat-group.tsx'
 
 type DashboardFiguresProps = {
   figures: DashboardStats
@@ -47,7 +46,7 @@ export function DashboardFigures({ figures, marks }: DashboardFiguresProps) {
         />
         <Stat
           label="Coverage"
-          value={`${figures.coveragePercentage}%`}
+          value={isNothingPublished(figures) ? '–' : `${figures.coveragePercentage}%`}
           detail={sayOpen(figures)}
           mark={marks.coverage}
         />
@@ -61,16 +60,7 @@ export function FiguresLoading() {
   return (
     <div role="status" className="max-tablet:[&>dl>:nth-child(-n+2)]:hidden">
       <span className="sr-only">Loading figures...</span>
-      <StatGroup>
-        {['Total Physicians', 'Active Shifts', 'Pending Requests', 'Coverage'].map((label) => (
-          <Stat
-            key={label}
-            label={label}
-            value={<Skeleton className="my-1 h-6 w-14" />}
-            detail={<Skeleton className="mt-1 h-3 w-32" />}
-          />
-        ))}
-      </StatGroup>
+      <LoadingStats labels={['Total Physicians', 'Active Shifts', 'Pending Requests', 'Coverage']} hasDetails />
     </div>
   )
 }
@@ -82,8 +72,14 @@ function sayOnDuty({ activeShifts, onCallToday }: DashboardStats): string {
     : `on duty right now, ${backup} on call today`
 }
 
-function sayOpen({ openShifts, nextOpenDate, coveragePercentage }: DashboardStats): string {
-  if (openShifts === 0) return coveragePercentage === 0 ? 'No published shifts from today on' : 'No open shifts ahead'
+function isNothingPublished({ openShifts, coveragePercentage }: DashboardStats): boolean {
+  return openShifts === 0 && coveragePercentage === 0
+}
+
+function sayOpen(figures: DashboardStats): string {
+  const { openShifts, nextOpenDate } = figures
+  if (isNothingPublished(figures)) return 'No published shifts from today on'
+  if (openShifts === 0) return 'No open shifts ahead'
   const shifts = openShifts === 1 ? '1 open shift' : `${openShifts} open shifts`
   return nextOpenDate ? `${shifts}, first on ${sayWeekdayDate(nextOpenDate)}` : shifts
 }

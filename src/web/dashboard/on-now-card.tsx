@@ -1,6 +1,6 @@
 /** Who is on at this moment, role by role, and who comes next, each with the number to call. */
 import { CalendarX2 } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import type { Schedule, Shift } from '../../contract/schedules.ts'
 import { addDays } from '../../engine/calendar.ts'
@@ -30,7 +30,7 @@ export function OnNowCard({ clock }: { clock: GroupClock }) {
   const { groupId } = useMember()
   const schedules = useRead('listSchedules', { params: { groupId } })
   return (
-    <Reading read={schedules} what="Who is on" loading={<LoadingCard />}>
+    <Reading read={schedules} what="Who is on" loading={<LoadingCard />} frame={inCard}>
       {(all) => {
         const published = all.filter(({ status }) => status === 'active')
         return findInForce(published, clock.today) ? (
@@ -50,7 +50,7 @@ function Staffed({ published, clock }: { published: Schedule[]; clock: GroupCloc
   const after = useShiftsOn(published, addDays(clock.today, 1))
   const shifts = joinShifts([before, today, after])
   return (
-    <Reading read={today} what="Who is on" loading={<LoadingCard />}>
+    <Reading read={today} what="Who is on" loading={<LoadingCard />} frame={inCard}>
       {() => <OnDuty shifts={shifts} clock={clock} />}
     </Reading>
   )
@@ -94,17 +94,23 @@ function OnDuty({ shifts, clock }: { shifts: Shift[]; clock: GroupClock }) {
   )
 }
 
+const inCard = (failure: ReactNode) => (
+  <Card title="On now" padding="none">
+    {failure}
+  </Card>
+)
+
 function LoadingCard() {
   return (
     <Card title="On now">
-      <SkeletonList rows={5} />
+      <SkeletonList of="shifts" rows={5} />
     </Card>
   )
 }
 
 function NothingPublished() {
   return (
-    <Card title="On now">
+    <Card title="On now" padding="none">
       <EmptyState icon={<CalendarX2 aria-hidden="true" />} title="No schedule is published for this month">
         Who is on stands here as soon as one is.
       </EmptyState>

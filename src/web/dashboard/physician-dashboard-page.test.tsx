@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Shift } from '../../contract/schedules.ts'
 import { sampleForecast } from '../requests/testing/sample-answers.ts'
 import { type Answers, noAnswerYet, renderPage } from '../testing/render-page.tsx'
 import { night, sampleGroup, sampleRequest, sampleRoles, sampleShift, sampleUser, shiftOf } from '../testing/samples.ts'
@@ -107,7 +108,7 @@ test('every quick action does something: forms open with the right kind, links l
   const user = userEvent.setup({ pointerEventsCheck: 0 })
   const actions = within(await screen.findByRole('navigation', { name: 'Quick actions' }))
   expect(actions.getByRole('link', { name: 'View Stats' }).getAttribute('href')).toBe('/stats')
-  expect(actions.getByRole('link', { name: 'Open shifts' }).getAttribute('href')).toBe('/open-shifts')
+  expect(actions.getByRole('link', { name: 'Open Shifts' }).getAttribute('href')).toBe('/open-shifts')
   expect(screen.getByRole('button', { name: 'Export' })).toBeTruthy()
   await user.click(actions.getByRole('button', { name: 'Request Swap' }))
   const dialog = () => within(screen.getByRole('dialog', { name: 'Request Shift Change' }))
@@ -147,15 +148,54 @@ test("a colleague's swap waits for my answer: what I give and get, and what I sa
   expect(bodies).toEqual([{ accept: true, version: 1 }])
 })
 
+test('of a three-way swap it says from whom and to whom', async () => {
+  const theirs = shiftOf(sampleShift('2026-12-15'), 8, 'Kenji', 'Ueda')
+  const third = shiftOf(sampleShift('2026-12-16'), 9, 'Bao', 'Nguyen')
+  const mine = own[2]!
+  const step = (shift: Shift, giver: [number, string], taker: [number, string]) => ({
+    shiftId: shift.id,
+    giverId: giver[0],
+    giverName: giver[1],
+    takerId: taker[0],
+    takerName: taker[1],
+    response: 'pending' as const,
+    shift,
+  })
+  const [kenji, me, bao]: [number, string][] = [
+    [8, 'Kenji Ueda'],
+    [mine.physicianId!, 'Me'],
+    [9, 'Bao Nguyen'],
+  ]
+  const swap = sampleRequest({
+    requestType: 'swap',
+    requestorName: 'Kenji Ueda',
+    cycle: [step(theirs, kenji!, me!), step(mine, me!, bao!), step(third, bao!, kenji!)],
+  })
+  renderPage(<PhysicianDashboardPage />, { answers: { ...answers, requestsForMe: [swap] } })
+  const card = within(await screen.findByRole('region', { name: 'Waiting for your answer' }))
+  expect(card.getByText('You get').nextElementSibling?.textContent).toMatch(/Dec 15, .*from Kenji Ueda$/)
+  expect(card.getByText('You give').nextElementSibling?.textContent).toMatch(/Dec 12, .*to Bao Nguyen$/)
+})
+
 test('why me is answered in the words of the coordinator; who cannot come says so once', async () => {
-  const reason = { isOpen: false, says: ['You had the fewest nights.'], excluded: [], alternatives: [], fixes: [] }
+  const reason = {
+    isOpen: false,
+    says: ['You had the fewest nights.'],
+    costs: ['It costs: Weekends (+1 points).'],
+    excluded: [],
+    alternatives: [],
+    fixes: [],
+  }
   const report = sampleRequest({ isEmergency: true, requestedDate: '2026-12-08', endDate: '2026-12-09' })
   const { answer, client } = renderPage(<PhysicianDashboardPage />, {
     answers: { ...answers, shiftReason: reason, reportSick: report },
   })
   const user = userEvent.setup({ pointerEventsCheck: 0 })
   await user.click(await screen.findByRole('button', { name: 'Why me?' }))
-  expect(await screen.findByText('You had the fewest nights.')).toBeTruthy()
+  expect(
+    (await screen.findByText('You had the fewest nights.')).closest('li')?.querySelector('.text-good'),
+  ).toBeTruthy()
+  expect(screen.getByText(reason.costs[0]!).closest('li')?.querySelector('.text-warn')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Close' }))
   await user.click(screen.getByRole('button', { name: 'I cannot come' }))
   answer({ myRequests: [report] })

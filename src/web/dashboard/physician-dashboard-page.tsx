@@ -114,7 +114,7 @@ function actionsOf(upcoming: number, pending: number, onAsk: ContentProps['onAsk
       countLabel: 'pending',
     },
     { onClick: () => onAsk('timeoff'), label: 'Request Time Off', icon: <CalendarPlus aria-hidden="true" /> },
-    { to: '/open-shifts', label: 'Open shifts', icon: <Hand aria-hidden="true" /> },
+    { to: '/open-shifts', label: 'Open Shifts', icon: <Hand aria-hidden="true" /> },
     { to: '/stats', label: 'View Stats', icon: <BarChart3 aria-hidden="true" /> },
   ]
 }

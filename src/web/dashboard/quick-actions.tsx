@@ -18,22 +18,31 @@ export type QuickAction = {
 
 type QuickActionsProps = {
   actions: readonly QuickAction[]
-  /** Below the actions: those that open a menu of their own. */
+  /** After the actions: a button with a menu or a deed of its own. */
   children?: ReactNode
 }
 
 export function QuickActions({ actions, children }: QuickActionsProps) {
   return (
     <Card title="Quick actions">
-      <nav aria-label="Quick actions" className="-mx-2.5 -mt-1.5 -mb-2.5 grid grid-cols-2">
+      <nav
+        aria-label="Quick actions"
+        className="-mx-2.5 -mt-1.5 -mb-2.5 grid grid-cols-2 tablet:max-desktop:grid-cols-3"
+      >
         {actions.map((action) => (
           <Action key={action.label} {...action} />
         ))}
+        <div className={buttonsAsActions}>{children}</div>
       </nav>
-      {children && <div className="mt-4 flex flex-wrap gap-2">{children}</div>}
     </Card>
   )
 }
+
+/** Buttons that bring their own frame look like the other actions. */
+const buttonsAsActions =
+  'contents [&>button]:h-auto! [&>button]:min-h-10 [&>button]:justify-start! [&>button]:gap-2.5! [&>button]:rounded-inner! ' +
+  '[&>button]:border-transparent! [&>button]:bg-transparent! [&>button]:px-2.5! [&>button]:hover:bg-surface! ' +
+  '[&>button]:max-tablet:min-h-11 [&_.lucide]:text-accent-text!'
 
 function Action({ to, onClick, label, icon, count = 0, countLabel, onWideScreensOnly }: QuickAction) {
   const classes = joinClasses(

@@ -51,7 +51,7 @@ export function RequestsWaitingCard({ groupId, clock }: { groupId: number; clock
 function Loading() {
   return (
     <div className="px-5 py-4">
-      <SkeletonList rows={shown} />
+      <SkeletonList of="people" rows={shown} />
     </div>
   )
 }

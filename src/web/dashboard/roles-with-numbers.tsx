@@ -44,7 +44,7 @@ function People({ shifts, numbers }: Pick<RolesWithNumbersProps, 'shifts' | 'num
   return (
     <ul className="grid gap-x-6 gap-y-0.5 @max-[520px]:col-start-2 @min-[520px]:grid-cols-[repeat(auto-fit,minmax(184px,1fr))]">
       {staffed.map((shift) => (
-        <li key={shift.id} className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-2">
+        <li key={shift.id} className="flex min-h-6 min-w-0 flex-wrap items-baseline justify-between gap-x-2">
           <span>{shift.physicianName}</span>
           <PhoneNumber number={numbers.get(shift.physicianId ?? 0)} />
         </li>

@@ -69,6 +69,9 @@ function RunPart({ mark, isFirst, isLast }: { mark: ShiftMark; isFirst: boolean;
         'relative -mt-px grid place-items-center text-13 leading-none',
         isFirst ? 'mt-[5px] rounded-t-inner font-bold' : 'font-medium',
         isLast && 'mb-[5px] rounded-b-inner',
+        // The letter stands on the line of its row, though the bar ends before the row does.
+        isFirst && !isLast && 'pb-[5px]',
+        isLast && !isFirst && 'pt-[6px]',
         kindClasses[mark.kind],
       )}
     >

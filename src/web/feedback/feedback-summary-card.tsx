@@ -13,7 +13,11 @@ import { sayCategory } from './category-words.ts'
 export function FeedbackSummaryCard({ schedule }: { schedule: Pick<Schedule, 'id' | 'name'> }) {
   const read = useRead('feedbackSummary', { params: { id: schedule.id } }, { canWait: true })
   return (
-    <Card title="Feedback" description={`What physicians say of ${schedule.name}`}>
+    <Card
+      title="Feedback"
+      description={`What physicians say of ${schedule.name}`}
+      padding={read.data?.answers === 0 ? 'none' : 'regular'}
+    >
       <Reading read={read} what="The feedback">
         {(summary) =>
           summary.answers === 0 ? (

@@ -156,7 +156,7 @@ export function Parts() {
       </Block>
       <Block title="Skeleton">
         <Card>
-          <SkeletonList rows={2} />
+          <SkeletonList of="people" rows={2} />
         </Card>
       </Block>
     </>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { Schedule } from '../../contract/schedules.ts'
 import { type Answers, noAnswerYet, renderPage } from '../testing/render-page.tsx'
-import { sampleAdmin, sampleSchedule } from '../testing/samples.ts'
+import { sampleAdmin, sampleSchedule, sampleUser } from '../testing/samples.ts'
 import { Toaster } from '../ui/toaster.tsx'
 import { followGeneration } from './follow-generation.ts'
 import { GeneratorCard } from './generator-card.tsx'
@@ -28,6 +28,7 @@ const answers: Answers = {
   currentUser: sampleAdmin(),
   currentGenerations: [],
   listSchedules: [sampleSchedule()],
+  listPhysicians: [sampleUser()],
 }
 
 const card = (groupId: number | null = 1) => (
@@ -48,6 +49,11 @@ const resultOf = (schedule: Schedule) => ({
   bound: 984,
   gapPercent: 1.6,
   wasCancelled: false,
+})
+
+test('a group that nobody is in is led to its physicians', async () => {
+  renderPage(card(), { answers: { ...answers, listPhysicians: [sampleUser({ isActive: false })] } })
+  expect((await screen.findByRole('link', { name: 'Add physicians' })).getAttribute('href')).toBe('/admin/physicians')
 })
 
 test('offers the twelve months and the years 2024 to 2030, this month first', async () => {

@@ -1,7 +1,7 @@
 /** The AI Schedule Generator: choose a month, watch it being made, read what came of it. */
 import { TriangleAlert, WandSparkles } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'wouter'
+import { Link, useSearchParams } from 'wouter'
 import { monthNames } from '../../engine/calendar.ts'
 import { useRead } from '../api/use-read.ts'
 import { monthOf, yearOf } from '../schedule/calendar-span.ts'
@@ -29,6 +29,7 @@ export function GeneratorCard({ groupId, today }: GeneratorCardProps) {
   const [year, setYear] = useState(asked?.year ?? Math.min(Math.max(yearOf(today), firstYear), lastYear))
   const [keepEdited, setKeepEdited] = useState(false)
   const draft = useNewestDraft(groupId, month, year)
+  const isNobodyThere = useIsNobodyThere(groupId)
   const generator = useGenerator({ month, year }, groupId !== null)
   const { running, isGenerating, failure, shownId } = generator
   return (
@@ -83,6 +84,14 @@ export function GeneratorCard({ groupId, today }: GeneratorCardProps) {
           You need to set up a group before generating schedules. Please configure your group settings first.
         </Warning>
       )}
+      {isNobodyThere && !failure && (
+        <p className="px-4 pt-3 text-muted tablet:px-5">
+          Nobody can be scheduled yet.{' '}
+          <Link href="/admin/physicians" className="font-control text-accent-text hover:underline">
+            Add physicians
+          </Link>
+        </p>
+      )}
       {draft && !isGenerating && (
         <div className="px-4 pt-3 tablet:px-5">
           <Checkbox
@@ -107,9 +116,9 @@ export function GeneratorCard({ groupId, today }: GeneratorCardProps) {
 
 function Idle({ lastId, onShow }: { lastId: number | null; onShow: (id: number) => void }) {
   return (
-    <div className="px-4 pt-2 pb-4 text-12 text-muted tablet:px-5">
+    <div className="px-4 pb-4 text-12 text-muted tablet:px-5">
       {lastId !== null && (
-        <Button variant="link" size="dense" onClick={() => onShow(lastId)}>
+        <Button variant="link" size="dense" className="mt-2" onClick={() => onShow(lastId)}>
           Show the last result
         </Button>
       )}
@@ -124,6 +133,12 @@ function Warning({ children }: { children: string }) {
       {children}
     </p>
   )
+}
+
+function useIsNobodyThere(groupId: number | null): boolean {
+  const known = { params: { groupId: groupId ?? 0 } }
+  const physicians = useRead('listPhysicians', known, { enabled: groupId !== null }).data
+  return physicians ? !physicians.some(({ isActive }) => isActive) : false
 }
 
 function useNewestDraft(groupId: number | null, month: number, year: number) {

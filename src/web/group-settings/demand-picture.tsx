@@ -23,7 +23,7 @@ function Picture({ people, fte, capacity, needs, mean }: ReturnType<typeof measu
       title="Demand and capacity"
       description={`${people} physicians, ${sayPositions(fte)} full-time equivalents, fill about ${sayPositions(capacity)} positions a day; ${sayPositions(mean)} are needed.`}
     >
-      <div className="relative grid h-40 grid-cols-7 items-end gap-2">
+      <div className="relative mt-4 grid h-40 grid-cols-7 items-end gap-2">
         <div
           className="absolute inset-x-0 border-t-2 border-dashed border-accent"
           style={{ bottom: `${(capacity / highest) * 100}%` }}

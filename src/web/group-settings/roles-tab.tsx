@@ -85,7 +85,7 @@ function columnsWith(choose: (kind: 'edit' | 'delete', role: Role) => void): Col
       id: 'time',
       header: 'Time',
       sortBy: (role) => role.startTime,
-      cell: (role) => `${role.startTime} – ${role.endTime}`,
+      cell: (role) => <span className="whitespace-nowrap">{`${role.startTime}–${role.endTime}`}</span>,
     },
     { id: 'days', header: 'Days', cell: (role) => sayDays(role.daysOfWeek) },
     {

@@ -56,7 +56,7 @@ export function SystemStatus() {
           what="The system status"
           loading={
             <div className="py-4">
-              <SkeletonList rows={4} />
+              <SkeletonList of="facts" rows={4} />
             </div>
           }
         >

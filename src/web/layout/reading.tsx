@@ -11,16 +11,18 @@ type ReadingProps<Data> = {
   /** What could not be loaded, as a person would say it: "The schedule". */
   what: string
   loading?: ReactNode
+  /** Around the failure of a part that has a frame of its own once it is there. */
+  frame?: (failure: ReactNode) => ReactNode
   children: (data: Data) => ReactNode
 }
 
-export function Reading<Data>({ read, what, loading, children }: ReadingProps<Data>) {
+export function Reading<Data>({ read, what, loading, frame = (failure) => failure, children }: ReadingProps<Data>) {
   if (read.data !== undefined && read.data !== null) return children(read.data)
   if (read.error) {
-    return (
+    return frame(
       <ErrorState title={`${what} could not be loaded`} onRetry={() => read.refetch()} retrying={read.isFetching}>
         {reasonOf(read.error)}
-      </ErrorState>
+      </ErrorState>,
     )
   }
   return (

@@ -26,7 +26,7 @@ export function TopNav({ user }: { user: User }) {
   return (
     <>
       <header className="sticky top-0 z-20 flex h-13 items-center gap-1 border-b border-line bg-raised pr-2 pl-4 tablet:pr-4 tablet:pl-5">
-        <Link href="/" className="mr-auto rounded-chip desktop:mr-5" aria-label="Evenshift, start page">
+        <Link href="/" className="mr-auto flex rounded-chip desktop:mr-5" aria-label="Evenshift, start page">
           <Logo />
         </Link>
         <nav aria-label="Main" className="mr-auto hidden gap-1 desktop:flex">

@@ -23,7 +23,7 @@ export function JoinGroupForm({ onBack }: { onBack: () => void }) {
     },
   })
   return (
-    <Card title="Join Existing Group">
+    <Card title="Join Existing Group" className="mx-auto w-full max-w-110">
       <Form form={form} label="Join Existing Group" className="flex flex-col gap-4">
         <TextField
           name="joinCode"

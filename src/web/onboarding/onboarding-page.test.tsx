@@ -22,7 +22,9 @@ it('shows who is signed in, both choices, and support only after a choice', asyn
   expect(screen.queryByText(/Contact support/)).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: /Set Up New Group/ }))
   expect(screen.getByText(/Contact support/)).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText('Group Name'))
   await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /Set Up New Group/ }))
   expect(screen.getByRole('button', { name: /Join Existing Group/ })).toBeTruthy()
 })
 

@@ -1,6 +1,7 @@
 /** The first page of a person without a group: set one up, or join one. */
 import { ArrowRight, Building2, Check, LogOut, UserPlus } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useRead } from '../api/use-read.ts'
 import { useSession } from '../session/use-session.ts'
 import { Button } from '../ui/button.tsx'
@@ -11,12 +12,18 @@ import { JoinGroupForm } from './join-group-form.tsx'
 type Choice = 'none' | 'create' | 'join'
 
 export function OnboardingPage() {
-  const [choice, choose] = useState<Choice>('none')
+  const [choice, setChoice] = useState<Choice>('none')
+  const main = useRef<HTMLElement>(null)
+  // What had the focus goes away with the choice: it moves to the first field, or back to the first choice.
+  const choose = (next: Choice) => {
+    flushSync(() => setChoice(next))
+    main.current?.querySelector<HTMLElement>('input, button')?.focus()
+  }
   const back = () => choose('none')
   return (
     <>
       <Header />
-      <main className="mx-auto flex max-w-200 flex-col gap-6 px-4 py-8 tablet:py-12">
+      <main ref={main} className="mx-auto flex max-w-200 flex-col gap-6 px-4 py-8 tablet:py-12">
         <div className="text-center">
           <h1 className="text-28 font-semibold tracking-stat">Welcome to Evenshift</h1>
           <p className="mt-1 text-14 text-muted">

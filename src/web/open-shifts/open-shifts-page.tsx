@@ -31,7 +31,7 @@ export function OpenShiftsPage() {
         what="The open shifts"
         loading={
           <Card>
-            <SkeletonList rows={4} label="Loading open shifts..." />
+            <SkeletonList of="shifts" rows={4} label="Loading open shifts..." />
           </Card>
         }
       >

@@ -1,6 +1,7 @@
 /** Which physicians a list shows: by status, by experience and by what is searched for. */
 import type { User } from '../../contract/users.ts'
 import type { experienceLevels } from '../../engine/model.ts'
+import { plain } from '../text/plain.ts'
 
 export const statusFilters = ['active', 'inactive', 'all'] as const
 export type StatusFilter = (typeof statusFilters)[number]
@@ -24,9 +25,4 @@ export function hasStatus(physician: User, status: StatusFilter): boolean {
 
 function searchedText({ firstName, lastName, email, phoneNumber, specialtyAreas }: User): string {
   return plain([firstName, lastName, email, phoneNumber ?? '', ...specialtyAreas].join(' '))
-}
-
-/** Without capitals and accents: "Muller" finds Müller. */
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

@@ -38,31 +38,33 @@ export function PhysicianList({ physicians, onAdd, onAddMany, ...actions }: Phys
       title="Physicians"
       description={<span aria-live="polite">{sayShown(shown.length, physicians.length)}</span>}
       actions={
-        <>
-          <SearchInput
-            label="Find a physician"
-            placeholder="Name, e-mail or specialty"
-            value={search}
-            onValueChange={(text) => change({ search: text })}
-            className="w-full min-[480px]:w-56"
-          />
-          <Select
-            aria-label="Experience"
-            className="w-36! max-tablet:w-44!"
-            value={experience}
-            options={experienceOptions}
-            onValueChange={chooseExperience}
-          />
-          <SegmentedControl
-            label="Status"
-            value={status}
-            onValueChange={chooseStatus}
-            options={statusFilters.map((value) => ({
-              value,
-              label: `${statusLabels[value]} ${physicians.filter((physician) => hasStatus(physician, value)).length}`,
-            }))}
-          />
-        </>
+        physicians.length > 0 && (
+          <>
+            <SearchInput
+              label="Find a physician"
+              placeholder="Name, e-mail or specialty"
+              value={search}
+              onValueChange={(text) => change({ search: text })}
+              className="w-full min-[480px]:w-56"
+            />
+            <Select
+              aria-label="Experience"
+              className="w-36! max-tablet:w-44!"
+              value={experience}
+              options={experienceOptions}
+              onValueChange={chooseExperience}
+            />
+            <SegmentedControl
+              label="Status"
+              value={status}
+              onValueChange={chooseStatus}
+              options={statusFilters.map((value) => ({
+                value,
+                label: `${statusLabels[value]} ${physicians.filter((physician) => hasStatus(physician, value)).length}`,
+              }))}
+            />
+          </>
+        )
       }
     >
       <Table
@@ -111,5 +113,6 @@ function NobodyYet({ onAdd, onAddMany }: { onAdd: () => void; onAddMany: () => v
 }
 
 function sayShown(shown: number, all: number): string {
+  if (all === 0) return 'Nobody is in the group yet'
   return shown === all ? `${all} in the group` : `${shown} of ${all} shown`
 }

@@ -12,6 +12,7 @@ import { useMember } from '../session/use-session.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
+import { LoadingStats } from '../ui/stat-group.tsx'
 import { useSearchChange } from '../ui/use-search-change.ts'
 import { BulkAdd } from './bulk/bulk-add.tsx'
 import { Deactivation } from './deactivation.tsx'
@@ -56,9 +57,12 @@ export function PhysiciansPage() {
         read={read}
         what="The physicians"
         loading={
-          <Card title="Physicians">
-            <SkeletonList rows={6} label="Loading physicians..." />
-          </Card>
+          <>
+            <LoadingStats labels={['Total Physicians', 'Active', 'Active Today', 'On Call']} hasDetails />
+            <Card title="Physicians">
+              <SkeletonList of="people" rows={6} label="Loading physicians..." />
+            </Card>
+          </>
         }
       >
         {(list) => <Physicians physicians={list.filter(isWhole)} opened={opened} open={open} />}

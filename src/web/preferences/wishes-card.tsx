@@ -24,7 +24,7 @@ export function WishesCard() {
       what="Your wishes"
       loading={
         <Card title="Wishes">
-          <SkeletonList label="Loading wishes..." />
+          <SkeletonList of="facts" label="Loading wishes..." />
         </Card>
       }
     >

@@ -59,7 +59,7 @@ export function InboxList({ requests, all, address, change, openId, clock, ticke
       )}
       {several.length > 0 ? (
         <SeveralBar requests={several} onDone={() => onTick(new Set())} />
-      ) : (
+      ) : requests.length === 0 ? null : (
         <p className="flex items-center gap-1.5 border-t border-line px-5 py-2.5 text-12 text-muted max-desktop:hidden">
           <Kbd>↑</Kbd>
           <Kbd>↓</Kbd> move, tick boxes to decide several at once

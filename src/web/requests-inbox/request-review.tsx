@@ -40,7 +40,7 @@ export function RequestReview({ request, clock, onDecided, isSheet = false }: Re
             what="What it leads to"
             loading={
               <div className="mt-5">
-                <SkeletonList rows={4} label="Working out what it leads to..." />
+                <SkeletonList of="sentences" rows={4} label="Working out what it leads to..." />
               </div>
             }
           >

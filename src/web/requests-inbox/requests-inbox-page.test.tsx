@@ -50,6 +50,15 @@ test('the first is open: its days before and after, rules, scores, and the best 
   ).toBeTruthy()
 })
 
+test('many warnings are shown on request', async () => {
+  const findings = Array.from({ length: 9 }, (_, place) => ({ ruleId: 'runs', hard: false, says: `Warning ${place}.` }))
+  const { user } = openInbox({ requestConsequences: sampleConsequences(1, { findings }) })
+  const detail = await chosen()
+  expect((await detail.findAllByText(/^Warning/)).length).toBe(6)
+  await user.click(detail.getByRole('button', { name: '3 more' }))
+  expect(detail.getAllByText(/^Warning/).length).toBe(9)
+})
+
 test('approves with the chosen cover and a note, and goes on to the next', async () => {
   const { user, bodies } = openInbox()
   const detail = await chosen()

@@ -96,6 +96,7 @@ function Inbox({ requests, clock }: { requests: InboxRequest[]; clock: GroupCloc
         </section>
       ) : (
         <Dialog
+          isForReading
           open={open !== undefined}
           onOpenChange={(isOpen) => !isOpen && choose(null)}
           size="large"

@@ -1,12 +1,17 @@
 /** What an approval does to the rules and the scores, good and bad, each in a sentence. */
 import { Check, CircleAlert, CircleDashed, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Consequences } from '../../contract/request-outlook.ts'
+import { Button } from '../ui/button.tsx'
+
+/** Warnings; what follows them must not be pushed out of sight. */
+const shownFirst = 6
 
 export function RulesAndScores({ found }: { found: Consequences }) {
   const { findings, says, shortNotice, scores } = found
   const hard = findings.filter((finding) => finding.hard)
   const soft = findings.filter((finding) => !finding.hard)
+  const [showsAll, setShowsAll] = useState(false)
   return (
     <section aria-label="Rules and scores" className="min-w-0">
       <h3 className="mb-2 text-14 font-semibold">Rules and scores</h3>
@@ -26,7 +31,7 @@ export function RulesAndScores({ found }: { found: Consequences }) {
             {finding.says}
           </Line>
         ))}
-        {soft.map((finding) => (
+        {soft.slice(0, showsAll ? undefined : shownFirst).map((finding) => (
           <Line
             key={`${finding.ruleId} ${finding.says}`}
             icon={<TriangleAlert aria-hidden="true" className="text-warn" />}
@@ -38,6 +43,11 @@ export function RulesAndScores({ found }: { found: Consequences }) {
           <Line icon={<Check aria-hidden="true" className="text-good" />}>Every rule is kept</Line>
         )}
       </ul>
+      {soft.length > shownFirst && !showsAll && (
+        <Button variant="link" className="mt-1.5" onClick={() => setShowsAll(true)}>
+          {soft.length - shownFirst} more
+        </Button>
+      )}
       {scores && (
         <dl className="mt-3 grid grid-cols-3 gap-px overflow-clip rounded-control border border-line bg-line">
           <Score label="Coverage" before={scores.before.coverage} after={scores.after.coverage} />

@@ -17,7 +17,7 @@ export function PickupFields({ foretells = true }: { foretells?: boolean }) {
   const targetShiftId = useWatch<RequestValues, 'targetShiftId'>({ name: 'targetShiftId' })
   return (
     <>
-      <Reading read={open} what="The open shifts" loading={<SkeletonList rows={3} />}>
+      <Reading read={open} what="The open shifts" loading={<SkeletonList of="shifts" rows={3} />}>
         {(shifts) => clock && <OpenChoice shifts={shifts} today={clock.today} checksMe={foretells} />}
       </Reading>
       {foretells && targetShiftId !== null && <PickupOutlook targetShiftId={targetShiftId} />}

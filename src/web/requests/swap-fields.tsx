@@ -23,7 +23,7 @@ export function SwapFields({ physicianId, foretells = true }: SwapFieldsProps) {
   const values = useWatch<RequestValues>() as RequestValues
   return (
     <>
-      <Reading read={shifts} what="The shifts" loading={<SkeletonList rows={2} />}>
+      <Reading read={shifts} what="The shifts" loading={<SkeletonList of="shifts" rows={2} />}>
         {(own) => clock && <OwnShift shifts={own} today={clock.today} />}
       </Reading>
       {values.originalShiftId !== null && (

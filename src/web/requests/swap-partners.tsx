@@ -22,7 +22,7 @@ export function SwapPartners({ shiftId }: { shiftId: number }) {
         <Reading
           read={options}
           what="The possible swaps"
-          loading={<SkeletonList rows={3} label="Looking for partners..." />}
+          loading={<SkeletonList of="facts" rows={3} label="Looking for partners..." />}
         >
           {(found) => (
             <div className="flex flex-col gap-2">

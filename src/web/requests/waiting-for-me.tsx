@@ -33,7 +33,7 @@ export function WaitingForMe() {
 
 function SwapToAnswer({ request }: { request: ShiftRequest }) {
   const { id: ownId } = useMember()
-  const { gives, gets } = exchangeOf(request, ownId)
+  const { gives, gets, from, to } = exchangeOf(request, ownId)
   return (
     <>
       <p className="flex items-center gap-2 text-14 font-semibold">
@@ -42,9 +42,15 @@ function SwapToAnswer({ request }: { request: ShiftRequest }) {
       </p>
       <dl className="mt-1.5 mb-3 grid grid-cols-[64px_1fr] gap-x-2 gap-y-1 text-14">
         <dt className="text-muted">You get</dt>
-        <dd>{gets ? sayShiftInFull(gets) : 'nothing'}</dd>
+        <dd>
+          {gets ? sayShiftInFull(gets) : 'nothing'}
+          {from && <span className="block text-muted">from {from}</span>}
+        </dd>
         <dt className="text-muted">You give</dt>
-        <dd>{gives ? sayShiftInFull(gives) : 'nothing in return'}</dd>
+        <dd>
+          {gives ? sayShiftInFull(gives) : 'nothing in return'}
+          {to && <span className="block text-muted">to {to}</span>}
+        </dd>
       </dl>
       <AnswerButtons request={request} />
       <p className="mt-2 text-12 text-muted">An admin decides after you accept.</p>
@@ -52,14 +58,13 @@ function SwapToAnswer({ request }: { request: ShiftRequest }) {
   )
 }
 
-/** What a person gives and gets if this request is approved. */
+/** What a person gives and gets if this request is approved; of three, also from whom and to whom. */
 function exchangeOf(request: ShiftRequest, personId: number) {
   const { cycle, originalShift, targetShift } = request
+  const given = cycle?.find(({ giverId }) => giverId === personId)
+  const taken = cycle?.find(({ takerId }) => takerId === personId)
   if (!cycle) return { gives: targetShift, gets: originalShift }
-  return {
-    gives: cycle.find(({ giverId }) => giverId === personId)?.shift ?? null,
-    gets: cycle.find(({ takerId }) => takerId === personId)?.shift ?? null,
-  }
+  return { gives: given?.shift ?? null, gets: taken?.shift ?? null, from: taken?.giverName, to: given?.takerName }
 }
 
 type AnswerButtonsProps = {

@@ -52,6 +52,7 @@ test('rows stand in groups by team or experience, as the address says', async ()
 const nobody: ShiftReason = {
   isOpen: true,
   says: ['Night on Tue, Dec 8 lacks 1 physician.'],
+  costs: [],
   excluded: [],
   alternatives: [],
   fixes: [{ says: 'Let Kenji Ueda work on 8 Dec.', physicianId: 8 }],

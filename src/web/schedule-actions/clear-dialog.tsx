@@ -4,6 +4,7 @@ import type { Schedule } from '../../contract/schedules.ts'
 import { addDays, daysInMonth, monthStart } from '../../engine/calendar.ts'
 import { useChange } from '../api/use-change.ts'
 import { useRead } from '../api/use-read.ts'
+import { useGroupClock } from '../session/use-group-clock.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { DateInput } from '../ui/date-input.tsx'
 import { Field } from '../ui/field.tsx'
@@ -17,7 +18,10 @@ export function ClearDialog({ schedule, onClose }: { schedule: Schedule; onClose
   const { id, name, month, year, version, status } = schedule
   const first = monthStart(year, month)
   const last = addDays(first, daysInMonth(year, month) - 1)
-  const [from, setFrom] = useState(first)
+  const today = useGroupClock().clock?.today ?? first
+  const [chosenFrom, setFrom] = useState<string>()
+  // What was worked stays, unless somebody asks for it.
+  const from = chosenFrom ?? (first < today && today <= last ? today : first)
   const [to, setTo] = useState(last)
   const [who, setWho] = useState(everybody)
   const clear = useChange('clearSchedule')

@@ -23,6 +23,7 @@ export function ComparedPeople({ comparison: { physicians, other } }: { comparis
       <p className="text-12 text-muted">By nights, weekend days and holidays; where those are even, by shifts.</p>
       <Table
         label="What changes for whom"
+        isInset
         rows={changed}
         rowKey={({ physicianId }) => physicianId}
         empty={<p className="py-3 text-muted">Everybody has the same counts in both.</p>}

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Schedule, Tallies } from '../../contract/schedules.ts'
 import { narrowScreen } from '../testing/narrow-screen.ts'
 import { type Answers, noAnswerYet, renderPage } from '../testing/render-page.tsx'
-import { sampleAdmin, sampleSchedule, sampleShift, shiftOf } from '../testing/samples.ts'
+import { sampleAdmin, sampleGroup, sampleSchedule, sampleShift, shiftOf } from '../testing/samples.ts'
 import { Toaster } from '../ui/toaster.tsx'
 import { ScheduleActions } from './schedule-actions.tsx'
 import { findTold } from './who-is-told.ts'
@@ -16,7 +16,7 @@ const shifts = [
   sampleShift('2026-12-09', { isLocked: true }),
   sampleShift('2026-12-10', { physicianId: null, physicianName: null, physician: null }),
 ]
-const answers: Answers = { currentUser: sampleAdmin(), scheduleShifts: shifts }
+const answers: Answers = { currentUser: sampleAdmin(), myGroup: sampleGroup(), scheduleShifts: shifts }
 
 function renderActions(schedule: Schedule, more: Answers = {}, schedules = [draft, active]) {
   const onChoose = vi.fn()
@@ -147,6 +147,16 @@ test('a name is required', async () => {
   await userEvent.type(name, 'December, final')
   await userEvent.click(screen.getByRole('button', { name: 'Rename' }))
   await waitFor(() => expect(page.bodies).toEqual([{ name: 'December, final', version: 1 }]))
+})
+
+test('clearing a month under way starts with today', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-09T15:00:00Z') })
+  onTestFinished(() => void vi.useRealTimers())
+  const { page } = renderActions(active, { clearSchedule: { schedule: active, opened: [] } })
+  await chooseAction('Clear days')
+  await waitFor(() => expect(screen.getByLabelText('From')).toHaveProperty('value', '2026-12-09'))
+  expect(screen.getByText('Nothing would change. 1 locked one stays.')).toBeTruthy()
+  expect(page.bodies).toEqual([])
 })
 
 test('clearing says how many shifts open up and how many stay', async () => {

@@ -117,7 +117,7 @@ function FileDrop({ file, onTake, onClear }: FileDropProps) {
   return (
     <fieldset
       className={joinClasses(
-        'flex min-h-56 flex-1 flex-col items-center justify-center gap-3 rounded-control border border-dashed px-4 py-6 text-center',
+        'grid min-h-56 flex-1 content-center justify-items-center gap-3 rounded-control border border-dashed px-4 py-6 text-center',
         isOver ? 'border-accent bg-accent-soft' : 'border-control bg-surface',
       )}
       onDragOver={(event) => {

@@ -16,6 +16,7 @@ export function AssessedClasses({ assessment: { classes, physicians } }: Props) 
     <section>
       <h3 className="pb-1 font-semibold">Fairness by class</h3>
       <Table
+        isInset
         label="Fairness by class"
         rows={classes}
         rowKey={({ fairClass }) => fairClass}
@@ -69,6 +70,7 @@ export function AssessedWishes({ assessment: { wishes, requests } }: Props) {
         </p>
       )}
       <Table
+        isInset
         label="Preferences by kind of wish"
         rows={wishes}
         rowKey={({ ruleId }) => ruleId}
@@ -95,6 +97,7 @@ export function AssessedPeople({ assessment: { physicians } }: Props) {
     <section>
       <h3 className="pb-1 font-semibold">By physician</h3>
       <Table
+        isInset
         label="Scores by physician"
         rows={physicians}
         rowKey={({ physicianId }) => physicianId}

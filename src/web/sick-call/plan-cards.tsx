@@ -25,13 +25,13 @@ export function PlanCards({ call, numbers, applying, problem, onApply }: PlanCar
       </EmptyState>
     )
   }
-  const best = findBest(call.plans)
+  const plans = rankPlans(call.plans)
   return (
     <section aria-label="Plans" className="flex flex-col gap-3">
       <p className="max-tablet:text-14">
         Without cover: <b>{call.shifts.map(sayShift).join('; ')}</b>
       </p>
-      <div role="alert">
+      <div role="alert" className="empty:absolute">
         {problem && (
           <p className="flex gap-2 rounded-control border border-warn-line bg-warn-soft px-3 py-2 text-warn">
             <TriangleAlert aria-hidden="true" className="mt-0.5" />
@@ -39,29 +39,29 @@ export function PlanCards({ call, numbers, applying, problem, onApply }: PlanCar
           </p>
         )}
       </div>
-      <ol className={joinClasses('grid gap-3', call.plans.length > 1 && 'tablet:grid-cols-2 desktop:grid-cols-3')}>
-        {call.plans.map((plan) => (
+      <ol className={joinClasses('grid gap-3', plans.length > 1 && 'tablet:grid-cols-2 desktop:grid-cols-3')}>
+        {plans.map((plan, place) => (
           <PlanCard
             key={plan.kind}
             plan={plan}
             numbers={numbers}
-            isBest={call.plans.length > 1 && plan === best}
+            isBest={plans.length > 1 && place === 0}
             isApplying={applying === plan.kind}
             isBusy={applying !== undefined}
             onApply={() => onApply(plan)}
           />
         ))}
       </ol>
-      {call.plans.length === 0 && (
+      {plans.length === 0 && (
         <p className="text-muted">No way to cover these shifts keeps the rules. Open the roster to decide by hand.</p>
       )}
     </section>
   )
 }
 
-/** The one that leaves least open, and of those the cheapest. */
-function findBest(plans: readonly RepairPlan[]): RepairPlan | undefined {
-  return plans.toSorted((one, other) => one.open.length - other.open.length || one.cost - other.cost)[0]
+/** First the one that leaves least open, and of those the cheapest. */
+function rankPlans(plans: readonly RepairPlan[]): RepairPlan[] {
+  return plans.toSorted((one, other) => one.open.length - other.open.length || one.cost - other.cost)
 }
 
 type PlanCardProps = {

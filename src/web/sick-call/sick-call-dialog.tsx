@@ -102,7 +102,11 @@ function Plans({ physicianId, startDate, endDate, onDone }: PlansProps) {
     }
   }
   return (
-    <Reading read={call} what="The plans" loading={<SkeletonList rows={3} label="Looking for ways to cover..." />}>
+    <Reading
+      read={call}
+      what="The plans"
+      loading={<SkeletonList of="facts" rows={3} label="Looking for ways to cover..." />}
+    >
       {(found: SickCall) => (
         <PlanCards
           call={found}

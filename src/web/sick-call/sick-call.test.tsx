@@ -24,7 +24,7 @@ const call = {
   startDate: '2026-12-08',
   endDate: '2026-12-08',
   shifts: [left],
-  plans: [samplePlan(), pickup],
+  plans: [pickup, samplePlan()],
 }
 const answers: Answers = {
   currentUser: sampleAdmin(),
@@ -51,6 +51,7 @@ test('who and when, then the plans side by side with who is disturbed; applying 
   const plans = within(await screen.findByRole('region', { name: 'Plans' }))
   expect(calls).toContain('GET /api/sick-calls/plans?physicianId=7&startDate=2026-12-08&endDate=2026-12-08')
   expect(plans.getByText('Rounder, Tue, Dec 8')).toBeTruthy()
+  expect(plans.getByText('best').closest('li')).toBe(plans.getAllByRole('listitem')[0])
   const [backup, asked] = plans.getAllByRole('heading', { level: 3 }).map((title) => title.closest('li')!)
   expect(within(backup!).getByText('Mateo Sandoval')).toBeTruthy()
   expect(within(backup!).getByRole('link', { name: '555 0100' }).getAttribute('href')).toBe('tel:5550100')

@@ -1,8 +1,9 @@
 /** My Stats: own numbers of a month and its year, beside the fair share and what is usual, each with its shifts. */
-import { CalendarX2, ChevronLeft } from 'lucide-react'
-import { Link, useSearchParams } from 'wouter'
+import { CalendarX2 } from 'lucide-react'
+import { useSearchParams } from 'wouter'
 import type { OwnStats } from '../../contract/stats.ts'
 import { useRead } from '../api/use-read.ts'
+import { BackLink } from '../layout/back-link.tsx'
 import { PageFrame } from '../layout/page-frame.tsx'
 import { Reading } from '../layout/reading.tsx'
 import { sayMonth } from '../text/dates.ts'
@@ -20,15 +21,7 @@ export function StatsPage() {
     <PageFrame
       title="My Stats"
       subtitle="From published schedules. Backup duty is no working day and does not count."
-      back={
-        <Link
-          href="/physician/dashboard"
-          className="mb-1 inline-flex min-h-6 items-center gap-1 text-muted hover:text-text"
-        >
-          <ChevronLeft aria-hidden="true" className="size-4" />
-          My Schedule
-        </Link>
-      }
+      back={<BackLink to="/physician/dashboard">My Schedule</BackLink>}
       actions={read.data && <MonthChoice stats={read.data} />}
     >
       <Reading read={read} what="Your stats" loading={<LoadingPeriods />}>

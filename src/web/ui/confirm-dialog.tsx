@@ -5,6 +5,7 @@ import { Button } from './button.tsx'
 import { DialogFooter, dialogFrame, dialogScrim } from './dialog.tsx'
 import { FieldError } from './field.tsx'
 import { joinClasses } from './join-classes.ts'
+import { useDialogFocus } from './use-dialog-focus.ts'
 
 export interface ConfirmDialogProps {
   open: boolean
@@ -38,6 +39,7 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
+  const focus = useDialogFocus(open)
   const change = (next: boolean) => {
     if (pending) return
     setFailure(null)
@@ -59,10 +61,14 @@ export function ConfirmDialog({
     <AlertDialog.Root open={open} onOpenChange={change}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={dialogScrim} />
-        <AlertDialog.Content className={joinClasses(dialogFrame, 'tablet:max-w-[440px]')}>
+        <AlertDialog.Content
+          className={joinClasses(dialogFrame, 'tablet:max-w-[440px]')}
+          onOpenAutoFocus={(event) => focus.focusFirst(event, 'cancel')}
+          onCloseAutoFocus={focus.focusOpener}
+        >
           <div className="min-h-0 overflow-y-auto px-5 pt-4 pb-4">
             <AlertDialog.Title className="text-16 font-semibold">{title}</AlertDialog.Title>
-            <AlertDialog.Description className="mt-1.5 text-muted max-tablet:text-14">
+            <AlertDialog.Description className="mt-1.5 text-pretty text-muted max-tablet:text-14">
               {description}
             </AlertDialog.Description>
             {children && <div className="mt-3">{children}</div>}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 import { joinClasses } from './join-classes.ts'
+import { useDialogFocus } from './use-dialog-focus.ts'
 
 export interface DialogProps {
   open?: boolean
@@ -15,6 +16,8 @@ export interface DialogProps {
   description?: ReactNode
   /** Width in pixels: small 440, medium 560, large 760, wide 1120. */
   size?: 'small' | 'medium' | 'large' | 'wide'
+  /** It is read from its beginning, and its fields come at the end: the focus stays at the top. */
+  isForReading?: boolean
   /** DialogBody and DialogFooter, inside a form if there is one. */
   children: ReactNode
 }
@@ -34,7 +37,17 @@ const widths = {
   wide: 'tablet:max-w-[1120px]',
 }
 
-export function Dialog({ open, onOpenChange, trigger, title, description, size = 'small', children }: DialogProps) {
+export function Dialog({
+  open,
+  onOpenChange,
+  trigger,
+  title,
+  description,
+  size = 'small',
+  isForReading = false,
+  children,
+}: DialogProps) {
+  const focus = useDialogFocus(open)
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>}
@@ -42,13 +55,15 @@ export function Dialog({ open, onOpenChange, trigger, title, description, size =
         <Primitive.Overlay className={dialogScrim} />
         <Primitive.Content
           className={joinClasses(dialogFrame, widths[size])}
+          onOpenAutoFocus={(event) => focus.focusFirst(event, isForReading ? 'top' : 'deed')}
+          onCloseAutoFocus={focus.focusOpener}
           {...(!description && { 'aria-describedby': undefined })}
         >
-          <header className="flex items-start gap-3 pt-4 pr-3 pb-2 pl-5">
+          <div className="flex items-start gap-3 pt-4 pr-3 pb-2 pl-5">
             <div className="min-w-0 flex-1">
               <Primitive.Title className="text-16 font-semibold">{title}</Primitive.Title>
               {description && (
-                <Primitive.Description className="mt-1 text-muted max-tablet:text-14">
+                <Primitive.Description className="mt-1 text-pretty text-muted max-tablet:text-14">
                   {description}
                 </Primitive.Description>
               )}
@@ -62,7 +77,7 @@ export function Dialog({ open, onOpenChange, trigger, title, description, size =
                 className="-mt-0.5 max-tablet:size-9"
               />
             </Primitive.Close>
-          </header>
+          </div>
           {children}
         </Primitive.Content>
       </Primitive.Portal>

@@ -14,7 +14,7 @@ export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
     <div className="flex flex-col items-center px-6 py-7 text-center [&>.lucide]:mb-2.5 [&>.lucide]:size-6 [&>.lucide]:text-faint">
       {icon}
       <div className="text-14 font-semibold">{title}</div>
-      {children && <div className="mt-0.5 max-w-prose text-muted">{children}</div>}
+      {children && <div className="mt-0.5 max-w-prose text-balance text-muted">{children}</div>}
       {action && <div className="mt-3.5 flex flex-wrap justify-center gap-2">{action}</div>}
     </div>
   )

@@ -19,14 +19,20 @@ interface Bound {
   className?: string
 }
 type Given = keyof Bound | keyof FieldControl | 'value' | 'onValueChange' | 'onChange' | 'ref'
-type Controller = UseControllerReturn
+type Controller = Pick<UseControllerReturn, 'field' | 'fieldState'>
 
 function useBound(name: string): Controller {
   const { formState } = useFormContext()
   if (!(firstPart(name) in (formState.defaultValues ?? {}))) {
     throw new Error(`The form has no field "${name}": give it a default value in useSchemaForm, or mend the name.`)
   }
-  return useController({ name })
+  const { field, fieldState } = useController({ name })
+  const { isDirty } = fieldState
+  // Who leaves a field as it was has made no mistake yet; an error there would push away the button that is being pressed.
+  const onBlur = () => {
+    if (isDirty || formState.isSubmitted) field.onBlur()
+  }
+  return { field: { ...field, onBlur }, fieldState }
 }
 
 function BoundField({

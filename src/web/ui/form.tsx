@@ -101,7 +101,12 @@ export function Form<Schema extends ObjectSchema>({ form, label, className, chil
 export function FormProblem() {
   const { errors } = useFormState()
   const message = errors.root?.server?.message
-  return <div role="alert">{message && <FieldError>{message}</FieldError>}</div>
+  // Empty it is out of the flow, where it would take up a gap of the form, but stays known to assistive technology.
+  return (
+    <div role="alert" className="empty:absolute">
+      {message && <FieldError>{message}</FieldError>}
+    </div>
+  )
 }
 
 export interface SubmitButtonProps extends Omit<ButtonProps, 'type' | 'loading' | 'loadingLabel' | 'onClick'> {

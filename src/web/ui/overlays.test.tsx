@@ -38,6 +38,56 @@ describe('Dialog', () => {
   })
 })
 
+/** A menu whose items open one dialog each. */
+function MenuProbe() {
+  const [opened, open] = useState<'rename' | 'publish' | 'delete' | null>(null)
+  const close = () => open(null)
+  return (
+    <>
+      <Menu trigger={<Button>More</Button>}>
+        <MenuItem onSelect={() => open('rename')}>Rename</MenuItem>
+        <MenuItem onSelect={() => open('publish')}>Publish</MenuItem>
+        <MenuItem onSelect={() => open('delete')}>Delete</MenuItem>
+      </Menu>
+      {(opened === 'rename' || opened === 'publish') && (
+        <Dialog open onOpenChange={close} title="A schedule">
+          <DialogBody>{opened === 'rename' && <input aria-label="Name" />}</DialogBody>
+          <DialogFooter>
+            <Button>Cancel</Button>
+            <Button>Save</Button>
+          </DialogFooter>
+        </Dialog>
+      )}
+      {opened === 'delete' && (
+        <ConfirmDialog
+          open
+          onOpenChange={close}
+          title="Delete it?"
+          description="For good."
+          confirmLabel="Delete it"
+          onConfirm={close}
+        />
+      )}
+    </>
+  )
+}
+
+describe('Focus', () => {
+  it.each([
+    ['Rename', 'the first field', () => screen.getByRole('textbox', { name: 'Name' })],
+    ['Publish', 'the deed', () => screen.getByRole('button', { name: 'Save' })],
+    ['Delete', 'the way out of what cannot be undone', () => screen.getByRole('button', { name: 'Cancel' })],
+  ])('%s from a menu: into %s, and back to the button of the menu', async (item, _, first) => {
+    render(<MenuProbe />)
+    const more = screen.getByRole('button', { name: 'More' })
+    await userEvent.click(more)
+    await userEvent.click(await screen.findByRole('menuitem', { name: item }))
+    await waitFor(() => expect(document.activeElement).toBe(first()))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(document.activeElement).toBe(more))
+  })
+})
+
 function ConfirmProbe({ onConfirm }: { onConfirm: () => unknown }) {
   const [isOpen, setOpen] = useState(true)
   return (

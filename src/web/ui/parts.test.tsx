@@ -98,7 +98,7 @@ describe('states and marks', () => {
     render(
       <>
         <PageSpinner />
-        <SkeletonList label="Loading physicians" />
+        <SkeletonList of="people" label="Loading physicians" />
       </>,
     )
     expect(screen.getAllByRole('status').map((status) => status.textContent)).toEqual([

@@ -1,10 +1,11 @@
 // Related figures in one card, split by lines instead of spread over several cards.
 import type { ReactNode } from 'react'
+import { Skeleton } from './skeleton.tsx'
 
-/** Two figures a row on small screens, all in one row from 1180 px. */
+/** Two figures a row on small screens, all in one row from 1180 px; three fit in one row sooner. */
 export function StatGroup({ children }: { children: ReactNode }) {
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-clip rounded-control border border-line bg-line desktop:auto-cols-fr desktop:grid-flow-col desktop:grid-cols-none max-desktop:[&>:last-child:nth-child(odd)]:col-span-2">
+    <dl className="grid grid-cols-2 gap-px overflow-clip rounded-control border border-line bg-line desktop:auto-cols-fr desktop:grid-flow-col desktop:grid-cols-none max-tablet:[&>:last-child:nth-child(odd)]:col-span-2 tablet:has-[>:nth-child(3):last-child]:grid-cols-3">
       {children}
     </dl>
   )
@@ -29,5 +30,21 @@ export function Stat({ label, value, detail, mark }: StatProps) {
       </dd>
       {detail && <dd className="mt-1.5 text-12 text-muted">{detail}</dd>}
     </div>
+  )
+}
+
+/** In the place and size of the figures, so that nothing moves when they come. */
+export function LoadingStats({ labels, hasDetails = false }: { labels: readonly string[]; hasDetails?: boolean }) {
+  return (
+    <StatGroup>
+      {labels.map((label) => (
+        <Stat
+          key={label}
+          label={label}
+          value={<Skeleton className="my-1 h-6 w-14" />}
+          detail={hasDetails && <Skeleton className="mt-1 h-3 w-32 max-w-full" />}
+        />
+      ))}
+    </StatGroup>
   )
 }

@@ -36,7 +36,7 @@ function HeadCell<Row>({ column, sort, onSort }: { column: Column<Row> } & Omit<
       scope="col"
       aria-sort={isSorted ? (sort.descending ? 'descending' : 'ascending') : undefined}
       className={joinClasses(
-        'px-3 py-1.5 text-12 font-medium text-muted first:pl-4 last:pr-4 max-tablet:p-0!',
+        'px-3 py-1.5 text-12 font-medium text-muted first:pl-5 last:pr-5 max-tablet:p-0!',
         column.align === 'end' ? 'text-right' : 'text-left',
         !column.sortBy && 'max-tablet:sr-only',
         column.hidesOnPhones && 'max-tablet:hidden!',

@@ -37,6 +37,8 @@ export interface TableProps<Row> {
   defaultSort?: string
   /** The name of the order in the address; two tables on a page need two names. */
   sortParameter?: string
+  /** For a table amid other content, whose sides are given: it adds no space of its own there. */
+  isInset?: boolean
   /** For cells that explain themselves: on phones two stand in a line, without their headers. */
   isCompactOnPhones?: boolean
 }
@@ -51,12 +53,20 @@ export function Table<Row>({
   empty,
   defaultSort = '',
   sortParameter = 'sort',
+  isInset = false,
   isCompactOnPhones = false,
 }: TableProps<Row>) {
   const [sort, chooseSort] = useTableSort(columns, sortParameter, defaultSort)
   if (!loading && rows.length === 0) return empty
   return (
-    <table aria-label={label} aria-busy={loading} className="w-full border-collapse max-tablet:block">
+    <table
+      aria-label={label}
+      aria-busy={loading}
+      className={joinClasses(
+        'w-full border-collapse max-tablet:block',
+        isInset && '[&_tr>:first-child]:pl-0 [&_tr>:last-child]:pr-0 max-tablet:[&_tr]:px-0',
+      )}
+    >
       <TableHead columns={columns} sort={sort} onSort={chooseSort} />
       <tbody className="max-tablet:block">
         {loading ? (
@@ -88,7 +98,7 @@ type CellProps<Row> = { column: Column<Row>; row: Row; isCompact: boolean }
 
 function Cell<Row>({ column, row, isCompact }: CellProps<Row>) {
   const classes = joinClasses(
-    'px-3 py-[9px] first:pl-4 last:pr-4 max-tablet:flex max-tablet:justify-between max-tablet:gap-4 max-tablet:p-0! max-tablet:py-0.5! max-tablet:text-14',
+    'px-3 py-[9px] first:pl-5 last:pr-5 max-tablet:flex max-tablet:justify-between max-tablet:gap-4 max-tablet:p-0! max-tablet:py-0.5! max-tablet:text-14',
     column.align === 'end' ? 'text-right' : 'text-left',
     column.hidesOnPhones && 'max-tablet:hidden!',
     isCompact && column.inLine === 'whole' && 'max-tablet:col-span-2',
@@ -116,7 +126,7 @@ function Cell<Row>({ column, row, isCompact }: CellProps<Row>) {
 function LoadingRows({ columns }: { columns: number }) {
   return ['first', 'second', 'third', 'fourth'].map((row) => (
     <tr key={row} className="border-b border-line last:border-b-0 max-tablet:block max-tablet:p-4">
-      <td colSpan={columns} className="px-4 py-3 max-tablet:block max-tablet:p-0">
+      <td colSpan={columns} className="px-5 py-3 max-tablet:block max-tablet:p-0">
         <Skeleton className="h-3 w-2/3" />
       </td>
     </tr>

@@ -26,6 +26,19 @@ it('counts and lists everybody, and names the command for the first admin', asyn
   expect(screen.getByRole('link', { name: 'Back to Physicians' }).getAttribute('href')).toBe('/admin/physicians')
 })
 
+it('finds somebody by name or address, with or without accents', async () => {
+  const omar = sampleUser({ id: 9, firstName: 'Omár', lastName: 'Benali', email: 'omar@riverbend.example' })
+  renderPage(<UsersPage />, { answers: { currentUser: admin, listUsers: [admin, physician, omar] } })
+  const search = await screen.findByRole('searchbox', { name: 'Find a user' })
+  await userEvent.type(search, 'ben omar')
+  expect(screen.getAllByRole('button', { name: /^Change Role/ }).map((one) => one.getAttribute('aria-label'))).toEqual([
+    'Change Role of Omár Benali',
+  ])
+  await userEvent.type(search, 'x')
+  await userEvent.click(await screen.findByRole('button', { name: 'Show everybody' }))
+  expect(screen.getAllByRole('button', { name: /^Change Role/ }).length).toBe(3)
+})
+
 it('says when nobody is there', async () => {
   renderPage(<UsersPage />, { answers: { currentUser: admin, listUsers: [] } })
   expect(await screen.findByText('No Users Found')).toBeTruthy()

@@ -6,10 +6,14 @@ import { useRead } from '../api/use-read.ts'
 import { BackLink } from '../layout/back-link.tsx'
 import { PageFrame } from '../layout/page-frame.tsx'
 import { Reading } from '../layout/reading.tsx'
+import { plain } from '../text/plain.ts'
+import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { SearchInput } from '../ui/search-input.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
-import { Stat, StatGroup } from '../ui/stat-group.tsx'
+import { LoadingStats, Stat, StatGroup } from '../ui/stat-group.tsx'
+import { useSearchChange } from '../ui/use-search-change.ts'
 import { ChangeRoleDialog } from './change-role-dialog.tsx'
 import { UserItem } from './user-item.tsx'
 
@@ -26,9 +30,12 @@ export function UsersPage() {
         read={users}
         what="The users"
         loading={
-          <Card title="All Users">
-            <SkeletonList rows={5} label="Loading users..." />
-          </Card>
+          <>
+            <LoadingStats labels={['Total Users', 'Administrators', 'Physicians']} />
+            <Card title="All Users">
+              <SkeletonList of="people" rows={5} label="Loading users..." />
+            </Card>
+          </>
         }
       >
         {(list) => <Everybody users={list} />}
@@ -62,8 +69,19 @@ function FirstAdminCard() {
   )
 }
 
+/** Every word is in the name or the address. */
+function isFound(user: User, search: string): boolean {
+  const text = plain(`${user.firstName} ${user.lastName} ${user.email}`)
+  return plain(search)
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}
+
 function Everybody({ users }: { users: User[] }) {
   const [chosenId, setChosenId] = useState<number | null>(null)
+  const [address, change] = useSearchChange()
+  const search = address.get('search') ?? ''
+  const shown = users.filter((user) => isFound(user, search))
   const admins = users.filter((user) => user.role === 'admin').length
   // Looked up in the list, so that the dialog shows what was pushed meanwhile.
   const chosen = users.find((user) => user.id === chosenId)
@@ -74,14 +92,34 @@ function Everybody({ users }: { users: User[] }) {
         <Stat label="Administrators" value={admins} />
         <Stat label="Physicians" value={users.length - admins} />
       </StatGroup>
-      <Card title="All Users" padding="none">
+      <Card
+        title="All Users"
+        padding="none"
+        actions={
+          users.length > 0 && (
+            <SearchInput
+              label="Find a user"
+              placeholder="Name or e-mail"
+              value={search}
+              onValueChange={(text) => change({ search: text })}
+              className="w-full min-[480px]:w-56"
+            />
+          )
+        }
+      >
         {users.length === 0 ? (
           <EmptyState icon={<Users aria-hidden="true" />} title="No Users Found">
             Users appear here once they log in.
           </EmptyState>
+        ) : shown.length === 0 ? (
+          <EmptyState
+            icon={<Users aria-hidden="true" />}
+            title="Nobody matches"
+            action={<Button onClick={() => change({ search: null })}>Show everybody</Button>}
+          />
         ) : (
           <ul aria-label="All Users">
-            {users.map((user) => (
+            {shown.map((user) => (
               <UserItem key={user.id} user={user} onChangeRole={() => setChosenId(user.id)} />
             ))}
           </ul>

@@ -72,7 +72,7 @@ export function VacationPage() {
 function LoadingRequests() {
   return (
     <Card title="Your Time Off Requests" actions={<InlineSpinner label="Loading requests..." />}>
-      <SkeletonList rows={3} />
+      <SkeletonList of="facts" rows={3} />
     </Card>
   )
 }

@@ -28,7 +28,7 @@ export const explainShift = defineTool({
       role,
       physician: holder,
       isOpen: explained.isOpen,
-      says: explained.says,
+      says: [...explained.says, ...explained.costs],
       excluded: explained.excluded,
       fixes: explained.fixes.map(({ says }) => says),
       alternatives: explained.alternatives.map(({ name, isAllowed, says }) => ({ physician: name, isAllowed, says })),

@@ -17,6 +17,8 @@ export type ShiftRequest = {
 export type ExplainedShift = {
   isOpen: boolean
   says: string[]
+  /** What speaks against the physician who has it. */
+  costs: string[]
   /** What would fill an open shift, in words that name private matters: for the coordinator. */
   fixes: { says: string; physicianId: string | null }[]
   excluded: { title: string; count: number }[]
@@ -39,18 +41,19 @@ export function explainShift(compiled: Compiled, request: ShiftRequest): Explain
   const roster = rosterFrom(compiled, request.assignments)
   if (request.physicianId !== undefined) {
     const { date, physicianId } = request
-    const { says, excluded, alternatives } = explainAssignment(compiled, roster, { date, physicianId })
-    return { isOpen: false, says, fixes: [], excluded: toCounts(excluded), alternatives }
+    const { says, costs, excluded, alternatives } = explainAssignment(compiled, roster, { date, physicianId })
+    return { isOpen: false, says, costs, fixes: [], excluded: toCounts(excluded), alternatives }
   }
   const alternatives = rankForShift(compiled, request).slice(0, alternativesShown)
   if (!isNeeded(compiled, roster, request)) {
     const says = ['The role has all the physicians that it needs on that day: this shift is one more than asked for.']
-    return { isOpen: true, says, fixes: [], excluded: [], alternatives }
+    return { isOpen: true, says, costs: [], fixes: [], excluded: [], alternatives }
   }
   const reason = explainOpen(compiled, roster, { date: request.date, roleId: request.roleId })
   return {
     isOpen: true,
     says: reason.says.slice(0, reason.says.length - reason.relaxations.length),
+    costs: [],
     fixes: reason.relaxations.map(({ says, physicianId }) => ({
       says: says.join(' And: '),
       physicianId: physicianId ?? null,

@@ -1,6 +1,7 @@
 /** Which physicians the grid shows, and in which order. */
 import type { Shift } from '../../../contract/schedules.ts'
 import type { User } from '../../../contract/users.ts'
+import { plain } from '../../text/plain.ts'
 import type { ShiftsByOwner } from './rows.ts'
 import { type Counts, type TallyName, tallyNames } from './tallies.ts'
 
@@ -39,9 +40,4 @@ export function nextOrder(order: RowOrder, name: TallyName): RowOrder {
 
 function hasRole(shifts: readonly Shift[], roleId: number): boolean {
   return shifts.some((shift) => shift.roleId === roleId)
-}
-
-/** Without capitals and accents: "Muller" finds Müller. */
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

@@ -49,7 +49,7 @@ function ShiftTip({ desk, shift, day, broken, anchor, onEnter, onLeave }: ShiftT
   const [at, setAt] = useState<{ left: number; top: number }>()
   // A shift that was added a moment ago is not known to the server yet.
   const reason = useRead('shiftReason', { params: { id: shift.id } }, { enabled: shift.id > 0 })
-  const says = reason.data?.says.slice(0, most) ?? []
+  const says = reason.data ? [...reason.data.says, ...reason.data.costs].slice(0, most) : []
   // biome-ignore lint/correctness/useExhaustiveDependencies: reasons that arrive make it taller.
   useLayoutEffect(() => {
     if (box.current) setAt(placeBeside(anchor, box.current))

@@ -1,10 +1,11 @@
 /** A shift: what and when it is, why this physician has it (or why nobody does), who else could, and what can be done. */
-import { Check, Lock, LockOpen, Minus } from 'lucide-react'
+import { Lock, LockOpen } from 'lucide-react'
 import { useState } from 'react'
 import type { Shift } from '../../../contract/schedules.ts'
 import type { Candidate, ShiftReason } from '../../../contract/shifts.ts'
 import { useRead } from '../../api/use-read.ts'
 import { Reading } from '../../layout/reading.tsx'
+import { ReasonList, sayExcluded } from '../../schedule/reason-list.tsx'
 import { sayTimes } from '../../schedule/shift-hours.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -57,19 +58,8 @@ function Reasons({ shift, reason, onAssign }: ReasonsProps) {
   return (
     <>
       <PanelSection title={shift.physician ? `Why ${shift.physician.lastName}` : 'Why nobody'}>
-        <ul className="flex flex-col gap-1">
-          {reason.says.map((sentence) => (
-            <li key={sentence} className="flex gap-2">
-              <ReasonIcon sentence={sentence} />
-              <span>{sentence}</span>
-            </li>
-          ))}
-        </ul>
-        {reason.excluded.length > 0 && (
-          <p className="mt-1.5 text-muted">
-            {reason.excluded.map(({ title, count }) => `${count}: ${title}`).join(' · ')}
-          </p>
-        )}
+        <ReasonList reason={reason} />
+        {reason.excluded.length > 0 && <p className="mt-1.5 text-muted">{sayExcluded(reason.excluded)}</p>}
         <FixList shiftId={shift.id} fixes={reason.fixes} />
       </PanelSection>
       <PanelSection title={shift.physician ? 'Who else could' : 'Who could'}>
@@ -77,11 +67,6 @@ function Reasons({ shift, reason, onAssign }: ReasonsProps) {
       </PanelSection>
     </>
   )
-}
-
-function ReasonIcon({ sentence }: { sentence: string }) {
-  const Icon = sentence.startsWith('It costs') ? Minus : Check
-  return <Icon aria-hidden="true" className={`mt-0.5 size-3.5 ${Icon === Minus ? 'text-warn' : 'text-good'}`} />
 }
 
 /** The best come with the reasons; the whole list is asked for when somebody wants it. */

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import type { Shift } from '../../../contract/schedules.ts'
 import { useRead } from '../../api/use-read.ts'
 import { Reading } from '../../layout/reading.tsx'
+import { sayExcluded } from '../../schedule/reason-list.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { RuleBreak } from '../checks/issues.ts'
 import { useFix } from '../checks/use-fix.ts'
@@ -189,7 +190,7 @@ function WhyNobody({ shift }: { shift: Shift }) {
           {says.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
-          {excluded.length > 0 && <p>{excluded.map(({ title, count }) => `${count}: ${title}`).join(' · ')}</p>}
+          {excluded.length > 0 && <p>{sayExcluded(excluded)}</p>}
           <FixList shiftId={shift.id} fixes={fixes} />
         </div>
       )}

@@ -67,7 +67,7 @@ export const answers: Answers = {
   listSchedules: [schedule],
   scheduleShifts: shifts,
   scheduleProblem: problem,
-  shiftReason: { isOpen: false, says: ['Nobody else is free.'], excluded: [], alternatives: [], fixes: [] },
+  shiftReason: { isOpen: false, says: ['Nobody else is free.'], costs: [], excluded: [], alternatives: [], fixes: [] },
   editShifts: noAnswerYet,
 }
 
