@@ -2,6 +2,7 @@
 export type Kind = 'read' | 'edit' | 'request' | 'sign-in'
 
 export type Line = {
+  /** Or the call, with :id for the ids in it. */
   kind: string
   count: number
   p50: number
@@ -13,8 +14,11 @@ export type Line = {
 }
 
 export type Figures = {
-  add(kind: Kind, milliseconds: number, status: number): void
+  /** `call` is its method and path. */
+  add(kind: Kind, milliseconds: number, status: number, call?: string): void
   lines(): Line[]
+  /** The same by call, the slowest first. */
+  linesByCall(): Line[]
   /** Of all kinds together. */
   count(): number
   errors(): string[]
@@ -24,49 +28,58 @@ export type Figures = {
 }
 
 export function createFigures(): Figures {
-  const times = new Map<Kind, number[]>()
-  const refused = new Map<Kind, number>()
-  const failed = new Map<Kind, number>()
+  const byKind = new Map<string, Answered[]>()
+  const byCall = new Map<string, Answered[]>()
   const errors: string[] = []
-  const increase = (map: Map<Kind, number>, kind: Kind) => map.set(kind, (map.get(kind) ?? 0) + 1)
   return {
-    add: (kind, milliseconds, status) => {
-      const list = times.get(kind) ?? []
-      list.push(milliseconds)
-      times.set(kind, list)
-      // 409 and 422 are answers: somebody was faster, or a rule forbids it.
-      if (status >= 500 || status === 0) increase(failed, kind)
-      else if (status >= 400) increase(refused, kind)
+    add: (kind, milliseconds, status, call) => {
+      addTo(byKind, kind, { milliseconds, status })
+      if (call) addTo(byCall, call.replace(/\d+/g, ':id').replace(/\?.*/, ''), { milliseconds, status })
     },
-    lines: () =>
-      [...times].map(([kind, list]) => {
-        const sorted = [...list].sort((one, other) => one - other)
-        return {
-          kind,
-          count: list.length,
-          p50: percentile(sorted, 0.5),
-          p95: percentile(sorted, 0.95),
-          p99: percentile(sorted, 0.99),
-          worst: sorted.at(-1) ?? 0,
-          refused: refused.get(kind) ?? 0,
-          errors: failed.get(kind) ?? 0,
-        }
-      }),
-    count: () => [...times.values()].reduce((sum, list) => sum + list.length, 0),
+    lines: () => [...byKind].map(lineOf),
+    linesByCall: () => [...byCall].map(lineOf).sort((one, other) => other.p99 - one.p99),
+    count: () => [...byKind.values()].reduce((sum, list) => sum + list.length, 0),
     errors: () => errors,
     noteError: (text) => {
       if (errors.length < 10) errors.push(text)
     },
     clear: () => {
-      for (const counted of [times, refused, failed]) counted.clear()
+      byKind.clear()
+      byCall.clear()
       errors.length = 0
     },
+  }
+}
+
+type Answered = { milliseconds: number; status: number }
+
+function addTo(map: Map<string, Answered[]>, name: string, answered: Answered): void {
+  const list = map.get(name) ?? []
+  list.push(answered)
+  map.set(name, list)
+}
+
+function lineOf([kind, list]: [string, Answered[]]): Line {
+  const sorted = list.map(({ milliseconds }) => milliseconds).sort((one, other) => one - other)
+  const isError = ({ status }: Answered) => status >= 500 || status === 0
+  return {
+    kind,
+    count: list.length,
+    p50: percentile(sorted, 0.5),
+    p95: percentile(sorted, 0.95),
+    p99: percentile(sorted, 0.99),
+    worst: sorted.at(-1) ?? 0,
+    // 409 and 422 are answers: somebody was faster, or a rule forbids it.
+    refused: list.filter((one) => !isError(one) && one.status >= 400).length,
+    errors: list.filter(isError).length,
   }
 }
 
 function percentile(sorted: number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0
 }
+
+const nameWidth = 40
 
 export function printLines(lines: Line[]): void {
   const head = ['kind', 'count', 'p50 ms', 'p95 ms', 'p99 ms', 'worst ms', 'refused', 'errors']
@@ -78,5 +91,5 @@ export function printLines(lines: Line[]): void {
 }
 
 function row(cells: string[]): string {
-  return cells.map((cell, place) => (place === 0 ? cell.padEnd(10) : cell.padStart(10))).join('')
+  return cells.map((cell, place) => (place === 0 ? cell.padEnd(nameWidth) : cell.padStart(10))).join('')
 }

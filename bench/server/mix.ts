@@ -47,10 +47,13 @@ const openRoster: Step = async (me, world) => {
   await me.call('read', 'GET', `/api/schedules/${world.scheduleId}/problem`)
 }
 
-/** Gives a shift to a colleague, whatever the rules say: there is a reason. */
 const editRoster: Step = async (me, world) => {
-  const { scheduleId, physicianIds } = world
   await openRoster(me, world)
+  await giveShift(me, world)
+}
+
+/** Gives a shift to a colleague, whatever the rules say: there is a reason. */
+export const giveShift: Step = async (me, { scheduleId, physicianIds }) => {
   const { body } = await me.call('read', 'GET', `/api/shifts/schedule/${scheduleId}`)
   const shifts = ((body as Shift[] | undefined) ?? []).filter((shift) => !shift.isLocked)
   const shift = shifts[Math.floor(Math.random() * shifts.length)]

@@ -13,7 +13,7 @@ import { watch } from './watch.ts'
 /** `hurried`: steps that are made afterwards without a pause, to see what memory does over time. */
 export type Plan = { people: number; seconds: number; pauseMs: number; hurried: number }
 
-const coordinator = { email: 'miriam.okafor@riverbend.example', first: 'Miriam', last: 'Okafor' }
+export const coordinator = { email: 'miriam.okafor@riverbend.example', first: 'Miriam', last: 'Okafor' }
 
 export async function measureOneGroup(root: string, { people, seconds, pauseMs, hurried }: Plan): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'evenshift-load-'))
@@ -34,7 +34,7 @@ export async function measureOneGroup(root: string, { people, seconds, pauseMs, 
       generateUntil(end, admin),
       ...everybody.map((person) => liveUntil(end, person, world, pauseMs)),
     ])
-    const lines = figures.lines()
+    const [lines, linesByCall] = [figures.lines(), figures.linesByCall()]
     await hurryThrough(hurried, everybody, world)
     const samples = await watching.stop()
     const rates = await compareWithBare(admin)
@@ -43,6 +43,7 @@ export async function measureOneGroup(root: string, { people, seconds, pauseMs, 
       title: `${people} people of one group, embedded database, a schedule being made all the time`,
       seconds,
       lines: [...signInFigures.lines(), ...lines],
+      linesByCall,
       errors: [...signInFigures.errors(), ...figures.errors()],
       samples: [samples],
       eventsHeard: everybody.reduce((sum, person) => sum + person.heard(), 0),

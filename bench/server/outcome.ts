@@ -7,6 +7,7 @@ export type Outcome = {
   title: string
   seconds: number
   lines: Line[]
+  linesByCall: Line[]
   errors: string[]
   /** Of each server process. */
   samples: Sample[][]
@@ -25,6 +26,7 @@ export function printOutcome({
   title,
   seconds,
   lines,
+  linesByCall,
   errors,
   samples,
   eventsHeard,
@@ -37,7 +39,7 @@ export function printOutcome({
   console.log(
     `${calls} calls in ${seconds.toFixed(0)} s: ${(calls / seconds).toFixed(1)} a second; ${eventsHeard} events heard; ${generated} schedules made meanwhile`,
   )
-  printLines(lines)
+  printLines([...lines, ...linesByCall])
   samples.forEach((list, server) => {
     const { early, late } = heapGrowth(list)
     const worst = Math.max(...list.map(({ loopP99Ms }) => loopP99Ms))

@@ -57,11 +57,11 @@ export async function becomePerson(url: string, cookie: string, figures: Figures
           ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         })
         const text = await response.text()
-        figures.add(kind, performance.now() - started, response.status)
+        figures.add(kind, performance.now() - started, response.status, `${method} ${path}`)
         if (response.status >= 500) figures.noteError(`${method} ${path} ${response.status} ${text.slice(0, 200)}`)
         return { status: response.status, body: text === '' ? undefined : JSON.parse(text) }
       } catch (error) {
-        figures.add(kind, performance.now() - started, 0)
+        figures.add(kind, performance.now() - started, 0, `${method} ${path}`)
         figures.noteError(`${method} ${path} ${error instanceof Error ? (error.cause ?? error.message) : error}`)
         return { status: 0, body: undefined }
       }

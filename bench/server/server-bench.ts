@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
+import { measureCost } from './cost.ts'
 import { measureManyGroups } from './many-groups.ts'
 import { measureOneGroup } from './one-group.ts'
 import type { Outcome } from './outcome.ts'
@@ -23,8 +24,9 @@ const plans = {
   },
 }
 
-/** `quick` is the short form; `one` or `many` runs only that part. */
+/** `quick` is the short form; `one` or `many` runs only that part; `cost` says what single calls cost instead. */
 export async function run(words: string[], root: string): Promise<void> {
+  if (words.includes('cost')) return await measureCost(root)
   const plan = words.includes('quick') ? plans.quick : plans.full
   console.log(`${cpus().length} cores, which the people, the servers and the databases share`)
   const outcomes: Outcome[] = []

@@ -100,7 +100,7 @@ export async function createApp({ services, web, version, publicUrl }: AppParts)
       ...exportsHandlers(services),
     },
     { orm, queue: services.queue, mailDomain: domainOf(settings.mailFrom) },
-    findPerson,
+    { findPerson, checksAnswers: web.kind !== 'built' },
   )
   services.push.mount(app, findPerson)
   const description = describeApi(version)

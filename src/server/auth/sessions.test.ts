@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { groups, sessions, users } from '../db/schema/index.ts'
 import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
-import { createSession, destroyAllSessionsOf, findSignedIn, hasRunOut } from './sessions.ts'
+import { createSession, destroyAllSessionsOf, hasRunOut, prepareFindSignedIn } from './sessions.ts'
 
 let database: TestDatabase
 let userId: number
@@ -34,7 +34,7 @@ async function setIdleLimit(signOutAfterMinutes: number) {
   await database.orm.update(groups).set({ settings: { signOutAfterMinutes } }).where(eq(groups.id, groupId))
 }
 const find = (minutes: number, countsAsUse = true) =>
-  findSignedIn(database.orm, cookie, { now: after(minutes), countsAsUse })
+  prepareFindSignedIn(database.orm)(cookie, { now: after(minutes), countsAsUse })
 async function lastSeen() {
   const [row] = await database.orm.select().from(sessions)
   return row?.sess.lastSeenAt
@@ -54,7 +54,7 @@ it('tells the person', async () => {
 })
 
 it('is nobody for another cookie', async () => {
-  expect(await findSignedIn(database.orm, `${cookie}x`, { now: after(1), countsAsUse: true })).toBeUndefined()
+  expect(await prepareFindSignedIn(database.orm)(`${cookie}x`, { now: after(1), countsAsUse: true })).toBeUndefined()
 })
 
 it('lasts its full time, busy or idle, and no longer', async () => {
@@ -102,6 +102,6 @@ it('ends everywhere at once, for this person alone', async () => {
   await createSession(database.orm, { userId, hours, now: after(0) })
   expect(await destroyAllSessionsOf(database.orm, userId)).toBe(2)
   expect(await find(1)).toBeUndefined()
-  const untouched = await findSignedIn(database.orm, otherCookie, { now: after(1), countsAsUse: true })
+  const untouched = await prepareFindSignedIn(database.orm)(otherCookie, { now: after(1), countsAsUse: true })
   expect(untouched?.email).toBe('other@example.org')
 })

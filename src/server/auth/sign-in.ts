@@ -9,7 +9,7 @@ import type { Person } from '../http/scope.ts'
 import type { DemoAccount } from './embedded-accounts.ts'
 import { mountEmbeddedProvider, refuseBeyondLoopback } from './embedded-provider.ts'
 import { browserCookie, sessionCookieName } from './session-cookie.ts'
-import { findSignedIn } from './sessions.ts'
+import { prepareFindSignedIn } from './sessions.ts'
 import { mountNavigations } from './sign-in-navigations.ts'
 
 export type SignInDeps = {
@@ -35,6 +35,7 @@ export function createSignIn(deps: SignInDeps): SignIn {
   const { orm, settings, publicUrl, now } = deps
   if (!settings.provider) refuseBeyondLoopback(settings)
   const sessionCookie = browserCookie(sessionCookieName, publicUrl)
+  const findSignedIn = prepareFindSignedIn(orm)
   const remembered = new WeakMap<FastifyRequest, { at: number; person: Promise<Person | undefined> }>()
 
   return {
@@ -49,7 +50,7 @@ export function createSignIn(deps: SignInDeps): SignIn {
       const at = now().getTime()
       const known = remembered.get(request)
       if (known && at - known.at < rememberedMs) return known.person
-      const person = findSignedIn(orm, value, {
+      const person = findSignedIn(value, {
         now: now(),
         // A window that only listens is no person at work.
         countsAsUse: request.routeOptions.url !== eventsPath,

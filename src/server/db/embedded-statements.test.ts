@@ -96,6 +96,26 @@ it('makes null of a joined table that has no row', async () => {
   expect(rows).toEqual([{ email: 'alone@test.example', at: expect.any(Date), group: null, two: 2 }])
 })
 
+it('reads short and long texts beside letters of other scripts', async () => {
+  const texts = ['Rounder', 'Zoë', '東', '', 'a sentence that is longer', 'ein Wort, größer als andere']
+  const names = texts.map((_, place) => `$${place + 1}::text as t${place}`).join(', ')
+  const { rows } = await database.execute(`select ${names}`, texts)
+  expect(Object.values(rows[0]!)).toEqual(texts)
+})
+
+it('gives each row a Date of its own, also where rows carry the same moment', () => {
+  const map = createRowMapper([{ path: ['at'], field: users.createdAt }], undefined)
+  const [one, same, later] = ['2027-01-01 08:00:00+00', '2027-01-01 08:00:00+00', '2027-01-02 08:00:00+00'].map(
+    (text) => (map([text]) as { at: Date }).at,
+  )
+  expect([one, same, later].map((at) => at?.toISOString().slice(0, 13))).toEqual([
+    '2027-01-01T08',
+    '2027-01-01T08',
+    '2027-01-02T08',
+  ])
+  expect(one).not.toBe(same)
+})
+
 it('maps columns to nested names', () => {
   const map = createRowMapper(
     [

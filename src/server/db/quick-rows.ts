@@ -66,11 +66,24 @@ export function createRowMapper(fields: SelectedField[], joins: JoinsNotNullable
 function decoderOf(field: unknown): Decode {
   if (is(field, Column)) {
     const isPlain = field.mapFromDriverValue === Column.prototype.mapFromDriverValue
-    return isPlain ? undefined : (value) => field.mapFromDriverValue(value)
+    if (isPlain) return undefined
+    const decode: Decode = (value) => field.mapFromDriverValue(value)
+    return field.dataType === 'date' ? rememberMoment(decode) : decode
   }
   const decoder: unknown = Reflect.get(is(field, SQL.Aliased) ? field.sql : Object(field), 'decoder')
   const decode: unknown = Reflect.get(Object(decoder), 'mapFromDriverValue')
   return typeof decode === 'function' ? (value) => decode.call(decoder, value) : undefined
+}
+
+/** Rows that were written together carry the same moment: it is read once. Each gets a Date of its own. */
+function rememberMoment(decode: (value: unknown) => unknown): Decode {
+  let last: { value: unknown; time: number } | undefined
+  return (value) => {
+    if (last && last.value === value) return new Date(last.time)
+    const decoded = decode(value)
+    last = decoded instanceof Date ? { value, time: decoded.getTime() } : undefined
+    return decoded
+  }
 }
 
 /** Joined tables that may have no row: their first column tells, unless other tables share the object. */

@@ -61,11 +61,21 @@ type TextAt = (start: number, end: number) => string
 /** Shorter strings are copies of their own; a longer slice would keep the whole answer in memory. */
 const shortest = 13
 
-/** One decoding for all where every byte is a letter. */
+/** One decoding for all short texts of plain letters, which is most of what tables hold. */
 function openText(bytes: Buffer): TextAt {
-  if (!isAscii(bytes)) return (start, end) => bytes.toString('utf8', start, end)
   const whole = bytes.toString('latin1')
-  return (start, end) => (end - start < shortest ? whole.slice(start, end) : bytes.toString('latin1', start, end))
+  const isPlain = isAscii(bytes)
+  return (start, end) =>
+    end - start < shortest && (isPlain || isPlainBetween(bytes, start, end))
+      ? whole.slice(start, end)
+      : bytes.toString(isPlain ? 'latin1' : 'utf8', start, end)
+}
+
+const firstBeyondAscii = 0x80
+
+function isPlainBetween(bytes: Buffer, start: number, end: number): boolean {
+  for (let at = start; at < end; at++) if (bytes[at]! >= firstBeyondAscii) return false
+  return true
 }
 
 function readRow(bytes: Buffer, start: number, textAt: TextAt, readers: Read[]): unknown[] {

@@ -73,6 +73,7 @@ export function physicianOf(inputs: PersonInputs): Physician {
 
 /** Approved leave, and the days before somebody has started. */
 function absencesOf({ person, timeOff, span }: PersonInputs): string[] {
+  if (timeOff.length === 0 && (person.startDateWithGroup ?? '') <= span.from) return []
   const dates = Array.from({ length: span.days }, (_, day) => addDays(span.from, day))
   const isAway = (date: string) =>
     date < (person.startDateWithGroup ?? '') || timeOff.some((leave) => leave.from <= date && date <= leave.to)

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, gte, isNotNull, lt, lte, ne, or, sql } from 'drizzl
 import type { GroupSettings } from '../../contract/groups.ts'
 import { addDays } from '../../engine/calendar.ts'
 import type { Orm } from '../db/database.ts'
+import { readTogether } from '../db/read-together.ts'
 import { groups, preferences, roles, schedules, shiftRequests, shifts, users } from '../db/schema/index.ts'
 import { type GroupRow, settingsOf } from '../groups/groups.store.ts'
 import { type Month, monthBefore, spanOfMonth } from './month.ts'
@@ -34,33 +35,27 @@ export type Inputs = {
 export const tailDays = 35
 
 export async function readInputs(orm: Orm, groupId: number, month: Month): Promise<Inputs> {
-  const [group] = await orm.select().from(groups).where(eq(groups.id, groupId))
-  if (!group) throw new Error(`There is no group ${groupId}.`)
   const { from, to } = spanOfMonth(month)
   const yearStart = `${month.year}-01-01`
   const since = [yearStart, addDays(from, -tailDays)].sort()[0]!
-  const publishedMonths = await orm
-    .select({ month: schedules.month, year: schedules.year })
-    .from(schedules)
-    .where(
-      and(
-        eq(schedules.groupId, groupId),
-        eq(schedules.status, 'active'),
-        eq(schedules.year, month.year),
-        lt(schedules.month, month.month),
-      ),
-    )
-  return {
-    month,
-    group,
-    settings: settingsOf(group),
-    roles: await orm.select().from(roles).where(eq(roles.groupId, groupId)).orderBy(asc(roles.id)),
-    people: await orm.select().from(users).where(eq(users.groupId, groupId)).orderBy(asc(users.id)),
-    wishes: await orm.select().from(preferences).where(eq(preferences.groupId, groupId)).orderBy(asc(preferences.id)),
-    timeOff: await readTimeOff(orm, groupId, yearStart, to),
-    worked: await readWorked(orm, groupId, month, { from: since, before: from }),
-    publishedMonths,
-  }
+  const publishedBefore = and(
+    eq(schedules.groupId, groupId),
+    eq(schedules.status, 'active'),
+    eq(schedules.year, month.year),
+    lt(schedules.month, month.month),
+  )
+  const [[group], ofGroup, people, wishes, timeOff, worked, publishedMonths] = await readTogether(orm, [
+    () => orm.select().from(groups).where(eq(groups.id, groupId)),
+    () => orm.select().from(roles).where(eq(roles.groupId, groupId)).orderBy(asc(roles.id)),
+    () => orm.select().from(users).where(eq(users.groupId, groupId)).orderBy(asc(users.id)),
+    () => orm.select().from(preferences).where(eq(preferences.groupId, groupId)).orderBy(asc(preferences.id)),
+    () => readTimeOff(orm, groupId, yearStart, to),
+    () => readWorked(orm, groupId, month, { from: since, before: from }),
+    () => orm.select({ month: schedules.month, year: schedules.year }).from(schedules).where(publishedBefore),
+  ])
+  if (!group) throw new Error(`There is no group ${groupId}.`)
+  const settings = settingsOf(group)
+  return { month, group, settings, roles: ofGroup, people, wishes, timeOff, worked, publishedMonths }
 }
 
 async function readTimeOff(orm: Orm, groupId: number, from: string, to: string): Promise<TimeOff[]> {

@@ -26,20 +26,22 @@ export function openYearBook(
     const span = spanOfMonth(month)
     return Array.from({ length: span.days }, (_, day) => addDays(span.from, day))
   })
+  const kinds = new Map([...roles].map(([id, role]) => [Number(id), shiftKindOf(role)]))
+  const weekends = new Set(inputs.worked.map(({ date }) => date))
+  for (const date of weekends) if (!isWeekend(date)) weekends.delete(date)
   return (person) => {
     const away = inputs.timeOff.filter(({ physicianId }) => physicianId === person.id)
     const isPresent = (date: string) =>
       date >= (person.startDateWithGroup ?? '') && !away.some((leave) => leave.from <= date && date <= leave.to)
     const worked = (byPerson.get(person.id) ?? []).flatMap(({ roleId, date }) => {
-      const role = roles.get(String(roleId))
-      const kind = role && shiftKindOf(role)
+      const kind = kinds.get(roleId)
       return kind === undefined || kind === 'backup' ? [] : [{ kind, date }]
     })
     return {
       daysPresent: knownDays.filter(isPresent).length,
       shifts: worked.length,
       nights: worked.filter(({ kind }) => kind === 'night' || kind === 'twenty-four').length,
-      weekendDays: worked.filter(({ date }) => isWeekend(date)).length,
+      weekendDays: worked.filter(({ date }) => weekends.has(date)).length,
       holidays: worked.filter(({ date }) => holidays.has(date)).length,
     }
   }

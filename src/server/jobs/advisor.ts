@@ -1,12 +1,12 @@
 /** Asks worker threads to check, score and explain rosters, so that the event loop never computes one. */
-import type { Problem } from '../../engine/model.ts'
+import type { Assignment, Problem } from '../../engine/model.ts'
 import type { AnswerOf, QuestionName, QuestionOf } from '../generation/advice/answer.ts'
 import { type Lane, openLane } from './advisor-lane.ts'
 
 export type Advisor = {
   ask<Name extends QuestionName>(name: Name, problem: Problem, question: QuestionOf<Name>): Promise<AnswerOf<Name>>
-  /** Reads a problem ahead of the edits that are likely to follow. Does nothing where that fails. */
-  prepare(problem: Problem): void
+  /** Reads a problem and its roster ahead of the edits that are likely to follow. Does nothing where that fails. */
+  prepare(problem: Problem, assignments: Assignment[]): void
   close(): Promise<void>
 }
 
@@ -23,9 +23,9 @@ export function createAdvisor(): Advisor {
     // The answer's type follows from the name of the question.
     ask: (name, problem, question) =>
       lanes[quick.has(name) ? 'quick' : 'patient'].ask(name, JSON.stringify(problem), question) as Promise<never>,
-    prepare: (problem) => {
+    prepare: (problem, assignments) => {
       // An edit that needs the problem says what is wrong with it.
-      lanes.quick.ask('prepare', JSON.stringify(problem), undefined).catch(() => {})
+      lanes.quick.ask('prepare', JSON.stringify(problem), { assignments }).catch(() => {})
     },
     close: async () => {
       await Promise.all([lanes.quick.close(), lanes.patient.close()])

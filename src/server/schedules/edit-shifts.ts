@@ -5,14 +5,14 @@ import type { Change, MakeChange } from '../change.ts'
 import type { Orm } from '../db/database.ts'
 import { sayMonth } from '../generation/month.ts'
 import { nameOfPerson } from '../generation/physician-of.ts'
-import { type Inputs, readInputs } from '../generation/read-inputs.ts'
+import type { Inputs } from '../generation/read-inputs.ts'
 import { roundedScores } from '../generation/save-schedule.ts'
 import { fail } from '../http/fail.ts'
 import type { Scope } from '../http/scope.ts'
 import type { Advisor } from '../jobs/advisor.ts'
 import { findNamedShift } from '../requests/requests.store.ts'
 import { resolveOthers } from '../requests/resolve-others.ts'
-import { readRows, viewSchedule } from './look-at-schedule.ts'
+import { readSchedule, viewSchedule } from './look-at-schedule.ts'
 import { type EditPlan, planEdits, StaleShifts } from './plan-edits.ts'
 import { linkTo, requireSchedule } from './schedules.service.ts'
 import { listShiftsById, type ScheduleRow, type ShownShift, updateSchedule } from './schedules.store.ts'
@@ -50,8 +50,7 @@ async function tryEdit(
 ) {
   const schedule = await requireSchedule(orm, scope, id)
   requireTransition(schedule, 'edit')
-  const inputs = await readInputs(orm, scope.groupId, { month: schedule.month, year: schedule.year })
-  const rows = await readRows(orm, schedule)
+  const { inputs, rows } = await readSchedule(orm, schedule)
   const plan = planEdits(schedule, rows, inputs, request.edits)
   const judged = await judgePlan(advisor, viewSchedule(inputs, rows, plan.after), plan)
   const scores = roundedScores(judged.scores)

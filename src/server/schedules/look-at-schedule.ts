@@ -2,6 +2,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Assignment, Problem } from '../../engine/model.ts'
 import type { Orm } from '../db/database.ts'
+import { readTogether } from '../db/read-together.ts'
 import { shifts } from '../db/schema/index.ts'
 import { gatherProblem, oneADay, toAssignment } from '../generation/gather-problem.ts'
 import { type HeldShift, type Inputs, readInputs } from '../generation/read-inputs.ts'
@@ -17,8 +18,16 @@ export type Look = {
 export type PlacedShift = Pick<ShiftRow, 'physicianId' | 'roleId' | 'date' | 'status' | 'isLocked'>
 
 export async function lookAtSchedule(orm: Orm, schedule: ScheduleRow, also: PlacedShift[] = []): Promise<Look> {
-  const inputs = await readInputs(orm, schedule.groupId, { month: schedule.month, year: schedule.year })
-  return viewSchedule(inputs, await readRows(orm, schedule), also)
+  const { inputs, rows } = await readSchedule(orm, schedule)
+  return viewSchedule(inputs, rows, also)
+}
+
+export async function readSchedule(orm: Orm, schedule: ScheduleRow): Promise<Pick<Look, 'inputs' | 'rows'>> {
+  const [inputs, rows] = await readTogether(orm, [
+    () => readInputs(orm, schedule.groupId, { month: schedule.month, year: schedule.year }),
+    () => readRows(orm, schedule),
+  ])
+  return { inputs, rows }
 }
 
 /** `also` are shifts that an edit would make. */

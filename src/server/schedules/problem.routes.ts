@@ -8,9 +8,9 @@ import { requireSchedule } from './schedules.service.ts'
 export function problemHandlers({ orm, advisor }: Services): HandlersOf<typeof problemApi> {
   return {
     scheduleProblem: async ({ scope, params }) => {
-      const { problem } = await lookAtSchedule(orm, await requireSchedule(orm, scope, params.id))
+      const { problem, assignments } = await lookAtSchedule(orm, await requireSchedule(orm, scope, params.id))
       // Whoever opens a roster is about to edit it: the first edit finds a thread that runs and has read the problem.
-      advisor.prepare(problem)
+      advisor.prepare(problem, assignments)
       return problem
     },
   }

@@ -1,6 +1,6 @@
 /** The questions that the advisor's thread answers about a problem. */
 import { type Compiled, compileProblem } from '../../../engine/compile-problem.ts'
-import type { Problem } from '../../../engine/model.ts'
+import type { Assignment, Problem } from '../../../engine/model.ts'
 import { assessAssignments, conclude, scoreOnly } from './assess.ts'
 import { auditRoster } from './audit-roster.ts'
 import { explainShift, rankForShift } from './explain-shift.ts'
@@ -15,8 +15,8 @@ import { tryFix } from './try-fix.ts'
 import { weighChange } from './weigh-change.ts'
 
 const answers = {
-  /** The problem is compiled and kept, and an edit that changes nothing is judged: the first real one finds it all warm. */
-  prepare: (compiled: Compiled, _question: undefined) => void judgeEdit(compiled, { before: [], after: [] }),
+  /** The problem is compiled and kept, and an edit is judged that opens a shift: the first real one finds it all warm. */
+  prepare: (compiled: Compiled, prepared: Prepared) => void judgeEdit(compiled, exampleOf(prepared)),
   assess: assessAssignments,
   audit: auditRoster,
   scoreOnly,
@@ -35,6 +35,14 @@ const answers = {
 }
 type Answers = typeof answers
 
+/** The roster as it is. */
+export type Prepared = { assignments: Assignment[] }
+
+/** An edit as people make them. */
+export function exampleOf({ assignments }: Prepared): QuestionOf<'judgeEdit'> {
+  return { before: assignments, after: assignments.slice(1) }
+}
+
 export type QuestionName = keyof Answers
 export type QuestionOf<Name extends QuestionName> = Parameters<Answers[Name]>[1]
 export type AnswerOf<Name extends QuestionName> = ReturnType<Answers[Name]>
@@ -47,6 +55,7 @@ export function createAnswerer() {
   const compiledByText = new Map<string, Compiled>()
   return (problemText: string, name: QuestionName, question: unknown): unknown => {
     let compiled = compiledByText.get(problemText)
+    if (compiled && name === 'prepare') return undefined
     if (!compiled) {
       // Written by JSON.stringify from a Problem on the other side of the thread.
       compiled = compileProblem(JSON.parse(problemText) as Problem)
