@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { pages } from '../src/web/pages.ts'
 import { expectAccessible, expectNoSidewaysScroll, newVisitor, signInAsDemo, startBrowser } from './testing/browser.ts'
+import { goInside } from './testing/settle.ts'
 
 const privacy = 'https://evenshift.example/privacy'
 
@@ -50,16 +51,22 @@ it('gives visitors a landing page where everything leads somewhere', async () =>
   await page.getByRole('button', { name: 'Play' }).click()
   await page.getByRole('button', { name: 'Pause' }).waitFor()
 
-  for (const name of ['Sign In', 'Get Started', 'Start Free Trial', 'Book Demo']) {
-    await page.goto('/')
-    await page.getByRole('link', { name }).first().click()
-    await page.waitForURL(/\/idp\//)
-  }
-  for (const name of ['Schedule Analysis', 'Group Settings', 'Help & Support', 'Documentation']) {
-    await page.goto('/')
-    await page.getByRole('contentinfo').getByRole('link', { name }).click()
-    await page.getByText('404 Page Not Found').waitFor()
-  }
+  // One of each kind is pressed; the others lead to the same address.
+  for (const name of ['Sign In', 'Get Started', 'Start Free Trial', 'Book Demo'])
+    expect(await page.getByRole('link', { name }).first().getAttribute('href')).toBe('/api/login')
+  await page.getByRole('link', { name: 'Book Demo' }).first().click()
+  await page.waitForURL(/\/idp\//)
+  await page.goto('/')
+  const footer = page.getByRole('contentinfo')
+  for (const [name, target] of [
+    ['Schedule Analysis', '/schedule-upload'],
+    ['Group Settings', '/group-settings'],
+    ['Help & Support', '/help'],
+    ['Documentation', '/help'],
+  ])
+    expect(await footer.getByRole('link', { name }).getAttribute('href'), name).toBe(target)
+  await footer.getByRole('link', { name: 'Documentation' }).click()
+  await page.getByText('404 Page Not Found').waitFor()
   expect(problems).toEqual([])
 })
 
@@ -137,7 +144,8 @@ it('brings a physician on a phone anywhere in three taps', async () => {
   const { page, problems } = await newVisitor(phone)
   await signInAsDemo(page, 'Adaeze Nwosu')
   const home = async () => {
-    await page.goto('/')
+    await page.keyboard.press('Escape')
+    await goInside(page, '/')
     await page.getByRole('region', { name: 'Next shift' }).waitFor()
   }
   const isOpen = (dialog: RegExp | string) => page.getByRole('dialog', { name: dialog }).waitFor()

@@ -2,7 +2,7 @@
 // they use all cores. Uses nothing but Node itself, so it can install.
 import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -63,8 +63,8 @@ async function check(title, command, args) {
   return good
 }
 
-/** A step that is many tests, counted from its report. */
-function suite(title, projects, env = {}) {
+/** A step that is many tests, counted from its report. Most wait now and then, so that one worker more than cores is faster. */
+function suite(title, projects, { env = {}, workers = availableParallelism() + 1 } = {}) {
   const report = join(scratch, `${title.replace(/\W+/g, '-')}.json`)
   const args = [
     'node_modules/vitest/vitest.mjs',
@@ -72,6 +72,7 @@ function suite(title, projects, env = {}) {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
+    `--maxWorkers=${workers}`,
   ]
   const good = step(title, () =>
     run(process.execPath, [...args, ...projects.flatMap((name) => ['--project', name])], env),
@@ -129,12 +130,13 @@ if (!isBuilt) {
   process.exit(1)
 }
 suite('unit tests', ['web', 'engine'])
-suite('server on the embedded database', ['server'], { TEST_DATABASE: 'embedded', TEST_DATABASE_URL: '' })
+suite('server on the embedded database', ['server'], { env: { TEST_DATABASE: 'embedded', TEST_DATABASE_URL: '' } })
 if (process.env.TEST_DATABASE_URL || hasPostgres())
-  suite('server on PostgreSQL', ['server'], { TEST_DATABASE: 'postgres' })
+  suite('server on PostgreSQL', ['server'], { env: { TEST_DATABASE: 'postgres' } })
 else skip('server on PostgreSQL', 'Set TEST_DATABASE_URL, or install a server (Debian: apt install postgresql).')
 const chromium = findChromium()
-if (chromium) suite('journeys in Chromium', ['e2e'], { CHROMIUM: chromium })
+if (chromium)
+  suite('journeys in Chromium', ['e2e'], { env: { CHROMIUM: chromium }, workers: Math.max(2, availableParallelism()) })
 else
   skip(
     'journeys in Chromium',

@@ -10,6 +10,7 @@ import type { DemoAccount } from './embedded-accounts.ts'
 import { mountEmbeddedProvider, refuseBeyondLoopback } from './embedded-provider.ts'
 import { browserCookie, sessionCookieName } from './session-cookie.ts'
 import { prepareFindSignedIn } from './sessions.ts'
+import { shareLookups } from './shared-lookups.ts'
 import { mountNavigations } from './sign-in-navigations.ts'
 
 export type SignInDeps = {
@@ -35,7 +36,7 @@ export function createSignIn(deps: SignInDeps): SignIn {
   const { orm, settings, publicUrl, now } = deps
   if (!settings.provider) refuseBeyondLoopback(settings)
   const sessionCookie = browserCookie(sessionCookieName, publicUrl)
-  const findSignedIn = prepareFindSignedIn(orm)
+  const findSignedIn = shareLookups(prepareFindSignedIn(orm))
   const remembered = new WeakMap<FastifyRequest, { at: number; person: Promise<Person | undefined> }>()
 
   return {
