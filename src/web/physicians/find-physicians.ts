@@ -1,7 +1,7 @@
 /** Which physicians a list shows: by status, by experience and by what is searched for. */
 import type { User } from '../../contract/users.ts'
 import type { experienceLevels } from '../../engine/model.ts'
-import { plain } from '../text/plain.ts'
+import { findByWords } from '../text/search-words.ts'
 
 export const statusFilters = ['active', 'inactive', 'all'] as const
 export type StatusFilter = (typeof statusFilters)[number]
@@ -10,12 +10,12 @@ type ExperienceFilter = 'any' | (typeof experienceLevels)[number]
 type PhysicianFilters = { status: StatusFilter; experience: ExperienceFilter; search: string }
 
 export function findPhysicians(physicians: readonly User[], filters: PhysicianFilters): User[] {
-  const words = plain(filters.search).split(/\s+/).filter(Boolean)
+  const isFound = findByWords(filters.search)
   return physicians.filter(
     (physician) =>
       hasStatus(physician, filters.status) &&
       (filters.experience === 'any' || physician.experienceLevel === filters.experience) &&
-      words.every((word) => searchedText(physician).includes(word)),
+      isFound(searchedText(physician)),
   )
 }
 
@@ -24,5 +24,5 @@ export function hasStatus(physician: User, status: StatusFilter): boolean {
 }
 
 function searchedText({ firstName, lastName, email, phoneNumber, specialtyAreas }: User): string {
-  return plain([firstName, lastName, email, phoneNumber ?? '', ...specialtyAreas].join(' '))
+  return [firstName, lastName, email, phoneNumber ?? '', ...specialtyAreas].join(' ')
 }

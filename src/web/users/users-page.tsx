@@ -6,7 +6,7 @@ import { useRead } from '../api/use-read.ts'
 import { BackLink } from '../layout/back-link.tsx'
 import { PageFrame } from '../layout/page-frame.tsx'
 import { Reading } from '../layout/reading.tsx'
-import { plain } from '../text/plain.ts'
+import { findByWords } from '../text/search-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -69,19 +69,12 @@ function FirstAdminCard() {
   )
 }
 
-/** Every word is in the name or the address. */
-function isFound(user: User, search: string): boolean {
-  const text = plain(`${user.firstName} ${user.lastName} ${user.email}`)
-  return plain(search)
-    .split(/\s+/)
-    .every((word) => text.includes(word))
-}
-
 function Everybody({ users }: { users: User[] }) {
   const [chosenId, setChosenId] = useState<number | null>(null)
   const [address, change] = useSearchChange()
   const search = address.get('search') ?? ''
-  const shown = users.filter((user) => isFound(user, search))
+  const isFound = findByWords(search)
+  const shown = users.filter(({ firstName, lastName, email }) => isFound(`${firstName} ${lastName} ${email}`))
   const admins = users.filter((user) => user.role === 'admin').length
   // Looked up in the list, so that the dialog shows what was pushed meanwhile.
   const chosen = users.find((user) => user.id === chosenId)

@@ -1,17 +1,17 @@
 /** Which physicians the grid shows, and in which order. */
 import type { Shift } from '../../../contract/schedules.ts'
 import type { User } from '../../../contract/users.ts'
-import { plain } from '../../text/plain.ts'
+import { findByWords } from '../../text/search-words.ts'
 import type { ShiftsByOwner } from './rows.ts'
 import { type Counts, type TallyName, tallyNames } from './tallies.ts'
 
 export type RowFilters = { search: string; roleId: number | undefined; experience: string | undefined }
 
 export function filterRows(people: readonly User[], owners: ShiftsByOwner, filters: RowFilters): User[] {
-  const words = plain(filters.search).split(/\s+/).filter(Boolean)
+  const isFound = findByWords(filters.search)
   return people.filter(
     (person) =>
-      words.every((word) => plain(`${person.firstName} ${person.lastName}`).includes(word)) &&
+      isFound(`${person.firstName} ${person.lastName}`) &&
       (filters.experience === undefined || person.experienceLevel === filters.experience) &&
       (filters.roleId === undefined || hasRole(owners.get(person.id) ?? [], filters.roleId)),
   )
