@@ -8,7 +8,7 @@ import { openBrowser } from '../src/server/auth/testing/browser.ts'
 import { failToStart, type Product, startProduct } from './testing/product.ts'
 
 /** KILL_ROUNDS=50 is the long form. */
-const rounds = Number(process.env.KILL_ROUNDS ?? 3)
+const rounds = Number(process.env.KILL_ROUNDS ?? 2)
 const program = 'build/server/main.js'
 
 /** Data to start from: making a database takes longer than all that is shown here. */

@@ -2,12 +2,17 @@
 import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
 
-const candidates = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+// The one without the parts of a window takes a third less of the processor.
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
+const candidates = [process.env.CHROMIUM, ...names.map((name) => `/usr/bin/${name}`)]
+// With a window's parts letters are drawn as the system draws them; without, they must be told to be.
+const lettersOfSystem = '--font-render-hinting=slight'
+const offline = ['--disable-background-networking', '--disable-sync', '--disable-quic']
 
 export function launchChromium(): Promise<Browser> {
   const executablePath = candidates.find((path) => path && existsSync(path))
   return chromium.launch({
     executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-sync'],
+    args: ['--no-sandbox', '--disable-gpu', lettersOfSystem, ...offline],
   })
 }
