@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { checkRoster, newFindings } from './check-roster.ts'
+import type { Compiled } from './compile-problem.ts'
+import { compileProblem } from './compile-problem.ts'
+import { createJudge } from './explain/judge-change.ts'
+import { createRandom, drawIndex } from './random.ts'
+import type { Roster } from './shapes/limit.ts'
+import { randomProblem } from './testing/random-problem.ts'
 import { compileGroup, rosterOf } from './testing/small-group.ts'
+
+function randomRoster({ board }: Compiled, seed: number): Roster {
+  const random = createRandom(seed)
+  return board.people.map(() => Array.from({ length: board.days }, () => drawIndex(random, board.kinds.length)))
+}
 
 describe('checking a roster', () => {
   const compiled = compileGroup({
@@ -9,6 +20,8 @@ describe('checking a roster', () => {
     days: 4,
     locked: [{ physicianId: 'p2', roleId: 'N', date: '2026-06-04' }],
   })
+
+  const judge = createJudge(compiled)
 
   it('says hard findings first, then the costliest', () => {
     const { findings } = checkRoster(compiled, rosterOf(compiled, ['NDDD', '.N..']))
@@ -28,11 +41,28 @@ describe('checking a roster', () => {
   it('tells what an edit would break, and not what was broken before', () => {
     const before = rosterOf(compiled, ['ND..', '...N'])
     const after = rosterOf(compiled, ['ND..', '..DN'])
-    const said = newFindings(compiled, before, after)
+    const said = newFindings(compiled, judge, before, after)
     expect(said.filter(({ hard }) => hard)).toEqual([])
-    expect(newFindings(compiled, before, before)).toEqual([])
-    expect(newFindings(compiled, after, rosterOf(compiled, ['NDN.', 'D.DN'])).map(({ ruleId }) => ruleId)).toContain(
-      'nights-in-runs',
-    )
+    expect(newFindings(compiled, judge, before, before)).toEqual([])
+    const later = newFindings(compiled, judge, after, rosterOf(compiled, ['NDN.', 'D.DN']))
+    expect(later.map(({ ruleId }) => ruleId)).toContain('nights-in-runs')
+  })
+
+  it('finds by what an edit touches all that the whole roster shows', () => {
+    let found = 0
+    for (let seed = 1; seed <= 60; seed++) {
+      const problem = compileProblem(randomProblem(seed))
+      const before = randomRoster(problem, seed)
+      const after = randomRoster(problem, seed + 1000).map((row, person) => (person % 2 === 0 ? row : before[person]!))
+      const known = new Set(checkRoster(problem, before).findings.map(({ says }) => says))
+      const fresh = checkRoster(problem, after).findings.filter(({ says }) => !known.has(says))
+      expect(
+        newFindings(problem, createJudge(problem), before, after)
+          .map(({ says }) => says)
+          .sort(),
+      ).toEqual(fresh.map(({ says }) => says).sort())
+      found += fresh.length
+    }
+    expect(found).toBeGreaterThan(300)
   })
 })

@@ -1,5 +1,6 @@
 /** Checks a roster against every rule and says what it finds, in words: for edits, swaps, uploads and results alike. */
 import type { Compiled } from './compile-problem.ts'
+import { changesBetween, countTouched, type Judge } from './explain/judge-change.ts'
 import { ruleOf } from './rules/list.ts'
 import type { Breach } from './shapes/breach.ts'
 import { recount } from './shapes/check.ts'
@@ -23,14 +24,23 @@ export type CheckedRoster = { findings: Finding[]; cost: number; costByRule: Rec
 /** Hard findings first, then the costliest. */
 export function checkRoster(compiled: Compiled, roster: Roster): CheckedRoster {
   const { hard, soft, cost, costByRule } = recount(compiled.board, roster)
-  const costly = [...soft].sort((one, other) => other.cost - one.cost)
-  return { findings: [...hard, ...costly].map((breach) => findingOf(breach, compiled, roster)), cost, costByRule }
+  const findings = inOrder([...hard, ...soft]).map((breach) => findingOf(breach, compiled, roster))
+  return { findings, cost, costByRule }
 }
 
-/** What is found in the changed roster and was not there before: what an edit would break. */
-export function newFindings(compiled: Compiled, before: Roster, after: Roster): Finding[] {
-  const known = new Set(checkRoster(compiled, before).findings.map(keyOf))
-  return checkRoster(compiled, after).findings.filter((finding) => !known.has(keyOf(finding)))
+/** What is found in the changed roster and was not there before: what an edit would break. Only what it touches is counted. */
+export function newFindings(compiled: Compiled, judge: Judge, before: Roster, after: Roster): Finding[] {
+  const changes = changesBetween(before, after)
+  const find = (roster: Roster) =>
+    inOrder(countTouched(judge, roster, changes)).map((breach) => findingOf(breach, compiled, roster))
+  const known = new Set(find(before).map(keyOf))
+  return find(after).filter((finding) => !known.has(keyOf(finding)))
+}
+
+/** Hard ones first, then the costliest. */
+function inOrder(breaches: Breach[]): Breach[] {
+  const costly = breaches.filter(({ hard }) => !hard).sort((one, other) => other.cost - one.cost)
+  return [...breaches.filter(({ hard }) => hard), ...costly]
 }
 
 export function sayBreach(breach: Breach, compiled: Compiled, roster: Roster): string {

@@ -72,6 +72,19 @@ export function judgeChanges(judge: Judge, roster: Roster, changes: Change[]): V
   return verdict
 }
 
+/** The cells in which two rosters differ. */
+export function changesBetween(before: Roster, after: Roster): Change[] {
+  return after.flatMap((row, person) =>
+    row.flatMap((kind, day) => (before[person]![day] === kind ? [] : [{ person, day, kind }])),
+  )
+}
+
+/** All breaches of the limits that the changes touch. */
+export function countTouched(judge: Judge, roster: Roster, changes: Change[]): Breach[] {
+  const touched = [...limitsTouched(judge, changes)].flatMap((limit) => countLimit(limit, judge.board, roster))
+  return [...touched, ...changes.flatMap(({ person, day }) => unlocked(judge.board, roster, person, day))]
+}
+
 export function applyChanges(roster: Roster, changes: Change[]): Roster {
   const after = [...roster]
   for (const { person, day, kind } of changes) {

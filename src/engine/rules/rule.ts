@@ -64,9 +64,11 @@ export function strengthFor(
   return rule.strength.hard || choice?.weight === undefined ? rule.strength : soft(choice.weight)
 }
 
+/** In place: there are thousands, which nobody else holds. */
 export function stampLimits(rule: Pick<Rule, 'id'>, strength: Strength, drafts: Draft[]): Limit[] {
   return drafts.map((draft): Limit => {
-    if (draft.shape === 'cover') return { ...draft, rule: draft.rule ?? rule.id }
-    return { ...draft, rule: draft.rule ?? rule.id, strength: draft.strength ?? strength }
+    const id = draft.rule ?? rule.id
+    if (draft.shape === 'cover') return Object.assign(draft, { rule: id })
+    return Object.assign(draft, { rule: id, strength: draft.strength ?? strength })
   })
 }

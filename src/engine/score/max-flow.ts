@@ -1,18 +1,22 @@
 /** The greatest flow through a small network (Dinic's method: shortest augmenting paths, one layer graph at a time). */
 
-export type Network = { nodes: number; to: number[]; room: number[]; edges: number[][] }
+/** The edges of a node are a chain: `first` of the node, then `next` of the edge, until -1. An edge's way back is edge ^ 1. */
+export type Network = { first: Int32Array; next: number[]; to: number[]; room: number[] }
 
 export function createNetwork(nodes: number): Network {
-  return { nodes, to: [], room: [], edges: Array.from({ length: nodes }, () => []) }
+  return { first: new Int32Array(nodes).fill(-1), next: [], to: [], room: [] }
 }
 
 export function addEdge(network: Network, from: number, to: number, room: number): void {
-  network.edges[from]!.push(network.to.length)
-  network.to.push(to)
-  network.room.push(room)
-  network.edges[to]!.push(network.to.length)
-  network.to.push(from)
-  network.room.push(0)
+  addWay(network, from, to, room)
+  addWay(network, to, from, 0)
+}
+
+function addWay({ first, next, to, room }: Network, from: number, target: number, most: number): void {
+  next.push(first[from]!)
+  first[from] = to.length
+  to.push(target)
+  room.push(most)
 }
 
 /** Uses the network up: what is left in `room` is the residual. */
@@ -21,20 +25,20 @@ export function maxFlow(network: Network, source: number, sink: number): number 
   for (;;) {
     const depth = layersFrom(network, source)
     if (depth[sink]! < 0) return flow
-    const next = new Int32Array(network.nodes)
-    for (let pushed = push(network, depth, next, source, sink, Infinity); pushed > 0; ) {
+    const left = network.first.slice()
+    for (let pushed = push(network, depth, left, source, sink, Infinity); pushed > 0; ) {
       flow += pushed
-      pushed = push(network, depth, next, source, sink, Infinity)
+      pushed = push(network, depth, left, source, sink, Infinity)
     }
   }
 }
 
-function layersFrom({ nodes, to, room, edges }: Network, source: number): Int32Array {
-  const depth = new Int32Array(nodes).fill(-1)
+function layersFrom({ first, next, to, room }: Network, source: number): Int32Array {
+  const depth = new Int32Array(first.length).fill(-1)
   depth[source] = 0
   const queue = [source]
   for (const node of queue)
-    for (const edge of edges[node]!)
+    for (let edge = first[node]!; edge >= 0; edge = next[edge]!)
       if (room[edge]! > 0 && depth[to[edge]!]! < 0) {
         depth[to[edge]!] = depth[node]! + 1
         queue.push(to[edge]!)
@@ -42,15 +46,15 @@ function layersFrom({ nodes, to, room, edges }: Network, source: number): Int32A
   return depth
 }
 
-function push(network: Network, depth: Int32Array, next: Int32Array, node: number, sink: number, most: number): number {
+/** `left` is the first edge of each node that may still lead on in this layer graph. */
+function push(network: Network, depth: Int32Array, left: Int32Array, node: number, sink: number, most: number): number {
   if (node === sink) return most
-  const { to, room, edges } = network
-  const own = edges[node]!
-  for (; next[node]! < own.length; next[node]!++) {
-    const edge = own[next[node]!]!
+  const { next, to, room } = network
+  for (; left[node]! >= 0; left[node] = next[left[node]!]!) {
+    const edge = left[node]!
     const target = to[edge]!
     if (room[edge]! === 0 || depth[target]! !== depth[node]! + 1) continue
-    const pushed = push(network, depth, next, target, sink, Math.min(most, room[edge]!))
+    const pushed = push(network, depth, left, target, sink, Math.min(most, room[edge]!))
     if (pushed === 0) continue
     room[edge]! -= pushed
     room[edge ^ 1]! += pushed

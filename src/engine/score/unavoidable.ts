@@ -2,7 +2,7 @@
 import type { Roster } from '../shapes/limit.ts'
 import type { ClassCells } from '../view/fair-class.ts'
 import type { RuleView } from '../view/rule-view.ts'
-import { addEdge, createNetwork, maxFlow } from './max-flow.ts'
+import { addEdge, createNetwork, maxFlow, type Network } from './max-flow.ts'
 
 export type Bounds = { person: number; low: number; high: number }
 
@@ -11,10 +11,16 @@ export type Bounds = { person: number; low: number; high: number }
  * those who take turns; the shifts dealt out anew are those that they have now.
  */
 export function unavoidablyMisplaced(view: RuleView, roster: Roster, cells: ClassCells, people: Bounds[]): number {
+  const network = networkOf(view, roster, cells, people)
+  /** The most of the shifts that can be with people who have at most so many each. */
+  const placedWithin = (most: (bounds: Bounds) => number) => {
+    const room = network.room.slice()
+    for (const [order, bounds] of people.entries()) room[2 * order] = most(bounds)
+    return maxFlow({ ...network, room }, 0, 1)
+  }
   const filled = people.reduce((sum, { person }) => sum + countIn(roster[person]!, cells), 0)
-  const over = filled - placedWithin(view, roster, cells, people, ({ high }) => high)
-  const under =
-    people.reduce((sum, { low }) => sum + low, 0) - placedWithin(view, roster, cells, people, ({ low }) => low)
+  const over = filled - placedWithin(({ high }) => high)
+  const under = people.reduce((sum, { low }) => sum + low, 0) - placedWithin(({ low }) => low)
   return Math.max(0, over) + Math.max(0, under)
 }
 
@@ -22,31 +28,27 @@ function countIn(row: number[], { days, kinds }: ClassCells): number {
   return days.filter((day) => kinds.includes(row[day]!)).length
 }
 
-/** The most of the shifts that can be with people who have at most so many each. */
-function placedWithin(
-  view: RuleView,
-  roster: Roster,
-  { days, kinds }: ClassCells,
-  people: Bounds[],
-  most: (bounds: Bounds) => number,
-): number {
-  const slots = days.flatMap((day) =>
-    kinds.map((kind) => ({ day, kind, count: people.filter(({ person }) => roster[person]![day] === kind).length })),
-  )
-  const filled = slots.filter(({ count }) => count > 0)
-  const firstCell = 2 + filled.length
-  const firstPerson = firstCell + people.length * days.length
-  const network = createNetwork(firstPerson + people.length)
-  for (const [index, slot] of filled.entries()) {
-    addEdge(network, 0, 2 + index, slot.count)
+/** From the filled shifts (0 is before them) to people, and on to 1: those edges come first, and get their room later. */
+function networkOf(view: RuleView, roster: Roster, { days, kinds }: ClassCells, people: Bounds[]): Network {
+  const firstSlot = 2 + people.length
+  const firstCell = firstSlot + days.length * kinds.length
+  const network = createNetwork(firstCell + days.length * people.length)
+  for (const order of people.keys()) addEdge(network, 2 + order, 1, 0)
+  for (const [place, day] of days.entries()) {
+    const present = new Int32Array(view.shifts.length + 1)
+    for (const { person } of people) present[roster[person]![day]!]!++
+    const filled = kinds.filter((kind) => present[kind]! > 0)
+    for (const [index, kind] of filled.entries())
+      addEdge(network, 0, firstSlot + place * kinds.length + index, present[kind]!)
     for (const [order, { person }] of people.entries()) {
-      const mayHaveIt = view.allowed[person]![slot.day]![slot.kind] || roster[person]![slot.day] === slot.kind
-      if (mayHaveIt) addEdge(network, 2 + index, firstCell + order * days.length + days.indexOf(slot.day), 1)
+      // Between several slots of a day and a person is one shift a day.
+      const cell = filled.length > 1 ? firstCell + place * people.length + order : 2 + order
+      if (filled.length > 1) addEdge(network, cell, 2 + order, 1)
+      const allowed = view.allowed[person]![day]!
+      const own = roster[person]![day]
+      for (const [index, kind] of filled.entries())
+        if (allowed[kind] || own === kind) addEdge(network, firstSlot + place * kinds.length + index, cell, 1)
     }
   }
-  for (const [order, bounds] of people.entries()) {
-    for (const index of days.keys()) addEdge(network, firstCell + order * days.length + index, firstPerson + order, 1)
-    addEdge(network, firstPerson + order, 1, most(bounds))
-  }
-  return maxFlow(network, 0, 1)
+  return network
 }

@@ -1,7 +1,7 @@
 /** What an edit of a roster breaks: hard rules that it breaks further, soft rules that it breaks anew, and the scores after it. */
 import { newFindings, sayBreach } from '../../../engine/check-roster.ts'
 import { type Compiled, rosterFrom } from '../../../engine/compile-problem.ts'
-import { createJudge, judgeChanges } from '../../../engine/explain/judge-change.ts'
+import { changesBetween, createJudge, judgeChanges } from '../../../engine/explain/judge-change.ts'
 import type { Assignment } from '../../../engine/model.ts'
 import { scoreRoster } from '../../../engine/score/score.ts'
 import type { PlainScores } from '../../jobs/solver-thread.ts'
@@ -13,16 +13,14 @@ export type JudgedEdit = { findings: SaidFinding[]; scores: PlainScores }
 export function judgeEdit(compiled: Compiled, request: EditRequest): JudgedEdit {
   const before = rosterFrom(compiled, request.before)
   const after = rosterFrom(compiled, request.after)
-  const changes = after.flatMap((row, person) =>
-    row.flatMap((kind, day) => (before[person]![day] === kind ? [] : [{ person, day, kind }])),
-  )
-  const { broken } = judgeChanges(createJudge(compiled), before, changes)
+  const judge = createJudge(compiled)
+  const { broken } = judgeChanges(judge, before, changesBetween(before, after))
   const hard = broken.map((breach) => ({
     ruleId: breach.rule.split(':')[0]!,
     hard: true,
     says: sayBreach(breach, compiled, after),
   }))
-  const soft = newFindings(compiled, before, after)
+  const soft = newFindings(compiled, judge, before, after)
     .filter((finding) => !finding.hard)
     .map(({ ruleId, says }) => ({ ruleId, hard: false, says }))
   const { coverage, fairness, preferences } = scoreRoster(compiled.view, after)
