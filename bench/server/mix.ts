@@ -47,8 +47,10 @@ const openRoster: Step = async (me, world) => {
   await me.call('read', 'GET', `/api/schedules/${world.scheduleId}/problem`)
 }
 
+/** Nobody changes what they have not looked at: a second or two lie between. */
 const editRoster: Step = async (me, world) => {
   await openRoster(me, world)
+  await sleep(1000 + Math.random() * 1000)
   await giveShift(me, world)
 }
 

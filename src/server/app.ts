@@ -100,7 +100,7 @@ export async function createApp({ services, web, version, publicUrl }: AppParts)
       ...exportsHandlers(services),
     },
     { orm, queue: services.queue, mailDomain: domainOf(settings.mailFrom) },
-    { findPerson, checksAnswers: web.kind !== 'built' },
+    { findPerson, checksAnswers: web.kind !== 'built', noteCall: services.callers.note },
   )
   services.push.mount(app, findPerson)
   const description = describeApi(version)

@@ -1,44 +1,21 @@
 /** The one way to change data: a transaction that also writes the trail and the messages, and pushes what went stale. */
-import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { hasNoAddress } from '../contract/no-address.ts'
 import type { Topic } from '../contract/route.ts'
+import { type AuditEntry, createWords, type Mail } from './change-words.ts'
 import type { Orm } from './db/database.ts'
-import { auditEvents, type MailAttachment, notifications, outbox } from './db/schema/index.ts'
-import { announceChange } from './http/push.ts'
+import { announcing } from './http/push.ts'
 import { sqlStateOf } from './http/refuse.ts'
 import type { Person } from './http/scope.ts'
 import type { Queue } from './jobs/queue.ts'
 
-export type AuditEntry = {
-  /** noun.verb, such as role.create */
-  action: string
-  thing: string
-  thingId?: number | null
-  /** The rest of a sentence that starts with the actor's name: "added the role Rounder". */
-  text: string
-  before?: unknown
-  after?: unknown
-  reason?: string
-  onBehalfOfId?: number
-}
-
-export type Mail = {
-  userId?: number
-  to: string
-  replyTo?: string
-  subject: string
-  body: string
-  attachments?: MailAttachment[]
-}
-
 /** What a change works with. Everything written through it is committed together, or not at all. */
 export type Change = {
   tx: Orm
-  audit(entry: AuditEntry): Promise<void>
-  notify(userId: number, message: { text: string; link?: string }): Promise<void>
-  mail(mail: Mail): Promise<void>
+  /** This and the two that follow are written at the end of the change. */
+  audit(entry: AuditEntry): void
+  notify(userId: number, message: { text: string; link?: string }): void
+  mail(mail: Mail): void
   /** The group that a change is in, when the actor had none before (creating, joining). */
   inGroup(groupId: number): void
   /** The change concerns nobody but the actor: nobody else hears of it. */
@@ -47,20 +24,21 @@ export type Change = {
   nothingChanged(): void
 }
 
-export type MakeChange = <T>(work: (change: Change) => Promise<T>) => Promise<T>
+export type MakeChange = <T>(work: (change: Change) => T | Promise<T>) => Promise<T>
 
 export type ChangeDeps = { orm: Orm; queue: Queue; mailDomain: string }
 
 /** `actor` is null when the system itself acts. */
 export function changeAs(deps: ChangeDeps, actor: Person | null, topics: readonly Topic[], group?: number): MakeChange {
-  return (work) =>
-    untilNoDeadlock(() =>
+  return async (work) => {
+    const { result, hasMail } = await untilNoDeadlock(() =>
       deps.orm.transaction(async (tx) => {
+        const userId = actor?.userId ?? null
+        const words = createWords(userId, deps.mailDomain)
         let groupId = group ?? actor?.groupId ?? null
         let audited = false
         let isPrivate = false
-        const told = new Set<number>()
-        const change: Change = {
+        const result = await work({
           tx,
           inGroup: (id) => {
             groupId = id
@@ -71,39 +49,30 @@ export function changeAs(deps: ChangeDeps, actor: Person | null, topics: readonl
           nothingChanged: () => {
             audited = true
           },
-          audit: async (entry) => {
+          audit: (entry) => {
             audited = true
-            const { before, after } = entry
-            const states = { before: withoutSecrets(before), after: withoutSecrets(after) }
-            await tx.insert(auditEvents).values({ groupId, actorId: actor?.userId ?? null, ...entry, ...states })
+            words.audit(groupId, entry)
           },
-          notify: async (userId, message) => {
+          notify: (toId, message) => {
             if (groupId === null) throw new Error('A notification needs a group.')
-            told.add(userId)
-            await tx.insert(notifications).values({ groupId, userId, ...message })
+            words.notify(groupId, toId, message)
           },
-          mail: async ({ to, ...mail }) => {
-            if (hasNoAddress(to)) return
-            const messageId = `<${randomUUID()}@${deps.mailDomain}>`
-            await tx.insert(outbox).values({ groupId, toAddress: to, messageId, ...mail })
-            await deps.queue.send('send-mail', {}, { tx })
-          },
-        }
-        const result = await work(change)
-        if (!audited) throw new Error('A change was made without an audit event.')
-        const userId = actor?.userId ?? null
-        await announceChange(tx, {
-          groupId,
-          userId,
-          topics,
-          ...(isPrivate && userId !== null ? { userIds: [userId] } : {}),
+          mail: (mail) => words.mail(groupId, mail),
         })
-        if (told.size > 0 && groupId !== null) {
-          await announceChange(tx, { groupId, userIds: [...told], topics: ['notifications'] })
-        }
-        return result
+        if (!audited) throw new Error('A change was made without an audit event.')
+        const hearers = isPrivate && userId !== null ? { userIds: [userId] } : {}
+        const toldIds = words.toldIds()
+        await words.write(tx, [
+          ...(topics.length > 0 ? [announcing({ groupId, userId, topics, ...hearers })] : []),
+          ...(toldIds.length > 0 ? [announcing({ groupId, userIds: toldIds, topics: ['notifications'] })] : []),
+        ])
+        return { result, hasMail: words.hasMail() }
       }),
     )
+    // The rows themselves are what must not be lost: whatever becomes of this, they are looked for now and then.
+    if (hasMail) deps.queue.sendSoon('send-mail', {})
+    return result
+  }
 }
 
 /** Two changes that waited for each other: the database ended one of them, which is made again. */
@@ -118,16 +87,6 @@ async function untilNoDeadlock<T>(transact: () => Promise<T>): Promise<T> {
       if (tries >= mostTries || !deadlock.has(sqlStateOf(error) ?? '')) throw error
     }
   }
-}
-
-const secretFields = new Set(['signInSubject', 'calendarToken', 'joinCode'])
-
-/** The trail is read and exported by people: what opens a door is not in it. */
-function withoutSecrets(state: unknown): unknown {
-  if (Array.isArray(state)) return state.map(withoutSecrets)
-  if (state === null || typeof state !== 'object' || state instanceof Date) return state
-  const open = Object.entries(state).filter(([name]) => !secretFields.has(name))
-  return Object.fromEntries(open.map(([name, value]) => [name, withoutSecrets(value)]))
 }
 
 /** For `set` of an update that takes part in optimistic locking. */

@@ -7,6 +7,7 @@ import type { HealthBoard } from './health/health-board.ts'
 import type { Readiness } from './health/probes.ts'
 import type { Push } from './http/push.ts'
 import type { Advisor } from './jobs/advisor.ts'
+import type { Callers } from './jobs/callers.ts'
 import type { Queue } from './jobs/queue.ts'
 
 export type Services = {
@@ -19,6 +20,8 @@ export type Services = {
   readiness: Readiness
   /** Checks, scores and explains rosters on a thread of its own. */
   advisor: Advisor
+  /** Searches leave a core to them. */
+  callers: Callers
   /** The outside model; undefined where none is set up. */
   model?: AskModel | undefined
   log: FastifyBaseLogger

@@ -14,6 +14,7 @@ import { createHealthBoard, type Probe } from './health/health-board.ts'
 import { openPush } from './http/push.ts'
 import type { WebSource } from './http/web.ts'
 import { createAdvisor } from './jobs/advisor.ts'
+import { createCallers } from './jobs/callers.ts'
 import { describeError } from './jobs/log.ts'
 import { readMailState } from './jobs/mail-state.ts'
 import { openQueue } from './jobs/queue.ts'
@@ -59,12 +60,13 @@ export async function startServer(
     closers.push(database.close)
     const { orm } = database
     const seeded = settings.seedsDemo && settings.provider === undefined && (await seedDemo(orm, now()))
-    const advisor = createAdvisor()
+    const callers = createCallers()
+    const advisor = createAdvisor(callers)
     closers.push(advisor.close)
     const queue = await openQueue(database, log)
     closers.push(() => queue.stop(farewell))
     const mailer = createMailer(settings)
-    if (settings.runsJobs) await startWorking(queue, { orm, mailer, log, advisor, now })
+    if (settings.runsJobs) await startWorking(queue, { orm, mailer, log, advisor, callers, now })
     const push = await openPush(database)
     closers.push(push.close)
     const model = settings.ai && createAskModel(settings.ai)
@@ -81,7 +83,20 @@ export async function startServer(
       version,
       now,
     )
-    const services: Services = { settings, database, orm, queue, push, health, readiness, advisor, model, log, now }
+    const services: Services = {
+      settings,
+      database,
+      orm,
+      queue,
+      push,
+      health,
+      readiness,
+      advisor,
+      callers,
+      model,
+      log,
+      now,
+    }
     let url = settings.publicUrl ?? `http://${settings.host}:${settings.port}`
     const app = await createApp({ services, web, version, publicUrl: () => url })
     closers.push(() => app.close())

@@ -3,6 +3,7 @@ import { CannotOpenDatabase } from './db/cannot-open.ts'
 import { openDatabase } from './db/database.ts'
 import { readSettings, type Settings, StartupError } from './env.ts'
 import { createAdvisor } from './jobs/advisor.ts'
+import { createCallers } from './jobs/callers.ts'
 import { describeError, type Log } from './jobs/log.ts'
 import { openQueue } from './jobs/queue.ts'
 import { startWorking } from './jobs/work.ts'
@@ -35,7 +36,14 @@ async function runWorker(settings: Settings): Promise<void> {
   const queue = await openQueue(database, log)
   const mailer = createMailer(settings)
   const advisor = createAdvisor()
-  await startWorking(queue, { orm: database.orm, mailer, log, advisor, now: () => new Date() })
+  await startWorking(queue, {
+    orm: database.orm,
+    mailer,
+    log,
+    advisor,
+    callers: createCallers(),
+    now: () => new Date(),
+  })
   const mail = mailer.isOn ? 'sends mail' : 'sends no mail (SMTP_URL is not set)'
   process.stdout.write(`Evenshift worker ${process.pid} takes jobs and ${mail}. Ctrl-C stops it.\n`)
 

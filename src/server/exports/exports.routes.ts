@@ -70,7 +70,7 @@ export function exportsHandlers({ orm, now }: Services): HandlersOf<typeof expor
         concernsOnlyMe()
         const before = await readCalendarPath(tx, scope)
         const path = await renewCalendarPath(tx, scope)
-        await audit({
+        audit({
           action: 'calendar.renew',
           thing: 'user',
           thingId: scope.userId,
@@ -87,7 +87,7 @@ export function exportsHandlers({ orm, now }: Services): HandlersOf<typeof expor
           return { ok: true }
         }
         await removeCalendarPath(tx, scope)
-        await audit({
+        audit({
           action: 'calendar.remove',
           thing: 'user',
           thingId: scope.userId,

@@ -21,7 +21,7 @@ export function feedbackHandlers({ orm, queue }: Services): HandlersOf<typeof fe
       const nameless = changeAs({ orm, queue, mailDomain: 'localhost' }, null, ['schedules'], scope.groupId)
       await (body.isAnonymous ? nameless : change)(async ({ tx, audit }) => {
         await writeFeedback(tx, scope, schedule.id, key, body)
-        await audit({
+        audit({
           action: 'feedback.give',
           thing: 'schedule',
           thingId: schedule.id,

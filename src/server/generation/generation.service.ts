@@ -10,7 +10,7 @@ import type { Queue } from '../jobs/queue.ts'
 import { steadyNow } from '../jobs/steady-clock.ts'
 import {
   endAbandoned,
-  findGeneration,
+  findEnding,
   findUnfinished,
   type GenerationRow,
   insertGeneration,
@@ -40,7 +40,7 @@ export async function askForSchedule(
       return running
     }
     await deps.queue.send('generate-schedule', { generationId: started.id }, { tx })
-    await audit({
+    audit({
       action: 'schedule.ask',
       thing: 'generation',
       thingId: started.id,
@@ -60,7 +60,7 @@ async function requirePhysicians(orm: Orm, scope: Scope): Promise<void> {
 }
 
 /** Milliseconds between two looks; the progress itself is pushed. */
-const lookEvery = 150
+const lookEvery = 300
 /** Minutes that a caller is kept waiting; the job goes on without. */
 const longestWait = 15
 
@@ -68,7 +68,7 @@ const longestWait = 15
 export async function waitForSchedule(orm: Orm, id: number, isGone: () => boolean): Promise<number> {
   const until = steadyNow() + longestWait * 60_000
   for (;;) {
-    const generation = await findGeneration(orm, id)
+    const generation = await findEnding(orm, id)
     if (generation?.state === 'failed') {
       throw fail('cannot-generate', { message: generation.error ?? undefined })
     }
@@ -88,7 +88,7 @@ export function cancelSchedule(scope: Scope, month: Month, change: MakeChange): 
     if (!row) {
       throw fail('conflict', { message: `No schedule is being made for ${sayMonth(month)}.` })
     }
-    await audit({
+    audit({
       action: 'schedule.cancel',
       thing: 'generation',
       thingId: row.id,

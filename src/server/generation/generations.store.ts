@@ -67,8 +67,13 @@ export async function listCurrent(orm: Orm, scope: Scope): Promise<GenerationRow
   return [...running, ...ended]
 }
 
-export async function findGeneration(orm: Orm, id: number): Promise<GenerationRow | undefined> {
-  const [row] = await orm.select().from(generations).where(eq(generations.id, id))
+/** How it ended, or that it has not: asked again and again. */
+export async function findEnding(
+  orm: Orm,
+  id: number,
+): Promise<Pick<GenerationRow, 'state' | 'scheduleId' | 'error'> | undefined> {
+  const { state, scheduleId, error } = generations
+  const [row] = await orm.select({ state, scheduleId, error }).from(generations).where(eq(generations.id, id))
   return row
 }
 

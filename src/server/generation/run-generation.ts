@@ -4,6 +4,7 @@ import { changeAs } from '../change.ts'
 import type { Orm } from '../db/database.ts'
 import { localMoment } from '../group-time.ts'
 import type { Advisor } from '../jobs/advisor.ts'
+import type { Callers } from '../jobs/callers.ts'
 import { describeError, type Log } from '../jobs/log.ts'
 import type { Queue } from '../jobs/queue.ts'
 import { type SearchState, searchMonth } from '../jobs/search-month.ts'
@@ -16,7 +17,14 @@ import { readInputs } from './read-inputs.ts'
 import { saveSchedule } from './save-schedule.ts'
 import { type Watch, watchProgress } from './watch-progress.ts'
 
-export type GenerationDependencies = { orm: Orm; queue: Queue; advisor: Advisor; log: Log; now: () => Date }
+export type GenerationDependencies = {
+  orm: Orm
+  queue: Queue
+  advisor: Advisor
+  callers: Callers
+  log: Log
+  now: () => Date
+}
 type JobTry = { signal: AbortSignal; isLastTry: boolean }
 
 /** The part of the time that checking, explaining and saving have, in milliseconds at least and at most. */
@@ -62,7 +70,13 @@ async function makeSchedule(deps: GenerationDependencies, generation: Generation
     validateProblem(gathered.problem)
     await watch.enter('searching')
     const forFinishing = Math.min(finishing.most, Math.max(finishing.least, budget * finishing.part))
-    const found = await search(gathered, { generation, job, watch, deadline: begin + budget - forFinishing })
+    const found = await search(gathered, {
+      generation,
+      job,
+      watch,
+      deadline: begin + budget - forFinishing,
+      callers: deps.callers,
+    })
     if (!found.roster) throw new Error('The search ended without a roster.')
     await watch.enter('checking')
     const concluded = await deps.advisor.ask('conclude', gathered.problem, {
@@ -77,10 +91,13 @@ async function makeSchedule(deps: GenerationDependencies, generation: Generation
   }
 }
 
-type SearchWork = { generation: GenerationRow; job: JobTry; watch: Watch; deadline: number }
+type SearchWork = { generation: GenerationRow; job: JobTry; watch: Watch; deadline: number; callers: Callers }
 
-async function search({ problem }: Gathered, { generation, job, watch, deadline }: SearchWork): Promise<SearchState> {
-  const { result, stop } = searchMonth(problem, { deadline, seed: generation.id, onProgress: watch.take })
+async function search(
+  { problem }: Gathered,
+  { generation, job, watch, deadline, callers }: SearchWork,
+): Promise<SearchState> {
+  const { result, stop } = searchMonth(problem, { deadline, seed: generation.id, callers, onProgress: watch.take })
   watch.hear.onCancel = stop
   if (watch.hear.cancelled) stop()
   job.signal.addEventListener('abort', stop, { once: true })
@@ -133,7 +150,7 @@ async function save(deps: GenerationDependencies, finished: Finished): Promise<v
       throw new Superseded()
     }
     const { required, filled } = concluded.scores.coverage
-    await audit({
+    audit({
       action: 'schedule.generate',
       thing: 'schedule',
       thingId: schedule.id,

@@ -28,7 +28,7 @@ export function createGroup(person: Person, fields: GroupFields, change: MakeCha
     const group = await insertWithFreshCode(tx, person, fields)
     inGroup(group.id)
     await enter(tx, person, group.id, 'admin')
-    await audit({
+    audit({
       action: 'group.create',
       thing: 'group',
       thingId: group.id,
@@ -60,7 +60,7 @@ export async function joinGroup(orm: Orm, person: Person, joinCode: string, chan
   const joined = await change(async (made) => {
     const group = await findGroupByCode(made.tx, joinCode)
     if (!group) {
-      await made.audit({ action: 'group.wrong-code', thing: 'group', text: 'tried a wrong join code' })
+      made.audit({ action: 'group.wrong-code', thing: 'group', text: 'tried a wrong join code' })
       return undefined
     }
     made.inGroup(group.id)
@@ -73,7 +73,7 @@ export async function joinGroup(orm: Orm, person: Person, joinCode: string, chan
 }
 
 async function recordJoin({ audit }: Change, person: Person, group: GroupRow): Promise<void> {
-  await audit({
+  audit({
     action: 'group.join',
     thing: 'user',
     thingId: person.userId,
@@ -95,7 +95,7 @@ export function changeGroup(
     const change = settings ? { ...fields, settings: { ...before.settings, ...settings } } : fields
     const after = await updateGroup(tx, scope, change, version)
     if (!after) throw fail('stale', { current: showGroup((await findOwnGroup(tx, scope)) ?? before, scope) })
-    await audit({
+    audit({
       action: 'group.update',
       thing: 'group',
       thingId: id,
@@ -114,7 +114,7 @@ export function renewJoinCode(scope: Scope, id: number, make: MakeChange): Promi
     while (!(await isJoinCodeFree(tx, code))) code = makeJoinCode()
     const after = await updateGroup(tx, scope, { joinCode: code }, undefined)
     if (!after) throw fail('not-found')
-    await audit({ action: 'group.renew-join-code', thing: 'group', thingId: id, text: 'renewed the join code' })
+    audit({ action: 'group.renew-join-code', thing: 'group', thingId: id, text: 'renewed the join code' })
     return after
   })
 }

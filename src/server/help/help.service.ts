@@ -17,8 +17,8 @@ const shownLetters = 500
 
 export function sendToDesk(scope: Scope, question: Question, desk: string, make: MakeChange) {
   return make(async (change) => {
-    await change.mail(await letterTo(change.tx, scope, question, desk))
-    await leaveTrail(change, scope, 'wrote to support')
+    change.mail(await letterTo(change.tx, scope, question, desk))
+    leaveTrail(change, scope, 'wrote to support')
     return { sentTo: 'support' as const, receivers: 1 }
   })
 }
@@ -34,10 +34,10 @@ export function sendToAdmins(scope: Scope, question: Question, make: MakeChange)
       })
     }
     for (const admin of admins) {
-      await change.notify(admin.id, { text: shorten(`${scope.name} asks: ${question.subject}. ${question.message}`) })
-      await change.mail({ userId: admin.id, ...(await letterTo(change.tx, scope, question, admin.email)) })
+      change.notify(admin.id, { text: shorten(`${scope.name} asks: ${question.subject}. ${question.message}`) })
+      change.mail({ userId: admin.id, ...(await letterTo(change.tx, scope, question, admin.email)) })
     }
-    await leaveTrail(change, scope, 'wrote to the administrators')
+    leaveTrail(change, scope, 'wrote to the administrators')
     return { sentTo: 'administrators' as const, receivers: admins.length }
   })
 }
@@ -66,8 +66,8 @@ async function letterTo(tx: Orm, scope: Scope, { topic, subject, message }: Ques
   }
 }
 
-function leaveTrail({ audit }: Change, scope: Scope, text: string): Promise<void> {
-  return audit({ action: 'support.write', thing: 'user', thingId: scope.userId, text })
+function leaveTrail({ audit }: Change, scope: Scope, text: string): void {
+  audit({ action: 'support.write', thing: 'user', thingId: scope.userId, text })
 }
 
 function shorten(text: string): string {

@@ -38,10 +38,12 @@ export type MountSettings = {
   findPerson: FindPerson
   /** Every limit of the contract is looked at in what goes out, too: slower, for tests and development. */
   checksAnswers: boolean
+  /** Hears of every call. */
+  noteCall: () => void
 }
 
 export function mountApi(app: FastifyInstance, handlers: Handlers, changes: ChangeDeps, settings: MountSettings): void {
-  const { findPerson, checksAnswers } = settings
+  const { findPerson, checksAnswers, noteCall } = settings
   for (const name of Object.keys(api) as CallName[]) {
     const route: Route = api[name]
     const isFile = mediaTypesOf(route.output) !== undefined
@@ -55,6 +57,7 @@ export function mountApi(app: FastifyInstance, handlers: Handlers, changes: Chan
       bodyLimit: route.bodyLimit ?? defaultBodyLimit,
       config: { rateLimit: { max: route.perMinute ?? defaultCallsPerMinute } },
       handler: async (request, reply) => {
+        noteCall()
         const person = await passGate(route, request, findPerson)
         const call = {
           scope: person,

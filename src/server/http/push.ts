@@ -62,16 +62,17 @@ export async function openPush(database: Database): Promise<Push> {
   const hear = (payload: string) => {
     const change = announcement.parse(JSON.parse(payload))
     if (change.topics.length > 0) remember((person) => (concerns(change, person) ? change.topics : []))
-    for (const stream of streams) {
-      if (!concerns(change, stream.person)) continue
-      const progress = stream.person.role === 'admin' ? change.generation : undefined
-      if (change.topics.length > 0 || progress) write(stream.reply, { topics: change.topics, generation: progress })
+    const forAll = change.topics.length > 0 ? lineOf({ topics: change.topics }) : undefined
+    const forAdmins = change.generation ? lineOf({ topics: change.topics, generation: change.generation }) : forAll
+    for (const { person, reply } of streams) {
+      const line = person.role === 'admin' ? forAdmins : forAll
+      if (line && concerns(change, person)) reply.raw.write(line)
     }
   }
   // After a lost connection nobody knows what was missed: everything is stale.
   const onGap = () => {
     remember(() => topics)
-    for (const stream of streams) write(stream.reply, { topics: [...topics] })
+    for (const stream of streams) stream.reply.raw.write(lineOf({ topics: [...topics] }))
   }
   const stopListening = await database.listen(channel, hear, onGap)
   const heartbeat = setInterval(() => {
@@ -116,7 +117,7 @@ function mountStream(app: FastifyInstance, { streams, recent }: Listening, findP
     if (request.url.endsWith('recent=yes')) {
       forgetOld(recent)
       const missed = [...new Set(recent.flatMap(({ topicsFor }) => topicsFor(person)))]
-      if (missed.length > 0) write(reply, { topics: missed })
+      if (missed.length > 0) reply.raw.write(lineOf({ topics: missed }))
     }
     // A session that ended elsewhere must not go on hearing what is stale; it reads nothing of it any more.
     const recheck = setInterval(async () => {
@@ -136,6 +137,6 @@ function concerns(change: Announcement, person: Person): boolean {
   return change.groupId !== null && change.groupId === person.groupId
 }
 
-function write(reply: FastifyReply, event: PushedEvent): void {
-  reply.raw.write(`data: ${JSON.stringify(event)}\n\n`)
+function lineOf(event: PushedEvent): string {
+  return `data: ${JSON.stringify(event)}\n\n`
 }

@@ -8,20 +8,30 @@ export type AdvisorAnswer = { id: number; answer?: unknown; error?: string }
 
 export type Lane = {
   ask(name: QuestionName, problem: string, question: unknown): Promise<unknown>
+  /** Starts the thread soon, unless it runs: questions are likely to come. */
+  wake(): void
   close(): Promise<void>
 }
 
 type Waiting = { resolve: (answer: unknown) => void; reject: (error: Error) => void }
 
-/** `stepsBack`: it answers what takes seconds anyway, and lets calls and edits go first. */
-export type LaneSettings = { idleSeconds: number; stepsBack: boolean }
+/** `stepsBackFor`: it answers what takes seconds anyway, and lets calls and edits go first; this is the callers' memory. */
+export type LaneSettings = { idleSeconds: number; stepsBackFor?: SharedArrayBuffer }
+export type ThreadSettings = Pick<LaneSettings, 'stepsBackFor'> & {
+  /** Nobody waits yet, and even the first answer is to be quick. */
+  practises: boolean
+}
+
+/** Milliseconds after which a thread that was woken starts: the page that is being opened goes first. */
+const wakesAfter = 1000
 
 /** The thread starts with the first question, and anew after a failure. It is ended after so many idle seconds. */
-export function openLane({ idleSeconds, stepsBack }: LaneSettings): Lane {
+export function openLane({ idleSeconds, ...settings }: LaneSettings): Lane {
   const waiting = new Map<number, Waiting>()
   let worker: Worker | undefined
   let asked = 0
   let idle: NodeJS.Timeout | undefined
+  let waking: NodeJS.Timeout | undefined
 
   function endThread(error: Error): Promise<unknown> {
     const ending = worker
@@ -31,9 +41,9 @@ export function openLane({ idleSeconds, stepsBack }: LaneSettings): Lane {
     return ending?.terminate() ?? Promise.resolve()
   }
 
-  function thread(): Worker {
+  function thread(practises = false): Worker {
     if (worker) return worker
-    const started = startThread('advisor-thread', { stepsBack })
+    const started = startThread('advisor-thread', { ...settings, practises } satisfies ThreadSettings)
     started.on('message', ({ id, answer, error }: AdvisorAnswer) => {
       const asker = waiting.get(id)
       waiting.delete(id)
@@ -65,8 +75,17 @@ export function openLane({ idleSeconds, stepsBack }: LaneSettings): Lane {
         thread().postMessage(message)
       })
     },
+    wake: () => {
+      if (worker || waking) return
+      waking = setTimeout(() => {
+        waking = undefined
+        thread(true)
+        if (waiting.size === 0) rest()
+      }, wakesAfter).unref()
+    },
     close: async () => {
       clearTimeout(idle)
+      clearTimeout(waking)
       await endThread(new Error('The server is stopping.'))
     },
   }

@@ -6,6 +6,7 @@ import { openTestDatabase, type TestDatabase } from '../db/testing/test-database
 import { createMailer, type Mailer } from '../mail/mailer.ts'
 import { refuse, type SmtpSink, startSilentServer, startSmtpSink } from '../mail/testing/smtp-sink.ts'
 import { createAdvisor } from './advisor.ts'
+import { createCallers } from './callers.ts'
 import { readMailState } from './mail-state.ts'
 import { sendDueMail } from './outbox.ts'
 import { createReadableLog, type Process, type ReadableLog, startProcess, waitUntil } from './testing/job-bench.ts'
@@ -41,7 +42,14 @@ async function startWorker(sender: Mailer = mailer): Promise<Process> {
   const process = await startProcess(database, log)
   processes.push(process)
   const advisor = createAdvisor()
-  await startWorking(process.queue, { orm: process.database.orm, mailer: sender, log, advisor, now: () => new Date() })
+  await startWorking(process.queue, {
+    orm: process.database.orm,
+    mailer: sender,
+    log,
+    advisor,
+    callers: createCallers(),
+    now: () => new Date(),
+  })
   return process
 }
 

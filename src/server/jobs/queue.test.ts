@@ -50,6 +50,16 @@ describe('sending', () => {
     await other.stop()
   })
 
+  it('sends one job for all who ask for it soon, and at a stop what is still asked for', async () => {
+    const before = await countJobs()
+    for (let asked = 0; asked < 20; asked++) one.queue.sendSoon('send-mail', {})
+    await waitUntil(async () => (await countJobs()) > before)
+    const other = await startProcess(database, log)
+    other.queue.sendSoon('send-mail', {})
+    await other.stop()
+    expect(await countJobs()).toBe(before + 2)
+  })
+
   it('sends with the commit of the transaction, even as the first job of the process', async () => {
     const other = await startProcess(database, log)
     let ran = 0

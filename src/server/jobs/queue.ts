@@ -30,6 +30,8 @@ type JobHandler<Name extends JobName> = (payload: JobPayload<Name>, run: JobRun)
 export type Queue = {
   /** The id of the job; null when it is unique and there is one already. */
   send<Name extends JobName>(name: Name, payload: JobPayload<Name>, options?: SendOptions): Promise<string | null>
+  /** Sends it in a moment, once for all who ask meanwhile: for work that is kept elsewhere, too, and found without it. */
+  sendSoon<Name extends JobName>(name: Name, payload: JobPayload<Name>): void
   /** Takes jobs of this name, at most `concurrency` at once in this process. */
   work<Name extends JobName>(name: Name, handle: JobHandler<Name>, options?: { concurrency?: number }): Promise<void>
   /** Sends the job now and then every so many seconds: once among all the processes that ask for it. */
@@ -44,6 +46,9 @@ const heartbeat = 15
 
 /** Seconds between two looks for jobs. NOTIFY wakes workers at once; looking catches retries and jobs that start later. */
 const lookEvery = { notified: 15, unnotified: 2 }
+
+/** Milliseconds for which a job that is sent soon waits for others who ask for it. */
+const soon = 300
 
 /** What pg-boss does beside our jobs, in seconds: finding jobs of dead processes and deleting old ones is all that we use. */
 const background = {
@@ -72,6 +77,7 @@ export async function openQueue(database: Database, log: Log): Promise<Queue> {
   if (database.kind === 'embedded') await resumeJobs(database, boss)
 
   const timers = new Set<NodeJS.Timeout>()
+  const asked = new Map<JobName, NodeJS.Timeout>()
   const stopping = new AbortController()
 
   async function send(name: JobName, payload: unknown, options: SendOptions, onceIn?: number): Promise<string | null> {
@@ -83,6 +89,12 @@ export async function openQueue(database: Database, log: Log): Promise<Queue> {
       ...(options.startAfter && { startAfter: options.startAfter }),
       ...(onceIn && { singletonSeconds: onceIn }),
     })
+  }
+
+  async function trySend(name: JobName, payload: unknown, onceIn?: number): Promise<void> {
+    await send(name, payload, {}, onceIn).catch((error: unknown) =>
+      log.warn({ job: name, error: describeError(error) }, 'A job could not be sent; the next time will do.'),
+    )
   }
 
   async function startWorker<Name extends JobName>(name: Name, handle: JobHandler<Name>): Promise<void> {
@@ -122,23 +134,26 @@ export async function openQueue(database: Database, log: Log): Promise<Queue> {
       for (let started = 0; started < concurrency; started++) await startWorker(name, handle)
     },
 
-    repeat(name, payload, seconds) {
+    sendSoon(name, payload) {
+      if (asked.has(name)) return
       const ask = () => {
-        send(name, payload, {}, seconds).catch((error: unknown) =>
-          log.warn(
-            { job: name, error: describeError(error) },
-            'A periodic job could not be sent; the next time will do.',
-          ),
-        )
+        asked.delete(name)
+        return trySend(name, payload)
       }
-      ask()
+      asked.set(name, setTimeout(ask, soon))
+    },
+
+    repeat(name, payload, seconds) {
+      const ask = () => trySend(name, payload, seconds)
+      void ask()
       timers.add(setInterval(ask, seconds * 1000).unref())
     },
 
     state: () => readQueueState(database),
 
     async stop(seconds = 8) {
-      for (const timer of timers) clearInterval(timer)
+      for (const timer of [...timers, ...asked.values()]) clearInterval(timer)
+      await Promise.all([...asked.keys()].map((name) => trySend(name, {})))
       stopping.abort()
       await boss.stop({ graceful: true, close: false, timeout: seconds * 1000 })
     },

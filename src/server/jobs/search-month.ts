@@ -1,6 +1,7 @@
 /** Searches for a month's schedule on two threads (R, and the bound with D) and keeps the better roster. */
 import type { Problem } from '../../engine/model.ts'
 import type { Roster } from '../../engine/shapes/limit.ts'
+import type { Callers } from './callers.ts'
 import { createSharedMemory, openSharedBest } from './shared-best.ts'
 import type { PlainScores, SolverNews, SolverOrder } from './solver-thread.ts'
 import { startThread } from './start-thread.ts'
@@ -21,6 +22,7 @@ export type SearchRun = {
   /** In milliseconds since 1970. */
   deadline: number
   seed: number
+  callers: Callers
   onProgress: (state: SearchState) => void
 }
 
@@ -36,7 +38,7 @@ const leastPart = 0.75
 /** Milliseconds after its time that a thread has to end by itself: one that steps back on a busy machine may need minutes. */
 const patience = 300_000
 
-export function searchMonth(problem: Problem, { deadline, seed, onProgress }: SearchRun): MonthSearch {
+export function searchMonth(problem: Problem, { deadline, seed, callers, onProgress }: SearchRun): MonthSearch {
   const memory = createSharedMemory()
   const shared = openSharedBest(memory)
   const best: SearchState = {
@@ -67,6 +69,7 @@ export function searchMonth(problem: Problem, { deadline, seed, onProgress }: Se
       planned: whole,
       least: whole * leastPart,
       memory,
+      callers: callers.memory,
     }
     return runThread(order, take, whole + patience)
   })

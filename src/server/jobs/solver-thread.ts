@@ -4,6 +4,7 @@ import { compileProblem } from '../../engine/compile-problem.ts'
 import type { Problem } from '../../engine/model.ts'
 import { scoreRoster } from '../../engine/score/score.ts'
 import { type News, type PartOptions, runPart } from '../../engine/search/run.ts'
+import { createRoomMaker } from './callers.ts'
 import { openSharedBest } from './shared-best.ts'
 import { steadyNow } from './steady-clock.ts'
 import { stepBack } from './step-back.ts'
@@ -17,6 +18,8 @@ export type SolverOrder = {
   planned: number
   least: number
   memory: SharedArrayBuffer
+  /** Whether people call. */
+  callers: SharedArrayBuffer
 }
 
 export type PlainScores = { coverage: number; fairness: number; preferences: number }
@@ -28,8 +31,10 @@ export type SolverNews = News & { scores?: PlainScores }
 const scoreEvery = 700
 
 // What a thread is given has no type; both ends are written against SolverOrder.
-const { problem, options, deadline, planned, least, memory } = workerData as SolverOrder
+const { problem, options, deadline, planned, least, memory, callers } = workerData as SolverOrder
 stepBack()
+const makeRoom = createRoomMaker(callers)
+makeRoom()
 const shared = openSharedBest(memory)
 const { board, view } = compileProblem(problem)
 let scoredAt = Number.NEGATIVE_INFINITY
@@ -53,7 +58,11 @@ runPart(
   { ...options, milliseconds: planned },
   {
     now: startClock(),
-    shouldStop: shared.isStopped,
+    // The search asks for it at every few steps.
+    shouldStop: () => {
+      makeRoom()
+      return shared.isStopped()
+    },
     readBest: shared.readBest,
     readBound: shared.readBound,
     onNews: (news) => {

@@ -4,12 +4,13 @@ import { resumeGenerations } from '../generation/resume-generations.ts'
 import { runGeneration } from '../generation/run-generation.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Advisor } from './advisor.ts'
+import type { Callers } from './callers.ts'
 import { keepHouse } from './housekeeping.ts'
 import type { Log } from './log.ts'
 import { sendDueMail } from './outbox.ts'
 import type { Queue } from './queue.ts'
 
-type WorkDependencies = { orm: Orm; mailer: Mailer; log: Log; advisor: Advisor; now: () => Date }
+type WorkDependencies = { orm: Orm; mailer: Mailer; log: Log; advisor: Advisor; callers: Callers; now: () => Date }
 
 /** Seconds between two runs that no change asked for: for mail, these are the retries and whatever lost its job. */
 const every = { mail: 60, housekeeping: 3600 }

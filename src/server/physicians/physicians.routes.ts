@@ -50,7 +50,7 @@ export function physiciansHandlers({ orm, now }: Services): HandlersOf<typeof ph
         const before = await findWishes(tx, scope)
         const after = await writeWishes(tx, scope, wanted, version)
         if (!after) throw fail('stale', { current: showWishes(await findWishes(tx, scope)) })
-        await audit({
+        audit({
           action: 'wishes.save',
           thing: 'user',
           thingId: scope.userId,

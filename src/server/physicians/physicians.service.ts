@@ -26,7 +26,7 @@ export function addPhysician(scope: Scope, fields: PhysicianFields, make: MakeCh
     }
     await requirePreferredRoles(tx, scope, [{ field: 'preferredRoles', ids: fields.preferredRoles }])
     const [after] = await insertPhysicians(tx, scope, [fields])
-    await audit({
+    audit({
       action: 'physician.create',
       thing: 'user',
       thingId: after!.id,
@@ -56,7 +56,7 @@ export function addPhysicians(scope: Scope, list: PhysicianFields[], make: MakeC
       list.map(({ preferredRoles: ids }, row) => ({ field: `physicians.${row}.preferredRoles`, ids })),
     )
     const added = await insertPhysicians(tx, scope, list)
-    await audit({
+    audit({
       action: 'physician.create-many',
       thing: 'user',
       text: `added ${added.length} physicians`,
@@ -93,7 +93,7 @@ export function changePhysician(
     const after = await updatePhysicianRow(tx, scope, id, wanted, version)
     if (!after) throw fail('stale', { current: showUser((await findMember(tx, scope, id)) ?? before) })
     const whose = id === scope.userId ? 'own preferences' : nameOf(after)
-    await audit({ action: 'physician.update', thing: 'user', thingId: id, text: `changed ${whose}`, before, after })
+    audit({ action: 'physician.update', thing: 'user', thingId: id, text: `changed ${whose}`, before, after })
     return after
   })
 }
@@ -126,7 +126,7 @@ export function deactivatePhysician(scope: Scope, id: number, today: string, mak
       opened.map((shift) => shift.id),
     )
     const effect = opened.length === 0 ? '' : `; ${opened.length} ${opened.length === 1 ? 'shift' : 'shifts'} opened`
-    await audit({
+    audit({
       action: 'physician.deactivate',
       thing: 'user',
       thingId: id,
@@ -148,7 +148,7 @@ export function reactivatePhysician(scope: Scope, id: number, make: MakeChange):
     }
     const after = await updatePhysicianRow(tx, scope, id, { isActive: true }, undefined)
     if (!after) throw fail('not-found')
-    await audit({ action: 'physician.reactivate', thing: 'user', thingId: id, text: `brought ${nameOf(after)} back` })
+    audit({ action: 'physician.reactivate', thing: 'user', thingId: id, text: `brought ${nameOf(after)} back` })
     return after
   })
 }

@@ -37,7 +37,7 @@ export function erasePerson(scope: Scope, id: number, make: MakeChange): Promise
     const after = await emptyRow(tx, before)
     await deleteOwnRows(tx, before)
     await renameEverywhere(tx, scope, before, after)
-    await audit({
+    audit({
       action: 'physician.erase',
       thing: 'user',
       thingId: id,

@@ -33,7 +33,7 @@ export function answerRequest(
     const name = (await namesOf(tx, scope, [who])).get(who) ?? 'A colleague'
     const isForOther = who !== scope.userId
     const verb = answer.accept ? 'accepted' : 'declined'
-    await audit({
+    audit({
       action: `request.${answer.accept ? 'accept' : 'decline'}`,
       thing: 'request',
       thingId: id,

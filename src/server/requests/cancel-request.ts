@@ -29,7 +29,7 @@ export function cancelRequest(
     if (row!.originalShiftId !== null)
       await resolveOthers(change, scope, [row!.originalShiftId], { at: now, keptIds: [id] })
     const shown = await showRequest(tx, scope, after)
-    await audit({
+    audit({
       action: 'request.cancel',
       thing: 'request',
       thingId: id,

@@ -151,7 +151,7 @@ async function tellColleagues(change: Change, scope: Scope, name: string, shown:
 async function auditCreation(change: Change, scope: Scope, requestor: UserRow, row: RequestRow): Promise<void> {
   const said = sayRequest(await showRequest(change.tx, scope, row))
   const isForOther = requestor.id !== scope.userId
-  await change.audit({
+  change.audit({
     action: 'request.create',
     thing: 'request',
     thingId: row.id,

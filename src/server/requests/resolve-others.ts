@@ -44,7 +44,7 @@ export async function resolveOthers(
     })
     resolved.push(after)
     const said = sayRequest(await showRequest(change.tx, scope, after))
-    await change.audit({
+    change.audit({
       action: `request.${status === 'approved' ? 'approve' : 'deny'}`,
       thing: 'request',
       thingId: row.id,

@@ -57,7 +57,7 @@ async function denyRequest({ now }: ReviewDeps, scope: Scope, id: number, review
     if (row!.originalShiftId !== null)
       await resolveOthers(change, scope, [row!.originalShiftId], { at: now(), keptIds: [id] })
     const shown = await showRequest(tx, scope, after)
-    await audit({
+    audit({
       action: 'request.deny',
       thing: 'request',
       thingId: id,

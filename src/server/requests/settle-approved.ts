@@ -38,7 +38,7 @@ export async function settleApproved(
     ...(opened.length > 0 ? [`${opened.length} ${opened.length === 1 ? 'shift' : 'shifts'} opened`] : []),
   ]
   const said = sayRequest(before)
-  await audit({
+  audit({
     action: 'request.approve',
     thing: 'request',
     thingId: row.id,

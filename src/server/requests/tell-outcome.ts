@@ -37,11 +37,11 @@ export async function tellOutcome(
     const ownSentence = own.find(({ userId }) => userId === person.id)
     if (!ownSentence && !isChanged) continue
     const { sentence, subject, link } = ownSentence ?? others
-    await notify(person.id, { text: [sentence, ...sayChanges(changes)].join(' '), link })
+    notify(person.id, { text: [sentence, ...sayChanges(changes)].join(' '), link })
     told.push(person.id)
     const wants = notificationSettings.parse(person.notificationSettings)
     if (!(ownSentence && wants.emailRequests) && !(isChanged && wants.emailSchedule)) continue
-    await mail({
+    mail({
       userId: person.id,
       to: person.email,
       subject,

@@ -56,9 +56,9 @@ export async function tellSeekers(teller: Teller, scope: Scope, except: number[]
 }
 
 async function tellPerson({ notify, mail }: Teller, person: UserRow, message: Message): Promise<void> {
-  await notify(person.id, { text: message.text, link: message.link })
+  notify(person.id, { text: message.text, link: message.link })
   if (!notificationSettings.parse(person.notificationSettings)[message.wants ?? 'emailRequests']) return
-  await mail({
+  mail({
     userId: person.id,
     to: person.email,
     subject: message.subject,

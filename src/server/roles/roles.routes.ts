@@ -17,7 +17,7 @@ export function rolesHandlers({ orm }: Services): HandlersOf<typeof rolesApi> {
       change(async ({ tx, audit }) => {
         await requireMembers(tx, scope, body.restrictions)
         const after = await insertRole(tx, scope, body)
-        await audit({
+        audit({
           action: 'role.create',
           thing: 'role',
           thingId: after.id,
@@ -34,7 +34,7 @@ export function rolesHandlers({ orm }: Services): HandlersOf<typeof rolesApi> {
         await requireMembers(tx, scope, wanted.restrictions ?? {})
         const after = await updateRole(tx, scope, params.id, wanted, version)
         if (!after) throw fail('stale', { current: await findRole(tx, scope, params.id) })
-        await audit({
+        audit({
           action: 'role.update',
           thing: 'role',
           thingId: after.id,
@@ -49,7 +49,7 @@ export function rolesHandlers({ orm }: Services): HandlersOf<typeof rolesApi> {
       change(async ({ tx, audit }) => {
         const before = await updateRole(tx, scope, params.id, { isActive: false }, undefined)
         if (!before) throw fail('not-found')
-        await audit({
+        audit({
           action: 'role.delete',
           thing: 'role',
           thingId: before.id,

@@ -88,7 +88,7 @@ export function implementAnalysis(
         },
       },
     })
-    await audit({
+    audit({
       action: 'analysis.implement',
       thing: 'analysis',
       thingId: id,

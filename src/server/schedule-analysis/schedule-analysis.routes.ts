@@ -48,7 +48,7 @@ export function scheduleAnalysisHandlers(services: Services): HandlersOf<typeof 
       const analysis = await analyse({ fileName, understanding, remarks }, by, advisor)
       const row = await change(async ({ tx, audit }) => {
         const made = await insertAnalysis(tx, scope, { ...analysis, understanding, drafts: {} })
-        await audit({
+        audit({
           action: 'analysis.create',
           thing: 'analysis',
           thingId: made.id,

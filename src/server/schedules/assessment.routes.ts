@@ -31,7 +31,7 @@ export function assessmentHandlers({ orm, advisor }: Services): HandlersOf<typeo
       const scores = { fairnessScore, preferencesMetScore, coverageScore }
       await change(async ({ tx, audit }) => {
         await updateSchedule(tx, scope, schedule.id, { ...scores, aiSuggestions: suggestions }, undefined)
-        await audit({
+        audit({
           action: 'schedule.assess',
           thing: 'schedule',
           thingId: schedule.id,

@@ -58,7 +58,7 @@ async function tryClear(deps: Dependencies, scope: Scope, id: number, range: Ran
     }
     const span = spanOfMonth(before)
     const isWhole = range.from <= span.from && range.to >= span.to
-    await audit({
+    audit({
       action: 'schedule.clear',
       thing: 'schedule',
       thingId: id,

@@ -69,7 +69,7 @@ async function tryEdit(
     await resolveOthers(change, scope, idsBefore(plan), { at: new Date(), keptIds: [] })
     const is = await listShiftsById(tx, scope, ids)
     if (schedule.status === 'active') await tell(change, scope, schedule, was, is)
-    await audit({
+    audit({
       action: 'shift.edit',
       ...thingOf(schedule, ids, request.edits),
       text: `${sayPlan(plan, inputs)} in ${schedule.name}`,

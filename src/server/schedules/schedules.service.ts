@@ -61,7 +61,7 @@ export function publishSchedule(scope: Scope, id: number, seen: number | undefin
       is,
     )
     const instead = older ? ` instead of ${older.name}` : ''
-    await audit({
+    audit({
       action: 'schedule.publish',
       thing: 'schedule',
       thingId: id,
@@ -87,7 +87,7 @@ export function archiveSchedule(scope: Scope, id: number, seen: number | undefin
     const was = await listScheduleShifts(tx, scope, id)
     await endRequests(change, scope, was, `the schedule for ${month} was withdrawn`)
     await tellChanges(change, scope, occasion, was, [])
-    await audit({ action: 'schedule.archive', thing: 'schedule', thingId: id, text: `archived ${after.name}` })
+    audit({ action: 'schedule.archive', thing: 'schedule', thingId: id, text: `archived ${after.name}` })
     return after
   })
 }
@@ -108,7 +108,7 @@ export function deleteDraft(scope: Scope, id: number, make: MakeChange) {
       .where(and(eq(schedules.id, id), eq(schedules.groupId, scope.groupId), eq(schedules.status, 'draft')))
       .returning({ id: schedules.id })
     if (deleted.length === 0) throw fail('conflict')
-    await audit({
+    audit({
       action: 'schedule.delete',
       thing: 'schedule',
       thingId: id,
@@ -142,7 +142,7 @@ export function duplicateSchedule(scope: Scope, id: number, name: string | undef
       insert into ${shifts} (schedule_id, group_id, physician_id, role_id, date, shift_type, start_time, end_time, location, is_locked, edited_by)
       select ${copy!.id}, group_id, physician_id, role_id, date, shift_type, start_time, end_time, location, is_locked, edited_by
       from ${shifts} where schedule_id = ${id} and group_id = ${scope.groupId} and status <> 'cancelled'`)
-    await audit({
+    audit({
       action: 'schedule.duplicate',
       thing: 'schedule',
       thingId: copy!.id,
@@ -157,7 +157,7 @@ export function renameSchedule(scope: Scope, id: number, name: string, seen: num
     const before = await requireSchedule(tx, scope, id)
     requireTransition(before, 'rename')
     const after = orStale(await updateSchedule(tx, scope, id, { name }, seen), before, scope)
-    await audit({
+    audit({
       action: 'schedule.rename',
       thing: 'schedule',
       thingId: id,

@@ -79,9 +79,9 @@ export async function tellChanges(
     if (!isConcerned && !(occasion.tellsEverybody && person.role === 'physician')) continue
     told++
     const own = occasion.isWholeMonth ? after.filter(({ physicianId }) => physicianId === person.id).length : undefined
-    await notify(person.id, { text: `${occasion.sentence} ${sayShortly(changes, own)}`, link: occasion.link })
+    notify(person.id, { text: `${occasion.sentence} ${sayShortly(changes, own)}`, link: occasion.link })
     if (!notificationSettings.parse(person.notificationSettings).emailSchedule) continue
-    await mail({
+    mail({
       userId: person.id,
       to: person.email,
       subject: occasion.subject,

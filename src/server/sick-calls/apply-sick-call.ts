@@ -51,7 +51,7 @@ export function applySickCall(deps: ReviewDeps, scope: Scope, plan: ChosenPlan, 
       const row = await recordAbsence(tx, scope, absence, plan.note, clock.now)
       await resolveOthers(change, scope, done.changedIds, { at: clock.now, keptIds: [row.id] })
       const range = sayRange(absence.from, absence.to)
-      await audit({
+      audit({
         action: 'sick-call.apply',
         thing: 'request',
         thingId: row.id,

@@ -10,6 +10,7 @@ import { readSettings, type Settings } from '../env.ts'
 import { createHealthBoard } from '../health/health-board.ts'
 import { openPush } from '../http/push.ts'
 import { createAdvisor } from '../jobs/advisor.ts'
+import { createCallers } from '../jobs/callers.ts'
 import { openQueue } from '../jobs/queue.ts'
 import type { Services } from '../services.ts'
 
@@ -52,6 +53,7 @@ export async function openTestApp(
     health,
     readiness: { isStopping: false },
     advisor,
+    callers: createCallers(),
     model,
     log,
     now,

@@ -18,7 +18,7 @@ export function usersHandlers({ orm }: Services): HandlersOf<typeof usersApi> {
       change(async ({ tx, audit, concernsOnlyMe }) => {
         concernsOnlyMe()
         const ended = await destroyAllSessionsOf(tx, scope.userId)
-        await audit({
+        audit({
           action: 'user.sign-out-everywhere',
           thing: 'user',
           thingId: scope.userId,
@@ -50,7 +50,7 @@ export function usersHandlers({ orm }: Services): HandlersOf<typeof usersApi> {
         const after = await setRole(tx, scope, params.id, body.role)
         if (!after) throw fail('not-found')
         const title = body.role === 'admin' ? 'an administrator' : 'a physician'
-        await audit({
+        audit({
           action: 'user.change-role',
           thing: 'user',
           thingId: after.id,

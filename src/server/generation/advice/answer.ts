@@ -16,7 +16,8 @@ import { weighChange } from './weigh-change.ts'
 
 const answers = {
   /** The problem is compiled and kept, and an edit is judged that opens a shift: the first real one finds it all warm. */
-  prepare: (compiled: Compiled, prepared: Prepared) => void judgeEdit(compiled, exampleOf(prepared)),
+  prepare: (compiled: Compiled, { assignments }: Prepared) =>
+    void judgeEdit(compiled, { before: assignments, after: assignments.slice(1) }),
   assess: assessAssignments,
   audit: auditRoster,
   scoreOnly,
@@ -36,12 +37,7 @@ const answers = {
 type Answers = typeof answers
 
 /** The roster as it is. */
-export type Prepared = { assignments: Assignment[] }
-
-/** An edit as people make them. */
-export function exampleOf({ assignments }: Prepared): QuestionOf<'judgeEdit'> {
-  return { before: assignments, after: assignments.slice(1) }
-}
+type Prepared = { assignments: Assignment[] }
 
 export type QuestionName = keyof Answers
 export type QuestionOf<Name extends QuestionName> = Parameters<Answers[Name]>[1]

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { createCallers, createRoomMaker, parseCores } from './callers.ts'
+import { steadyNow } from './steady-clock.ts'
+
+function watch(cores: number[]) {
+  const callers = createCallers()
+  const moves: number[][] = []
+  let later = 0
+  const now = () => steadyNow() + later
+  const makeRoom = createRoomMaker(callers.memory, { cores, now, moveTo: (to) => moves.push(to) })
+  const after = (milliseconds: number) => {
+    later += milliseconds
+    makeRoom()
+    return moves
+  }
+  return { note: callers.note, after }
+}
+
+it('moves a search aside while people call, and back when they are gone', () => {
+  const { note, after } = watch([0, 1])
+  expect(after(200)).toEqual([])
+  note()
+  expect(after(200)).toEqual([[1]])
+  expect(after(200)).toEqual([[1]])
+  expect(after(5000)).toEqual([[1], [0, 1]])
+})
+
+it('stays where there is room, or nowhere to go', () => {
+  for (const cores of [[], [3], [0, 1, 2, 3]]) {
+    const { note, after } = watch(cores)
+    note()
+    expect(after(200)).toEqual([])
+  }
+})
+
+it('reads lists of cores', () => {
+  expect(['0-1', '2', '0-2,5', ''].map(parseCores)).toEqual([[0, 1], [2], [0, 1, 2, 5], []])
+})
