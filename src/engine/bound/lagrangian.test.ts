@@ -4,6 +4,7 @@ import { recount } from '../shapes/check.ts'
 import type { Board } from '../shapes/limit.ts'
 import { type BoardSize, forEveryRoster, randomBoard } from '../shapes/testing/random-boards.ts'
 import { compileForBound, createBound } from './lagrangian.ts'
+import { isWholeNumbered, roundWeightsDown } from './whole-numbers.ts'
 
 const sizes: BoardSize[] = [
   { people: 2, days: 3, kinds: 3 },
@@ -50,3 +51,30 @@ test('the bound rises', () => {
   bound.advance(200)
   expect(bound.value()).toBeGreaterThan(first)
 })
+
+test('with weights that are rounded down the bound is a whole number and still below the optimum', () => {
+  let rounded = 0
+  for (let seed = 1; seed <= 200; seed++) {
+    const size = sizes[seed % sizes.length]!
+    const board = withFractions(randomBoard(seed, size))
+    const best = cheapest(board, size)
+    const whole = roundWeightsDown(board)
+    if (best === Number.POSITIVE_INFINITY || !isWholeNumbered(whole)) continue
+    rounded++
+    const bound = createBound(whole, compileRows(whole, undefined, 0))
+    bound.setUpper(best)
+    bound.advance(60)
+    expect(bound.value(), `seed ${seed}`).toBeLessThanOrEqual(best + 1e-6)
+    expect(Number.isInteger(bound.value())).toBe(true)
+  }
+  expect(rounded).toBeGreaterThan(20)
+})
+
+function withFractions(board: Board): Board {
+  const limits = board.limits.map((limit) =>
+    limit.shape !== 'never' || limit.strength.hard
+      ? limit
+      : { ...limit, strength: { hard: false as const, weight: limit.strength.weight + 0.4 } },
+  )
+  return { ...board, limits }
+}

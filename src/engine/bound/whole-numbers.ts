@@ -1,8 +1,19 @@
-/** Says whether every roster costs a whole number, so that a bound may be rounded up. */
+/** Says whether every roster costs a whole number, so that a bound may be rounded up; rounds weights down to make it so. */
 import type { Board, Limit, Measure } from '../shapes/limit.ts'
 
 export function isWholeNumbered(board: Board): boolean {
   return board.limits.every(isWholeLimit)
+}
+
+/** A board that costs no more than the given one, in whole numbers; the given one where that cannot be had. */
+export function roundWeightsDown(board: Board): Board {
+  const rounded = { ...board, limits: board.limits.map(roundLimitDown) }
+  return isWholeNumbered(rounded) ? rounded : board
+}
+
+function roundLimitDown(limit: Limit): Limit {
+  if (limit.shape === 'cover' || limit.strength.hard) return limit
+  return { ...limit, strength: { hard: false, weight: Math.floor(limit.strength.weight) } }
 }
 
 function isWholeLimit(limit: Limit): boolean {
@@ -13,7 +24,8 @@ function isWholeLimit(limit: Limit): boolean {
   if (limit.strength.hard) return true
   if (!Number.isInteger(limit.strength.weight)) return false
   if (limit.shape === 'count') return isWholeMeasure(limit.measure) && areWhole(limit.atLeast, finite(limit.atMost))
-  if (limit.shape === 'balance') return isWholeMeasure(limit.measure) && areWhole(limit.target, limit.band)
+  if (limit.shape === 'balance')
+    return isWholeMeasure(limit.measure) && areWhole(limit.target - limit.band, limit.target + limit.band)
   return true
 }
 

@@ -1,6 +1,7 @@
 /** One annealing run over a state, advanced row by row: draws, exchanges, deals and single cells under a schedule. */
 import { drawIndex } from '../random.ts'
 import { moveCell } from './cell-moves.ts'
+import { createExchange, type Exchange, exchangeAll } from './exchange-all.ts'
 import { createDeal, type Deal, redealDays } from './redeal.ts'
 import { redrawRow } from './redraw.ts'
 import { applySchedule, type Schedule } from './schedule.ts'
@@ -10,6 +11,7 @@ import { swapBlocks } from './swaps.ts'
 export type Anneal = {
   state: SearchState
   deal: Deal
+  exchange: Exchange
   schedule: Schedule
   /** Iterations of this run, one row draw each, and how many are done. */
   budget: number
@@ -29,6 +31,7 @@ export function createAnneal(state: SearchState, schedule: Schedule, budget: num
   return {
     state,
     deal: createDeal(state),
+    exchange: createExchange(state),
     schedule,
     budget: Math.max(1, budget),
     done: 0,
@@ -43,7 +46,7 @@ export function createAnneal(state: SearchState, schedule: Schedule, budget: num
 /** Runs at most `iterations` row draws; returns how many it did (fewer when the run is over). */
 export function advanceAnneal(anneal: Anneal, iterations: number): number {
   const { state, order } = anneal
-  const { swaps } = anneal.schedule
+  const { swaps, drawsPerExchange } = anneal.schedule
   if (state.people === 0) anneal.done = anneal.budget
   const count = Math.min(iterations, anneal.budget - anneal.done)
   for (let index = 0; index < count; index++) {
@@ -55,6 +58,7 @@ export function advanceAnneal(anneal: Anneal, iterations: number): number {
     for (let cell = 0; cell < cellsPerDraw; cell++) moveCell(state)
     anneal.proposals += 1 + swaps + dealsPerDraw + cellsPerDraw
     anneal.done++
+    if (anneal.done % drawsPerExchange === 0) exchangeAll(anneal.exchange)
     if (place === state.people - 1 || anneal.done === anneal.budget) keepBest(anneal)
   }
   return count

@@ -3,6 +3,7 @@
  * and follows its prices (schedule D). Clock, stop flag and channel are the caller's, so that nothing here is a thread.
  */
 import { type Bound, compileForBound, createBound } from '../bound/lagrangian.ts'
+import { roundWeightsDown } from '../bound/whole-numbers.ts'
 import { compileRowsUntil, heavyPrice, searchSize } from '../rows/compile-rows.ts'
 import type { Board, Roster } from '../shapes/limit.ts'
 import { createSearch, type Search } from './solve.ts'
@@ -124,7 +125,8 @@ function runWithBound(board: Board, run: Run, make: MakeSearch): void {
 }
 
 /** Small graphs find good prices quickly; the large ones, with all counters inside, then raise the bound from there. */
-function findPrices(board: Board, run: Run, early: Search): Bound | undefined {
+function findPrices(given: Board, run: Run, early: Search): Bound | undefined {
+  const board = roundWeightsDown(given)
   const { host, options } = run
   const begin = host.now()
   const time = Math.min(boundMilliseconds, options.milliseconds * boundShare)

@@ -15,16 +15,17 @@ export type Schedule = {
   firstPenalty: number
   lastPenalty: number
   guide: Float64Array | undefined
-  /** Exchanges of blocks after each row draw. */
+  /** Exchanges of blocks between two people after each row draw. */
   swaps: number
+  /** Row draws for each exchange among many; Infinity: none. */
+  drawsPerExchange: number
   /** From this share of the run on the weights grow to the true ones. */
   ramp: number
 }
 
-/** Where slots are stiff, exchanges find what draws cannot, in large groups above all; a short run needs its draws first. */
-const swapsPerPerson = 18
-const manySwaps = 800
-export const fewSwaps = 100
+/** Exchanges between two people for each row draw, and where slots are stiff, row draws for each exchange among many. */
+const swapsPerDraw = 100
+const stiffDrawsPerExchange = 2
 
 /** The last part of a run has the true weights. */
 const polishShare = 0.06
@@ -32,8 +33,7 @@ const polishShare = 0.06
 /** Temperatures follow the board's own weights, so that a board with all weights doubled runs the same way. */
 export function planSchedule(board: Board, kind: 'R' | 'D', guide: Float64Array | undefined): Schedule {
   const unit = smallWeight(board)
-  // Where surplus is as dear as a hole, slots are stiff on both sides: less heat and lower ratios do the same.
-  const isStiff = board.limits.some((limit) => limit.shape === 'cover' && limit.over > limit.under / 10)
+  const isStiff = hasStiffSlots(board)
   return {
     kind,
     hottest: (isStiff ? 4 : 8) * unit,
@@ -43,9 +43,44 @@ export function planSchedule(board: Board, kind: 'R' | 'D', guide: Float64Array 
     firstPenalty: (isStiff ? 8 : 12) * unit,
     lastPenalty: (isStiff ? 4 : 14) * unit,
     guide,
-    swaps: isStiff ? Math.max(fewSwaps, Math.min(manySwaps, swapsPerPerson * board.people.length)) : fewSwaps,
+    swaps: swapsPerDraw,
+    drawsPerExchange: Number.POSITIVE_INFINITY,
     ramp: 0.8,
   }
+}
+
+/** Mean prices of slots, in small weights, to the heat that schedule D begins with. */
+const heatOfPrices = 1.6
+const gentlest = 1
+const stiffColdest = 0.1
+
+/**
+ * A long run on stiff slots has time for exchanges among many, which still find something where all else is frozen. Low
+ * prices of slots say that almost nothing has to be broken: schedule D then begins near where it ends.
+ */
+export function planLongRun(board: Board, schedule: Schedule): Schedule {
+  if (!hasStiffSlots(board)) return schedule
+  const unit = smallWeight(board)
+  const { kind, guide } = schedule
+  const stiff = { ...schedule, coldest: stiffColdest * unit, drawsPerExchange: stiffDrawsPerExchange }
+  if (kind === 'R' || !guide) return stiff
+  const heat = Math.max(gentlest, Math.min(4, (heatOfPrices * meanPrice(guide)) / unit))
+  return { ...stiff, hottest: heat * unit, firstPenalty: 2 * heat * unit, lastPenalty: 3 * unit }
+}
+
+/** Where surplus is as dear as a hole, slots are stiff on both sides: less heat and lower ratios do the same. */
+function hasStiffSlots(board: Board): boolean {
+  return board.limits.some((limit) => limit.shape === 'cover' && limit.over > limit.under / 10)
+}
+
+function meanPrice(guide: Float64Array): number {
+  let sum = 0
+  let count = 0
+  for (const price of guide) {
+    sum += Math.abs(price)
+    if (price !== 0) count++
+  }
+  return sum / Math.max(1, count)
 }
 
 /** Sets the state's temperature and prices for the share `progress` (0 to 1) of the run. */

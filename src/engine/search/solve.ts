@@ -6,7 +6,7 @@ import type { Board, Roster } from '../shapes/limit.ts'
 import { validateBoard } from '../shapes/validate.ts'
 import { type Anneal, advanceAnneal, createAnneal, keepBest } from './anneal.ts'
 import { ensureRows, placeFirstRoster } from './first-roster.ts'
-import { fewSwaps, planSchedule, type Schedule } from './schedule.ts'
+import { planLongRun, planSchedule, type Schedule } from './schedule.ts'
 import { createState, rosterOf } from './state.ts'
 
 export type SearchOptions = {
@@ -77,15 +77,15 @@ export function createSearch(board: Board, options: SearchOptions): Search {
   const known = ensureRows(board, compiled, () => createState(board, compiled, options.seed))
   const state = createState(board, compiled, options.seed, change)
   const schedule = { ...planSchedule(board, options.schedule, options.guide), ...options.tuning }
+  const long = { ...planLongRun(board, schedule), ...options.tuning }
   placeFirstRoster(state, known, start, start ? schedule.coldest : schedule.hottest)
 
   const people = Math.max(1, board.people.length)
   const early = start ? 0 : Math.min(Math.floor(options.budget * earlyShare), earlySweeps * people)
   const runs: Anneal[] = []
-  const short = { ...schedule, swaps: fewSwaps }
-  if (early >= people) runs.push(createAnneal(state, { ...short, kind: 'R' }, early, 0))
+  if (early >= people) runs.push(createAnneal(state, { ...schedule, kind: 'R' }, early, 0))
   const isShort = start !== undefined || options.budget <= earlySweeps * people
-  runs.push(createAnneal(state, isShort ? short : schedule, options.budget - early, start ? warmFrom : 0))
+  runs.push(createAnneal(state, isShort ? schedule : long, options.budget - early, start ? warmFrom : 0))
   keepBest(runs[0]!)
   let running = 0
   let bound = options.bound ?? Number.NEGATIVE_INFINITY
