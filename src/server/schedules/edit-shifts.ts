@@ -52,7 +52,11 @@ async function tryEdit(
   requireTransition(schedule, 'edit')
   const { inputs, rows } = await readSchedule(orm, schedule)
   const plan = planEdits(schedule, rows, inputs, request.edits)
-  const judged = await judgePlan(advisor, viewSchedule(inputs, rows, plan.after), plan)
+  // Side by side; whatever changes meanwhile is another version of the schedule, and all is done again.
+  const [judged, was] = await Promise.all([
+    judgePlan(advisor, viewSchedule(inputs, rows, plan.after), plan),
+    schedule.status === 'active' && !request.onlyCheck ? listShiftsById(orm, scope, idsBefore(plan)) : [],
+  ])
   const scores = roundedScores(judged.scores)
   if (request.onlyCheck)
     return { schedule: { ...schedule, ...scores }, shifts: [], removed: [], findings: judged.findings }
@@ -63,7 +67,6 @@ async function tryEdit(
     await lockTakers(tx, scope, takers)
     const after = await updateSchedule(tx, scope, id, scores, schedule.version)
     if (!after) throw new ChangedMeanwhile()
-    const was = schedule.status === 'active' ? await listShiftsById(tx, scope, idsBefore(plan)) : []
     await refuseRemoving(tx, scope, plan)
     const ids = await writePlan(tx, scope, schedule, plan)
     await resolveOthers(change, scope, idsBefore(plan), { at: new Date(), keptIds: [] })

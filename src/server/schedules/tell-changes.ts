@@ -1,5 +1,5 @@
 /** Tells each physician what changed for them: in the product, and by e-mail where they want it. */
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { notificationSettings } from '../../contract/users.ts'
 import { sayDate } from '../../engine/calendar.ts'
 import type { Change } from '../change.ts'
@@ -68,10 +68,17 @@ export async function tellChanges(
   after: ShownShift[],
 ): Promise<number> {
   const timeZone = await timeZoneOf(tx, scope)
+  const named = [...before, ...after].flatMap(({ physicianId }) => physicianId ?? [])
   const people = await tx
     .select()
     .from(users)
-    .where(and(eq(users.groupId, scope.groupId), eq(users.isActive, true)))
+    .where(
+      and(
+        eq(users.groupId, scope.groupId),
+        eq(users.isActive, true),
+        occasion.tellsEverybody ? undefined : inArray(users.id, [...new Set(named)]),
+      ),
+    )
   let told = 0
   for (const person of people) {
     const changes = changesFor(person.id, before, after)

@@ -64,7 +64,8 @@ export async function lockTakers(tx: Orm, scope: Scope, ids: (number | null)[]):
 
 /** The ids of the changed and added shifts. Two physicians may exchange shifts, so overlaps are judged at the end. */
 export async function writePlan(tx: Orm, scope: Scope, schedule: ScheduleRow, plan: EditPlan): Promise<number[]> {
-  await tx.execute(sql`set constraints shifts_no_overlap deferred`)
+  const count = plan.changed.length + plan.added.length
+  if (count > 1) await tx.execute(sql`set constraints shifts_no_overlap deferred`)
   if (plan.removed.length > 0) {
     const ids = plan.removed.map(({ id }) => id)
     await tx.delete(shifts).where(and(inArray(shifts.id, ids), eq(shifts.groupId, scope.groupId)))
