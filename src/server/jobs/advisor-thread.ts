@@ -1,6 +1,6 @@
 /** A worker thread that checks, scores and explains rosters, one question after the other. */
 import { parentPort, workerData } from 'node:worker_threads'
-import { createAnswerer } from '../generation/advice/answer.ts'
+import { createAnswerer, type Prepared } from '../generation/advice/answer.ts'
 import { exampleMonth } from '../generation/advice/example-month.ts'
 import type { AdvisorAnswer, AdvisorQuestion, ThreadSettings } from './advisor-lane.ts'
 import { createRoomMaker } from './callers.ts'
@@ -12,6 +12,10 @@ if (stepsBackFor) stepBack()
 const makeRoom = stepsBackFor ? createRoomMaker(stepsBackFor) : () => {}
 const answer = createAnswerer()
 
+/** Rounds on a month of nobody, and then on the first real one: each group uses other rules, which are new to the program. */
+const rounds = { example: 12, real: 10 }
+let isSkilled = !practises
+
 parentPort?.on('message', ({ id, problem, name, question }: AdvisorQuestion) => {
   const reply = (message: AdvisorAnswer) => parentPort?.postMessage(message)
   try {
@@ -19,15 +23,24 @@ parentPort?.on('message', ({ id, problem, name, question }: AdvisorQuestion) => 
     reply({ id, answer: answer(problem, name, question) })
   } catch (error) {
     reply({ id, error: error instanceof Error ? error.message : String(error) })
+    return
   }
+  if (isSkilled || name !== 'prepare') return
+  isSkilled = true
+  // Advisor.prepare asks with a roster.
+  practise(problem, question as Prepared, rounds.real)
 })
-if (practises) practise(12)
+
+if (practises) {
+  const { problem, assignments } = exampleMonth()
+  practise(JSON.stringify(problem), { assignments }, rounds.example)
+}
 
 /** One round at a time: a question that comes meanwhile waits for one, not for all. */
-function practise(rounds: number): void {
-  const { problem, assignments } = exampleMonth()
-  // A problem of its own each time, so that it is compiled each time.
-  const text = JSON.stringify({ ...problem, holidays: [{ date: problem.from, name: `Round ${rounds}` }] })
-  createAnswerer()(text, 'judgeEdit', { before: assignments, after: assignments.slice(rounds) })
-  if (rounds > 1) setImmediate(() => practise(rounds - 1))
+function practise(problem: string, { assignments }: Prepared, left: number): void {
+  setImmediate(() => {
+    // One of its own, which compiles the problem anew.
+    createAnswerer()(problem, 'judgeEdit', { before: assignments, after: assignments.slice(left) })
+    if (left > 1) practise(problem, { assignments }, left - 1)
+  })
 }

@@ -37,7 +37,7 @@ const answers = {
 type Answers = typeof answers
 
 /** The roster as it is. */
-type Prepared = { assignments: Assignment[] }
+export type Prepared = { assignments: Assignment[] }
 
 export type QuestionName = keyof Answers
 export type QuestionOf<Name extends QuestionName> = Parameters<Answers[Name]>[1]
