@@ -23,7 +23,7 @@ export type Exchange = {
 }
 
 /** More take too long: the work grows with the cube of their number. */
-const mostMembers = 60
+const mostMembers = 100
 const longestBlock = 10
 /** Stands for Infinity among numbers that are added and taken away again. */
 const forbidden = 1e9

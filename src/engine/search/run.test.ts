@@ -89,3 +89,15 @@ test('a machine that does too much else makes it late, not bad', () => {
   const stopped = watch({ part: 'R', milliseconds: 600, board: largeBoard, tick: 50, stopAt: 1000 })
   expect(stopped.time).toBeLessThan(1100)
 })
+
+test('with time enough part R looks for prices too where slots are stiff, once it has an answer', () => {
+  const boundOf = (run: Partial<Watched>) =>
+    watch({ part: 'R', milliseconds: 20_000, board: largeBoard, stopAt: 800, ...run }).news.at(-1)!.bound
+  expect(boundOf({})).toBeGreaterThan(Number.NEGATIVE_INFINITY)
+  expect(boundOf({ milliseconds: 10_000 })).toBe(Number.NEGATIVE_INFINITY)
+  expect(boundOf({ start: largeBoard.people.map(() => Array.from({ length: largeBoard.days }, () => 0)) })).toBe(
+    Number.NEGATIVE_INFINITY,
+  )
+  const loose = largeBoard.limits.map((limit) => (limit.shape === 'cover' ? { ...limit, over: 0 } : limit))
+  expect(boundOf({ board: { ...largeBoard, limits: loose } })).toBe(Number.NEGATIVE_INFINITY)
+})

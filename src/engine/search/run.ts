@@ -1,74 +1,38 @@
 /**
- * A search against the clock, in slices: what one thread does. One thread runs schedule R; the other proves the bound
- * and follows its prices (schedule D). Clock, stop flag and channel are the caller's, so that nothing here is a thread.
+ * A search against the clock, in slices: what one thread does. One thread begins with schedule R; the other proves the
+ * bound and follows its prices (schedule D). Clock, stop flag and channel are the caller's, so that nothing here is a thread.
  */
 import { type Bound, compileForBound, createBound } from '../bound/lagrangian.ts'
 import { roundWeightsDown } from '../bound/whole-numbers.ts'
 import { compileRowsUntil, heavyPrice, searchSize } from '../rows/compile-rows.ts'
-import type { Board, Roster } from '../shapes/limit.ts'
+import type { Board } from '../shapes/limit.ts'
+import { hasStiffSlots } from './schedule.ts'
+import {
+  advanceUntil,
+  finishFirstRun,
+  type Host,
+  isOver,
+  type PartOptions,
+  proveUntil,
+  type Run,
+  tell,
+} from './slices.ts'
 import { createSearch, type Search } from './solve.ts'
 
-export type PartOptions = {
-  part: 'R' | 'D'
-  seed: number
-  milliseconds: number
-  start?: Roster
-  disruption?: number
-}
+export type { Host, News, PartOptions } from './slices.ts'
 
-export type Host = {
-  /** Milliseconds, from any beginning. */
-  now: () => number
-  shouldStop: () => boolean
-  onNews: (news: News) => void
-  /** The best cost that another thread has found, and the best bound; Infinity and -Infinity when there is none. */
-  readBest: () => number
-  readBound: () => number
-}
-
-export type News = {
-  part: 'R' | 'D'
-  isDone: boolean
-  /** Given when it is better than in the news before. */
-  best?: Roster
-  cost: number
-  isLegal: boolean
-  changed: number
-  costByRule: Record<string, number>
-  openSlots: number
-  bound: number
-  iterations: number
-  proposals: number
-}
-
-/** A stop must be seen within 50 ms. */
-const sliceMilliseconds = 15
-const newsMilliseconds = 200
-/** Row draws in a slice, at most. */
-const longestSlice = 200
-/** Share of the time that the bound has before schedule D begins, at most this long, and beside it. */
+/** Share of the time that the bound has before schedule D begins, at most this long. */
 const boundShare = 0.25
 const boundMilliseconds = 6000
-const boundBeside = 0.15
 const earlyMilliseconds = 1000
-/** What a busy machine may add to the time of a search that has no fair roster yet: as much again, and at least this. */
-const leastGrace = 10_000
+/** The other thread looks for prices too when it has so much time, and its first answer within this share of it. */
+const leastForPrices = 20_000
+const latestShare = 0.2
 
 type MakeSearch = (schedule: 'R' | 'D', budget: number, guide?: Float64Array) => Search
 
 /** How many row draws the time allows is found out on the way. */
 const unknownBudget = Number.MAX_SAFE_INTEGER
-
-type Run = {
-  options: PartOptions
-  host: Host
-  begin: number
-  bound: number
-  reported: number
-  lastNews: number
-  iterations: number
-  proposals: number
-}
 
 export function runPart(board: Board, options: PartOptions, host: Host): void {
   const run: Run = {
@@ -95,19 +59,31 @@ export function runPart(board: Board, options: PartOptions, host: Host): void {
       budget,
       bound: host.readBound(),
     })
-  if (options.part === 'R') {
-    const search = make('R', unknownBudget)
-    advanceUntil(run, search, undefined, run.begin + options.milliseconds)
-    finishFirstRun(run, search)
-    tell(run, search, true)
+  if (options.part === 'R') runWithoutBound(board, run, make)
+  else runWithBound(board, run, make)
+}
+
+/** Where slots are stiff, schedule R falls behind D: when its first short run is soon over, D gets the rest of the time. */
+function runWithoutBound(board: Board, run: Run, make: MakeSearch): void {
+  const { options, host, begin } = run
+  const { milliseconds } = options
+  const search = make('R', unknownBudget)
+  const canFollow = !options.start && milliseconds >= leastForPrices && hasStiffSlots(board)
+  const isEnough = () => canFollow && search.hasAnswer() && host.now() - begin <= milliseconds * latestShare
+  advanceUntil(run, search, undefined, begin + milliseconds, isEnough)
+  const hasTime = () => !search.isDone() && !isOver(run, search)
+  const quick = canFollow && hasTime() ? findQuickPrices(roundWeightsDown(board), run, search) : undefined
+  if (quick && hasTime()) {
+    followPrices(run, make, search, quick, undefined)
     return
   }
-  runWithBound(board, run, make)
+  finishFirstRun(run, search)
+  tell(run, search, true)
 }
 
 function runWithBound(board: Board, run: Run, make: MakeSearch): void {
-  const { options, host, begin } = run
-  const { milliseconds } = options
+  const { host } = run
+  const { milliseconds } = run.options
   const early = make('R', board.people.length)
   advanceUntil(run, early, undefined, host.now() + Math.min(earlyMilliseconds, milliseconds * 0.1))
   tell(run, early, false)
@@ -116,113 +92,41 @@ function runWithBound(board: Board, run: Run, make: MakeSearch): void {
     tell(run, early, true)
     return
   }
+  followPrices(run, make, early, bound, bound)
+}
+
+/** Ends a run with schedule D; a bound that is given as `beside` is raised meanwhile. */
+function followPrices(run: Run, make: MakeSearch, early: Search, prices: Bound, beside: Bound | undefined): void {
   tell(run, early, false)
   run.iterations += early.report().iterations
   run.proposals += early.report().proposals
-  const search = make('D', unknownBudget, bound.duals().prices)
-  advanceUntil(run, search, bound, begin + milliseconds)
+  const search = make('D', unknownBudget, prices.duals().prices)
+  advanceUntil(run, search, beside, run.begin + run.options.milliseconds)
   tell(run, search, true)
 }
 
 /** Small graphs find good prices quickly; the large ones, with all counters inside, then raise the bound from there. */
 function findPrices(given: Board, run: Run, early: Search): Bound | undefined {
   const board = roundWeightsDown(given)
-  const { host, options } = run
+  const { host } = run
   const begin = host.now()
-  const time = Math.min(boundMilliseconds, options.milliseconds * boundShare)
-  const small = compileRowsUntil(board, searchSize, 0, host.shouldStop)
-  const quick = small && createBound(board, small)
-  if (quick) proveUntil(run, early, quick, begin + time / 2)
+  const time = timeForPrices(run)
+  const quick = findQuickPrices(board, run, early)
   const large = quick && !isOver(run, early) && compileForBound(board, host.shouldStop)
   const bound = large ? createBound(board, large, quick.duals()) : quick
   if (bound) proveUntil(run, early, bound, begin + time)
   return bound
 }
 
-function proveUntil(run: Run, early: Search, bound: Bound, end: number): void {
+function findQuickPrices(board: Board, run: Run, early: Search): Bound | undefined {
   const { host } = run
-  while (host.now() < end && !bound.isDone() && !isOver(run, early)) {
-    advanceBound(run, bound, host.now() + sliceMilliseconds)
-    if (host.now() - run.lastNews > newsMilliseconds) tell(run, early, false)
-  }
+  const end = host.now() + timeForPrices(run) / 2
+  const small = compileRowsUntil(board, searchSize, 0, host.shouldStop)
+  const quick = small && createBound(board, small)
+  if (quick) proveUntil(run, early, quick, end)
+  return quick
 }
 
-function isOver(run: Run, search: Search): boolean {
-  const isLate = run.host.now() - run.begin >= run.options.milliseconds
-  return run.host.shouldStop() || isLate || isProven(run, search)
-}
-
-/** Nobody can find a better one than the best of both threads. */
-function isProven(run: Run, search: Search): boolean {
-  const bound = Math.max(run.bound, run.host.readBound())
-  search.setBound(bound)
-  return Math.min(search.bestCost(), run.host.readBest()) <= bound + 1e-6
-}
-
-/** Advances a search until `end`, aiming its schedule at that time; a bound that is given has its share of the slices. */
-function advanceUntil(run: Run, search: Search, bound: Bound | undefined, end: number): void {
-  const { host } = run
-  const begin = host.now()
-  let done = 0
-  let searching = 0
-  let perSlice = 1
-  while (host.now() < end && !search.isDone() && !isOver(run, search)) {
-    const sliceBegin = host.now()
-    const advanced = search.advance(perSlice)
-    const spent = Math.max(host.now() - sliceBegin, 0.01)
-    done += advanced
-    searching += spent
-    perSlice = Math.max(1, Math.min(perSlice * 2, longestSlice, Math.round((perSlice * sliceMilliseconds) / spent)))
-    if (bound && !bound.isDone()) advanceBound(run, bound, host.now() + spent * boundBeside)
-    const share = searching / Math.max(0.01, host.now() - begin)
-    search.retarget(Math.max(1, Math.round(done + (done / searching) * share * (end - host.now()))))
-    if (host.now() - run.lastNews > newsMilliseconds) tell(run, search, false)
-  }
-}
-
-/** On a machine that does too much else the time may be over before the first short run is: it ends late, not unfair. */
-function finishFirstRun(run: Run, search: Search): void {
-  const { host, begin, options } = run
-  const latest = begin + options.milliseconds + Math.max(options.milliseconds, leastGrace)
-  search.hurry()
-  while (!search.hasAnswer() && !host.shouldStop() && host.now() < latest && !isProven(run, search)) search.advance(1)
-}
-
-function advanceBound(run: Run, bound: Bound, end: number): void {
-  const { host } = run
-  bound.setUpper(Math.min(host.readBest(), run.reported))
-  while (host.now() < end && !bound.isDone() && !host.shouldStop()) bound.advance(1)
-  run.bound = Math.max(run.bound, bound.value())
-}
-
-const nothingYet = {
-  best: undefined,
-  cost: Number.POSITIVE_INFINITY,
-  recount: undefined,
-  changed: 0,
-  isLegal: false,
-  iterations: 0,
-  proposals: 0,
-}
-
-/** Without a search when the run was stopped before there was one. */
-function tell(run: Run, search: Search | undefined, isDone: boolean): void {
-  run.lastNews = run.host.now()
-  const { best, cost, recount, changed, isLegal, iterations, proposals } = search?.report() ?? nothingYet
-  const bestCost = search?.bestCost() ?? Number.POSITIVE_INFINITY
-  const isBetter = best !== undefined && bestCost < run.reported
-  if (isBetter) run.reported = bestCost
-  run.host.onNews({
-    part: run.options.part,
-    isDone,
-    best: isBetter ? best : undefined,
-    cost,
-    isLegal,
-    changed,
-    costByRule: recount?.costByRule ?? {},
-    openSlots: recount?.open.reduce((sum, slot) => sum + slot.missing, 0) ?? 0,
-    bound: run.bound,
-    iterations: run.iterations + iterations,
-    proposals: run.proposals + proposals,
-  })
+function timeForPrices({ options }: Run): number {
+  return Math.min(boundMilliseconds, options.milliseconds * boundShare)
 }

@@ -15,6 +15,8 @@ export type Schedule = {
   firstPenalty: number
   lastPenalty: number
   guide: Float64Array | undefined
+  /** D: a price of the guide follows everybody missing or too many by this share of the temperature, each sweep. */
+  learning: number
   /** Exchanges of blocks between two people after each row draw. */
   swaps: number
   /** Row draws for each exchange among many; Infinity: none. */
@@ -43,6 +45,7 @@ export function planSchedule(board: Board, kind: 'R' | 'D', guide: Float64Array 
     firstPenalty: (isStiff ? 8 : 12) * unit,
     lastPenalty: (isStiff ? 4 : 14) * unit,
     guide,
+    learning: 0,
     swaps: swapsPerDraw,
     drawsPerExchange: Number.POSITIVE_INFINITY,
     ramp: 0.8,
@@ -50,9 +53,12 @@ export function planSchedule(board: Board, kind: 'R' | 'D', guide: Float64Array 
 }
 
 /** Mean prices of slots, in small weights, to the heat that schedule D begins with. */
-const heatOfPrices = 1.6
-const gentlest = 1
+const heatOfPrices = 1.1
+const gentlest = 0.65
 const stiffColdest = 0.1
+/** Schedule D has frozen here. */
+const guidedColdest = 0.15
+const stiffLearning = 0.1
 
 /**
  * A long run on stiff slots has time for exchanges among many, which still find something where all else is frozen. Low
@@ -65,11 +71,19 @@ export function planLongRun(board: Board, schedule: Schedule): Schedule {
   const stiff = { ...schedule, coldest: stiffColdest * unit, drawsPerExchange: stiffDrawsPerExchange }
   if (kind === 'R' || !guide) return stiff
   const heat = Math.max(gentlest, Math.min(4, (heatOfPrices * meanPrice(guide)) / unit))
-  return { ...stiff, hottest: heat * unit, firstPenalty: 2 * heat * unit, lastPenalty: 3 * unit }
+  return {
+    ...stiff,
+    hottest: heat * unit,
+    coldest: guidedColdest * unit,
+    firstPenalty: 3 * heat * unit,
+    lastPenalty: 3 * unit,
+    guide: guide.slice(),
+    learning: stiffLearning,
+  }
 }
 
 /** Where surplus is as dear as a hole, slots are stiff on both sides: less heat and lower ratios do the same. */
-function hasStiffSlots(board: Board): boolean {
+export function hasStiffSlots(board: Board): boolean {
   return board.limits.some((limit) => limit.shape === 'cover' && limit.over > limit.under / 10)
 }
 
@@ -94,6 +108,7 @@ export function applySchedule(state: SearchState, schedule: Schedule, progress: 
   else if (schedule.kind === 'D' && schedule.guide) {
     const { firstPenalty, lastPenalty, ramp } = schedule
     const share = Math.min(1, cooling / ramp)
+    if (share < 1) learnPrices(state, schedule.guide, schedule.learning * temperature)
     const steep = cooling > ramp ? (dearest / lastPenalty) ** ((cooling - ramp) / (1 - ramp)) : 1
     guideSlots(state.slots, temperature, schedule.guide, firstPenalty * (lastPenalty / firstPenalty) ** share * steep)
   } else {
@@ -101,6 +116,16 @@ export function applySchedule(state: SearchState, schedule: Schedule, progress: 
     priceSlots(state.slots, temperature, weight, weight)
   }
   refreshSlotWeights(state)
+}
+
+/** The bound's prices are for the cheapest rows; drawn rows leave the same slots short again and again without this. */
+function learnPrices({ slots, present }: SearchState, guide: Float64Array, step: number): void {
+  for (let slot = 0; slot < slots.count; slot++) {
+    if (slots.isCovered[slot] === 0) continue
+    const missing = Math.max(0, slots.needed[slot]! - present[slot]!)
+    const surplus = Math.max(0, present[slot]! - slots.ceiling[slot]!)
+    guide[slot]! += step * (missing - surplus)
+  }
 }
 
 function weightOfHole(schedule: Schedule, temperature: number, cooling: number, dearest: number): number {

@@ -1,0 +1,155 @@
+/** The slices of a search against the clock: after each of them a thread looks at the time, the flag and the others' best. */
+import type { Bound } from '../bound/lagrangian.ts'
+import type { Roster } from '../shapes/limit.ts'
+import type { Search } from './solve.ts'
+
+export type PartOptions = {
+  part: 'R' | 'D'
+  seed: number
+  milliseconds: number
+  start?: Roster
+  disruption?: number
+}
+
+export type Host = {
+  /** Milliseconds, from any beginning. */
+  now: () => number
+  shouldStop: () => boolean
+  onNews: (news: News) => void
+  /** The best cost that another thread has found, and the best bound; Infinity and -Infinity when there is none. */
+  readBest: () => number
+  readBound: () => number
+}
+
+export type News = {
+  part: 'R' | 'D'
+  isDone: boolean
+  /** Given when it is better than in the news before. */
+  best?: Roster
+  cost: number
+  isLegal: boolean
+  changed: number
+  costByRule: Record<string, number>
+  openSlots: number
+  bound: number
+  iterations: number
+  proposals: number
+}
+
+export type Run = {
+  options: PartOptions
+  host: Host
+  begin: number
+  bound: number
+  reported: number
+  lastNews: number
+  iterations: number
+  proposals: number
+}
+
+/** A stop must be seen within 50 ms. */
+const sliceMilliseconds = 15
+const newsMilliseconds = 200
+/** Row draws in a slice, at most. */
+const longestSlice = 200
+/** Share of the time that the bound has beside a search. */
+const boundBeside = 0.15
+/** What a busy machine may add to the time of a search that has no fair roster yet: as much again, and at least this. */
+const leastGrace = 10_000
+
+/**
+ * Advances a search until `end`, aiming its schedule at that time, or until it `isEnough`; a bound that is given has its
+ * share of the slices.
+ */
+export function advanceUntil(
+  run: Run,
+  search: Search,
+  bound: Bound | undefined,
+  end: number,
+  isEnough = () => false,
+): void {
+  const { host } = run
+  const begin = host.now()
+  let done = 0
+  let searching = 0
+  let perSlice = 1
+  while (host.now() < end && !search.isDone() && !isEnough() && !isOver(run, search)) {
+    const sliceBegin = host.now()
+    const advanced = search.advance(perSlice)
+    const spent = Math.max(host.now() - sliceBegin, 0.01)
+    done += advanced
+    searching += spent
+    perSlice = Math.max(1, Math.min(perSlice * 2, longestSlice, Math.round((perSlice * sliceMilliseconds) / spent)))
+    if (bound && !bound.isDone()) advanceBound(run, bound, host.now() + spent * boundBeside)
+    const share = searching / Math.max(0.01, host.now() - begin)
+    search.retarget(Math.max(1, Math.round(done + (done / searching) * share * (end - host.now()))))
+    if (host.now() - run.lastNews > newsMilliseconds) tell(run, search, false)
+  }
+}
+
+export function proveUntil(run: Run, early: Search, bound: Bound, end: number): void {
+  const { host } = run
+  while (host.now() < end && !bound.isDone() && !isOver(run, early)) {
+    advanceBound(run, bound, host.now() + sliceMilliseconds)
+    if (host.now() - run.lastNews > newsMilliseconds) tell(run, early, false)
+  }
+}
+
+export function isOver(run: Run, search: Search): boolean {
+  const isLate = run.host.now() - run.begin >= run.options.milliseconds
+  return run.host.shouldStop() || isLate || isProven(run, search)
+}
+
+/** Nobody can find a better one than the best of both threads. */
+function isProven(run: Run, search: Search): boolean {
+  const bound = Math.max(run.bound, run.host.readBound())
+  search.setBound(bound)
+  return Math.min(search.bestCost(), run.host.readBest()) <= bound + 1e-6
+}
+
+/** On a machine that does too much else the time may be over before the first short run is: it ends late, not unfair. */
+export function finishFirstRun(run: Run, search: Search): void {
+  const { host, begin, options } = run
+  const latest = begin + options.milliseconds + Math.max(options.milliseconds, leastGrace)
+  search.hurry()
+  while (!search.hasAnswer() && !host.shouldStop() && host.now() < latest && !isProven(run, search)) search.advance(1)
+}
+
+function advanceBound(run: Run, bound: Bound, end: number): void {
+  const { host } = run
+  bound.setUpper(Math.min(host.readBest(), run.reported))
+  while (host.now() < end && !bound.isDone() && !host.shouldStop()) bound.advance(1)
+  run.bound = Math.max(run.bound, bound.value())
+}
+
+const nothingYet = {
+  best: undefined,
+  cost: Number.POSITIVE_INFINITY,
+  recount: undefined,
+  changed: 0,
+  isLegal: false,
+  iterations: 0,
+  proposals: 0,
+}
+
+/** Without a search when the run was stopped before there was one. */
+export function tell(run: Run, search: Search | undefined, isDone: boolean): void {
+  run.lastNews = run.host.now()
+  const { best, cost, recount, changed, isLegal, iterations, proposals } = search?.report() ?? nothingYet
+  const bestCost = search?.bestCost() ?? Number.POSITIVE_INFINITY
+  const isBetter = best !== undefined && bestCost < run.reported
+  if (isBetter) run.reported = bestCost
+  run.host.onNews({
+    part: run.options.part,
+    isDone,
+    best: isBetter ? best : undefined,
+    cost,
+    isLegal,
+    changed,
+    costByRule: recount?.costByRule ?? {},
+    openSlots: recount?.open.reduce((sum, slot) => sum + slot.missing, 0) ?? 0,
+    bound: run.bound,
+    iterations: run.iterations + iterations,
+    proposals: run.proposals + proposals,
+  })
+}
