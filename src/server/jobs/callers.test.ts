@@ -7,7 +7,8 @@ function watch(cores: number[]) {
   const moves: number[][] = []
   let later = 0
   const now = () => steadyNow() + later
-  const makeRoom = createRoomMaker(callers.memory, { cores, now, moveTo: (to) => moves.push(to) })
+  const readUse = () => ({ others: 0, all: 0 })
+  const makeRoom = createRoomMaker(callers.memory, { cores, now, readUse, moveTo: (to) => moves.push(to) })
   const after = (milliseconds: number) => {
     later += milliseconds
     makeRoom()
@@ -31,6 +32,23 @@ it('stays where there is room, or nowhere to go', () => {
     note()
     expect(after(200)).toEqual([])
   }
+})
+
+it('becomes idle work when others leave time over, and not on a machine that is full', () => {
+  let [others, later, times] = [0, 0, 0]
+  const makeRoom = createRoomMaker(createCallers().memory, {
+    cores: [0, 1, 2, 3],
+    now: () => later,
+    readUse: () => ({ others, all: later }),
+    giveWay: () => times++,
+  })
+  const pass = (milliseconds: number, share: number) => {
+    later += milliseconds
+    others += milliseconds * share
+    makeRoom()
+    return times
+  }
+  expect([pass(300, 1), pass(300, 0.95), pass(300, 0.4), pass(300, 0.4)]).toEqual([0, 0, 1, 1])
 })
 
 it('reads lists of cores', () => {

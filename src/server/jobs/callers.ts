@@ -5,8 +5,9 @@
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { cpus } from 'node:os'
 import { steadyNow } from './steady-clock.ts'
-import { threadNumber } from './step-back.ts'
+import { giveWayAtOnce, threadNumber } from './step-back.ts'
 
 export type Callers = {
   /** Somebody calls now. */
@@ -19,7 +20,9 @@ const searchThreads = 2
 /** Milliseconds after a call in which the next one is likely. */
 const stays = 1000
 /** Milliseconds between two looks of a thread. */
-const lookEvery = 100
+const lookEvery = 200
+/** The share of the processors' time that others take where there is none to spare. */
+const crowded = 0.85
 
 export function createCallers(): Callers {
   const memory = new SharedArrayBuffer(8)
@@ -32,22 +35,52 @@ function areHere(memory: SharedArrayBuffer, now: number): boolean {
   return lastCall > 0 && now - lastCall <= stays
 }
 
-type Surroundings = { cores?: number[]; now?: () => number; moveTo?: (cores: number[]) => void }
+type Surroundings = {
+  cores?: number[]
+  now?: () => number
+  readUse?: () => Use
+  giveWay?: () => void
+  moveTo?: (cores: number[]) => void
+}
 
-/** To be called every few steps by a thread that steps back: moves it off the cores that people need, and back. */
+/**
+ * To be called every few steps by a thread that steps back. It becomes idle work as soon as others leave some of the processors'
+ * time over: on a machine that is full it would never end. And it moves off the cores that people need, and back.
+ */
 export function createRoomMaker(memory: SharedArrayBuffer, surroundings: Surroundings = {}): () => void {
-  const { cores = coresOfThread(), now = steadyNow, moveTo = moveThread } = surroundings
-  if (cores.length < 2 || cores.length > searchThreads) return () => {}
-  let lookedAt = Number.NEGATIVE_INFINITY
+  const { cores = coresOfThread(), now = steadyNow, readUse = useOfProcessors } = surroundings
+  const { giveWay = giveWayAtOnce, moveTo = moveThread } = surroundings
+  const canMove = cores.length > 1 && cores.length <= searchThreads
+  let lookedAt = now()
+  let use = readUse()
+  let givesWay = false
   let isAside = false
   return () => {
     const at = now()
     if (at - lookedAt < lookEvery) return
     lookedAt = at
-    if (areHere(memory, at) === isAside) return
+    if (!givesWay) {
+      const before = use
+      use = readUse()
+      givesWay = use.others - before.others < crowded * (use.all - before.all)
+      if (givesWay) giveWay()
+    }
+    if (!canMove || areHere(memory, at) === isAside) return
     isAside = !isAside
     moveTo(isAside ? cores.slice(-1) : cores)
   }
+}
+
+/** Milliseconds of all cores since the start of the machine: of all but low priorities, and altogether. */
+type Use = { others: number; all: number }
+
+function useOfProcessors(): Use {
+  const use: Use = { others: 0, all: 0 }
+  for (const { times } of cpus()) {
+    use.others += times.user + times.sys + times.irq
+    use.all += times.user + times.sys + times.irq + times.nice + times.idle
+  }
+  return use
 }
 
 /** The numbers of the cores that this thread may use; none where that is not told. */

@@ -6,9 +6,10 @@ import { expect, it } from 'vitest'
 
 const file = fileURLToPath(new URL('./step-back.ts', import.meta.url))
 // The 41st field of a thread's line (proc(5)) is how it is scheduled: 0 as usual, 5 as idle work.
-const program = `import(${JSON.stringify(file)}).then(({ stepBack }) => {
+const program = `import(${JSON.stringify(file)}).then(({ stepBack, giveWayAtOnce }) => {
   const before = os.getPriority()
   stepBack()
+  giveWayAtOnce()
   const line = fs.readFileSync('/proc/thread-self/stat', 'utf8')
   const policy = Number(line.slice(line.lastIndexOf(')') + 2).split(' ')[38])
   console.log(JSON.stringify([before, os.getPriority(), policy]))

@@ -5,11 +5,9 @@ import { constants, getPriority, setPriority } from 'node:os'
 
 export function stepBack(): void {
   try {
-    const thread = threadNumber()
     const { PRIORITY_BELOW_NORMAL: step, PRIORITY_LOW: lowest } = constants.priority
     // From where it stands: a server that was started with a low priority of its own must not have searches before calls.
-    setPriority(thread, Math.min(getPriority() + step, lowest))
-    giveWayAtOnce(thread)
+    setPriority(threadNumber(), Math.min(getPriority() + step, lowest))
   } catch {
     // Elsewhere a priority is the whole process's, which must not step back.
   }
@@ -22,8 +20,9 @@ export function threadNumber(): number {
 
 /**
  * However low its priority, a thread keeps the processor for some milliseconds while another that woke up waits, at every
- * step of a call. One that Linux counts as idle work does not. Node cannot say so; the tool is on nearly every Linux.
+ * step of a call. One that Linux counts as idle work does not, and gets next to nothing where others want all the time there
+ * is; few may take it back. Node cannot say so; the tool is on nearly every Linux.
  */
-function giveWayAtOnce(thread: number): void {
-  spawnSync('chrt', ['--idle', '--pid', '0', String(thread)], { stdio: 'ignore' })
+export function giveWayAtOnce(): void {
+  spawnSync('chrt', ['--idle', '--pid', '0', String(threadNumber())], { stdio: 'ignore' })
 }
