@@ -35,13 +35,14 @@ async function runWorker(settings: Settings): Promise<void> {
   })
   const queue = await openQueue(database, log)
   const mailer = createMailer(settings)
-  const advisor = createAdvisor()
+  const callers = createCallers()
+  const advisor = createAdvisor(callers)
   await startWorking(queue, {
     orm: database.orm,
     mailer,
     log,
     advisor,
-    callers: createCallers(),
+    callers,
     now: () => new Date(),
   })
   const mail = mailer.isOn ? 'sends mail' : 'sends no mail (SMTP_URL is not set)'

@@ -39,8 +39,13 @@ if (practises) {
 /** One round at a time: a question that comes meanwhile waits for one, not for all. */
 function practise(problem: string, { assignments }: Prepared, left: number): void {
   setImmediate(() => {
-    // One of its own, which compiles the problem anew.
-    createAnswerer()(problem, 'judgeEdit', { before: assignments, after: assignments.slice(left) })
+    try {
+      // One of its own, which compiles the problem anew.
+      createAnswerer()(problem, 'judgeEdit', { before: assignments, after: assignments.slice(left) })
+    } catch {
+      // It would end the thread, with the questions that wait. An edit that meets the same trouble says what it is.
+      return
+    }
     if (left > 1) practise(problem, { assignments }, left - 1)
   })
 }

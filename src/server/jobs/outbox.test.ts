@@ -41,15 +41,8 @@ afterEach(async () => {
 async function startWorker(sender: Mailer = mailer): Promise<Process> {
   const process = await startProcess(database, log)
   processes.push(process)
-  const advisor = createAdvisor()
-  await startWorking(process.queue, {
-    orm: process.database.orm,
-    mailer: sender,
-    log,
-    advisor,
-    callers: createCallers(),
-    now: () => new Date(),
-  })
+  const rest = { log, advisor: createAdvisor(), callers: createCallers(), now: () => new Date() }
+  await startWorking(process.queue, { orm: process.database.orm, mailer: sender, ...rest })
   return process
 }
 
@@ -60,7 +53,7 @@ const message = (number: number) => ({
   messageId: `<${number}@shifts.example>`,
 })
 
-/** As a change does it: the row and its job in one transaction. */
+/** Rows and their jobs in one transaction. */
 async function post({ database, queue }: Process, numbers: number[], spoil = false): Promise<void> {
   await database.orm.transaction(async (tx) => {
     for (const number of numbers) {
