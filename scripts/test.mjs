@@ -1,8 +1,10 @@
 // npm test: everything; the last line counts. The tools run beside the build, the tests one step after the other, since
-// they use all cores. Uses nothing but Node itself, so it can install.
-import { spawn, spawnSync } from 'node:child_process'
+// they use all cores; only the engine's, which nobody waits for, take what the others leave. Uses nothing but Node itself,
+// so it can install.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
+import { availableParallelism, constants, setPriority, tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -25,15 +27,16 @@ function findMemory() {
   return bavail * bsize > 6e9 ? folder : undefined
 }
 
-function run(command, args, env = {}) {
-  const result = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
-  return result.status === 0
+async function run(command, args, env = {}) {
+  const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
+  const [code] = await once(child, 'close')
+  return code === 0
 }
 
-function step(title, work) {
+async function step(title, work) {
   const started = Date.now()
   console.log(`\n== ${title}`)
-  const good = work()
+  const good = await work()
   console.log(`== ${title}: ${sayEnd(good, started)}`)
   return good
 }
@@ -42,10 +45,11 @@ function sayEnd(good, started) {
   return `${good ? 'passed' : 'FAILED'} after ${((Date.now() - started) / 1000).toFixed(0)} s`
 }
 
-/** A step that is one test: a tool that is content or not. Others run meanwhile: it says all at once, when it ends. */
-async function check(title, command, args) {
+/** A step beside others: it says all at once, when it ends. */
+async function runBeside(title, command, args, priority) {
   const started = Date.now()
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  if (child.pid && priority) setPriority(child.pid, priority)
   const said = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => said.push(part))
   const good = await new Promise((resolve) => {
@@ -55,16 +59,25 @@ async function check(title, command, args) {
     })
     child.once('close', (code) => resolve(code === 0))
   })
-  if (good) passed += 1
-  else failed += 1
   console.log(`\n== ${title}`)
   process.stdout.write(Buffer.concat(said))
   console.log(`== ${title}: ${sayEnd(good, started)}`)
   return good
 }
 
-/** A step that is many tests, counted from its report. Most wait now and then, so that one worker more than cores is faster. */
-function suite(title, projects, { env = {}, workers = availableParallelism() + 1 } = {}) {
+/** A step that is one test: a tool that is content or not. */
+async function check(title, command, args) {
+  const good = await runBeside(title, command, args)
+  if (good) passed += 1
+  else failed += 1
+  return good
+}
+
+/**
+ * A step that is many tests, counted from its report. Most wait now and then, so that one worker more than cores is faster.
+ * One that `isPatient` runs beside what follows, on the time that others leave.
+ */
+async function suite(title, projects, { env = {}, workers = availableParallelism() + 1, isPatient = false } = {}) {
   const report = join(scratch, `${title.replace(/\W+/g, '-')}.json`)
   const args = [
     'node_modules/vitest/vitest.mjs',
@@ -74,9 +87,10 @@ function suite(title, projects, { env = {}, workers = availableParallelism() + 1
     `--outputFile.json=${report}`,
     `--maxWorkers=${workers}`,
   ]
-  const good = step(title, () =>
-    run(process.execPath, [...args, ...projects.flatMap((name) => ['--project', name])], env),
-  )
+  args.push(...projects.flatMap((name) => ['--project', name]))
+  const good = await (isPatient
+    ? runBeside(title, process.execPath, args, constants.priority.PRIORITY_LOW)
+    : step(title, () => run(process.execPath, args, env)))
   const counts = existsSync(report)
     ? JSON.parse(readFileSync(report, 'utf8'))
     : { numPassedTests: 0, numFailedTests: 0 }
@@ -104,24 +118,24 @@ function hasPostgres() {
 }
 
 /** Chromium comes from the system; on Debian as root it can be had at once. */
-function findChromium() {
+async function findChromium() {
   const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
   const find = () => process.env.CHROMIUM ?? findOnPath(...names)
   if (find() || process.getuid?.() !== 0 || !findOnPath('apt-get')) return find()
-  run('apt-get', ['update', '-q'])
+  await run('apt-get', ['update', '-q'])
   const install = (name) => {
     console.log(`Chromium is missing: installing the package ${name}.`)
     const args = ['install', '-q', '-y', '--no-install-recommends', name]
     return run('apt-get', args, { DEBIAN_FRONTEND: 'noninteractive' })
   }
   // Without the parts of a window it takes a third less of the processor; not every system has that.
-  if (!install('chromium-headless-shell')) install('chromium')
+  if (!(await install('chromium-headless-shell'))) await install('chromium')
   return find()
 }
 
 const bin = (name) => join('node_modules/.bin', name)
 
-if (!step('packages', () => run(process.execPath, ['scripts/start.mjs', '--only-install']))) {
+if (!(await step('packages', () => run(process.execPath, ['scripts/start.mjs', '--only-install'])))) {
   console.log('\n0 passed, 1 failed')
   process.exit(1)
 }
@@ -135,19 +149,27 @@ if (!isBuilt) {
   console.log(`\n${passed} passed, ${failed} failed`)
   process.exit(1)
 }
-suite('unit tests', ['web', 'engine'])
-suite('server on the embedded database', ['server'], { env: { TEST_DATABASE: 'embedded', TEST_DATABASE_URL: '' } })
+await suite('web', ['web'])
+await suite('server on the embedded database', ['server'], {
+  env: { TEST_DATABASE: 'embedded', TEST_DATABASE_URL: '' },
+})
 if (process.env.TEST_DATABASE_URL || hasPostgres())
-  suite('server on PostgreSQL', ['server'], { env: { TEST_DATABASE: 'postgres' } })
+  await suite('server on PostgreSQL', ['server'], { env: { TEST_DATABASE: 'postgres' } })
 else skip('server on PostgreSQL', 'Set TEST_DATABASE_URL, or install a server (Debian: apt install postgresql).')
-const chromium = findChromium()
+// They wait more than others, for pages and servers.
+const engine = suite('engine', ['engine'], { workers: availableParallelism(), isPatient: true })
+const chromium = await findChromium()
 if (chromium)
-  suite('journeys in Chromium', ['e2e'], { env: { CHROMIUM: chromium }, workers: Math.max(2, availableParallelism()) })
+  await suite('journeys in Chromium', ['e2e'], {
+    env: { CHROMIUM: chromium },
+    workers: Math.max(2, availableParallelism()),
+  })
 else
   skip(
     'journeys in Chromium',
     'Install Chromium (Debian: apt install chromium), or set CHROMIUM to a browser of its kind.',
   )
+await engine
 
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)

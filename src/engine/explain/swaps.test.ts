@@ -71,4 +71,4 @@ test('no swap breaks a rule or opens a slot, on random problems', () => {
     }
   }
   expect(found).toBeGreaterThan(50)
-}, 60_000)
+})

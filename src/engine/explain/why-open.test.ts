@@ -94,7 +94,7 @@ test('on random problems every physician is accounted for, and every relaxation 
     }
   }
   expect(relaxed).toBeGreaterThan(20)
-}, 60_000)
+})
 
 test('a matching is as large as the largest of all, and a shortage is one', () => {
   for (let mask = 0; mask < 4096; mask += 7) {

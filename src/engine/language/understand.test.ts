@@ -221,7 +221,7 @@ test('no text makes the reader throw, and every line with words comes back', () 
     }),
     { numRuns: 400 },
   )
-}, 60_000)
+})
 
 test('a group of nobody, without roles, is read without failing', () => {
   const empty = { physicians: [], roles: [], from: '2026-12-01', days: 31, holidays: [] }
@@ -234,12 +234,13 @@ test('time grows with the length of the text, not faster', () => {
   const sentence = 'Dr. Chenn no nights in December unless (necessary), Pattel off Fridays and never with Jones or Kim '
   const time = (length: number) => {
     const text = sentence.repeat(Math.ceil(length / sentence.length)).slice(0, length)
-    const start = performance.now()
+    // Microseconds of the processor: others may run meanwhile.
+    const before = process.cpuUsage()
     understand(text, sampleGroup)
-    return performance.now() - start
+    return process.cpuUsage(before).user
   }
   time(5_000)
   const short = Math.min(time(5_000), time(5_000), time(5_000))
   const long = Math.min(time(40_000), time(40_000))
-  expect(long).toBeLessThan(Math.max(short, 5) * 30)
-}, 60_000)
+  expect(long).toBeLessThan(Math.max(short, 5000) * 30)
+})

@@ -11,6 +11,8 @@ import {
   shifts,
   users,
 } from '../db/schema/index.ts'
+import { isJoinCodeFree } from '../groups/groups.store.ts'
+import { makeJoinCode } from '../groups/join-code.ts'
 import { emptyAnalysis } from '../schedule-analysis/testing/empty-analysis.ts'
 
 export type TestGroup = {
@@ -22,12 +24,18 @@ export type TestGroup = {
 
 let counter = 0
 
+/** Tests make groups by calls, too, which draw their codes. */
+async function findFreeCode(orm: Orm): Promise<string> {
+  const code = makeJoinCode()
+  return (await isJoinCodeFree(orm, code)) ? code : findFreeCode(orm)
+}
+
 export async function addGroup(orm: Orm): Promise<TestGroup> {
   counter += 1
   const name = `group${counter}x${process.pid}`
   const [group] = await orm
     .insert(groups)
-    .values({ name, joinCode: `${String(counter).padStart(4, '0')}${counter % 7}9`, settings: { timeZone: 'UTC' } })
+    .values({ name, joinCode: await findFreeCode(orm), settings: { timeZone: 'UTC' } })
     .returning()
   const groupId = group!.id
   const admin = await addPerson(orm, groupId, 'admin')
