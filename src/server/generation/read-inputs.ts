@@ -3,8 +3,8 @@ import { and, asc, desc, eq, gte, isNotNull, lt, lte, ne, or, sql } from 'drizzl
 import type { GroupSettings } from '../../contract/groups.ts'
 import { addDays } from '../../engine/calendar.ts'
 import type { Orm } from '../db/database.ts'
-import { readTogether } from '../db/read-together.ts'
 import { groups, preferences, roles, schedules, shiftRequests, shifts, users } from '../db/schema/index.ts'
+import { sendTogether } from '../db/send-together.ts'
 import { type GroupRow, settingsOf } from '../groups/groups.store.ts'
 import { type Month, monthBefore, spanOfMonth } from './month.ts'
 
@@ -44,7 +44,7 @@ export async function readInputs(orm: Orm, groupId: number, month: Month): Promi
     eq(schedules.year, month.year),
     lt(schedules.month, month.month),
   )
-  const [[group], ofGroup, people, wishes, timeOff, worked, publishedMonths] = await readTogether(orm, [
+  const [[group], ofGroup, people, wishes, timeOff, worked, publishedMonths] = await sendTogether(orm, [
     () => orm.select().from(groups).where(eq(groups.id, groupId)),
     () => orm.select().from(roles).where(eq(roles.groupId, groupId)).orderBy(asc(roles.id)),
     () => orm.select().from(users).where(eq(users.groupId, groupId)).orderBy(asc(users.id)),

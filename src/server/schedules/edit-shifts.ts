@@ -3,6 +3,7 @@ import type { ShiftEdit } from '../../contract/shifts.ts'
 import { sayDate } from '../../engine/calendar.ts'
 import type { Change, MakeChange } from '../change.ts'
 import type { Orm } from '../db/database.ts'
+import { sendTogether } from '../db/send-together.ts'
 import { sayMonth } from '../generation/month.ts'
 import { nameOfPerson } from '../generation/physician-of.ts'
 import type { Inputs } from '../generation/read-inputs.ts'
@@ -64,13 +65,17 @@ async function tryEdit(
   return make(async (change) => {
     const { tx, audit } = change
     const takers = [...plan.changed.map((one) => one.after), ...plan.added].map(({ physicianId }) => physicianId)
-    await lockTakers(tx, scope, takers)
-    const after = await updateSchedule(tx, scope, id, scores, schedule.version)
+    const [, after] = await sendTogether(tx, [
+      () => lockTakers(tx, scope, takers),
+      () => updateSchedule(tx, scope, id, scores, schedule.version),
+    ])
     if (!after) throw new ChangedMeanwhile()
     await refuseRemoving(tx, scope, plan)
     const ids = await writePlan(tx, scope, schedule, plan)
-    await resolveOthers(change, scope, idsBefore(plan), { at: new Date(), keptIds: [] })
-    const is = await listShiftsById(tx, scope, ids)
+    const [is] = await sendTogether(tx, [
+      () => listShiftsById(tx, scope, ids),
+      () => resolveOthers(change, scope, idsBefore(plan), { at: new Date(), keptIds: [] }),
+    ])
     if (schedule.status === 'active') await tell(change, scope, schedule, was, is)
     audit({
       action: 'shift.edit',

@@ -4,6 +4,7 @@ import { notificationSettings } from '../../contract/users.ts'
 import { sayDate } from '../../engine/calendar.ts'
 import type { Change } from '../change.ts'
 import { users } from '../db/schema/index.ts'
+import { sendTogether } from '../db/send-together.ts'
 import { findOwnGroup, settingsOf } from '../groups/groups.store.ts'
 import type { Scope } from '../http/scope.ts'
 import { attachCalendar } from './attach-calendar.ts'
@@ -67,18 +68,16 @@ export async function tellChanges(
   before: ShownShift[],
   after: ShownShift[],
 ): Promise<number> {
-  const timeZone = await timeZoneOf(tx, scope)
   const named = [...before, ...after].flatMap(({ physicianId }) => physicianId ?? [])
-  const people = await tx
-    .select()
-    .from(users)
-    .where(
-      and(
-        eq(users.groupId, scope.groupId),
-        eq(users.isActive, true),
-        occasion.tellsEverybody ? undefined : inArray(users.id, [...new Set(named)]),
-      ),
-    )
+  const isMeant = occasion.tellsEverybody ? undefined : inArray(users.id, [...new Set(named)])
+  const [timeZone, people] = await sendTogether(tx, [
+    () => timeZoneOf(tx, scope),
+    () =>
+      tx
+        .select()
+        .from(users)
+        .where(and(eq(users.groupId, scope.groupId), eq(users.isActive, true), isMeant)),
+  ])
   let told = 0
   for (const person of people) {
     const changes = changesFor(person.id, before, after)
