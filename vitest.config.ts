@@ -64,6 +64,8 @@ export default defineConfig({
           include: ['src/web/**/*.test.{ts,tsx}'],
           setupFiles: ['src/web/testing/setup.ts'],
           isolate: false,
+          // Megabytes. Rendered pages are thrown away by the thousand: with room for them a seventh of the time is saved.
+          execArgv: ['--max-semi-space-size=128'],
           testTimeout: 20_000,
         },
       },

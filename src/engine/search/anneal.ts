@@ -5,13 +5,16 @@ import { createExchange, type Exchange, exchangeAll } from './exchange-all.ts'
 import { createDeal, type Deal, redealDays } from './redeal.ts'
 import { redrawRow } from './redraw.ts'
 import { applySchedule, type Schedule } from './schedule.ts'
+import { createShareOut, type ShareOut, shareOut } from './share-out.ts'
 import { costOfRoster, type SearchState } from './state.ts'
 import { swapBlocks } from './swaps.ts'
 
 export type Anneal = {
   state: SearchState
   deal: Deal
-  exchange: Exchange
+  /** Only where the schedule has exchanges among many, and rounds of sharing out. */
+  exchange: Exchange | undefined
+  share: ShareOut | undefined
   schedule: Schedule
   /** Iterations of this run, one row draw each, and how many are done. */
   budget: number
@@ -31,7 +34,8 @@ export function createAnneal(state: SearchState, schedule: Schedule, budget: num
   return {
     state,
     deal: createDeal(state),
-    exchange: createExchange(state),
+    exchange: schedule.drawsPerExchange < Number.POSITIVE_INFINITY ? createExchange(state) : undefined,
+    share: schedule.shares > 0 ? createShareOut(state) : undefined,
     schedule,
     budget: Math.max(1, budget),
     done: 0,
@@ -46,7 +50,7 @@ export function createAnneal(state: SearchState, schedule: Schedule, budget: num
 /** Runs at most `iterations` row draws; returns how many it did (fewer when the run is over). */
 export function advanceAnneal(anneal: Anneal, iterations: number): number {
   const { state, order } = anneal
-  const { swaps, drawsPerExchange } = anneal.schedule
+  const { swaps, shares, drawsPerExchange } = anneal.schedule
   if (state.people === 0) anneal.done = anneal.budget
   const count = Math.min(iterations, anneal.budget - anneal.done)
   for (let index = 0; index < count; index++) {
@@ -55,10 +59,11 @@ export function advanceAnneal(anneal: Anneal, iterations: number): number {
     redrawRow(state, order[place]!)
     swapBlocks(state, swaps)
     redealDays(anneal.deal, dealsPerDraw)
+    if (anneal.share) for (let round = 0; round < shares; round++) shareOut(anneal.share)
     for (let cell = 0; cell < cellsPerDraw; cell++) moveCell(state)
-    anneal.proposals += 1 + swaps + dealsPerDraw + cellsPerDraw
+    anneal.proposals += 1 + swaps + dealsPerDraw + shares + cellsPerDraw
     anneal.done++
-    if (anneal.done % drawsPerExchange === 0) exchangeAll(anneal.exchange)
+    if (anneal.exchange && anneal.done % drawsPerExchange === 0) exchangeAll(anneal.exchange)
     if (place === state.people - 1 || anneal.done === anneal.budget) keepBest(anneal)
   }
   return count

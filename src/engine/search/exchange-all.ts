@@ -5,6 +5,7 @@
 import { drawIndex } from '../random.ts'
 import { type Assignment, assignBlocks, createAssignment } from './assignment.ts'
 import { hasClashes } from './clashes.ts'
+import { type BlockPrices, createBlockPrices, findBlocks, priceLeaves } from './price-blocks.ts'
 import type { SearchState } from './state.ts'
 import { beginTrial, keepTrial, priceTrial } from './trial.ts'
 
@@ -15,10 +16,12 @@ export type Exchange = {
   size: number
   first: number
   last: number
-  /** First member with an equal block. */
-  equal: Int32Array
   /** What it costs a member to take another's block, Infinity where that is illegal: change[member * size + other]. */
   change: Float64Array
+  /** The same for one member and every different block, and with their luck. */
+  leafChange: Float64Array
+  leafCost: Float64Array
+  prices: BlockPrices
   assignment: Assignment
 }
 
@@ -42,8 +45,10 @@ export function createExchange(state: SearchState): Exchange {
     size,
     first: 0,
     last: 0,
-    equal: new Int32Array(size),
     change: new Float64Array(size * size),
+    leafChange: new Float64Array(size),
+    leafCost: new Float64Array(size),
+    prices: createBlockPrices(state, size, longestBlock),
     assignment: createAssignment(size),
   }
 }
@@ -53,8 +58,8 @@ export function exchangeAll(exchange: Exchange): number {
   if (exchange.size < 2) return 0
   drawMembers(exchange)
   drawBlock(exchange)
-  findEqualBlocks(exchange)
-  for (let member = 0; member < exchange.size; member++) priceBlocks(exchange, member)
+  findBlocks(exchange.prices, exchange.members, exchange.first, exchange.last)
+  for (let member = 0; member < exchange.size; member++) drawPrices(exchange, member)
   assignBlocks(exchange.assignment, exchange.size)
   return keepBlocks(exchange)
 }
@@ -78,46 +83,29 @@ function drawBlock(exchange: Exchange): void {
   exchange.last = Math.min(days - 1, first + length - 1)
 }
 
-function findEqualBlocks({ state, members, size, first, last, equal }: Exchange): void {
-  const { cells, days } = state
-  const known = new Map<string, number>()
-  for (let member = 0; member < size; member++) {
-    const base = members[member]! * days
-    const block = cells.subarray(base + first, base + last + 1).join()
-    const found = known.get(block)
-    equal[member] = found ?? member
-    if (found === undefined) known.set(block, member)
-  }
-}
-
-function priceBlocks({ state, members, size, first, last, equal, change, assignment }: Exchange, member: number): void {
+/** Members who hold equal blocks have the same luck with them. */
+function drawPrices(
+  { state, members, size, prices, leafChange, leafCost, change, assignment }: Exchange,
+  member: number,
+): void {
   const { random, temperature } = state
   const { cost } = assignment
-  const [trial] = state.trials
-  const person = members[member]!
+  const { leaves, nodes, nodeOf } = prices.trie
+  priceLeaves(prices, members[member]!, nodeOf[member]!, leafChange)
+  for (let leaf = 0; leaf < nodes - leaves; leaf++)
+    leafCost[leaf] = Math.min(leafChange[leaf]!, forbidden) + temperature * luckOf[drawIndex(random, luckOf.length)]!
   const base = member * size
-  beginTrial(state, person, trial)
   for (let other = 0; other < size; other++) {
-    const same = equal[other]!
-    if (same < other) {
-      change[base + other] = change[base + same]!
-      cost[base + other] = cost[base + same]!
-      continue
-    }
-    copyBlock(state, members[other]!, trial.row, first, last)
-    const price = same === equal[member] ? 0 : priceTrial(state, person, trial, first, last)
-    change[base + other] = price
-    cost[base + other] = Math.min(price, forbidden) + temperature * luckOf[drawIndex(random, luckOf.length)]!
+    const leaf = nodeOf[other]! - leaves
+    change[base + other] = leafChange[leaf]!
+    cost[base + other] = leafCost[leaf]!
   }
-}
-
-function copyBlock({ cells, days }: SearchState, person: number, row: Int8Array, first: number, last: number): void {
-  for (let day = first; day <= last; day++) row[day] = cells[person * days + day]!
 }
 
 /** Blocks are handed on from one member to the next, so all are read before the first is written. */
-function keepBlocks({ state, members, size, first, last, equal, change, assignment }: Exchange): number {
+function keepBlocks({ state, members, size, first, last, prices, change, assignment }: Exchange): number {
   const { blockOf } = assignment
+  const { nodeOf } = prices.trie
   for (let member = 0; member < size; member++)
     if (change[member * size + blockOf[member]!] === Number.POSITIVE_INFINITY) return 0
   const { days } = state
@@ -126,7 +114,7 @@ function keepBlocks({ state, members, size, first, last, equal, change, assignme
   let changed = 0
   for (let member = 0; member < size; member++) {
     const block = blockOf[member]!
-    if (equal[block] === equal[member]) continue
+    if (nodeOf[block] === nodeOf[member]) continue
     const person = members[member]!
     const giver = members[block]! * days
     beginTrial(state, person, trial)

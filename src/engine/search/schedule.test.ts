@@ -3,6 +3,7 @@ import { compileRows } from '../rows/compile-rows.ts'
 import { randomBoard } from '../shapes/testing/random-boards.ts'
 import { applySchedule, planLongRun, planSchedule } from './schedule.ts'
 import { createState } from './state.ts'
+import { smallWeight } from './weights.ts'
 
 const board = randomBoard(21, { people: 4, days: 8, kinds: 3 }, ['succession', 'run', 'balance'])
 
@@ -34,4 +35,14 @@ test('prices are learned no more once the weights grow to the true ones', () => 
   const before = schedule.guide!.slice()
   applySchedule(state, schedule, 0.9)
   expect(schedule.guide).toEqual(before)
+})
+
+test('people share out their days only where low prices make the heat low', () => {
+  const sharesAt = (price: number, kind: 'R' | 'D' = 'D') => {
+    const guide = new Float64Array(board.days * board.kinds.length).fill(price * smallWeight(board))
+    return planLongRun(board, planSchedule(board, kind, guide)).shares
+  }
+  expect(sharesAt(0.5)).toBeGreaterThan(0)
+  expect(sharesAt(4)).toBe(0)
+  expect(sharesAt(0.5, 'R')).toBe(0)
 })

@@ -19,6 +19,8 @@ export type Schedule = {
   learning: number
   /** Exchanges of blocks between two people after each row draw. */
   swaps: number
+  /** Rounds in which two people share out their days anew, after each row draw. */
+  shares: number
   /** Row draws for each exchange among many; Infinity: none. */
   drawsPerExchange: number
   /** From this share of the run on the weights grow to the true ones. */
@@ -28,6 +30,10 @@ export type Schedule = {
 /** Exchanges between two people for each row draw, and where slots are stiff, row draws for each exchange among many. */
 const swapsPerDraw = 100
 const stiffDrawsPerExchange = 2
+/** Where heat is low, rounds of sharing out do what exchanges do, and more; the higher it is, the longer they take. */
+const gentleMix = { swaps: 20, drawsPerExchange: 4 }
+const gentleHeat = 2
+const sharesByHeat = 25
 
 /** The last part of a run has the true weights. */
 const polishShare = 0.06
@@ -47,6 +53,7 @@ export function planSchedule(board: Board, kind: 'R' | 'D', guide: Float64Array 
     guide,
     learning: 0,
     swaps: swapsPerDraw,
+    shares: 0,
     drawsPerExchange: Number.POSITIVE_INFINITY,
     ramp: 0.8,
   }
@@ -73,6 +80,7 @@ export function planLongRun(board: Board, schedule: Schedule): Schedule {
   const heat = Math.max(gentlest, Math.min(4, (heatOfPrices * meanPrice(guide)) / unit))
   return {
     ...stiff,
+    ...(heat < gentleHeat ? { ...gentleMix, shares: Math.round(sharesByHeat / heat) } : {}),
     hottest: heat * unit,
     coldest: guidedColdest * unit,
     firstPenalty: 3 * heat * unit,

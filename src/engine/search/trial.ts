@@ -35,7 +35,7 @@ function priceCells(state: SearchState, person: number, trial: Trial, first: num
   return change
 }
 
-function priceTotals(state: SearchState, person: number, trial: Trial, first: number, last: number): number {
+export function priceTotals(state: SearchState, person: number, trial: Trial, first: number, last: number): number {
   const { counters } = state.rows[person]!
   const base = person * state.counters
   let change = 0
@@ -73,7 +73,7 @@ function changeOfUnits(
   return change
 }
 
-function changeOfBlocks(
+export function changeOfBlocks(
   state: SearchState,
   person: number,
   counter: Counter,
