@@ -3,6 +3,8 @@ import type { Moment } from './duet.ts'
 
 export type Measured = {
   name: string
+  /** What the run was given. */
+  seconds: number
   people: number
   /** Best known cost, for public instances. */
   best: number | undefined
@@ -13,19 +15,19 @@ export type Measured = {
   moments: Moment[]
 }
 
-const widths = [30, 6, 10, 10, 8, 7, 10, 10, 6, 6, 10, 7]
+const widths = [36, 6, 10, 10, 8, 7, 10, 10, 6, 6, 10, 7]
 
-export function headline(moments: number[]): string {
+export function headline(): string {
   const names = ['board', 'at s', 'cost', 'bound', 'gap %', 'points', 'above %', 'below %']
   const said =
     'above and below the best known where there is one; the gap in points of 100, where 0 is a careless month'
-  return `Cost and bound at ${moments.join(', ')} s; ${said}.\n${row([...names, 'open', 'hard', 'moves/s', 'MB'])}`
+  return `Cost and bound on the way and at the end of each run; ${said}.\n${row([...names, 'open', 'hard', 'moves/s', 'MB'])}`
 }
 
 export function lineOf(measured: Measured): string[] {
   return measured.moments.map((moment, index) =>
     row([
-      index === 0 ? measured.name : '',
+      index === 0 ? `${measured.name}, ${measured.seconds} s` : '',
       String(moment.seconds),
       number(moment.cost),
       number(moment.bound),

@@ -8,8 +8,6 @@ export type BlockTrie = {
   parent: Int32Array
   kind: Int32Array
   day: Int32Array
-  /** The first member whose block passes through a node. */
-  holder: Int32Array
   /** Where each member's block ends. */
   nodeOf: Int32Array
   /** Child of a node by kind, and in which growth it came: older ones do not count. */
@@ -27,7 +25,6 @@ export function createBlockTrie(members: number, longest: number, kinds: number)
     parent: new Int32Array(nodes),
     kind: new Int32Array(nodes),
     day: new Int32Array(nodes),
-    holder: new Int32Array(nodes),
     nodeOf: new Int32Array(members),
     child: new Int32Array(nodes * kinds),
     growthOf: new Int32Array(nodes * kinds),
@@ -51,11 +48,11 @@ export function growTrie(
   for (let day = first; day <= last; day++) {
     trie.leaves = trie.nodes
     for (let member = 0; member < nodeOf.length; member++)
-      nodeOf[member] = findChild(trie, nodeOf[member]!, cells[people[member]! * days + day]!, day, member)
+      nodeOf[member] = findChild(trie, nodeOf[member]!, cells[people[member]! * days + day]!, day)
   }
 }
 
-function findChild(trie: BlockTrie, node: number, kind: number, day: number, member: number): number {
+function findChild(trie: BlockTrie, node: number, kind: number, day: number): number {
   const { child, growthOf, growth } = trie
   const place = node * trie.kinds + kind
   if (growthOf[place] === growth) return child[place]!
@@ -65,6 +62,5 @@ function findChild(trie: BlockTrie, node: number, kind: number, day: number, mem
   trie.parent[made] = node
   trie.kind[made] = kind
   trie.day[made] = day
-  trie.holder[made] = member
   return made
 }
