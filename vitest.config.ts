@@ -44,7 +44,7 @@ const anyDatabase = [
   'src/server/schedule-analysis/{understanding,corpus}/**/*.test.ts',
   'src/server/schedule-analysis/{analyse,corpus-analysis,file-schedule,role-parts,usual-demand}.test.ts',
   'src/server/generation/{every-input,describe-result,advice/*}.test.ts',
-  'src/server/http/{fuzz,fields,shape-answer}.test.ts',
+  'src/server/http/{call-counts,fuzz,fields,shape-answer}.test.ts',
   'src/server/{jobs/step-back,auth/shared-lookups,audit/say-changes}.test.ts',
   'src/server/{env,group-time,exports/schedule-files,mail/*,auth/session-cookie,auth/return-path}.test.ts',
   'src/server/analytics/{month-scores,continuity}.test.ts',

@@ -21,6 +21,8 @@ export type Group = {
 let groups = 0
 
 const writers = 3
+/** Milliseconds; a person may make 600 calls a minute. */
+const writerPause = 350
 const firstDay = '2030-01-01'
 
 export async function createGroup(url: string): Promise<Group> {
@@ -68,7 +70,7 @@ export async function createGroup(url: string): Promise<Group> {
             () => undefined,
           )
           if (answer?.status === 201) dates.push(requestedDate)
-          else await pause(50)
+          await pause(writerPause)
         }
       }
       const all = Promise.all(Array.from({ length: writers }, (_, number) => writer(number)))

@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
+import { CallCounts } from './call-counts.ts'
 import type { FindPerson } from './gate.ts'
 import { refuseOtherOrigins } from './same-origin.ts'
 
@@ -29,6 +30,7 @@ export async function protect(app: FastifyInstance, protection: Protection): Pro
   await app.register(rateLimit, {
     global: false,
     timeWindow: 60_000,
+    store: CallCounts,
     // People behind one hospital's address do not use up each other's calls.
     keyGenerator: async (request) => {
       const person = await protection.findPerson(request)

@@ -68,7 +68,7 @@ export function createAskModel(settings: ModelSettings, limits: Partial<ModelLim
     name: settings.provider,
     model: settings.model,
     ask: async (question) => {
-      const signal = AbortSignal.any([question.signal, AbortSignal.timeout(timeout)])
+      const { signal, stopped, forget } = stopAfter(timeout, question.signal)
       let hasSpoken = false
       const onText =
         question.onText &&
@@ -78,12 +78,13 @@ export function createAskModel(settings: ModelSettings, limits: Partial<ModelLim
         })
       const attempt = () => askOnce({ ...question, ...(onText ? { onText } : {}) }, signal)
       try {
-        const reply = await attempt().catch(async (error) => {
+        const twice = attempt().catch(async (error) => {
           // What was written already cannot be taken back, and what was stopped is not wanted any more.
           if (hasSpoken || signal.aborted) throw error
           await wait(pause, signal)
           return attempt()
         })
+        const reply = await Promise.race([twice, stopped])
         wasUsed = true
         failing = undefined
         return reply
@@ -93,6 +94,8 @@ export function createAskModel(settings: ModelSettings, limits: Partial<ModelLim
           failing = signal.aborted ? 'does not answer in time' : 'refuses or fails'
         }
         throw error
+      } finally {
+        forget()
       }
     },
     costOf: ({ inputTokens, outputTokens }) =>
@@ -108,6 +111,27 @@ export function createAskModel(settings: ModelSettings, limits: Partial<ModelLim
             detail: `${settings.provider}, ${settings.model}${wasUsed ? '' : ', not used since the start'}`,
           },
   }
+}
+
+/**
+ * Stops with the asker, or when the time is up. Not by AbortSignal.any and AbortSignal.timeout: a collection of garbage takes
+ * the timer away with the signal (nodejs/node#57736), and the asker would wait for ever.
+ */
+function stopAfter(milliseconds: number, asker: AbortSignal) {
+  const stop = new AbortController()
+  const follow = () => stop.abort(asker.reason)
+  const timer = setTimeout(() => stop.abort(new DOMException('The model took too long.', 'TimeoutError')), milliseconds)
+  asker.addEventListener('abort', follow)
+  if (asker.aborted) follow()
+  const stopped = new Promise<never>((_, reject) => {
+    if (stop.signal.aborted) reject(stop.signal.reason)
+    stop.signal.addEventListener('abort', () => reject(stop.signal.reason))
+  })
+  const forget = () => {
+    clearTimeout(timer)
+    asker.removeEventListener('abort', follow)
+  }
+  return { signal: stop.signal, stopped, forget }
 }
 
 function openModel({ provider, model, apiKey, baseUrl }: ModelSettings): LanguageModel {
