@@ -89,9 +89,9 @@ async function runTransaction<T>(
   const session = wire.session()
   let isOpen = true
   const end = async (command: 'commit' | 'rollback') => {
-    // What is not waited for must not run after the end, outside of the transaction.
-    await Promise.allSettled(running)
+    // What is not waited for must not run after the end, outside of the transaction: nothing begins any more, the rest ends.
     isOpen = false
+    await Promise.allSettled(running)
     if (wire.session() !== session) throw new Error('The embedded database broke down in the middle of a transaction.')
     const ended = statements.runPlain(command)
     leave()

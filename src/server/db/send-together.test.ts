@@ -46,6 +46,33 @@ it('rolls all back when one of them fails', async () => {
   expect(rows).toEqual([])
 })
 
+it('keeps nothing of what goes on in several steps beside one that fails', async () => {
+  const { orm } = database
+  await orm.execute('create table beside (number int)')
+  let isOver: Promise<unknown> = Promise.resolve()
+  const attempt = orm.transaction((tx) => {
+    const inSteps = async () => {
+      // Texts that were never prepared take two ways each.
+      for (let number = 0; number < 20; number++) await tx.execute(`insert into beside values (${number})`)
+    }
+    return sendTogether(tx, [
+      // The database itself would refuse all that comes after a failure of its own.
+      async () => {
+        await tx.execute('select 1')
+        throw new Error('refused')
+      },
+      () => {
+        isOver = inSteps().catch(() => undefined)
+        return isOver
+      },
+    ])
+  })
+  await expect(attempt).rejects.toThrow()
+  await isOver
+  const { rows } = await database.execute('select * from beside')
+  expect(rows).toEqual([])
+})
+
 it('tells when one of them fails', async () => {
   const fails = () => database.orm.execute('select no_such_column')
   await expect(sendTogether(database.orm, [() => database.orm.execute('select 1'), fails])).rejects.toThrow()
