@@ -1,20 +1,18 @@
 /** The worker as a process of its own: what it says, what it takes, and how it ends. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { outbox } from './db/schema/messages.ts'
 import { openTestDatabase } from './db/testing/test-database.ts'
 import { openQueue } from './jobs/queue.ts'
+import { bundledProgram } from './jobs/testing/bundled-program.ts'
 import { createReadableLog, waitUntil } from './jobs/testing/job-bench.ts'
 import { startSmtpSink } from './mail/testing/smtp-sink.ts'
-
-const program = fileURLToPath(new URL('./worker-main.ts', import.meta.url))
 
 type Running = { process: ChildProcess; output: () => string; ended: Promise<number | null> }
 
 function startWorker(settings: Record<string, string>): Running {
-  const child = spawn(process.execPath, ['--import', 'tsx', program], {
+  const child = spawn(process.execPath, [bundledProgram('worker-main')], {
     env: { PATH: process.env.PATH, NODE_ENV: 'test', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -4,8 +4,8 @@ import { once } from 'node:events'
 import fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { bundledProgram } from '../jobs/testing/bundled-program.ts'
 import { lockFolder } from './folder-lock.ts'
 import { identifyThisProcess, type ProcessIdentity } from './process-identity.ts'
 
@@ -15,7 +15,6 @@ function newFolder(): string {
   return folder
 }
 
-const holderProgram = fileURLToPath(new URL('./testing/hold-lock.ts', import.meta.url))
 const quick = { signEvery: 20, endedAfter: 300 }
 
 function leaveLock(folder: string, changed: Partial<ProcessIdentity>): void {
@@ -23,7 +22,7 @@ function leaveLock(folder: string, changed: Partial<ProcessIdentity>): void {
 }
 
 async function startHolder(folder: string) {
-  const child = spawn(process.execPath, ['--import', 'tsx', holderProgram, folder], {
+  const child = spawn(process.execPath, [bundledProgram('hold-lock'), folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const [answer] = await once(child.stdout, 'data')

@@ -4,13 +4,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
+import { bundledProgram } from '../jobs/testing/bundled-program.ts'
 import { makeEmbeddedFolder } from './testing/test-database.ts'
 
 const rounds = Number(process.env.KILL_ROUNDS ?? 3)
 const isLong = rounds > 3
-const program = fileURLToPath(new URL('./testing/commit-loop.ts', import.meta.url))
 
 type Round = { found: number | null; last: number; committed: number }
 
@@ -19,7 +18,9 @@ const atLeast = 4
 
 /** Milliseconds to the kill, from the first commits or from the start of the process. */
 async function runAndKill(folder: string, delay: number, from: 'commits' | 'start'): Promise<Round> {
-  const child = spawn(process.execPath, ['--import', 'tsx', program, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [bundledProgram('commit-loop'), folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const round: Round = { found: null, last: 0, committed: 0 }
   const kill = () => setTimeout(() => child.kill('SIGKILL'), delay)
   let commits = 0

@@ -1,6 +1,6 @@
 /** Every input counts: changing one changes the finished schedule, in the direction that the field says. */
 import { describe, expect, it } from 'vitest'
-import { type Finished, finish, seeds } from './testing/finished-schedule.ts'
+import { efforts, type Finished, finish, type Sweeps } from './testing/finished-schedule.ts'
 import { type Case, cases } from './testing/input-cases.ts'
 import { plainMonth, type Step } from './testing/month-in-memory.ts'
 
@@ -17,24 +17,29 @@ function isToldApart({ was, is }: Counted, to: Case[3]): boolean {
 
 describe('changes the finished schedule', () => {
   const asItIs: Step = (month) => month
-  /** By seed, for several cases start from the same month. */
-  const finished = new Map(seeds.map((seed) => [seed, new Map<Step, Finished>()]))
-  const finishBefore = (prepare: Step, seed: number) => {
-    const known = finished.get(seed)!
-    if (!known.has(prepare)) known.set(prepare, finish(prepare(plainMonth()), seed))
-    return known.get(prepare)!
+  /** Several cases start from the same month. */
+  const finished = new Map<Step, Map<string, Finished>>()
+  const finishBefore = (prepare: Step, seed: number, sweeps: Sweeps) => {
+    const key = `${seed} ${sweeps}`
+    const known = finished.get(prepare) ?? new Map<string, Finished>()
+    finished.set(prepare, known)
+    if (!known.has(key)) known.set(key, finish(prepare(plainMonth()), seed, sweeps))
+    return known.get(key)!
   }
   it.each(cases)('%s', (_, change, measure, to, prepare = asItIs) => {
-    const counted: Counted = { was: [], is: [] }
-    for (const seed of seeds) {
-      counted.was.push(measure(finishBefore(prepare, seed)))
-      counted.is.push(measure(finish(change(prepare(plainMonth())), seed)))
-      if (isToldApart(counted, to)) return
+    let counted: Counted
+    for (const { sweeps, seeds } of efforts) {
+      counted = { was: [], is: [] }
+      for (const seed of seeds) {
+        counted.was.push(measure(finishBefore(prepare, seed, sweeps)))
+        counted.is.push(measure(finish(change(prepare(plainMonth())), seed, sweeps)))
+        if (isToldApart(counted, to)) return
+      }
     }
-    expect.fail(`${counted.was} became ${counted.is}, and not ${to}.`)
+    expect.fail(`${counted!.was} became ${counted!.is}, and not ${to}.`)
   })
 })
 
 it('makes the same schedule from the same input', () => {
-  expect(finish(plainMonth(), 1)).toEqual(finish(plainMonth(), 1))
+  expect(finish(plainMonth(), 1, 40)).toEqual(finish(plainMonth(), 1, 40))
 })

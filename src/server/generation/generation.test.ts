@@ -56,7 +56,7 @@ async function watch(userId: number) {
 }
 
 it('answers with a finished draft that covers the month, and pushes progress to the watching admins alone', async () => {
-  await setSeconds(4)
+  await setSeconds(2)
   const [admin, physician] = [await watch(own.admin), await watch(own.physicians[0]!)]
   const answer = await generate()
   expect(answer.statusCode, answer.body).toBe(200)

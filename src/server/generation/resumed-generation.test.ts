@@ -1,5 +1,4 @@
 /** A schedule in the making outlives the process that makes it: taken up again, left to another, tried once more. */
-import { setTimeout as wait } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { generations, groups, schedules } from '../db/schema/index.ts'
@@ -75,11 +74,12 @@ it('leaves the job to another process when this one is to stop', async () => {
     .returning()
   const stopping = new AbortController()
   const run = runGeneration(test.services, row!.id, { signal: stopping.signal, isLastTry: false })
-  await wait(1500)
+  const readRow = async () =>
+    (await test.services.orm.select().from(generations).where(eq(generations.id, row!.id)))[0]!
+  await waitUntil(async () => (await readRow()).progress.cost !== null, 30_000)
   stopping.abort()
   await expect(run).rejects.toThrow('stopping')
-  const [after] = await test.services.orm.select().from(generations).where(eq(generations.id, row!.id))
-  expect(after).toMatchObject({ state: 'running', scheduleId: null })
+  expect(await readRow()).toMatchObject({ state: 'running', scheduleId: null })
   await setSeconds(1)
 })
 

@@ -15,8 +15,8 @@ export const threadFolders: Record<ThreadName, string> = {
   'embedded-thread': '../db',
 }
 
-/** Tests start hundreds of threads. They bundle them once (testing/bundle-threads.ts), which saves most of the time of a start. */
-export const bundlesVariable = 'EVENSHIFT_TEST_THREADS'
+/** Tests start hundreds of threads. They bundle them once (testing/bundle-for-tests.ts), which saves most of the time of a start. */
+export const bundlesVariable = 'EVENSHIFT_TEST_BUNDLES'
 const isSource = import.meta.url.endsWith('.ts')
 
 /** Megabytes; a group of a hundred stays below 150. */

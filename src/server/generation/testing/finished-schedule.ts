@@ -7,19 +7,22 @@ import { gatherProblem } from '../gather-problem.ts'
 import type { Inputs } from '../read-inputs.ts'
 import { dayRole, nightRole, size } from './month-in-memory.ts'
 
-/** Row draws for each physician: enough for a schedule that follows its rules, in a tenth of a second. */
-const sweeps = 150
-
 /** Who works in which role, by date. */
 export type Finished = { date: string; who: number; roleId: number }[]
+
+/** Row draws for each physician. The few are enough for most inputs to show, the many for a schedule that follows all rules. */
+export type Sweeps = 40 | 150
 
 /**
  * In one schedule alone, what an input would change may be so by chance already: then another one is looked at, too. An input
  * that does not count at all is seen by any number of them: the same search then makes the same schedule twice.
  */
-export const seeds = [3, 2, 1, 4]
+export const efforts: { sweeps: Sweeps; seeds: number[] }[] = [
+  { sweeps: 40, seeds: [3, 2] },
+  { sweeps: 150, seeds: [3, 2, 1, 4] },
+]
 
-export function finish(inputs: Inputs, seed: number): Finished {
+export function finish(inputs: Inputs, seed: number, sweeps: Sweeps): Finished {
   const compiled = compileProblem(gatherProblem(inputs).problem)
   const budget = sweeps * Math.max(1, compiled.board.people.length)
   const search = createSearch(compiled.board, { seed, schedule: 'R', budget })
