@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, it } from 'vitest'
 import { expectAccessible, expectNoSidewaysScroll, newVisitor, shareBrowser, signInAsDemo } from './testing/browser.ts'
+import { goInside } from './testing/settle.ts'
 
 shareBrowser()
 
@@ -95,13 +96,13 @@ it('a coordinator prints the roster and the month on one page each, and the list
   expect(roster.pages).toBe(1)
   expect(roster.text).toContain('physicians')
   expect(roster.text).not.toContain('Vacation Requests')
-  await page.goto('/schedule?view=month')
+  await goInside(page, '/schedule?view=month')
   await monthShown(page)
   const month = await print()
   expect(month.pages).toBe(1)
   expect(month.text).toContain('Wednesday')
   expect(month.text).not.toContain('Assess Fairness')
-  await page.goto('/schedule?view=month&layout=list')
+  await goInside(page, '/schedule?view=month&layout=list')
   await page.getByRole('table', { name: 'Shifts of the month' }).waitFor()
   const list = await print()
   expect(list.pages, 'some 600 shifts').toBeLessThanOrEqual(5)
@@ -111,9 +112,9 @@ it('a coordinator prints the roster and the month on one page each, and the list
 
 it("a coordinator takes all of the group's data along, from both places", async () => {
   const { page, problems } = await newVisitor()
-  await signInAsDemo(page, 'Miriam Okafor')
+  await signInAsDemo(page, 'Miriam Okafor', '/admin/dashboard')
   for (const place of ['/admin/dashboard', '/admin/group-settings?tab=advanced']) {
-    await page.goto(place)
+    await goInside(page, place)
     const button = page.getByRole('button', { name: 'Export Data' })
     await button.waitFor()
     const { name, content } = await save(page, () => button.click())

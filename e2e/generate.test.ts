@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectAccessible, expectNoSidewaysScroll, newVisitor, signInAsDemo, startBrowser } from './testing/browser.ts'
+import { goInside } from './testing/settle.ts'
 
 startBrowser()
 
@@ -23,13 +24,13 @@ async function allowSeconds(page: Page, groupId: number, solverSeconds: number):
 
 it('goes from the demo group to a published month that physicians see and are told of', async () => {
   const { page, problems } = await newVisitor()
-  await signInAsDemo(page, 'Miriam Okafor')
+  await signInAsDemo(page, 'Miriam Okafor', null)
   const { groupId } = await (await page.request.get('/api/auth/user')).json()
   await allowSeconds(page, groupId, 4)
   const { month, year } = await findFreeMonth(page, groupId)
   const name = `${monthNames[month - 1]} ${year}`
   const physician = await newVisitor({ width: 390, height: 844 })
-  await signInAsDemo(physician.page, 'Adaeze Nwosu')
+  await signInAsDemo(physician.page, 'Adaeze Nwosu', null)
   const second = await newVisitor()
   await signInAsDemo(second.page, 'Miriam Okafor')
 
@@ -76,7 +77,7 @@ it('goes from the demo group to a published month that physicians see and are to
 
 it('keeps feedback anonymous, and shows the coordinator its summary and the analytics', async () => {
   const physician = await newVisitor({ width: 390, height: 844 })
-  await signInAsDemo(physician.page, 'Adaeze Nwosu')
+  await signInAsDemo(physician.page, 'Adaeze Nwosu', null)
   const { groupId } = await (await physician.page.request.get('/api/auth/user')).json()
   const [newest] = await (await physician.page.request.get(`/api/schedules/group/${groupId}`)).json()
   await physician.page.goto(`/schedule?schedule=${newest.id}`)
@@ -87,12 +88,11 @@ it('keeps feedback anonymous, and shows the coordinator its summary and the anal
   await physician.page.getByText('Thank you. Your feedback was saved.').first().waitFor()
 
   const { page, problems } = await newVisitor()
-  await signInAsDemo(page, 'Miriam Okafor')
-  await page.goto(`/schedule?schedule=${newest.id}`)
+  await signInAsDemo(page, 'Miriam Okafor', `/schedule?schedule=${newest.id}`)
   const opinion = page.getByRole('listitem').filter({ hasText: comment })
   expect(await opinion.innerText()).toContain('Anonymous, 4 stars')
 
-  await page.goto('/admin/analytics')
+  await goInside(page, '/admin/analytics')
   await page.getByRole('heading', { name: 'Everyone against their share' }).waitFor()
   await page.getByRole('table', { name: 'By physician' }).waitFor()
   expect(problems).toEqual([])

@@ -122,7 +122,7 @@ it('sends a message to support, which the trail knows; the trail is filtered and
   await page.getByText('The answer comes to your e-mail address.').waitFor()
   await page.getByRole('button', { name: 'Check again' }).click()
 
-  await page.goto('/admin/dashboard')
+  await goInside(page, '/admin/dashboard')
   await page.getByRole('link', { name: 'All changes' }).click()
   await page.getByText(/wrote to support/).waitFor()
   await page.getByRole('searchbox', { name: 'Search the trail' }).fill('wrote support')

@@ -9,6 +9,7 @@ import {
   signInByForm,
   type Visitor,
 } from './testing/browser.ts'
+import { goInside, settle } from './testing/settle.ts'
 
 shareBrowser()
 
@@ -18,11 +19,8 @@ let people = 0
 async function newPerson(first: string, options: Parameters<typeof newVisitor>[0] = {}): Promise<Visitor> {
   people += 1
   const visitor = await newVisitor(options)
-  await signInByForm(visitor.page, {
-    email: `${first}${people}.${run}@clinic.example`.toLowerCase(),
-    first,
-    last: 'Quist',
-  })
+  const email = `${first}${people}.${run}@clinic.example`.toLowerCase()
+  await signInByForm(visitor.page, { email, first, last: 'Quist' }, null)
   return visitor
 }
 
@@ -37,7 +35,6 @@ async function newCoordinator(first: string): Promise<Visitor & { joinCode: stri
 async function join(page: Page, joinCode: string): Promise<void> {
   const answer = await page.request.post('/api/groups/join', { data: { joinCode } })
   expect(answer.status()).toBe(200)
-  await page.goto('/')
 }
 
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
@@ -112,7 +109,7 @@ it('lets two admins who edit the same physician keep what they typed, and takes 
   await first.page.getByRole('button', { name: 'Reactivate Cleo Shared-Olsen' }).click()
   await toast(first.page, 'Physician is active again')
 
-  await second.page.goto('/admin/users')
+  await goInside(second.page, '/admin/users')
   await second.page.getByRole('button', { name: 'Change Role of Ada Quist' }).click()
   await second.page.getByRole('combobox', { name: 'New Role' }).click()
   await second.page.getByRole('option', { name: 'Physician' }).click()
@@ -131,11 +128,11 @@ it('keeps physicians out of the pages for administrators, and lets them save the
   await join(page, coordinator.joinCode)
   await page.goto('/admin/physicians')
   await page.getByText('Only administrators can manage physicians.').waitFor()
-  await page.goto('/admin/users')
+  await goInside(page, '/admin/users')
   await page.getByText('Only administrators can access user management.').waitFor()
   await page.getByRole('link', { name: 'Return to Dashboard' }).waitFor()
 
-  await page.goto('/preferences')
+  await goInside(page, '/preferences')
   await page.getByLabel('First Name').fill('')
   await page.getByLabel('Email').fill('finn')
   await page.getByRole('button', { name: 'Save Preferences' }).click()
@@ -149,6 +146,8 @@ it('keeps physicians out of the pages for administrators, and lets them save the
     await expectNoSidewaysScroll(page, tab)
   }
   await page.getByRole('tab', { name: 'Scheduling' }).click()
+  // Roles that come while a button is pressed move it away.
+  await settle(page)
   await page.getByRole('switch', { name: 'Weekend Availability' }).click()
   await page.getByRole('radio', { name: 'Avoid' }).first().click()
   await page.getByRole('table', { name: 'Unavailable Dates' }).getByRole('button', { name: / 20, / }).click()

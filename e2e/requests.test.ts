@@ -9,6 +9,7 @@ import {
   signInByForm,
   type Visitor,
 } from './testing/browser.ts'
+import { goInside } from './testing/settle.ts'
 
 shareBrowser()
 
@@ -45,7 +46,7 @@ const shiftNow = async (id: number) => (await allShifts()).find((shift) => shift
 // The whole next month lies ahead, whatever day it is today.
 beforeAll(async () => {
   desk = await newVisitor({ theme: 'dark' })
-  await signInByForm(desk.page, { email: `desk.${run}@ward.example`, first: 'Dora', last: 'Desk' })
+  await signInByForm(desk.page, { email: `desk.${run}@ward.example`, first: 'Dora', last: 'Desk' }, null)
   const group = await call<{ id: number; settings: object }>('post', '/api/groups', { name: `Ward ${run}` })
   groupId = group.id
   await call('put', `/api/groups/${groupId}`, { settings: { ...group.settings, solverSeconds: 2 } })
@@ -139,7 +140,7 @@ it('time off: three taps on the phone, an answer before it is sent, approved wit
 it('time off by the form of the vacation page, taken back again', async () => {
   const quin = people[1]!
   const { page, problems } = await onPhone(quin)
-  await page.goto('/vacation-requests')
+  await goInside(page, '/vacation-requests')
   await page.getByRole('button', { name: 'Submit Your First Request' }).click()
   await page.getByRole('button', { name: 'Submit Request' }).click()
   for (const message of ['Start date is required', 'End date is required', 'Reason is required'])
@@ -211,7 +212,7 @@ it('a swap: the colleague consents on the own phone, then the coordinator approv
 it('a pickup: two taps on the board, approved at the desk; a second taker is told', async () => {
   const taker = people[3]!
   const { page, problems } = await onPhone(taker)
-  await page.goto('/open-shifts')
+  await goInside(page, '/open-shifts')
   await page.getByText('Every shift is taken').waitFor()
   const own = new Set((await shiftsOf(taker)).map(({ date }) => date))
   const others = (await allShifts()).filter(({ date, physicianId }) => physicianId !== null && !own.has(date))

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectAccessible, expectNoSidewaysScroll, newVisitor, shareBrowser, signInByForm } from './testing/browser.ts'
+import { goInside } from './testing/settle.ts'
 
 shareBrowser()
 
@@ -49,7 +50,7 @@ it('takes a new coordinator through group, 40 physicians, roles and rules, while
   await redirected
   await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
 
-  await page.goto('/admin/physicians')
+  await goInside(page, '/admin/physicians')
   await page.getByText('No physicians yet').waitFor()
   await page.getByRole('button', { name: 'Paste a table' }).click()
   await expectAccessible(page, 'table source')
@@ -65,7 +66,7 @@ it('takes a new coordinator through group, 40 physicians, roles and rules, while
   await page.getByText('40 physicians added', { exact: true }).first().waitFor()
   await page.getByText('40 in the group').waitFor()
 
-  await page.goto('/admin/group-settings?tab=roles')
+  await goInside(page, '/admin/group-settings?tab=roles')
   await page.getByText('No Roles Yet').waitFor()
   for (const [name, start, end, count] of [
     ['Rounder', '07:00', '19:00', '8'],
@@ -100,9 +101,7 @@ it('takes a new coordinator through group, 40 physicians, roles and rules, while
   await physician.page.getByRole('button', { name: 'Join Group' }).click()
   const refused = 'Invalid join code or group not found. Please check with your administrator.'
   await physician.page.getByText(refused).first().waitFor()
-  const listening = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/events')
-  await page.goto('/admin/users')
-  await listening
+  await goInside(page, '/admin/users')
   await page.getByText('Cora Lund').first().waitFor()
   await physician.page.getByLabel('Group Join Code').fill(code)
   await physician.page.getByRole('button', { name: 'Join Group' }).click()
