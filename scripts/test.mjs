@@ -1,5 +1,5 @@
 // npm test: everything; the last line counts. The tools run beside the build, the tests one step after the other, since
-// they use all cores; only the engine's, which nobody waits for, take what all others leave. Uses nothing but Node itself,
+// they use all cores; only the engine's, which nobody waits for, take what journeys leave. Uses nothing but Node itself,
 // so it can install.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -73,14 +73,13 @@ async function check(title, command, args) {
   return good
 }
 
-// Each worker reads all modules and warms up anew, which takes seconds of a core: no more of them than cores.
-const workers = Math.max(2, availableParallelism())
+const cores = Math.max(2, availableParallelism())
 
 /**
- * A step that is many tests, counted from its report. One that `isPatient` runs beside what follows, on the time that others
- * leave: the other steps wait now and then, journeys for pages and servers most of all.
+ * A step that is many tests, counted from its report. Most wait now and then, so that one worker more than cores is faster.
+ * One that `isPatient` runs beside what follows, on the time that others leave.
  */
-async function suite(title, project, { env = {}, isPatient = false } = {}) {
+async function suite(title, project, { env = {}, workers = cores + 1, isPatient = false } = {}) {
   const report = join(scratch, `${title.replace(/\W+/g, '-')}.json`)
   const args = [
     'node_modules/vitest/vitest.mjs',
@@ -154,7 +153,6 @@ if (!isBuilt) {
   console.log(`\n${passed} passed, ${failed} failed`)
   process.exit(1)
 }
-const engine = suite('engine', 'engine', { isPatient: true })
 await suite('web', 'web')
 await suite('server on the embedded database', 'server', {
   env: { TEST_DATABASE: 'embedded', TEST_DATABASE_URL: '' },
@@ -162,8 +160,10 @@ await suite('server on the embedded database', 'server', {
 if (process.env.TEST_DATABASE_URL || hasPostgres())
   await suite('server on PostgreSQL', 'server', { env: { TEST_DATABASE: 'postgres' } })
 else skip('server on PostgreSQL', 'Set TEST_DATABASE_URL, or install a server (Debian: apt install postgresql).')
+// They wait more than others, for pages and servers.
+const engine = suite('engine', 'engine', { workers: cores, isPatient: true })
 const chromium = await findChromium()
-if (chromium) await suite('journeys in Chromium', 'e2e', { env: { CHROMIUM: chromium } })
+if (chromium) await suite('journeys in Chromium', 'e2e', { env: { CHROMIUM: chromium }, workers: cores })
 else
   skip(
     'journeys in Chromium',
