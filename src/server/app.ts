@@ -103,8 +103,12 @@ export async function createApp({ services, web, version, publicUrl }: AppParts)
     { findPerson, checksAnswers: web.kind !== 'built', noteCall: services.callers.note },
   )
   services.push.mount(app, findPerson)
-  const description = describeApi(version)
-  app.get('/api/openapi.json', async () => description)
+  // Made when it is first asked for: few ever ask, and every start would pay for it.
+  let description: ReturnType<typeof describeApi> | undefined
+  app.get('/api/openapi.json', async () => {
+    description ??= describeApi(version)
+    return description
+  })
   await serveWeb(app, web, publicUrl)
   return app
 }
