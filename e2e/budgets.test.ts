@@ -1,7 +1,8 @@
 /** Budgets of the interface: how much script each page loads, and that the first pages are painted. */
+import { statSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { expect, it } from 'vitest'
-import { newVisitor, shareBrowser, signInAsDemo } from './testing/browser.ts'
+import { addressOfProduct, newVisitor, shareBrowser, signInAsDemo } from './testing/browser.ts'
 import { readLargestPaint } from './testing/largest-paint.ts'
 import { mostFiles, scriptBudgets } from './testing/script-budgets.ts'
 import { listPageModules, measureScripts } from './testing/script-sizes.ts'
@@ -23,6 +24,20 @@ it('loads no more script, in no more files, than the budgets allow', () => {
     list.map(({ module, size, atMost, files }) => `${module}: ${size.toFixed(1)} of ${atMost} kB in ${files} files`)
   console.log(`compressed script of each page\n${say(sizes).join('\n')}`)
   expect(say(sizes.filter(({ size, atMost, files }) => size > atMost || files > mostFiles))).toEqual([])
+})
+
+it.each([
+  ['br', 'br'],
+  ['gzip', 'gz'],
+])('sends scripts and styles as the build compressed them: %s', async (form, ending) => {
+  const entry = await (await fetch(addressOfProduct())).text()
+  const assets = [...entry.matchAll(/"(\/assets\/[^"]+\.(?:js|css))"/g)].map((found) => found[1]!)
+  expect(assets.length).toBeGreaterThan(1)
+  for (const asset of assets) {
+    const { headers } = await fetch(addressOfProduct() + asset, { headers: { 'accept-encoding': form } })
+    const size = statSync(`build/web${asset}.${ending}`).size
+    expect([headers.get('content-encoding'), headers.get('content-length')], asset).toEqual([form, String(size)])
+  }
 })
 
 // How fast a machine paints is a measurement (npm run bench:web); here only what is far beyond any machine is a fault.

@@ -1,7 +1,8 @@
 // Builds the browser application into build/web and the server with its commands into build/server.
 import { createHash } from 'node:crypto'
-import { cpSync, readdirSync, readFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
 
 // Whatever the caller runs as (a test, say), what is built is the product.
@@ -19,6 +20,18 @@ function listShell() {
   const hash = createHash('sha256')
   for (const file of files) hash.update(file).update(readFileSync(`${folder}/${file}`))
   return { version: hash.digest('hex').slice(0, 16), files: files.map((file) => `/${file}`) }
+}
+
+// Compressed once, and better than a server would take the time for at every visit. Browsers ask for gzip where there is no TLS.
+function compressAssets() {
+  const folder = entry('build/web/assets')
+  for (const name of readdirSync(folder).filter((name) => /\.(js|css)$/.test(name))) {
+    const content = readFileSync(`${folder}/${name}`)
+    // The next quality takes six times as long for another twentieth.
+    const brotli = brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+    writeFileSync(`${folder}/${name}.br`, brotli)
+    writeFileSync(`${folder}/${name}.gz`, gzipSync(content, { level: 9 }))
+  }
 }
 
 await build({ configFile: entry('vite.config.ts'), logLevel: 'warn' })
@@ -39,6 +52,7 @@ await build({
     },
   },
 })
+compressAssets()
 await build({
   configFile: false,
   root,

@@ -27,6 +27,8 @@ async function serveBuilt(app: FastifyInstance, folder: string, publicUrl: () =>
     root: folder,
     index: false,
     cacheControl: false,
+    // The build leaves both forms beside each script and style.
+    preCompressed: true,
     setHeaders: (response, path) => {
       response.header('cache-control', hashedAsset.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
