@@ -49,7 +49,7 @@ beforeAll(async () => {
   await signInByForm(desk.page, { email: `desk.${run}@ward.example`, first: 'Dora', last: 'Desk' }, null)
   const group = await call<{ id: number; settings: object }>('post', '/api/groups', { name: `Ward ${run}` })
   groupId = group.id
-  await call('put', `/api/groups/${groupId}`, { settings: { ...group.settings, solverSeconds: 2 } })
+  await call('put', `/api/groups/${groupId}`, { settings: { ...group.settings, solverSeconds: 1 } })
   const names = ['Pia', 'Quin', 'Rosa', 'Sven', 'Tara', 'Udo', 'Vera', 'Wim', 'Xenia', 'Yusuf']
   const physicians = names.map((firstName) => ({
     firstName,
