@@ -79,7 +79,7 @@ const cores = Math.max(2, availableParallelism())
  * A step that is many tests, counted from its report. Most wait now and then, so that one worker more than cores is faster.
  * One that `isPatient` runs beside what follows, on the time that others leave.
  */
-async function suite(title, project, { env = {}, workers = cores + 1, isPatient = false } = {}) {
+async function suite(title, projects, { env = {}, workers = cores + 1, isPatient = false } = {}) {
   const report = join(scratch, `${title.replace(/\W+/g, '-')}.json`)
   const args = [
     'node_modules/vitest/vitest.mjs',
@@ -88,8 +88,7 @@ async function suite(title, project, { env = {}, workers = cores + 1, isPatient 
     '--reporter=json',
     `--outputFile.json=${report}`,
     `--maxWorkers=${workers}`,
-    '--project',
-    project,
+    ...projects.flatMap((name) => ['--project', name]),
   ]
   const good = await (isPatient
     ? runBeside(title, process.execPath, args, { env, priority: constants.priority.PRIORITY_LOW })
@@ -150,22 +149,22 @@ const tools = Promise.all([
   check('types', bin('tsc'), ['-b', '--checkers', '1'], { GOGC: '400' }),
   check('dead code', bin('knip'), ['--no-progress']),
 ])
-await suite('web', 'web')
+// In one go: while the first are run, the others are read.
+await suite('web, and server on the embedded database', ['web', 'server'], {
+  env: { TEST_DATABASE: 'embedded', TEST_DATABASE_URL: '' },
+})
 const [isBuilt] = await tools
 if (!isBuilt) {
   console.log(`\n${passed} passed, ${failed} failed`)
   process.exit(1)
 }
-await suite('server on the embedded database', 'server', {
-  env: { TEST_DATABASE: 'embedded', TEST_DATABASE_URL: '' },
-})
 if (process.env.TEST_DATABASE_URL || hasPostgres())
-  await suite('server on PostgreSQL', 'server', { env: { TEST_DATABASE: 'postgres' } })
+  await suite('server on PostgreSQL', ['server'], { env: { TEST_DATABASE: 'postgres' } })
 else skip('server on PostgreSQL', 'Set TEST_DATABASE_URL, or install a server (Debian: apt install postgresql).')
 // They wait more than others, for pages and servers.
-const engine = suite('engine', 'engine', { workers: cores, isPatient: true })
+const engine = suite('engine', ['engine'], { workers: cores, isPatient: true })
 const chromium = await findChromium()
-if (chromium) await suite('journeys in Chromium', 'e2e', { env: { CHROMIUM: chromium }, workers: cores })
+if (chromium) await suite('journeys in Chromium', ['e2e'], { env: { CHROMIUM: chromium }, workers: cores })
 else
   skip(
     'journeys in Chromium',
