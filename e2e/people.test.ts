@@ -9,7 +9,7 @@ import {
   signInByForm,
   type Visitor,
 } from './testing/browser.ts'
-import { goInside, settle } from './testing/settle.ts'
+import { goInside } from './testing/settle.ts'
 
 shareBrowser()
 
@@ -146,8 +146,6 @@ it('keeps physicians out of the pages for administrators, and lets them save the
     await expectNoSidewaysScroll(page, tab)
   }
   await page.getByRole('tab', { name: 'Scheduling' }).click()
-  // Roles that come while a button is pressed move it away.
-  await settle(page)
   await page.getByRole('switch', { name: 'Weekend Availability' }).click()
   await page.getByRole('radio', { name: 'Avoid' }).first().click()
   await page.getByRole('table', { name: 'Unavailable Dates' }).getByRole('button', { name: / 20, / }).click()

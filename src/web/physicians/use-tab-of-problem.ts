@@ -24,8 +24,9 @@ export function useTabOfProblem<Tab extends string>(
     if (!tab) return
     openTab(tab)
     const field = wrongField(tab)
-    // The fields of a tab that opens are there after the next paint only.
-    setTimeout(() => field && form.setFocus(field), 50)
+    // The fields of a tab that opens are there once React has done what it has to do now. Not later: a cursor that moves
+    // after the message is seen takes what is typed into another field.
+    queueMicrotask(() => field && form.setFocus(field))
   })
 
   return new Set(wrongTabs)
