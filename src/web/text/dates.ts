@@ -1,5 +1,6 @@
 /** Dates in the product's words. A calendar date has no time zone: it is read as the day that it names. */
 import { daysBetween, monthStart } from '../../engine/calendar.ts'
+import { formatMoment } from './format-moment.ts'
 
 /** MMM dd, yyyy */
 export function sayDate(date: string): string {
@@ -50,14 +51,7 @@ export function sayAgo(moment: string): string {
 }
 
 /** A calendar date is the day that it names everywhere; a moment is said on the clock of this device. */
-/** Making a formatter takes far longer than using it: a month's grid says a thousand dates. */
-const formatters = new Map<string, Intl.DateTimeFormat>()
-
 function format(date: string, parts: Intl.DateTimeFormatOptions): string {
   const isCalendarDate = date.length === 10
-  const options = isCalendarDate ? { ...parts, timeZone: 'UTC' } : parts
-  const key = JSON.stringify(options)
-  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat('en-US', options)
-  formatters.set(key, formatter)
-  return formatter.format(new Date(date))
+  return formatMoment('en-US', date, isCalendarDate ? { ...parts, timeZone: 'UTC' } : parts)
 }

@@ -2,6 +2,7 @@
 import { TZDate } from '@date-fns/tz'
 import { useEffect, useState } from 'react'
 import { daysBetween, minutesPerDay } from '../../engine/calendar.ts'
+import { formatMoment } from './format-moment.ts'
 
 export type GroupMoment = { date: string; time: string }
 
@@ -11,9 +12,8 @@ const tick = 30_000
 /** A moment as date and clock time in the group's time zone. */
 export function momentIn(timeZone: string, moment: Date | string): GroupMoment {
   // Swedish writes 2026-12-08 23:30.
-  const [date = '', time = ''] = format('sv-SE', timeZone, moment, { dateStyle: 'short', timeStyle: 'short' }).split(
-    ' ',
-  )
+  const said = formatMoment('sv-SE', moment, { dateStyle: 'short', timeStyle: 'short', timeZone })
+  const [date = '', time = ''] = said.split(' ')
   return { date, time }
 }
 
@@ -36,7 +36,7 @@ export function useNow(): Date {
 
 /** Tuesday, December 8 */
 export function sayLongDay(timeZone: string, moment: Date): string {
-  return format('en-US', timeZone, moment, { weekday: 'long', month: 'long', day: 'numeric' })
+  return formatMoment('en-US', moment, { weekday: 'long', month: 'long', day: 'numeric', timeZone })
 }
 
 /** For a trail: 10:42 today, the weekday within a week, then the date. */
@@ -44,7 +44,7 @@ export function sayWhen(moment: string, timeZone: string, now: Date): string {
   const ageInDays = daysSince(moment, timeZone, now)
   if (ageInDays <= 0) return momentIn(timeZone, moment).time
   const parts: Intl.DateTimeFormatOptions = ageInDays < 7 ? { weekday: 'short' } : { month: 'short', day: 'numeric' }
-  return format('en-US', timeZone, moment, parts)
+  return formatMoment('en-US', moment, { ...parts, timeZone })
 }
 
 /** Whole calendar days from a moment to now, in the group's time zone. */
@@ -60,8 +60,4 @@ export function sayTimeLeft(minutes: number): string {
   const rest = minutes % 60
   if (hours === 0) return `in ${rest} min`
   return rest === 0 ? `in ${hours} h` : `in ${hours} h ${rest} min`
-}
-
-function format(locale: string, timeZone: string, moment: Date | string, parts: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(locale, { ...parts, timeZone }).format(new Date(moment))
 }
