@@ -2,12 +2,11 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { pages } from '../src/web/pages.ts'
-import { expectAccessible, expectNoSidewaysScroll, newVisitor, signInAsDemo, startBrowser } from './testing/browser.ts'
+import { expectAccessible, expectNoSidewaysScroll, newVisitor, shareBrowser, signInAsDemo } from './testing/browser.ts'
 import { goInside } from './testing/settle.ts'
+import { privacyUrl, supportEmail } from './testing/shared-settings.ts'
 
-const privacy = 'https://evenshift.example/privacy'
-
-startBrowser({ PRIVACY_URL: privacy, SUPPORT_EMAIL: 'desk@evenshift.example' })
+shareBrowser()
 
 const phone = { width: 390, height: 844 }
 
@@ -21,18 +20,10 @@ function targetsIn(page: Page, part: string): Promise<string[]> {
 it('gives visitors a landing page where everything leads somewhere', async () => {
   const { page, problems } = await newVisitor({ motion: 'no-preference' })
   await page.goto('/')
-  await page.getByRole('link', { name: 'desk@evenshift.example' }).waitFor()
+  await page.getByRole('link', { name: supportEmail }).waitFor()
   const targets = await targetsIn(page, 'body')
   expect(targets.sort()).toEqual(
-    [
-      '/',
-      '/api/login',
-      '/group-settings',
-      '/help',
-      '/schedule-upload',
-      'mailto:desk@evenshift.example',
-      privacy,
-    ].sort(),
+    ['/', '/api/login', '/group-settings', '/help', '/schedule-upload', `mailto:${supportEmail}`, privacyUrl].sort(),
   )
   // The entry without an address is a word that does nothing.
   const terms = page.getByText('Terms of Service')
@@ -102,7 +93,7 @@ it.each([
       await expectNoSidewaysScroll(page, `${tab} of ${person}`)
       for (const target of await targetsIn(page, 'main')) targets.add(target.split('?')[0] ?? target)
     }
-    targets.delete('mailto:desk@evenshift.example')
+    targets.delete(`mailto:${supportEmail}`)
     expect(targets.size).toBeGreaterThan(6)
     // That each of these opens for this reader is the journey of every page.
     const open = pages.filter(({ allow }) => kinds.includes(allow)).map(({ path }) => path)

@@ -12,7 +12,7 @@ import {
 shareBrowser()
 
 it('signs a new person in through the embedded provider, and out again', async () => {
-  const { page, problems } = await newVisitor()
+  const { page, context, problems } = await newVisitor()
   await page.goto('/')
   await page.getByRole('link', { name: 'Sign In' }).first().click()
   await page.waitForURL(/\/idp\//)
@@ -26,6 +26,9 @@ it('signs a new person in through the embedded provider, and out again', async (
   await page.getByText('new.person@clinic.example').waitFor()
   await page.getByRole('button', { name: /Set Up New Group/ }).waitFor()
   await page.getByRole('button', { name: /Join Existing Group/ }).waitFor()
+  const session = (await context.cookies()).find(({ name }) => name === 'evenshift_session')
+  expect([session?.httpOnly, session?.sameSite]).toEqual([true, 'Lax'])
+  expect(await page.evaluate(() => document.cookie)).not.toContain('evenshift_session')
 
   await page.getByRole('link', { name: 'Sign Out' }).click()
   await page.getByRole('link', { name: 'Get Started' }).first().waitFor()

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startProduct } from './product.ts'
+import { privacyUrl, supportEmail } from './shared-settings.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -25,7 +26,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('template', template)
   const data = join(folder, 'shared')
   cpSync(template, data, { recursive: true })
-  const shared = await startProduct(data, 'build/server/main.js')
+  const settings = { PRIVACY_URL: privacyUrl, SUPPORT_EMAIL: supportEmail }
+  const shared = await startProduct(data, 'build/server/main.js', settings)
   project.provide('shared', shared.url)
   return async () => {
     await shared.stop()
