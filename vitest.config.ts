@@ -1,4 +1,7 @@
-/** Kinds of tests: `web` runs components in a simulated browser, `engine` pure code, `server` on a database, `e2e` in Chromium. */
+/**
+ * Kinds of tests: `web` runs components in a simulated browser, `engine` pure code, `server` on the embedded database,
+ * `postgres` the same on a PostgreSQL server, `e2e` in Chromium.
+ */
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
@@ -82,8 +85,19 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['src/server/**/*.test.ts'],
-          exclude: process.env.TEST_DATABASE === 'postgres' ? [...embeddedOnly, ...anyDatabase] : [],
-          globalSetup: ['src/server/db/testing/global-setup.ts'],
+          globalSetup: ['src/server/db/testing/embedded-setup.ts'],
+          env: { TEST_DATABASE_URL: '' },
+          isolate: false,
+          ...patient,
+        },
+      },
+      {
+        test: {
+          name: 'postgres',
+          include: ['src/server/**/*.test.ts'],
+          exclude: [...embeddedOnly, ...anyDatabase],
+          globalSetup: ['src/server/db/testing/postgres-setup.ts'],
+          setupFiles: ['src/server/db/testing/use-postgres.ts'],
           isolate: false,
           ...patient,
         },

@@ -149,18 +149,16 @@ const tools = Promise.all([
   check('types', bin('tsc'), ['-b', '--checkers', '1'], { GOGC: '400' }),
   check('dead code', bin('knip'), ['--no-progress']),
 ])
-// In one go: while the first are run, the others are read.
-await suite('web, and server on the embedded database', ['web', 'server'], {
-  env: { TEST_DATABASE: 'embedded', TEST_DATABASE_URL: '' },
-})
+const postgres = process.env.TEST_DATABASE_URL || hasPostgres() ? ['postgres'] : []
+// In one go: while some are run, others are read.
+await suite('components, and server on each database', ['web', 'server', ...postgres])
+if (postgres.length === 0)
+  skip('server on PostgreSQL', 'Set TEST_DATABASE_URL, or install a server (Debian: apt install postgresql).')
 const [isBuilt] = await tools
 if (!isBuilt) {
   console.log(`\n${passed} passed, ${failed} failed`)
   process.exit(1)
 }
-if (process.env.TEST_DATABASE_URL || hasPostgres())
-  await suite('server on PostgreSQL', ['server'], { env: { TEST_DATABASE: 'postgres' } })
-else skip('server on PostgreSQL', 'Set TEST_DATABASE_URL, or install a server (Debian: apt install postgresql).')
 // They wait more than others, for pages and servers.
 const engine = suite('engine', ['engine'], { workers: cores, isPatient: true })
 const chromium = await findChromium()

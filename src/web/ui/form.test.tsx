@@ -1,5 +1,5 @@
 // Forms: errors of schema and server at their fields, what was typed stays, the button says what happens.
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
@@ -63,7 +63,7 @@ describe('Form', () => {
     render(<Probe onSubmit={submit} />)
     await press()
     const name = screen.getByRole('textbox', { name: 'Group Name' })
-    expect(errorOf(name)).toBe('Group name is required')
+    await waitFor(() => expect(errorOf(name)).toBe('Group name is required'))
     expect(errorOf(screen.getByRole('spinbutton', { name: 'Number of Physicians' }))).toBe('Minimum 30 physicians')
     expect(errorOf(screen.getByRole('checkbox', { name: 'Agreed' }))).toBe('Tick this first')
     expect(document.activeElement).toBe(name)
@@ -75,7 +75,7 @@ describe('Form', () => {
     const size = screen.getByRole('spinbutton', { name: 'Number of Physicians' })
     await userEvent.clear(size)
     await press()
-    expect(errorOf(size)).toBe('Enter a number')
+    await waitFor(() => expect(errorOf(size)).toBe('Enter a number'))
   })
 
   it('hands over the parsed values of every kind of field', async () => {
@@ -89,15 +89,17 @@ describe('Form', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Notes' }), 'Hello')
     await userEvent.click(screen.getByRole('switch', { name: 'E-mail' }))
     await press()
-    expect(submit).toHaveBeenCalledWith({
-      name: 'Riverbend',
-      size: 45,
-      pattern: '7-on-7-off',
-      start: '2027-01-04',
-      notes: 'Hello',
-      agreed: true,
-      mailed: true,
-    })
+    await waitFor(() =>
+      expect(submit).toHaveBeenCalledWith({
+        name: 'Riverbend',
+        size: 45,
+        pattern: '7-on-7-off',
+        start: '2027-01-04',
+        notes: 'Hello',
+        agreed: true,
+        mailed: true,
+      }),
+    )
   })
 
   it("shows the server's problems at their fields and keeps what was typed", async () => {
@@ -112,7 +114,7 @@ describe('Form', () => {
     await fillIn()
     await press()
     const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Group Name' })
-    expect(errorOf(name)).toBe('This name is taken')
+    await waitFor(() => expect(errorOf(name)).toBe('This name is taken'))
     expect(name.value).toBe('Riverbend')
     expect(document.activeElement).toBe(name)
     expect(screen.getByRole('alert').textContent).toBe('Your plan is full.')
@@ -123,9 +125,9 @@ describe('Form', () => {
     render(<Probe onSubmit={() => new Promise((resolve) => (finish = resolve))} />)
     await fillIn()
     await press()
-    expect(screen.getByRole('button', { name: 'Creating...' }).getAttribute('aria-busy')).toBe('true')
+    expect((await screen.findByRole('button', { name: 'Creating...' })).getAttribute('aria-busy')).toBe('true')
     await act(async () => finish(undefined))
-    expect(screen.getByRole('button', { name: 'Create Group' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Create Group' })).toBeTruthy()
   })
 
   it('refuses a field that the form does not have', () => {

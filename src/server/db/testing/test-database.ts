@@ -23,12 +23,6 @@ export async function openTestDatabase(server = process.env.TEST_DATABASE_URL): 
   return server ? await openOnServer(server) : await takeSpare(async () => openInMemory(await readTemplate()))
 }
 
-/** Makes the template that the test files start from, so that they do not all make it at once. */
-export async function prepareTestDatabases(server = process.env.TEST_DATABASE_URL): Promise<void> {
-  if (server) await ensureServerTemplate(server)
-  else await readTemplate()
-}
-
 export async function removeServerTemplate(server: string): Promise<void> {
   await administer(server, (client) => client.query(`drop database if exists ${templateName()} with (force)`))
 }
@@ -95,7 +89,7 @@ async function openOnServer(server: string): Promise<TestDatabase> {
 }
 
 /** A database that failed half-way must not become a template, so it gets the name only when it is complete. */
-async function ensureServerTemplate(server: string): Promise<void> {
+export async function ensureServerTemplate(server: string): Promise<void> {
   const name = templateName()
   await administer(server, async (client) => {
     await client.query('select pg_advisory_lock(71051)')

@@ -18,6 +18,8 @@ const programFolders: Record<ProgramName, string> = {
 
 /** Answers how to remove them. They lie in the project's folder, since they find its packages by their own place. */
 export async function bundleForTests(): Promise<() => void> {
+  // For the other database of the same run.
+  if (process.env[bundlesVariable]) return () => {}
   mkdirSync(join(root, 'build'), { recursive: true })
   const outDir = mkdtempSync(join(root, 'build/for-tests-'))
   const input = Object.fromEntries([
