@@ -109,7 +109,7 @@ it('generates, corrects and publishes a month, and reviews a request, without a 
   await press(page, page.getByRole('button', { name: 'Miriam Okafor' }))
   await page.waitForURL((url) => url.pathname === '/')
   const { groupId } = await (await page.request.get('/api/auth/user')).json()
-  await page.request.put(`/api/groups/${groupId}`, { data: { settings: { solverSeconds: 2 } } })
+  await page.request.put(`/api/groups/${groupId}`, { data: { settings: { solverSeconds: 1 } } })
   const { month, year } = await findFreeMonth(page, groupId)
   const name = `${month} ${year}`
 

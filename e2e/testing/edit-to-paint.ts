@@ -21,7 +21,7 @@ export async function makeLargeMonth(page: Page): Promise<void> {
     return answer.json()
   }
   const group = await send('post', '/api/groups', { name: 'Large', totalPhysicians: 100, coverageRequirements: 40 })
-  await send('put', `/api/groups/${group.id}`, { settings: { ...group.settings, solverSeconds: 3 } })
+  await send('put', `/api/groups/${group.id}`, { settings: { ...group.settings, solverSeconds: 1 } })
   const physicians = Array.from({ length: 100 }, (_, number) => ({
     firstName: `First${number}`,
     lastName: `Last${String(number).padStart(3, '0')}`,
