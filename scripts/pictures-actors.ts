@@ -75,7 +75,7 @@ const analyse = async (page: Page) => {
   await page
     .locator('input[type=file]')
     .first()
-    .setInputFiles('src/server/schedule-analysis/corpus/files/month-with-legend.xlsx')
+    .setInputFiles('src/server/schedule-reading/corpus/files/month-with-legend.xlsx')
   const start = page.getByRole('button', { name: /^Analyze/ }).first()
   await start.click()
   await page.getByRole('heading', { name: 'Identified Roles' }).waitFor({ timeout: 60_000 })

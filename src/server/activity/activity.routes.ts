@@ -1,10 +1,10 @@
 /** Calls about what happened and how things stand. */
 import type { activityApi } from '../../contract/activity.ts'
-import { localMoment } from '../group-time.ts'
 import { findOwnGroup, settingsOf } from '../groups/groups.store.ts'
-import { fail } from '../http/fail.ts'
-import type { HandlersOf } from '../http/mount.ts'
-import type { Services } from '../services.ts'
+import { fail } from '../platform/fail.ts'
+import { localMoment } from '../platform/group-time.ts'
+import type { HandlersOf } from '../platform/http/mount.ts'
+import type { Services } from '../platform/services.ts'
 import { countForDashboard, listAuditEvents, listNotifications, markAllRead, markRead } from './activity.store.ts'
 
 export function activityHandlers({ orm, now }: Services): HandlersOf<typeof activityApi> {

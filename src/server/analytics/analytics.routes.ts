@@ -1,10 +1,10 @@
 /** The call behind the page on fairness and coverage over months. */
 import type { analyticsApi } from '../../contract/analytics.ts'
-import { localMoment } from '../group-time.ts'
 import { findOwnGroup, settingsOf } from '../groups/groups.store.ts'
-import { fail } from '../http/fail.ts'
-import type { HandlersOf } from '../http/mount.ts'
-import type { Services } from '../services.ts'
+import { fail } from '../platform/fail.ts'
+import { localMoment } from '../platform/group-time.ts'
+import type { HandlersOf } from '../platform/http/mount.ts'
+import type { Services } from '../platform/services.ts'
 import { analyseYear } from './analytics.service.ts'
 import type { ScoreMonth } from './month-scores.ts'
 

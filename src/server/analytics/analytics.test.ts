@@ -3,8 +3,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Analytics } from '../../contract/analytics.ts'
-import { schedules, shifts, users } from '../db/schema/index.ts'
-import { seedDemo } from '../db/seed/demo-group.ts'
+import { seedDemo } from '../demo/demo-group.ts'
+import { schedules, shifts, users } from '../platform/db/schema/index.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { addGroup, type TestGroup } from '../testing/two-groups.ts'
 

@@ -1,8 +1,8 @@
 /** Months are scored once for as long as nothing they follow from changes. */
 import { expect, it, vi } from 'vitest'
 import type { Problem } from '../../engine/model.ts'
-import type { MonthScores } from '../generation/advice/score-month.ts'
-import type { Advisor } from '../jobs/advisor.ts'
+import type { Advisor } from '../platform/advisor/advisor.ts'
+import type { MonthScores } from '../platform/advisor/questions/score-month.ts'
 import { rememberMonthScores } from './month-scores.ts'
 
 const problem: Problem = {

@@ -5,10 +5,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { z } from 'zod'
-import { keepSecret } from '../auth/kept-secret.ts'
-import type { Orm } from '../db/database.ts'
-import { users } from '../db/schema/index.ts'
-import { isScope, type Scope, stampPerson } from '../http/scope.ts'
+import { keepSecret } from '../platform/auth/kept-secret.ts'
+import type { Orm } from '../platform/db/database.ts'
+import { users } from '../platform/db/schema/index.ts'
+import { isScope, type Scope, stampPerson } from '../platform/scope.ts'
 
 /** Bytes of the number, and of the signature: 128 bits each. */
 const half = 16

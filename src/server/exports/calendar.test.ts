@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { auditEvents, groups, schedules, shifts, users } from '../db/schema/index.ts'
+import { auditEvents, groups, schedules, shifts, users } from '../platform/db/schema/index.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { addGroup, type TestGroup } from '../testing/two-groups.ts'
 

@@ -2,9 +2,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 import { type CsvCell, csvMark, writeCsv } from '../../contract/csv.ts'
-import type { Orm, Row } from '../db/database.ts'
-import { localMoment } from '../group-time.ts'
-import type { Scope } from '../http/scope.ts'
+import type { Orm, Row } from '../platform/db/database.ts'
+import { localMoment } from '../platform/group-time.ts'
+import type { Scope } from '../platform/scope.ts'
 import { type GroupTable, groupTables, keptBack, secretFields } from './group-tables.ts'
 
 type ArchiveFacts = { groupName: string; timeZone: string; now: Date }

@@ -1,13 +1,19 @@
 /** Lays a schedule out for files: people by days with codes, open shifts by role, tallies and legend. */
 import { type MarkShift, makeShiftMarks, type ShiftMark } from '../../contract/shift-marks.ts'
 import { addDays, daysInMonth, isWeekend, minutesUntil, monthStart, weekdayOf } from '../../engine/calendar.ts'
-import type { PrintedCell, PrintedDay, PrintedRow, PrintedSchedule, PrintedShift } from '../files/printed-schedule.ts'
-import { holidaysOf } from '../generation/gather-problem.ts'
-import { sayMonth } from '../generation/month.ts'
-import { localMoment } from '../group-time.ts'
+import { sayMonth } from '../../engine/month.ts'
 import { type GroupRow, settingsOf } from '../groups/groups.store.ts'
+import type {
+  PrintedCell,
+  PrintedDay,
+  PrintedRow,
+  PrintedSchedule,
+  PrintedShift,
+} from '../platform/files/printed-schedule.ts'
+import { localMoment } from '../platform/group-time.ts'
 import type { RoleRow } from '../roles/roles.store.ts'
 import { tally } from '../schedules/compare-schedules.ts'
+import { holidaysOf } from '../schedules/problem/gather-problem.ts'
 import type { ScheduleRow, ShownShift } from '../schedules/schedules.store.ts'
 import type { UserRow } from '../users/users.store.ts'
 

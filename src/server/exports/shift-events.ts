@@ -1,6 +1,6 @@
 /** Shifts as calendar entries. */
-import type { CalendarEvent } from '../files/write-ics.ts'
-import { type GroupClock, momentsOf } from '../group-time.ts'
+import type { CalendarEvent } from '../platform/files/write-ics.ts'
+import { type GroupClock, momentsOf } from '../platform/group-time.ts'
 import type { ShownShift } from '../schedules/schedules.store.ts'
 
 /** The same in every file that tells of the shift, so that programs change the entry instead of adding one. */

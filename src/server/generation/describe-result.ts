@@ -1,10 +1,10 @@
 /** What is kept and said about a generated schedule: its proof, and suggestions that follow from it alone. */
 import type { ScheduleDetails } from '../../contract/schedules.ts'
 import { sayDate } from '../../engine/calendar.ts'
-import type { SearchState } from '../jobs/search-month.ts'
-import type { Concluded } from './advice/assess.ts'
-import type { Gathered } from './gather-problem.ts'
+import type { Concluded } from '../platform/advisor/questions/assess.ts'
+import type { Gathered } from '../schedules/problem/gather-problem.ts'
 import type { KeptShifts } from './kept-shifts.ts'
+import type { SearchState } from './search-month.ts'
 
 export type Result = { gathered: Gathered; kept: KeptShifts; found: SearchState; concluded: Concluded }
 

@@ -2,14 +2,14 @@
 import { and, count, eq } from 'drizzle-orm'
 import type { ScheduleDetails } from '../../contract/schedules.ts'
 import type { Role } from '../../engine/model.ts'
-import type { Orm } from '../db/database.ts'
-import { groups, roles, schedules } from '../db/schema/index.ts'
+import { type Month, sayMonth } from '../../engine/month.ts'
+import type { Concluded } from '../platform/advisor/questions/assess.ts'
+import type { Orm } from '../platform/db/database.ts'
+import { groups, roles, schedules } from '../platform/db/schema/index.ts'
 import { insertShifts } from '../schedules/insert-shifts.ts'
-import type { Concluded } from './advice/assess.ts'
+import type { HeldShift } from '../schedules/problem/read-inputs.ts'
+import { shiftTypeOf } from '../schedules/problem/role-of.ts'
 import { plainScores } from './describe-result.ts'
-import { type Month, sayMonth } from './month.ts'
-import type { HeldShift } from './read-inputs.ts'
-import { shiftTypeOf } from './role-of.ts'
 
 export type ScheduleToSave = {
   groupId: number

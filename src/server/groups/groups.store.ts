@@ -1,10 +1,10 @@
 /** Groups, as rows. */
 import { and, count, eq, gt, sql } from 'drizzle-orm'
 import { type GroupFields, type GroupSettings, groupSettings } from '../../contract/groups.ts'
-import { isVersionSeen, nextVersion } from '../change.ts'
-import type { Orm } from '../db/database.ts'
-import { auditEvents, groups } from '../db/schema/index.ts'
-import type { Person, Scope } from '../http/scope.ts'
+import { isVersionSeen, nextVersion } from '../platform/changes/change.ts'
+import type { Orm } from '../platform/db/database.ts'
+import { auditEvents, groups } from '../platform/db/schema/index.ts'
+import type { Person, Scope } from '../platform/scope.ts'
 
 export type GroupRow = typeof groups.$inferSelect
 

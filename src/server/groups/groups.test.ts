@@ -1,7 +1,7 @@
 /** Creating, joining and changing a group. */
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { auditEvents, groups, users } from '../db/schema/index.ts'
+import { auditEvents, groups, users } from '../platform/db/schema/index.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { addGroup, addPerson, type TestGroup } from '../testing/two-groups.ts'
 import { wrongCodesADay } from './join-code.ts'

@@ -1,6 +1,6 @@
 /** For service managers and proxies: /livez says that the process runs, /readyz that it should get requests. */
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../platform/db/database.ts'
 
 export type Readiness = { isStopping: boolean }
 

@@ -1,7 +1,7 @@
 /** Where a question from the help page goes: to the support desk, or to the other administrators. */
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { auditEvents, notifications, outbox, users } from '../db/schema/index.ts'
+import { auditEvents, notifications, outbox, users } from '../platform/db/schema/index.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { addGroup, addPerson, type TestGroup } from '../testing/two-groups.ts'
 

@@ -1,12 +1,12 @@
 /** Calls about physicians and their wishes. */
 import type { physiciansApi } from '../../contract/physicians.ts'
 import { colleague } from '../../contract/users.ts'
-import { localMoment } from '../group-time.ts'
 import { findOwnGroup, settingsOf } from '../groups/groups.store.ts'
-import { fail } from '../http/fail.ts'
-import type { HandlersOf } from '../http/mount.ts'
+import { fail } from '../platform/fail.ts'
+import { localMoment } from '../platform/group-time.ts'
+import type { HandlersOf } from '../platform/http/mount.ts'
+import type { Services } from '../platform/services.ts'
 import { requireRoles } from '../roles/require-roles.ts'
-import type { Services } from '../services.ts'
 import { showUser } from '../users/users.store.ts'
 import {
   addPhysician,

@@ -1,9 +1,9 @@
 /** Adding, changing and deactivating physicians: who may change which field, and what happens to their shifts. */
 import type { PhysicianFields } from '../../contract/physicians.ts'
 import { adminFields } from '../../contract/users.ts'
-import type { MakeChange } from '../change.ts'
-import { fail } from '../http/fail.ts'
-import type { Scope } from '../http/scope.ts'
+import type { MakeChange } from '../platform/changes/change.ts'
+import { fail } from '../platform/fail.ts'
+import type { Scope } from '../platform/scope.ts'
 import { withdrawRequests } from '../requests/withdraw-requests.ts'
 import { requirePreferredRoles } from '../roles/require-roles.ts'
 import { findMember, showUser, type UserRow } from '../users/users.store.ts'

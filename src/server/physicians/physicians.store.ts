@@ -1,10 +1,10 @@
 /** Physicians and their wishes, as rows. */
 import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { PhysicianFields } from '../../contract/physicians.ts'
-import { isVersionSeen, nextVersion } from '../change.ts'
-import type { Orm } from '../db/database.ts'
-import { preferences, roles, schedules, shifts, users } from '../db/schema/index.ts'
-import type { Scope } from '../http/scope.ts'
+import { isVersionSeen, nextVersion } from '../platform/changes/change.ts'
+import type { Orm } from '../platform/db/database.ts'
+import { preferences, roles, schedules, shifts, users } from '../platform/db/schema/index.ts'
+import type { Scope } from '../platform/scope.ts'
 import type { UserRow } from '../users/users.store.ts'
 
 export async function listPhysicianRows(orm: Orm, scope: Scope): Promise<UserRow[]> {

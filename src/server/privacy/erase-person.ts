@@ -5,9 +5,9 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { erasedAddressOf } from '../../contract/privacy.ts'
-import { destroyAllSessionsOf } from '../auth/sessions.ts'
-import { type MakeChange, nextVersion } from '../change.ts'
-import type { Orm } from '../db/database.ts'
+import { destroyAllSessionsOf } from '../platform/auth/sessions.ts'
+import { type MakeChange, nextVersion } from '../platform/changes/change.ts'
+import type { Orm } from '../platform/db/database.ts'
 import {
   auditEvents,
   feedback,
@@ -21,9 +21,9 @@ import {
   schedules,
   shiftRequests,
   users,
-} from '../db/schema/index.ts'
-import { fail } from '../http/fail.ts'
-import type { Scope } from '../http/scope.ts'
+} from '../platform/db/schema/index.ts'
+import { fail } from '../platform/fail.ts'
+import type { Scope } from '../platform/scope.ts'
 import { findMember, type UserRow } from '../users/users.store.ts'
 
 export function erasePerson(scope: Scope, id: number, make: MakeChange): Promise<UserRow> {

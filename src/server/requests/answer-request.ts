@@ -1,7 +1,7 @@
 /** A colleague accepts or declines a swap; an offer to anyone finds its colleague so. An admin may answer for an absent one. */
-import type { Change, MakeChange } from '../change.ts'
-import { fail } from '../http/fail.ts'
-import type { Scope } from '../http/scope.ts'
+import type { Change, MakeChange } from '../platform/changes/change.ts'
+import { fail } from '../platform/fail.ts'
+import type { Scope } from '../platform/scope.ts'
 import { listRequestShifts } from '../schedules/schedules.store.ts'
 import { findMember } from '../users/users.store.ts'
 import { requireShift } from './new-request.ts'

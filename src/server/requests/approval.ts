@@ -1,9 +1,9 @@
 /** What an approval of a request does to the shifts, or why it is not possible now. */
 import { and, eq } from 'drizzle-orm'
-import type { Orm } from '../db/database.ts'
-import { shiftRequests } from '../db/schema/index.ts'
-import { fail } from '../http/fail.ts'
-import type { Scope } from '../http/scope.ts'
+import type { Orm } from '../platform/db/database.ts'
+import { shiftRequests } from '../platform/db/schema/index.ts'
+import { fail } from '../platform/fail.ts'
+import type { Scope } from '../platform/scope.ts'
 import { listRequestShifts, type ShownShift } from '../schedules/schedules.store.ts'
 import { type GroupClock, hasBegun } from './request-clock.ts'
 import type { RequestRow } from './requests.store.ts'

@@ -1,7 +1,7 @@
 /** Takes back an own request that is pending. */
-import type { MakeChange } from '../change.ts'
-import { fail } from '../http/fail.ts'
-import type { Scope } from '../http/scope.ts'
+import type { MakeChange } from '../platform/changes/change.ts'
+import { fail } from '../platform/fail.ts'
+import type { Scope } from '../platform/scope.ts'
 import { requireRequest, requireSeen, requireState } from './request-states.ts'
 import { lockRequests, updateRequest } from './requests.store.ts'
 import { resolveOthers } from './resolve-others.ts'

@@ -1,8 +1,8 @@
 /** Asks for time off, a swap or a pickup; a pickup that breaks no rule is approved at once where the group says so. */
-import type { Change, MakeChange } from '../change.ts'
-import { nameOfPerson } from '../generation/physician-of.ts'
-import { fail } from '../http/fail.ts'
-import type { Scope } from '../http/scope.ts'
+import type { Change, MakeChange } from '../platform/changes/change.ts'
+import { fail } from '../platform/fail.ts'
+import type { Scope } from '../platform/scope.ts'
+import { nameOfPerson } from '../schedules/problem/physician-of.ts'
 import { ChangedMeanwhile } from '../schedules/unchanged-meanwhile.ts'
 import { lockTakers } from '../schedules/write-plan.ts'
 import { findMember, type UserRow } from '../users/users.store.ts'

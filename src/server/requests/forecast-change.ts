@@ -1,9 +1,9 @@
 /** What a swap or a pickup would lead to, for the physician who thinks of it. */
 import type { CoverageOfDay, Forecast } from '../../contract/request-outlook.ts'
 import type { Finding } from '../../contract/shifts.ts'
-import { enough } from '../generation/advice/outlook.ts'
-import { Refusal } from '../http/fail.ts'
-import type { Scope } from '../http/scope.ts'
+import { enough } from '../platform/advisor/questions/outlook.ts'
+import { Refusal } from '../platform/fail.ts'
+import type { Scope } from '../platform/scope.ts'
 import { assignmentsOf } from '../schedules/look-at-schedule.ts'
 import type { ShownShift } from '../schedules/schedules.store.ts'
 import { unlockedBy } from '../schedules/write-plan.ts'

@@ -1,7 +1,7 @@
 /** The oracle of the request form: likely yes or no and why, the coverage left, better dates nearby. Nothing private about colleagues. */
 import type { Forecast } from '../../contract/request-outlook.ts'
 import { addDays, daysBetween, sayDate } from '../../engine/calendar.ts'
-import type { Scope } from '../http/scope.ts'
+import type { Scope } from '../platform/scope.ts'
 import { forecastChange } from './forecast-change.ts'
 import { countAway, type HeadCount, readHeadCount } from './head-count.ts'
 import { findOverlapping, readRange } from './new-time-off.ts'

@@ -1,8 +1,8 @@
 /** The reviewing inbox: what cannot wait comes first. */
 import type { RequestStatus } from '../../contract/request-states.ts'
 import { daysBetween } from '../../engine/calendar.ts'
-import type { Orm } from '../db/database.ts'
-import type { Scope } from '../http/scope.ts'
+import type { Orm } from '../platform/db/database.ts'
+import type { Scope } from '../platform/scope.ts'
 import { type GroupClock, readClock } from './request-clock.ts'
 import { listGroupRequests, type RequestRow } from './requests.store.ts'
 import { shortNoticeOf } from './short-notice.ts'

@@ -1,9 +1,9 @@
 /** The pickup board: open and offered shifts of published schedules, the best match first. */
 import { and, asc, eq, gte, inArray, isNull, or } from 'drizzle-orm'
-import type { Orm } from '../db/database.ts'
-import { schedules, shiftRequests, shifts } from '../db/schema/index.ts'
-import type { Fit } from '../generation/advice/fit-shifts.ts'
-import type { Scope } from '../http/scope.ts'
+import type { Fit } from '../platform/advisor/questions/fit-shifts.ts'
+import type { Orm } from '../platform/db/database.ts'
+import { schedules, shiftRequests, shifts } from '../platform/db/schema/index.ts'
+import type { Scope } from '../platform/scope.ts'
 import { lookAtSchedule } from '../schedules/look-at-schedule.ts'
 import { requireSchedule } from '../schedules/schedules.service.ts'
 import { listShiftsById, type ShownShift } from '../schedules/schedules.store.ts'

@@ -1,8 +1,8 @@
 /** Calls about requests. */
 import type { requestsApi } from '../../contract/requests.ts'
-import { fail } from '../http/fail.ts'
-import type { HandlersOf } from '../http/mount.ts'
-import type { Services } from '../services.ts'
+import { fail } from '../platform/fail.ts'
+import type { HandlersOf } from '../platform/http/mount.ts'
+import type { Services } from '../platform/services.ts'
 import { answerRequest } from './answer-request.ts'
 import { cancelRequest } from './cancel-request.ts'
 import { findConsequences } from './consequences.ts'

@@ -1,10 +1,10 @@
 /** Requests of a group, as rows. */
 import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { RequestStatus } from '../../contract/request-states.ts'
-import { nextVersion } from '../change.ts'
-import type { Orm } from '../db/database.ts'
-import { shiftRequests } from '../db/schema/index.ts'
-import type { Scope } from '../http/scope.ts'
+import { nextVersion } from '../platform/changes/change.ts'
+import type { Orm } from '../platform/db/database.ts'
+import { shiftRequests } from '../platform/db/schema/index.ts'
+import type { Scope } from '../platform/scope.ts'
 
 export type RequestRow = typeof shiftRequests.$inferSelect
 

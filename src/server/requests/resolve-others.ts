@@ -1,8 +1,8 @@
 /** What becomes of other pending requests when shifts change hands or go: nothing stays pending that can never be approved. */
 import { inArray } from 'drizzle-orm'
-import type { Change } from '../change.ts'
-import { shifts } from '../db/schema/index.ts'
-import type { Scope } from '../http/scope.ts'
+import type { Change } from '../platform/changes/change.ts'
+import { shifts } from '../platform/db/schema/index.ts'
+import type { Scope } from '../platform/scope.ts'
 import { findOffer } from './approval.ts'
 import { isOpenOffer } from './request-states.ts'
 import { lockPendingAbout, type RequestRow, updateRequest } from './requests.store.ts'

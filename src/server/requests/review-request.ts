@@ -1,9 +1,10 @@
 /** Approves or denies a pending request: one transaction, on the data of that moment; of two reviewers one wins. */
-import type { MakeChange } from '../change.ts'
-import type { Orm } from '../db/database.ts'
-import { fail } from '../http/fail.ts'
-import type { Scope } from '../http/scope.ts'
-import type { Advisor } from '../jobs/advisor.ts'
+
+import type { Advisor } from '../platform/advisor/advisor.ts'
+import type { MakeChange } from '../platform/changes/change.ts'
+import type { Orm } from '../platform/db/database.ts'
+import { fail } from '../platform/fail.ts'
+import type { Scope } from '../platform/scope.ts'
 import { ChangedMeanwhile } from '../schedules/unchanged-meanwhile.ts'
 import { requireReason } from '../schedules/write-plan.ts'
 import { planApproval, type Replacement } from './approval.ts'

@@ -1,7 +1,7 @@
 /** Reviews several requests, each for itself, and says for each how it went. */
-import type { MakeChange } from '../change.ts'
-import { refusalOf } from '../http/refuse.ts'
-import type { Scope } from '../http/scope.ts'
+import type { MakeChange } from '../platform/changes/change.ts'
+import { refusalOf } from '../platform/http/refuse.ts'
+import type { Scope } from '../platform/scope.ts'
 import { findRequest } from './requests.store.ts'
 import { type Review, type ReviewDeps, reviewRequest } from './review-request.ts'
 import { type ShownRequest, showRequest } from './show-request.ts'

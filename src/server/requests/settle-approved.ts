@@ -1,6 +1,6 @@
 /** What follows an approval: the request itself, the others about the same shifts, the trail and the messages. */
-import type { Change } from '../change.ts'
-import type { Scope } from '../http/scope.ts'
+import type { Change } from '../platform/changes/change.ts'
+import type { Scope } from '../platform/scope.ts'
 import type { CarriedOut } from './carry-out.ts'
 import type { GroupClock } from './request-clock.ts'
 import { type RequestRow, updateRequest } from './requests.store.ts'

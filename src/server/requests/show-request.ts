@@ -1,9 +1,9 @@
 /** Requests as the contract shows them: with names and shifts, and without what is none of the reader's business. */
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Orm } from '../db/database.ts'
-import { users } from '../db/schema/index.ts'
-import { nameOfPerson } from '../generation/physician-of.ts'
-import type { Scope } from '../http/scope.ts'
+import type { Orm } from '../platform/db/database.ts'
+import { users } from '../platform/db/schema/index.ts'
+import type { Scope } from '../platform/scope.ts'
+import { nameOfPerson } from '../schedules/problem/physician-of.ts'
 import { listRequestShifts, type ShownShift } from '../schedules/schedules.store.ts'
 import type { RequestRow } from './requests.store.ts'
 

@@ -1,8 +1,8 @@
 /** The schedules by which a request is judged before anybody decides: of each month the published one, else, for admins, the newest draft. */
 import { and, desc, eq, ne } from 'drizzle-orm'
-import type { Orm } from '../db/database.ts'
-import { schedules } from '../db/schema/index.ts'
-import type { Scope } from '../http/scope.ts'
+import type { Orm } from '../platform/db/database.ts'
+import { schedules } from '../platform/db/schema/index.ts'
+import type { Scope } from '../platform/scope.ts'
 import type { ScheduleRow } from '../schedules/schedules.store.ts'
 
 export async function listShownSchedules(orm: Orm, scope: Scope): Promise<ScheduleRow[]> {

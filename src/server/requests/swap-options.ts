@@ -1,7 +1,7 @@
 /** Who could exchange with a shift, the best first. */
 
-import { fail } from '../http/fail.ts'
-import type { Scope } from '../http/scope.ts'
+import { fail } from '../platform/fail.ts'
+import type { Scope } from '../platform/scope.ts'
 import { lookAtSchedule } from '../schedules/look-at-schedule.ts'
 import { requireSchedule } from '../schedules/schedules.service.ts'
 import { listShiftsById } from '../schedules/schedules.store.ts'

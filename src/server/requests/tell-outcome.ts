@@ -1,9 +1,9 @@
 /** Tells what came of a request: its people get a sentence of their own, everybody whose shifts changed what changed, once each. */
 import { and, eq } from 'drizzle-orm'
 import { notificationSettings } from '../../contract/users.ts'
-import type { Change } from '../change.ts'
-import { users } from '../db/schema/index.ts'
-import type { Scope } from '../http/scope.ts'
+import type { Change } from '../platform/changes/change.ts'
+import { users } from '../platform/db/schema/index.ts'
+import type { Scope } from '../platform/scope.ts'
 import { attachCalendar } from '../schedules/attach-calendar.ts'
 import type { ShownShift } from '../schedules/schedules.store.ts'
 import { changesFor, type OwnChanges, sayAtLength, timeZoneOf } from '../schedules/tell-changes.ts'

@@ -1,9 +1,9 @@
 /** Messages about requests: to the admins, to a colleague, to those who look for shifts. */
 import { and, eq } from 'drizzle-orm'
 import { type NotificationSettings, notificationSettings } from '../../contract/users.ts'
-import type { Change } from '../change.ts'
-import { users } from '../db/schema/index.ts'
-import type { Scope } from '../http/scope.ts'
+import type { Change } from '../platform/changes/change.ts'
+import { users } from '../platform/db/schema/index.ts'
+import type { Scope } from '../platform/scope.ts'
 
 export type Message = {
   text: string

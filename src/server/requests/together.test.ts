@@ -1,7 +1,7 @@
 /** What meets at the same moment or at the turn of a month: a swap and a deactivation, the last night and the first day. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { schedules, shifts } from '../db/schema/index.ts'
+import { schedules, shifts } from '../platform/db/schema/index.ts'
 import { type Actors, march, openRequestBench, type RequestBench } from './testing/request-bench.ts'
 
 let bench: RequestBench

@@ -1,8 +1,8 @@
 /** A physician leaves: own pending requests end, and those of colleagues that need a shift that opened. */
 import { and, eq } from 'drizzle-orm'
-import type { Change } from '../change.ts'
-import { shiftRequests } from '../db/schema/index.ts'
-import type { Scope } from '../http/scope.ts'
+import type { Change } from '../platform/changes/change.ts'
+import { shiftRequests } from '../platform/db/schema/index.ts'
+import type { Scope } from '../platform/scope.ts'
 import { lockRequests, updateRequest } from './requests.store.ts'
 import { resolveOthers } from './resolve-others.ts'
 import { joinNotes } from './settle-approved.ts'

@@ -1,7 +1,7 @@
 /** Roles: defaults, limits, versions, and taking one out of use. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { auditEvents } from '../db/schema/index.ts'
+import { auditEvents } from '../platform/db/schema/index.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { addGroup, type TestGroup } from '../testing/two-groups.ts'
 

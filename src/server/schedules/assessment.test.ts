@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addDays } from '../../engine/calendar.ts'
-import { schedules, users } from '../db/schema/index.ts'
+import { schedules, users } from '../platform/db/schema/index.ts'
 import { addSchedule, type Planned } from '../testing/planned-month.ts'
 import { addStaffedGroup, type StaffedGroup } from '../testing/staffed-group.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'

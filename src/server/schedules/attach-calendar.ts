@@ -1,8 +1,9 @@
 /** The calendar file of a message: the shifts that somebody got, and those that are gone, so that a calendar program follows. */
-import type { MailAttachment } from '../db/schema/messages.ts'
+
 import { ownEvents } from '../exports/shift-events.ts'
-import { writeCalendar } from '../files/write-ics.ts'
-import { clockOf } from '../group-time.ts'
+import type { MailAttachment } from '../platform/db/schema/messages.ts'
+import { writeCalendar } from '../platform/files/write-ics.ts'
+import { clockOf } from '../platform/group-time.ts'
 import type { ShownShift } from './schedules.store.ts'
 
 /** None where nothing of theirs changed. */

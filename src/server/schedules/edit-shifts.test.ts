@@ -1,7 +1,7 @@
 /** Edits by hand: rules are checked as they are made, stale ones lose, and people hear of changes of a published schedule. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { auditEvents, notifications, shiftRequests, shifts } from '../db/schema/index.ts'
+import { auditEvents, notifications, shiftRequests, shifts } from '../platform/db/schema/index.ts'
 import { addSchedule, type Planned } from '../testing/planned-month.ts'
 import { addStaffedGroup, type StaffedGroup } from '../testing/staffed-group.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'

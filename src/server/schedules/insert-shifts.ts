@@ -1,7 +1,7 @@
 /** Writes the shifts of a whole schedule in one statement with one value, since everybody waits for it on the embedded database. */
 import { sql } from 'drizzle-orm'
-import type { Orm } from '../db/database.ts'
-import { shifts } from '../db/schema/index.ts'
+import type { Orm } from '../platform/db/database.ts'
+import { shifts } from '../platform/db/schema/index.ts'
 
 type Required = 'scheduleId' | 'groupId' | 'date' | 'startTime' | 'endTime'
 type Optional = 'physicianId' | 'roleId' | 'shiftType' | 'location' | 'status' | 'isLocked'

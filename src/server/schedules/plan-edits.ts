@@ -1,11 +1,11 @@
 /** Works out what edits make of a schedule's shifts, and refuses those that name what is not there or was changed meanwhile. */
 import type { ShiftEdit } from '../../contract/shifts.ts'
 import { sayDate } from '../../engine/calendar.ts'
-import { type MonthSpan, spanOfMonth } from '../generation/month.ts'
-import { nameOfPerson } from '../generation/physician-of.ts'
-import type { Inputs, RoleRow, UserRow } from '../generation/read-inputs.ts'
-import { shiftTypeOf } from '../generation/role-of.ts'
-import { fail } from '../http/fail.ts'
+import { type MonthSpan, spanOfMonth } from '../../engine/month.ts'
+import { fail } from '../platform/fail.ts'
+import { nameOfPerson } from './problem/physician-of.ts'
+import type { Inputs, RoleRow, UserRow } from './problem/read-inputs.ts'
+import { shiftTypeOf } from './problem/role-of.ts'
 import type { ScheduleRow, ShiftRow } from './schedules.store.ts'
 
 type Placed = Pick<

@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type ScheduleAction, scheduleStatuses, transitionOf } from '../../contract/schedule-states.ts'
-import { auditEvents, notifications, outbox, schedules, shifts, users } from '../db/schema/index.ts'
+import { auditEvents, notifications, outbox, schedules, shifts, users } from '../platform/db/schema/index.ts'
 import { addSchedule, type Planned } from '../testing/planned-month.ts'
 import { addStaffedGroup, type StaffedGroup } from '../testing/staffed-group.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'

@@ -1,14 +1,14 @@
 /** Calls that read schedules and shifts, and change whole schedules. */
 import type { schedulesApi } from '../../contract/schedules.ts'
-import { holidaysOf } from '../generation/gather-problem.ts'
 import { findOwnGroup, settingsOf } from '../groups/groups.store.ts'
-import { fail } from '../http/fail.ts'
-import type { HandlersOf } from '../http/mount.ts'
+import { fail } from '../platform/fail.ts'
+import type { HandlersOf } from '../platform/http/mount.ts'
+import type { Services } from '../platform/services.ts'
 import { listAllRoles } from '../roles/roles.store.ts'
-import type { Services } from '../services.ts'
 import { findMember } from '../users/users.store.ts'
 import { clearSchedule } from './clear-schedule.ts'
 import { compareShifts } from './compare-schedules.ts'
+import { holidaysOf } from './problem/gather-problem.ts'
 import {
   archiveSchedule,
   deleteDraft,

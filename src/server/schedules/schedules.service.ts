@@ -1,11 +1,11 @@
 /** What admins do with a whole schedule: publish, archive, delete, copy and rename. */
 import { and, eq, sql } from 'drizzle-orm'
-import type { Change, MakeChange } from '../change.ts'
-import type { Orm } from '../db/database.ts'
-import { schedules, shifts } from '../db/schema/index.ts'
-import { sayMonth } from '../generation/month.ts'
-import { fail } from '../http/fail.ts'
-import type { Scope } from '../http/scope.ts'
+import { sayMonth } from '../../engine/month.ts'
+import type { Change, MakeChange } from '../platform/changes/change.ts'
+import type { Orm } from '../platform/db/database.ts'
+import { schedules, shifts } from '../platform/db/schema/index.ts'
+import { fail } from '../platform/fail.ts'
+import type { Scope } from '../platform/scope.ts'
 import { resolveOthers } from '../requests/resolve-others.ts'
 import {
   findActive,

@@ -1,9 +1,9 @@
 /** Schedules and shifts of a group, as rows. Physicians never get a draft. */
 import { and, asc, desc, eq, getTableColumns, inArray, ne } from 'drizzle-orm'
-import { isVersionSeen, nextVersion } from '../change.ts'
-import type { Orm } from '../db/database.ts'
-import { roles, schedules, shifts, users } from '../db/schema/index.ts'
-import type { Scope } from '../http/scope.ts'
+import { isVersionSeen, nextVersion } from '../platform/changes/change.ts'
+import type { Orm } from '../platform/db/database.ts'
+import { roles, schedules, shifts, users } from '../platform/db/schema/index.ts'
+import type { Scope } from '../platform/scope.ts'
 
 export type ScheduleRow = typeof schedules.$inferSelect
 

@@ -1,6 +1,6 @@
 /** Who sees which schedules and shifts. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { schedules, shifts } from '../db/schema/index.ts'
+import { schedules, shifts } from '../platform/db/schema/index.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { addGroup, type TestGroup } from '../testing/two-groups.ts'
 

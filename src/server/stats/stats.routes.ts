@@ -1,11 +1,11 @@
 /** The call behind a physician's own numbers. */
 import type { statsApi } from '../../contract/stats.ts'
 import type { ScoreMonth } from '../analytics/month-scores.ts'
-import { localMoment } from '../group-time.ts'
 import { findOwnGroup, settingsOf } from '../groups/groups.store.ts'
-import { fail } from '../http/fail.ts'
-import type { HandlersOf } from '../http/mount.ts'
-import type { Services } from '../services.ts'
+import { fail } from '../platform/fail.ts'
+import { localMoment } from '../platform/group-time.ts'
+import type { HandlersOf } from '../platform/http/mount.ts'
+import type { Services } from '../platform/services.ts'
 import { readOwnStats } from './stats.service.ts'
 
 export function statsHandlers({ orm, now }: Services, scoreMonth: ScoreMonth): HandlersOf<typeof statsApi> {

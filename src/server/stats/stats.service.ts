@@ -10,12 +10,12 @@ import {
   type StatShift,
   statNames,
 } from '../../contract/stats.ts'
+import type { Month } from '../../engine/month.ts'
 import { analyseShifts } from '../analytics/analytics.service.ts'
 import { listPublishedShifts, type PublishedShift } from '../analytics/analytics.store.ts'
 import type { ScoreMonth } from '../analytics/month-scores.ts'
-import type { Orm } from '../db/database.ts'
-import type { Month } from '../generation/month.ts'
-import type { Scope } from '../http/scope.ts'
+import type { Orm } from '../platform/db/database.ts'
+import type { Scope } from '../platform/scope.ts'
 import { listAllRoles } from '../roles/roles.store.ts'
 import { type Counting, tally } from '../schedules/compare-schedules.ts'
 

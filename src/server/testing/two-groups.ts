@@ -1,6 +1,8 @@
 /** Two groups with one of everything, so that tests can reach from one into the other. */
 import type { Thing } from '../../contract/route.ts'
-import type { Orm } from '../db/database.ts'
+import { isJoinCodeFree } from '../groups/groups.store.ts'
+import { makeJoinCode } from '../groups/join-code.ts'
+import type { Orm } from '../platform/db/database.ts'
 import {
   groups,
   notifications,
@@ -10,10 +12,8 @@ import {
   shiftRequests,
   shifts,
   users,
-} from '../db/schema/index.ts'
-import { isJoinCodeFree } from '../groups/groups.store.ts'
-import { makeJoinCode } from '../groups/join-code.ts'
-import { emptyAnalysis } from '../schedule-analysis/testing/empty-analysis.ts'
+} from '../platform/db/schema/index.ts'
+import { emptyAnalysis } from '../schedule-reading/testing/empty-analysis.ts'
 
 export type TestGroup = {
   admin: number

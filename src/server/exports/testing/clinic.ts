@@ -1,8 +1,8 @@
 /** A small clinic with awkward names, a night over each change of the clocks, an open and a cancelled shift. */
 
 import { eq } from 'drizzle-orm'
-import type { Orm } from '../../db/database.ts'
-import { groups, roles, schedules, shifts, users } from '../../db/schema/index.ts'
+import type { Orm } from '../../platform/db/database.ts'
+import { groups, roles, schedules, shifts, users } from '../../platform/db/schema/index.ts'
 import { addGroup, type TestGroup } from '../../testing/two-groups.ts'
 
 export const awkwardNames = [

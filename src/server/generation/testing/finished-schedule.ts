@@ -3,8 +3,8 @@ import { isWeekend, weekdayOf } from '../../../engine/calendar.ts'
 import { assignmentsFrom, compileProblem } from '../../../engine/compile-problem.ts'
 import type { Weekday } from '../../../engine/model.ts'
 import { createSearch } from '../../../engine/search/solve.ts'
-import { gatherProblem } from '../gather-problem.ts'
-import type { Inputs } from '../read-inputs.ts'
+import { gatherProblem } from '../../schedules/problem/gather-problem.ts'
+import type { Inputs } from '../../schedules/problem/read-inputs.ts'
 import { dayRole, nightRole, size } from './month-in-memory.ts'
 
 /** Who works in which role, by date. */

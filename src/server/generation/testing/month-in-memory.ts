@@ -1,7 +1,7 @@
 /** A small group and its month as rows that no database holds, and steps that change them. */
 import { groupSettings } from '../../../contract/groups.ts'
 import { weekdays } from '../../../engine/model.ts'
-import type { HeldShift, Inputs, RoleRow, TimeOff, UserRow, WishRow } from '../read-inputs.ts'
+import type { HeldShift, Inputs, RoleRow, TimeOff, UserRow, WishRow } from '../../schedules/problem/read-inputs.ts'
 
 /** July 2027 begins on a Thursday and has Independence Day, a Sunday. */
 export const july = { month: 7, year: 2027 }

@@ -1,6 +1,6 @@
 /** A group with the calls about its physicians that several tests make, seen from 10 December 2026. */
 import { and, desc, eq } from 'drizzle-orm'
-import { auditEvents } from '../../db/schema/index.ts'
+import { auditEvents } from '../../platform/db/schema/index.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import { addGroup } from '../../testing/two-groups.ts'
 

@@ -1,0 +1,82 @@
+/** How the expert says dates, lists, counts and shifts. */
+import { addDays, daysInMonth, sayDate } from '../../../engine/calendar.ts'
+import { sayMonth } from '../../../engine/month.ts'
+import { monthOf } from '../tools/records.ts'
+import type { Measure } from '../tools/tallies.ts'
+import type { PlannedShift } from '../tools/values.ts'
+import type { DateRange } from './relative-dates.ts'
+
+/** "December 2026", "2026", "Fri, Dec 11", "Mon, Dec 14 to Sun, Dec 20". */
+export function sayRange({ from, to }: DateRange): string {
+  if (from === to) return sayDate(from)
+  const month = monthOf(from)
+  const isWholeMonth = from.endsWith('-01') && to === addDays(from, daysInMonth(month.year, month.month) - 1)
+  if (isWholeMonth) return sayMonth(month)
+  if (from.endsWith('-01-01') && to === `${from.slice(0, 4)}-12-31`) return from.slice(0, 4)
+  return `${sayDate(from)} to ${sayDate(to)}`
+}
+
+/** "on Fri, Dec 11", "in December 2026", "from ... to ..." */
+export function sayWhen(range: DateRange): string {
+  if (range.from === range.to) return `on ${sayDate(range.from)}`
+  const said = sayRange(range)
+  return said.includes(' to ') ? `from ${said}` : `in ${said}`
+}
+
+export function sayList(items: string[]): string {
+  if (items.length < 2) return items.join('')
+  return `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
+}
+
+export function bullets(items: string[]): string {
+  return items.map((item) => `- ${item}`).join('\n')
+}
+
+export function count(number: number, one: string, many = `${one}s`): string {
+  return `${number} ${number === 1 ? one : many}`
+}
+
+export function sayShift({ role, date, startTime, endTime }: PlannedShift): string {
+  return `${role} on ${sayDate(date)}, ${startTime} to ${endTime}`
+}
+
+export function oneDecimal(number: number): string {
+  return String(Math.round(number * 10) / 10)
+}
+
+const words: Record<Measure, [one: string, many: string]> = {
+  shifts: ['shift', 'shifts'],
+  nights: ['night', 'nights'],
+  weekendDays: ['weekend day', 'weekend days'],
+  holidays: ['holiday', 'holidays'],
+  hours: ['hour', 'hours'],
+  backups: ['backup duty', 'backup duties'],
+  longestRun: ['working day in a row', 'working days in a row'],
+}
+
+export function sayMeasure(measure: Measure, number: number): string {
+  const rounded = Math.round(number * 10) / 10
+  return `${rounded} ${words[measure][rounded === 1 ? 0 : 1]}`
+}
+
+export function measureWord(measure: Measure): string {
+  return words[measure][1]
+}
+
+/** A remark on months that nothing is known about. */
+export function sayNotPlanned(notPlanned: string[]): string[] {
+  return notPlanned.length === 0
+    ? []
+    : [`${sayList(notPlanned)} ${notPlanned.length === 1 ? 'is' : 'are'} not planned yet.`]
+}
+
+export function paragraphs(...parts: (string | string[] | undefined)[]): string {
+  return parts
+    .flat()
+    .filter((part) => part)
+    .join('\n\n')
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

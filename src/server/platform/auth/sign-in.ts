@@ -1,0 +1,63 @@
+/** Signing in as the rest of the server sees it: something to mount, and the answer to who makes a call. */
+import cookie from '@fastify/cookie'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { eventsPath } from '../../../contract/events.ts'
+import type { Orm } from '../db/database.ts'
+import type { Settings } from '../env.ts'
+import type { FindPerson } from '../http/gate.ts'
+import type { Person } from '../scope.ts'
+import type { DemoAccount } from './embedded-accounts.ts'
+import { mountEmbeddedProvider, refuseBeyondLoopback } from './embedded-provider.ts'
+import { browserCookie, sessionCookieName } from './session-cookie.ts'
+import { prepareFindSignedIn } from './sessions.ts'
+import { shareLookups } from './shared-lookups.ts'
+import { mountNavigations } from './sign-in-navigations.ts'
+
+export type SignInDeps = {
+  orm: Orm
+  settings: Pick<Settings, 'host' | 'publicUrl' | 'provider' | 'sessionHours'>
+  /** Where browsers reach this server, without a slash at the end; asked only while it answers requests. */
+  publicUrl: () => string
+  /** Whom the embedded provider offers as buttons. */
+  demoAccounts: () => Promise<DemoAccount[]>
+  now: () => Date
+}
+
+export type SignIn = {
+  mount(app: FastifyInstance): Promise<void>
+  findPerson: FindPerson
+}
+
+/** The rate limit and the gate both ask for a request's person, within milliseconds. */
+const rememberedMs = 1000
+
+/** Throws `StartupError` when the embedded provider could be reached from other computers. */
+export function createSignIn(deps: SignInDeps): SignIn {
+  const { orm, settings, publicUrl, now } = deps
+  if (!settings.provider) refuseBeyondLoopback(settings)
+  const sessionCookie = browserCookie(sessionCookieName, publicUrl)
+  const findSignedIn = shareLookups(prepareFindSignedIn(orm))
+  const remembered = new WeakMap<FastifyRequest, { at: number; person: Promise<Person | undefined> }>()
+
+  return {
+    mount: async (app) => {
+      if (!app.hasRequestDecorator('cookies')) await app.register(cookie)
+      if (!settings.provider) await mountEmbeddedProvider(app, deps)
+      mountNavigations(app, deps)
+    },
+    findPerson: async (request) => {
+      const value = sessionCookie.read(request)
+      if (!value) return undefined
+      const at = now().getTime()
+      const known = remembered.get(request)
+      if (known && at - known.at < rememberedMs) return known.person
+      const person = findSignedIn(value, {
+        now: now(),
+        // A window that only listens is no person at work.
+        countsAsUse: request.routeOptions.url !== eventsPath,
+      })
+      remembered.set(request, { at, person })
+      return person
+    },
+  }
+}
