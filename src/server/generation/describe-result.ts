@@ -8,10 +8,6 @@ import type { SearchState } from './search-month.ts'
 
 export type Result = { gathered: Gathered; kept: KeptShifts; found: SearchState; concluded: Concluded }
 
-export function plainScores({ scores: { coverage, fairness, preferences } }: Concluded) {
-  return { coverage: coverage.score, fairness: fairness.score, preferences: preferences.score }
-}
-
 /** No schedule costs less than nothing, whatever little was proven. */
 export function provenBound({ bound }: Pick<SearchState, 'bound'>): number | null {
   return Number.isFinite(bound) ? Math.max(0, bound) : null

@@ -1,4 +1,5 @@
 /** The job that makes a month's schedule: gathers, searches on two threads, checks on a third, and saves in one transaction. */
+import { plainScoresOf } from '../../engine/score/score.ts'
 import { MalformedProblemError, validateProblem } from '../../engine/validate-problem.ts'
 import type { Advisor } from '../platform/advisor/advisor.ts'
 import { changeAs } from '../platform/changes/change.ts'
@@ -10,7 +11,7 @@ import { steadyNow } from '../platform/steady-clock.ts'
 import type { Callers } from '../platform/threads/callers.ts'
 import { type Gathered, gatherProblem } from '../schedules/problem/gather-problem.ts'
 import { readInputs } from '../schedules/problem/read-inputs.ts'
-import { detailsOf, plainScores, type Result, suggestionsOf } from './describe-result.ts'
+import { detailsOf, type Result, suggestionsOf } from './describe-result.ts'
 import { claimGeneration, endGeneration, type GenerationRow } from './generations.store.ts'
 import { readKeptShifts } from './kept-shifts.ts'
 import { saveSchedule } from './save-schedule.ts'
@@ -142,7 +143,12 @@ async function save(deps: GenerationDependencies, finished: Finished): Promise<v
       state: watch.hear.cancelled ? 'cancelled' : 'done',
       scheduleId: schedule.id,
       error: null,
-      progress: { ...watch.current(), phase: 'finished', cost: concluded.cost, scores: plainScores(concluded) },
+      progress: {
+        ...watch.current(),
+        phase: 'finished',
+        cost: concluded.cost,
+        scores: plainScoresOf(concluded.scores),
+      },
     })
     if (!isOurs) {
       // A process that was thought dead has saved its own meanwhile: this one is not needed.

@@ -1,15 +1,16 @@
 /** Writes a generated roster as a draft: the roles it needs, the schedule, its shifts and the open ones. */
+
 import { and, count, eq } from 'drizzle-orm'
 import type { ScheduleDetails } from '../../contract/schedules.ts'
 import type { Role } from '../../engine/model.ts'
 import { type Month, sayMonth } from '../../engine/month.ts'
+import { plainScoresOf } from '../../engine/score/score.ts'
 import type { Concluded } from '../platform/advisor/questions/assess.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { groups, roles, schedules } from '../platform/db/schema/index.ts'
 import { insertShifts } from '../schedules/insert-shifts.ts'
 import type { HeldShift } from '../schedules/problem/read-inputs.ts'
 import { shiftTypeOf } from '../schedules/problem/role-of.ts'
-import { plainScores } from './describe-result.ts'
 
 export type ScheduleToSave = {
   groupId: number
@@ -41,7 +42,7 @@ export async function saveSchedule(tx: Orm, saved: ScheduleToSave) {
       ...month,
       name: await freshName(tx, groupId, month),
       generatedBy: saved.generatedBy,
-      ...roundedScores(plainScores(concluded)),
+      ...roundedScores(plainScoresOf(concluded.scores)),
       aiSuggestions: saved.suggestions,
       details: { ...saved.details, openSlots },
     })

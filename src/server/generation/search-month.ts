@@ -1,11 +1,12 @@
 /** Searches for a month's schedule on two threads (R, and the bound with D) and keeps the better roster. */
 import type { Problem } from '../../engine/model.ts'
+import type { PlainScores } from '../../engine/score/score.ts'
 import type { Roster } from '../../engine/shapes/limit.ts'
 import { steadyNow } from '../platform/steady-clock.ts'
 import type { Callers } from '../platform/threads/callers.ts'
 import { startThread } from '../platform/threads/start-thread.ts'
 import { createSharedMemory, openSharedBest } from './shared-best.ts'
-import type { PlainScores, SolverNews, SolverOrder } from './solver-thread.ts'
+import type { SolverNews, SolverOrder } from './solver-thread.ts'
 
 export type SearchState = {
   roster: Roster | undefined

@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { compileProblem } from '../../engine/compile-problem.ts'
 import type { Problem } from '../../engine/model.ts'
-import { scoreRoster } from '../../engine/score/score.ts'
+import { type PlainScores, plainScoresOf, scoreRoster } from '../../engine/score/score.ts'
 import { type News, type PartOptions, runPart } from '../../engine/search/run.ts'
 import { steadyNow } from '../platform/steady-clock.ts'
 import { createRoomMaker } from '../platform/threads/callers.ts'
@@ -21,8 +21,6 @@ export type SolverOrder = {
   /** Whether people call. */
   callers: SharedArrayBuffer
 }
-
-export type PlainScores = { coverage: number; fairness: number; preferences: number }
 
 /** `scores` are those of `best`, when there was time to compute them. */
 export type SolverNews = News & { scores?: PlainScores }
@@ -69,12 +67,7 @@ runPart(
       shared.offer(options.part, news.isLegal ? news.cost : Number.POSITIVE_INFINITY, news.bound)
       const told: SolverNews = news
       if (news.best && news.cost <= shared.readBest() && performance.now() - scoredAt > scoreEvery) {
-        const scores = scoreRoster(view, news.best)
-        told.scores = {
-          coverage: scores.coverage.score,
-          fairness: scores.fairness.score,
-          preferences: scores.preferences.score,
-        }
+        told.scores = plainScoresOf(scoreRoster(view, news.best))
         scoredAt = performance.now()
       }
       parentPort?.postMessage(told)

@@ -6,6 +6,9 @@ type State = Health['parts'][Part]['state']
 /** Looks at a part now. Throws when it fails. */
 export type Probe = () => Promise<{ state: State; detail: string }>
 
+/** Whether the process should still get requests. */
+export type Readiness = { isStopping: boolean }
+
 export type HealthBoard = { read(): Promise<Health> }
 
 /** A hung part must not hang the answer. */

@@ -1,4 +1,5 @@
 /** Who makes a call, as the gate found it. Only the gate makes these, so a store that takes one cannot be called without. */
+import type { FastifyRequest } from 'fastify'
 import type { UserRole } from '../../contract/users.ts'
 
 declare const checked: unique symbol
@@ -18,6 +19,9 @@ export type Person = {
 
 /** A person in a group: every store function takes it first and puts its groupId in its `where`. */
 export type Scope = Person & { readonly groupId: number }
+
+/** Who makes a request, by its session. */
+export type FindPerson = (request: FastifyRequest) => Promise<Person | undefined>
 
 /** The gate's stamp. `isActive` people only. */
 export function stampPerson(person: Omit<Person, typeof checked>): Person {

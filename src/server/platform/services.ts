@@ -1,11 +1,10 @@
 /** What the handlers are given: made once at start, passed in, never imported. */
 import type { FastifyBaseLogger } from 'fastify'
-import type { Readiness } from '../health/probes.ts'
 import type { Advisor } from './advisor/advisor.ts'
 import type { Database, Orm } from './db/database.ts'
 import type { Settings } from './env.ts'
 import type { Push } from './events/push.ts'
-import type { HealthBoard } from './health-board.ts'
+import type { HealthBoard, Readiness } from './health-board.ts'
 import type { Queue } from './jobs/queue.ts'
 import type { AskModel } from './language-model.ts'
 import type { Callers } from './threads/callers.ts'

@@ -91,14 +91,8 @@ export function scheduleAnalysisHandlers(services: Services): HandlersOf<typeof 
     if (!draft || draft.fairnessScore !== null) return
     const look = await lookAtSchedule(orm, draft)
     if (look.problem.physicians.length === 0) return
-    const { scores } = await advisor.ask('assess', look.problem, { assignments: look.assignments })
-    const { coverage, fairness, preferences } = scores
-    const rounded = roundedScores({
-      coverage: coverage.score,
-      fairness: fairness.score,
-      preferences: preferences.score,
-    })
-    await updateSchedule(orm, scope, id, rounded, undefined)
+    const scores = await advisor.ask('scoreOnly', look.problem, { assignments: look.assignments })
+    await updateSchedule(orm, scope, id, roundedScores(scores), undefined)
   }
 }
 

@@ -26,12 +26,9 @@ async function scoresOf(records: Records, wanted: Month): Promise<z.input<typeof
   }
   if (coverageScore !== null && fairnessScore !== null && preferencesMetScore !== null)
     return { ...common, coverage: coverageScore, fairness: fairnessScore, preferences: preferencesMetScore }
-  const { scores } = await records.advisor.ask('assess', look.problem, { assignments: look.assignments })
   return {
     ...common,
-    coverage: scores.coverage.score,
-    fairness: scores.fairness.score,
-    preferences: scores.preferences.score,
+    ...(await records.advisor.ask('scoreOnly', look.problem, { assignments: look.assignments })),
   }
 }
 

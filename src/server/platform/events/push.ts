@@ -7,8 +7,7 @@ import { generation } from '../../../contract/generation.ts'
 import { type Topic, topics } from '../../../contract/route.ts'
 import type { Database, Orm } from '../db/database.ts'
 import { fail } from '../fail.ts'
-import type { FindPerson } from '../http/gate.ts'
-import type { Person } from '../scope.ts'
+import type { FindPerson, Person } from '../scope.ts'
 
 const channel = 'evenshift_changes'
 /** Proxies close silent connections after 30 to 60 seconds. */

@@ -2,9 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Route } from '../../../contract/route.ts'
 import { fail } from '../fail.ts'
-import { isScope, type Person } from '../scope.ts'
-
-export type FindPerson = (request: FastifyRequest) => Promise<Person | undefined>
+import { type FindPerson, isScope, type Person } from '../scope.ts'
 
 export async function passGate(
   { allow, denied }: Pick<Route, 'allow' | 'denied'>,

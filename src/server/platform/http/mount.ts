@@ -5,8 +5,8 @@ import { type Answered, type Api, api, type CallName, type Parsed } from '../../
 import { type FileAnswer, mediaTypesOf, type Route } from '../../../contract/route.ts'
 import { type ChangeDeps, changeAs, type MakeChange } from '../changes/change.ts'
 import { fail } from '../fail.ts'
-import type { Person, Scope } from '../scope.ts'
-import { type FindPerson, passGate } from './gate.ts'
+import type { FindPerson, Person, Scope } from '../scope.ts'
+import { passGate } from './gate.ts'
 import { sendFile } from './send-file.ts'
 import { checkedShapeOf, shapeOf } from './shape-answer.ts'
 

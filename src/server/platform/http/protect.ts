@@ -4,8 +4,8 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
+import type { FindPerson } from '../scope.ts'
 import { CallCounts } from './call-counts.ts'
-import type { FindPerson } from './gate.ts'
 import { refuseOtherOrigins } from './same-origin.ts'
 
 export type Protection = {

@@ -1,6 +1,7 @@
 /** The one error handler: every error becomes the contract's error body; what nobody foresaw is logged whole. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorCode, errors } from '../../../contract/errors.ts'
+import { sqlStateOf } from '../db/sql-state.ts'
 import { bodyOf, fail, Refusal } from '../fail.ts'
 import { describeError } from '../log.ts'
 
@@ -69,13 +70,4 @@ function stackOf(error: unknown): string | undefined {
         .filter((line) => /^\s+at /.test(line))
         .join('\n')
     : undefined
-}
-
-/** Drizzle wraps the driver's error. */
-export function sqlStateOf(error: unknown): string | undefined {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const code = (cause as { code?: unknown }).code
-    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code
-  }
-  return undefined
 }

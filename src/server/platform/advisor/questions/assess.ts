@@ -4,10 +4,9 @@ import { assignmentsFrom, type Compiled, rosterFrom } from '../../../../engine/c
 import { suggest } from '../../../../engine/explain/suggestions.ts'
 import { explainOpen, openSlots } from '../../../../engine/explain/why-open.ts'
 import type { Assignment } from '../../../../engine/model.ts'
-import { type Scores, scoreRoster } from '../../../../engine/score/score.ts'
+import { type PlainScores, plainScoresOf, type Scores, scoreRoster } from '../../../../engine/score/score.ts'
 import { recount } from '../../../../engine/shapes/check.ts'
 import type { Roster } from '../../../../engine/shapes/limit.ts'
-import type { PlainScores } from '../../../generation/solver-thread.ts'
 import { makeLegal } from './make-legal.ts'
 import { sayScores } from './score-facts.ts'
 
@@ -43,10 +42,6 @@ export function assessAssignments(compiled: Compiled, { assignments, millisecond
 /** The three scores alone, for whoever waits. */
 export function scoreOnly(compiled: Compiled, { assignments }: Pick<AssessRequest, 'assignments'>): PlainScores {
   return plainScoresOf(scoreRoster(compiled.view, rosterFrom(compiled, assignments)))
-}
-
-export function plainScoresOf({ coverage, fairness, preferences }: Scores): PlainScores {
-  return { coverage: coverage.score, fairness: fairness.score, preferences: preferences.score }
 }
 
 export type ConcludeRequest = { roster: Roster; cost: number; milliseconds: number }

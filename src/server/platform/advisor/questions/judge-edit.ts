@@ -3,8 +3,7 @@ import { newFindings, sayBreach } from '../../../../engine/check-roster.ts'
 import { type Compiled, rosterFrom } from '../../../../engine/compile-problem.ts'
 import { changesBetween, createJudge, judgeChanges } from '../../../../engine/explain/judge-change.ts'
 import type { Assignment } from '../../../../engine/model.ts'
-import { scoreRoster } from '../../../../engine/score/score.ts'
-import type { PlainScores } from '../../../generation/solver-thread.ts'
+import { type PlainScores, plainScoresOf, scoreRoster } from '../../../../engine/score/score.ts'
 import type { SaidFinding } from './assess.ts'
 
 export type EditRequest = { before: Assignment[]; after: Assignment[] }
@@ -23,10 +22,9 @@ export function judgeEdit(compiled: Compiled, request: EditRequest): JudgedEdit 
   const soft = newFindings(compiled, judge, before, after)
     .filter((finding) => !finding.hard)
     .map(({ ruleId, says }) => ({ ruleId, hard: false, says }))
-  const { coverage, fairness, preferences } = scoreRoster(compiled.view, after)
   return {
     findings: onceEach([...hard, ...soft]),
-    scores: { coverage: coverage.score, fairness: fairness.score, preferences: preferences.score },
+    scores: plainScoresOf(scoreRoster(compiled.view, after)),
   }
 }
 

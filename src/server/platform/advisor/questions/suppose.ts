@@ -1,8 +1,8 @@
 /** What if: the scores and the open shifts before and after something is supposed, found by a short search. */
 import { type Compiled, rosterFrom } from '../../../../engine/compile-problem.ts'
 import type { Assignment } from '../../../../engine/model.ts'
+import { type PlainScores, plainScoresOf } from '../../../../engine/score/score.ts'
 import { type Supposition, supposeThat, type WhatIf } from '../../../../engine/what-if.ts'
-import type { PlainScores } from '../../../generation/solver-thread.ts'
 
 export type SupposeRequest = { assignments: Assignment[]; supposition: Supposition }
 type Outlook = PlainScores & { open: number }
@@ -14,6 +14,5 @@ export function suppose(compiled: Compiled, { assignments, supposition }: Suppos
 }
 
 function outlookOf({ scores, open }: WhatIf['before']): Outlook {
-  const { coverage, fairness, preferences } = scores
-  return { coverage: coverage.score, fairness: fairness.score, preferences: preferences.score, open }
+  return { ...plainScoresOf(scores), open }
 }

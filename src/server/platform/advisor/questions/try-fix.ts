@@ -2,8 +2,8 @@
 import { type Compiled, rosterFrom } from '../../../../engine/compile-problem.ts'
 import { explainOpen } from '../../../../engine/explain/why-open.ts'
 import type { Problem } from '../../../../engine/model.ts'
+import { type PlainScores, plainScoresOf } from '../../../../engine/score/score.ts'
 import { supposeThat } from '../../../../engine/what-if.ts'
-import { plainScoresOf } from './assess.ts'
 import type { ShiftRequest } from './explain-shift.ts'
 
 /** `fix` counts the fixes that the shift's explanation lists, from 0. */
@@ -19,7 +19,7 @@ export type TriedFix = {
   after: Outlook
   settings: LoosenedSetting[]
 }
-type Outlook = ReturnType<typeof plainScoresOf> & { open: number }
+type Outlook = PlainScores & { open: number }
 
 /** Undefined when there is no such fix any more. */
 export function tryFix(compiled: Compiled, { assignments, date, roleId, fix }: TryFixRequest): TriedFix | undefined {

@@ -4,9 +4,8 @@ import { type Compiled, dayOfDate, rosterFrom } from '../../../../engine/compile
 import { type Candidate, rankCandidates } from '../../../../engine/explain/candidates.ts'
 import { createJudge, judgeChanges } from '../../../../engine/explain/judge-change.ts'
 import type { Assignment } from '../../../../engine/model.ts'
-import { scoreRoster } from '../../../../engine/score/score.ts'
+import { type PlainScores, plainScoresOf, scoreRoster } from '../../../../engine/score/score.ts'
 import type { Roster } from '../../../../engine/shapes/limit.ts'
-import type { PlainScores } from '../../../generation/solver-thread.ts'
 import type { SaidFinding } from './assess.ts'
 import { sayToViewer } from './say-to-viewer.ts'
 
@@ -79,8 +78,7 @@ function findNew(compiled: Compiled, before: Roster, after: Roster, viewerId: st
 }
 
 function scoresOf({ view }: Compiled, roster: Roster): PlainScores {
-  const { coverage, fairness, preferences } = scoreRoster(view, roster)
-  return { coverage: coverage.score, fairness: fairness.score, preferences: preferences.score }
+  return plainScoresOf(scoreRoster(view, roster))
 }
 
 export function coverageOn(
