@@ -48,9 +48,9 @@ const embeddedOnly = [
 
 // These ask no database anything, or the same of any: once is enough.
 const anyDatabase = [
-  'src/server/{platform/files,assistant/exam,assistant/local,assistant/knowledge,assistant/provider}/**/*.test.ts',
-  'src/server/schedule-reading/{understanding,corpus}/**/*.test.ts',
-  'src/server/schedule-reading/{analyse,corpus-analysis,file-schedule,read-upload,role-parts,usual-demand}.test.ts',
+  'src/server/{platform/files,assistant/local,assistant/knowledge,assistant/provider}/**/*.test.ts',
+  'src/server/schedule-reading/understanding/*.test.ts',
+  'src/server/schedule-reading/{analyse,file-schedule,read-upload,role-parts,usual-demand}.test.ts',
   'src/server/generation/{every-input,describe-result}.test.ts',
   'src/server/platform/advisor/questions/*.test.ts',
   'src/server/platform/http/{call-counts,fuzz,fields,shape-answer}.test.ts',
@@ -91,7 +91,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['src/server/**/*.test.ts'],
+          include: ['{src/server,tests}/**/*.test.ts'],
           globalSetup: ['src/server/platform/db/testing/embedded-setup.ts'],
           env: { TEST_DATABASE_URL: '' },
           isolate: false,

@@ -72,10 +72,7 @@ const dragShift = async (page: Page) => {
 
 /** Reads a roster of somebody's spreadsheet. */
 const analyse = async (page: Page) => {
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles('src/server/schedule-reading/corpus/files/month-with-legend.xlsx')
+  await page.locator('input[type=file]').first().setInputFiles('tests/corpus/files/month-with-legend.xlsx')
   const start = page.getByRole('button', { name: /^Analyze/ }).first()
   await start.click()
   await page.getByRole('heading', { name: 'Identified Roles' }).waitFor({ timeout: 60_000 })

@@ -72,7 +72,10 @@ export const requestFields = z.object({
   /** An admin may ask for an absent colleague; the trail says so. */
   requestorId: idOf('user').optional(),
 })
+/** As a form sends them. */
 export type RequestFields = z.input<typeof requestFields>
+/** As the server reads them, defaults filled in. */
+export type ReadRequestFields = z.output<typeof requestFields>
 
 /** The vacation form, with its messages. */
 export const vacationForm = z

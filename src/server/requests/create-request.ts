@@ -1,4 +1,5 @@
 /** Asks for time off, a swap or a pickup; a pickup that breaks no rule is approved at once where the group says so. */
+import type { ReadRequestFields } from '../../contract/requests.ts'
 import type { Change, MakeChange } from '../platform/changes/change.ts'
 import { fail } from '../platform/fail.ts'
 import type { Scope } from '../platform/scope.ts'
@@ -8,7 +9,7 @@ import { lockTakers } from '../schedules/write-plan.ts'
 import { findMember, type UserRow } from '../users/users.store.ts'
 import { planApproval } from './approval.ts'
 import { carryOut, lockFor, tryUntilCurrent } from './carry-out.ts'
-import { composeRequest, type Fields } from './new-request.ts'
+import { composeRequest } from './new-request.ts'
 import { type GroupClock, readClock } from './request-clock.ts'
 import { isOpenOffer } from './request-states.ts'
 import { insertRequest, lockPendingAbout, type RequestRow } from './requests.store.ts'
@@ -23,7 +24,7 @@ import { movedIn, type Undertaking, type Weighed, weighUndertaking } from './und
 export async function createRequest(
   deps: ReviewDeps,
   scope: Scope,
-  fields: Fields,
+  fields: ReadRequestFields,
   make: MakeChange,
   /** What the admins are told beside "asks for". */
   verb = 'asks for',
@@ -76,7 +77,7 @@ async function weighInstant(
   scope: Scope,
   clock: GroupClock,
   requestor: UserRow,
-  fields: Fields,
+  fields: ReadRequestFields,
 ): Promise<Instant | undefined> {
   if (fields.requestType !== 'pickup' || !clock.settings.instantPickup || requestor.id !== scope.userId)
     return undefined

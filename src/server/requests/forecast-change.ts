@@ -7,13 +7,20 @@ import type { Scope } from '../platform/scope.ts'
 import { assignmentsOf } from '../schedules/look-at-schedule.ts'
 import type { ShownShift } from '../schedules/schedules.store.ts'
 import { unlockedBy } from '../schedules/write-plan.ts'
-import type { ForecastQuery } from './forecast.ts'
 import { findBoundaryBreaches } from './month-boundary.ts'
 import { requireShift } from './new-request.ts'
 import type { GroupClock } from './request-clock.ts'
 import type { ReviewDeps } from './review-request.ts'
 import { holidayOn, sayShift } from './say-request.ts'
 import { lookAtUndertaking, type ScheduleLook, type Undertaking } from './undertaking.ts'
+
+export type ForecastQuery = {
+  requestType: 'timeoff' | 'swap' | 'pickup'
+  startDate?: string
+  endDate?: string
+  originalShiftId?: number
+  targetShiftId?: number
+}
 
 export async function forecastChange(
   deps: ReviewDeps,

@@ -2,7 +2,7 @@
 import type { Forecast } from '../../contract/request-outlook.ts'
 import { addDays, daysBetween, sayDate } from '../../engine/calendar.ts'
 import type { Scope } from '../platform/scope.ts'
-import { forecastChange } from './forecast-change.ts'
+import { type ForecastQuery, forecastChange } from './forecast-change.ts'
 import { countAway, type HeadCount, readHeadCount } from './head-count.ts'
 import { findOverlapping, readRange } from './new-time-off.ts'
 import { type DayView, type Grade, viewDays } from './outlook-days.ts'
@@ -10,14 +10,6 @@ import { type GroupClock, readClock } from './request-clock.ts'
 import type { ReviewDeps } from './review-request.ts'
 import { sayRange, sayShortNotice } from './say-request.ts'
 import { daysFrom } from './short-notice.ts'
-
-export type ForecastQuery = {
-  requestType: 'timeoff' | 'swap' | 'pickup'
-  startDate?: string
-  endDate?: string
-  originalShiftId?: number
-  targetShiftId?: number
-}
 
 /** Days before and after that are looked at for better dates. */
 const reach = 28

@@ -1,19 +1,16 @@
 /** Turns the fields of a form into a request, or says which field is wrong and why. */
 import { and, eq } from 'drizzle-orm'
-import type { z } from 'zod'
-import type { requestFields } from '../../contract/requests.ts'
+import type { ReadRequestFields } from '../../contract/requests.ts'
 import type { Orm } from '../platform/db/database.ts'
-import { shiftRequests, type shiftRequests as Table } from '../platform/db/schema/index.ts'
+import { shiftRequests } from '../platform/db/schema/index.ts'
 import { fail } from '../platform/fail.ts'
 import type { Scope } from '../platform/scope.ts'
 import { findShift, listRequestShifts, type ShownShift } from '../schedules/schedules.store.ts'
 import { findOffer } from './approval.ts'
 import { composeTimeOff, refuse } from './new-time-off.ts'
 import { type GroupClock, hasBegun } from './request-clock.ts'
+import type { NewRequest } from './requests.store.ts'
 import { sayShift } from './say-request.ts'
-
-export type Fields = z.output<typeof requestFields>
-export type NewRequest = Omit<typeof Table.$inferInsert, 'groupId'>
 
 /** `requestorId` is the one who asks, or the absent one for whom an admin does. */
 export async function composeRequest(
@@ -21,7 +18,7 @@ export async function composeRequest(
   scope: Scope,
   clock: GroupClock,
   requestorId: number,
-  fields: Fields,
+  fields: ReadRequestFields,
 ): Promise<NewRequest> {
   const common = {
     requestorId,
@@ -43,7 +40,7 @@ async function composePickup(
   scope: Scope,
   clock: GroupClock,
   requestorId: number,
-  fields: Fields,
+  fields: ReadRequestFields,
 ): Promise<Partial<NewRequest>> {
   const shift = await requireShift(orm, scope, clock, fields.targetShiftId, 'targetShiftId')
   if (shift.physicianId === requestorId)
@@ -70,7 +67,7 @@ async function composeSwap(
   scope: Scope,
   clock: GroupClock,
   requestorId: number,
-  fields: Fields,
+  fields: ReadRequestFields,
 ): Promise<Partial<NewRequest>> {
   const own = await requireShift(orm, scope, clock, fields.originalShiftId, 'originalShiftId')
   if (own.physicianId !== requestorId)

@@ -1,12 +1,13 @@
 /** Time off as a request: the range of both forms, checked, and clear of what the same person asked for already. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { ReadRequestFields } from '../../contract/requests.ts'
 import { daysBetween } from '../../engine/calendar.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { shiftRequests } from '../platform/db/schema/index.ts'
 import { fail } from '../platform/fail.ts'
 import type { Scope } from '../platform/scope.ts'
-import type { Fields, NewRequest } from './new-request.ts'
 import type { GroupClock } from './request-clock.ts'
+import type { NewRequest } from './requests.store.ts'
 import { sayRange } from './say-request.ts'
 
 const longestTimeOff = 366
@@ -14,7 +15,7 @@ const longestTimeOff = 366
 /** The range of both forms, checked. */
 export function readRange(
   { local }: GroupClock,
-  fields: Pick<Fields, 'startDate' | 'requestedDate' | 'endDate'>,
+  fields: Pick<ReadRequestFields, 'startDate' | 'requestedDate' | 'endDate'>,
   mostDays = longestTimeOff,
 ) {
   const field = fields.startDate ? 'startDate' : 'requestedDate'
@@ -33,7 +34,7 @@ export async function composeTimeOff(
   scope: Scope,
   clock: GroupClock,
   requestorId: number,
-  fields: Fields,
+  fields: ReadRequestFields,
 ): Promise<Partial<NewRequest>> {
   const { from, to, field } = readRange(clock, fields)
   const other = await findOverlapping(orm, scope, requestorId, from, to)

@@ -83,9 +83,9 @@ export async function findNamedShift(tx: Orm, scope: Scope, shiftIds: number[]):
   return [row?.original, row?.target].find((id) => id != null && shiftIds.includes(id)) ?? undefined
 }
 
-type NewRequest = typeof shiftRequests.$inferInsert
+export type NewRequest = Omit<typeof shiftRequests.$inferInsert, 'groupId'>
 
-export async function insertRequest(tx: Orm, scope: Scope, request: Omit<NewRequest, 'groupId'>): Promise<RequestRow> {
+export async function insertRequest(tx: Orm, scope: Scope, request: NewRequest): Promise<RequestRow> {
   const [row] = await tx
     .insert(shiftRequests)
     .values({ ...request, groupId: scope.groupId })

@@ -1,7 +1,7 @@
 /** The expert without any outside model: understands the turn, asks the tools, and says what they found. */
 import type { ChatAnswer, ChatMessage } from '../../../contract/schedule-chat.ts'
 import type { Records } from '../tools/records.ts'
-import { ToolRefusal } from '../tools/tool.ts'
+import { ToolRefusal } from '../tools/tool-refusal.ts'
 import { answerShares, answerTallies } from './answers/counting.ts'
 import { answerOpenShifts, answerWeakDays } from './answers/gaps.ts'
 import { answerAnalysis, answerRequests } from './answers/inbox.ts'

@@ -19,7 +19,7 @@ import {
   type ShownShift,
 } from '../../schedules/schedules.store.ts'
 import type { UserRow } from '../../users/users.store.ts'
-import { refuseTool } from './tool.ts'
+import { refuseTool } from './tool-refusal.ts'
 
 export type KnownPerson = { id: number; name: string; row: UserRow }
 

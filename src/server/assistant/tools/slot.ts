@@ -3,7 +3,7 @@ import { sayDate, weekdayOf } from '../../../engine/calendar.ts'
 import type { Problem } from '../../../engine/model.ts'
 import type { ShiftRequest } from '../../platform/advisor/questions/explain-shift.ts'
 import { findPhysician, findRoleNamed, monthOf, type Records } from './records.ts'
-import { refuseTool } from './tool.ts'
+import { refuseTool } from './tool-refusal.ts'
 
 export type SlotQuestion = { problem: Problem; request: ShiftRequest; role: string; holder: string | null }
 

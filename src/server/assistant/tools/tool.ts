@@ -1,6 +1,7 @@
 /** A tool of the expert: a typed question to the group's records that reads and never writes. Local engine and models share them. */
 import type { z } from 'zod'
 import type { Records } from './records.ts'
+import { refuseTool } from './tool-refusal.ts'
 
 export type Tool<In extends z.ZodObject = z.ZodObject, Out extends z.ZodType = z.ZodType> = {
   /** What it answers, for a model that chooses. */
@@ -15,13 +16,6 @@ export function defineTool<const In extends z.ZodObject, const Out extends z.Zod
   tool: Tool<In, Out>,
 ): Tool<In, Out> {
   return tool
-}
-
-/** A question that the records cannot answer, with a sentence for the person who asked. */
-export class ToolRefusal extends Error {}
-
-export function refuseTool(sentence: string): ToolRefusal {
-  return new ToolRefusal(sentence)
 }
 
 /** Checks what goes in and what comes out: a model may send anything, and no column leaves by accident. */

@@ -6,7 +6,7 @@ import { shiftKinds } from '../../../engine/model.ts'
 import { roleOf } from '../../schedules/problem/role-of.ts'
 import type { ShownShift } from '../../schedules/schedules.store.ts'
 import { findRoleNamed, type Records } from './records.ts'
-import { refuseTool } from './tool.ts'
+import { refuseTool } from './tool-refusal.ts'
 
 export const physicianName = z.string().min(1).max(200).describe('Full name of a physician')
 export const roleName = z.string().min(1).max(255).describe('Name of a role of the group')

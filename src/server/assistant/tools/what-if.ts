@@ -6,7 +6,8 @@ import type { Assignment } from '../../../engine/model.ts'
 import { sayMonth, spanOfMonth } from '../../../engine/month.ts'
 import { findPhysician, monthOf, monthsBetween, type Records } from './records.ts'
 import { type DiscreetRequest, listDiscreetRequests } from './requests.store.ts'
-import { defineTool, refuseTool } from './tool.ts'
+import { defineTool } from './tool.ts'
+import { refuseTool } from './tool-refusal.ts'
 import { month, physicianName, range } from './values.ts'
 
 const scores = z.object({ coverage: z.number(), fairness: z.number(), preferences: z.number() })

@@ -11,8 +11,8 @@ import { recogniseUser } from './recognise-user.ts'
 import { safeReturnPath } from './return-path.ts'
 import { attemptCookieName, browserCookie, sessionCookieName } from './session-cookie.ts'
 import { createSession, destroySession, hasRunOut } from './sessions.ts'
-import type { SignInDeps } from './sign-in.ts'
 import { attemptSeconds, startAttempt, takeAttempt } from './sign-in-attempts.ts'
+import type { SignInDeps } from './sign-in-deps.ts'
 import {
   describeFailure,
   explainFailure,

@@ -2,25 +2,13 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { eventsPath } from '../../../contract/events.ts'
-import type { Orm } from '../db/database.ts'
-import type { Settings } from '../env.ts'
 import type { FindPerson, Person } from '../scope.ts'
-import type { DemoAccount } from './embedded-accounts.ts'
 import { mountEmbeddedProvider, refuseBeyondLoopback } from './embedded-provider.ts'
 import { browserCookie, sessionCookieName } from './session-cookie.ts'
 import { prepareFindSignedIn } from './sessions.ts'
 import { shareLookups } from './shared-lookups.ts'
+import type { SignInDeps } from './sign-in-deps.ts'
 import { mountNavigations } from './sign-in-navigations.ts'
-
-export type SignInDeps = {
-  orm: Orm
-  settings: Pick<Settings, 'host' | 'publicUrl' | 'provider' | 'sessionHours'>
-  /** Where browsers reach this server, without a slash at the end; asked only while it answers requests. */
-  publicUrl: () => string
-  /** Whom the embedded provider offers as buttons. */
-  demoAccounts: () => Promise<DemoAccount[]>
-  now: () => Date
-}
 
 export type SignIn = {
   mount(app: FastifyInstance): Promise<void>

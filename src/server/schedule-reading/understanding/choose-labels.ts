@@ -1,6 +1,6 @@
 /** Tells what the rows beneath the days are named by: people, shifts, or nothing. */
 import { knownMark, readMarks } from './cell-content.ts'
-import type { DayBlock } from './find-days.ts'
+import type { DayBlock } from './day-block.ts'
 import type { GridCell } from './grid.ts'
 import { meaningOfPhrase } from './known-codes.ts'
 import { codeKey, type Legend } from './legend.ts'

@@ -1,7 +1,7 @@
 /** Finds calendars: weekdays once, then week after week of numbered days. */
 import { hintAbove } from './date-hints.ts'
+import type { DayBlock } from './day-block.ts'
 import { longestChain, type Marked, marksOfRow } from './day-marks.ts'
-import type { DayBlock } from './find-days.ts'
 import type { Grid, GridCell } from './grid.ts'
 import { type DayMark, readDay, readMonth } from './read-day.ts'
 import { type DateHint, resolveDates } from './resolve-dates.ts'

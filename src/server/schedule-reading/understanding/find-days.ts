@@ -1,7 +1,7 @@
 /** Finds where the days of a sheet stand: rows of dates with what belongs beneath them, and calendars of weeks. */
 
-import type { CalendarDate } from '../../../engine/model.ts'
 import { hintAbove } from './date-hints.ts'
+import type { DayBlock } from './day-block.ts'
 import { longestChain, type Marked, marksOfRow } from './day-marks.ts'
 import { findCalendar } from './find-calendar.ts'
 import type { Grid, GridCell } from './grid.ts'
@@ -9,22 +9,6 @@ import { meaningOfPhrase } from './known-codes.ts'
 import { readMonth } from './read-day.ts'
 import { findTimes } from './read-times.ts'
 import { type DateHint, resolveDates } from './resolve-dates.ts'
-
-/** Days across, and the rows beneath that belong to them. */
-export type DayBlock = {
-  grid: Grid
-  /** By column; a week's column has seven dates. */
-  days: Map<number, { dates: CalendarDate[]; cell: GridCell }>
-  firstRow: number
-  lastRow: number
-  /** What stands in the day's own cell besides its number. */
-  inside: Map<number, string>
-  /** A second header line: day and night beneath one date. */
-  partOf: Map<number, string>
-  headerCells: GridCell[]
-  isCalendar: boolean
-  sureness: number
-}
 
 type Axis = { firstRow: number; lastRow: number; marks: Marked[] }
 

@@ -1,8 +1,8 @@
 /** Reads a grid whose rows are people and whose cells are codes. */
 import { type Mark, readMarks } from './cell-content.ts'
 import { isShiftLabel, isSumLabel, type Labels, type Row } from './choose-labels.ts'
+import type { DayBlock } from './day-block.ts'
 import { emptyReading, type Reading } from './entry.ts'
-import type { DayBlock } from './find-days.ts'
 import type { GridCell } from './grid.ts'
 import { isHeaderRow } from './header-row.ts'
 import { jobOf } from './job-of-label.ts'

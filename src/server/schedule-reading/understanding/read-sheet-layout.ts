@@ -1,7 +1,8 @@
 /** Finds out how a sheet is laid out and reads it that way: a table of shifts, days across, days down, a calendar, or lines. */
 import type { Layout } from '../understanding.ts'
+import type { DayBlock } from './day-block.ts'
 import { emptyReading, type Reading } from './entry.ts'
-import { type DayBlock, findDays } from './find-days.ts'
+import { findDays } from './find-days.ts'
 import { type Grid, turn } from './grid.ts'
 import type { Legend } from './legend.ts'
 import { readBlock } from './read-block.ts'

@@ -1,8 +1,8 @@
 /** Reads a grid whose rows are shifts and whose cells are people. */
 import type { Mark } from './cell-content.ts'
 import { isSumLabel, type Row } from './choose-labels.ts'
+import type { DayBlock } from './day-block.ts'
 import { emptyReading, type Reading } from './entry.ts'
-import type { DayBlock } from './find-days.ts'
 import type { GridCell } from './grid.ts'
 import { isHeaderRow } from './header-row.ts'
 import { jobOf } from './job-of-label.ts'

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net'
 import fastify from 'fastify'
 import type { Database } from '../../db/database.ts'
 import type { Settings } from '../../env.ts'
-import { createSignIn, type SignInDeps } from '../sign-in.ts'
+import { createSignIn } from '../sign-in.ts'
+import type { SignInDeps } from '../sign-in-deps.ts'
 
 export const demoAdmin = { email: 'amara.osei@demo.example', name: 'Amara Osei', note: 'Admin' }
 

@@ -1,8 +1,8 @@
 /** How much of the corpus is understood, cell by cell: at least 95 % in all and 85 % of each layout. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readFile } from '../../platform/files/read-file.ts'
-import { understandSheets } from '../understanding/understand-sheets.ts'
+import { readFile } from '../../src/server/platform/files/read-file.ts'
+import { understandSheets } from '../../src/server/schedule-reading/understanding/understand-sheets.ts'
 import { addScores, type Score, score, shareRight, type Truth } from './truth.ts'
 
 const prefixes: Record<string, string> = {

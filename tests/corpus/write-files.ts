@@ -1,7 +1,7 @@
 /** Writes small but real files of every format for the corpus. */
 import { CFB, SSF, utils, type WorkSheet, write } from '@e965/xlsx'
 import { strToU8, zipSync } from 'fflate'
-import { dayNumber } from '../../../engine/calendar.ts'
+import { dayNumber } from '../../src/engine/calendar.ts'
 
 /** A date shown in a spreadsheet's format, or text, or a number. `across` and `down` merge. */
 export type Value =

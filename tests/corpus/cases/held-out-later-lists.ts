@@ -1,5 +1,5 @@
 /** Of the third batch, what is written line by line: lists, and what other programs export. */
-import { addDays } from '../../../../engine/calendar.ts'
+import { addDays } from '../../../src/engine/calendar.ts'
 import { datesOf, holders, makePlaces, makeWeeks } from '../rosters.ts'
 import { type Codes, type CorpusCase, initials, last, slashed, truthOf, weekday } from './case.ts'
 

@@ -1,7 +1,7 @@
 /** One file of the corpus with its truth, and the ways in which people write names and days. */
 import { extname } from 'node:path'
-import { monthNames, weekdayOf } from '../../../../engine/calendar.ts'
-import type { CalendarDate } from '../../../../engine/model.ts'
+import { monthNames, weekdayOf } from '../../../src/engine/calendar.ts'
+import type { CalendarDate } from '../../../src/engine/model.ts'
 import type { CorpusPerson, Roster } from '../rosters.ts'
 import type { Truth } from '../truth.ts'
 

@@ -1,17 +1,17 @@
 /** Every schedule of the corpus, whatever its layout, can be judged and taken over. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { groupSettings } from '../../contract/groups.ts'
-import { filePrefixes, scheduleAnalysis } from '../../contract/schedule-analysis.ts'
-import type { GroupRow } from '../groups/groups.store.ts'
-import type { Advisor } from '../platform/advisor/advisor.ts'
-import { createAnswerer } from '../platform/advisor/questions/answer.ts'
-import { readFile } from '../platform/files/read-file.ts'
-import { analyse } from './analyse.ts'
-import { decideChanges } from './decide-changes.ts'
-import { understandSheets } from './understanding/understand-sheets.ts'
+import { groupSettings } from '../../src/contract/groups.ts'
+import { filePrefixes, scheduleAnalysis } from '../../src/contract/schedule-analysis.ts'
+import type { GroupRow } from '../../src/server/groups/groups.store.ts'
+import type { Advisor } from '../../src/server/platform/advisor/advisor.ts'
+import { createAnswerer } from '../../src/server/platform/advisor/questions/answer.ts'
+import { readFile } from '../../src/server/platform/files/read-file.ts'
+import { analyse } from '../../src/server/schedule-reading/analyse.ts'
+import { decideChanges } from '../../src/server/schedule-reading/decide-changes.ts'
+import { understandSheets } from '../../src/server/schedule-reading/understanding/understand-sheets.ts'
 
-const folder = new URL('./corpus/files/', import.meta.url)
+const folder = new URL('./files/', import.meta.url)
 const { excel, pdf, docx, doc } = filePrefixes
 const prefixes: Record<string, string> = { xlsx: excel, xls: excel, pdf, docx, doc }
 const files = readdirSync(folder, { withFileTypes: true })

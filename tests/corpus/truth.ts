@@ -1,7 +1,7 @@
 /** What a careful person reads from a file of the corpus, and how much of it an understanding has right, cell by cell. */
-import { addDays } from '../../../engine/calendar.ts'
-import type { CalendarDate } from '../../../engine/model.ts'
-import type { Understanding } from '../understanding.ts'
+import { addDays } from '../../src/engine/calendar.ts'
+import type { CalendarDate } from '../../src/engine/model.ts'
+import type { Understanding } from '../../src/server/schedule-reading/understanding.ts'
 
 export type Truth = {
   file: string

@@ -1,6 +1,6 @@
 /** A second batch with other conventions, written after the readers were: words, calendars and exports. */
-import { weekdayOf } from '../../../../engine/calendar.ts'
-import { weekdays } from '../../../../engine/model.ts'
+import { weekdayOf } from '../../../src/engine/calendar.ts'
+import { weekdays } from '../../../src/engine/model.ts'
 import { datesOf, holders, makePlaces, makeWeeks } from '../rosters.ts'
 import { type Rows, type Value, writeDoc, writeDocx } from '../write-files.ts'
 import {

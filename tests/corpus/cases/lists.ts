@@ -1,5 +1,5 @@
 /** Schedules written line by line. */
-import { weekdayOf } from '../../../../engine/calendar.ts'
+import { weekdayOf } from '../../../src/engine/calendar.ts'
 import { type CorpusPerson, datesOf, holders, makePlaces, makeWeeks, type Roster } from '../rosters.ts'
 import { type Print, writeDoc, writeDocx, writePdf } from '../write-files.ts'
 import {

@@ -1,6 +1,6 @@
 /** A fourth batch, written after the third had been used to mend the readers. */
-import { weekdayOf } from '../../../../engine/calendar.ts'
-import { weekdays } from '../../../../engine/model.ts'
+import { weekdayOf } from '../../../src/engine/calendar.ts'
+import { weekdays } from '../../../src/engine/model.ts'
 import { datesOf, holders, makePlaces, makeWeeks } from '../rosters.ts'
 import { type Print, type Rows, type Value, writeBook, writeDocx, writePdf } from '../write-files.ts'
 import {

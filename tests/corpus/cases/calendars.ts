@@ -1,6 +1,6 @@
 /** Calendars of weeks. */
-import { weekdayOf } from '../../../../engine/calendar.ts'
-import { type Weekday, weekdays } from '../../../../engine/model.ts'
+import { weekdayOf } from '../../../src/engine/calendar.ts'
+import { type Weekday, weekdays } from '../../../src/engine/model.ts'
 import { type CorpusPerson, datesOf, holders, makePlaces, type Roster } from '../rosters.ts'
 import { type Print, printTable, type Rows, type Value, writeBook, writeDocx, writePdf } from '../write-files.ts'
 import { type Codes, type CorpusCase, full, initialLast, initials, last, truthOf } from './case.ts'

@@ -1,6 +1,6 @@
 /** Invented rosters for the corpus: people, days and what everybody does, the same for the same seed. */
-import { addDays } from '../../../engine/calendar.ts'
-import type { CalendarDate } from '../../../engine/model.ts'
+import { addDays } from '../../src/engine/calendar.ts'
+import type { CalendarDate } from '../../src/engine/model.ts'
 
 export type CorpusPerson = { first: string; last: string; credential: string; tokens: string[] }
 /** One token a day: "." nothing, a code, or codes joined by "+". Spaces in a code are written "_". */

@@ -1,11 +1,11 @@
 /** What the database says, read by plain SQL: the exam's truth, computed without any of the code that answers. */
 import { type SQL, sql } from 'drizzle-orm'
-import { type Compiled, compileProblem, type Roster, rosterFrom } from '../../../engine/index.ts'
-import type { Problem } from '../../../engine/model.ts'
-import { type Orm, selectRows } from '../../platform/db/database.ts'
-import type { Scope } from '../../platform/scope.ts'
-import { lookAtSchedule } from '../../schedules/look-at-schedule.ts'
-import { findActive } from '../../schedules/schedules.store.ts'
+import { type Compiled, compileProblem, type Roster, rosterFrom } from '../../src/engine/index.ts'
+import type { Problem } from '../../src/engine/model.ts'
+import { type Orm, selectRows } from '../../src/server/platform/db/database.ts'
+import type { Scope } from '../../src/server/platform/scope.ts'
+import { lookAtSchedule } from '../../src/server/schedules/look-at-schedule.ts'
+import { findActive } from '../../src/server/schedules/schedules.store.ts'
 
 export type ShiftFact = {
   person: string | null
