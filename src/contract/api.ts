@@ -20,6 +20,7 @@ import { ruleWordingApi } from './rule-wording.ts'
 import { scheduleAnalysisApi } from './schedule-analysis.ts'
 import { scheduleChatApi } from './schedule-chat.ts'
 import { schedulesApi } from './schedules.ts'
+import { shiftChangesApi } from './shift-changes.ts'
 import { shiftsApi } from './shifts.ts'
 import { sickCallsApi } from './sick-calls.ts'
 import { statsApi } from './stats.ts'
@@ -35,6 +36,7 @@ export const api = {
   ...schedulesApi,
   ...generationApi,
   ...shiftsApi,
+  ...shiftChangesApi,
   ...problemApi,
   ...assessmentApi,
   ...feedbackApi,

@@ -91,29 +91,6 @@ export const triedFix = z.object({
 export type TriedFix = z.infer<typeof triedFix>
 
 export const shiftsApi = {
-  editShifts: route({
-    method: 'POST',
-    path: '/api/schedules/:id/edits',
-    allow: 'admin',
-    summary: 'Edits shifts, all or none: soft rules warn, a hard rule is refused unless a reason is given',
-    params: z.object({ id: pathIdOf('schedule') }),
-    body: z.object({
-      edits: z.array(shiftEdit).min(1).max(200),
-      /** Kept in the audit trail; needed where a hard rule is broken. */
-      reason: prose(500).optional(),
-      /** Only says what the edit would break and do to the scores; nothing is written, and no shifts are answered. */
-      onlyCheck: z.boolean().default(false),
-    }),
-    example: { edits: [{ do: 'change', shiftId: 1, version: 1, physicianId: null }] },
-    output: z.object({
-      schedule,
-      /** The changed and added shifts as they are now. */
-      shifts: z.array(shift),
-      removed: z.array(idOf('shift')),
-      findings: z.array(finding),
-    }),
-    changes: ['shifts', 'schedules', 'requests', 'stats', 'activity'],
-  }),
   shiftReason: route({
     method: 'GET',
     path: '/api/shifts/:id/why',

@@ -27,12 +27,14 @@ import { serveWeb, type WebSource } from './platform/http/web.ts'
 import type { Services } from './platform/services.ts'
 import { privacyHandlers } from './privacy/privacy.routes.ts'
 import { requestsHandlers } from './requests/requests.routes.ts'
+import { settleRequests } from './requests/settle-requests.ts'
 import { rolesHandlers } from './roles/roles.routes.ts'
 import { scheduleAnalysisHandlers } from './schedule-reading/schedule-analysis.routes.ts'
 import { assessmentHandlers } from './schedules/assessment.routes.ts'
 import { problemHandlers } from './schedules/problem/problem.routes.ts'
 import { schedulesHandlers } from './schedules/schedules.routes.ts'
 import { shiftsHandlers } from './schedules/shifts.routes.ts'
+import { shiftChangesHandlers } from './shift-changes/shift-changes.routes.ts'
 import { statsHandlers } from './stats/stats.routes.ts'
 import { usersHandlers } from './users/users.routes.ts'
 
@@ -84,6 +86,7 @@ export async function createApp({ services, web, version, publicUrl }: AppParts)
       ...schedulesHandlers(services),
       ...generationHandlers(services),
       ...shiftsHandlers(services),
+      ...shiftChangesHandlers(services, settleRequests),
       ...problemHandlers(services),
       ...assessmentHandlers(services),
       ...feedbackHandlers(services),

@@ -5,7 +5,6 @@ import type { Change, MakeChange } from '../platform/changes/change.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { fail } from '../platform/fail.ts'
 import type { Scope } from '../platform/scope.ts'
-import { carryOut, lockFor, tryUntilCurrent } from '../requests/carry-out.ts'
 import { findOverlapping } from '../requests/new-time-off.ts'
 import {
   insertRequest,
@@ -14,77 +13,95 @@ import {
   type RequestRow,
   updateRequest,
 } from '../requests/requests.store.ts'
-import { resolveOthers } from '../requests/resolve-others.ts'
-import type { ReviewDeps } from '../requests/review-request.ts'
 import { sayRange, sayShift } from '../requests/say-request.ts'
 import { joinNotes } from '../requests/settle-approved.ts'
 import { showRequest } from '../requests/show-request.ts'
-import { tellOutcome } from '../requests/tell-outcome.ts'
 import { dashboardLink, openShiftsLink, tellPeople, timeOffLink } from '../requests/tell-requests.ts'
-import { type Absence, movedIn, type Undertaking, type Weighed, weighUndertaking } from '../requests/undertaking.ts'
 import { nameOfPerson } from '../schedules/problem/physician-of.ts'
 import { listRequestShifts, type ShownShift } from '../schedules/schedules.store.ts'
-import { requireReason } from '../schedules/write-plan.ts'
-import { readAbsence } from './read-absence.ts'
+import { type ChangedShifts, changeShifts, type ShiftChangeDeps } from '../shift-changes/change-shifts.ts'
+import { changeOfMoves, shiftsNamedIn } from '../shift-changes/shift-change.ts'
+import { tellOutcome } from '../shift-changes/tell-outcome.ts'
+import { requireReason } from '../shift-changes/weigh-change.ts'
+import type { UserRow } from '../users/users.store.ts'
+import { type DaysAway, readAbsence } from './read-absence.ts'
 
 export type ChosenPlan = z.output<(typeof sickCallsApi)['applySickCall']['body']>
 
-export function applySickCall(deps: ReviewDeps, scope: Scope, plan: ChosenPlan, make: MakeChange) {
-  return tryUntilCurrent(async (isLast) => {
-    const { person, absence, clock } = await readAbsence(deps, scope, plan)
-    await requireCurrent(deps.orm, scope, plan)
-    const undertaking: Undertaking = {
-      moves: plan.steps.map(({ shiftId, physicianId }) => ({ shiftId, physicianId })),
-      absence,
-    }
-    if (undertaking.moves.some(({ physicianId }) => physicianId === person.id))
-      throw fail('conflict', { message: `${nameOfPerson(person)} is away on these days.`, field: 'steps' })
-    const weighed = await weighUndertaking(deps, scope, undertaking)
-    const check = ({ findings }: Weighed) => requireReason(findings, plan.note || undefined)
-    check(weighed)
-    return make(async (change) => {
-      const { tx, audit } = change
-      await lockFor(tx, scope, undertaking, weighed)
-      await lockPendingAbout(tx, scope, movedIn(undertaking))
-      await requireCurrent(tx, scope, plan)
-      const done = await carryOut(change, deps.advisor, scope, undertaking, { weighed, isLast, check })
-      const row = await recordAbsence(tx, scope, absence, plan.note, clock.now)
-      await resolveOthers(change, scope, done.changedIds, { at: clock.now, keptIds: [row.id] })
-      const range = sayRange(absence.from, absence.to)
-      audit({
-        action: 'sick-call.apply',
-        thing: 'request',
-        thingId: row.id,
-        text: `recorded that ${nameOfPerson(person)} cannot come (${range}); ${done.changedIds.length} ${done.changedIds.length === 1 ? 'shift' : 'shifts'} changed`,
-        after: { kind: plan.kind, steps: plan.steps, asked: plan.asked, findings: done.findings },
-        reason: plan.note || undefined,
-        onBehalfOfId: person.id,
-      })
-      const changed = await tellOutcome(change, scope, {
-        own: [
-          {
-            userId: person.id,
-            sentence: `Your absence (${range}) is recorded.`,
-            subject: 'Your absence is recorded',
-            link: timeOffLink,
-          },
-        ],
-        others: {
-          sentence: 'The schedule was changed on short notice.',
-          subject: 'Your shifts changed',
-          link: dashboardLink,
-        },
-        was: done.was,
-        is: done.is,
-      })
-      const asked = await tellAsked(change, scope, plan, done.is)
-      return {
-        request: await showRequest(tx, scope, row),
-        shifts: await listRequestShifts(tx, scope, done.changedIds, 'active'),
-        told: new Set([...changed, ...asked]).size,
-      }
-    })
+export function applySickCall(deps: ShiftChangeDeps, scope: Scope, plan: ChosenPlan, make: MakeChange) {
+  return changeShifts(
+    deps,
+    scope,
+    {
+      plan: async (orm) => {
+        const { person, absence, clock } = await readAbsence({ orm, now: deps.now }, scope, plan)
+        await requireCurrent(orm, scope, plan)
+        const moves = plan.steps.map(({ shiftId, physicianId }) => ({ shiftId, physicianId }))
+        if (moves.some(({ physicianId }) => physicianId === person.id))
+          throw fail('conflict', { message: `${nameOfPerson(person)} is away on these days.`, field: 'steps' })
+        return { ...changeOfMoves(moves, absence), person, away: absence, clock }
+      },
+      check: (weighed) => requireReason(weighed, plan.note || undefined),
+      lock: async ({ tx }, { edits }) => {
+        await lockPendingAbout(tx, scope, shiftsNamedIn({ edits }))
+      },
+      finish: async (change, done, { person, away, clock }) => {
+        const row = await recordAbsence(change.tx, scope, away, plan.note, clock.now)
+        auditApplied(change, plan, person, row, done)
+        const told = await tellApplied(change, scope, plan, person, done)
+        return { request: await showRequest(change.tx, scope, row), shifts: done.is, told }
+      },
+    },
+    make,
+  )
+}
+
+function auditApplied(
+  { audit }: Change,
+  plan: ChosenPlan,
+  person: UserRow,
+  row: RequestRow,
+  { shifts, findings }: ChangedShifts,
+): void {
+  const range = sayRange(plan.startDate, plan.endDate)
+  audit({
+    action: 'sick-call.apply',
+    thing: 'request',
+    thingId: row.id,
+    text: `recorded that ${nameOfPerson(person)} cannot come (${range}); ${shifts.length} ${shifts.length === 1 ? 'shift' : 'shifts'} changed`,
+    after: { kind: plan.kind, steps: plan.steps, asked: plan.asked, findings },
+    reason: plan.note || undefined,
+    onBehalfOfId: person.id,
   })
+}
+
+/** How many people were told. */
+async function tellApplied(
+  change: Change,
+  scope: Scope,
+  plan: ChosenPlan,
+  person: UserRow,
+  { was, is }: ChangedShifts,
+): Promise<number> {
+  const changed = await tellOutcome(change, scope, {
+    own: [
+      {
+        userId: person.id,
+        sentence: `Your absence (${sayRange(plan.startDate, plan.endDate)}) is recorded.`,
+        subject: 'Your absence is recorded',
+        link: timeOffLink,
+      },
+    ],
+    others: {
+      sentence: 'The schedule was changed on short notice.',
+      subject: 'Your shifts changed',
+      link: dashboardLink,
+    },
+    was,
+    is,
+  })
+  const asked = await tellAsked(change, scope, plan, is)
+  return new Set([...changed, ...asked]).size
 }
 
 /** What the caller saw of the shifts is what is there. */
@@ -103,7 +120,7 @@ async function requireCurrent(orm: Orm, scope: Scope, { steps }: ChosenPlan): Pr
 async function recordAbsence(
   tx: Orm,
   scope: Scope,
-  { physicianId, from, to }: Absence,
+  { physicianId, from, to }: DaysAway,
   note: string | null | undefined,
   now: Date,
 ): Promise<RequestRow> {

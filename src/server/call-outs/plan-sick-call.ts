@@ -3,10 +3,10 @@ import { type RepairPlan, repairKinds } from '../../contract/sick-calls.ts'
 import { sayDate } from '../../engine/calendar.ts'
 import type { MonthRepair } from '../platform/advisor/questions/repair-month.ts'
 import type { Scope } from '../platform/scope.ts'
-import type { ReviewDeps } from '../requests/review-request.ts'
 import { daysFrom } from '../requests/short-notice.ts'
 import { nameOfPerson } from '../schedules/problem/physician-of.ts'
 import { listShiftsById, type ShownShift } from '../schedules/schedules.store.ts'
+import type { ShiftChangeDeps } from '../shift-changes/change-shifts.ts'
 import { findLostMonths, type LostMonth, readAbsence, type SickRange } from './read-absence.ts'
 import { type Step, stepsOfPlan } from './steps-of-plan.ts'
 
@@ -19,7 +19,7 @@ const titles: Record<Kind, string> = {
   'fewest-changes': 'Fewest changes',
 }
 
-export async function planSickCall(deps: ReviewDeps, scope: Scope, range: SickRange) {
+export async function planSickCall(deps: ShiftChangeDeps, scope: Scope, range: SickRange) {
   const { person, absence } = await readAbsence(deps, scope, range)
   const months = await findLostMonths(deps, scope, absence)
   const repairs = await Promise.all(
@@ -58,7 +58,7 @@ function isSame(one: Plan, other: Plan): boolean {
 
 /** A month that has no such plan leaves its shifts open. */
 async function makePlan(
-  { orm }: ReviewDeps,
+  { orm }: ShiftChangeDeps,
   scope: Scope,
   kind: Kind,
   months: LostMonth[],

@@ -4,11 +4,14 @@ import { fail } from '../platform/fail.ts'
 import type { Scope } from '../platform/scope.ts'
 import { readRange } from '../requests/new-time-off.ts'
 import { type GroupClock, readClock } from '../requests/request-clock.ts'
-import type { ReviewDeps } from '../requests/review-request.ts'
-import { type Absence, isHeldDuring } from '../requests/undertaking.ts'
 import { type Look, lookAtSchedule } from '../schedules/look-at-schedule.ts'
 import { listSchedules, type ScheduleRow, type ShiftRow } from '../schedules/schedules.store.ts'
+import type { ShiftChangeDeps } from '../shift-changes/change-shifts.ts'
+import { isHeldDuring } from '../shift-changes/shift-change.ts'
 import { findMember, type UserRow } from '../users/users.store.ts'
+
+/** Whole days on which somebody cannot come. */
+export type DaysAway = { physicianId: number; from: string; to: string }
 
 export type SickRange = { physicianId: number; startDate: string; endDate: string }
 
@@ -16,10 +19,10 @@ export type SickRange = { physicianId: number; startDate: string; endDate: strin
 const mostDays = 62
 
 export async function readAbsence(
-  { orm, now }: ReviewDeps,
+  { orm, now }: Pick<ShiftChangeDeps, 'orm' | 'now'>,
   scope: Scope,
   { physicianId, startDate, endDate }: SickRange,
-): Promise<{ person: UserRow; absence: Absence; clock: GroupClock }> {
+): Promise<{ person: UserRow; absence: DaysAway; clock: GroupClock }> {
   const person = await findMember(orm, scope, physicianId)
   if (!person)
     throw fail('not-found', { message: `There is no physician ${physicianId} in this group.`, field: 'physicianId' })
@@ -31,7 +34,7 @@ export async function readAbsence(
 export type LostMonth = Look & { schedule: ScheduleRow; lost: ShiftRow[] }
 
 /** The published months in which shifts are lost. */
-export async function findLostMonths({ orm }: ReviewDeps, scope: Scope, absence: Absence): Promise<LostMonth[]> {
+export async function findLostMonths({ orm }: ShiftChangeDeps, scope: Scope, absence: DaysAway): Promise<LostMonth[]> {
   const months: LostMonth[] = []
   const inTime = [...(await listSchedules(orm, scope))].reverse()
   for (const schedule of inTime) {

@@ -3,11 +3,12 @@ import type { sickCallsApi } from '../../contract/sick-calls.ts'
 import type { HandlersOf } from '../platform/http/mount.ts'
 import type { Services } from '../platform/services.ts'
 import { createRequest } from '../requests/create-request.ts'
+import { settleRequests } from '../requests/settle-requests.ts'
 import { applySickCall } from './apply-sick-call.ts'
 import { planSickCall } from './plan-sick-call.ts'
 
 export function sickCallsHandlers({ orm, advisor, now }: Services): HandlersOf<typeof sickCallsApi> {
-  const deps = { orm, advisor, now }
+  const deps = { orm, advisor, now, settleRequests }
   return {
     planSickCall: ({ scope, query }) => planSickCall(deps, scope, query),
     reportSick: ({ scope, body: { startDate, endDate, note }, change }) => {

@@ -2,10 +2,10 @@
 import { eq } from 'drizzle-orm'
 import { compileProblem, rosterFrom } from '../../engine/compile-problem.ts'
 import { scoreRoster } from '../../engine/score/score.ts'
-import { roundScore } from '../generation/save-schedule.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { schedules } from '../platform/db/schema/index.ts'
 import { lookAtSchedule } from '../schedules/look-at-schedule.ts'
+import { roundScore } from '../schedules/rounded-scores.ts'
 
 export async function scoreDemoSchedules(tx: Orm, groupId: number): Promise<void> {
   for (const schedule of await tx.select().from(schedules).where(eq(schedules.groupId, groupId))) {

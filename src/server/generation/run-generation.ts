@@ -10,13 +10,15 @@ import { describeError, type Log } from '../platform/log.ts'
 import { steadyNow } from '../platform/steady-clock.ts'
 import type { Callers } from '../platform/threads/callers.ts'
 import { type Gathered, gatherProblem } from '../schedules/problem/gather-problem.ts'
-import { readInputs } from '../schedules/problem/read-inputs.ts'
+import { type Inputs, readInputs } from '../schedules/problem/read-inputs.ts'
+import { untilUnchanged } from '../shift-changes/changed-meanwhile.ts'
 import { detailsOf, type Result, suggestionsOf } from './describe-result.ts'
 import { claimGeneration, endGeneration, type GenerationRow } from './generations.store.ts'
 import { readKeptShifts } from './kept-shifts.ts'
 import { saveSchedule } from './save-schedule.ts'
 import { type SearchState, searchMonth } from './search-month.ts'
 import { type Watch, watchProgress } from './watch-progress.ts'
+import { withoutLeavers } from './without-leavers.ts'
 
 export type GenerationDependencies = {
   orm: Orm
@@ -86,7 +88,12 @@ async function makeSchedule(deps: GenerationDependencies, generation: Generation
       milliseconds: Math.max(1, begin + budget - steadyNow()),
     })
     watch.stop()
-    await save(deps, { generation, gathered, kept, found, concluded, watch, begin })
+    const result = { gathered, kept, found, concluded }
+    // Somebody may leave the group while it is made: their shifts are open in it.
+    await untilUnchanged(async () => {
+      const { people, result: current } = await withoutLeavers(deps, generation, result)
+      await save(deps, { ...current, people, generation, watch, begin })
+    })
   } finally {
     watch.stop()
   }
@@ -108,7 +115,7 @@ async function search(
   return found
 }
 
-type Finished = Result & { generation: GenerationRow; watch: Watch; begin: number }
+type Finished = Result & { people: Inputs['people']; generation: GenerationRow; watch: Watch; begin: number }
 
 async function save(deps: GenerationDependencies, finished: Finished): Promise<void> {
   const { generation, gathered, kept, concluded, watch } = finished
@@ -136,6 +143,7 @@ async function save(deps: GenerationDependencies, finished: Finished): Promise<v
       roles: gathered.problem.roles,
       newRoles: gathered.newRoles,
       kept: kept.shifts,
+      people: finished.people,
       suggestions: suggestionsOf(gathered, concluded),
       details,
     })

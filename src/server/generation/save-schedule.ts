@@ -8,9 +8,10 @@ import { plainScoresOf } from '../../engine/score/score.ts'
 import type { Concluded } from '../platform/advisor/questions/assess.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { groups, roles, schedules } from '../platform/db/schema/index.ts'
-import { insertShifts } from '../schedules/insert-shifts.ts'
-import type { HeldShift } from '../schedules/problem/read-inputs.ts'
+import type { HeldShift, Inputs } from '../schedules/problem/read-inputs.ts'
 import { shiftTypeOf } from '../schedules/problem/role-of.ts'
+import { roundedScores } from '../schedules/rounded-scores.ts'
+import { insertDraft } from '../shift-changes/new-draft.ts'
 
 export type ScheduleToSave = {
   groupId: number
@@ -22,6 +23,8 @@ export type ScheduleToSave = {
   /** Those that the group does not have yet. */
   newRoles: Role[]
   kept: HeldShift[]
+  /** Everybody in the group, as the roster was made for them. */
+  people: Inputs['people']
   suggestions: string[]
   details: Omit<ScheduleDetails, 'openSlots'>
 }
@@ -35,25 +38,13 @@ export async function saveSchedule(tx: Orm, saved: ScheduleToSave) {
     roleId: idOfRole(roleId),
     role: roleById.get(roleId)!.name,
   }))
-  const [schedule] = await tx
-    .insert(schedules)
-    .values({
-      groupId,
-      ...month,
-      name: await freshName(tx, groupId, month),
-      generatedBy: saved.generatedBy,
-      ...roundedScores(plainScoresOf(concluded.scores)),
-      aiSuggestions: saved.suggestions,
-      details: { ...saved.details, openSlots },
-    })
-    .returning()
   const isKept = new Set(saved.kept.map(({ physicianId, date }) => `${physicianId} ${date}`))
   const place = (roleId: string, date: string) => {
     const { startTime, endTime } = roleById.get(roleId)!
     const shiftType = shiftTypeOf({ startTime, endTime })
-    return { scheduleId: schedule!.id, groupId, roleId: idOfRole(roleId), date, startTime, endTime, shiftType }
+    return { roleId: idOfRole(roleId), date, startTime, endTime, shiftType }
   }
-  const rows = [
+  const shifts = [
     ...concluded.assignments.map(({ physicianId, roleId, date }) => ({
       ...place(roleId, date),
       physicianId: Number(physicianId),
@@ -63,21 +54,20 @@ export async function saveSchedule(tx: Orm, saved: ScheduleToSave) {
       Array.from({ length: missing }, () => ({ ...place(roleId, date), physicianId: null })),
     ),
   ]
-  await insertShifts(tx, rows)
-  return schedule!
-}
-
-/** The column keeps two decimals. */
-export function roundScore(score: number): number {
-  return Math.round(score * 100) / 100
-}
-
-export function roundedScores(scores: { coverage: number; fairness: number; preferences: number }) {
-  return {
-    coverageScore: roundScore(scores.coverage),
-    fairnessScore: roundScore(scores.fairness),
-    preferencesMetScore: roundScore(scores.preferences),
-  }
+  return insertDraft(
+    tx,
+    {
+      groupId,
+      ...month,
+      name: await freshName(tx, groupId, month),
+      generatedBy: saved.generatedBy,
+      ...roundedScores(plainScoresOf(concluded.scores)),
+      aiSuggestions: saved.suggestions,
+      details: { ...saved.details, openSlots },
+      shifts,
+    },
+    saved.people,
+  )
 }
 
 /** "December 2026", then "December 2026 (2)": two drafts of a month must be told apart. */

@@ -5,21 +5,21 @@ import { shiftRequests } from '../platform/db/schema/index.ts'
 import { fail } from '../platform/fail.ts'
 import type { Scope } from '../platform/scope.ts'
 import { listRequestShifts, type ShownShift } from '../schedules/schedules.store.ts'
+import { changeOfMoves, type Move, type ShiftChange } from '../shift-changes/shift-change.ts'
 import { type GroupClock, hasBegun } from './request-clock.ts'
 import type { RequestRow } from './requests.store.ts'
 import { sayShift } from './say-request.ts'
 import { namesOf, shiftsIn } from './show-request.ts'
-import type { Move, Undertaking } from './undertaking.ts'
 
 export type Replacement = { shiftId: number; physicianId: number }
 
 export type Approval = {
-  undertaking: Undertaking
+  planned: ShiftChange
   /** Null where it is possible. */
   blocked: string | null
 }
 
-const nothing: Undertaking = { moves: [], absence: null }
+const nothing: ShiftChange = { edits: [] }
 
 /** As if all had accepted; whether they have is part of `blocked`. */
 export async function planApproval(
@@ -37,7 +37,7 @@ export async function planApproval(
   const gone = withdrawn ?? named.find((shift) => hasBegun(clock.local, shift))
   if (gone) {
     const why = withdrawn ? 'the schedule was replaced or withdrawn' : 'it has begun already'
-    return { undertaking: nothing, blocked: `${sayShift(gone)} cannot change hands any more: ${why}.` }
+    return { planned: nothing, blocked: `${sayShift(gone)} cannot change hands any more: ${why}.` }
   }
   const find = (id: number | null) => named.find((shift) => shift.id === id)
   if (row.requestType === 'pickup') return planPickup(orm, scope, row, find(row.targetShiftId))
@@ -59,7 +59,7 @@ function planTimeOff({ local }: GroupClock, row: RequestRow, replacements: Repla
   if (replacements.some(({ physicianId }) => physicianId === row.requestorId))
     throw fail('invalid', { message: 'replacements: the physician is away on these days', field: 'replacements' })
   const absence = to < from ? null : { physicianId: row.requestorId, from, to }
-  return { undertaking: { moves: replacements, absence }, blocked: null }
+  return { planned: changeOfMoves(replacements, absence), blocked: null }
 }
 
 type Find = (id: number | null) => ShownShift | undefined
@@ -67,16 +67,16 @@ type NameOf = (id: number) => string
 
 function planSwap(row: RequestRow, find: Find, nameOf: NameOf): Approval {
   const given = find(row.originalShiftId)
-  if (!given) return { undertaking: nothing, blocked: 'The shift does not exist any more.' }
+  if (!given) return { planned: nothing, blocked: 'The shift does not exist any more.' }
   if (given.physicianId !== row.requestorId)
-    return { undertaking: nothing, blocked: `${sayShift(given)} is not ${nameOf(row.requestorId)}'s any more.` }
-  if (row.targetId === null) return { undertaking: nothing, blocked: 'Nobody has taken the offer yet.' }
+    return { planned: nothing, blocked: `${sayShift(given)} is not ${nameOf(row.requestorId)}'s any more.` }
+  if (row.targetId === null) return { planned: nothing, blocked: 'Nobody has taken the offer yet.' }
   const moves: Move[] = [{ shiftId: given.id, physicianId: row.targetId }]
   if (row.targetShiftId !== null) {
     const returned = find(row.targetShiftId)
     if (returned?.physicianId !== row.targetId)
       return {
-        undertaking: nothing,
+        planned: nothing,
         blocked: `${returned ? sayShift(returned) : 'The other shift'} is not ${nameOf(row.targetId)}'s any more.`,
       }
     moves.push({ shiftId: returned.id, physicianId: row.requestorId })
@@ -86,13 +86,13 @@ function planSwap(row: RequestRow, find: Find, nameOf: NameOf): Approval {
     pending: `${nameOf(row.targetId)} has not answered yet.`,
     declined: `${nameOf(row.targetId)} declined.`,
   }
-  return { undertaking: { moves, absence: null }, blocked: answers[row.targetResponse ?? 'pending'] }
+  return { planned: changeOfMoves(moves), blocked: answers[row.targetResponse ?? 'pending'] }
 }
 
 function planCycle(row: RequestRow, named: ShownShift[], nameOf: NameOf): Approval {
   const steps = row.cycle!
   const lost = steps.find(({ shiftId, giverId }) => named.find(({ id }) => id === shiftId)?.physicianId !== giverId)
-  if (lost) return { undertaking: nothing, blocked: `One of the shifts is not ${nameOf(lost.giverId)}'s any more.` }
+  if (lost) return { planned: nothing, blocked: `One of the shifts is not ${nameOf(lost.giverId)}'s any more.` }
   const moves = steps.map(({ shiftId, takerId }) => ({ shiftId, physicianId: takerId }))
   const declined = steps.find(({ response }) => response === 'declined')
   const waiting = steps.filter(({ response }) => response === 'pending')
@@ -101,16 +101,16 @@ function planCycle(row: RequestRow, named: ShownShift[], nameOf: NameOf): Approv
     : waiting.length > 0
       ? `${waiting.map(({ giverId }) => nameOf(giverId)).join(' and ')} ${waiting.length > 1 ? 'have' : 'has'} not answered yet.`
       : null
-  return { undertaking: { moves, absence: null }, blocked }
+  return { planned: changeOfMoves(moves), blocked }
 }
 
 async function planPickup(orm: Orm, scope: Scope, row: RequestRow, shift: ShownShift | undefined): Promise<Approval> {
-  if (!shift) return { undertaking: nothing, blocked: 'The shift does not exist any more.' }
+  if (!shift) return { planned: nothing, blocked: 'The shift does not exist any more.' }
   const moves = [{ shiftId: shift.id, physicianId: row.requestorId }]
   const isFree = shift.physicianId === null || (await findOffer(orm, scope, shift)) !== undefined
   return isFree
-    ? { undertaking: { moves, absence: null }, blocked: null }
-    : { undertaking: nothing, blocked: `${sayShift(shift)} is taken already.` }
+    ? { planned: changeOfMoves(moves), blocked: null }
+    : { planned: nothing, blocked: `${sayShift(shift)} is taken already.` }
 }
 
 /** The pending offer to anyone of the one who has the shift. */

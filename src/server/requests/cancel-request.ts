@@ -4,8 +4,8 @@ import { fail } from '../platform/fail.ts'
 import type { Scope } from '../platform/scope.ts'
 import { requireRequest, requireSeen, requireState } from './request-states.ts'
 import { lockRequests, updateRequest } from './requests.store.ts'
-import { resolveOthers } from './resolve-others.ts'
 import { sayRequest } from './say-request.ts'
+import { settleRequests } from './settle-requests.ts'
 import { type ShownRequest, showRequest } from './show-request.ts'
 import { dashboardLink, tellPeople } from './tell-requests.ts'
 
@@ -27,7 +27,7 @@ export function cancelRequest(
     const after = await updateRequest(tx, scope, id, { status: 'cancelled' })
     // Those who asked for a shift that was on offer cannot have it any more.
     if (row!.originalShiftId !== null)
-      await resolveOthers(change, scope, [row!.originalShiftId], { at: now, keptIds: [id] })
+      await settleRequests(change, scope, [row!.originalShiftId], { at: now, keptIds: [id] })
     const shown = await showRequest(tx, scope, after)
     audit({
       action: 'request.cancel',

@@ -8,31 +8,31 @@ import type { Scope } from '../platform/scope.ts'
 import { assignmentsOf } from '../schedules/look-at-schedule.ts'
 import { listRequestShifts, type ShownShift } from '../schedules/schedules.store.ts'
 import { showCandidate } from '../schedules/shifts.routes.ts'
-import { doubledBy, unlockedBy } from '../schedules/write-plan.ts'
+import type { ShiftChangeDeps } from '../shift-changes/change-shifts.ts'
+import { lookAtChange, type ScheduleLook } from '../shift-changes/look-at-change.ts'
+import { changeOfMoves, type ShiftChange } from '../shift-changes/shift-change.ts'
+import { doubledBy, unlockedBy } from '../shift-changes/weigh-change.ts'
 import { planApproval } from './approval.ts'
 import { countAway, countHeads, readHeadCount } from './head-count.ts'
-import { findBoundaryBreaches } from './month-boundary.ts'
 import { readClock } from './request-clock.ts'
 import { isOpenOffer, requireRequest } from './request-states.ts'
 import type { RequestRow } from './requests.store.ts'
-import type { ReviewDeps } from './review-request.ts'
 import { sayConsequences } from './say-consequences.ts'
 import { holidayOn } from './say-request.ts'
 import { daysOf, shortNoticeOf } from './short-notice.ts'
 import { shiftsIn } from './show-request.ts'
 import { monthKey, pickShown } from './shown-schedules.ts'
-import { lookAtUndertaking, type ScheduleLook, type Undertaking } from './undertaking.ts'
 
 type Answered = Omit<Consequences, 'opened'> & {
   opened: { shift: ShownShift; candidates: ReturnType<typeof showCandidate>[] }[]
 }
 
-export async function findConsequences(deps: ReviewDeps, scope: Scope, id: number): Promise<Answered> {
+export async function findConsequences(deps: ShiftChangeDeps, scope: Scope, id: number): Promise<Answered> {
   const { orm, advisor, now } = deps
   const row = await requireRequest(orm, scope, id)
   const clock = await readClock(orm, scope, now())
   const plan = await planApproval(orm, scope, clock, row)
-  const { looks, atBoundary, refused } = await look(deps, scope, asTried(row, plan.undertaking))
+  const { looks, refused } = await look(deps, scope, asTried(row, plan.planned))
   const shifts = await listRequestShifts(orm, scope, shiftsIn(row))
   const dates = row.requestType === 'timeoff' ? daysOf(row) : [...new Set(shifts.map(({ date }) => date))].sort()
   const months = await Promise.all(looks.map((one) => weigh(advisor, one, row, dates)))
@@ -60,7 +60,7 @@ export async function findConsequences(deps: ReviewDeps, scope: Scope, id: numbe
     const shift = openedShifts.find((one) => one.id === shiftId)
     return shift ? [{ shift, candidates }] : []
   })
-  const findings: Finding[] = [...atBoundary, ...months.flatMap((month) => month.findings)]
+  const findings = months.flatMap((month) => month.findings)
   const scores = meanScores(months.map(({ weighed }) => weighed.scores))
   const away =
     heads && row.requestType === 'timeoff' ? dates.map((date) => countAway(heads, date, row.requestorId)) : []
@@ -77,23 +77,20 @@ export async function findConsequences(deps: ReviewDeps, scope: Scope, id: numbe
 }
 
 /** An offer that nobody took yet is looked at as it stands, to rank who could. */
-function asTried(row: RequestRow, undertaking: Undertaking): Undertaking {
+function asTried(row: RequestRow, planned: ShiftChange): ShiftChange {
   const isOffer = row.status === 'pending' && isOpenOffer(row) && row.originalShiftId !== null
-  return isOffer
-    ? { moves: [{ shiftId: row.originalShiftId!, physicianId: row.requestorId }], absence: null }
-    : undertaking
+  return isOffer ? changeOfMoves([{ shiftId: row.originalShiftId!, physicianId: row.requestorId }]) : planned
 }
 
 /** What cannot even be tried, somebody left or the schedule is gone, is said instead. */
-async function look({ orm }: ReviewDeps, scope: Scope, undertaking: Undertaking) {
+async function look({ orm }: ShiftChangeDeps, scope: Scope, planned: ShiftChange) {
   try {
-    const all = await lookAtUndertaking(orm, scope, undertaking)
-    const shown = pickShown(all.map(({ schedule }) => schedule).sort((one, other) => other.id - one.id))
-    const looks = all.filter(({ schedule }) => shown.some(({ id }) => id === schedule.id))
-    return { looks, atBoundary: await findBoundaryBreaches(orm, scope, looks), refused: null }
+    const { months } = await lookAtChange(orm, scope, planned)
+    const shown = pickShown(months.map(({ schedule }) => schedule).sort((one, other) => other.id - one.id))
+    return { looks: months.filter(({ schedule }) => shown.some(({ id }) => id === schedule.id)), refused: null }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return { looks: [], atBoundary: [], refused: error.message }
+    return { looks: [], refused: error.message }
   }
 }
 

@@ -4,62 +4,50 @@ import type { Change, MakeChange } from '../platform/changes/change.ts'
 import { fail } from '../platform/fail.ts'
 import type { Scope } from '../platform/scope.ts'
 import { nameOfPerson } from '../schedules/problem/physician-of.ts'
-import { ChangedMeanwhile } from '../schedules/unchanged-meanwhile.ts'
-import { lockTakers } from '../schedules/write-plan.ts'
+import { changeShifts, type ShiftChangeDeps } from '../shift-changes/change-shifts.ts'
+import { shiftsNamedIn } from '../shift-changes/shift-change.ts'
+import { lockPeople } from '../shift-changes/stamps.ts'
 import { findMember, type UserRow } from '../users/users.store.ts'
 import { planApproval } from './approval.ts'
-import { carryOut, lockFor, tryUntilCurrent } from './carry-out.ts'
 import { composeRequest } from './new-request.ts'
 import { type GroupClock, readClock } from './request-clock.ts'
 import { isOpenOffer } from './request-states.ts'
 import { insertRequest, lockPendingAbout, type RequestRow } from './requests.store.ts'
-import type { ReviewDeps } from './review-request.ts'
 import { sayRequest, sayShift, sayShortNotice } from './say-request.ts'
 import { settleApproved } from './settle-approved.ts'
 import { daysOf } from './short-notice.ts'
 import { type ShownRequest, showRequest } from './show-request.ts'
 import { dashboardLink, inboxLink, openShiftsLink, tellAdmins, tellPeople, tellSeekers } from './tell-requests.ts'
-import { movedIn, type Undertaking, type Weighed, weighUndertaking } from './undertaking.ts'
 
 export async function createRequest(
-  deps: ReviewDeps,
+  deps: ShiftChangeDeps,
   scope: Scope,
   fields: ReadRequestFields,
   make: MakeChange,
   /** What the admins are told beside "asks for". */
   verb = 'asks for',
 ): Promise<ShownRequest> {
-  return tryUntilCurrent(async (isLast) => {
-    const requestor = await requireRequestor(deps, scope, fields.requestorId ?? scope.userId)
-    const clock = await readClock(deps.orm, scope, deps.now())
-    const instant = await weighInstant(deps, scope, clock, requestor, fields)
-    return make(async (change) => {
-      const { tx } = change
-      if (instant) {
-        await lockFor(tx, scope, instant.undertaking, instant.weighed)
-        await lockPendingAbout(tx, scope, movedIn(instant.undertaking))
-      } else {
-        // Two requests of one person wait for each other, so that the second sees what the first asked for.
-        await lockTakers(tx, scope, [requestor.id])
-      }
-      const composed = await composeRequest(tx, scope, clock, requestor.id, fields)
-      const row = await insertRequest(tx, scope, { ...composed, createdAt: clock.now })
-      if (!instant) return announce(change, scope, clock, requestor, row, verb)
-      const done = await carryOut(change, deps.advisor, scope, instant.undertaking, {
-        weighed: instant.weighed,
-        isLast,
-        // With a rule in the way it is a request like any other: it is weighed again and found so.
-        check: ({ findings }) => {
-          if (findings.some(({ hard }) => hard)) throw new ChangedMeanwhile()
-        },
-      })
-      await auditCreation(change, scope, requestor, row)
-      return settleApproved(change, scope, clock, row, done, { notes: 'Taken at once: no rule is broken.' })
-    })
+  const requestor = await requireRequestor(deps, scope, fields.requestorId ?? scope.userId)
+  const clock = await readClock(deps.orm, scope, deps.now())
+  if (mayTakeAtOnce(scope, clock, requestor, fields)) {
+    try {
+      return await takeAtOnce(deps, scope, clock, requestor, fields, make)
+    } catch (error) {
+      // With something in the way it is a request like any other.
+      if (!(error instanceof NotAtOnce)) throw error
+    }
+  }
+  return make(async (change) => {
+    const { tx } = change
+    // Two requests of one person wait for each other, so that the second sees what the first asked for.
+    await lockPeople(tx, scope.groupId, [requestor.id])
+    const composed = await composeRequest(tx, scope, clock, requestor.id, fields)
+    const row = await insertRequest(tx, scope, { ...composed, createdAt: clock.now })
+    return announce(change, scope, clock, requestor, row, verb)
   })
 }
 
-async function requireRequestor({ orm }: ReviewDeps, scope: Scope, id: number): Promise<UserRow> {
+async function requireRequestor({ orm }: ShiftChangeDeps, scope: Scope, id: number): Promise<UserRow> {
   if (id !== scope.userId && scope.role !== 'admin')
     throw fail('forbidden', { message: 'You can ask for yourself only.', field: 'requestorId' })
   const person = await findMember(orm, scope, id)
@@ -69,25 +57,61 @@ async function requireRequestor({ orm }: ReviewDeps, scope: Scope, id: number): 
   return person
 }
 
-type Instant = { undertaking: Undertaking; weighed: Weighed }
-
 /** Only for the taker's own doing: an admin who asks for a colleague approves it as well. */
-async function weighInstant(
-  deps: ReviewDeps,
+function mayTakeAtOnce(
+  scope: Scope,
+  { settings }: GroupClock,
+  requestor: UserRow,
+  { requestType }: ReadRequestFields,
+): boolean {
+  const isOwn = requestor.id === scope.userId && requestor.role === 'physician'
+  return requestType === 'pickup' && settings.instantPickup && isOwn
+}
+
+/** A pickup that somebody has to look at. */
+class NotAtOnce extends Error {}
+
+function takeAtOnce(
+  deps: ShiftChangeDeps,
   scope: Scope,
   clock: GroupClock,
   requestor: UserRow,
   fields: ReadRequestFields,
-): Promise<Instant | undefined> {
-  if (fields.requestType !== 'pickup' || !clock.settings.instantPickup || requestor.id !== scope.userId)
-    return undefined
-  if (requestor.role !== 'physician') return undefined
-  const composed = await composeRequest(deps.orm, scope, clock, requestor.id, fields)
-  const row = { cycle: null, targetId: null, originalShiftId: null, targetShiftId: null, ...composed } as RequestRow
-  const { undertaking, blocked } = await planApproval(deps.orm, scope, clock, row)
-  if (blocked !== null) return undefined
-  const weighed = await weighUndertaking(deps, scope, undertaking)
-  return weighed.findings.some(({ hard }) => hard) ? undefined : { undertaking, weighed }
+  make: MakeChange,
+): Promise<ShownRequest> {
+  return changeShifts(
+    deps,
+    scope,
+    {
+      plan: async (orm) => {
+        const composed = await composeRequest(orm, scope, clock, requestor.id, fields)
+        const row = {
+          cycle: null,
+          targetId: null,
+          originalShiftId: null,
+          targetShiftId: null,
+          ...composed,
+        } as RequestRow
+        const { planned, blocked } = await planApproval(orm, scope, clock, row)
+        if (blocked !== null) throw new NotAtOnce()
+        return { ...planned, composed }
+      },
+      check: ({ findings }) => {
+        if (findings.some(({ hard }) => hard)) throw new NotAtOnce()
+      },
+      lock: async ({ tx }, { edits }) => {
+        await lockPendingAbout(tx, scope, shiftsNamedIn({ edits }))
+        // An offer may have been taken back since.
+        await composeRequest(tx, scope, clock, requestor.id, fields)
+      },
+      finish: async (change, done, { composed }) => {
+        const row = await insertRequest(change.tx, scope, { ...composed, createdAt: clock.now })
+        await auditCreation(change, scope, requestor, row)
+        return settleApproved(change, scope, clock, row, done, { notes: 'Taken at once: no rule is broken.' })
+      },
+    },
+    make,
+  )
 }
 
 async function announce(

@@ -6,13 +6,13 @@ import { Refusal } from '../platform/fail.ts'
 import type { Scope } from '../platform/scope.ts'
 import { assignmentsOf } from '../schedules/look-at-schedule.ts'
 import type { ShownShift } from '../schedules/schedules.store.ts'
-import { unlockedBy } from '../schedules/write-plan.ts'
-import { findBoundaryBreaches } from './month-boundary.ts'
+import type { ShiftChangeDeps } from '../shift-changes/change-shifts.ts'
+import { lookAtChange, type ScheduleLook } from '../shift-changes/look-at-change.ts'
+import { changeOfMoves, type Move } from '../shift-changes/shift-change.ts'
+import { doubledBy, unlockedBy } from '../shift-changes/weigh-change.ts'
 import { requireShift } from './new-request.ts'
 import type { GroupClock } from './request-clock.ts'
-import type { ReviewDeps } from './review-request.ts'
 import { holidayOn, sayShift } from './say-request.ts'
-import { lookAtUndertaking, type ScheduleLook, type Undertaking } from './undertaking.ts'
 
 export type ForecastQuery = {
   requestType: 'timeoff' | 'swap' | 'pickup'
@@ -23,7 +23,7 @@ export type ForecastQuery = {
 }
 
 export async function forecastChange(
-  deps: ReviewDeps,
+  deps: ShiftChangeDeps,
   scope: Scope,
   clock: GroupClock,
   query: ForecastQuery,
@@ -45,7 +45,7 @@ export async function forecastChange(
     { shiftId: wanted.id, physicianId: scope.userId },
   ]
   try {
-    return await weigh(deps, scope, clock, { moves, absence: null })
+    return await weigh(deps, scope, clock, moves)
   } catch (error) {
     // Two shifts at once, or somebody who left: the same words as the refusal would have.
     if (error instanceof Refusal) return unlikely(error.message)
@@ -65,13 +65,12 @@ function unlikely(says: string): Forecast {
 }
 
 async function weigh(
-  { orm, advisor }: ReviewDeps,
+  { orm, advisor }: ShiftChangeDeps,
   scope: Scope,
   clock: GroupClock,
-  undertaking: Undertaking,
+  moves: Move[],
 ): Promise<Forecast> {
-  const looks = await lookAtUndertaking(orm, scope, undertaking)
-  const atBoundary = await findBoundaryBreaches(orm, scope, looks)
+  const { months: looks } = await lookAtChange(orm, scope, changeOfMoves(moves))
   const months = await Promise.all(
     looks.map((look) =>
       advisor.ask('weighChange', unlockedBy(look, look.plan), {
@@ -83,10 +82,8 @@ async function weigh(
       }),
     ),
   )
-  const doubled = looks.flatMap(({ plan }) => plan.doubled)
   const findings: Finding[] = [
-    ...doubled.map((says) => ({ ruleId: 'one-shift-at-a-time', hard: true, says })),
-    ...atBoundary,
+    ...looks.flatMap(({ plan }) => doubledBy(plan)),
     ...months.flatMap((month) => month.findings),
   ]
   const isBroken = findings.some(({ hard }) => hard)
@@ -108,13 +105,14 @@ function onCalendar({ settings }: GroupClock, day: Omit<CoverageOfDay, 'holiday'
 
 /** An offer to anyone: how many colleagues could take it. */
 async function forecastOffer(
-  { orm, advisor }: ReviewDeps,
+  { orm, advisor }: ShiftChangeDeps,
   scope: Scope,
   clock: GroupClock,
   own: ShownShift,
 ): Promise<Forecast> {
-  const still = { moves: [{ shiftId: own.id, physicianId: scope.userId }], absence: null }
-  const [look] = (await lookAtUndertaking(orm, scope, still)) as [ScheduleLook]
+  const still = changeOfMoves([{ shiftId: own.id, physicianId: scope.userId }])
+  const { months } = await lookAtChange(orm, scope, still)
+  const [look] = months as [ScheduleLook]
   const [day] = await advisor.ask('lookAhead', look.problem, {
     assignments: look.assignments,
     physicianId: String(scope.userId),

@@ -2,12 +2,12 @@
 import type { Forecast } from '../../contract/request-outlook.ts'
 import { addDays, daysBetween, sayDate } from '../../engine/calendar.ts'
 import type { Scope } from '../platform/scope.ts'
+import type { ShiftChangeDeps } from '../shift-changes/change-shifts.ts'
 import { type ForecastQuery, forecastChange } from './forecast-change.ts'
 import { countAway, type HeadCount, readHeadCount } from './head-count.ts'
 import { findOverlapping, readRange } from './new-time-off.ts'
 import { type DayView, type Grade, viewDays } from './outlook-days.ts'
 import { type GroupClock, readClock } from './request-clock.ts'
-import type { ReviewDeps } from './review-request.ts'
 import { sayRange, sayShortNotice } from './say-request.ts'
 import { daysFrom } from './short-notice.ts'
 
@@ -19,7 +19,7 @@ const longestForecast = 62
 
 const likelihoods = ['likely', 'tight', 'unlikely'] as const
 
-export async function makeForecast(deps: ReviewDeps, scope: Scope, query: ForecastQuery): Promise<Forecast> {
+export async function makeForecast(deps: ShiftChangeDeps, scope: Scope, query: ForecastQuery): Promise<Forecast> {
   const clock = await readClock(deps.orm, scope, deps.now())
   return query.requestType === 'timeoff'
     ? forecastTimeOff(deps, scope, clock, query)
@@ -27,7 +27,7 @@ export async function makeForecast(deps: ReviewDeps, scope: Scope, query: Foreca
 }
 
 async function forecastTimeOff(
-  deps: ReviewDeps,
+  deps: ShiftChangeDeps,
   scope: Scope,
   clock: GroupClock,
   query: ForecastQuery,

@@ -7,14 +7,14 @@ import type { Scope } from '../platform/scope.ts'
 import { lookAtSchedule } from '../schedules/look-at-schedule.ts'
 import { requireSchedule } from '../schedules/schedules.service.ts'
 import { listShiftsById, type ShownShift } from '../schedules/schedules.store.ts'
+import type { ShiftChangeDeps } from '../shift-changes/change-shifts.ts'
 import { type GroupClock, hasBegun, readClock } from './request-clock.ts'
 import { isOpenOffer } from './request-states.ts'
 import type { RequestRow } from './requests.store.ts'
-import type { ReviewDeps } from './review-request.ts'
 import { namesOf } from './show-request.ts'
 
 /** Offers as they stand; own ones are not for the one who makes them. */
-export async function listOpenShifts(deps: ReviewDeps, scope: Scope) {
+export async function listOpenShifts(deps: ShiftChangeDeps, scope: Scope) {
   const { orm, now } = deps
   const clock = await readClock(orm, scope, now())
   const pending = await orm
@@ -98,7 +98,11 @@ const withoutRole: Fit = {
   cost: 0,
 }
 
-async function fitAll({ orm, advisor }: ReviewDeps, scope: Scope, listed: ShownShift[]): Promise<Map<number, Fit>> {
+async function fitAll(
+  { orm, advisor }: ShiftChangeDeps,
+  scope: Scope,
+  listed: ShownShift[],
+): Promise<Map<number, Fit>> {
   const fits = new Map<number, Fit>(listed.map(({ id }) => [id, withoutRole]))
   for (const scheduleId of new Set(listed.map((shift) => shift.scheduleId))) {
     const ofSchedule = listed.filter((shift) => shift.scheduleId === scheduleId && shift.roleId !== null)

@@ -13,11 +13,12 @@ import { listOpenShifts } from './open-shifts.ts'
 import { listOwnRequests, listWaitingFor } from './requests.store.ts'
 import { reviewRequest } from './review-request.ts'
 import { reviewSeveral } from './review-several.ts'
+import { settleRequests } from './settle-requests.ts'
 import { showRequests } from './show-request.ts'
 import { findSwapOptions } from './swap-options.ts'
 
 export function requestsHandlers({ orm, advisor, now }: Services): HandlersOf<typeof requestsApi> {
-  const deps = { orm, advisor, now }
+  const deps = { orm, advisor, now, settleRequests }
   return {
     myRequests: async ({ scope }) => showRequests(orm, scope, await listOwnRequests(orm, scope)),
     requestsForMe: async ({ scope }) => showRequests(orm, scope, await listWaitingFor(orm, scope)),

@@ -67,22 +67,6 @@ export async function lockPendingAbout(tx: Orm, scope: Scope, shiftIds: number[]
     .for('update')
 }
 
-/** One of these shifts that a request, whatever its state, is about. */
-export async function findNamedShift(tx: Orm, scope: Scope, shiftIds: number[]): Promise<number | undefined> {
-  if (shiftIds.length === 0) return undefined
-  const [row] = await tx
-    .select({ original: shiftRequests.originalShiftId, target: shiftRequests.targetShiftId })
-    .from(shiftRequests)
-    .where(
-      and(
-        eq(shiftRequests.groupId, scope.groupId),
-        or(inArray(shiftRequests.originalShiftId, shiftIds), inArray(shiftRequests.targetShiftId, shiftIds)),
-      ),
-    )
-    .limit(1)
-  return [row?.original, row?.target].find((id) => id != null && shiftIds.includes(id)) ?? undefined
-}
-
 export type NewRequest = Omit<typeof shiftRequests.$inferInsert, 'groupId'>
 
 export async function insertRequest(tx: Orm, scope: Scope, request: NewRequest): Promise<RequestRow> {

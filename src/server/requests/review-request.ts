@@ -1,25 +1,22 @@
 /** Approves or denies a pending request: one transaction, on the data of that moment; of two reviewers one wins. */
 
-import type { Advisor } from '../platform/advisor/advisor.ts'
 import type { MakeChange } from '../platform/changes/change.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { fail } from '../platform/fail.ts'
 import type { Scope } from '../platform/scope.ts'
-import { ChangedMeanwhile } from '../schedules/unchanged-meanwhile.ts'
-import { requireReason } from '../schedules/write-plan.ts'
+import { changeShifts, type ShiftChangeDeps } from '../shift-changes/change-shifts.ts'
+import { ChangedMeanwhile } from '../shift-changes/changed-meanwhile.ts'
+import { isHeldDuring, type ShiftChange, shiftsNamedIn } from '../shift-changes/shift-change.ts'
+import { requireReason, type Weighed } from '../shift-changes/weigh-change.ts'
 import { planApproval, type Replacement } from './approval.ts'
-import { carryOut, lockFor, requireOwnShifts, tryUntilCurrent } from './carry-out.ts'
 import { type GroupClock, readClock } from './request-clock.ts'
 import { requireRequest, requireSeen, requireState } from './request-states.ts'
 import { lockPendingAbout, lockRequests, type RequestRow, updateRequest } from './requests.store.ts'
-import { resolveOthers } from './resolve-others.ts'
 import { sayRequest } from './say-request.ts'
 import { joinNotes, linkFor, settleApproved } from './settle-approved.ts'
+import { settleRequests } from './settle-requests.ts'
 import { colleaguesIn, type ShownRequest, showRequest } from './show-request.ts'
 import { dashboardLink, tellPeople } from './tell-requests.ts'
-import { movedIn, type Weighed, weighUndertaking } from './undertaking.ts'
-
-export type ReviewDeps = { orm: Orm; advisor: Advisor; now: () => Date }
 
 export type Review = {
   decision: 'approve' | 'deny'
@@ -30,7 +27,7 @@ export type Review = {
 }
 
 export function reviewRequest(
-  deps: ReviewDeps,
+  deps: ShiftChangeDeps,
   scope: Scope,
   id: number,
   review: Review,
@@ -41,7 +38,7 @@ export function reviewRequest(
     : approve(deps, scope, id, review, make)
 }
 
-async function denyRequest({ now }: ReviewDeps, scope: Scope, id: number, review: Review, make: MakeChange) {
+async function denyRequest({ now }: ShiftChangeDeps, scope: Scope, id: number, review: Review, make: MakeChange) {
   return make(async (change) => {
     const { tx, audit } = change
     await requireRequest(tx, scope, id)
@@ -56,7 +53,7 @@ async function denyRequest({ now }: ReviewDeps, scope: Scope, id: number, review
     })
     // An offer that is off leaves those who asked for its shift without one.
     if (row!.originalShiftId !== null)
-      await resolveOthers(change, scope, [row!.originalShiftId], { at: now(), keptIds: [id] })
+      await settleRequests(change, scope, [row!.originalShiftId], { at: now(), keptIds: [id] })
     const shown = await showRequest(tx, scope, after)
     audit({
       action: 'request.deny',
@@ -81,35 +78,55 @@ async function denyRequest({ now }: ReviewDeps, scope: Scope, id: number, review
   })
 }
 
-function approve(deps: ReviewDeps, scope: Scope, id: number, review: Review, make: MakeChange): Promise<ShownRequest> {
-  const { orm, advisor, now } = deps
-  return tryUntilCurrent(async (isLast) => {
-    const row = await requireRequest(orm, scope, id)
-    await requireState(orm, scope, row, 'approve')
-    await requireSeen(orm, scope, row, review.version)
-    const clock = await readClock(orm, scope, now())
-    const undertaking = await requirePossible(orm, scope, clock, row, review.replacements)
-    const weighed = await weighUndertaking(deps, scope, undertaking)
-    const check = (verdict: Weighed) => {
-      requireOwnShifts(verdict, undertaking)
-      requireReason(verdict.findings, review.reason)
-    }
-    check(weighed)
-    return make(async (change) => {
-      const { tx } = change
-      await lockFor(tx, scope, undertaking, weighed)
-      await lockPendingAbout(tx, scope, movedIn(undertaking))
-      const [locked] = await lockRequests(tx, scope, [id])
-      if (locked!.version !== row.version) {
-        await requireState(tx, scope, locked!, 'approve')
-        await requireSeen(tx, scope, locked!, review.version)
-        throw new ChangedMeanwhile()
-      }
-      await requirePossible(tx, scope, clock, locked!, review.replacements)
-      const done = await carryOut(change, advisor, scope, undertaking, { weighed, isLast, check })
-      return settleApproved(change, scope, clock, locked!, done, review)
-    })
+type Approval = ShiftChange & { row: RequestRow; clock: GroupClock }
+
+function approve(
+  deps: ShiftChangeDeps,
+  scope: Scope,
+  id: number,
+  review: Review,
+  make: MakeChange,
+): Promise<ShownRequest> {
+  return changeShifts<Approval, ShownRequest>(
+    deps,
+    scope,
+    {
+      plan: async (orm) => {
+        const row = await requireRequest(orm, scope, id)
+        await requireState(orm, scope, row, 'approve')
+        await requireSeen(orm, scope, row, review.version)
+        const clock = await readClock(orm, scope, deps.now())
+        return { ...(await requirePossible(orm, scope, clock, row, review.replacements)), row, clock }
+      },
+      check: (weighed, planned) => {
+        requireOwnShifts(weighed, planned, review.replacements ?? [])
+        requireReason(weighed, review.reason)
+      },
+      lock: async ({ tx }, { row, clock, edits }) => {
+        await lockPendingAbout(tx, scope, shiftsNamedIn({ edits }))
+        const [locked] = await lockRequests(tx, scope, [id])
+        if (locked!.version !== row.version) throw new ChangedMeanwhile()
+        await requirePossible(tx, scope, clock, row, review.replacements)
+      },
+      finish: (change, done, { row, clock }) => settleApproved(change, scope, clock, row, done, review),
+    },
+    make,
+  )
+}
+
+/** Replacements are for shifts that the absence opens. */
+function requireOwnShifts({ months }: Weighed, { absence }: ShiftChange, replacements: Replacement[]): void {
+  if (!absence) return
+  const rows = months.flatMap((month) => month.rows)
+  const other = replacements.find(({ shiftId }) => {
+    const row = rows.find(({ id }) => id === shiftId)
+    return !row || !isHeldDuring(row, absence)
   })
+  if (other)
+    throw fail('conflict', {
+      message: `Shift ${other.shiftId} is not one that this absence opens: choose the replacements again.`,
+      field: 'replacements',
+    })
 }
 
 async function requirePossible(
@@ -119,11 +136,11 @@ async function requirePossible(
   row: RequestRow,
   replacements: Replacement[] | undefined,
 ) {
-  const { undertaking, blocked } = await planApproval(orm, scope, clock, row, replacements)
+  const { planned, blocked } = await planApproval(orm, scope, clock, row, replacements)
   if (blocked !== null)
     throw fail('conflict', {
       message: `This cannot be approved now: ${blocked}`,
       current: await showRequest(orm, scope, row),
     })
-  return undertaking
+  return planned
 }

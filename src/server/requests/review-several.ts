@@ -2,14 +2,15 @@
 import type { MakeChange } from '../platform/changes/change.ts'
 import { refusalOf } from '../platform/http/refuse.ts'
 import type { Scope } from '../platform/scope.ts'
+import type { ShiftChangeDeps } from '../shift-changes/change-shifts.ts'
 import { findRequest } from './requests.store.ts'
-import { type Review, type ReviewDeps, reviewRequest } from './review-request.ts'
+import { type Review, reviewRequest } from './review-request.ts'
 import { type ShownRequest, showRequest } from './show-request.ts'
 
 type Reviewed = { id: number; ok: boolean; message: string; request: ShownRequest | null }
 
 export async function reviewSeveral(
-  deps: ReviewDeps,
+  deps: ShiftChangeDeps,
   scope: Scope,
   requests: { id: number; version?: number }[],
   review: Pick<Review, 'decision' | 'notes'>,

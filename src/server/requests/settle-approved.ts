@@ -1,13 +1,12 @@
-/** What follows an approval: the request itself, the others about the same shifts, the trail and the messages. */
+/** What follows an approval: the request itself, the audit event and the messages. */
 import type { Change } from '../platform/changes/change.ts'
 import type { Scope } from '../platform/scope.ts'
-import type { CarriedOut } from './carry-out.ts'
+import type { ChangedShifts } from '../shift-changes/change-shifts.ts'
+import { tellOutcome } from '../shift-changes/tell-outcome.ts'
 import type { GroupClock } from './request-clock.ts'
 import { type RequestRow, updateRequest } from './requests.store.ts'
-import { resolveOthers } from './resolve-others.ts'
 import { sayRequest } from './say-request.ts'
 import { colleaguesIn, type ShownRequest, showRequest } from './show-request.ts'
-import { tellOutcome } from './tell-outcome.ts'
 import { dashboardLink, openShiftsLink, tellSeekers, timeOffLink } from './tell-requests.ts'
 
 type Decision = { notes?: string | null; reason?: string; replacements?: unknown[] }
@@ -17,7 +16,7 @@ export async function settleApproved(
   scope: Scope,
   { now }: GroupClock,
   row: RequestRow,
-  done: CarriedOut,
+  done: ChangedShifts,
   review: Decision,
 ): Promise<ShownRequest> {
   const { tx, audit } = change
@@ -29,9 +28,8 @@ export async function settleApproved(
     reviewedAt: now,
     notes: joinNotes(row.notes, review.notes),
   })
-  await resolveOthers(change, scope, done.changedIds, { at: now, keptIds: [row.id] })
   const isOwn = row.requestorId === scope.userId
-  const opened = done.is.filter((shift) => shift.physicianId === null && done.changedIds.includes(shift.id))
+  const opened = done.is.filter((shift) => shift.physicianId === null)
   const replaced = review.replacements?.length ?? 0
   const effects = [
     ...(replaced > 0 ? [`${replaced} ${replaced === 1 ? 'replacement' : 'replacements'}`] : []),
@@ -44,7 +42,7 @@ export async function settleApproved(
     thingId: row.id,
     text: `${isOwn ? `took ${said} at once` : `approved ${before.requestorName}'s request for ${said}`}${effects.length > 0 ? ` (${effects.join(', ')})` : ''}`,
     before: row,
-    after: { request: after, shifts: done.changedIds, findings: done.findings },
+    after: { request: after, shifts: done.shifts.map((shift) => shift.id), findings: done.findings },
     reason: review.reason,
   })
   const because = review.notes && !isOwn ? ` ${review.notes}` : ''

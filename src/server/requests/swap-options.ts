@@ -5,11 +5,11 @@ import type { Scope } from '../platform/scope.ts'
 import { lookAtSchedule } from '../schedules/look-at-schedule.ts'
 import { requireSchedule } from '../schedules/schedules.service.ts'
 import { listShiftsById } from '../schedules/schedules.store.ts'
+import type { ShiftChangeDeps } from '../shift-changes/change-shifts.ts'
 import { requireShift } from './new-request.ts'
 import { hasBegun, readClock } from './request-clock.ts'
-import type { ReviewDeps } from './review-request.ts'
 
-export async function findSwapOptions({ orm, advisor, now }: ReviewDeps, scope: Scope, shiftId: number) {
+export async function findSwapOptions({ orm, advisor, now }: ShiftChangeDeps, scope: Scope, shiftId: number) {
   const clock = await readClock(orm, scope, now())
   const shift = await requireShift(orm, scope, clock, shiftId, 'id')
   if (shift.physicianId === null)

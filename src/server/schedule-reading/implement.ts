@@ -1,17 +1,20 @@
 /** Sets the group up from an analysis, in one transaction; done again, it finds everything there and adds nothing. */
 import { and, eq, inArray } from 'drizzle-orm'
+import type { GroupSettings } from '../../contract/groups.ts'
 import {
   type Implementation,
   type ImplementationChoices,
   implementationChoices,
 } from '../../contract/schedule-analysis.ts'
 import { findOwnGroup, settingsOf, updateGroup } from '../groups/groups.store.ts'
-import type { MakeChange } from '../platform/changes/change.ts'
+import type { Change, MakeChange } from '../platform/changes/change.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { groups, schedules } from '../platform/db/schema/index.ts'
 import { fail } from '../platform/fail.ts'
 import type { Scope } from '../platform/scope.ts'
 import { insertRole, listRoles, updateRole } from '../roles/roles.store.ts'
+import { untilUnchanged } from '../shift-changes/changed-meanwhile.ts'
+import { findLeavers } from '../shift-changes/leavers.ts'
 import { listMembers } from '../users/users.store.ts'
 import { addPeople } from './add-people.ts'
 import { type AnalysisRow, lockAnalysis, markImplemented } from './analyses.store.ts'
@@ -48,55 +51,69 @@ export async function readState(orm: Orm, scope: Scope, { analysisData }: Analys
 }
 
 export function implementAnalysis(
+  now: () => Date,
   scope: Scope,
   id: number,
   chosen: ImplementationChoices | undefined,
   make: MakeChange,
 ): Promise<Implementation> {
   const choices = chosen ?? implementationChoices.parse({})
-  return make(async ({ tx, audit }) => {
-    // Two analyses of one group at once would both find a role missing.
-    await tx.select({ id: groups.id }).from(groups).where(eq(groups.id, scope.groupId)).for('update')
-    const row = await lockAnalysis(tx, scope, id)
-    if (!row) throw fail('not-found', { message: 'There is no such analysis.', field: 'id' })
-    const state = await readState(tx, scope, row)
-    const decisions = decideChanges(row.analysisData.understanding, state)
-    requireKnown(choices, decisions)
-    const roles = await writeRoles(tx, scope, decisions.roles, choices)
-    const group = await writeGroup(tx, scope, decisions, state, choices)
-    const people = await addPeople(tx, scope, {
-      people: decisions.physicians,
-      chosen: choices.physicians,
-      understanding: row.analysisData.understanding,
-    })
-    const drafts = await writeDrafts(tx, scope, decisions, choices, roles.idByPart, people.idByKey)
-    const { added, withoutAddress, known } = people
-    const result: Implementation = {
-      roles: roles.counts,
-      shiftTypes: group.shiftTypes,
-      settings: group.settings,
-      physicians: { added, withoutAddress, known },
-      drafts,
-    }
-    await markImplemented(tx, scope, {
-      id,
-      analysisData: {
-        ...row.analysisData,
-        drafts: {
-          ...row.analysisData.drafts,
-          ...Object.fromEntries(drafts.map((draft) => [keyOfMonth(draft), draft.scheduleId])),
-        },
-      },
-    })
-    audit({
-      action: 'analysis.implement',
-      thing: 'analysis',
-      thingId: id,
-      text: `set the group up from ${row.analysisData.fileName ?? 'a pasted schedule'}`,
-      after: result,
-    })
-    return result
+  return untilUnchanged(() => make((change) => implement(change, now(), scope, id, choices)))
+}
+
+async function implement(
+  { tx, audit }: Change,
+  now: Date,
+  scope: Scope,
+  id: number,
+  choices: ImplementationChoices,
+): Promise<Implementation> {
+  // Two analyses of one group at once would both find a role missing.
+  await tx.select({ id: groups.id }).from(groups).where(eq(groups.id, scope.groupId)).for('update')
+  const row = await lockAnalysis(tx, scope, id)
+  if (!row) throw fail('not-found', { message: 'There is no such analysis.', field: 'id' })
+  const state = await readState(tx, scope, row)
+  const decisions = decideChanges(row.analysisData.understanding, state)
+  requireKnown(choices, decisions)
+  const roles = await writeRoles(tx, scope, decisions.roles, choices)
+  const group = await writeGroup(tx, scope, decisions, state, choices)
+  const people = await addPeople(tx, scope, {
+    people: decisions.physicians,
+    chosen: choices.physicians,
+    understanding: row.analysisData.understanding,
   })
+  const drafts = await writeDrafts(tx, scope, decisions, choices, {
+    idByPart: roles.idByPart,
+    idByPerson: people.idByKey,
+    settings: state.settings,
+    now,
+  })
+  const { added, withoutAddress, known } = people
+  const result: Implementation = {
+    roles: roles.counts,
+    shiftTypes: group.shiftTypes,
+    settings: group.settings,
+    physicians: { added, withoutAddress, known },
+    drafts,
+  }
+  await markImplemented(tx, scope, {
+    id,
+    analysisData: {
+      ...row.analysisData,
+      drafts: {
+        ...row.analysisData.drafts,
+        ...Object.fromEntries(drafts.map((draft) => [keyOfMonth(draft), draft.scheduleId])),
+      },
+    },
+  })
+  audit({
+    action: 'analysis.implement',
+    thing: 'analysis',
+    thingId: id,
+    text: `set the group up from ${row.analysisData.fileName ?? 'a pasted schedule'}`,
+    after: result,
+  })
+  return result
 }
 
 /** A choice that names nothing of the analysis is a mistake, not a wish for less. */
@@ -164,14 +181,22 @@ async function writeGroup(
 /** The contract's limit. */
 const mostShiftTypes = 30
 
+type Known = {
+  idByPart: ReadonlyMap<string, number>
+  idByPerson: ReadonlyMap<string, number>
+  settings: GroupSettings
+  now: Date
+}
+
 async function writeDrafts(
   tx: Orm,
   scope: Scope,
   { schedule, drafts }: Decisions,
   choices: ImplementationChoices,
-  idByPart: ReadonlyMap<string, number>,
-  idByPerson: ReadonlyMap<string, number>,
+  { idByPart, idByPerson, settings, now }: Known,
 ): Promise<Implementation['drafts']> {
+  const members = await listMembers(tx, scope)
+  const isOfLeaver = findLeavers({ people: members, settings }, now)
   const wanted = new Set(choices.drafts.map(keyOfMonth))
   const made: Implementation['drafts'] = []
   for (const { month, existing, shifts } of drafts.filter((draft) => wanted.has(keyOfMonth(draft.month)))) {
@@ -185,6 +210,8 @@ async function writeDrafts(
       month,
       roleIdOf: ({ id }) => idByPart.get(id),
       physicianIdOf: (person) => idByPerson.get(person) ?? null,
+      members,
+      isOfLeaver,
     })
     made.push({
       month: number,

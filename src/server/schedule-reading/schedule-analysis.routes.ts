@@ -2,7 +2,6 @@
 import type { ImplementationPlan, scheduleAnalysisApi } from '../../contract/schedule-analysis.ts'
 import { sayDate } from '../../engine/calendar.ts'
 import { sayMonth, spanOfMonth } from '../../engine/month.ts'
-import { roundedScores } from '../generation/save-schedule.ts'
 import { findOwnGroup, settingsOf } from '../groups/groups.store.ts'
 import { fail } from '../platform/fail.ts'
 import { UnreadableFileError } from '../platform/files/read-sheet.ts'
@@ -11,6 +10,7 @@ import type { HandlersOf } from '../platform/http/mount.ts'
 import type { Scope } from '../platform/scope.ts'
 import type { Services } from '../platform/services.ts'
 import { lookAtSchedule } from '../schedules/look-at-schedule.ts'
+import { roundedScores } from '../schedules/rounded-scores.ts'
 import { findSchedule, updateSchedule } from '../schedules/schedules.store.ts'
 import { analyse } from './analyse.ts'
 import { findAnalysis, insertAnalysis, listAnalyses, showAnalysis } from './analyses.store.ts'
@@ -79,7 +79,7 @@ export function scheduleAnalysisHandlers(services: Services): HandlersOf<typeof 
     },
 
     implementAnalysis: async ({ scope, body, change }) => {
-      const made = await implementAnalysis(scope, body.id, body.choices, change)
+      const made = await implementAnalysis(now, scope, body.id, body.choices, change)
       for (const { scheduleId } of made.drafts) await scoreDraft(scope, scheduleId)
       return made
     },

@@ -5,9 +5,11 @@ import { type Month, sayMonth } from '../../engine/month.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { schedules } from '../platform/db/schema/index.ts'
 import type { Scope } from '../platform/scope.ts'
-import { insertShifts, type NewShift } from '../schedules/insert-shifts.ts'
 import { shiftTypeOf } from '../schedules/problem/role-of.ts'
 import type { ScheduleRow } from '../schedules/schedules.store.ts'
+import type { IsOfLeaver } from '../shift-changes/leavers.ts'
+import { type DraftShift, insertDraft } from '../shift-changes/new-draft.ts'
+import type { UserRow } from '../users/users.store.ts'
 import { shiftsOf } from './file-problem.ts'
 import type { FileMonth, FilePart, FileSchedule } from './file-schedule.ts'
 
@@ -18,6 +20,9 @@ export type DraftSource = {
   roleIdOf: (part: FilePart) => number | undefined
   /** Null for somebody who is no member: the shift is open. */
   physicianIdOf: (person: string) => number | null
+  /** Everybody in the group by now. */
+  members: UserRow[]
+  isOfLeaver: IsOfLeaver
 }
 
 export async function writeDraft(
@@ -25,31 +30,36 @@ export async function writeDraft(
   scope: Scope,
   source: DraftSource,
 ): Promise<{ draft: ScheduleRow; shifts: number }> {
-  const { month } = source
-  const name = await freshName(tx, scope, month)
-  const [draft] = await tx
-    .insert(schedules)
-    .values({ groupId: scope.groupId, name, month: month.month, year: month.year, generatedBy: scope.userId })
-    .returning()
-  const place = { scheduleId: draft!.id, groupId: scope.groupId }
-  const rows = [...heldRows(source), ...openRows(source)].map((row) => ({ ...place, ...row }))
-  await insertShifts(tx, rows)
-  return { draft: draft!, shifts: rows.length }
+  const { month, year } = source.month
+  const shifts = [...heldRows(source), ...openRows(source)]
+  const draft = await insertDraft(
+    tx,
+    {
+      groupId: scope.groupId,
+      name: await freshName(tx, scope, source.month),
+      month,
+      year,
+      generatedBy: scope.userId,
+      shifts,
+    },
+    source.members,
+  )
+  return { draft, shifts: shifts.length }
 }
 
-type PlacelessShift = Omit<NewShift, 'scheduleId' | 'groupId'>
-
-function heldRows({ schedule, month, roleIdOf, physicianIdOf }: DraftSource): PlacelessShift[] {
+function heldRows({ schedule, month, roleIdOf, physicianIdOf, isOfLeaver }: DraftSource): DraftShift[] {
   return shiftsOf(schedule, month).flatMap(({ part, person, date, startTime, endTime }) => {
     const roleId = roleIdOf(part)
     if (roleId === undefined) return []
     const shiftType = shiftTypeOf({ startTime, endTime })
-    return [{ roleId, physicianId: physicianIdOf(person), date, startTime, endTime, shiftType }]
+    const physicianId = physicianIdOf(person)
+    const taker = isOfLeaver({ physicianId, date }) ? null : physicianId
+    return [{ roleId, physicianId: taker, date, startTime, endTime, shiftType }]
   })
 }
 
 /** Positions that a day usually has and this one has not. */
-function openRows({ schedule, month, roleIdOf }: DraftSource): PlacelessShift[] {
+function openRows({ schedule, month, roleIdOf }: DraftSource): DraftShift[] {
   const own = shiftsOf(schedule, month)
   const dates = Array.from({ length: month.days }, (_, day) => addDays(month.from, day))
   return schedule.roles.flatMap(({ parts, startTime, endTime }) =>

@@ -1,8 +1,8 @@
 /** A schedule's scores with their breakdown, as the contract shows them. */
 import type { Assessment } from '../../contract/assessment.ts'
 import { ruleOf } from '../../engine/rules/list.ts'
-import { roundScore } from '../generation/save-schedule.ts'
 import type { Assessed } from '../platform/advisor/questions/assess.ts'
+import { roundScore } from '../schedules/rounded-scores.ts'
 import type { Look } from './look-at-schedule.ts'
 
 export function showAssessment({ scores, cost, costByRule, broken, openSlots }: Assessed, look: Look): Assessment {

@@ -16,18 +16,17 @@ type Occasion = {
   /** The moment of the review. */
   at: Date
   /** Requests that the caller settles. */
-  keptIds: number[]
+  keptIds?: number[]
   /** Where the shifts are of no published schedule any more: why. */
   gone?: string
 }
 
-export async function resolveOthers(
+export async function settleRequests(
   change: Change,
   scope: Scope,
   changedIds: number[],
-  { at, keptIds, gone }: Occasion,
-): Promise<RequestRow[]> {
-  const resolved: RequestRow[] = []
+  { at, keptIds = [], gone }: Occasion,
+): Promise<void> {
   for (const row of await lockPendingAbout(change.tx, scope, changedIds)) {
     if (keptIds.includes(row.id)) continue
     const resolution = gone
@@ -42,7 +41,6 @@ export async function resolveOthers(
       reviewedAt: at,
       notes,
     })
-    resolved.push(after)
     const said = sayRequest(await showRequest(change.tx, scope, after))
     change.audit({
       action: `request.${status === 'approved' ? 'approve' : 'deny'}`,
@@ -59,7 +57,6 @@ export async function resolveOthers(
       link: dashboardLink,
     })
   }
-  return resolved
 }
 
 async function resolve(

@@ -4,9 +4,9 @@ import { notificationSettings } from '../../contract/users.ts'
 import type { Change } from '../platform/changes/change.ts'
 import { users } from '../platform/db/schema/index.ts'
 import type { Scope } from '../platform/scope.ts'
-import { attachCalendar } from '../schedules/attach-calendar.ts'
 import type { ShownShift } from '../schedules/schedules.store.ts'
-import { changesFor, type OwnChanges, sayAtLength, timeZoneOf } from '../schedules/tell-changes.ts'
+import { attachCalendar } from './attach-calendar.ts'
+import { changesFor, type OwnChanges, sayAtLength, timeZoneOf } from './tell-changes.ts'
 
 export type OwnSentence = { userId: number; sentence: string; subject: string; link: string }
 

@@ -2,13 +2,16 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { notificationSettings } from '../../contract/users.ts'
 import { sayDate } from '../../engine/calendar.ts'
+import { sayMonth } from '../../engine/month.ts'
 import { findOwnGroup, settingsOf } from '../groups/groups.store.ts'
 import type { Change } from '../platform/changes/change.ts'
 import { users } from '../platform/db/schema/index.ts'
 import { sendTogether } from '../platform/db/send-together.ts'
 import type { Scope } from '../platform/scope.ts'
+import { linkTo } from '../schedules/schedules.service.ts'
+import type { ShownShift } from '../schedules/schedules.store.ts'
 import { attachCalendar } from './attach-calendar.ts'
-import type { ShownShift } from './schedules.store.ts'
+import type { ChangedShifts } from './change-shifts.ts'
 
 export type ToldShift = {
   physicianId: number | null
@@ -58,6 +61,22 @@ export type Occasion = {
   tellsEverybody?: boolean
   /** The lists hold all shifts of the month, so that it can be said how many somebody has. */
   isWholeMonth?: boolean
+}
+
+/** For changes of single shifts of a published month. */
+export async function tellMonthChanged(
+  change: Change,
+  scope: Scope,
+  { schedules: [schedule], was, is }: Pick<ChangedShifts, 'schedules' | 'was' | 'is'>,
+): Promise<void> {
+  if (schedule?.status !== 'active') return
+  const month = sayMonth(schedule)
+  const occasion = {
+    sentence: `The schedule for ${month} was changed.`,
+    subject: `Your shifts in ${month} changed`,
+    link: linkTo(schedule),
+  }
+  await tellChanges(change, scope, occasion, was, is)
 }
 
 /** How many people were told. */

@@ -1,12 +1,12 @@
 /** Works out what edits make of a schedule's shifts, and refuses those that name what is not there or was changed meanwhile. */
-import type { ShiftEdit } from '../../contract/shifts.ts'
 import { sayDate } from '../../engine/calendar.ts'
 import { type MonthSpan, spanOfMonth } from '../../engine/month.ts'
 import { fail } from '../platform/fail.ts'
-import { nameOfPerson } from './problem/physician-of.ts'
-import type { Inputs, RoleRow, UserRow } from './problem/read-inputs.ts'
-import { shiftTypeOf } from './problem/role-of.ts'
-import type { ScheduleRow, ShiftRow } from './schedules.store.ts'
+import { nameOfPerson } from '../schedules/problem/physician-of.ts'
+import type { Inputs, RoleRow, UserRow } from '../schedules/problem/read-inputs.ts'
+import { shiftTypeOf } from '../schedules/problem/role-of.ts'
+import type { ScheduleRow, ShiftRow } from '../schedules/schedules.store.ts'
+import type { PlannedEdit } from './shift-change.ts'
 
 type Placed = Pick<
   ShiftRow,
@@ -36,7 +36,7 @@ export function planEdits(
   schedule: ScheduleRow,
   rows: ShiftRow[],
   { people, roles }: Pick<Inputs, 'people' | 'roles'>,
-  edits: ShiftEdit[],
+  edits: PlannedEdit[],
 ): EditPlan {
   const span = spanOfMonth(schedule)
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -46,7 +46,9 @@ export function planEdits(
   if (missing !== undefined)
     throw fail('not-found', { message: `There is no shift ${missing} in this schedule.`, field: 'edits' })
   if (new Set(ids).size < ids.length) throw fail('invalid', { message: 'edits: name each shift once', field: 'edits' })
-  const stale = touched.filter(({ shiftId, version }) => byId.get(shiftId)!.version !== version)
+  const stale = touched.filter(
+    ({ shiftId, version }) => version !== undefined && byId.get(shiftId)!.version !== version,
+  )
   if (stale.length > 0) throw new StaleShifts(stale.map(({ shiftId }) => shiftId))
 
   const changed: EditPlan['changed'] = []
@@ -88,7 +90,7 @@ function requireDay({ from, to }: MonthSpan, date: string): void {
     throw fail('invalid', { message: `date: must lie in the schedule's month, ${from} to ${to}`, field: 'date' })
 }
 
-function placeAdded(edit: Extract<ShiftEdit, { do: 'add' }>, role: RoleRow): Placed {
+function placeAdded(edit: Extract<PlannedEdit, { do: 'add' }>, role: RoleRow): Placed {
   const startTime = edit.startTime ?? role.startTime
   const endTime = edit.endTime ?? role.endTime
   return {
@@ -104,7 +106,7 @@ function placeAdded(edit: Extract<ShiftEdit, { do: 'add' }>, role: RoleRow): Pla
   }
 }
 
-function applyChange(before: ShiftRow, edit: Extract<ShiftEdit, { do: 'change' }>, role: RoleRow | undefined) {
+function applyChange(before: ShiftRow, edit: Extract<PlannedEdit, { do: 'change' }>, role: RoleRow | undefined) {
   const startTime = edit.startTime ?? role?.startTime ?? before.startTime
   const endTime = edit.endTime ?? role?.endTime ?? before.endTime
   const physicianId = edit.physicianId === undefined ? before.physicianId : edit.physicianId

@@ -1,0 +1,15 @@
+/** Scores as the columns of a schedule keep them. */
+import type { PlainScores } from '../../engine/score/score.ts'
+
+/** The column keeps two decimals. */
+export function roundScore(score: number): number {
+  return Math.round(score * 100) / 100
+}
+
+export function roundedScores(scores: PlainScores) {
+  return {
+    coverageScore: roundScore(scores.coverage),
+    fairnessScore: roundScore(scores.fairness),
+    preferencesMetScore: roundScore(scores.preferences),
+  }
+}
