@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { hasPage } from '../pages.ts'
+import { hasPage } from '../paths.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import { sampleRoles } from '../testing/samples.ts'
 import { QuickSetup } from './quick-setup.tsx'

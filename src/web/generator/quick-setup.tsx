@@ -2,10 +2,10 @@
 import { Sparkles } from 'lucide-react'
 import { Link } from 'wouter'
 import { useRead } from '../api/use-read.ts'
-import { hasPage } from '../pages.ts'
+import type { Path } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 
-const uploadPage = '/admin/schedule-upload'
+const uploadPage: Path = '/admin/schedule-upload'
 
 export function QuickSetup({ groupId }: { groupId: number }) {
   const roles = useRead('listRoles', { params: { groupId } }).data
@@ -19,23 +19,18 @@ export function QuickSetup({ groupId }: { groupId: number }) {
       <div className="min-w-0 flex-1 basis-64">
         <h2 className="text-14 font-semibold">Quick Setup</h2>
         <p className="text-muted">
-          {hasPage(uploadPage)
-            ? 'Upload an existing schedule and AI creates roles, shift types and settings from it, or chat with a scheduling expert.'
-            : 'The group has no roles yet. Say which positions a day needs, or generate at once: day and night roles are then made from its pattern.'}
+          Upload an existing schedule and AI creates roles, shift types and settings from it, or chat with a scheduling
+          expert.
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        {hasPage(uploadPage) && (
-          <>
-            <Button asChild variant="primary">
-              <Link href={uploadPage}>Upload Schedule</Link>
-            </Button>
-            <Button asChild>
-              <Link href={`${uploadPage}?tab=chat`}>Chat with an Expert</Link>
-            </Button>
-          </>
-        )}
-        <Button asChild variant={hasPage(uploadPage) ? 'outline' : 'primary'}>
+        <Button asChild variant="primary">
+          <Link href={uploadPage}>Upload Schedule</Link>
+        </Button>
+        <Button asChild>
+          <Link href={`${uploadPage}?tab=chat`}>Chat with an Expert</Link>
+        </Button>
+        <Button asChild>
           <Link href="/admin/group-settings?tab=roles">Set Up Roles</Link>
         </Button>
       </div>

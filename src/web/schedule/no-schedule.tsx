@@ -1,7 +1,7 @@
 /** What stands where a schedule would be; coordinators get the way to make one, physicians the way to be heard in it. */
 import { CalendarX2, WandSparkles } from 'lucide-react'
 import { Link } from 'wouter'
-import { generatorAddress } from '../schedule-actions/generator-address.ts'
+import { generatorAddress } from '../paths.ts'
 import { useMember } from '../session/use-session.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
