@@ -13,7 +13,7 @@ import { PageSpinner } from './ui/spinner.tsx'
 
 // Menus, toasts and pushed changes are for people who are signed in; visitors do not wait for their code.
 const TopNav = lazy(async () => ({ default: (await import('./layout/top-nav.tsx')).TopNav }))
-const SignedInParts = lazy(async () => ({ default: (await import('./layout/signed-in-parts.tsx')).SignedInParts }))
+const SignedInParts = lazy(async () => ({ default: (await import('./signed-in-parts.tsx')).SignedInParts }))
 
 export function App() {
   const [path] = useLocation()

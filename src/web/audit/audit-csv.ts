@@ -1,8 +1,8 @@
 /** Everything that the filters find, page by page, as a file of comma-separated values. */
 import type { AuditEntry } from '../../contract/audit.ts'
 import { type CsvCell, writeCsv } from '../../contract/csv.ts'
-import { saveFile } from '../analytics/save-file.ts'
 import { callApi } from '../api/call.ts'
+import { saveFile } from '../files/save-file.ts'
 import { sayMoment } from '../text/moments.ts'
 import { nameThing } from './audit-words.ts'
 import type { AuditFilter } from './use-audit-address.ts'

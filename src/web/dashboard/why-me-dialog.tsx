@@ -3,7 +3,7 @@ import type { Shift } from '../../contract/schedules.ts'
 import { useRead } from '../api/use-read.ts'
 import { Reading } from '../layout/reading.tsx'
 import { sayShiftInFull } from '../requests/request-words.ts'
-import { ReasonList } from '../schedule/reason-list.tsx'
+import { ReasonList } from '../shifts/reason-list.tsx'
 import { Dialog, DialogBody } from '../ui/dialog.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 

@@ -1,10 +1,10 @@
 /** Positions needed on each weekday against what the group can fill: told before a schedule is built. */
 import type { Role } from '../../contract/roles.ts'
 import { useRead } from '../api/use-read.ts'
+import { measureDemand, sayPositions } from '../groups/measure-demand.ts'
 import { Reading } from '../layout/reading.tsx'
 import { Card } from '../ui/card.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
-import { measureDemand, sayPositions } from './measure-demand.ts'
 
 export function DemandPicture({ groupId, roles }: { groupId: number; roles: Role[] }) {
   const physicians = useRead('listPhysicians', { params: { groupId } })

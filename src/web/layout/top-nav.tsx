@@ -2,12 +2,12 @@
 import { Menu as MenuIcon, Settings } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
 import type { User } from '../../contract/users.ts'
-import { ConnectionBanner } from '../offline/connection-banner.tsx'
 import type { Path } from '../paths.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
 import { Logo } from '../ui/logo.tsx'
 import { Menu, MenuItem } from '../ui/menu.tsx'
+import { ConnectionBanner } from './connection-banner.tsx'
 import { RequestBell } from './request-bell.tsx'
 import { UserMenu } from './user-menu.tsx'
 

@@ -1,10 +1,10 @@
 /** The second tap: what taking the shift means, for an offered one what I give in return, and the confirmation. */
 import { useState } from 'react'
 import type { OpenShift } from '../../contract/request-outlook.ts'
+import { sayingWhy } from '../api/saying-why.ts'
 import { useChange } from '../api/use-change.ts'
 import { useRead } from '../api/use-read.ts'
 import { sayShift, sayShiftInFull } from '../requests/request-words.ts'
-import { sayingWhy } from '../schedule-actions/confirmed.ts'
 import { useGroupClock } from '../session/use-group-clock.ts'
 import { useMember } from '../session/use-session.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'

@@ -1,7 +1,7 @@
 /** The days that an approval changes: the person, coverage now and after, who steps in, and coverage with cover. */
 import type { CoverageOfDay } from '../../contract/request-outlook.ts'
 import { isWeekend } from '../../engine/calendar.ts'
-import { dayOf } from '../schedule/calendar-span.ts'
+import { dayOf } from '../calendar/calendar-span.ts'
 import { sayShortDate, sayWeekdayDate } from '../text/dates.ts'
 import { joinClasses } from '../ui/join-classes.ts'
 import { DayTable } from './day-table.tsx'

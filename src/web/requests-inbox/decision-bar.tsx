@@ -1,7 +1,7 @@
 /** The strip with the decision: a note that goes with it, deny, approve, approve with the chosen cover. */
 import { useState } from 'react'
 import type { ShiftRequest } from '../../contract/requests.ts'
-import { KeepBreakDialog } from '../roster/keep-break-dialog.tsx'
+import { KeepBreakDialog } from '../shifts/keep-break-dialog.tsx'
 import { Button } from '../ui/button.tsx'
 import { Kbd } from '../ui/kbd.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'

@@ -2,7 +2,7 @@
 import type { CoverageOfDay } from '../../contract/request-outlook.ts'
 import { isWeekend } from '../../engine/calendar.ts'
 import { useRead } from '../api/use-read.ts'
-import { useShiftMarks } from '../schedule/shift-marks.ts'
+import { useShiftMarks } from '../shifts/shift-marks.ts'
 import { joinClasses } from '../ui/join-classes.ts'
 import { ShiftChip } from '../ui/shift-chip.tsx'
 import type { PersonConcerned } from './people-concerned.ts'

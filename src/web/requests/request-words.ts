@@ -1,7 +1,7 @@
 /** Requests in words: what somebody asks for, about which shifts and days. */
 import type { RequestType, ShiftRequest } from '../../contract/requests.ts'
 import type { Shift } from '../../contract/schedules.ts'
-import { sayTimes } from '../schedule/shift-hours.ts'
+import { sayTimes } from '../shifts/shift-hours.ts'
 import { sayShortDate, sayWeekdayDate } from '../text/dates.ts'
 
 export const typeNames: Record<RequestType, string> = { timeoff: 'Time off', swap: 'Swap', pickup: 'Pickup' }

@@ -2,7 +2,7 @@
 import { ArrowUpRight, Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ScheduleAnalysis } from '../../contract/schedule-analysis.ts'
-import { bandOf } from '../schedule/score-band.ts'
+import { bandOf } from '../assessment/score-band.ts'
 import { Card } from '../ui/card.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
 

@@ -1,6 +1,6 @@
 /** A chosen file as the server takes it: spreadsheets, PDF and Word as base64 behind a prefix, the others as text. */
 import { filePrefixes, largestScheduleFile, scheduleFileTypes } from '../../contract/schedule-analysis.ts'
-import { readTextFile } from '../physicians/bulk/read-text-file.ts'
+import { readTextFile } from '../files/read-text-file.ts'
 
 const prefixOf: Record<string, string> = {
   '.xlsx': filePrefixes.excel,

@@ -2,9 +2,9 @@
 import { useEffect } from 'react'
 import { transitionOf } from '../../contract/schedule-states.ts'
 import type { Schedule } from '../../contract/schedules.ts'
+import { ScheduleScores } from '../assessment/schedule-scores.tsx'
 import { FeedbackCard } from '../feedback/feedback-card.tsx'
 import { FeedbackSummaryCard } from '../feedback/feedback-summary-card.tsx'
-import { ScheduleScores } from '../scoring/schedule-scores.tsx'
 import { useMember } from '../session/use-session.ts'
 import { Suggestions } from './schedule-facts.tsx'
 

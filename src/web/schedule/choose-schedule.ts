@@ -1,7 +1,7 @@
 /** Which schedule and which date the page shows, from the address and what there is. */
 import type { Schedule } from '../../contract/schedules.ts'
 import { monthStart } from '../../engine/calendar.ts'
-import { monthOf, yearOf } from './calendar-span.ts'
+import { monthOf, yearOf } from '../calendar/calendar-span.ts'
 import type { ScheduleAddress } from './use-schedule-address.ts'
 
 export type Choice = { schedule: Schedule | undefined; date: string }

@@ -2,12 +2,12 @@
 import { Link } from 'wouter'
 import type { Shift } from '../../contract/schedules.ts'
 import { isWeekend } from '../../engine/calendar.ts'
+import { dayNames, dayOf, isSameMonth, weeksOf } from '../calendar/calendar-span.ts'
+import type { MarkShift } from '../shifts/shift-marks.ts'
 import { sayWeekdayDate } from '../text/dates.ts'
 import { joinClasses } from '../ui/join-classes.ts'
-import { dayNames, dayOf, isSameMonth, weeksOf } from './calendar-span.ts'
 import { pickForGlance } from './order-shifts.ts'
 import { ShiftLine } from './shift-line.tsx'
-import type { MarkShift } from './shift-marks.ts'
 
 const shownInCell = 2
 

@@ -1,12 +1,12 @@
 /** What stands where a schedule would be; coordinators get the way to make one, physicians the way to be heard in it. */
 import { CalendarX2, WandSparkles } from 'lucide-react'
 import { Link } from 'wouter'
+import { monthOf, yearOf } from '../calendar/calendar-span.ts'
 import { generatorAddress } from '../paths.ts'
 import { useMember } from '../session/use-session.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { monthOf, yearOf } from './calendar-span.ts'
 
 /** `date` is in the month that is looked at. */
 export function NoSchedule({ date }: { date: string }) {

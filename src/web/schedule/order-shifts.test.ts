@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { makeShiftMarks } from '../shifts/shift-marks.ts'
 import { sampleRoles, sampleShift } from '../testing/samples.ts'
 import { orderShifts, pickForGlance } from './order-shifts.ts'
-import { makeShiftMarks } from './shift-marks.ts'
 
 const day = '2026-12-08'
 const evening = { role: 'Swing', roleId: null, startTime: '16:00', endTime: '02:00', shiftType: 'evening' } as const

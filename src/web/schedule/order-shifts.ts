@@ -1,7 +1,7 @@
 /** The order of shifts in a cell or list: open ones first, then one's own, then by role, time and name. */
 import type { Shift } from '../../contract/schedules.ts'
 import { shiftKinds } from '../../engine/model.ts'
-import type { MarkShift } from './shift-marks.ts'
+import type { MarkShift } from '../shifts/shift-marks.ts'
 
 export function orderShifts(shifts: readonly Shift[], mark: MarkShift, ownId: number): Shift[] {
   const rankOf = (shift: Shift) => (shift.physicianId === null ? 0 : shift.physicianId === ownId ? 1 : 2)

@@ -2,10 +2,10 @@
 import { Lightbulb } from 'lucide-react'
 import type { Schedule } from '../../contract/schedules.ts'
 import { useRead } from '../api/use-read.ts'
+import { bandOf } from '../assessment/score-band.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
-import { bandOf } from './score-band.ts'
 
 export function ScheduleFacts({ schedule }: { schedule: Schedule }) {
   const shifts = useRead('scheduleShifts', { params: { scheduleId: schedule.id } }).data

@@ -2,13 +2,13 @@
 import { CalendarDays, ChevronLeft, ChevronRight, List } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Schedule } from '../../contract/schedules.ts'
+import { type CalendarView, datesShown, monthOf, stepDate, yearOf } from '../calendar/calendar-span.ts'
 import { sayDate, sayMonth, sayWeekdayDate } from '../text/dates.ts'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
 import { SegmentedControl } from '../ui/segmented-control.tsx'
 import { Select } from '../ui/select.tsx'
-import { type CalendarView, datesShown, monthOf, stepDate, yearOf } from './calendar-span.ts'
 import type { Layout, ScheduleAddress, Shown, useScheduleAddress } from './use-schedule-address.ts'
 
 const views: { value: CalendarView; label: string }[] = [

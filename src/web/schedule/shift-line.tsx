@@ -1,9 +1,9 @@
 /** One shift in a calendar cell: its code, and who has it where there is room. */
 import type { Shift } from '../../contract/schedules.ts'
+import { sayTimes } from '../shifts/shift-hours.ts'
+import type { ShiftMark } from '../shifts/shift-marks.ts'
 import { joinClasses } from '../ui/join-classes.ts'
 import { ShiftChip } from '../ui/shift-chip.tsx'
-import { sayTimes } from './shift-hours.ts'
-import type { ShiftMark } from './shift-marks.ts'
 
 type ShiftLineProps = { shift: Shift; mark: ShiftMark; isOwn: boolean; isCompact: boolean }
 

@@ -1,6 +1,8 @@
 /** Shifts as a table: the day view, and the list alternative to every calendar. */
 import { CalendarX2 } from 'lucide-react'
 import type { Shift } from '../../contract/schedules.ts'
+import { sayTimes } from '../shifts/shift-hours.ts'
+import type { MarkShift } from '../shifts/shift-marks.ts'
 import { sayDay } from '../text/dates.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Card } from '../ui/card.tsx'
@@ -8,8 +10,6 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { ShiftChip } from '../ui/shift-chip.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import { type Column, Table } from '../ui/table.tsx'
-import { sayTimes } from './shift-hours.ts'
-import type { MarkShift } from './shift-marks.ts'
 
 type ShiftTableProps = {
   label: string

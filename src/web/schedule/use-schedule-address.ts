@@ -1,7 +1,7 @@
 /** What the schedule page shows, kept in its address: view, date, schedule, whose shifts, calendar or list. */
 import { isCalendarDate } from '../../engine/calendar.ts'
+import { type CalendarView, calendarViews } from '../calendar/calendar-span.ts'
 import { useSearchChange } from '../ui/use-search-change.ts'
-import { type CalendarView, calendarViews } from './calendar-span.ts'
 
 export type Shown = 'mine' | 'everyone'
 export type Layout = 'calendar' | 'list'

@@ -1,8 +1,8 @@
 /** "I cannot come": tells every admin at once, for one shift or several days. */
 import { useState } from 'react'
 import { addDays } from '../../engine/calendar.ts'
+import { sayingWhy } from '../api/saying-why.ts'
 import { useChange } from '../api/use-change.ts'
-import { sayingWhy } from '../schedule-actions/confirmed.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { DateInput } from '../ui/date-input.tsx'
 import { Field } from '../ui/field.tsx'

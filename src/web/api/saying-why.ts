@@ -1,5 +1,5 @@
 /** Runs a change from a dialog: a refusal is said in the server's own words, there where it was asked for. */
-import { reasonOf } from '../api/use-change.ts'
+import { reasonOf } from './use-change.ts'
 
 export async function sayingWhy<Result>(work: Promise<Result>): Promise<Result> {
   try {

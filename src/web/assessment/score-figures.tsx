@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react'
 import type { Schedule } from '../../contract/schedules.ts'
 import { distanceOf, sayPercent } from '../generator/say-progress.ts'
-import { bandOf, type ScoreBand } from '../schedule/score-band.ts'
 import { joinClasses } from '../ui/join-classes.ts'
 import { bandText, sayScore } from './band-text.ts'
+import { bandOf, type ScoreBand } from './score-band.ts'
 
 type Scored = Pick<Schedule, 'coverageScore' | 'fairnessScore' | 'preferencesMetScore' | 'details'>
 

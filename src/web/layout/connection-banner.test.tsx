@@ -3,12 +3,12 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { useChange } from '../api/use-change.ts'
 import { useRead } from '../api/use-read.ts'
+import { noteAnswer, noteLine, noteLoss, readConnection } from '../offline/connection.ts'
+import { asOfHeader } from '../offline/kept-calls.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import { sampleGroup, sampleUser } from '../testing/samples.ts'
 import { readToasts } from '../ui/toast.ts'
-import { noteAnswer, noteLine, noteLoss, readConnection } from './connection.ts'
 import { ConnectionBanner } from './connection-banner.tsx'
-import { asOfHeader } from './kept-calls.ts'
 
 const answers = { currentUser: sampleUser(), myGroup: sampleGroup(), myRequests: [] }
 const kept = (at: string) => new Response('{}', { headers: { [asOfHeader]: at } })

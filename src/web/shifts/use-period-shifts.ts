@@ -1,8 +1,8 @@
 /** The shifts of the days that a view shows: the chosen schedule's, and for days of other months those in force there. */
 import type { Schedule, Shift } from '../../contract/schedules.ts'
 import { useRead } from '../api/use-read.ts'
-import { isSameMonth } from './calendar-span.ts'
-import { findInForce } from './choose-schedule.ts'
+import { isSameMonth } from '../calendar/calendar-span.ts'
+import { findInForce } from '../schedule/choose-schedule.ts'
 
 export function usePeriodShifts(schedule: Schedule | undefined, schedules: readonly Schedule[], dates: string[]) {
   const middle = dates[Math.floor(dates.length / 2)] ?? ''

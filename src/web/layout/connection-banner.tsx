@@ -2,11 +2,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CloudOff, RefreshCw } from 'lucide-react'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { readConnection, subscribeToConnection } from '../offline/connection.ts'
+import { hasNewVersion, subscribeToVersion } from '../offline/worker-registration.ts'
 import { useGroupClock } from '../session/use-group-clock.ts'
 import { sayMoment } from '../text/moments.ts'
 import { Button } from '../ui/button.tsx'
-import { readConnection, subscribeToConnection } from './connection.ts'
-import { hasNewVersion, subscribeToVersion } from './worker-registration.ts'
 
 export function ConnectionBanner() {
   const { isLost, asOf } = useSyncExternalStore(subscribeToConnection, readConnection)
