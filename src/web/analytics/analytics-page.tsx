@@ -5,7 +5,7 @@ import type { Analytics } from '../../contract/analytics.ts'
 import { useRead } from '../api/use-read.ts'
 import { HowScored } from '../assessment/how-scored.tsx'
 import { FeedbackSummaryCard } from '../feedback/feedback-summary-card.tsx'
-import { saveFile } from '../files/save-file.ts'
+import { saveCsv } from '../files/save-file.ts'
 import { PageFrame } from '../layout/page-frame.tsx'
 import { Reading } from '../layout/reading.tsx'
 import { Button } from '../ui/button.tsx'
@@ -63,7 +63,7 @@ function YearPage({ year }: { year: Analytics }) {
           />
           <Button
             disabled={months.length === 0}
-            onClick={() => saveFile(`fairness-${year.year}-${chosen}.csv`, writeAnalyticsCsv(year, summary))}
+            onClick={() => saveCsv(`fairness-${year.year}-${chosen}.csv`, writeAnalyticsCsv(year, summary))}
           >
             <Download aria-hidden="true" />
             Export .csv

@@ -1,7 +1,7 @@
 /** The breakdown of a schedule's scores: by class of burden, by kind of wish, and by physician. */
 import type { Assessment } from '../../contract/assessment.ts'
 import { Table } from '../ui/table.tsx'
-import { sayScore } from './band-text.ts'
+import { sayScore } from './score-band.ts'
 
 type Props = { assessment: Assessment }
 

@@ -1,10 +1,9 @@
 /** A schedule's scores side by side, each as a number, its band in words, and what stands behind it. */
 import type { ReactNode } from 'react'
 import type { Schedule } from '../../contract/schedules.ts'
-import { distanceOf, sayPercent } from '../generator/say-progress.ts'
 import { joinClasses } from '../ui/join-classes.ts'
-import { bandText, sayScore } from './band-text.ts'
-import { bandOf, type ScoreBand } from './score-band.ts'
+import { distanceOf, sayPercent } from './proven-distance.ts'
+import { bandOf, bandText, type ScoreBand, sayScore } from './score-band.ts'
 
 type Scored = Pick<Schedule, 'coverageScore' | 'fairnessScore' | 'preferencesMetScore' | 'details'>
 

@@ -2,7 +2,7 @@
 import type { AuditEntry } from '../../contract/audit.ts'
 import { type CsvCell, writeCsv } from '../../contract/csv.ts'
 import { callApi } from '../api/call.ts'
-import { saveFile } from '../files/save-file.ts'
+import { saveCsv } from '../files/save-file.ts'
 import { sayMoment } from '../text/moments.ts'
 import { nameThing } from './audit-words.ts'
 import type { AuditFilter } from './use-audit-address.ts'
@@ -19,7 +19,7 @@ export async function saveTrail(filter: AuditFilter, timeZone: string | undefine
     events.push(...page.events)
     after = page.next === null ? undefined : String(page.next)
   } while (after)
-  saveFile('audit-trail.csv', writeTrail(events, timeZone))
+  saveCsv('audit-trail.csv', writeTrail(events, timeZone))
   return events.length
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { scaleCurve } from './curve-scale.ts'
 import { appendPoint, mergeGeneration } from './follow-generation.ts'
-import { distanceOf, sayNow, sayPoints, sayStepDetail, stepOf } from './say-progress.ts'
+import { sayNow, sayPoints, sayStepDetail, stepOf } from './say-progress.ts'
 import { sampleGeneration, sampleProgress } from './testing/sample-generation.ts'
 
 test('a report without news adds no step, one with a better schedule or bound does', () => {
@@ -27,13 +27,6 @@ test.each([
   [{ phase: 'saving' as const, cost: 900 }, 'Prove'],
 ])('%j is the step %s', (progress, step) => {
   expect(stepOf(sampleProgress(progress))).toBe(step)
-})
-
-test('the distance is a part of the cost, unknown without a bound', () => {
-  expect(distanceOf({ cost: 1000, bound: 984 })).toBeCloseTo(1.6)
-  expect(distanceOf({ cost: 1000, bound: null })).toBeUndefined()
-  expect(distanceOf({ cost: 1000, bound: -50 })).toBeUndefined()
-  expect(distanceOf({ cost: 0, bound: 0 })).toBe(0)
 })
 
 test('figures are said with their digits grouped, steps with what is known of them', () => {

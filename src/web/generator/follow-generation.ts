@@ -1,7 +1,7 @@
 /** Keeps what the server pushes about a schedule in the making: how it stands, and how its points fell and its bound rose. */
 import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query'
 import type { Generation, GenerationProgress } from '../../contract/generation.ts'
-import { provenBound } from './say-progress.ts'
+import { provenBound } from '../assessment/proven-distance.ts'
 
 /** One step of the search: at this time (ms) this was the best cost, and no schedule could go below this bound. */
 export type CurvePoint = { elapsed: number; cost: number; bound: number | null }

@@ -3,21 +3,12 @@ import { Square } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Generation } from '../../contract/generation.ts'
 import { useChange } from '../api/use-change.ts'
+import { distanceOf, provenBound, sayPercent } from '../assessment/proven-distance.ts'
 import { sayMonth } from '../text/dates.ts'
 import { Button } from '../ui/button.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
 import { useCurve } from './follow-generation.ts'
-import {
-  distanceOf,
-  provenBound,
-  sayNow,
-  sayPercent,
-  sayPoints,
-  saySeconds,
-  sayStepDetail,
-  stepOf,
-  steps,
-} from './say-progress.ts'
+import { sayNow, sayPoints, saySeconds, sayStepDetail, stepOf, steps } from './say-progress.ts'
 import { SearchCurve } from './search-curve.tsx'
 
 export function GenerationProgressPanel({ generation }: { generation: Generation }) {

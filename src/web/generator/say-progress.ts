@@ -12,10 +12,6 @@ export function sayPoints(points: number): string {
   return Math.abs(points) < 10 && !Number.isInteger(points) ? points.toFixed(1) : grouped.format(points)
 }
 
-export function sayPercent(percent: number): string {
-  return `${percent < 10 ? percent.toFixed(1) : Math.round(percent)}%`
-}
-
 export function saySeconds(milliseconds: number): string {
   const seconds = milliseconds / 1000
   return seconds < 10 ? `${seconds.toFixed(1)} s` : `${Math.round(seconds)} s`
@@ -26,19 +22,6 @@ export function stepOf({ phase, cost }: GenerationProgress): Step {
   if (phase === 'waiting' || phase === 'reading') return 'Read'
   if (phase === 'searching') return cost === null ? 'First schedule' : 'Improve'
   return 'Prove'
-}
-
-/** No schedule has fewer than no points, so a bound says something only above that. */
-export function provenBound(bound: number | null): number | null {
-  return bound !== null && bound > 0 ? bound : null
-}
-
-/** How far the best possible schedule is away at most, in percent of what there is; undefined while nothing is proven. */
-export function distanceOf({ cost, bound }: { cost: number | null; bound: number | null }): number | undefined {
-  if (cost === null) return undefined
-  if (cost <= 0) return 0
-  const proven = provenBound(bound)
-  return proven === null ? undefined : Math.max(0, (100 * (cost - proven)) / cost)
 }
 
 export function sayStepDetail(step: Step, progress: GenerationProgress, curve: readonly CurvePoint[]): string {

@@ -5,12 +5,12 @@ import { useRead } from '../api/use-read.ts'
 import { RequestDialog } from '../requests/request-dialog.tsx'
 import { useMember } from '../session/use-session.ts'
 import { SickCallDialog } from '../sick-call/sick-call-dialog.tsx'
+import { sayName } from '../text/names.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogBody } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { Menu, MenuItem } from '../ui/menu.tsx'
 import { Select } from '../ui/select.tsx'
-import { sayName } from '../users/role-labels.ts'
 
 type Step = 'menu' | 'whom' | 'form' | 'sick'
 

@@ -1,7 +1,8 @@
 /** Who asks for what and why, and of a decided request how it ended. */
 import type { ReactNode } from 'react'
-import { sayRequest, sayShiftInFull } from '../requests/request-words.ts'
+import { sayRequest } from '../requests/request-words.ts'
 import type { GroupClock } from '../session/use-group-clock.ts'
+import { sayShiftInFull } from '../shifts/say-shift.ts'
 import { SickCallButton } from '../sick-call/sick-call-button.tsx'
 import { sayDate } from '../text/dates.ts'
 import { momentIn } from '../text/group-day.ts'

@@ -3,8 +3,8 @@ import type { CoverageOfDay } from '../../contract/request-outlook.ts'
 import type { Shift } from '../../contract/schedules.ts'
 import { addDays } from '../../engine/calendar.ts'
 import { useRead } from '../api/use-read.ts'
-import { findInForce } from '../schedule/choose-schedule.ts'
 import { useMember } from '../session/use-session.ts'
+import { findInForce } from '../shifts/schedule-in-force.ts'
 
 /** Days that are shown at least, if the schedule has them. */
 const wanted = 12

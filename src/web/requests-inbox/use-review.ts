@@ -6,7 +6,7 @@ import { ApiError } from '../api/call.ts'
 import { reasonOf, useChange } from '../api/use-change.ts'
 import { refreshTopics } from '../api/use-read.ts'
 import { sayRequest } from '../requests/request-words.ts'
-import type { Asked } from '../roster/edits/use-edits.ts'
+import type { Asked } from '../shifts/keep-break-dialog.tsx'
 import { toast } from '../ui/toast.ts'
 import type { Cover } from './cover-choice.ts'
 

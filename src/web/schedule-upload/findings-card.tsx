@@ -2,7 +2,8 @@
 import type { ReactNode } from 'react'
 import type { ScheduleAnalysis } from '../../contract/schedule-analysis.ts'
 import { Card } from '../ui/card.tsx'
-import { type Column, Table } from '../ui/table.tsx'
+import { Table } from '../ui/table.tsx'
+import type { Column } from '../ui/table-column.ts'
 import { EvidenceButton, sayCells } from './evidence.tsx'
 
 type Person = ScheduleAnalysis['people'][number]

@@ -5,7 +5,8 @@ import type { FoundRoleView } from '../../contract/schedule-analysis.ts'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ShiftChip } from '../ui/shift-chip.tsx'
-import { type Column, Table } from '../ui/table.tsx'
+import { Table } from '../ui/table.tsx'
+import type { Column } from '../ui/table-column.ts'
 import { EvidenceButton } from './evidence.tsx'
 
 const columns: Column<FoundRoleView>[] = [

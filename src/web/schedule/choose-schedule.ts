@@ -1,7 +1,7 @@
 /** Which schedule and which date the page shows, from the address and what there is. */
 import type { Schedule } from '../../contract/schedules.ts'
 import { monthStart } from '../../engine/calendar.ts'
-import { monthOf, yearOf } from '../calendar/calendar-span.ts'
+import { findInForce, isOfMonth } from '../shifts/schedule-in-force.ts'
 import type { ScheduleAddress } from './use-schedule-address.ts'
 
 export type Choice = { schedule: Schedule | undefined; date: string }
@@ -23,14 +23,4 @@ export function chooseSchedule(
   const schedule = named ?? schedules[0]
   if (!schedule) return { schedule: undefined, date: today }
   return { schedule, date: isOfMonth(schedule, today) ? today : monthStart(schedule.year, schedule.month) }
-}
-
-/** The active schedule of the date's month, else the newest of it. */
-export function findInForce(schedules: readonly Schedule[], date: string): Schedule | undefined {
-  const ofMonth = schedules.filter((schedule) => isOfMonth(schedule, date))
-  return ofMonth.find(({ status }) => status === 'active') ?? ofMonth[0]
-}
-
-function isOfMonth(schedule: Schedule, date: string): boolean {
-  return schedule.year === yearOf(date) && schedule.month === monthOf(date)
 }

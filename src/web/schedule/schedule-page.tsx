@@ -64,6 +64,7 @@ function LoadedPage({ schedules, today }: { schedules: Schedule[]; today: string
           schedule={schedule}
           date={date}
           today={today}
+          about={<AboutSchedule schedule={schedule} />}
           onView={(layout) => change({ view: 'month', layout: layout === 'list' ? layout : null })}
         />
       </Suspense>

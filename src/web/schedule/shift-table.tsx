@@ -9,7 +9,8 @@ import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ShiftChip } from '../ui/shift-chip.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
-import { type Column, Table } from '../ui/table.tsx'
+import { Table } from '../ui/table.tsx'
+import type { Column } from '../ui/table-column.ts'
 
 type ShiftTableProps = {
   label: string

@@ -1,10 +1,12 @@
 /** Asks why a rule that always holds may be broken this once; the reason is kept in the audit trail. */
 import { type FormEvent, useState } from 'react'
-import type { Asked } from '../roster/edits/use-edits.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogBody, DialogClose, DialogFooter } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { TextInput } from '../ui/text-input.tsx'
+
+/** A change that breaks a hard rule waits here for a reason. */
+export type Asked = { label: string; breaks: string; confirm: (reason: string) => void }
 
 type KeepBreakDialogProps = { asked: Asked | undefined; onAnswered: () => void }
 

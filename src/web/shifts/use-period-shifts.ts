@@ -2,7 +2,7 @@
 import type { Schedule, Shift } from '../../contract/schedules.ts'
 import { useRead } from '../api/use-read.ts'
 import { isSameMonth } from '../calendar/calendar-span.ts'
-import { findInForce } from '../schedule/choose-schedule.ts'
+import { findInForce } from './schedule-in-force.ts'
 
 export function usePeriodShifts(schedule: Schedule | undefined, schedules: readonly Schedule[], dates: string[]) {
   const middle = dates[Math.floor(dates.length / 2)] ?? ''

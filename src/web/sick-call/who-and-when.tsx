@@ -1,10 +1,10 @@
 /** Who cannot come, and from which day to which. */
 import { useRead } from '../api/use-read.ts'
 import { useMember } from '../session/use-session.ts'
+import { sayName } from '../text/names.ts'
 import { DateInput } from '../ui/date-input.tsx'
 import { Field } from '../ui/field.tsx'
 import { Select } from '../ui/select.tsx'
-import { sayName } from '../users/role-labels.ts'
 
 export type Absence = { physicianId: number | undefined; startDate: string; endDate: string }
 
