@@ -10,7 +10,7 @@ function late<Key extends string>(load: () => Promise<Record<Key, ComponentType>
 }
 
 export const landingPage = late(() => import('./landing/landing-page.tsx'), 'LandingPage')
-export const onboardingPage = late(() => import('./onboarding/onboarding-page.tsx'), 'OnboardingPage')
+export const onboardingPage = late(() => import('./groups/onboarding/onboarding-page.tsx'), 'OnboardingPage')
 
 const adminDashboard = late(() => import('./dashboard/admin-dashboard-page.tsx'), 'AdminDashboardPage')
 const physicianDashboard = late(() => import('./dashboard/physician-dashboard-page.tsx'), 'PhysicianDashboardPage')
@@ -21,17 +21,17 @@ export const homePages = { admin: adminDashboard, physician: physicianDashboard 
 export const pages: Record<Path, LatePage> = {
   '/admin/dashboard': adminDashboard,
   '/physician/dashboard': physicianDashboard,
-  '/schedule': late(() => import('./schedule/schedule-page.tsx'), 'SchedulePage'),
+  '/schedule': late(() => import('./schedules/schedule-page.tsx'), 'SchedulePage'),
   '/preferences': late(() => import('./preferences/preferences-page.tsx'), 'PreferencesPage'),
-  '/vacation-requests': late(() => import('./vacation/vacation-page.tsx'), 'VacationPage'),
+  '/vacation-requests': late(() => import('./time-off/time-off-page.tsx'), 'VacationPage'),
   '/open-shifts': late(() => import('./open-shifts/open-shifts-page.tsx'), 'OpenShiftsPage'),
   '/stats': late(() => import('./stats/stats-page.tsx'), 'StatsPage'),
   '/help': late(() => import('./help/help-page.tsx'), 'HelpPage'),
-  '/admin/group-settings': late(() => import('./group-settings/group-settings-page.tsx'), 'GroupSettingsPage'),
+  '/admin/group-settings': late(() => import('./groups/settings/group-settings-page.tsx'), 'GroupSettingsPage'),
   '/admin/physicians': late(() => import('./physicians/physicians-page.tsx'), 'PhysiciansPage'),
-  '/admin/schedule-upload': late(() => import('./schedule-upload/schedule-upload-page.tsx'), 'ScheduleUploadPage'),
+  '/admin/schedule-upload': late(() => import('./schedule-reading/schedule-reading-page.tsx'), 'ScheduleUploadPage'),
   '/admin/users': late(() => import('./users/users-page.tsx'), 'UsersPage'),
-  '/admin/requests': late(() => import('./requests-inbox/requests-inbox-page.tsx'), 'RequestsInboxPage'),
+  '/admin/requests': late(() => import('./requests/inbox/requests-inbox-page.tsx'), 'RequestsInboxPage'),
   '/admin/analytics': late(() => import('./analytics/analytics-page.tsx'), 'AnalyticsPage'),
   '/admin/audit': late(() => import('./audit/audit-page.tsx'), 'AuditPage'),
 }

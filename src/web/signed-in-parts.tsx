@@ -1,6 +1,6 @@
 /** What every signed-in page has beside its content: toasts, changes pushed by the server, and the keeper of last answers. */
 import { usePushedChanges } from './api/use-pushed-changes.ts'
-import { followGeneration } from './generator/follow-generation.ts'
+import { followGeneration } from './generation/follow-generation.ts'
 import { useWorker } from './offline/use-worker.ts'
 import { Toaster } from './ui/toaster.tsx'
 

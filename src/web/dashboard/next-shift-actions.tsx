@@ -2,7 +2,7 @@
 import { CircleHelp, Phone } from 'lucide-react'
 import { useState } from 'react'
 import type { Shift } from '../../contract/schedules.ts'
-import { ReportSickDialog } from '../sick-call/report-sick-dialog.tsx'
+import { ReportSickDialog } from '../call-outs/report-call-out-dialog.tsx'
 import { footAction } from './next-shift-card.tsx'
 import { WhyMeDialog } from './why-me-dialog.tsx'
 

@@ -2,7 +2,7 @@
 import * as Primitive from 'radix-ui/popover'
 import { useRef, useState } from 'react'
 import type { Shift } from '../../../contract/schedules.ts'
-import { SickCallDialog } from '../../sick-call/sick-call-dialog.tsx'
+import { SickCallDialog } from '../../call-outs/call-out-dialog.tsx'
 import { floatingFrame } from '../../ui/floating-classes.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 import type { DayCoverage } from '../model/coverage.ts'
