@@ -1,4 +1,4 @@
-/** Asks the expert: the answer comes whole, or in pieces while a model writes it, as the server chooses. */
+/** Asks the assistant: the answer comes whole, or in pieces while a model writes it, as the server chooses. */
 import { type ChatAnswer, type ChatMessage, chatAnswer, chatEvent } from '../../contract/schedule-chat.ts'
 import { ApiError } from '../api/call.ts'
 import { findCall } from '../api/calls.ts'
@@ -13,7 +13,7 @@ export type Asked = {
   onLooking: (says: string) => void
 }
 
-export async function callExpert({
+export async function callAssistant({
   message,
   hasAnalysis,
   history,

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import type { ChatAnswer, ChatEvent } from '../../contract/schedule-chat.ts'
 import { noAnswerYet, renderPage } from '../testing/render-page.tsx'
 import { readToasts } from '../ui/toast.ts'
-import { ExpertChat } from './assistant-chat.tsx'
+import { AssistantChat } from './assistant-chat.tsx'
 
 const answer: ChatAnswer = {
   response: 'Chiara Esposito has the most nights in December 2026: 12.\n\n- Dmitri Volkov: 9\n- Wei Chen: 7',
@@ -15,7 +15,7 @@ const answer: ChatAnswer = {
 }
 
 test('greets, needs a text to send, and shows the answer with its time, figures, source and follow-ups', async () => {
-  const page = renderPage(<ExpertChat hasAnalysis={false} />, { answers: { askExpert: answer } })
+  const page = renderPage(<AssistantChat hasAnalysis={false} />, { answers: { askExpert: answer } })
   expect(screen.getByRole('heading', { name: 'Hospitalist Scheduling Expert' })).toBeTruthy()
   const log = screen.getByRole('log')
   expect(within(log).getByText(/^Hello\./)).toBeTruthy()
@@ -46,7 +46,7 @@ test('greets, needs a text to send, and shows the answer with its time, figures,
 })
 
 test('thinks until it is stopped, and gives the question back without a complaint', async () => {
-  renderPage(<ExpertChat hasAnalysis />)
+  renderPage(<AssistantChat hasAnalysis />)
   const told = readToasts()[0]?.id
   vi.stubGlobal('fetch', (_: string, { signal }: { signal: AbortSignal }) => {
     return new Promise((_resolve, reject) => {
@@ -64,7 +64,7 @@ test('thinks until it is stopped, and gives the question back without a complain
 })
 
 test('says that it failed and keeps what was typed', async () => {
-  renderPage(<ExpertChat hasAnalysis={false} />, { answers: { askExpert: { refusedWith: 500, message: 'no' } } })
+  renderPage(<AssistantChat hasAnalysis={false} />, { answers: { askExpert: { refusedWith: 500, message: 'no' } } })
   await userEvent.type(screen.getByRole('textbox'), 'Who is on?{Enter}')
   await expect
     .poll(() => readToasts()[0])
@@ -77,13 +77,13 @@ test('says that it failed and keeps what was typed', async () => {
 })
 
 test('is kept while another tab is open, and cleared by a button', async () => {
-  const page = renderPage(<ExpertChat hasAnalysis={false} />, { answers: { askExpert: answer } })
+  const page = renderPage(<AssistantChat hasAnalysis={false} />, { answers: { askExpert: answer } })
   await userEvent.click(screen.getByRole('button', { name: 'Is 7-on/7-off right for us?' }))
   expect(await screen.findByText(/Chiara Esposito has/)).toBeTruthy()
   const shown = (chat: React.ReactNode) => <QueryClientProvider client={page.client}>{chat}</QueryClientProvider>
   page.rerender(shown(<p>Upload</p>))
   expect(screen.queryByRole('log')).toBeNull()
-  page.rerender(shown(<ExpertChat hasAnalysis={false} />))
+  page.rerender(shown(<AssistantChat hasAnalysis={false} />))
   expect(screen.getByText(/Chiara Esposito has/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
   expect(screen.queryByText(/Chiara Esposito has/)).toBeNull()
@@ -91,7 +91,7 @@ test('is kept while another tab is open, and cleared by a button', async () => {
 })
 
 test('shows an answer while it is written, and who wrote it', async () => {
-  renderPage(<ExpertChat hasAnalysis={false} />, { answers: { askExpert: noAnswerYet } })
+  renderPage(<AssistantChat hasAnalysis={false} />, { answers: { askExpert: noAnswerYet } })
   const { stream, send, end } = makeStream()
   vi.stubGlobal('fetch', async () => new Response(stream, { headers: { 'content-type': 'text/event-stream' } }))
   await userEvent.type(screen.getByRole('textbox'), 'Who is on?{Enter}')

@@ -1,12 +1,12 @@
-/** The tab of the expert: a conversation that knows the group, with questions to begin with and to go on. */
+/** The tab of the assistant: a conversation that knows the group, with questions to begin with and to go on. */
 import { Send, Square, Stethoscope, Trash2 } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { longestQuestion } from '../../contract/schedule-chat.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Textarea } from '../ui/textarea.tsx'
-import { AnswerText, ExpertMessage } from './assistant-message.tsx'
-import { type Thread, useExpertThread } from './assistant-thread.ts'
+import { AnswerText, AssistantMessage } from './assistant-message.tsx'
+import { type Thread, useAssistantThread } from './assistant-thread.ts'
 
 const examples = [
   'Do we have enough people?',
@@ -22,15 +22,15 @@ function greetingFor(hasAnalysis: boolean): string {
     : 'Hello. I know your schedules, people, rules and requests, and how hospitalist groups work. What would you like to know?'
 }
 
-export function ExpertChat({ hasAnalysis }: { hasAnalysis: boolean }) {
-  const { thread, send, stop, clear, forgetUnsent } = useExpertThread(hasAnalysis)
+export function AssistantChat({ hasAnalysis }: { hasAnalysis: boolean }) {
+  const { thread, send, stop, clear, forgetUnsent } = useAssistantThread(hasAnalysis)
   const [openedAt] = useState(() => new Date().toISOString())
   const { messages, waiting, unsent } = thread
   const last = messages.at(-1)
   return (
     <div className="grid items-start gap-5 desktop:grid-cols-[minmax(0,1fr)_300px]">
       <section
-        aria-labelledby="expert-title"
+        aria-labelledby="assistant-title"
         className="flex h-[600px] min-w-0 flex-col overflow-clip rounded-control border border-line bg-raised"
       >
         <header className="flex items-center gap-3 border-b border-line px-4 py-3.5 tablet:px-5">
@@ -38,7 +38,7 @@ export function ExpertChat({ hasAnalysis }: { hasAnalysis: boolean }) {
             <Stethoscope aria-hidden="true" className="size-4" />
           </span>
           <div className="min-w-0 flex-1">
-            <h2 id="expert-title" className="text-14 font-semibold">
+            <h2 id="assistant-title" className="text-14 font-semibold">
               Hospitalist Scheduling Expert
             </h2>
             <p className="text-12 text-muted">Answers from your group's data and a written knowledge base</p>
@@ -107,7 +107,7 @@ function MessageList({ thread: { messages, waiting }, greeting, children }: Mess
       <div role="log" aria-live="polite" aria-label="Messages">
         <ol className="flex flex-col gap-4">
           {[greeting, ...messages].map((message) => (
-            <ExpertMessage key={message.id} message={message} />
+            <AssistantMessage key={message.id} message={message} />
           ))}
         </ol>
       </div>

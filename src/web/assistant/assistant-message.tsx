@@ -5,7 +5,7 @@ import { hasPage } from '../paths.ts'
 import { joinClasses } from '../ui/join-classes.ts'
 import type { ThreadMessage } from './assistant-thread.ts'
 
-export function ExpertMessage({ message }: { message: ThreadMessage }) {
+export function AssistantMessage({ message }: { message: ThreadMessage }) {
   const { role, content, timestamp, answer } = message
   const isOwn = role === 'user'
   return (

@@ -1,11 +1,11 @@
-/** The conversation with the expert. It lives in the cache, so that it outlasts a change of tab, and ends with the session. */
+/** The conversation with the assistant. It lives in the cache, so that it outlasts a change of tab, and ends with the session. */
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ChatAnswer, type ChatMessage, longestThread } from '../../contract/schedule-chat.ts'
 import { isUnauthorized } from '../api/call.ts'
 import { sendToSignIn } from '../api/send-to-sign-in.ts'
 import { sentences } from '../text/sentences.ts'
 import { toast } from '../ui/toast.ts'
-import { callExpert } from './assistant-call.ts'
+import { callAssistant } from './assistant-call.ts'
 
 export type ThreadMessage = Pick<ChatMessage, 'role' | 'content'> & {
   id: number
@@ -21,12 +21,12 @@ export type Thread = {
   unsent: string
 }
 
-const key = ['expertThread']
+const key = ['assistantThread']
 const none: Thread = { messages: [], waiting: null, unsent: '' }
 /** Ends the question that is under way in a cache. */
 const stops = new WeakMap<QueryClient, AbortController>()
 
-export function useExpertThread(hasAnalysis: boolean) {
+export function useAssistantThread(hasAnalysis: boolean) {
   const client = useQueryClient()
   const { data: thread } = useQuery({
     queryKey: key,
@@ -65,7 +65,7 @@ async function send(client: QueryClient, message: string, hasAnalysis: boolean):
   const tell = (waiting: Partial<NonNullable<Thread['waiting']>>) =>
     update(client, (now) => (now.waiting ? { ...now, waiting: { ...now.waiting, ...waiting } } : now))
   try {
-    const answer = await callExpert({
+    const answer = await callAssistant({
       message,
       hasAnalysis,
       history: before.messages.slice(-longestThread).map(({ role, content }) => ({ role, content })),

@@ -2,11 +2,11 @@
 import { PhoneOff } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
-import { SickCallDialog, type SickCallDialogProps } from './call-out-dialog.tsx'
+import { CallOutDialog, type CallOutDialogProps } from './call-out-dialog.tsx'
 
-type SickCallButtonProps = Pick<SickCallDialogProps, 'physicianId' | 'date' | 'endDate'> & { className?: string }
+type CallOutButtonProps = Pick<CallOutDialogProps, 'physicianId' | 'date' | 'endDate'> & { className?: string }
 
-export function SickCallButton({ className, ...rest }: SickCallButtonProps) {
+export function CallOutButton({ className, ...rest }: CallOutButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
@@ -14,7 +14,7 @@ export function SickCallButton({ className, ...rest }: SickCallButtonProps) {
         <PhoneOff aria-hidden="true" />
         Sick call
       </Button>
-      {isOpen && <SickCallDialog {...rest} open onOpenChange={setIsOpen} />}
+      {isOpen && <CallOutDialog {...rest} open onOpenChange={setIsOpen} />}
     </>
   )
 }

@@ -14,7 +14,7 @@ import { toast } from '../ui/toast.ts'
 import { PlanCards } from './plan-cards.tsx'
 import { type Absence, WhoAndWhen } from './who-and-when.tsx'
 
-export type SickCallDialogProps = {
+export type CallOutDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   /** Known where the window is opened from a shift or a request. */
@@ -23,7 +23,7 @@ export type SickCallDialogProps = {
   endDate?: string
 }
 
-export function SickCallDialog({ open, onOpenChange, ...known }: SickCallDialogProps) {
+export function CallOutDialog({ open, onOpenChange, ...known }: CallOutDialogProps) {
   return (
     <Dialog
       open={open}
@@ -32,14 +32,14 @@ export function SickCallDialog({ open, onOpenChange, ...known }: SickCallDialogP
       title="Sick call"
       description="Who cannot come? You see who would have to help out before anything changes."
     >
-      <SickCallSteps {...known} onDone={() => onOpenChange(false)} />
+      <CallOutSteps {...known} onDone={() => onOpenChange(false)} />
     </Dialog>
   )
 }
 
-type StepsProps = Pick<SickCallDialogProps, 'physicianId' | 'date' | 'endDate'> & { onDone: () => void }
+type StepsProps = Pick<CallOutDialogProps, 'physicianId' | 'date' | 'endDate'> & { onDone: () => void }
 
-function SickCallSteps({ physicianId, date, endDate, onDone }: StepsProps) {
+function CallOutSteps({ physicianId, date, endDate, onDone }: StepsProps) {
   const { clock } = useGroupClock()
   const [chosen, setChosen] = useState<Partial<Absence>>({})
   const startDate = chosen.startDate ?? date ?? clock?.today ?? ''

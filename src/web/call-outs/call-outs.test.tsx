@@ -5,8 +5,8 @@ import { samplePlan } from '../requests/testing/sample-answers.ts'
 import { type Answers, renderPage } from '../testing/render-page.tsx'
 import { sampleAdmin, sampleGroup, sampleRequest, sampleShift, sampleUser } from '../testing/samples.ts'
 import { readToasts } from '../ui/toast.ts'
-import { SickCallDialog } from './call-out-dialog.tsx'
-import { ReportSickDialog } from './report-call-out-dialog.tsx'
+import { CallOutDialog } from './call-out-dialog.tsx'
+import { ReportCallOutDialog } from './report-call-out-dialog.tsx'
 
 const left = sampleShift('2026-12-08')
 const pickup = samplePlan({
@@ -43,7 +43,7 @@ afterEach(() => void vi.useRealTimers())
 
 test('who and when, then the plans side by side with who is disturbed; applying says how many were told', async () => {
   const closed = vi.fn()
-  const { bodies, calls } = renderPage(<SickCallDialog open onOpenChange={closed} />, { answers })
+  const { bodies, calls } = renderPage(<CallOutDialog open onOpenChange={closed} />, { answers })
   const user = userEvent.setup({ pointerEventsCheck: 0 })
   await user.click(await screen.findByRole('combobox', { name: 'Physician' }))
   expect(screen.queryByRole('option', { name: 'Gone Away' })).toBeNull()
@@ -75,7 +75,7 @@ test('who and when, then the plans side by side with who is disturbed; applying 
 })
 
 test('a schedule that changed meanwhile: nothing is applied, fresh plans are fetched, and that is said', async () => {
-  const { calls } = renderPage(<SickCallDialog open onOpenChange={() => {}} physicianId={7} date="2026-12-08" />, {
+  const { calls } = renderPage(<CallOutDialog open onOpenChange={() => {}} physicianId={7} date="2026-12-08" />, {
     answers: { ...answers, applySickCall: { refusedWith: 409, code: 'stale', message: 'Somebody else changed this.' } },
   })
   const user = userEvent.setup({ pointerEventsCheck: 0 })
@@ -85,14 +85,14 @@ test('a schedule that changed meanwhile: nothing is applied, fresh plans are fet
 })
 
 test('without a shift on those days there is nothing to repair', async () => {
-  renderPage(<SickCallDialog open onOpenChange={() => {}} physicianId={7} date="2026-12-08" />, {
+  renderPage(<CallOutDialog open onOpenChange={() => {}} physicianId={7} date="2026-12-08" />, {
     answers: { ...answers, planSickCall: { ...call, shifts: [], plans: [] } },
   })
   expect(await screen.findByText('Chidinma Abara has no published shift on Dec 8')).toBeTruthy()
 })
 
 test('a physician says "I cannot come", for as long as it takes', async () => {
-  const { bodies } = renderPage(<ReportSickDialog open onOpenChange={() => {}} date="2026-12-08" />, {
+  const { bodies } = renderPage(<ReportCallOutDialog open onOpenChange={() => {}} date="2026-12-08" />, {
     answers: { currentUser: sampleUser(), reportSick: sampleRequest({ isEmergency: true }) },
   })
   const user = userEvent.setup({ pointerEventsCheck: 0 })

@@ -11,9 +11,9 @@ import { TextInput } from '../ui/text-input.tsx'
 /** Days that a report may cover at most in one go. */
 const longest = 30
 
-type ReportSickDialogProps = { date: string; open: boolean; onOpenChange: (open: boolean) => void }
+type ReportCallOutDialogProps = { date: string; open: boolean; onOpenChange: (open: boolean) => void }
 
-export function ReportSickDialog({ date, open, onOpenChange }: ReportSickDialogProps) {
+export function ReportCallOutDialog({ date, open, onOpenChange }: ReportCallOutDialogProps) {
   const [until, setUntil] = useState(date)
   const [note, setNote] = useState('')
   const report = useChange('reportSick')

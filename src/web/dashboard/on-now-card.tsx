@@ -5,7 +5,7 @@ import { Link } from 'wouter'
 import type { Schedule, Shift } from '../../contract/schedules.ts'
 import { addDays } from '../../engine/calendar.ts'
 import { useRead } from '../api/use-read.ts'
-import { SickCallButton } from '../call-outs/call-out-button.tsx'
+import { CallOutButton } from '../call-outs/call-out-button.tsx'
 import { Reading } from '../layout/reading.tsx'
 import type { GroupClock } from '../session/use-group-clock.ts'
 import { useMember } from '../session/use-session.ts'
@@ -78,7 +78,7 @@ function OnDuty({ shifts, clock }: { shifts: Shift[]; clock: GroupClock }) {
           >
             Open the day
           </Link>
-          {role === 'admin' && <SickCallButton className="ml-auto" />}
+          {role === 'admin' && <CallOutButton className="ml-auto" />}
         </>
       }
     >

@@ -4,13 +4,13 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { renderPage } from '../testing/render-page.tsx'
 import { sampleAdmin } from '../testing/samples.ts'
-import { ScheduleUploadPage } from './schedule-reading-page.tsx'
+import { ScheduleReadingPage } from './schedule-reading-page.tsx'
 import { sampleAnalysis } from './testing/sample-analysis.ts'
 
 const answers = { currentUser: sampleAdmin(), listAnalyses: [], findAnalysis: sampleAnalysis() }
 
 it('has the tabs Schedule Upload & Analysis and Expert Consultation, and keeps them in the address', async () => {
-  renderPage(<ScheduleUploadPage />, { answers, path: '/admin/schedule-upload' })
+  renderPage(<ScheduleReadingPage />, { answers, path: '/admin/schedule-upload' })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('AI-Powered Schedule Setup')
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     'Schedule Upload & Analysis',
@@ -21,7 +21,7 @@ it('has the tabs Schedule Upload & Analysis and Expert Consultation, and keeps t
 })
 
 it('opens the analysis that the address names, and forgets it on Start New Analysis', async () => {
-  renderPage(<ScheduleUploadPage />, { answers, path: '/admin/schedule-upload?analysis=12' })
+  renderPage(<ScheduleReadingPage />, { answers, path: '/admin/schedule-upload?analysis=12' })
   await userEvent.click(await screen.findByRole('button', { name: 'Start New Analysis' }))
   expect(window.location.search).toBe('')
   expect(screen.getByRole('button', { name: 'Analyze Schedule' })).toBeTruthy()
@@ -29,6 +29,6 @@ it('opens the analysis that the address names, and forgets it on Start New Analy
 
 it('says when an analysis cannot be loaded', async () => {
   const gone = { refusedWith: 404, code: 'not-found', message: 'There is no such analysis.' }
-  renderPage(<ScheduleUploadPage />, { answers: { ...answers, findAnalysis: gone }, path: '/?analysis=99' })
+  renderPage(<ScheduleReadingPage />, { answers: { ...answers, findAnalysis: gone }, path: '/?analysis=99' })
   expect(await screen.findByText('There is no such analysis.')).toBeTruthy()
 })

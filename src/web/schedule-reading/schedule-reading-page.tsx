@@ -1,12 +1,12 @@
-/** AI-Powered Schedule Setup: an existing schedule is read, judged and taken over, or talked about with the expert. */
+/** AI-Powered Schedule Setup: an existing schedule is read, judged and taken over, or talked about with the assistant. */
 
-import { ExpertChat } from '../assistant/assistant-chat.tsx'
+import { AssistantChat } from '../assistant/assistant-chat.tsx'
 import { PageFrame } from '../layout/page-frame.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { useSearchChange } from '../ui/use-search-change.ts'
 import { UploadTab } from './upload-tab.tsx'
 
-export function ScheduleUploadPage() {
+export function ScheduleReadingPage() {
   const [search, change] = useSearchChange()
   const analysisId = Number(search.get('analysis')) || null
   const showAnalysis = (id: number | null) => change({ analysis: id === null ? null : String(id) }, { replace: false })
@@ -23,7 +23,7 @@ export function ScheduleUploadPage() {
             label: 'Schedule Upload & Analysis',
             content: <UploadTab analysisId={analysisId} onShow={showAnalysis} />,
           },
-          { value: 'chat', label: 'Expert Consultation', content: <ExpertChat hasAnalysis={analysisId !== null} /> },
+          { value: 'chat', label: 'Expert Consultation', content: <AssistantChat hasAnalysis={analysisId !== null} /> },
         ]}
       />
     </PageFrame>

@@ -5,7 +5,7 @@ import { sampleForecast } from '../requests/testing/sample-answers.ts'
 import { type Answers, renderPage } from '../testing/render-page.tsx'
 import { sampleGroup, sampleRequest, sampleRoles, sampleUser } from '../testing/samples.ts'
 import { readToasts } from '../ui/toast.ts'
-import { VacationPage } from './time-off-page.tsx'
+import { TimeOffPage } from './time-off-page.tsx'
 
 const answers: Answers = {
   currentUser: sampleUser(),
@@ -21,7 +21,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-1
 afterEach(() => void vi.useRealTimers())
 
 async function openDialog(button: string, more: Answers = {}) {
-  const page = renderPage(<VacationPage />, { answers: { ...answers, ...more } })
+  const page = renderPage(<TimeOffPage />, { answers: { ...answers, ...more } })
   const user = userEvent.setup({ pointerEventsCheck: 0 })
   await user.click(await screen.findByRole('button', { name: button }))
   return { ...page, user, dialog: within(screen.getByRole('dialog', { name: 'Submit Time Off Request' })) }
@@ -87,7 +87,7 @@ test('a failure has its own words', async () => {
 
 test('a pending request can be taken back, a decided one cannot', async () => {
   const pending = sampleRequest()
-  const { calls, bodies } = renderPage(<VacationPage />, {
+  const { calls, bodies } = renderPage(<TimeOffPage />, {
     answers: {
       ...answers,
       myRequests: [pending, sampleRequest({ status: 'approved' })],
@@ -104,7 +104,7 @@ test('a pending request can be taken back, a decided one cannot', async () => {
 })
 
 test('swaps and pickups stand below, with whose answer they wait for', async () => {
-  renderPage(<VacationPage />, {
+  renderPage(<TimeOffPage />, {
     answers: {
       ...answers,
       myRequests: [sampleRequest({ requestType: 'swap', targetName: 'Bao Nguyen', targetResponse: 'pending' })],

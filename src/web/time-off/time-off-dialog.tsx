@@ -10,17 +10,17 @@ import { Form, FormProblem, useSchemaForm } from '../ui/form.tsx'
 import { FormDialogFooter } from '../ui/form-dialog-footer.tsx'
 import { CheckboxField, TextareaField } from '../ui/form-fields.tsx'
 
-type VacationDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
+type TimeOffDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
-export function VacationDialog({ open, onOpenChange }: VacationDialogProps) {
+export function TimeOffDialog({ open, onOpenChange }: TimeOffDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} size="medium" title="Submit Time Off Request">
-      <VacationForm onClose={() => onOpenChange(false)} />
+      <TimeOffForm onClose={() => onOpenChange(false)} />
     </Dialog>
   )
 }
 
-type VacationValues = {
+type TimeOffValues = {
   startDate: string
   endDate: string
   reason: string
@@ -28,7 +28,7 @@ type VacationValues = {
   coverageNeeded: boolean
 }
 
-const emptyVacation: VacationValues = {
+const emptyTimeOff: TimeOffValues = {
   startDate: '',
   endDate: '',
   reason: '',
@@ -36,14 +36,14 @@ const emptyVacation: VacationValues = {
   coverageNeeded: true,
 }
 
-function VacationForm({ onClose }: { onClose: () => void }) {
+function TimeOffForm({ onClose }: { onClose: () => void }) {
   const submit = useChange('createRequest', { as: 'submitVacation' })
   const form = useSchemaForm({
     schema: vacationForm,
-    defaultValues: emptyVacation,
+    defaultValues: emptyTimeOff,
     onSubmit: async (values) => {
       try {
-        await submit.mutateAsync({ body: fieldsOfVacation(values) })
+        await submit.mutateAsync({ body: fieldsOfTimeOff(values) })
         onClose()
       } catch (error) {
         return problemsToShow(error, { requestedDate: 'startDate' })
@@ -73,7 +73,7 @@ function VacationForm({ onClose }: { onClose: () => void }) {
 }
 
 /** requestedDate is the first day; the notes say the range and whether coverage is needed. */
-function fieldsOfVacation(values: VacationValues): RequestFields {
+function fieldsOfTimeOff(values: TimeOffValues): RequestFields {
   const { startDate, endDate, coverageNeeded } = values
   return {
     requestType: 'timeoff',

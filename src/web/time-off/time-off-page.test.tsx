@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Answers, noAnswerYet, renderPage } from '../testing/render-page.tsx'
 import { sampleGroup, sampleRequest, sampleUser } from '../testing/samples.ts'
 import { ageOf } from './request-counts.ts'
-import { VacationPage } from './time-off-page.tsx'
+import { TimeOffPage } from './time-off-page.tsx'
 
 const answers: Answers = {
   currentUser: sampleUser(),
@@ -27,7 +27,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-1
 afterEach(() => void vi.useRealTimers())
 
 test('counts time off only, and this year by the first day asked for', async () => {
-  renderPage(<VacationPage />, { answers })
+  renderPage(<TimeOffPage />, { answers })
   const count = async (label: string) => (await screen.findByText(label, { selector: 'dt' })).parentElement?.textContent
   expect(await count('Total Requests')).toBe('Total Requests2')
   expect(await count('Pending')).toBe('Pending1')
@@ -38,7 +38,7 @@ test('counts time off only, and this year by the first day asked for', async () 
 })
 
 test('an item says when, how it stands, why, and who reviewed it', async () => {
-  renderPage(<VacationPage />, { answers })
+  renderPage(<TimeOffPage />, { answers })
   const [first, second] = within(await screen.findByRole('list', { name: 'Time off requests' })).getAllByRole(
     'listitem',
   )
@@ -49,20 +49,20 @@ test('an item says when, how it stands, why, and who reviewed it', async () => {
 })
 
 test('the status in the address filters, and an empty filter says which', async () => {
-  renderPage(<VacationPage />, { answers, path: '/vacation-requests?status=denied' })
+  renderPage(<TimeOffPage />, { answers, path: '/vacation-requests?status=denied' })
   expect(await screen.findByText('No denied requests found.')).toBeTruthy()
   expect(screen.getByText('No Time Off Requests')).toBeTruthy()
 })
 
 test('without any request it says so', async () => {
-  renderPage(<VacationPage />, { answers: { ...answers, myRequests: [] } })
+  renderPage(<TimeOffPage />, { answers: { ...answers, myRequests: [] } })
   expect(await screen.findByText("You haven't submitted any vacation requests yet.")).toBeTruthy()
 })
 
 test('while loading it says so; a failure names what failed', async () => {
-  renderPage(<VacationPage />, { answers: { ...answers, myRequests: noAnswerYet } })
+  renderPage(<TimeOffPage />, { answers: { ...answers, myRequests: noAnswerYet } })
   expect(screen.getByText('Loading requests...')).toBeTruthy()
-  renderPage(<VacationPage />, { answers: { ...answers, myRequests: { refusedWith: 500, message: 'No.' } } })
+  renderPage(<TimeOffPage />, { answers: { ...answers, myRequests: { refusedWith: 500, message: 'No.' } } })
   expect(await screen.findByText('Your requests could not be loaded')).toBeTruthy()
 })
 

@@ -18,7 +18,7 @@ import { useSearchChoice } from '../ui/use-search-choice.ts'
 import { OtherRequests } from './other-requests.tsx'
 import { countRequests, filterByStatus, onlyTimeOff, type StatusFilter, statusFilters } from './request-counts.ts'
 import { RequestItem } from './request-item.tsx'
-import { VacationDialog } from './time-off-dialog.tsx'
+import { TimeOffDialog } from './time-off-dialog.tsx'
 
 const filterOptions: { value: StatusFilter; label: string }[] = [
   { value: 'all', label: 'All Status' },
@@ -27,7 +27,7 @@ const filterOptions: { value: StatusFilter; label: string }[] = [
   { value: 'denied', label: 'Denied' },
 ]
 
-export function VacationPage() {
+export function TimeOffPage() {
   const { read: group, clock } = useGroupClock()
   const requests = useRead('myRequests', {})
   const [isNew, setIsNew] = useState(false)
@@ -64,7 +64,7 @@ export function VacationPage() {
           </Reading>
         )}
       </Reading>
-      <VacationDialog open={isNew} onOpenChange={setIsNew} />
+      <TimeOffDialog open={isNew} onOpenChange={setIsNew} />
     </PageFrame>
   )
 }

@@ -2,7 +2,7 @@
 import { PhoneOff, Plus, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useRead } from '../../api/use-read.ts'
-import { SickCallDialog } from '../../call-outs/call-out-dialog.tsx'
+import { CallOutDialog } from '../../call-outs/call-out-dialog.tsx'
 import { useMember } from '../../session/use-session.ts'
 import { sayName } from '../../text/names.ts'
 import { Button } from '../../ui/button.tsx'
@@ -65,7 +65,7 @@ export function AskForColleague({ onSent }: { onSent: (requestId: number) => voi
           onSent={({ id }) => onSent(id)}
         />
       )}
-      {step === 'sick' && <SickCallDialog open onOpenChange={close} />}
+      {step === 'sick' && <CallOutDialog open onOpenChange={close} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 /** Who asks for what and why, and of a decided request how it ended. */
 import type { ReactNode } from 'react'
-import { SickCallButton } from '../../call-outs/call-out-button.tsx'
+import { CallOutButton } from '../../call-outs/call-out-button.tsx'
 import type { GroupClock } from '../../session/use-group-clock.ts'
 import { sayShiftInFull } from '../../shifts/say-shift.ts'
 import { sayDate } from '../../text/dates.ts'
@@ -61,7 +61,7 @@ export function RequestFacts({ request, clock }: { request: InboxRequest; clock:
           <p className="flex-1 basis-60 text-bad">
             {request.requestorName} cannot come. A sick call finds cover in one go.
           </p>
-          <SickCallButton physicianId={requestorId} date={requestedDate} {...(endDate && { endDate })} />
+          <CallOutButton physicianId={requestorId} date={requestedDate} {...(endDate && { endDate })} />
         </div>
       )}
     </>
