@@ -1,8 +1,8 @@
-// Shows all interface parts in both themes side by side. For development: the production build leaves it out.
+// Shows all interface parts in both themes side by side, for those who change them.
 import { createRoot } from 'react-dom/client'
-import { startTheme } from '../theme/theme.ts'
-import { Toaster } from '../ui/toaster.tsx'
-import { TooltipProvider } from '../ui/tooltip.tsx'
+import { startTheme } from '../../src/web/theme/theme.ts'
+import { Toaster } from '../../src/web/ui/toaster.tsx'
+import { TooltipProvider } from '../../src/web/ui/tooltip.tsx'
 import { Controls } from './controls.tsx'
 import { Overlays } from './overlays.tsx'
 import { Parts } from './parts.tsx'
@@ -22,7 +22,7 @@ function Panel({ theme, title }: { theme: 'light' | 'dark'; title: string }) {
 }
 
 const root = document.getElementById('root')
-if (!root) throw new Error('gallery.html has no element with the id "root"')
+if (!root) throw new Error('index.html has no element with the id "root"')
 createRoot(root).render(
   <TooltipProvider>
     <main className="grid desktop:grid-cols-2">
