@@ -4,7 +4,7 @@ import type { Shift } from '../../contract/schedules.ts'
 import { addDays, isWeekend } from '../../engine/calendar.ts'
 import { useRead } from '../api/use-read.ts'
 import { Reading } from '../layout/reading.tsx'
-import { type MarkShift, useShiftMarks } from '../schedule/shift-marks.ts'
+import { type MarkShift, useShiftMarks } from '../shifts/shift-marks.ts'
 import { sayShortDate } from '../text/dates.ts'
 import { ShiftChip } from '../ui/shift-chip.tsx'
 

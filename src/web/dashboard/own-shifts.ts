@@ -1,9 +1,9 @@
 /** What a physician's own shifts say about now: the one that is on or next, the coming week, this month's counts. */
 import type { Shift } from '../../contract/schedules.ts'
 import { daysBetween, isWeekend } from '../../engine/calendar.ts'
-import { endDateOf } from '../schedule/shift-hours.ts'
-import type { MarkShift } from '../schedule/shift-marks.ts'
 import type { GroupClock } from '../session/use-group-clock.ts'
+import { endDateOf } from '../shifts/shift-hours.ts'
+import type { MarkShift } from '../shifts/shift-marks.ts'
 import { minutesUntilLocal, momentIn } from '../text/group-day.ts'
 
 /** Days ahead, and shifts at most, that the dashboard lists. */

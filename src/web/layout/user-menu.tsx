@@ -1,20 +1,21 @@
 /** Who is signed in, the pages of administrators, the theme, and the way out. */
 import { CalendarRange, ChevronDown, History, Inbox, LogOut, Settings, ShieldCheck, Stethoscope } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { User } from '../../contract/users.ts'
-import { hasPage } from '../pages.ts'
+import type { Path } from '../paths.ts'
 import { useTheme } from '../theme/use-theme.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Menu, MenuChoices, MenuItem, MenuLabel, MenuSeparator } from '../ui/menu.tsx'
 import { RoleBadge } from '../ui/status-badge.tsx'
 
-const adminPages = [
+const adminPages: { to: Path; label: string; icon: ReactNode }[] = [
   { to: '/admin/group-settings', label: 'Group Settings', icon: <Settings aria-hidden="true" /> },
   { to: '/admin/schedule-upload', label: 'AI Schedule Setup', icon: <CalendarRange aria-hidden="true" /> },
   { to: '/admin/physicians', label: 'Manage Physicians', icon: <Stethoscope aria-hidden="true" /> },
   { to: '/admin/requests', label: 'Requests', icon: <Inbox aria-hidden="true" /> },
   { to: '/admin/users', label: 'User Roles', icon: <ShieldCheck aria-hidden="true" /> },
   { to: '/admin/audit', label: 'Audit Trail', icon: <History aria-hidden="true" /> },
-].filter(({ to }) => hasPage(to))
+]
 
 const themes = [
   { value: 'system', label: 'System theme' },

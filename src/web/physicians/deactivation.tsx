@@ -5,10 +5,10 @@ import { Link } from 'wouter'
 import type { User } from '../../contract/users.ts'
 import { reasonOf, useChange } from '../api/use-change.ts'
 import { sayWeekdayDate } from '../text/dates.ts'
+import { sayName } from '../text/names.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Dialog, DialogBody, DialogClose, DialogFooter } from '../ui/dialog.tsx'
-import { sayName } from '../users/role-labels.ts'
 
 type Deactivated = Awaited<ReturnType<ReturnType<typeof useChange<'deletePhysician'>>['mutateAsync']>>
 type OpenedShift = Deactivated['opened'][number]

@@ -1,8 +1,8 @@
 /** Erasing a physician who was deactivated: asked before, because it cannot be taken back. */
 import type { User } from '../../contract/users.ts'
 import { reasonOf, useChange } from '../api/use-change.ts'
+import { sayName } from '../text/names.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { sayName } from '../users/role-labels.ts'
 
 export function Erasure({ physician, onClose }: { physician: User; onClose: () => void }) {
   const erase = useChange('erasePerson')

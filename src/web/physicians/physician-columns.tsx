@@ -4,11 +4,11 @@ import { hasNoAddress } from '../../contract/no-address.ts'
 import { isErased } from '../../contract/privacy.ts'
 import type { User } from '../../contract/users.ts'
 import { experienceLevels } from '../../engine/model.ts'
+import { sayName } from '../text/names.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import type { Column } from '../ui/table.tsx'
-import { sayName } from '../users/role-labels.ts'
+import type { Column } from '../ui/table-column.ts'
 import { capitalise } from './field-words.ts'
 
 export type PhysicianActions = {

@@ -1,6 +1,6 @@
 /** One day of the calendar for time off: its number, its outlook as a line, and my shift's code. */
 import type { KeyboardEvent } from 'react'
-import { dayOf } from '../schedule/calendar-span.ts'
+import { dayOf } from '../calendar/calendar-span.ts'
 import { sayLongDate } from '../text/dates.ts'
 import { joinClasses } from '../ui/join-classes.ts'
 import type { Outlook } from './forecast-panel.tsx'

@@ -4,11 +4,10 @@ import type { ReactNode } from 'react'
 import type { Forecast } from '../../contract/request-outlook.ts'
 import { Reading } from '../layout/reading.tsx'
 import { useMember } from '../session/use-session.ts'
-import { sayShortDate } from '../text/dates.ts'
+import { sayDays, sayShortDate } from '../text/dates.ts'
 import { joinClasses } from '../ui/join-classes.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { CoverageLeft } from './coverage-left.tsx'
-import { sayDays } from './request-words.ts'
 import type { ForecastRead } from './use-forecast.ts'
 
 export type Outlook = Forecast['likely']

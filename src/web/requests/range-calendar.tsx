@@ -1,8 +1,8 @@
 /** A month in which the first and the last day are tapped; each day shows how time off looks, and my own shifts. */
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useId } from 'react'
-import { isSameMonth, monthOf, stepDate, yearOf } from '../schedule/calendar-span.ts'
-import { MonthTable, useDayFocus } from '../schedule/month-table.tsx'
+import { isSameMonth, monthOf, stepDate, yearOf } from '../calendar/calendar-span.ts'
+import { MonthTable, useDayFocus } from '../calendar/month-table.tsx'
 import { sayMonth } from '../text/dates.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { CalendarDay, type DayMark } from './calendar-day.tsx'

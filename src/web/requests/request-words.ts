@@ -1,28 +1,9 @@
 /** Requests in words: what somebody asks for, about which shifts and days. */
 import type { RequestType, ShiftRequest } from '../../contract/requests.ts'
-import type { Shift } from '../../contract/schedules.ts'
-import { sayTimes } from '../schedule/shift-hours.ts'
-import { sayShortDate, sayWeekdayDate } from '../text/dates.ts'
+import { sayShift } from '../shifts/say-shift.ts'
+import { sayDays } from '../text/dates.ts'
 
 export const typeNames: Record<RequestType, string> = { timeoff: 'Time off', swap: 'Swap', pickup: 'Pickup' }
-
-/** Dec 25; Dec 25–27; Dec 30 – Jan 2 */
-export function sayDays(from: string, to: string | null): string {
-  if (!to || to === from) return sayShortDate(from)
-  return from.slice(0, 7) === to.slice(0, 7)
-    ? `${sayShortDate(from)}–${Number(to.slice(8))}`
-    : `${sayShortDate(from)} – ${sayShortDate(to)}`
-}
-
-/** Night, Tue, Dec 22 */
-export function sayShift(shift: Shift): string {
-  return `${shift.role ?? 'Shift'}, ${sayWeekdayDate(shift.date)}`
-}
-
-/** Night, Tue, Dec 22, 19:00–07:00 */
-export function sayShiftInFull(shift: Shift): string {
-  return `${sayShift(shift)}, ${sayTimes(shift)}`
-}
 
 /** Time off, Dec 25–27 */
 export function sayRequest(request: ShiftRequest): string {

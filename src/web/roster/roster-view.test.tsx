@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { SchedulePage } from '../schedule/schedule-page.tsx'
+import { SchedulePage } from '../schedules/schedule-page.tsx'
 import { noAnswerYet, renderPage } from '../testing/render-page.tsx'
 import { sampleUser } from '../testing/samples.ts'
 import { readToasts } from '../ui/toast.ts'

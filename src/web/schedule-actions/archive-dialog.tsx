@@ -1,9 +1,9 @@
 /** Asks before a published schedule is withdrawn. */
 import type { Schedule } from '../../contract/schedules.ts'
+import { sayingWhy } from '../api/saying-why.ts'
 import { useChange } from '../api/use-change.ts'
 import { sayMonth } from '../text/dates.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { sayingWhy } from './confirmed.ts'
 
 export function ArchiveDialog({ schedule, onClose }: { schedule: Schedule; onClose: () => void }) {
   const archive = useChange('archiveSchedule')

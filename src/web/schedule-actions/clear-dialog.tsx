@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { Schedule } from '../../contract/schedules.ts'
 import { addDays, daysInMonth, monthStart } from '../../engine/calendar.ts'
+import { sayingWhy } from '../api/saying-why.ts'
 import { useChange } from '../api/use-change.ts'
 import { useRead } from '../api/use-read.ts'
 import { useGroupClock } from '../session/use-group-clock.ts'
@@ -10,7 +11,6 @@ import { DateInput } from '../ui/date-input.tsx'
 import { Field } from '../ui/field.tsx'
 import { Select } from '../ui/select.tsx'
 import { toast } from '../ui/toast.ts'
-import { sayingWhy } from './confirmed.ts'
 
 const everybody = 'everybody'
 

@@ -1,6 +1,6 @@
 /** The scores of two schedules, and how far they are apart. */
 import type { Comparison } from '../../contract/schedules.ts'
-import { sayScore } from '../scoring/band-text.ts'
+import { sayScore } from '../assessment/score-band.ts'
 import { joinClasses } from '../ui/join-classes.ts'
 import { sayDifference } from './say-difference.ts'
 

@@ -1,12 +1,12 @@
 /** Asks before a draft becomes the month's schedule: what it replaces, what is still open, and who will be told. */
 import type { Schedule, Shift } from '../../contract/schedules.ts'
+import { sayingWhy } from '../api/saying-why.ts'
 import { useChange } from '../api/use-change.ts'
 import { useRead } from '../api/use-read.ts'
 import { sayMonth } from '../text/dates.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { InlineSpinner } from '../ui/spinner.tsx'
 import { toast } from '../ui/toast.ts'
-import { sayingWhy } from './confirmed.ts'
 import { findTold, type Told } from './who-is-told.ts'
 
 type PublishDialogProps = { schedule: Schedule; schedules: Schedule[]; onClose: () => void }

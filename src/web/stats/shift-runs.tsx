@@ -2,8 +2,8 @@
 import type { StatShift } from '../../contract/stats.ts'
 import { addDays } from '../../engine/calendar.ts'
 import { useRead } from '../api/use-read.ts'
-import { makeShiftMarks } from '../schedule/shift-marks.ts'
 import { useMember } from '../session/use-session.ts'
+import { makeShiftMarks } from '../shifts/shift-marks.ts'
 import { sayWeekdayDate } from '../text/dates.ts'
 import { ShiftChip } from '../ui/shift-chip.tsx'
 

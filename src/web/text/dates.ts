@@ -26,6 +26,14 @@ export function sayMonth(year: number, month: number): string {
   return format(monthStart(year, month), { month: 'long', year: 'numeric' })
 }
 
+/** Dec 25; Dec 25–27; Dec 30 – Jan 2 */
+export function sayDays(from: string, to: string | null): string {
+  if (!to || to === from) return sayShortDate(from)
+  return from.slice(0, 7) === to.slice(0, 7)
+    ? `${sayShortDate(from)}–${Number(to.slice(8))}`
+    : `${sayShortDate(from)} – ${sayShortDate(to)}`
+}
+
 /** Today, Tomorrow, or the date. */
 export function sayDay(date: string, today: string): string {
   const days = daysBetween(today, date)

@@ -2,13 +2,14 @@
 import { TriangleAlert } from 'lucide-react'
 import { type User, type UserRole, userRoles } from '../../contract/users.ts'
 import { reasonOf, useChange } from '../api/use-change.ts'
+import { sayName } from '../text/names.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogBody, DialogClose, DialogFooter } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { Select } from '../ui/select.tsx'
 import { InlineSpinner } from '../ui/spinner.tsx'
-import { roleLabels, sayName } from './role-labels.ts'
+import { roleLabels } from './role-labels.ts'
 
 const roleOptions = userRoles.toReversed().map((value) => ({ value, label: roleLabels[value] }))
 

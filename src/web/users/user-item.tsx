@@ -3,10 +3,11 @@ import { UserCog } from 'lucide-react'
 import { hasNoAddress } from '../../contract/no-address.ts'
 import type { User } from '../../contract/users.ts'
 import { sayDate } from '../text/dates.ts'
+import { sayName } from '../text/names.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
-import { roleLabels, sayName } from './role-labels.ts'
+import { roleLabels } from './role-labels.ts'
 
 export function UserItem({ user, onChangeRole }: { user: User; onChangeRole: () => void }) {
   return (

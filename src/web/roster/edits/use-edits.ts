@@ -6,15 +6,13 @@ import { ApiError, isUnauthorized } from '../../api/call.ts'
 import { sendToSignIn } from '../../api/send-to-sign-in.ts'
 import { reasonOf } from '../../api/use-change.ts'
 import { refreshTopics } from '../../api/use-read.ts'
+import type { Asked } from '../../shifts/keep-break-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type History, nextRedo, nextUndo, recordChange, updateChange } from './history.ts'
 import { applyEdits, type Cast, invertEdits, type LocalEdit, touchedIds } from './local-edit.ts'
 import { createSendQueue, type EditAnswer } from './send-queue.ts'
 
 type Pending = { key: number; edits: readonly LocalEdit[] }
-
-/** An edit that breaks a hard rule waits here for a reason. */
-export type Asked = { label: string; breaks: string; confirm: (reason: string) => void }
 
 export type EditOptions = {
   reason?: string | undefined

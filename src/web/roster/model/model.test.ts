@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeShiftMarks } from '../../schedule/shift-marks.ts'
+import { makeShiftMarks } from '../../shifts/shift-marks.ts'
 import { night, sampleRole, sampleRoles, sampleShift, sampleUser, shiftOf } from '../../testing/samples.ts'
 import { filterRows, nextOrder, sortRows } from './choose-rows.ts'
 import { coverDay, sayShort } from './coverage.ts'

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import type { Shift } from '../../../contract/schedules.ts'
 import { defaultPhysician } from '../../../engine/default-physician.ts'
 import { type Physician, type Problem, weekdays } from '../../../engine/model.ts'
-import { SchedulePage } from '../../schedule/schedule-page.tsx'
+import { SchedulePage } from '../../schedules/schedule-page.tsx'
 import { type Answers, noAnswerYet, renderPage } from '../../testing/render-page.tsx'
 import {
   night,
