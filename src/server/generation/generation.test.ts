@@ -113,6 +113,28 @@ it('cancels at once and keeps the best found', async () => {
   await setSeconds(1)
 })
 
+it('opens the shifts of a physician who leaves while it is made', async () => {
+  const { orm } = test.services
+  const group = await addStaffedGroup(orm)
+  await orm
+    .update(groups)
+    .set({ settings: { timeZone: 'UTC', solverSeconds: 2 } })
+    .where(eq(groups.id, group.groupId))
+  const making = generate({ month: 5, year: 2027 }, group.admin)
+  await waitUntil(async () => {
+    const [row] = await orm.select().from(generations).where(eq(generations.groupId, group.groupId))
+    return row?.progress.phase === 'searching'
+  })
+  const leaver = group.physicians[0]!
+  expect((await test.call('DELETE', `/api/physicians/${leaver}`, { as: group.admin })).statusCode).toBe(200)
+  const result = (await making).json()
+  const held = result.shifts.map((shift: { physicianId: number | null }) => shift.physicianId)
+  expect(held).not.toContain(leaver)
+  expect(held).toContain(null)
+  expect(result.coverageScore).toBeLessThan(100)
+  expect(result.openSlots.length).toBeGreaterThan(0)
+})
+
 it('keeps what was locked or set by hand in the draft, when asked to', async () => {
   const { orm } = test.services
   const first = (await generate({ month: 6, year: 2027 })).json()
