@@ -86,6 +86,7 @@ export function gatherProblem(inputs: Inputs, options: GatherOptions = {}): Gath
       .filter(({ date }) => date >= addDays(span.from, -tailDays))
       .map(toAssignment)
       .filter(isKnown),
+    after: [],
     locked: oneADay(lockedHere.map(toAssignment).filter(isKnown)),
   }
   return { problem, notUnderstood: written.notUnderstood, newRoles }

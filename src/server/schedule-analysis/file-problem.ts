@@ -69,6 +69,7 @@ export function fileProblem(
     before: schedule.shifts
       .filter(({ date }) => date < month.from && date >= addDays(month.from, -tailDays))
       .map(toAssignment),
+    after: [],
     locked: [],
   }
   return { problem, assignments: shiftsOf(schedule, month).map(toAssignment) }
