@@ -4,11 +4,11 @@ import type { Finding, ShiftEdit } from '../../contract/shifts.ts'
 import type { Orm } from '../db/database.ts'
 import { schedules, shifts } from '../db/schema/index.ts'
 import type { JudgedEdit } from '../generation/advice/judge-edit.ts'
-import { type Inputs, readInputs } from '../generation/read-inputs.ts'
+import { type HeldShift, type Inputs, readInputs } from '../generation/read-inputs.ts'
 import { fail } from '../http/fail.ts'
 import type { Scope } from '../http/scope.ts'
 import type { Advisor } from '../jobs/advisor.ts'
-import { type Look, readRows, viewSchedule } from '../schedules/look-at-schedule.ts'
+import { heldOf, type Look, readRows, viewSchedule } from '../schedules/look-at-schedule.ts'
 import { type EditPlan, planEdits } from '../schedules/plan-edits.ts'
 import type { ScheduleRow, ShiftRow } from '../schedules/schedules.store.ts'
 import { ChangedMeanwhile } from '../schedules/unchanged-meanwhile.ts'
@@ -33,16 +33,30 @@ export type ScheduleLook = Look & { schedule: ScheduleRow; plan: EditPlan }
 export type Weighed = { looks: ScheduleLook[]; judged: JudgedEdit[]; findings: Finding[] }
 
 export async function lookAtUndertaking(orm: Orm, scope: Scope, undertaking: Undertaking): Promise<ScheduleLook[]> {
-  const looks: ScheduleLook[] = []
+  const planned: (Pick<ScheduleLook, 'schedule' | 'rows' | 'plan'> & { inputs: Inputs })[] = []
   for (const schedule of await concernedSchedules(orm, scope, undertaking)) {
     const month = { month: schedule.month, year: schedule.year }
     const inputs = countAbsence(await readInputs(orm, scope.groupId, month), undertaking.absence)
     const rows = await readRows(orm, schedule)
-    const edits = editsOf(rows, undertaking)
-    const plan = planEdits(schedule, rows, inputs, edits)
-    looks.push({ ...viewSchedule(inputs, rows, plan.after), schedule, plan })
+    planned.push({ schedule, inputs, rows, plan: planEdits(schedule, rows, inputs, editsOf(rows, undertaking)) })
   }
-  return looks
+  return planned.map(({ schedule, inputs, rows, plan }) => {
+    const elsewhere = planned.flatMap((other) => (other.schedule.id === schedule.id ? [] : other.plan.changed))
+    return { ...viewSchedule(changeAround(inputs, elsewhere), rows, plan.after), schedule, plan }
+  })
+}
+
+/** The months around as the undertaking leaves them. */
+function changeAround(inputs: Inputs, changed: EditPlan['changed']): Inputs {
+  const change = (held: HeldShift[]) =>
+    held.flatMap((shift) => {
+      const found = changed.find(
+        ({ before: { physicianId, roleId, date } }) =>
+          physicianId === shift.physicianId && roleId === shift.roleId && date === shift.date,
+      )
+      return found ? heldOf([found.after]) : [shift]
+    })
+  return { ...inputs, worked: change(inputs.worked), publishedAfter: change(inputs.publishedAfter) }
 }
 
 export async function weighUndertaking(
