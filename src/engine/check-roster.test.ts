@@ -38,6 +38,19 @@ describe('checking a roster', () => {
     expect(findings[0]).toMatchObject({ physicianIds: ['p1'], dates: ['2026-06-01', '2026-06-02'], cost: 0 })
   })
 
+  it('names days of the month alone, whatever lies beyond', () => {
+    const physicians = [{}, { minRestDays: 2 }]
+    const group = compileGroup({ roles: 'DN', physicians, days: 3, before: ['N'], after: ['D', '.D'] })
+    const { findings } = checkRoster(group, rosterOf(group, ['D.N', '..D']))
+    expect(findings.filter(({ hard }) => hard).map(({ ruleId, dates }) => [ruleId, dates])).toEqual([
+      ['minimum-rest', ['2026-06-01']],
+      ['minimum-rest', ['2026-06-03']],
+      ['day-after-night', ['2026-06-01']],
+      ['day-after-night', ['2026-06-03']],
+      ['rest-days-after-run', ['2026-06-03']],
+    ])
+  })
+
   it('tells what an edit would break, and not what was broken before', () => {
     const before = rosterOf(compiled, ['ND..', '...N'])
     const after = rosterOf(compiled, ['ND..', '..DN'])

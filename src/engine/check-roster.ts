@@ -2,7 +2,7 @@
 import type { Compiled } from './compile-problem.ts'
 import { changesBetween, countTouched, type Judge } from './explain/judge-change.ts'
 import { ruleOf } from './rules/list.ts'
-import type { Breach } from './shapes/breach.ts'
+import { type Breach, daysInside } from './shapes/breach.ts'
 import { recount } from './shapes/check.ts'
 import type { Roster } from './shapes/limit.ts'
 
@@ -58,7 +58,7 @@ function findingOf(breach: Breach, compiled: Compiled, roster: Roster): Finding 
     hard: breach.hard,
     says: sayBreach(breach, compiled, roster),
     physicianIds: [...new Set(people)].flatMap((person) => (person === undefined ? [] : [view.physicians[person]!.id])),
-    dates: (breach.days ?? []).flatMap((day) => view.days[day]?.date ?? []),
+    dates: daysInside(breach, view.days.length).map((day) => view.days[day]!.date),
     cost: breach.cost,
     breach,
   }

@@ -18,9 +18,9 @@ export type Compiled = {
 /** Refuses a malformed problem. */
 export function compileProblem(problem: Problem): Compiled {
   validateProblem(problem)
-  const before = viewProblem(problem)
-  const excluding = excludingRules.flatMap((rule) => limitsOf(rule, before, problem))
-  const view = viewAllowed(before, excluding)
+  const seen = viewProblem(problem)
+  const excluding = excludingRules.flatMap((rule) => limitsOf(rule, seen, problem))
+  const view = viewAllowed(seen, excluding)
   const limits = [...excluding, ...otherRules.flatMap((rule) => limitsOf(rule, view, problem))]
   const lookups = {
     view,
@@ -84,6 +84,7 @@ function makeBoard(lookups: Omit<Compiled, 'board'>, limits: Limit[]): Board {
     kinds: ['Off', ...view.shifts.map(({ role }) => role.name)],
     people: view.physicians.map(({ name }) => name),
     past: view.past,
+    future: view.future,
     locked: locked.map((row) => row.map((kind) => (kind === 0 ? undefined : kind))),
     limits,
   }

@@ -164,6 +164,8 @@ export type Problem = {
   holidays: { date: CalendarDate; name: string }[]
   /** What was worked in the days before `from` (at least two weeks of it where known). */
   before: Assignment[]
+  /** What is published for the days after the month, as far as known. None of it counts as work of this month. */
+  after: Assignment[]
   /** Shifts that may not change: published, hand-edited, already worked. */
   locked: Assignment[]
 }

@@ -15,6 +15,10 @@ export function monthBefore({ month, year }: Month): Month {
   return month === 1 ? { month: 12, year: year - 1 } : { month: month - 1, year }
 }
 
+export function monthAfter({ month, year }: Month): Month {
+  return month === 12 ? { month: 1, year: year + 1 } : { month: month + 1, year }
+}
+
 /** "December 2026" */
 export function sayMonth({ month, year }: Month): string {
   return `${monthNames[month - 1]} ${year}`

@@ -99,6 +99,16 @@ describe('a malformed problem is refused with the value and an advice', () => {
       'before[0].date is "2026-06-01": it must lie before 2026-06-01.',
     ],
     [
+      'a shift of nobody after the month',
+      { ...sound, after: [{ physicianId: 'p9', roleId: 'D', date: '2026-06-08' }] },
+      'after[0].physicianId is "p9": no physician of the problem has this id.',
+    ],
+    [
+      'a future that is not to come',
+      { ...sound, after: [{ physicianId: 'p1', roleId: 'D', date: '2026-06-07' }] },
+      'after[0].date is "2026-06-07": it must lie after 2026-06-07.',
+    ],
+    [
       'a locked shift in another month',
       { ...sound, locked: [{ physicianId: 'p1', roleId: 'D', date: '2026-07-01' }] },
       'locked[0].date is "2026-07-01": it must lie in the month.',

@@ -137,6 +137,7 @@ function withoutPhysician(problem: Problem, physicianId: string): Problem {
       restrictions: { ...role.restrictions, only: keep(role.restrictions.only), never: keep(role.restrictions.never) },
     })),
     before: problem.before.filter(isOther),
+    after: problem.after.filter(isOther),
     locked: problem.locked.filter(isOther),
     group: {
       ...problem.group,

@@ -34,6 +34,18 @@ test('names the rule that forbids, and what an allowed one would cost', () => {
   expect(texts).toContain('Evans on Wed, Jun 3: not available.')
 })
 
+test('what is published after the month keeps people from its last night', () => {
+  const compiled = compileGroup({ roles: 'DN', physicians: 3, days: 5, after: ['D', '.D', 'N'] })
+  const roster = rosterOf(compiled, ['.....', '.....', '.....'])
+  const ranked = rankCandidates(compiled, roster, { date: '2026-06-05', roleId: 'N' })
+  expect(ranked.map(({ name, isAllowed }) => [name, isAllowed])).toEqual([
+    ['Chen', true],
+    ['Baker', true],
+    ['Adams', false],
+  ])
+  expect(ranked[2]!.says).toContain('between Night on Fri, Jun 5 and Rounder on Sat, Jun 6')
+})
+
 test('who is on backup duty may be called away from it', () => {
   const compiled = compileGroup({ roles: 'DB', physicians: 2, days: 2 })
   const roster = rosterOf(compiled, ['BB', '.D'])

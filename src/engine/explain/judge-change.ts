@@ -41,13 +41,15 @@ export function createJudge({ board, view }: Pick<Compiled, 'board' | 'view'>): 
     byDay: Array.from({ length: board.days }, () => []),
     counted: new WeakMap(),
   }
-  const cellAt = (person: number, day: number) => judge.byCell[person * board.days + day]!
+  const putAt = (limit: Limit, { person, day }: { person: number; day: number }) => {
+    if (day >= 0 && day < board.days) judge.byCell[person * board.days + day]!.push(limit)
+  }
   for (const limit of board.limits) {
     if (limit.shape === 'cover') judge.byDay[limit.day]!.push(limit)
-    else if (limit.shape === 'never') cellAt(limit.person, limit.day).push(limit)
+    else if (limit.shape === 'never') putAt(limit, limit)
     else if (limit.shape === 'clash') {
-      cellAt(limit.first.person, limit.first.day).push(limit)
-      cellAt(limit.second.person, limit.second.day).push(limit)
+      putAt(limit, limit.first)
+      putAt(limit, limit.second)
     } else judge.byPerson[limit.person]!.push(limit)
   }
   return judge

@@ -94,7 +94,8 @@ function growArc(
   totals: Int32Array,
 ): void {
   const { counters, states, groups } = plan
-  let cost = stepCost
+  let cost = day + 1 < plan.days ? stepCost : stepCost + plan.end[target]!
+  if (cost === Number.POSITIVE_INFINITY) return
   let key = target * groups + group
   let radix = states * groups
   for (let index = 0; index < counters.length; index++) {

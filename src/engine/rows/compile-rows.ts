@@ -190,7 +190,8 @@ function keyOfPlan(plan: GraphPlan): string {
   const counters = plan.counters.map((counter) =>
     [counter.units.join(), counter.isBlock ? counter.blockLast.join() : '', counter.price.join()].join('/'),
   )
-  return [plan.start, plan.groups, plan.next.join(), plan.cost.join(), plan.allowed?.join(''), ...counters].join('|')
+  const { start, groups, next, cost, end, allowed } = plan
+  return [start, groups, next.join(), cost.join(), end.join(), allowed?.join(''), ...counters].join('|')
 }
 
 /** Dearer than anything that the soft limits and the cover of the board can add up to for one cell. */

@@ -1,7 +1,7 @@
 /** An option: at most 80 hours a week on the average of any 28 days. */
 
-import { forEachPhysician, shiftOf } from '../view/problem-view.ts'
-import { minutesIn, rollingWindows } from './parts/measures.ts'
+import { forEachPhysician } from '../view/problem-view.ts'
+import { minutesIn, onRollingWindows } from './parts/measures.ts'
 import { withoutRule } from './parts/relax.ts'
 import { limitOf, nameOf, rounded, spanOf } from './parts/words.ts'
 import { hard, type Rule } from './rule.ts'
@@ -17,12 +17,10 @@ export const eightyHours: Rule = {
   on: false,
   makesLimits: (view) =>
     forEachPhysician(view, (_, person) =>
-      rollingWindows(view, person, windowDays, (kind) =>
-        view.kinds.work.includes(kind) ? shiftOf(view, kind).minutes : 0,
-      ).map(({ days, already }) => ({
+      onRollingWindows(view, person, windowDays, minutesIn(view, [], view.kinds.work)).map((measure) => ({
         shape: 'count' as const,
         person,
-        measure: minutesIn(view, days, view.kinds.work, Math.min(already, mostMinutes)),
+        measure,
         atLeast: 0,
         atMost: mostMinutes,
       })),

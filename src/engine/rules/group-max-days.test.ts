@@ -11,7 +11,19 @@ describeRule('group-max-days', [
     given: 'a run that began in the month before',
     group: { roles: 'D', physicians: 1, group: { maxConsecutiveDays: 3 }, before: ['.DD'] },
     roster: ['DD..'],
-    says: ['Adams: 4 days in a row (Mon, Jun 1 to Tue, Jun 2); the group allows 3.'],
+    says: ['Adams: 4 days in a row (Sat, May 30 to Tue, Jun 2); the group allows 3.'],
+  },
+  {
+    given: 'a run that goes on in the month after',
+    group: { roles: 'D', physicians: 2, group: { maxConsecutiveDays: 3 }, after: ['DD', '.DDDD'] },
+    roster: ['.DD', 'DDD'],
+    says: ['Adams: 4 days in a row (Tue, Jun 2 to Fri, Jun 5); the group allows 3.'],
+  },
+  {
+    given: 'months on both sides that are too long by themselves',
+    group: { roles: 'D', physicians: 1, group: { maxConsecutiveDays: 3 }, before: ['DDDD'], after: ['DDDD'] },
+    roster: ['...'],
+    says: [],
   },
   {
     given: 'backup duty between',

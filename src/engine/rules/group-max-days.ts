@@ -8,7 +8,7 @@ import { hard, type Rule } from './rule.ts'
 export const groupMaxDays: Rule = {
   id: 'group-max-days',
   title: 'Not too many days in a row',
-  help: 'The most working days in a row for anybody in the group. Days of the month before count.',
+  help: 'The most working days in a row for anybody in the group. Days of the months before and after count.',
   strength: hard,
   on: true,
   makesLimits(view) {
@@ -21,7 +21,7 @@ export const groupMaxDays: Rule = {
   },
   says(breach, view) {
     const { atMost } = limitOf(breach.limit, 'run')
-    return `${nameOf(view, breach.person)}: ${atMost + breach.units} days in a row (${spanOf(breach, view)}); the group allows ${atMost}.`
+    return `${nameOf(view, breach.person)}: ${breach.days?.length} days in a row (${spanOf(breach, view)}); the group allows ${atMost}.`
   },
   relaxation(_limit, view) {
     const days = view.problem.group.maxConsecutiveDays + 1

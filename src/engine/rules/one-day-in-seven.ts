@@ -1,7 +1,7 @@
 /** An option: one day in seven free, on the average of any 28 days. */
 
 import { forEachPhysician } from '../view/problem-view.ts'
-import { rollingWindows, shiftsIn } from './parts/measures.ts'
+import { onRollingWindows, shiftsIn } from './parts/measures.ts'
 import { withoutRule } from './parts/relax.ts'
 import { limitOf, nameOf, plural, spanOf } from './parts/words.ts'
 import { hard, type Rule } from './rule.ts'
@@ -17,15 +17,13 @@ export const oneDayInSeven: Rule = {
   on: false,
   makesLimits: (view) =>
     forEachPhysician(view, (_, person) =>
-      rollingWindows(view, person, windowDays, (kind) => (view.kinds.work.includes(kind) ? 1 : 0)).map(
-        ({ days, already }) => ({
-          shape: 'count' as const,
-          person,
-          measure: shiftsIn(view, days, view.kinds.work, Math.min(already, mostDays)),
-          atLeast: 0,
-          atMost: mostDays,
-        }),
-      ),
+      onRollingWindows(view, person, windowDays, shiftsIn(view, [], view.kinds.work)).map((measure) => ({
+        shape: 'count' as const,
+        person,
+        measure,
+        atLeast: 0,
+        atMost: mostDays,
+      })),
     ),
   says(breach, view) {
     const free = plural(windowDays - mostDays - breach.units, 'free day')

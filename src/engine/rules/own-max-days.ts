@@ -19,7 +19,7 @@ export const ownMaxDays: Rule = {
     ),
   says(breach, view) {
     const { atMost } = limitOf(breach.limit, 'run')
-    return `${nameOf(view, breach.person)}: ${atMost + breach.units} days in a row (${spanOf(breach, view)}); the own maximum is ${atMost}.`
+    return `${nameOf(view, breach.person)}: ${breach.days?.length} days in a row (${spanOf(breach, view)}); the own maximum is ${atMost}.`
   },
   relaxation(limit, view) {
     const { person, atMost } = limitOf(limit, 'run')

@@ -29,11 +29,8 @@ export const pattern: Rule = {
     })
   },
   says(breach, view) {
-    const { kinds, atLeast, atMost } = limitOf(breach.limit, 'run')
-    const isRest = kinds.includes(0)
-    const isLong = (breach.days?.length ?? 0) > atMost
-    const days = plural(isLong ? atMost + breach.units : atLeast - breach.units, 'day')
-    const what = isRest ? `${days} off` : `${days} on`
-    return `${nameOf(view, breach.person)}: ${what} (${spanOf(breach, view)}); the pattern is ${wanted[view.problem.group.pattern]?.says}.`
+    const { kinds } = limitOf(breach.limit, 'run')
+    const days = plural(breach.days?.length ?? 0, 'day')
+    return `${nameOf(view, breach.person)}: ${days} ${kinds.includes(0) ? 'off' : 'on'} (${spanOf(breach, view)}); the pattern is ${wanted[view.problem.group.pattern]?.says}.`
   },
 }

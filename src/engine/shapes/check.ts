@@ -35,13 +35,13 @@ export function countLimit(limit: Limit, board: Board, roster: Roster): Breach[]
     case 'never':
       return countNever(limit, roster)
     case 'clash':
-      return countClash(limit, roster)
+      return countClash(limit, board, roster)
     case 'succession':
       return countSuccession(limit, board, roster)
     case 'run':
       return countRun(limit, board, roster)
     case 'count':
-      return countCount(limit, roster)
+      return countCount(limit, board, roster)
     case 'balance':
       return countBalance(limit, roster)
     case 'cover':

@@ -57,6 +57,7 @@ export function randomProblem(seed: number, most: { physicians?: number; days?: 
     },
     holidays: happens(0.3) ? [pick(dates)] : [],
     before: happens(0.6) ? physicians.map(() => pastPicture(roles, random)) : [],
+    after: happens(0.6) ? physicians.map(() => futurePicture(roles, random)) : [],
   })
   return { ...problem, locked: lockSome(problem, dates, random) }
 }
@@ -93,6 +94,11 @@ function randomPhysician(dates: string[], roles: string[], random: Random): Part
 /** Single shifts with two days between, which no rest rule forbids. */
 function pastPicture(roles: string[], random: Random): string {
   return Array.from({ length: 3 }, () => `${roles[drawIndex(random, roles.length)]}..`).join('')
+}
+
+/** Whatever is published: it may break rules by itself. */
+function futurePicture(roles: string[], random: Random): string {
+  return Array.from({ length: 9 }, () => (draw(random) < 0.5 ? '.' : roles[drawIndex(random, roles.length)])).join('')
 }
 
 /** At most one locked shift, where it breaks no hard rule by itself. */

@@ -57,6 +57,7 @@ export function realisticMonth({
     group: { ...groupRules(), pattern },
     holidays: holidays.filter(({ date }) => daysBetween(from, date) >= 0 && daysBetween(from, date) < days),
     before: people.flatMap(({ physician, isNocturnist, phase }) => tailOf(physician, isNocturnist, phase, from)),
+    after: [],
     locked: [],
   }
 }

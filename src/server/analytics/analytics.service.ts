@@ -71,6 +71,7 @@ function lookAtMonth(
     month: { month, year: number },
     timeOff: year.timeOff.filter(({ from }) => from <= span.to),
     worked: [...year.worked, ...ofYear.filter(({ date }) => date < span.from)],
+    publishedAfter: [],
     publishedMonths: published.filter((other) => other.month < month).map((other) => ({ ...other, year: number })),
   }
   return {

@@ -20,6 +20,7 @@ const problem: Problem = {
   },
   holidays: [],
   before: [],
+  after: [],
   locked: [],
 }
 const scores: MonthScores = { coverage: 100, fairness: 90, preferences: 80, unavoidable: 0, people: [] }

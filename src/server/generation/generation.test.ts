@@ -8,6 +8,7 @@ import { sessionCookieName } from '../platform/auth/session-cookie.ts'
 import { createSession } from '../platform/auth/sessions.ts'
 import { auditEvents, generations, groups, roles, schedules, shifts, users } from '../platform/db/schema/index.ts'
 import { waitUntil } from '../platform/jobs/testing/job-bench.ts'
+import { addSchedule, type Planned } from '../testing/planned-month.ts'
 import { addStaffedGroup, type StaffedGroup, takeGenerations } from '../testing/staffed-group.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { nothingYet } from './generations.store.ts'
@@ -177,6 +178,25 @@ it('keeps the days of this month that are worked already', async () => {
   expect((await orm.select().from(schedules).where(eq(schedules.id, active!.id)))[0]).toMatchObject({
     status: 'active',
   })
+})
+
+it('makes a month that fits the published one after it', async () => {
+  const { orm } = test.services
+  const next = await addStaffedGroup(orm, 6)
+  const [early, late] = [next.physicians.slice(0, 4), next.physicians.slice(4)]
+  // All work the first five days, so that nobody may work the last three before: seven in a row are allowed.
+  const planned: Planned[] = [1, 2, 3, 4, 5].flatMap((day) => [
+    ...early.map((_, place): Planned => ({ date: `2027-03-0${day}`, role: 'day', place })),
+    ...late.map((_, place): Planned => ({ date: `2027-03-0${day}`, role: 'night', place: place + 4 })),
+  ])
+  await addSchedule(orm, next, 'active', planned)
+  const result = (await generate(month, next.admin)).json()
+  const made = await orm.select().from(shifts).where(eq(shifts.scheduleId, result.schedule.id))
+  const lastNight = made.find(({ date, roleId }) => date === '2027-02-28' && roleId === next.night)!
+  expect(early).not.toContain(lastNight.physicianId)
+  const worked = new Set(made.map(({ date, physicianId }) => `${physicianId} ${date}`))
+  for (const id of next.physicians)
+    expect(['2027-02-26', '2027-02-27', '2027-02-28'].every((date) => worked.has(`${id} ${date}`))).toBe(false)
 })
 
 it('gives a group without roles those of its pattern, and says so', async () => {

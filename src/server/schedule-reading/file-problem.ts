@@ -3,9 +3,9 @@ import type { GroupSettings } from '../../contract/groups.ts'
 import { addDays } from '../../engine/calendar.ts'
 import { defaultPhysician } from '../../engine/default-physician.ts'
 import { type Assignment, type Pattern, type Physician, type Problem, type Role, weekdays } from '../../engine/model.ts'
+import { edgeDays } from '../../engine/view/problem-view.ts'
 import type { GroupRow } from '../groups/groups.store.ts'
 import { choicesOf, holidaysOf, mostRestHours } from '../schedules/problem/gather-problem.ts'
-import { tailDays } from '../schedules/problem/read-inputs.ts'
 import type { FileMonth, FileSchedule, FileShift } from './file-schedule.ts'
 import type { AbsenceReason, FoundPattern, FoundPerson, FoundStance, Understanding } from './understanding.ts'
 
@@ -67,8 +67,10 @@ export function fileProblem(
     },
     holidays: holidaysOf({ month, settings }),
     before: schedule.shifts
-      .filter(({ date }) => date < month.from && date >= addDays(month.from, -tailDays))
+      .filter(({ date }) => date < month.from && date >= addDays(month.from, -edgeDays))
       .map(toAssignment),
+    // What two months of a file break together counts once, in the later one.
+    after: [],
     locked: [],
   }
   return { problem, assignments: shiftsOf(schedule, month).map(toAssignment) }

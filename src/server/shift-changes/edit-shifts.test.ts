@@ -1,7 +1,7 @@
 /** Edits by hand: rules are checked as they are made, stale ones lose, and people hear of changes of a published schedule. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { auditEvents, notifications, shiftRequests, shifts } from '../platform/db/schema/index.ts'
+import { auditEvents, notifications, schedules, shiftRequests, shifts } from '../platform/db/schema/index.ts'
 import { addSchedule, type Planned } from '../testing/planned-month.ts'
 import { addStaffedGroup, type StaffedGroup } from '../testing/staffed-group.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
@@ -61,6 +61,22 @@ it('refuses a broken hard rule without a reason, and keeps the reason in the tra
   expect(done.statusCode, done.body).toBe(200)
   expect(done.json().findings[0]).toMatchObject({ hard: true })
   expect(await trail()).toMatchObject([{ reason: 'Sick call, agreed by phone' }])
+})
+
+it('checks the last days against the published month after, in words that name both days', async () => {
+  const { schedule, shifts: made } = await add([{ date: '2027-03-31', role: 'night', place: null }])
+  const first: Planned[] = [{ date: '2027-04-01', role: 'day', place: 0 }]
+  const april = await addSchedule(test.services.orm, own, 'draft', first, 'April 2027', 4)
+  const edits = [{ do: 'change', shiftId: made[0]!.id, version: 1, physicianId: own.physicians[0] }]
+  const check = async () => (await edit(schedule.id, edits, { onlyCheck: true })).json().findings
+  expect((await check()).filter(({ hard }: { hard: boolean }) => hard)).toEqual([])
+  await test.services.orm.update(schedules).set({ status: 'active' }).where(eq(schedules.id, april.schedule.id))
+  expect(await check()).toContainEqual({
+    ruleId: 'minimum-rest',
+    hard: true,
+    says: 'First0 Last0: only 0 hours of rest between Night on Wed, Mar 31 and Day on Thu, Apr 1; 12 are needed.',
+  })
+  expect((await edit(schedule.id, edits)).statusCode).toBe(422)
 })
 
 it('checks against what holds at that moment: leave that was approved a minute ago', async () => {

@@ -1,11 +1,12 @@
 /** What a change would make of the shifts of each schedule it concerns, on the data of this moment. */
 import { and, asc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { spanOfMonth } from '../../engine/month.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { schedules, shifts } from '../platform/db/schema/index.ts'
 import { fail } from '../platform/fail.ts'
 import type { Scope } from '../platform/scope.ts'
-import { type Look, readSchedule, viewSchedule } from '../schedules/look-at-schedule.ts'
-import type { Inputs } from '../schedules/problem/read-inputs.ts'
+import { heldOf, type Look, readSchedule, viewSchedule } from '../schedules/look-at-schedule.ts'
+import type { HeldShift, Inputs } from '../schedules/problem/read-inputs.ts'
 import { orStale, requireSchedule } from '../schedules/schedules.service.ts'
 import type { ScheduleRow, ShiftRow } from '../schedules/schedules.store.ts'
 import { requireTransition } from '../schedules/transitions.ts'
@@ -25,14 +26,40 @@ export type ChangeLook = {
 export async function lookAtChange(orm: Orm, scope: Scope, change: ShiftChange): Promise<ChangeLook> {
   const concerned = await findConcerned(orm, scope, change)
   const stamps = await readScheduleStamps(orm, scope, concerned)
-  const months: ScheduleLook[] = []
+  const planned: PlannedMonth[] = []
   for (const schedule of concerned) {
-    const read = await readSchedule(orm, schedule)
-    const inputs = supposeAbsence(read.inputs, change.absence)
-    const plan = planEdits(schedule, read.rows, inputs, editsOf(read.rows, inputs, change))
-    months.push({ ...viewSchedule(inputs, read.rows, plan.after), schedule, plan })
+    const { inputs: read, rows } = await readSchedule(orm, schedule)
+    const inputs = supposeAbsence(read, change.absence)
+    planned.push({ schedule, inputs, rows, plan: planEdits(schedule, rows, inputs, editsOf(rows, inputs, change)) })
   }
+  const months = planned.map(({ schedule, inputs, rows, plan }) => {
+    const others = planned.filter((other) => other.schedule.id !== schedule.id)
+    return { ...viewSchedule(withChanges(inputs, others), rows, plan.after), schedule, plan }
+  })
   return { months, stamps }
+}
+
+type PlannedMonth = Pick<ScheduleLook, 'schedule' | 'inputs' | 'rows' | 'plan'>
+
+/** What is published before and after a month, as the same change leaves it there. */
+function withChanges(inputs: Inputs, others: PlannedMonth[]): Inputs {
+  const { from, to } = spanOfMonth(inputs.month)
+  const changed = others.filter(({ schedule }) => schedule.status === 'active').flatMap(({ plan }) => plan.changed)
+  const gone = heldOf(changed.map(({ before }) => before)).map(cellOf)
+  const come = heldOf(changed.map(({ after }) => after))
+  const change = (held: HeldShift[], isThere: (shift: HeldShift) => boolean) => [
+    ...held.filter((shift) => !gone.includes(cellOf(shift))),
+    ...come.filter(isThere),
+  ]
+  return {
+    ...inputs,
+    worked: change(inputs.worked, ({ date }) => date < from),
+    publishedAfter: change(inputs.publishedAfter, ({ date }) => date > to),
+  }
+}
+
+function cellOf({ physicianId, roleId, date }: HeldShift): string {
+  return `${physicianId} ${roleId} ${date}`
 }
 
 async function findConcerned(orm: Orm, scope: Scope, change: ShiftChange): Promise<ScheduleRow[]> {

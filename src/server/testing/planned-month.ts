@@ -11,10 +11,11 @@ export async function addSchedule(
   status: 'draft' | 'active' | 'archived',
   planned: Planned[],
   name = 'March 2027',
+  month = 3,
 ) {
   const [schedule] = await orm
     .insert(schedules)
-    .values({ groupId: group.groupId, name, month: 3, year: 2027, status })
+    .values({ groupId: group.groupId, name, month, year: 2027, status })
     .returning()
   const times = {
     day: { startTime: '07:00', endTime: '19:00', shiftType: 'day' as const },

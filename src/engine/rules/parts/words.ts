@@ -8,7 +8,7 @@ export function nameOf(view: ProblemView, person: number | undefined): string {
   return view.physicians[person ?? -1]?.name ?? 'Somebody'
 }
 
-/** Days before the month are negative. */
+/** Days before the month are negative, those after it go on counting. */
 export function dateOf(view: ProblemView, day: number): string {
   return sayDate(addDays(view.problem.from, day))
 }

@@ -101,6 +101,7 @@ export function plainMonth(): Inputs {
     wishes: [],
     timeOff: [],
     worked: [],
+    publishedAfter: [],
     publishedMonths: [],
   }
 }
@@ -146,6 +147,11 @@ export const worked =
     worked: [...inputs.worked, ...dates.map((date): HeldShift => ({ physicianId, roleId, date }))],
     publishedMonths: [3, 4].map((month) => ({ month, year: july.year })),
   })
+
+/** Published shifts of the month after. */
+export const publishedAfter =
+  (dates: readonly string[], roleId: number, physicianId = 1): Step =>
+  (inputs) => ({ ...inputs, publishedAfter: dates.map((date): HeldShift => ({ physicianId, roleId, date })) })
 
 const noWishes: Omit<WishRow, 'physicianId'> = {
   id: 1,

@@ -156,6 +156,7 @@ const cases: [string, Step, Step?][] = [
   ['time off, approved, reaching in from the month before', timeOff('approved', '2027-06-28', '2027-07-02')],
   ['the tail of the month before', worked('2027-06-30', 'night')],
   ['the tail in a draft, where nothing is published', worked('2027-06-30', 'night', 'draft')],
+  ['the published month after', worked('2027-08-01', 'day')],
   ["the year's shifts", worked('2027-03-02', 'day'), worked('2027-04-06', 'day')],
   ["the year's nights", worked('2027-03-02', 'night'), worked('2027-04-06', 'day')],
   ["the year's weekends", worked('2027-03-06', 'day'), worked('2027-04-06', 'day')],
@@ -182,14 +183,34 @@ describe('changes the compiled problem', () => {
   })
 })
 
-it('leaves out what does not count: other months, requests that nobody approved, other groups', async () => {
+it('leaves out what does not count: other months, later drafts, requests that nobody approved, other groups', async () => {
   const own = await addStaffedGroup(orm, 4)
   const before = await fingerprint(own)
   await timeOff('pending', '2027-07-05', '2027-07-09')(own)
   await timeOff('approved', '2027-08-05', '2027-08-09')(own)
-  await worked('2027-08-01', 'night')(own)
+  await worked('2027-08-01', 'night', 'draft')(own)
+  await worked('2027-09-01', 'night')(own)
   await worked('2027-06-30', 'night')(await addStaffedGroup(orm, 2))
   expect(await fingerprint(own)).toBe(before)
+})
+
+it('hands over the published month after, also in a role out of use, and counts none of it as work', async () => {
+  const own = await addStaffedGroup(orm, 2)
+  await worked('2027-08-01', 'day')(own)
+  await role({ isActive: false })(own)
+  const { problem } = await gather(own)
+  expect(problem.after).toEqual([
+    { physicianId: String(own.physicians[0]), roleId: String(own.day), date: '2027-08-01' },
+  ])
+  expect(problem.physicians[0]!.year).toEqual(problem.physicians[1]!.year)
+  const { view } = compileProblem(problem)
+  expect(view.shares.total.targets[0]).toBe(view.shares.total.targets[1])
+})
+
+it('crosses the turn of the year', async () => {
+  const own = await addStaffedGroup(orm, 2)
+  await worked('2027-01-01', 'day')(own)
+  expect((await gather(own, { month: 12, year: 2026 })).problem.after).toHaveLength(1)
 })
 
 it('counts the year of each physician from published months alone', async () => {

@@ -6,8 +6,9 @@ import { federalHolidays } from '../../../engine/federal-holidays.ts'
 import type { Assignment, GroupRules, Physician, Problem, Role, RuleChoice } from '../../../engine/model.ts'
 import { type MonthSpan, spanOfMonth } from '../../../engine/month.ts'
 import { rules } from '../../../engine/rules/list.ts'
+import { edgeDays } from '../../../engine/view/problem-view.ts'
 import { physicianOf, rankBySeniority } from './physician-of.ts'
-import { type HeldShift, type Inputs, tailDays, type UserRow } from './read-inputs.ts'
+import type { HeldShift, Inputs, UserRow } from './read-inputs.ts'
 import { roleOf } from './role-of.ts'
 import { readWrittenRules } from './written-rules.ts'
 import { openYearBook } from './year-balance.ts'
@@ -83,9 +84,10 @@ export function gatherProblem(inputs: Inputs, options: GatherOptions = {}): Gath
     group: groupRules,
     holidays,
     before: inputs.worked
-      .filter(({ date }) => date >= addDays(span.from, -tailDays))
+      .filter(({ date }) => date >= addDays(span.from, -edgeDays))
       .map(toAssignment)
       .filter(isKnown),
+    after: inputs.publishedAfter.map(toAssignment).filter(isKnown),
     locked: oneADay(lockedHere.map(toAssignment).filter(isKnown)),
   }
   return { problem, notUnderstood: written.notUnderstood, newRoles }
@@ -138,8 +140,8 @@ function blockWorkedDays(
 
 function rolesOf(inputs: Inputs, held: HeldShift[]): { roles: Role[]; newRoles: Role[] } {
   const active = inputs.roles.filter((role) => role.isActive)
-  const used = new Set([...inputs.worked, ...held].map(({ roleId }) => roleId))
-  const past = inputs.roles.filter((role) => !role.isActive && used.has(role.id))
+  const used = new Set([...inputs.worked, ...inputs.publishedAfter, ...held].map(({ roleId }) => roleId))
+  const outOfUse = inputs.roles.filter((role) => !role.isActive && used.has(role.id))
   const newRoles =
     active.length > 0
       ? []
@@ -147,7 +149,7 @@ function rolesOf(inputs: Inputs, held: HeldShift[]): { roles: Role[]; newRoles: 
           pattern: inputs.group.shiftType,
           coverageRequirement: inputs.group.coverageRequirements,
         })
-  return { roles: [...active.map(roleOf), ...newRoles, ...past.map(roleOf)], newRoles }
+  return { roles: [...active.map(roleOf), ...newRoles, ...outOfUse.map(roleOf)], newRoles }
 }
 
 export function holidaysOf({ month, settings }: Pick<Inputs, 'month' | 'settings'>) {

@@ -2,7 +2,8 @@
 import { and, asc, desc, eq, gte, isNotNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { GroupSettings } from '../../../contract/groups.ts'
 import { addDays } from '../../../engine/calendar.ts'
-import { type Month, monthBefore, spanOfMonth } from '../../../engine/month.ts'
+import { type Month, monthAfter, monthBefore, spanOfMonth } from '../../../engine/month.ts'
+import { edgeDays } from '../../../engine/view/problem-view.ts'
 import { type GroupRow, settingsOf } from '../../groups/groups.store.ts'
 import type { Orm } from '../../platform/db/database.ts'
 import { groups, preferences, roles, schedules, shiftRequests, shifts, users } from '../../platform/db/schema/index.ts'
@@ -19,7 +20,7 @@ export type Inputs = {
   month: Month
   group: GroupRow
   settings: GroupSettings
-  /** Also those out of use, for the shifts of the past. */
+  /** Also those out of use, for the shifts before and after the month. */
   roles: RoleRow[]
   /** Everybody in the group, also inactive ones and admins. */
   people: UserRow[]
@@ -27,35 +28,35 @@ export type Inputs = {
   timeOff: TimeOff[]
   /** Published shifts of this year before the month, and of the days before it. */
   worked: HeldShift[]
+  /** Published shifts of the month after: what is only planned there gives way to this month. */
+  publishedAfter: HeldShift[]
   /** Months before this one that were published this year: only in them something is known about the balance. */
   publishedMonths: Month[]
 }
 
-/** Days before the month that limits on runs, rest and rhythm look back to. */
-export const tailDays = 35
-
 export async function readInputs(orm: Orm, groupId: number, month: Month): Promise<Inputs> {
   const { from, to } = spanOfMonth(month)
   const yearStart = `${month.year}-01-01`
-  const since = [yearStart, addDays(from, -tailDays)].sort()[0]!
+  const since = [yearStart, addDays(from, -edgeDays)].sort()[0]!
   const publishedBefore = and(
     eq(schedules.groupId, groupId),
     eq(schedules.status, 'active'),
     eq(schedules.year, month.year),
     lt(schedules.month, month.month),
   )
-  const [[group], ofGroup, people, wishes, timeOff, worked, publishedMonths] = await sendTogether(orm, [
+  const [[group], ofGroup, people, wishes, timeOff, worked, publishedAfter, publishedMonths] = await sendTogether(orm, [
     () => orm.select().from(groups).where(eq(groups.id, groupId)),
     () => orm.select().from(roles).where(eq(roles.groupId, groupId)).orderBy(asc(roles.id)),
     () => orm.select().from(users).where(eq(users.groupId, groupId)).orderBy(asc(users.id)),
     () => orm.select().from(preferences).where(eq(preferences.groupId, groupId)).orderBy(asc(preferences.id)),
     () => readTimeOff(orm, groupId, yearStart, to),
     () => readWorked(orm, groupId, month, { from: since, before: from }),
+    () => readPublished(orm, groupId, monthAfter(month)),
     () => orm.select({ month: schedules.month, year: schedules.year }).from(schedules).where(publishedBefore),
   ])
   if (!group) throw new Error(`There is no group ${groupId}.`)
   const settings = settingsOf(group)
-  return { month, group, settings, roles: ofGroup, people, wishes, timeOff, worked, publishedMonths }
+  return { month, group, settings, roles: ofGroup, people, wishes, timeOff, worked, publishedAfter, publishedMonths }
 }
 
 async function readTimeOff(orm: Orm, groupId: number, from: string, to: string): Promise<TimeOff[]> {
@@ -97,21 +98,28 @@ async function readWorked(
     .where(ofLastMonth)
     .orderBy(asc(sql`${schedules.status} <> 'active'`), desc(schedules.createdAt), desc(schedules.id))
     .limit(1)
+  return readHeld(
+    orm,
+    and(
+      eq(schedules.groupId, groupId),
+      or(eq(schedules.status, 'active'), planned ? eq(schedules.id, planned.id) : undefined),
+      gte(shifts.date, range.from),
+      lt(shifts.date, range.before),
+    ),
+  )
+}
+
+function readPublished(orm: Orm, groupId: number, { month, year }: Month): Promise<HeldShift[]> {
+  const isOfMonth = and(eq(schedules.month, month), eq(schedules.year, year))
+  return readHeld(orm, and(eq(schedules.groupId, groupId), eq(schedules.status, 'active'), isOfMonth))
+}
+
+async function readHeld(orm: Orm, which: ReturnType<typeof and>): Promise<HeldShift[]> {
   const rows = await orm
     .select({ physicianId: shifts.physicianId, roleId: shifts.roleId, date: shifts.date })
     .from(shifts)
     .innerJoin(schedules, eq(schedules.id, shifts.scheduleId))
-    .where(
-      and(
-        eq(schedules.groupId, groupId),
-        or(eq(schedules.status, 'active'), planned ? eq(schedules.id, planned.id) : undefined),
-        gte(shifts.date, range.from),
-        lt(shifts.date, range.before),
-        ne(shifts.status, 'cancelled'),
-        isNotNull(shifts.physicianId),
-        isNotNull(shifts.roleId),
-      ),
-    )
+    .where(and(which, ne(shifts.status, 'cancelled'), isNotNull(shifts.physicianId), isNotNull(shifts.roleId)))
     .orderBy(asc(shifts.date), asc(shifts.startTime), asc(shifts.id))
   return rows.map((row) => ({ ...row, physicianId: row.physicianId!, roleId: row.roleId! }))
 }

@@ -55,6 +55,7 @@ const problem: Problem = {
   },
   holidays: [],
   before: [],
+  after: [],
   locked: [],
 }
 

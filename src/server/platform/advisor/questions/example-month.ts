@@ -28,6 +28,7 @@ export function exampleMonth(): { problem: Problem; assignments: Assignment[] } 
     },
     holidays: [],
     before: [],
+    after: [],
     locked: [],
   }
   const shifts = rolesInForce(problem).flatMap(({ id, requiredCount }) => new Array<string>(requiredCount).fill(id))

@@ -26,6 +26,7 @@ const problem: Problem = {
   group: groupRules(),
   holidays: [],
   before: [],
+  after: [],
   locked: [],
 }
 const onDays = (physicianId: string, from: number, to: number): Assignment[] =>
@@ -43,6 +44,14 @@ it('opens days beyond the longest run, and people beyond the need', () => {
   expect(recount(compiled.board, legal).hard).toEqual([])
   expect(legal.flat().filter((kind) => kind > 0).length).toBeGreaterThan(7)
   expect(broken[0]).toEqual(Array(14).fill(1))
+})
+
+it('opens what breaks a rule together with the month after', () => {
+  const after = ['2027-03-15', '2027-03-16'].map((date) => ({ physicianId: 'a', roleId: 'day', date }))
+  const compiled = compileProblem({ ...problem, after })
+  const legal = makeLegal(compiled, rosterFrom(compiled, onDays('a', 8, 14)))
+  expect(recount(compiled.board, legal).hard).toEqual([])
+  expect(legal[0]).toEqual([...Array(7).fill(0), ...Array(6).fill(1), 0])
 })
 
 it('keeps what is locked, even where it breaks a rule', () => {

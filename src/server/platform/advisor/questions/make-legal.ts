@@ -1,6 +1,6 @@
 /** Opens the shifts that break a hard rule: a search that was stopped early, or rules that contradict each other, may leave some. */
 import type { Compiled } from '../../../../engine/compile-problem.ts'
-import type { Breach } from '../../../../engine/shapes/breach.ts'
+import { type Breach, daysInside } from '../../../../engine/shapes/breach.ts'
 import { recount } from '../../../../engine/shapes/check.ts'
 import type { Roster } from '../../../../engine/shapes/limit.ts'
 
@@ -9,10 +9,10 @@ type Cell = { person: number; day: number }
 /** What is broken afterwards comes from shifts that may not change. Every step opens a shift, so it ends. */
 export function makeLegal({ board }: Pick<Compiled, 'board'>, roster: Roster): Roster {
   const legal = roster.map((row) => [...row])
-  const isFree = ({ person, day }: Cell) => legal[person]?.[day] !== 0 && board.locked[person]?.[day] === undefined
+  const isFree = ({ person, day }: Cell) => Boolean(legal[person]![day]) && board.locked[person]?.[day] === undefined
   for (;;) {
     const cell = recount(board, legal)
-      .hard.flatMap((breach) => cellsOf(breach, legal))
+      .hard.flatMap((breach) => cellsOf(breach, legal, board.days))
       .find(isFree)
     if (!cell) return legal
     legal[cell.person]![cell.day] = 0
@@ -20,12 +20,14 @@ export function makeLegal({ board }: Pick<Compiled, 'board'>, roster: Roster): R
 }
 
 /** The cells that a breach stands in, the last day first. */
-function cellsOf({ limit, person, day, days }: Breach, roster: Roster): Cell[] {
+function cellsOf(breach: Breach, roster: Roster, dayCount: number): Cell[] {
+  const { limit, person } = breach
   if (limit.shape === 'cover') {
     return roster.flatMap((row, one) => (row[limit.day] === limit.kind ? [{ person: one, day: limit.day }] : []))
   }
   if (limit.shape === 'clash') return [limit.second, limit.first]
   if (person === undefined) return []
-  const touched = days && days.length > 0 ? days : day === undefined ? [] : [day]
-  return [...touched].reverse().map((one) => ({ person, day: one }))
+  return daysInside(breach, dayCount)
+    .reverse()
+    .map((day) => ({ person, day }))
 }
