@@ -5,6 +5,9 @@ import { schedule, shift } from './schedules.ts'
 import { finding, shiftEdit } from './shifts.ts'
 import { calendarDate, line, prose } from './text.ts'
 
+/** A whole month that was cleared can be brought back. */
+const mostEdits = 2000
+
 const byId = z.object({ id: pathIdOf('schedule') })
 
 export const shiftChangesApi = {
@@ -15,7 +18,7 @@ export const shiftChangesApi = {
     summary: 'Edits shifts, all or none: soft rules warn, a hard rule is refused unless a reason is given',
     params: byId,
     body: z.object({
-      edits: z.array(shiftEdit).min(1).max(200),
+      edits: z.array(shiftEdit).min(1).max(mostEdits),
       /** Kept in the audit trail; needed where a hard rule is broken. */
       reason: prose(500).optional(),
       /** Only says what the edit would break and do to the scores; nothing is written, and no shifts are answered. */

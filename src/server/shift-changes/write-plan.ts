@@ -1,8 +1,7 @@
 /** Writes what was planned for the shifts of a schedule. */
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { sayDate } from '../../engine/calendar.ts'
-import { nextVersion } from '../platform/changes/change.ts'
-import type { Orm } from '../platform/db/database.ts'
+import { type Orm, selectRows } from '../platform/db/database.ts'
 import { shiftRequests, shifts } from '../platform/db/schema/index.ts'
 import { fail } from '../platform/fail.ts'
 import type { Scope } from '../platform/scope.ts'
@@ -14,14 +13,7 @@ import type { EditPlan } from './plan-edits.ts'
 export async function writePlan(tx: Orm, scope: Scope, schedule: ScheduleRow, plan: EditPlan): Promise<number[]> {
   if (plan.changed.length + plan.added.length > 1) await tx.execute(sql`set constraints shifts_no_overlap deferred`)
   if (plan.removed.length > 0) await removeShifts(tx, scope, plan)
-  const opened = plan.changed.filter(isOnlyOpened)
-  await openTogether(
-    tx,
-    scope,
-    opened.map(({ before }) => before.id),
-  )
-  const others = plan.changed.filter((one) => !opened.includes(one))
-  for (const one of others.sort((first, second) => first.before.id - second.before.id)) await writeOne(tx, scope, one)
+  await writeChanged(tx, scope, plan.changed)
   const place = { scheduleId: schedule.id, groupId: scope.groupId, editedBy: scope.userId }
   const added =
     plan.added.length === 0
@@ -53,37 +45,27 @@ async function removeShifts(tx: Orm, scope: Scope, { removed }: EditPlan): Promi
 
 type Changed = EditPlan['changed'][number]
 
-async function writeOne(tx: Orm, scope: Scope, { before, after, isMoved }: Changed): Promise<void> {
-  const { physicianId, roleId, date, startTime, endTime, shiftType, location, isLocked, status } = after
-  const written = await tx
-    .update(shifts)
-    .set({
-      ...{ physicianId, roleId, date, startTime, endTime, shiftType, location, isLocked, status },
-      ...(isMoved ? { editedBy: scope.userId } : {}),
-      version: nextVersion(shifts.version),
-    })
-    .where(and(eq(shifts.id, before.id), eq(shifts.groupId, scope.groupId), eq(shifts.version, before.version)))
-    .returning({ id: shifts.id })
-  if (written.length === 0) throw new ChangedMeanwhile()
-}
-
-const kept = ['roleId', 'date', 'startTime', 'endTime', 'location'] as const
-
-function isOnlyOpened({ before, after }: Changed): boolean {
-  return after.physicianId === null && !after.isLocked && kept.every((field) => before[field] === after[field])
-}
-
-/** A whole month may open at once: one statement. The schedule's lock keeps their versions. */
-async function openTogether(tx: Orm, scope: Scope, ids: number[]): Promise<void> {
-  if (ids.length === 0) return
-  await tx
-    .update(shifts)
-    .set({
-      physicianId: null,
-      status: 'scheduled',
-      isLocked: false,
-      editedBy: scope.userId,
-      version: nextVersion(shifts.version),
-    })
-    .where(and(inArray(shifts.id, ids), eq(shifts.groupId, scope.groupId)))
+/** In one statement with one value: a whole month may be cleared, or brought back, at once. */
+async function writeChanged(tx: Orm, scope: Scope, changed: Changed[]): Promise<void> {
+  if (changed.length === 0) return
+  const rows = changed.map(({ before, after, isMoved }) => ({
+    ...after,
+    version: before.version,
+    editedBy: isMoved ? scope.userId : before.editedBy,
+  }))
+  const written = await selectRows(
+    tx,
+    sql`
+    update ${shifts} set physician_id = "physicianId", role_id = "roleId", date = given.date,
+      start_time = "startTime", end_time = "endTime", shift_type = "shiftType", location = given.location,
+      is_locked = "isLocked", status = given.status, edited_by = "editedBy",
+      version = ${shifts.version} + 1, updated_at = now()
+    from json_to_recordset(${JSON.stringify(rows)}::json) as given(
+      id int, version int, "physicianId" int, "roleId" int, date date, "startTime" time, "endTime" time,
+      "shiftType" text, location text, "isLocked" boolean, status text, "editedBy" int
+    )
+    where ${shifts.id} = given.id and ${shifts.version} = given.version and ${shifts.groupId} = ${scope.groupId}
+    returning ${shifts.id}`,
+  )
+  if (written.length < changed.length) throw new ChangedMeanwhile()
 }

@@ -41,7 +41,12 @@ export function RosterHeader({ desk, schedules, facts, views, onChoose }: Roster
           <UndoButtons desk={desk} />
         </div>
         <div className="flex flex-wrap items-center gap-2 print:hidden">
-          <ScheduleActions schedule={schedule} schedules={schedules} onChoose={onChoose} />
+          <ScheduleActions
+            schedule={schedule}
+            schedules={schedules}
+            onChoose={onChoose}
+            onCleared={desk.edits.recordOpened}
+          />
         </div>
       </div>
     </header>

@@ -72,6 +72,22 @@ test('Escape ends a move where it began', async () => {
   expect(page.bodies).toEqual([])
 })
 
+test('cleared days are undone like an edit, before what was done earlier', async () => {
+  const cleared = { ...own, ...open, version: 4 }
+  const page = await openRoster({ clearSchedule: { schedule, opened: [cleared] }, editShifts: noAnswerYet })
+  await userEvent.click(screen.getByRole('button', { name: 'More actions' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Clear days' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear' }))
+  await waitFor(() => expect(page.bodies).toHaveLength(1))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await waitFor(() =>
+    expect(page.bodies[1]).toEqual({
+      edits: [{ do: 'change', shiftId: own.id, version: 4, physicianId: own.physicianId }],
+    }),
+  )
+})
+
 test('undo is an edit of its own, with the version that the first one made', async () => {
   const answer = { schedule, shifts: [{ ...own, ...open, version: 4 }], removed: [], findings: [] }
   const page = await openRoster({ editShifts: answer })

@@ -47,7 +47,7 @@ export function useEdits(scheduleId: number, saved: readonly Shift[], cast: Cast
   shown.current = shifts
 
   const takeAnswer = useCallback(
-    ({ shifts: changed, removed }: EditAnswer) => {
+    ({ shifts: changed, removed }: Pick<EditAnswer, 'shifts' | 'removed'>) => {
       client.setQueryData<Shift[]>(['scheduleShifts', { params: { scheduleId } }], (before) =>
         before ? mergeShifts(before, changed, removed) : before,
       )
@@ -108,6 +108,23 @@ export function useEdits(scheduleId: number, saved: readonly Shift[], cast: Cast
     [queue, send],
   )
 
+  /** Remembers shifts that were opened by another call, so that they are undone like an edit. */
+  const recordOpened = useCallback(
+    (label: string, before: readonly Shift[], opened: readonly Shift[]) => {
+      lastKey.current += 1
+      const edits = before.map(({ id }) => ({ do: 'change' as const, shiftId: id, physicianId: null }))
+      const inverse = invertEdits(before, edits)
+      takeAnswer({ shifts: [...opened], removed: [] })
+      setHistory((history) =>
+        recordChange(history, {
+          ...{ key: lastKey.current, label, edits, inverse, reason: undefined },
+          ...{ state: 'saved', isUndone: false },
+        }),
+      )
+    },
+    [takeAnswer],
+  )
+
   /** An undo is an edit of its own; where it breaks a rule again, the trail says what it undid. */
   const turn = useCallback(
     async (direction: 'undo' | 'redo') => {
@@ -132,6 +149,7 @@ export function useEdits(scheduleId: number, saved: readonly Shift[], cast: Cast
     shifts,
     history,
     perform,
+    recordOpened,
     undo: useCallback(() => turn('undo'), [turn]),
     redo: useCallback(() => turn('redo'), [turn]),
     asked,
