@@ -1,11 +1,12 @@
 /** Compiles every person's legal rows: the graph with the counters that fit into it, and the others as priced counters. */
 import type { Board, Limit } from '../shapes/limit.ts'
 import { type Automaton, joinTrackers } from './automaton.ts'
-import { compileGraph, createRawGraph, type RawGraph } from './compile-graph.ts'
+import { compileGraph } from './compile-graph.ts'
 import { type Counter, isHardCounter, settledTotal } from './counter.ts'
 import { type GraphPlan, planGraph } from './graph-plan.ts'
 import { groupKinds, type KindGroups } from './kind-groups.ts'
 import { gatherLimits, sortByPerson } from './person-limits.ts'
+import { createRawGraph, type RawGraph } from './raw-graph.ts'
 import type { RowGraph } from './row-graph.ts'
 
 export type PersonRows = {

@@ -1,9 +1,10 @@
 /** Whoever avoids consecutive days has free days between shifts. */
 
 import { forEachPhysician } from '../view/problem-view.ts'
-import { allDays, type Wish, wishRule } from './parts/wish.ts'
+import { allDays, wishRule } from './parts/wish.ts'
 import { nameOf, spanOf } from './parts/words.ts'
 import type { Rule } from './rule.ts'
+import type { Wish } from './wish.ts'
 
 export const avoidConsecutive: Rule = {
   ...wishRule({

@@ -1,7 +1,8 @@
 /** Nights go to those who prefer them rather than to those who avoid them. */
 
 import { forEachPhysician } from '../view/problem-view.ts'
-import { allDays, type Wish, wishRule } from './parts/wish.ts'
+import { allDays, wishRule } from './parts/wish.ts'
+import type { Wish } from './wish.ts'
 
 export const nightStance = wishRule({
   id: 'night-stance',

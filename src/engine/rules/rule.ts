@@ -20,7 +20,7 @@ import type { Problem } from '../model.ts'
 import type { Breach } from '../shapes/breach.ts'
 import type { Limit, Roster, Strength } from '../shapes/limit.ts'
 import type { RuleView } from '../view/rule-view.ts'
-import type { Wish } from './parts/wish.ts'
+import type { Wish } from './wish.ts'
 
 type WithoutMaker<Of> = Of extends Limit ? Omit<Of, 'rule' | 'strength'> : never
 

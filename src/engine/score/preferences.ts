@@ -1,7 +1,7 @@
 /** The preferences score: of the weighted wishes that could be met, how much was met. */
 import { otherRules } from '../rules/list.ts'
-import type { Wish } from '../rules/parts/wish.ts'
 import { strengthFor } from '../rules/rule.ts'
+import type { Wish } from '../rules/wish.ts'
 import type { Roster } from '../shapes/limit.ts'
 import type { RuleView } from '../view/rule-view.ts'
 import { percent } from './coverage.ts'
