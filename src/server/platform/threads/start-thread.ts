@@ -20,9 +20,9 @@ const isSource = import.meta.url.endsWith('.ts')
 /** Megabytes; a group of a hundred stays below 150. */
 export const usualHeap = 1024
 
-export function startThread(name: ThreadName, workerData?: unknown, heap = usualHeap): Worker {
+export function startThread(name: ThreadName, workerData?: unknown): Worker {
   const { file, execArgv } = threadProgram(name)
-  return new Worker(file, { workerData, execArgv, resourceLimits: { maxOldGenerationSizeMb: heap } })
+  return new Worker(file, { workerData, execArgv, resourceLimits: { maxOldGenerationSizeMb: usualHeap } })
 }
 
 /** The file of a thread, and the options that Node needs to run it. */
