@@ -2,8 +2,8 @@
 
 import { largestFile, longestReading, readingHeap, refuseTooLarge } from '../platform/files/read-limits.ts'
 import { type ReadFile, UnreadableFileError } from '../platform/files/read-sheet.ts'
-import { startThread } from '../platform/threads/start-thread.ts'
-import type { ReaderAnswer, ReaderTask } from './reader-thread.ts'
+import { openPool } from '../platform/threads/open-pool.ts'
+import type { ReaderAnswer, ReaderTask, work } from './reader-thread.ts'
 import type { Understanding } from './understanding.ts'
 
 export type ReadingLimits = { milliseconds?: number; megabytes?: number }
@@ -34,34 +34,18 @@ async function askReader(task: ReaderTask, limits: ReadingLimits): Promise<Reade
   const { milliseconds = longestReading, megabytes = readingHeap } = limits
   // Base64 takes four letters for three bytes.
   if (task.content.length > largestFile * 1.4) refuseTooLarge((task.content.length * 3) / 4)
-  return new Promise((resolve, reject) => {
-    const thread = startThread('reader-thread', task, megabytes)
-    const refuse = (sentence: string) => reject(new UnreadableFileError(sentence))
-    const timer = setTimeout(() => {
-      refuse(
-        `Reading the file took longer than ${Math.round(milliseconds / 1000)} seconds. Send only the pages or sheets with the schedule.`,
-      )
-      void thread.terminate()
-    }, milliseconds)
-    thread.once('message', (answer: ReaderAnswer) => {
-      clearTimeout(timer)
-      if ('refusal' in answer) refuse(answer.refusal)
-      else if ('failure' in answer) refuse(damaged)
-      else resolve(answer)
-      void thread.terminate()
-    })
-    thread.once('error', (error: NodeJS.ErrnoException) => {
-      clearTimeout(timer)
-      refuse(
-        error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-          ? 'The file needs more memory than a schedule should. Send only the pages or sheets with the schedule.'
-          : damaged,
-      )
-    })
-    // After an answer or an error this changes nothing.
-    thread.once('exit', () => {
-      clearTimeout(timer)
-      refuse(damaged)
-    })
+  const reader = openPool<typeof work>('reader-thread', { heap: megabytes })
+  const answer = await reader.run(task, AbortSignal.timeout(milliseconds)).catch((error: NodeJS.ErrnoException) => {
+    throw new UnreadableFileError(sentenceOf(error, milliseconds))
   })
+  if ('refusal' in answer) throw new UnreadableFileError(answer.refusal)
+  return answer
+}
+
+function sentenceOf({ name, code }: NodeJS.ErrnoException, milliseconds: number): string {
+  const advice = 'Send only the pages or sheets with the schedule.'
+  if (name === 'AbortError')
+    return `Reading the file took longer than ${Math.round(milliseconds / 1000)} seconds. ${advice}`
+  if (code === 'ERR_WORKER_OUT_OF_MEMORY') return `The file needs more memory than a schedule should. ${advice}`
+  return damaged
 }

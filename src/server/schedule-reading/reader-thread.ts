@@ -1,5 +1,4 @@
 /** A worker thread that reads one uploaded file and ends: what a hostile file does to it, it does to nobody else. */
-import { parentPort, workerData } from 'node:worker_threads'
 import { readFile } from '../platform/files/read-file.ts'
 import { type ReadFile, UnreadableFileError } from '../platform/files/read-sheet.ts'
 import { makeStorable } from './storable-text.ts'
@@ -8,22 +7,19 @@ import type { Understanding } from './understanding.ts'
 
 /** With `today` the file is also understood, and its cells stay here. */
 export type ReaderTask = { content: string; today?: string }
+/** A refusal is an answer: an error loses its kind between threads. */
 export type ReaderAnswer =
   | { file: ReadFile }
   | { understanding: Understanding; remarks: string[] }
   | { refusal: string }
-  | { failure: string }
 
-async function answer({ content, today }: ReaderTask): Promise<ReaderAnswer> {
+export async function work({ content, today }: ReaderTask): Promise<ReaderAnswer> {
   try {
     const file = await readFile(content)
     if (today === undefined) return { file }
     return { understanding: makeStorable(understandSheets(file.sheets, today)), remarks: makeStorable(file.remarks) }
   } catch (error) {
     if (error instanceof UnreadableFileError) return { refusal: error.message }
-    return { failure: error instanceof Error ? error.message : String(error) }
+    throw error
   }
 }
-
-// Only read-upload.ts starts this thread.
-parentPort?.postMessage(await answer(workerData as ReaderTask))

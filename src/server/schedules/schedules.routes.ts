@@ -15,7 +15,6 @@ export function schedulesHandlers({ orm, advisor }: Services): HandlersOf<typeof
   return {
     listSchedules: async ({ scope, params }) => {
       if (params.groupId !== scope.groupId) throw fail('not-found')
-      if (scope.role === 'admin') advisor.wake()
       return (await listSchedules(orm, scope)).map((row) => showSchedule(row, scope))
     },
     scheduleShifts: async ({ scope, params }) => {

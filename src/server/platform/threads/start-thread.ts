@@ -1,8 +1,6 @@
 /** Starts one of our worker threads: the bundle's file in production and in tests, the source under tsx in development. */
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { Worker, type WorkerOptions } from 'node:worker_threads'
+import { Worker } from 'node:worker_threads'
 
 export type ThreadName = 'solver-thread' | 'advisor-thread' | 'reader-thread' | 'writer-thread' | 'embedded-thread'
 
@@ -20,18 +18,22 @@ export const bundlesVariable = 'EVENSHIFT_TEST_BUNDLES'
 const isSource = import.meta.url.endsWith('.ts')
 
 /** Megabytes; a group of a hundred stays below 150. */
-const usualHeap = 1024
+export const usualHeap = 1024
 
-export function startThread(name: ThreadName, workerData?: unknown, heap = usualHeap): Worker {
-  const options: WorkerOptions = { workerData, execArgv: [], resourceLimits: { maxOldGenerationSizeMb: heap } }
+export function startThread(name: ThreadName, workerData?: unknown): Worker {
+  const { file, execArgv } = threadProgram(name)
+  return new Worker(file, { workerData, execArgv, resourceLimits: { maxOldGenerationSizeMb: usualHeap } })
+}
+
+/** The file of a thread, and the options that Node needs to run it. */
+export function threadProgram(name: ThreadName): { file: string; execArgv: string[] } {
   const bundles = isSource ? process.env[bundlesVariable] : import.meta.dirname
-  if (bundles) return new Worker(join(bundles, `${name}.js`), options)
-  const file = new URL(`${threadFolders[name]}/${name}.ts`, import.meta.url)
-  // `--import tsx` does not reach worker threads: they have to ask for it themselves.
-  const tsx = new URL(
-    'dist/esm/api/index.mjs',
-    pathToFileURL(createRequire(import.meta.url).resolve('tsx/package.json')),
-  ).href
-  const start = `import(${JSON.stringify(tsx)}).then(({ register }) => { register(); return import(${JSON.stringify(file.href)}) })`
-  return new Worker(start, { ...options, eval: true })
+  if (bundles) return { file: join(bundles, `${name}.js`), execArgv: [] }
+  // `--import tsx` does not reach worker threads: they have to register it themselves.
+  const tsx = JSON.stringify(import.meta.resolve('tsx/esm/api'))
+  const register = encodeURIComponent(`import { register } from ${tsx}; register()`)
+  return {
+    file: join(import.meta.dirname, threadFolders[name], `${name}.ts`),
+    execArgv: ['--import', `data:text/javascript,${register}`],
+  }
 }

@@ -46,9 +46,13 @@ export type AnswerOf<Name extends QuestionName> = ReturnType<Answers[Name]>
 /** Groups whose problem is kept compiled: one edit follows another. */
 const kept = 3
 
+/** The first edits that a thread judges take three times as long as the fifth: so many are judged ahead of a real one. */
+const rehearsals = 4
+
 /** Answers questions; remembers the problems asked about last. */
 export function createAnswerer() {
   const compiledByText = new Map<string, Compiled>()
+  let rehearsed = 0
   return (problemText: string, name: QuestionName, question: unknown): unknown => {
     let compiled = compiledByText.get(problemText)
     if (compiled && name === 'prepare') return undefined
@@ -61,6 +65,7 @@ export function createAnswerer() {
     }
     // Advisor.ask ties the question's type to its name; the thread's messages cannot.
     const answer = answers[name] as (compiled: Compiled, question: unknown) => unknown
+    if (name === 'prepare') while (++rehearsed < rehearsals) answer(compiled, question)
     return answer(compiled, question)
   }
 }
