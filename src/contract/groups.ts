@@ -1,6 +1,7 @@
 /** A group of hospitalists: its size, pattern and rules, and the settings kept as one document. */
 import { z } from 'zod'
 import { patterns, roleCategories } from '../engine/model.ts'
+import { ruleIds } from '../engine/rules/rule-ids.ts'
 import { changeOf, idOf, pathIdOf, route, seenVersion } from './route.ts'
 import { calendarDate, clockTime, line, moment, prose } from './text.ts'
 
@@ -27,7 +28,7 @@ export const groupSettings = z.object({
     .default([]),
   /** The group's choices by rule id. */
   rules: z
-    .record(z.string().max(60), z.object({ on: z.boolean(), weight: z.number().min(0).max(10_000).optional() }))
+    .partialRecord(z.enum(ruleIds), z.object({ on: z.boolean(), weight: z.number().min(0).max(10_000).optional() }))
     .default({}),
   /** Seconds that a schedule may take. */
   solverSeconds: z.int().min(1).max(120).default(10),

@@ -2,7 +2,7 @@
 
 import { forEachPhysician } from '../view/problem-view.ts'
 import { allDays, type Wish, wishRule } from './parts/wish.ts'
-import { nameOf, plural, spanOf } from './parts/words.ts'
+import { ofPerson, plural, spanOf } from './parts/words.ts'
 import type { Rule } from './rule.ts'
 
 export const avoidConsecutive: Rule = {
@@ -19,5 +19,9 @@ export const avoidConsecutive: Rule = {
       ),
   }),
   says: (breach, view) =>
-    `${nameOf(view, breach.person)}: ${plural(breach.units + 1, 'day')} in a row (${spanOf(breach, view)}), but avoids consecutive days.`,
+    ofPerson(
+      breach,
+      view,
+      `${plural(breach.units + 1, 'day')} in a row (${spanOf(breach, view)}), but avoids consecutive days.`,
+    ),
 }

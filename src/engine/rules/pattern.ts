@@ -1,7 +1,7 @@
 /** Work and rest follow the pattern of the group. */
 import type { Pattern } from '../model.ts'
 import { forEachPhysician } from '../view/problem-view.ts'
-import { limitOf, nameOf, plural, spanOf } from './parts/words.ts'
+import { limitOf, ofPerson, plural, spanOf } from './parts/words.ts'
 import { type Draft, type Rule, soft } from './rule.ts'
 
 /** Days on and off in a row that each pattern wants. */
@@ -34,6 +34,10 @@ export const pattern: Rule = {
     const isLong = (breach.days?.length ?? 0) > atMost
     const days = plural(isLong ? atMost + breach.units : atLeast - breach.units, 'day')
     const what = isRest ? `${days} off` : `${days} on`
-    return `${nameOf(view, breach.person)}: ${what} (${spanOf(breach, view)}); the pattern is ${wanted[view.problem.group.pattern]?.says}.`
+    return ofPerson(
+      breach,
+      view,
+      `${what} (${spanOf(breach, view)}); the pattern is ${wanted[view.problem.group.pattern]?.says}.`,
+    )
   },
 }

@@ -6,7 +6,7 @@ function holds(cell: Cell, roster: Roster): boolean {
   return cell.kinds.includes(roster[cell.person]![cell.day]!)
 }
 
-export function countClash(limit: Clash, roster: Roster): Breach[] {
+export function countClash<Id>(limit: Clash<Id>, roster: Roster): Breach<Id>[] {
   const { rule, shape, first, second, strength } = limit
   if (!holds(first, roster) || !holds(second, roster)) return []
   const days = first.day === second.day ? [first.day] : [first.day, second.day]

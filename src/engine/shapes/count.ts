@@ -3,7 +3,7 @@ import { type Breach, costOf } from './breach.ts'
 import type { Count, Roster } from './limit.ts'
 import { daysOf, measureRow } from './measure.ts'
 
-export function countCount(limit: Count, roster: Roster): Breach[] {
+export function countCount<Id>(limit: Count<Id>, roster: Roster): Breach<Id>[] {
   const { rule, shape, person, measure, strength } = limit
   const total = measureRow(measure, roster[person]!)
   const units = Math.max(0, limit.atLeast - total) + Math.max(0, total - limit.atMost)

@@ -3,7 +3,7 @@ import type { Tracker } from '../rows/tracker.ts'
 import { type Breach, costOf, kindOn } from './breach.ts'
 import type { Board, Roster, Run } from './limit.ts'
 
-export function countRun(limit: Run, board: Board, roster: Roster): Breach[] {
+export function countRun<Id>(limit: Run<Id>, board: Board, roster: Roster): Breach<Id>[] {
   const { person } = limit
   const row = roster[person]!
   const oldest = -(board.past[person] ?? []).length
@@ -11,7 +11,7 @@ export function countRun(limit: Run, board: Board, roster: Roster): Breach[] {
     const kind = kindOn(board, row, person, day)
     return kind !== undefined && limit.kinds.includes(kind)
   }
-  const breaches: Breach[] = []
+  const breaches: Breach<Id>[] = []
   // A run that ended before the last day of the past is history; one that day 0 ends is that day's doing.
   let day = oldest < 0 ? -1 : 0
   while (day > oldest && isIn(day) && isIn(day - 1)) day--
@@ -32,7 +32,7 @@ export function countRun(limit: Run, board: Board, roster: Roster): Breach[] {
   return breaches
 }
 
-function breachOf(limit: Run, from: number, end: number, units: number): Breach {
+function breachOf<Id>(limit: Run<Id>, from: number, end: number, units: number): Breach<Id> {
   const { rule, shape, person, strength } = limit
   const first = Math.max(0, from)
   const days: number[] = []

@@ -3,10 +3,10 @@ import type { Tracker } from '../rows/tracker.ts'
 import { type Breach, costOf, kindOn } from './breach.ts'
 import type { Board, Roster, Succession } from './limit.ts'
 
-export function countSuccession(limit: Succession, board: Board, roster: Roster): Breach[] {
+export function countSuccession<Id>(limit: Succession<Id>, board: Board, roster: Roster): Breach<Id>[] {
   const { rule, shape, person, gap, strength } = limit
   const row = roster[person]!
-  const breaches: Breach[] = []
+  const breaches: Breach<Id>[] = []
   for (let day = 0; day < board.days; day++) {
     const before = kindOn(board, row, person, day - gap)
     if (before === undefined || !limit.first.includes(before) || !limit.second.includes(row[day]!)) continue

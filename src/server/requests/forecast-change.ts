@@ -1,12 +1,13 @@
 /** What a swap or a pickup would lead to, for the physician who thinks of it. */
 import type { CoverageOfDay, Forecast } from '../../contract/request-outlook.ts'
 import type { Finding } from '../../contract/shifts.ts'
+import { onceEach } from '../../engine/finding.ts'
 import { enough } from '../platform/advisor/questions/outlook.ts'
 import { Refusal } from '../platform/fail.ts'
 import type { Scope } from '../platform/scope.ts'
 import { assignmentsOf } from '../schedules/look-at-schedule.ts'
 import type { ShownShift } from '../schedules/schedules.store.ts'
-import { unlockedBy } from '../schedules/write-plan.ts'
+import { doubledBy, unlockedBy } from '../schedules/write-plan.ts'
 import type { ForecastQuery } from './forecast.ts'
 import { findBoundaryBreaches } from './month-boundary.ts'
 import { requireShift } from './new-request.ts'
@@ -76,12 +77,11 @@ async function weigh(
       }),
     ),
   )
-  const doubled = looks.flatMap(({ plan }) => plan.doubled)
-  const findings: Finding[] = [
-    ...doubled.map((says) => ({ ruleId: 'one-shift-at-a-time', hard: true, says })),
+  const findings: Finding[] = onceEach([
+    ...looks.flatMap(({ plan }) => doubledBy(plan)),
     ...atBoundary,
     ...months.flatMap((month) => month.findings),
-  ]
+  ])
   const isBroken = findings.some(({ hard }) => hard)
   const soft = findings.filter(({ hard }) => !hard).length
   const days = months.flatMap((month) => month.days).map((day) => onCalendar(clock, day))

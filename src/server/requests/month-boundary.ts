@@ -2,6 +2,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Finding } from '../../contract/shifts.ts'
 import { addDays, dayNumber, minuteOfDay, minutesPerDay, minutesUntil, sayDate } from '../../engine/calendar.ts'
+import { ownFinding } from '../platform/advisor/questions/show-finding.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { schedules, shifts } from '../platform/db/schema/index.ts'
 import { fail } from '../platform/fail.ts'
@@ -30,15 +31,21 @@ export async function findBoundaryBreaches(orm: Orm, scope: Scope, looks: Schedu
         const name = person ? nameOfPerson(person) : 'The physician'
         if (gap < 0)
           throw fail('conflict', { message: `${name} has another shift at that time, on ${sayDate(other.date)}.` })
-        if (gap < restMinutes)
-          findings.push({
-            ruleId: 'minimum-rest',
-            hard: true,
-            says: `${name} would have ${Math.floor(gap / 60)} hours of rest between ${sayDate(earlier(take, other))} and ${sayDate(later(take, other))}; at least ${restMinutes / 60} are needed.`,
-          })
+        if (gap < restMinutes) findings.push(tooLittleRest(take, other, name, gap, restMinutes))
       }
   }
   return findings
+}
+
+function tooLittleRest(take: Timed, other: Timed, name: string, gap: number, restMinutes: number): Finding {
+  const dates = [take.date, other.date].sort()
+  const between = dates.map(sayDate).join(' and ')
+  return ownFinding({
+    ruleId: 'minimum-rest',
+    physicianId: take.physicianId!,
+    dates,
+    says: `${name} would have ${Math.floor(gap / 60)} hours of rest between ${between}; at least ${restMinutes / 60} are needed.`,
+  })
 }
 
 function isAtBoundary(date: string): boolean {
@@ -91,12 +98,4 @@ function startOf({ date, startTime }: Timed): number {
 function gapBetween(one: Timed, other: Timed): number {
   const [first, second] = startOf(one) <= startOf(other) ? [one, other] : [other, one]
   return startOf(second) - (startOf(first) + minutesUntil(first.startTime, first.endTime))
-}
-
-function earlier(one: Timed, other: Timed): string {
-  return one.date < other.date ? one.date : other.date
-}
-
-function later(one: Timed, other: Timed): string {
-  return one.date < other.date ? other.date : one.date
 }

@@ -4,6 +4,7 @@ import type { Finding } from '../../contract/shifts.ts'
 import type { Problem } from '../../engine/model.ts'
 import type { Advisor } from '../platform/advisor/advisor.ts'
 import type { JudgedEdit } from '../platform/advisor/questions/judge-edit.ts'
+import { ownFinding } from '../platform/advisor/questions/show-finding.ts'
 import { nextVersion } from '../platform/changes/change.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { shifts, users } from '../platform/db/schema/index.ts'
@@ -34,7 +35,9 @@ export function unlockedBy({ problem }: Pick<Look, 'problem'>, plan: EditPlan): 
 
 /** A roster holds one shift a day and person, so that the engine does not see a second. */
 export function doubledBy(plan: EditPlan): Finding[] {
-  return plan.doubled.map((says) => ({ ruleId: 'one-shift-at-a-time', hard: true, says }))
+  return plan.doubled.map(({ date, ...double }) =>
+    ownFinding({ ruleId: 'one-shift-at-a-time', dates: [date], ...double }),
+  )
 }
 
 export function requireReason(findings: Finding[], reason: string | undefined): void {

@@ -4,7 +4,7 @@ import * as RadioGroup from 'radix-ui/radio-group'
 import { useState } from 'react'
 import type { Candidate } from '../../contract/shifts.ts'
 import { sayShift } from '../requests/request-words.ts'
-import { shortenReason } from '../requests/shorten-reason.ts'
+import { sayWorth } from '../requests/say-worth.ts'
 import { Button } from '../ui/button.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
 import { SegmentedControl } from '../ui/segmented-control.tsx'
@@ -104,8 +104,9 @@ function CandidateRadios({ label, candidates, chosen, onChoose, first = 4, empty
 type CandidateRowProps = { candidate: Candidate; place: number; effect: number }
 
 function CandidateRow({ candidate, place, effect }: CandidateRowProps) {
-  const { physicianId, name, isAllowed, says, blockedBy } = candidate
-  const why = isAllowed ? shortenReason(says) : (blockedBy[0]?.says ?? says)
+  const { physicianId, name, isAllowed, says, blockedBy, effects, leaves } = candidate
+  const worth = `${sayWorth(effects)}${leaves ? ` Leaves ${leaves.name}.` : ''}`
+  const why = isAllowed ? worth : (blockedBy[0]?.says ?? says)
   return (
     <RadioGroup.Item
       value={String(physicianId)}
