@@ -1,7 +1,9 @@
 /** A group of hospitalists: its size, pattern and rules, and the settings kept as one document. */
 import { z } from 'zod'
 import { patterns, roleCategories } from '../engine/model.ts'
+import { ruleIds } from '../engine/rules/rule-ids.ts'
 import { changeOf, idOf, pathIdOf, route, seenVersion } from './route.ts'
+import { sentence } from './sentence.ts'
 import { calendarDate, clockTime, line, moment, prose } from './text.ts'
 
 export const shiftType = z.object({ name: line(100), startTime: clockTime, endTime: clockTime })
@@ -27,7 +29,7 @@ export const groupSettings = z.object({
     .default([]),
   /** The group's choices by rule id. */
   rules: z
-    .record(z.string().max(60), z.object({ on: z.boolean(), weight: z.number().min(0).max(10_000).optional() }))
+    .partialRecord(z.enum(ruleIds), z.object({ on: z.boolean(), weight: z.number().min(0).max(10_000).optional() }))
     .default({}),
   /** Seconds that a schedule may take. */
   solverSeconds: z.int().min(1).max(120).default(10),
@@ -61,12 +63,12 @@ export const groupFields = z.object({
   name: line(255, 'Group name is required'),
   description: prose(2000).nullish(),
   totalPhysicians: wholeNumber
-    .min(1, { error: 'Must have at least 1 physician' })
-    .max(100, { error: 'Maximum 100 physicians' }),
+    .min(1, sentence('Must have at least 1 physician'))
+    .max(100, sentence('Maximum 100 physicians')),
   shiftType: z.enum(patterns),
-  coverageRequirements: wholeNumber.min(1, { error: 'Must require at least 1 physician per shift' }).max(100),
-  maxConsecutiveShifts: wholeNumber.min(1, { error: 'Must allow at least 1 consecutive shift' }).max(31),
-  minRestBetweenShifts: wholeNumber.min(8, { error: 'Must have at least 8 hours rest' }).max(72),
+  coverageRequirements: wholeNumber.min(1, sentence('Must require at least 1 physician per shift')).max(100),
+  maxConsecutiveShifts: wholeNumber.min(1, sentence('Must allow at least 1 consecutive shift')).max(31),
+  minRestBetweenShifts: wholeNumber.min(8, sentence('Must have at least 8 hours rest')).max(72),
   additionalRules: prose(10_000).nullish(),
 })
 export type GroupFields = z.infer<typeof groupFields>
@@ -82,9 +84,7 @@ export const groupSettingsForm = groupFields
     minRestBetweenShifts: true,
   })
   .extend({
-    totalPhysicians: wholeNumber
-      .min(30, { error: 'Minimum 30 physicians' })
-      .max(60, { error: 'Maximum 60 physicians' }),
+    totalPhysicians: wholeNumber.min(30, sentence('Minimum 30 physicians')).max(60, sentence('Maximum 60 physicians')),
   })
 
 /** What a call may leave out, and what it then gets. */

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { patterns, roleCategories, shiftKinds, weekdays } from '../engine/model.ts'
 import { idOf, pathIdOf, route } from './route.ts'
+import { sentence } from './sentence.ts'
 import { calendarDate, clockTime, email, line, moment } from './text.ts'
 
 /** What the upload accepts, in the words of the file chooser. */
@@ -181,8 +182,8 @@ export const scheduleAnalysisApi = {
     summary: 'Reads and judges an existing schedule; nothing of the group changes',
     body: z.object({
       /** The text of a file, or EXCEL_FILE:, PDF_FILE:, DOCX_FILE: or DOC_FILE: and its base64. */
-      fileContent: z.string().max(mostContent, { error: 'The file is larger than 10 MB.' }).optional(),
-      scheduleText: z.string().max(mostContent, { error: 'The text is larger than 10 MB.' }).optional(),
+      fileContent: z.string().max(mostContent, sentence('The file is larger than 10 MB.')).optional(),
+      scheduleText: z.string().max(mostContent, sentence('The text is larger than 10 MB.')).optional(),
       fileName: line(255).optional(),
     }),
     example: { scheduleText: 'Dec 2026,1,2,3\nHana Choi,D,D,D\nOmar Diaz,N,N,N' },

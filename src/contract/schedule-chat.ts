@@ -1,16 +1,29 @@
 /** Talking to the scheduling expert: a question with the thread so far, answered at once or as it is written. */
 import { z } from 'zod'
-import { route } from './route.ts'
-import { line, moment, prose } from './text.ts'
+import { idOf, route } from './route.ts'
+import { calendarDate, line, moment, prose } from './text.ts'
 
 export const chatRoles = ['user', 'assistant'] as const
 export const longestQuestion = 4000
 /** Messages of the thread that are looked back at. */
 export const longestThread = 40
 
+/** Whom, which role and which days a part of an answer is about. */
+const chatSubject = z.object({
+  physicianId: idOf('user').nullable(),
+  roleId: idOf('role').nullable(),
+  dates: z.object({ from: calendarDate, to: calendarDate }).nullable(),
+})
+
+/** What an answer is about, and each line of its list: written by the server, sent back with the answer, and not read from its text. */
+const chatAbout = chatSubject.extend({ items: z.array(chatSubject).max(60) })
+export type ChatAbout = z.infer<typeof chatAbout>
+
 export const chatMessage = z.object({
   role: z.enum(chatRoles),
   content: prose(12_000),
+  /** Of an answer, as it came. "Why is the first one open?" can only be answered with it. */
+  about: chatAbout.optional(),
   timestamp: moment.optional(),
 })
 export type ChatMessage = z.infer<typeof chatMessage>
@@ -42,6 +55,8 @@ export const chatAnswer = z.object({
   /** Why the answer is another than expected: the model failed, or figures could not be traced. */
   note: z.string().optional(),
   sources: z.array(source),
+  /** To be sent back in `history`; an outside model's answer has none. */
+  about: chatAbout.optional(),
 })
 export type ChatAnswer = z.infer<typeof chatAnswer>
 
@@ -67,7 +82,7 @@ export const scheduleChatApi = {
     body: chatQuestion,
     example: { message: 'How many physicians do we have?', context: { hasAnalysis: false } },
     output: chatAnswer,
-    bodyLimit: 512 * 1024,
+    bodyLimit: 768 * 1024,
     perMinute: 40,
   }),
 }

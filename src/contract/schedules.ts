@@ -25,6 +25,7 @@ export const scheduleDetails = z.object({
   /** How far at most the best possible schedule is away, in points and as a part of the cost. */
   gap: z.number().nullable(),
   gapPercent: z.number().nullable(),
+  /** By rule id; kept as it was, so older schedules may name rules that are gone. */
   costByRule: z.record(z.string(), z.number()),
   seconds: z.number(),
   wasCancelled: z.boolean(),

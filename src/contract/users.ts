@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { experienceLevels, nightStances, shiftLengths, weekdays } from '../engine/model.ts'
 import { idOf, noBody, pathIdOf, route, seenVersion } from './route.ts'
+import { sentence } from './sentence.ts'
 import { calendarDate, email, line, moment, prose } from './text.ts'
 
 export const userRoles = ['admin', 'physician'] as const
@@ -17,7 +18,7 @@ export type NotificationSettings = z.infer<typeof notificationSettings>
 
 /** A number of a form; both sides say the same when it is out of range. */
 export function wholeNumber(min: number, max: number) {
-  const range = { error: `Must be a whole number from ${min} to ${max}` }
+  const range = sentence(`Must be a whole number from ${min} to ${max}`)
   return z.int(range).min(min, range).max(max, range)
 }
 
@@ -46,7 +47,7 @@ export const ownFields = z.object({
   notificationSettings,
 })
 
-const fteRange = { error: 'Must be a number from 0.1 to 1' }
+const fteRange = sentence('Must be a number from 0.1 to 1')
 
 /** What only an admin may change about a physician. */
 export const adminFields = z.object({

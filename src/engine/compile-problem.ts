@@ -3,13 +3,14 @@ import { daysBetween } from './calendar.ts'
 import type { Assignment, Problem, Role } from './model.ts'
 import { excludingRules, otherRules } from './rules/list.ts'
 import { type Rule, stampLimits, strengthFor } from './rules/rule.ts'
+import type { RuleId } from './rules/rule-ids.ts'
 import type { Board, Kind, Limit, Roster } from './shapes/limit.ts'
 import { validateProblem } from './validate-problem.ts'
 import { shiftOf, viewProblem } from './view/problem-view.ts'
 import { type RuleView, viewAllowed } from './view/rule-view.ts'
 
 export type Compiled = {
-  board: Board
+  board: Board<RuleId>
   view: RuleView
   kindOfRole: ReadonlyMap<string, Kind>
   personOfPhysician: ReadonlyMap<string, number>
@@ -71,12 +72,12 @@ export function assignmentsFrom(compiled: Pick<Compiled, 'view'>, roster: Roster
   return assignments
 }
 
-function limitsOf<View>(rule: Rule<View>, view: View, problem: Problem): Limit[] {
+function limitsOf<View>(rule: Rule<View>, view: View, problem: Problem): Limit<RuleId>[] {
   const strength = strengthFor(rule, problem)
   return strength ? stampLimits(rule, strength, rule.makesLimits(view)) : []
 }
 
-function makeBoard(lookups: Omit<Compiled, 'board'>, limits: Limit[]): Board {
+function makeBoard(lookups: Omit<Compiled, 'board'>, limits: Limit<RuleId>[]): Board<RuleId> {
   const { view } = lookups
   const locked = rosterFrom(lookups, view.problem.locked)
   return {

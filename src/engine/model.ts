@@ -1,5 +1,7 @@
 /** The scheduling problem in the words of the trade: what a caller hands to the engine, plain data throughout. */
 
+import type { RuleId } from './rules/rule-ids.ts'
+
 /** A calendar date, yyyy-mm-dd. */
 export type CalendarDate = string
 /** A clock time, HH:MM. */
@@ -112,7 +114,7 @@ export type GroupRules = {
   maxConsecutiveDays: number
   minRestHours: number
   /** The group's choices by rule id; a rule that is not named has its defaults. */
-  choices: Record<string, RuleChoice>
+  choices: Partial<Record<RuleId, RuleChoice>>
   /** Rules that were free text (see language/). */
   written: WrittenRule[]
 }

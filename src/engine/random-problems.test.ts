@@ -1,9 +1,9 @@
 /** Random small problems, impossible ones among them: each ends legal, also over its end, and each open slot is explained. */
 import { expect, it } from 'vitest'
-import { sayBreach } from './check-roster.ts'
 import { type Compiled, compileProblem } from './compile-problem.ts'
 import { findRoster } from './explain/testing/found-roster.ts'
 import { explainOpen, openSlots } from './explain/why-open.ts'
+import { sayBreach } from './finding.ts'
 import { recount } from './shapes/check.ts'
 import type { Roster } from './shapes/limit.ts'
 import { randomProblem } from './testing/random-problem.ts'

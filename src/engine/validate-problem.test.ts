@@ -69,6 +69,7 @@ describe('a malformed problem is refused with the value and an advice', () => {
     ],
     [
       'an unknown rule',
+      // @ts-expect-error
       withGroup({ choices: { 'no-mondays': { on: true } } }),
       'group.choices is "no-mondays": no rule has this id',
     ],

@@ -1,6 +1,7 @@
 /** Refuses a malformed problem: everything that is wrong with it, each with the value found and an advice. */
 import { type Problem, patterns } from './model.ts'
-import { ruleIds, rules } from './rules/list.ts'
+import { rules } from './rules/list.ts'
+import { ruleIds } from './rules/rule-ids.ts'
 import { assignmentComplaints } from './validate/assignments.ts'
 import { type Complaint, dateComplaints, isWhole, sayComplaint, wrongUnless } from './validate/complaint.ts'
 import { physicianComplaints, roleComplaints } from './validate/people-and-roles.ts'

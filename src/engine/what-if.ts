@@ -2,7 +2,7 @@
 import { assignmentsFrom, type Compiled, compileProblem, rosterFrom } from './compile-problem.ts'
 import { findDay, findPerson } from './explain/slot.ts'
 import type { Assignment, CalendarDate, GroupRules, Physician, Problem, RuleChoice } from './model.ts'
-import { ruleOf } from './rules/list.ts'
+import type { RuleId } from './rules/rule-ids.ts'
 import { type Scores, scoreRoster } from './score/score.ts'
 import { createSearch } from './search/solve.ts'
 import { recount } from './shapes/check.ts'
@@ -12,7 +12,7 @@ export type Supposition =
   | { suppose: 'time-off'; physicianId: string; dates: CalendarDate[] }
   | { suppose: 'physician-added'; physician: Physician }
   | { suppose: 'physician-leaves'; physicianId: string }
-  | { suppose: 'rule-choice'; ruleId: string; choice: RuleChoice }
+  | { suppose: 'rule-choice'; ruleId: RuleId; choice: RuleChoice }
   | { suppose: 'group-rules'; change: Partial<Omit<GroupRules, 'choices' | 'written'>> }
   /** A whole problem of the same month and people, such as a relaxation makes. */
   | { suppose: 'loosened'; problem: Problem }
@@ -115,8 +115,7 @@ export function applySupposition(compiled: Compiled, supposition: Supposition): 
       return withoutPhysician(problem, supposition.physicianId)
     }
     case 'rule-choice': {
-      const { id } = ruleOf(supposition.ruleId)
-      const choices = { ...problem.group.choices, [id]: supposition.choice }
+      const choices = { ...problem.group.choices, [supposition.ruleId]: supposition.choice }
       return { ...problem, group: { ...problem.group, choices } }
     }
     case 'group-rules':
@@ -181,8 +180,7 @@ function oneDecimal(number: number): string {
 }
 
 function withSign(number: number): string {
-  const said = oneDecimal(number)
-  return said === '0' || said.startsWith('-') ? said : `+${said}`
+  return `${Math.round(number * 10) > 0 ? '+' : ''}${oneDecimal(number)}`
 }
 
 function countChanged(now: Assignment[], then: Assignment[]): number {

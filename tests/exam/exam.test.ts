@@ -45,12 +45,12 @@ async function take(questions: Question[]) {
     const history: ChatMessage[] = []
     for (const { ask, isRight } of turns) {
       const question = typeof ask === 'string' ? ask : ask(facts)
-      const { response, sources } = await answerLocally(question, history, records)
+      const { response, sources, about } = await answerLocally(question, history, records)
       const articles = sources.filter(({ kind }) => kind === 'knowledge').map(({ title }) => title)
       asked += 1
       if (!isRight(hear(response, articles, facts), facts))
         wrong.push(`${question}\n    ${response.replaceAll('\n', '\n    ')}`)
-      history.push({ role: 'user', content: question }, { role: 'assistant', content: response })
+      history.push({ role: 'user', content: question }, { role: 'assistant', content: response, about })
     }
   }
   return { asked, right: asked - wrong.length, wrong }

@@ -51,7 +51,7 @@ test('who is on backup duty may be called away from it', () => {
   const roster = rosterOf(compiled, ['BB', '.D'])
   const [first, second] = rankCandidates(compiled, roster, { date: '2026-06-01', roleId: 'D' })
   expect(first).toMatchObject({ name: 'Baker', isAllowed: true })
-  expect(second).toMatchObject({ name: 'Adams', isAllowed: true, leavesRoleId: 'B' })
+  expect(second).toMatchObject({ name: 'Adams', isAllowed: true, leaves: { roleId: 'B' } })
 })
 
 test('an allowed candidate breaks no hard rule, on random problems', () => {

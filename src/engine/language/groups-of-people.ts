@@ -135,5 +135,5 @@ function matchPronoun(token: Token, last: string | undefined): Match {
 }
 
 function trouble(question: string, length: number): Match {
-  return { meaning: { of: 'trouble', question }, length }
+  return { meaning: { of: 'trouble', about: 'person', question }, length }
 }

@@ -2,7 +2,7 @@
 
 import { forEachPhysician } from '../view/problem-view.ts'
 import { allDays, wishRule } from './parts/wish.ts'
-import { nameOf, spanOf } from './parts/words.ts'
+import { ofPerson, spanOf } from './parts/words.ts'
 import type { Rule } from './rule.ts'
 import type { Wish } from './wish.ts'
 
@@ -20,5 +20,9 @@ export const avoidConsecutive: Rule = {
       ),
   }),
   says: (breach, view) =>
-    `${nameOf(view, breach.person)}: ${breach.days?.length} days in a row (${spanOf(breach, view)}), but avoids consecutive days.`,
+    ofPerson(
+      breach,
+      view,
+      `${breach.days?.length} days in a row (${spanOf(breach, view)}), but avoids consecutive days.`,
+    ),
 }

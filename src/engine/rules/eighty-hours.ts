@@ -3,7 +3,7 @@
 import { forEachPhysician } from '../view/problem-view.ts'
 import { minutesIn, onRollingWindows } from './parts/measures.ts'
 import { withoutRule } from './parts/relax.ts'
-import { limitOf, nameOf, rounded, spanOf } from './parts/words.ts'
+import { lastDateOf, limitOf, ofPerson, rounded } from './parts/words.ts'
 import { hard, type Rule } from './rule.ts'
 
 const windowDays = 28
@@ -28,7 +28,7 @@ export const eightyHours: Rule = {
   says(breach, view) {
     const { atMost } = limitOf(breach.limit, 'count')
     const hours = rounded((atMost + breach.units) / 60)
-    return `${nameOf(view, breach.person)}: ${hours} hours in the 28 days to ${spanOf(breach, view).split(' to ').at(-1)}; 320 are allowed.`
+    return ofPerson(breach, view, `${hours} hours in the 28 days to ${lastDateOf(breach, view)}; 320 are allowed.`)
   },
   relaxation: (_limit, view) => ({
     says: 'Do without the 80-hour limit.',

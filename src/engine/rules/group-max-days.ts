@@ -2,7 +2,7 @@
 
 import { forEachPhysician } from '../view/problem-view.ts'
 import { withGroup } from './parts/relax.ts'
-import { limitOf, nameOf, spanOf } from './parts/words.ts'
+import { limitOf, ofPerson, spanOf } from './parts/words.ts'
 import { hard, type Rule } from './rule.ts'
 
 export const groupMaxDays: Rule = {
@@ -21,7 +21,11 @@ export const groupMaxDays: Rule = {
   },
   says(breach, view) {
     const { atMost } = limitOf(breach.limit, 'run')
-    return `${nameOf(view, breach.person)}: ${breach.days?.length} days in a row (${spanOf(breach, view)}); the group allows ${atMost}.`
+    return ofPerson(
+      breach,
+      view,
+      `${breach.days?.length} days in a row (${spanOf(breach, view)}); the group allows ${atMost}.`,
+    )
   },
   relaxation(_limit, view) {
     const days = view.problem.group.maxConsecutiveDays + 1

@@ -2,7 +2,7 @@
 import { pairsWhere, successionsFor } from './parts/between-shifts.ts'
 import { withGroup } from './parts/relax.ts'
 import { sayPair } from './parts/say-pair.ts'
-import { plural, rounded } from './parts/words.ts'
+import { ofPerson, plural, rounded } from './parts/words.ts'
 import { hard, type Rule } from './rule.ts'
 
 /** Below this no relaxation goes (hours). */
@@ -24,9 +24,13 @@ export const minimumRest: Rule = {
     return successionsFor(view, pairs)
   },
   says(breach, view, roster) {
-    const { name, first, second, hours } = sayPair(breach, view, roster)
+    const { first, second, hours } = sayPair(breach, view, roster)
     const { minRestHours } = view.problem.group
-    return `${name}: only ${plural(hours, 'hour')} of rest between ${first} and ${second}; ${rounded(minRestHours)} are needed.`
+    return ofPerson(
+      breach,
+      view,
+      `only ${plural(hours, 'hour')} of rest between ${first} and ${second}; ${rounded(minRestHours)} are needed.`,
+    )
   },
   relaxation(_limit, view) {
     const { minRestHours } = view.problem.group

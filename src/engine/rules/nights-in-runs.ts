@@ -2,7 +2,7 @@
 
 import { nightRun } from '../view/fair-share.ts'
 import { forEachPhysician, kindsWhere } from '../view/problem-view.ts'
-import { limitOf, nameOf, plural, spanOf } from './parts/words.ts'
+import { limitOf, ofPerson, plural, spanOf } from './parts/words.ts'
 import { type Rule, soft } from './rule.ts'
 
 export const nightsInRuns: Rule = {
@@ -22,6 +22,6 @@ export const nightsInRuns: Rule = {
   },
   says(breach, view) {
     const nights = plural(limitOf(breach.limit, 'run').atLeast - breach.units, 'night')
-    return `${nameOf(view, breach.person)}: only ${nights} in a row (${spanOf(breach, view)}).`
+    return ofPerson(breach, view, `only ${nights} in a row (${spanOf(breach, view)}).`)
   },
 }

@@ -3,7 +3,7 @@
 import { forEachPhysician } from '../view/problem-view.ts'
 import { onRollingWindows, shiftsIn } from './parts/measures.ts'
 import { withoutRule } from './parts/relax.ts'
-import { limitOf, nameOf, plural, spanOf } from './parts/words.ts'
+import { lastDateOf, limitOf, ofPerson, plural } from './parts/words.ts'
 import { hard, type Rule } from './rule.ts'
 
 const windowDays = 28
@@ -27,8 +27,8 @@ export const oneDayInSeven: Rule = {
     ),
   says(breach, view) {
     const free = plural(windowDays - mostDays - breach.units, 'free day')
-    const last = spanOf(breach, view).split(' to ').at(-1)
-    return `${nameOf(view, breach.person)}: ${free} in the 28 days to ${last}; ${windowDays - limitOf(breach.limit, 'count').atMost} are needed.`
+    const needed = windowDays - limitOf(breach.limit, 'count').atMost
+    return ofPerson(breach, view, `${free} in the 28 days to ${lastDateOf(breach, view)}; ${needed} are needed.`)
   },
   relaxation: (_limit, view) => ({
     says: 'Do without one free day in seven.',

@@ -1,7 +1,7 @@
 /** Work and rest follow the pattern of the group. */
 import type { Pattern } from '../model.ts'
 import { forEachPhysician } from '../view/problem-view.ts'
-import { limitOf, nameOf, plural, spanOf } from './parts/words.ts'
+import { limitOf, ofPerson, plural, spanOf } from './parts/words.ts'
 import { type Draft, type Rule, soft } from './rule.ts'
 
 /** Days on and off in a row that each pattern wants. */
@@ -31,6 +31,11 @@ export const pattern: Rule = {
   says(breach, view) {
     const { kinds } = limitOf(breach.limit, 'run')
     const days = plural(breach.days?.length ?? 0, 'day')
-    return `${nameOf(view, breach.person)}: ${days} ${kinds.includes(0) ? 'off' : 'on'} (${spanOf(breach, view)}); the pattern is ${wanted[view.problem.group.pattern]?.says}.`
+    const what = `${days} ${kinds.includes(0) ? 'off' : 'on'}`
+    return ofPerson(
+      breach,
+      view,
+      `${what} (${spanOf(breach, view)}); the pattern is ${wanted[view.problem.group.pattern]?.says}.`,
+    )
   },
 }

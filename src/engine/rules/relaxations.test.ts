@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { tryRelaxation } from '../testing/describe-rule.ts'
 import type { SmallGroup } from '../testing/small-group.ts'
+import type { RuleId } from './rule-ids.ts'
 
-const table: { id: string; group: SmallGroup; roster: string[]; says: string }[] = [
+const table: { id: RuleId; group: SmallGroup; roster: string[]; says: string }[] = [
   {
     id: 'unavailable-dates',
     group: { roles: 'D', physicians: [{ unavailableDates: ['2026-06-02'] }] },

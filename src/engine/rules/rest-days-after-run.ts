@@ -2,7 +2,7 @@
 
 import { forEachPhysician } from '../view/problem-view.ts'
 import { withPhysician } from './parts/relax.ts'
-import { limitOf, nameOf, plural, spanOf } from './parts/words.ts'
+import { limitOf, nameOf, ofPerson, plural, spanOf } from './parts/words.ts'
 import { hard, type Rule } from './rule.ts'
 
 export const restDaysAfterRun: Rule = {
@@ -18,7 +18,7 @@ export const restDaysAfterRun: Rule = {
   says(breach, view) {
     const { atLeast } = limitOf(breach.limit, 'run')
     const rest = plural(atLeast - breach.units, 'rest day')
-    return `${nameOf(view, breach.person)}: only ${rest} (${spanOf(breach, view)}); ${atLeast} are needed.`
+    return ofPerson(breach, view, `only ${rest} (${spanOf(breach, view)}); ${atLeast} are needed.`)
   },
   relaxation(limit, view) {
     const { person, atLeast } = limitOf(limit, 'run')

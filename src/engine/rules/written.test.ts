@@ -119,7 +119,7 @@ it('prices a missing shift and twelve missing hours the same, and never makes a 
   const costs = (['shifts', 'hours'] as const).map((of) => {
     const rule = sentence({ limit: 'at-least', count: of === 'shifts' ? 2 : 24, of, per: 'month' })
     const compiled = compileGroup({ roles: 'D', physicians: 1, days: 3, group: { written: [rule] } })
-    const limits = compiled.board.limits.filter(({ rule: id }) => id === 'written:0')
+    const limits = compiled.board.limits.filter(({ rule: id }) => id === 'written')
     const { hard, cost } = recount({ ...compiled.board, limits }, rosterOf(compiled, ['D..']))
     expect(hard).toEqual([])
     return cost

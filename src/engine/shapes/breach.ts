@@ -1,8 +1,8 @@
 /** One breach of one limit on a roster, as the recount finds it. */
 import type { Board, Kind, Limit, Strength } from './limit.ts'
 
-export type Breach = {
-  rule: string
+export type Breach<Id = string> = {
+  rule: Id
   shape: Limit['shape']
   person?: number
   /** A day of the horizon. */
@@ -14,7 +14,7 @@ export type Breach = {
   /** What it costs; 0 for a hard breach, which no cost can pay for. */
   cost: number
   hard: boolean
-  limit: Limit
+  limit: Limit<Id>
 }
 
 export function costOf(strength: Strength, units: number): number {

@@ -2,7 +2,7 @@
 import { type Breach, costOf, isAmong, kindOn, kindOutside } from './breach.ts'
 import type { Board, Cell, Clash, Roster } from './limit.ts'
 
-export function countClash(limit: Clash, board: Board, roster: Roster): Breach[] {
+export function countClash<Id>(limit: Clash<Id>, board: Board, roster: Roster): Breach<Id>[] {
   const { rule, shape, first, second, strength } = limit
   const isHeld = ({ person, day, kinds }: Cell) => isAmong(kinds, kindOn(board, roster[person]!, person, day))
   if (!isHeld(first) || !isHeld(second)) return []

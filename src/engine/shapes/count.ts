@@ -3,7 +3,7 @@ import { type Breach, costOf } from './breach.ts'
 import type { Board, Count, Roster } from './limit.ts'
 import { daysOf, measureOutside, measureRow } from './measure.ts'
 
-export function countCount(limit: Count, board: Board, roster: Roster): Breach[] {
+export function countCount<Id>(limit: Count<Id>, board: Board, roster: Roster): Breach<Id>[] {
   const { rule, shape, person, measure, strength } = limit
   const total = measureRow(measure, roster[person]!) + outsideOf(limit, board)
   const units = Math.max(0, limit.atLeast - total) + Math.max(0, total - limit.atMost)
@@ -13,7 +13,10 @@ export function countCount(limit: Count, board: Board, roster: Roster): Breach[]
 }
 
 /** What the days outside the horizon count: nobody can undo it, so that alone it exceeds nothing. */
-export function outsideOf({ measure, person, atMost }: Count, board: Board): number {
+export function outsideOf(
+  { measure, person, atMost }: Pick<Count, 'person' | 'measure' | 'atMost'>,
+  board: Board,
+): number {
   return Math.min(atMost, measureOutside(measure, board, person))
 }
 

@@ -10,18 +10,27 @@ export type Kind = number
 /** What a breach costs: `hard` may never happen in a result; `weight` is the cost of one unit of breach. */
 export type Strength = { hard: true; weight?: undefined } | { hard: false; weight: number }
 
-/** Who made the limit: the rule's id, so that breaches, scores and explanations can name it. */
-type Made = { rule: string; strength: Strength }
+/**
+ * Who made the limit, so that breaches, scores and explanations can name it: the id of a rule on a problem's board, any
+ * name on others. A rule of several parts (the sentences that a group wrote) says which one it was.
+ */
+type Made<Id> = { rule: Id; part?: number; strength: Strength }
 
 /** This person may not have one of these kinds on this day. `kinds` may hold 0: then a day off is the breach. */
-export type Never = Made & { shape: 'never'; person: number; day: number; kinds: Kind[] }
+export type Never<Id = string> = Made<Id> & { shape: 'never'; person: number; day: number; kinds: Kind[] }
 
 /** Not both of two cells, of which one may lie outside the horizon. One unit when both hold one of their kinds. */
-export type Clash = Made & { shape: 'clash'; first: Cell; second: Cell }
+export type Clash<Id = string> = Made<Id> & { shape: 'clash'; first: Cell; second: Cell }
 export type Cell = { person: number; day: number; kinds: Kind[] }
 
 /** `second` may not stand `gap` days after `first` (gap 1 = the next day). At least one of the two lies in the horizon. */
-export type Succession = Made & { shape: 'succession'; person: number; first: Kind[]; second: Kind[]; gap: number }
+export type Succession<Id = string> = Made<Id> & {
+  shape: 'succession'
+  person: number
+  first: Kind[]
+  second: Kind[]
+  gap: number
+}
 
 /**
  * Days in a row that hold one of `kinds`. One unit for each day too short or too long. A run that touches an edge of the
@@ -29,7 +38,13 @@ export type Succession = Made & { shape: 'succession'; person: number; first: Ki
  * all that is known) it is never too short. A run outside that the first or the last day of the horizon ends is that
  * day's doing and is judged; others are not, and no more days outside count than `atMost`.
  */
-export type Run = Made & { shape: 'run'; person: number; kinds: Kind[]; atLeast: number; atMost: number }
+export type Run<Id = string> = Made<Id> & {
+  shape: 'run'
+  person: number
+  kinds: Kind[]
+  atLeast: number
+  atMost: number
+}
 
 /**
  * What a person has in a window. `units[kind]` is what one day of that kind counts (1, or minutes; 0 does not count).
@@ -37,14 +52,20 @@ export type Run = Made & { shape: 'run'; person: number; kinds: Kind[]; atLeast:
  * ignored. Days outside the horizon add no more than `atMost`, or nothing would be legal. One unit of breach for each
  * unit of measure too few or too many.
  */
-export type Count = Made & { shape: 'count'; person: number; measure: Measure; atLeast: number; atMost: number }
+export type Count<Id = string> = Made<Id> & {
+  shape: 'count'
+  person: number
+  measure: Measure
+  atLeast: number
+  atMost: number
+}
 export type Measure = { days: number[]; blocks?: number[][]; units: number[] }
 
 /**
  * A fair share: the distance of a measure from `target` beyond `band` (what nobody can avoid), raised to `power`, times
  * the weight. Convex, so that it falls apart by person.
  */
-export type Balance = Made & {
+export type Balance<Id = string> = Made<Id> & {
   shape: 'balance'
   person: number
   measure: Measure
@@ -54,9 +75,9 @@ export type Balance = Made & {
 }
 
 /** A slot's demand: how many people must have `kind` on `day`. Never hard: what nobody can cover stays open. */
-export type Cover = {
+export type Cover<Id = string> = {
   shape: 'cover'
-  rule: string
+  rule: Id
   day: number
   kind: Kind
   atLeast: number
@@ -67,10 +88,10 @@ export type Cover = {
   over: number
 }
 
-export type Limit = Never | Clash | Succession | Run | Count | Balance | Cover
+export type Limit<Id = string> = Never<Id> | Clash<Id> | Succession<Id> | Run<Id> | Count<Id> | Balance<Id> | Cover<Id>
 
 /** A problem in terms of shapes alone: what search and bound work on. The public benchmark instances are boards, too. */
-export type Board = {
+export type Board<Id = string> = {
   days: number
   /** Names for messages: kinds[0] is the day off. */
   kinds: string[]
@@ -81,7 +102,7 @@ export type Board = {
   future: Kind[][]
   /** Cells that may not change: locked[person][day] is a kind, or undefined. */
   locked: (Kind | undefined)[][]
-  limits: Limit[]
+  limits: Limit<Id>[]
 }
 
 /** roster[person][day] is a kind. */

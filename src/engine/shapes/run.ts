@@ -3,13 +3,13 @@ import type { Tracker } from '../rows/tracker.ts'
 import { type Breach, costOf, isAmong, kindOn } from './breach.ts'
 import type { Board, Kind, Roster, Run } from './limit.ts'
 
-export function countRun(limit: Run, board: Board, roster: Roster): Breach[] {
+export function countRun<Id>(limit: Run<Id>, board: Board, roster: Roster): Breach<Id>[] {
   const { person } = limit
   const row = roster[person]!
   const oldest = -(board.past[person] ?? []).length
   const newest = board.days + (board.future[person] ?? []).length
   const isIn = (day: number) => isAmong(limit.kinds, kindOn(board, row, person, day))
-  const breaches: Breach[] = []
+  const breaches: Breach<Id>[] = []
   let day = oldest < 0 ? -1 : 0
   while (day > oldest && isIn(day) && isIn(day - 1)) day--
   while (day <= board.days) {
@@ -28,13 +28,13 @@ export function countRun(limit: Run, board: Board, roster: Roster): Breach[] {
   return breaches
 }
 
-function daysTooMany({ atMost }: Run, { days }: Board, from: number, end: number): number {
+function daysTooMany({ atMost }: Pick<Run, 'atMost'>, { days }: Board, from: number, end: number): number {
   const inside = Math.min(days, end) - Math.max(0, from)
   if (inside <= 0) return 0
   return Math.min(atMost, Math.max(0, -from)) + inside + Math.min(atMost, Math.max(0, end - days)) - atMost
 }
 
-function breachOf(limit: Run, board: Board, from: number, end: number, units: number): Breach {
+function breachOf<Id>(limit: Run<Id>, board: Board, from: number, end: number, units: number): Breach<Id> {
   const { rule, shape, person, strength } = limit
   const day = Math.min(board.days - 1, Math.max(0, from))
   const days = Array.from({ length: end - from }, (_, index) => from + index)

@@ -224,7 +224,7 @@ test('the cost is the sum of the soft breaches and of the rules', () => {
         if (rosters++ % 7 !== 0) return
         const { soft: breaches, cost, costByRule } = recount(board, roster)
         expect(breaches.reduce((sum, breach) => sum + breach.cost, 0)).toBeCloseTo(cost, 9)
-        expect(Object.values(costByRule).reduce((sum, one) => sum + one, 0)).toBeCloseTo(cost, 9)
+        expect(Object.values(costByRule).reduce<number>((sum, one) => sum + (one ?? 0), 0)).toBeCloseTo(cost, 9)
       })
     }),
     { numRuns: 40 },

@@ -3,10 +3,10 @@ import type { Tracker } from '../rows/tracker.ts'
 import { type Breach, costOf, isAmong, kindOn, kindOutside } from './breach.ts'
 import type { Board, Never, Roster, Succession } from './limit.ts'
 
-export function countSuccession(limit: Succession, board: Board, roster: Roster): Breach[] {
+export function countSuccession<Id>(limit: Succession<Id>, board: Board, roster: Roster): Breach<Id>[] {
   const { rule, shape, person, gap, strength } = limit
   const row = roster[person]!
-  const breaches: Breach[] = []
+  const breaches: Breach<Id>[] = []
   for (let second = 0; second < board.days + gap; second++) {
     const first = second - gap
     const isOutside = first < 0 && second >= board.days

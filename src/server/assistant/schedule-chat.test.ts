@@ -1,7 +1,7 @@
 /** The call as a whole: who may ask, what it accepts, and that it knows only the own group and no reasons. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { ChatAnswer } from '../../contract/schedule-chat.ts'
+import type { ChatAnswer, ChatMessage } from '../../contract/schedule-chat.ts'
 import { scheduleAnalyses, schedules, shiftRequests, users } from '../platform/db/schema/index.ts'
 import { addSchedule } from '../testing/planned-month.ts'
 import { addStaffedGroup, type StaffedGroup } from '../testing/staffed-group.ts'
@@ -49,7 +49,7 @@ afterAll(() => test.close())
 
 const post = (body: unknown, as = group.admin) => test.call('POST', '/api/schedule-chat', { as, body })
 
-async function ask(message: string, history: { role: string; content: string }[] = []): Promise<ChatAnswer> {
+async function ask(message: string, history: ChatMessage[] = []): Promise<ChatAnswer> {
   const response = await post({ message, history })
   expect(response.statusCode).toBe(200)
   return response.json()
@@ -84,7 +84,7 @@ it('asks back where a name is not clear, and says what it took a misspelled one 
     response: 'Which Chen is meant: Hana Chen or Wei Chen?',
     followUps: ['Hana Chen', 'Wei Chen'],
   })
-  const thread = [
+  const thread: ChatMessage[] = [
     { role: 'user', content: 'How many shifts does Chen have?' },
     { role: 'assistant', content: unclear.response },
   ]
@@ -94,14 +94,42 @@ it('asks back where a name is not clear, and says what it took a misspelled one 
   expect(response).toContain('2 nights')
 })
 
-it('keeps the thread', async () => {
-  const first = await ask('Who has the most nights this month?')
-  expect(first.response).toContain('Grace Oyelaran')
-  const thread = [
-    { role: 'user', content: 'Who has the most nights this month?' },
-    { role: 'assistant', content: first.response },
+/** A thread of one turn; the words of the answer are others, as if it had been rewritten since. */
+async function threadAfter(question: string): Promise<ChatMessage[]> {
+  const { about } = await ask(question)
+  return [
+    { role: 'user', content: question },
+    { role: 'assistant', content: 'In other words, about Wei Chen on Mar 9.', about },
   ]
-  expect((await ask('and their hours?', thread)).response).toContain('Grace Oyelaran has 24 hours')
+}
+
+it('keeps the thread by what the answers were about, however they are worded', async () => {
+  const most = await threadAfter('Who has the most nights this month?')
+  expect((await ask('and their hours?', most)).response).toContain('Grace Oyelaran has 24 hours')
+  const open = await threadAfter('Which shifts are open?')
+  expect((await ask('why is the first one open?', open)).response).toContain('Day on Thu, Mar 4 is open')
+  const working = await threadAfter('Who is working tomorrow?')
+  expect((await ask('who could take the last one?', working)).response).toMatch(
+    /Grace Oyelaran's shift as Night on Wed, Mar 3/,
+  )
+})
+
+it('takes nobody from a thread whom the group does not have', async () => {
+  const dates = { from: '2027-03-03', to: '2027-03-03' }
+  const strangers = { physicianId: other.physicians[0]!, roleId: other.night, dates }
+  const thread: ChatMessage[] = [
+    { role: 'user', content: 'Who has the most nights this month?' },
+    { role: 'assistant', content: 'Somebody.', about: { ...strangers, items: [strangers] } },
+  ]
+  for (const question of ['and their hours?', 'who could take the first one?']) {
+    const { response, about } = await ask(question, thread)
+    expect(response).not.toContain('Stranger')
+    expect(about?.physicianId).not.toBe(strangers.physicianId)
+  }
+  const wrong = { ...strangers, dates: { from: 'soon', to: 'later' }, items: [] }
+  expect(
+    (await post({ message: 'why?', history: [{ role: 'assistant', content: '', about: wrong }] })).statusCode,
+  ).toBe(400)
 })
 
 it('never tells a reason, whoever asks for what', async () => {

@@ -1,6 +1,7 @@
 /** What a swap or a pickup would lead to, for the physician who thinks of it. */
 import type { CoverageOfDay, Forecast } from '../../contract/request-outlook.ts'
 import type { Finding } from '../../contract/shifts.ts'
+import { onceEach } from '../../engine/finding.ts'
 import { enough } from '../platform/advisor/questions/outlook.ts'
 import { Refusal } from '../platform/fail.ts'
 import type { Scope } from '../platform/scope.ts'
@@ -82,10 +83,10 @@ async function weigh(
       }),
     ),
   )
-  const findings: Finding[] = [
+  const findings: Finding[] = onceEach([
     ...looks.flatMap(({ plan }) => doubledBy(plan)),
     ...months.flatMap((month) => month.findings),
-  ]
+  ])
   const isBroken = findings.some(({ hard }) => hard)
   const soft = findings.filter(({ hard }) => !hard).length
   const days = months.flatMap((month) => month.days).map((day) => onCalendar(clock, day))

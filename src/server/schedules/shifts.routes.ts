@@ -63,6 +63,6 @@ export function shiftsHandlers({ orm, advisor }: Services): HandlersOf<typeof sh
   }
 }
 
-export function showCandidate({ physicianId, scores, ...candidate }: Candidate): ShownCandidate {
-  return { ...candidate, physicianId: Number(physicianId), scores: scores ?? null }
+export function showCandidate({ physicianId, scores, leaves, ...candidate }: Candidate): ShownCandidate {
+  return { ...candidate, physicianId: Number(physicianId), scores: scores ?? null, leaves: leaves ?? null }
 }

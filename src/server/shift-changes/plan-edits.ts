@@ -20,7 +20,7 @@ export type EditPlan = {
   /** All shifts of the schedule as they would be. */
   after: Placed[]
   /** Physicians with a second shift on a day, which no roster can hold. */
-  doubled: string[]
+  doubled: { physicianId: number; date: string; says: string }[]
 }
 
 /** The shifts that the caller saw in another version; the caller gets their current state. */
@@ -69,7 +69,7 @@ export function planEdits(
   }
   const gone = new Set([...removed.map(({ id }) => id), ...changed.map(({ before }) => before.id)])
   const after = [...rows.filter(({ id }) => !gone.has(id)), ...changed.map((one) => one.after), ...added]
-  return { changed, added, removed, after, doubled: sayDoubled(people, rows, after) }
+  return { changed, added, removed, after, doubled: newlyDoubled(people, rows, after) }
 }
 
 function requirePhysician(people: UserRow[], id: number): void {
@@ -130,23 +130,25 @@ function applyChange(before: ShiftRow, edit: Extract<PlannedEdit, { do: 'change'
   return { before, after, isMoved: fields.some((field) => before[field] !== after[field]) }
 }
 
-function sayDoubled(people: UserRow[], before: Placed[], after: Placed[]): string[] {
-  const known = new Set(doubles(before))
-  return doubles(after)
-    .filter((cell) => !known.has(cell))
-    .map((cell) => {
-      const [id, date] = cell.split(' ')
-      const person = people.find((one) => one.id === Number(id))
-      return `${person ? nameOfPerson(person) : 'The physician'} would have two shifts that start on ${sayDate(date!)}.`
-    })
+function newlyDoubled(people: UserRow[], before: Placed[], after: Placed[]): EditPlan['doubled'] {
+  const known = doubles(before)
+  return [...doubles(after)].flatMap(([cell, { physicianId, date }]) => {
+    if (known.has(cell)) return []
+    const person = people.find((one) => one.id === physicianId)
+    const name = person ? nameOfPerson(person) : 'The physician'
+    return [{ physicianId, date, says: `${name} would have two shifts that start on ${sayDate(date)}.` }]
+  })
 }
 
-function doubles(shifts: Placed[]): string[] {
-  const counts = new Map<string, number>()
+/** Days on which a physician has more than one shift, by physician and date. */
+function doubles(shifts: Placed[]): Map<string, { physicianId: number; date: string }> {
+  const seen = new Set<string>()
+  const doubled = new Map<string, { physicianId: number; date: string }>()
   for (const { physicianId, date, status } of shifts) {
     if (physicianId === null || status === 'cancelled') continue
     const cell = `${physicianId} ${date}`
-    counts.set(cell, (counts.get(cell) ?? 0) + 1)
+    if (seen.has(cell)) doubled.set(cell, { physicianId, date })
+    seen.add(cell)
   }
-  return [...counts].filter(([, number]) => number > 1).map(([cell]) => cell)
+  return doubled
 }

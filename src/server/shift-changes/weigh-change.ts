@@ -3,6 +3,7 @@ import type { Finding } from '../../contract/shifts.ts'
 import type { Problem } from '../../engine/model.ts'
 import type { PlainScores } from '../../engine/score/score.ts'
 import type { Advisor } from '../platform/advisor/advisor.ts'
+import { ownFinding } from '../platform/advisor/questions/show-finding.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { fail } from '../platform/fail.ts'
 import type { Scope } from '../platform/scope.ts'
@@ -64,7 +65,9 @@ export function unlockedBy({ problem }: Pick<Look, 'problem'>, plan: EditPlan): 
 
 /** A roster holds one shift a day and person, so that the engine does not see a second. */
 export function doubledBy(plan: EditPlan): Finding[] {
-  return plan.doubled.map((says) => ({ ruleId: 'one-shift-at-a-time', hard: true, says }))
+  return plan.doubled.map(({ date, ...double }) =>
+    ownFinding({ ruleId: 'one-shift-at-a-time', dates: [date], ...double }),
+  )
 }
 
 /** The shifts that a plan changes or removes. */

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { Assessment } from '../../contract/assessment.ts'
+import { sampleFinding } from '../requests/testing/sample-answers.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import { sampleSchedule } from '../testing/samples.ts'
 import { ScheduleScores } from './schedule-scores.tsx'
@@ -35,7 +36,7 @@ const assessment: Assessment = {
   ],
   cost: 100,
   costByRule: [],
-  broken: [{ ruleId: 'minimum-rest', hard: true, says: 'Abara has 8 hours of rest before Dec 9.' }],
+  broken: [sampleFinding('Abara has 8 hours of rest before Dec 9.')],
   openSlots: [],
 }
 

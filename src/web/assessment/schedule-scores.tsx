@@ -43,8 +43,8 @@ function Breakdown({ scheduleId }: { scheduleId: number }) {
               <section>
                 <h3 className="font-semibold text-bad">Hard rules that are broken</h3>
                 <ul className="list-disc pl-4">
-                  {assessment.broken.map(({ says }) => (
-                    <li key={says}>{says}</li>
+                  {assessment.broken.map(({ key, says }) => (
+                    <li key={key}>{says}</li>
                   ))}
                 </ul>
               </section>

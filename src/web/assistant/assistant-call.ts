@@ -6,7 +6,7 @@ import { findCall } from '../api/calls.ts'
 export type Asked = {
   message: string
   hasAnalysis: boolean
-  history: Pick<ChatMessage, 'role' | 'content'>[]
+  history: Pick<ChatMessage, 'role' | 'content' | 'about'>[]
   signal: AbortSignal
   /** The text so far. */
   onText: (text: string) => void

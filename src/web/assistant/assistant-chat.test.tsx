@@ -12,6 +12,7 @@ const answer: ChatAnswer = {
   followUps: ['And the fewest?'],
   usedModel: 'local',
   sources: [{ kind: 'data', title: 'Schedule of December 2026', link: '/schedule' }],
+  about: { physicianId: 7, roleId: null, dates: { from: '2026-12-01', to: '2026-12-31' }, items: [] },
 }
 
 test('greets, needs a text to send, and shows the answer with its time, figures, source and follow-ups', async () => {
@@ -40,7 +41,7 @@ test('greets, needs a text to send, and shows the answer with its time, figures,
     message: 'And the fewest?',
     history: [
       { role: 'user', content: 'Who has the most nights?' },
-      { role: 'assistant', content: answer.response },
+      { role: 'assistant', content: answer.response, about: answer.about },
     ],
   })
 })

@@ -5,7 +5,7 @@ import { isUnauthorized } from '../api/call.ts'
 import { sendToSignIn } from '../api/send-to-sign-in.ts'
 import { sentences } from '../text/sentences.ts'
 import { toast } from '../ui/toast.ts'
-import { callAssistant } from './assistant-call.ts'
+import { type Asked, callAssistant } from './assistant-call.ts'
 
 export type ThreadMessage = Pick<ChatMessage, 'role' | 'content'> & {
   id: number
@@ -68,7 +68,7 @@ async function send(client: QueryClient, message: string, hasAnalysis: boolean):
     const answer = await callAssistant({
       message,
       hasAnalysis,
-      history: before.messages.slice(-longestThread).map(({ role, content }) => ({ role, content })),
+      history: before.messages.slice(-longestThread).map(toHistory),
       signal: stop.signal,
       onText: (text) => tell({ text, says: null }),
       onLooking: (says) => tell({ says }),
@@ -89,6 +89,11 @@ async function send(client: QueryClient, message: string, hasAnalysis: boolean):
     if (isUnauthorized(error)) sendToSignIn()
     else toast({ ...sentences.askExpert.failure, tone: 'bad' })
   }
+}
+
+/** What an answer is about goes back with it: the server reads no text of its own. */
+function toHistory({ role, content, answer }: ThreadMessage): Asked['history'][number] {
+  return { role, content, ...(answer?.about ? { about: answer.about } : {}) }
 }
 
 let lastId = 0

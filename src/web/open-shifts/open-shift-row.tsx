@@ -13,7 +13,7 @@ type OpenShiftRowProps = { open: OpenShift; mark: ShiftMark; today: string; onTa
 
 export function OpenShiftRow({ open, mark, today, onTake }: OpenShiftRowProps) {
   const { shift, kind, offeredBy, isAllowed, says, blockedBy } = open
-  const why = isAllowed ? [says] : blockedBy.length > 0 ? blockedBy : [says]
+  const why = isAllowed || blockedBy.length === 0 ? [{ key: 'all', says }] : blockedBy
   return (
     <li className="grid grid-cols-[44px_minmax(0,1fr)] gap-x-3 gap-y-2 border-t border-line px-4 py-3.5 first:border-t-0 tablet:grid-cols-[44px_minmax(0,1fr)_auto] tablet:items-center tablet:px-5">
       <ShiftChip code={mark.code} kind={mark.shiftKind} size="large" />
@@ -32,9 +32,7 @@ export function OpenShiftRow({ open, mark, today, onTake }: OpenShiftRowProps) {
           )}
         </p>
         <ul className={isAllowed ? 'text-muted' : 'text-bad'}>
-          {why.filter(Boolean).map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
+          {why.map((one) => one.says && <li key={one.key}>{one.says}</li>)}
         </ul>
       </div>
       <div className="max-tablet:col-start-2">

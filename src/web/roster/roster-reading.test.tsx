@@ -56,7 +56,7 @@ const nobody: ShiftReason = {
   costs: [],
   excluded: [],
   alternatives: [],
-  fixes: [{ says: 'Let Kenji Ueda work on 8 Dec.', physicianId: 8 }],
+  fixes: [{ place: 0, says: 'Let Kenji Ueda work on 8 Dec.', physicianId: 8 }],
 }
 const tried: TriedFix = {
   says: 'Let Kenji Ueda work on 8 Dec.',

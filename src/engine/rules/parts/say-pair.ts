@@ -3,9 +3,9 @@ import { type Breach, kindOn } from '../../shapes/breach.ts'
 import type { Kind, Roster } from '../../shapes/limit.ts'
 import type { ProblemView } from '../../view/problem-view.ts'
 import { restHours } from './between-shifts.ts'
-import { dateOf, limitOf, nameOf, roleName } from './words.ts'
+import { dateOf, limitOf, roleName } from './words.ts'
 
-export type SaidPair = { name: string; first: string; second: string; hours: number; firstKind: Kind; secondKind: Kind }
+export type SaidPair = { first: string; second: string; hours: number; firstKind: Kind; secondKind: Kind }
 
 export function sayPair(breach: Breach, view: ProblemView, roster: Roster): SaidPair {
   const { person, gap } = limitOf(breach.limit, 'succession')
@@ -14,7 +14,6 @@ export function sayPair(breach: Breach, view: ProblemView, roster: Roster): Said
   const firstKind = kindAt(firstDay)
   const secondKind = kindAt(secondDay)
   return {
-    name: nameOf(view, person),
     first: `${roleName(view, firstKind)} on ${dateOf(view, firstDay)}`,
     second: `${roleName(view, secondKind)} on ${dateOf(view, secondDay)}`,
     hours: firstKind > 0 && secondKind > 0 ? restHours(view, firstKind, secondKind, gap) : 0,

@@ -4,6 +4,18 @@ import type { Breach } from '../../shapes/breach.ts'
 import type { Kind, Limit, Roster } from '../../shapes/limit.ts'
 import { type ProblemView, shiftOf } from '../../view/problem-view.ts'
 
+/** A sentence, or one about a person whose name stands before it: that person reads it without. */
+export type Said = string | { who: string; says: string }
+
+/** "Adams: a single day off (Tue, Jun 2)." */
+export function ofPerson(breach: Breach, view: ProblemView, says: string): Said {
+  return { who: nameOf(view, breach.person), says }
+}
+
+export function wholeSentence(said: Said): string {
+  return typeof said === 'string' ? said : `${said.who}: ${said.says}`
+}
+
 export function nameOf(view: ProblemView, person: number | undefined): string {
   return view.physicians[person ?? -1]?.name ?? 'Somebody'
 }
@@ -37,6 +49,11 @@ export function spanOf(breach: Breach, view: ProblemView): string {
   const first = days[0] ?? 0
   const last = days.at(-1) ?? first
   return first === last ? dateOf(view, first) : `${dateOf(view, first)} to ${dateOf(view, last)}`
+}
+
+/** "Wed, Jun 3" */
+export function lastDateOf(breach: Breach, view: ProblemView): string {
+  return dateOf(view, breach.days?.at(-1) ?? 0)
 }
 
 export function plural(count: number, word: string): string {

@@ -8,6 +8,7 @@ import { spanOfMonth } from '../../../engine/month.ts'
 import { roleOf } from '../../schedules/problem/role-of.ts'
 import { monthOf, type Records } from '../tools/records.ts'
 import { runTool, type Tool } from '../tools/tool.ts'
+import type { AnswerSubject } from './answer-subject.ts'
 import type { DateRange } from './relative-dates.ts'
 import type { Frame } from './understand-turn.ts'
 
@@ -18,7 +19,7 @@ export type Asking = {
   use<In extends z.ZodObject, Out extends z.ZodType>(tool: Tool<In, Out>, input: z.input<In>): Promise<z.output<Out>>
 }
 
-export type Draft = { text: string; followUps?: string[]; sources?: ChatSource[] }
+export type Draft = { text: string; followUps?: string[]; sources?: ChatSource[]; about?: AnswerSubject }
 
 export type Answerer = (asking: Asking) => Promise<Draft>
 
@@ -33,8 +34,13 @@ export function rangeOf({ frame, records, today }: Asking, otherwise: DateRange)
 }
 
 export function thisMonth({ today }: Asking): DateRange {
-  const { from, to } = spanOfMonth(monthOf(today))
-  return { from, to }
+  return monthIn({ from: today, to: today })
+}
+
+/** The whole month in which a range begins. */
+export function monthIn({ from }: DateRange): DateRange {
+  const month = spanOfMonth(monthOf(from))
+  return { from: month.from, to: month.to }
 }
 
 /** From today to the end of what is planned. */

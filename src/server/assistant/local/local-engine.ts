@@ -2,6 +2,7 @@
 import type { ChatAnswer, ChatMessage } from '../../../contract/schedule-chat.ts'
 import type { Records } from '../tools/records.ts'
 import { ToolRefusal } from '../tools/tool-refusal.ts'
+import { showSubject } from './answer-subject.ts'
 import { answerShares, answerTallies } from './answers/counting.ts'
 import { answerOpenShifts, answerWeakDays } from './answers/gaps.ts'
 import { answerAnalysis, answerRequests } from './answers/inbox.ts'
@@ -66,12 +67,12 @@ export async function answerLocally(message: string, history: ChatMessage[], rec
     followUps: [...new Set(draft.followUps ?? [])].slice(0, 4),
     usedModel: 'local',
     sources: draft.sources ?? [],
+    ...(draft.about ? { about: showSubject(draft.about, records) } : {}),
   }
 }
 
 /** "Which Chen is meant: Wei Chen or Hana Chen?", with the names to choose from. */
-function askBack(question: string): Draft {
-  const names = /: (.+)\?$/.exec(question)?.[1]?.split(' or ') ?? []
+function askBack({ question, names }: NonNullable<Frame['unclear']>): Draft {
   return { text: question, followUps: names }
 }
 

@@ -35,8 +35,8 @@ export type Reading = {
   order?: 'most' | 'least'
   /** "the second one" */
   ordinal?: number
-  /** What must be asked back: a name that two people have, or nobody. */
-  unclear?: string
+  /** What must be asked back, and who may be meant: a name that two people have, or nobody. */
+  unclear?: { question: string; names: string[] }
   /** Misspelled names and what they were read as. */
   readAs: { said: string; name: string }[]
 }
@@ -196,8 +196,10 @@ function take({ meaning, question }: Match, reading: Reading, book: QuestionRead
   }
   // Roles that the group does not have are no trouble in a question; names that two people have are.
   if (meaning.of === 'trouble') {
-    if (!/^No role/.test(meaning.question)) reading.unclear = meaning.question
-    return /^No role/.test(meaning.question) ? 'unknown-role' : 'PERSON'
+    if (meaning.about === 'role') return 'unknown-role'
+    const names = (meaning.physicianIds ?? []).flatMap((id) => book.nameOf.get(id) ?? [])
+    reading.unclear = { question: meaning.question, names }
+    return 'PERSON'
   }
   return ''
 }

@@ -1,6 +1,6 @@
 /** How the expert says dates, lists, counts and shifts. */
-import { addDays, daysInMonth, sayDate } from '../../../engine/calendar.ts'
-import { sayMonth } from '../../../engine/month.ts'
+import { sayDate } from '../../../engine/calendar.ts'
+import { sayMonth, spanOfMonth } from '../../../engine/month.ts'
 import { monthOf } from '../tools/records.ts'
 import type { Measure } from '../tools/tallies.ts'
 import type { PlannedShift } from '../tools/values.ts'
@@ -9,18 +9,24 @@ import type { DateRange } from './relative-dates.ts'
 /** "December 2026", "2026", "Fri, Dec 11", "Mon, Dec 14 to Sun, Dec 20". */
 export function sayRange({ from, to }: DateRange): string {
   if (from === to) return sayDate(from)
-  const month = monthOf(from)
-  const isWholeMonth = from.endsWith('-01') && to === addDays(from, daysInMonth(month.year, month.month) - 1)
-  if (isWholeMonth) return sayMonth(month)
-  if (from.endsWith('-01-01') && to === `${from.slice(0, 4)}-12-31`) return from.slice(0, 4)
-  return `${sayDate(from)} to ${sayDate(to)}`
+  if (isWholeMonth({ from, to })) return sayMonth(monthOf(from))
+  return isWholeYear({ from, to }) ? from.slice(0, 4) : `${sayDate(from)} to ${sayDate(to)}`
+}
+
+export function isWholeMonth({ from, to }: DateRange): boolean {
+  const month = spanOfMonth(monthOf(from))
+  return from === month.from && to === month.to
+}
+
+function isWholeYear({ from, to }: DateRange): boolean {
+  const { year } = monthOf(from)
+  return from === `${year}-01-01` && to === `${year}-12-31`
 }
 
 /** "on Fri, Dec 11", "in December 2026", "from ... to ..." */
 export function sayWhen(range: DateRange): string {
   if (range.from === range.to) return `on ${sayDate(range.from)}`
-  const said = sayRange(range)
-  return said.includes(' to ') ? `from ${said}` : `in ${said}`
+  return `${isWholeMonth(range) || isWholeYear(range) ? 'in' : 'from'} ${sayRange(range)}`
 }
 
 export function sayList(items: string[]): string {

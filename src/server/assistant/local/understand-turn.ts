@@ -2,6 +2,7 @@
 
 import type { ChatMessage } from '../../../contract/schedule-chat.ts'
 import { addDays } from '../../../engine/calendar.ts'
+import { type AnswerSubject, firstPerson, firstRange, itemAt, type Mention, readSubject } from './answer-subject.ts'
 import { certain, guessIntent, type Intent } from './intents.ts'
 import { type QuestionReader, type Reading, readQuestion } from './read-question.ts'
 import { type DateRange, monthAway } from './relative-dates.ts'
@@ -18,15 +19,15 @@ const thatShift = /\b(it|that|this|one|shift|gap)\b/
 
 export function understandConversation(message: string, history: ChatMessage[], book: QuestionReader): Frame {
   let frame: Frame | undefined
-  let said = ''
-  for (const { role, content } of history) {
-    if (role === 'user') frame = understandTurn(content, frame, said, book)
-    else said = content
+  let answered: AnswerSubject = {}
+  for (const { role, content, about } of history) {
+    if (role === 'user') frame = understandTurn(content, frame, answered, book)
+    else answered = about ? readSubject(about, book) : {}
   }
-  return understandTurn(message, frame, said, book)
+  return understandTurn(message, frame, answered, book)
 }
 
-export function understandTurn(text: string, before: Frame | undefined, said: string, book: QuestionReader): Frame {
+function understandTurn(text: string, before: Frame | undefined, answered: AnswerSubject, book: QuestionReader): Frame {
   const reading = readQuestion(text, book)
   const guess = guessIntent(reading)
   const follows = before !== undefined && isFollowing(reading, guess.points)
@@ -35,18 +36,18 @@ export function understandTurn(text: string, before: Frame | undefined, said: st
   const frame: Frame = { ...read, intent }
   if (!before) return frame
   if (step) frame.ranges = [stepFrom(before.ranges.at(-1), step, book)]
-  if (ordinal !== undefined) return pointAt(frame, listedItem(said, ordinal), book)
+  if (ordinal !== undefined) return pointAt(frame, before, itemAt(answered, ordinal))
   if (frame.people.length === 0 && !frame.unclear && pronoun.test(reading.shape))
-    frame.people = lastPerson(before, said, book)
+    frame.people = lastPerson(before, answered)
   if (needsShift(intent) && frame.ranges.length === 0 && thatShift.test(reading.shape))
-    return pointAtShift(frame, before, said, book)
+    return pointAtShift(frame, before, answered)
   if (follows) return inherit(frame, before)
   const pointsBack =
     sameTime.test(reading.shape) ||
     pronoun.test(reading.shape) ||
     (isAboutQuality(intent) && /\b(it|that)\b/.test(reading.shape))
   if (frame.ranges.length === 0 && pointsBack)
-    frame.ranges = before.ranges.length > 0 ? before.ranges : readQuestion(said, book).ranges.slice(0, 1)
+    frame.ranges = before.ranges.length > 0 ? before.ranges : listOf(firstRange(answered))
   return frame
 }
 
@@ -116,9 +117,12 @@ function optional<Key extends string, Value>(key: Key, value: Value | undefined)
   return (value === undefined ? {} : { [key]: value }) as { [K in Key]?: Value }
 }
 
-function lastPerson(before: Frame, said: string, book: QuestionReader): string[] {
-  const [named] = before.people.length > 0 ? before.people : readQuestion(said, book).people
-  return named === undefined ? [] : [named]
+function lastPerson(before: Frame, answered: AnswerSubject): string[] {
+  return listOf(before.people[0] ?? firstPerson(answered))
+}
+
+function listOf<Value>(value: Value | undefined): Value[] {
+  return value === undefined ? [] : [value]
 }
 
 function needsShift(intent: Intent): boolean {
@@ -131,7 +135,7 @@ function isAboutQuality(intent: Intent): boolean {
 }
 
 /** The shift that was talked about: of the turn before, or the first one of the answer. */
-function pointAtShift(frame: Frame, before: Frame, said: string, book: QuestionReader): Frame {
+function pointAtShift(frame: Frame, before: Frame, answered: AnswerSubject): Frame {
   const [range] = before.ranges
   const isOneDay = range !== undefined && range.from === range.to
   const hasRole = before.roles.length + before.kinds.length > 0 || before.people.length > 0
@@ -145,23 +149,18 @@ function pointAtShift(frame: Frame, before: Frame, said: string, book: QuestionR
       people: frame.people.length > 0 ? frame.people : before.people,
     }
   }
-  return pointAt(frame, listedItem(said, 1), book)
+  return pointAt(frame, before, itemAt(answered, 1))
 }
 
-/** The lines of a list in an answer. */
-function listedItem(said: string, ordinal: number): string {
-  const items = said.split('\n').filter((line) => line.startsWith('- '))
-  return (ordinal < 0 ? items.at(ordinal) : items[ordinal - 1]) ?? said
-}
-
-function pointAt(frame: Frame, item: string, book: QuestionReader): Frame {
-  const pointed = readQuestion(item, book)
+/** Of an answer that nothing is known about, such as an outside model's, the question before it still says something. */
+function pointAt(frame: Frame, before: Frame, { person, role, range }: Mention): Frame {
+  if (!person && !role && !range) return inherit(frame, before)
   return {
     ...frame,
-    ranges: pointed.ranges.slice(0, 1),
-    roles: pointed.roles.slice(0, 1),
-    kinds: pointed.roles.length > 0 ? [] : pointed.kinds.slice(0, 1),
-    people: frame.people.length > 0 ? frame.people : pointed.people.slice(0, 1),
+    ranges: listOf(range),
+    roles: listOf(role),
+    kinds: [],
+    people: frame.people.length > 0 ? frame.people : listOf(person),
   }
 }
 

@@ -4,7 +4,7 @@ import { calendarDate } from '../../../contract/text.ts'
 import { addDays } from '../../../engine/calendar.ts'
 import { capacityPerDay } from '../../../engine/demand.ts'
 import { roleCategories, weekdays } from '../../../engine/model.ts'
-import { sayMonth } from '../../../engine/month.ts'
+import { sayMonth, spanOfMonth } from '../../../engine/month.ts'
 import { rules as ruleList } from '../../../engine/rules/list.ts'
 import { gatherProblem } from '../../schedules/problem/gather-problem.ts'
 import { readInputs } from '../../schedules/problem/read-inputs.ts'
@@ -127,7 +127,14 @@ export const schedules = defineTool({
   input: z.object({}),
   output: z.object({
     schedules: z.array(
-      z.object({ month: z.string(), name: z.string(), status: z.string(), openShifts: z.int().nullable() }),
+      z.object({
+        month: z.string(),
+        /** Its first day. */
+        from: calendarDate,
+        name: z.string(),
+        status: z.string(),
+        openShifts: z.int().nullable(),
+      }),
     ),
     /** The first month after today without any schedule. */
     nextToPlan: z.string(),
@@ -139,6 +146,7 @@ export const schedules = defineTool({
     return {
       schedules: records.schedules.map((schedule) => ({
         month: sayMonth(schedule),
+        from: spanOfMonth(schedule).from,
         name: schedule.name,
         status: schedule.status,
         openShifts: schedule.details?.openSlots.reduce((sum, { missing }) => sum + missing, 0) ?? null,

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type Answered, type Api, api, type CallName, type Parsed } from '../../../contract/api.ts'
 import { type FileAnswer, mediaTypesOf, type Route } from '../../../contract/route.ts'
+import { isSentence } from '../../../contract/sentence.ts'
 import { type ChangeDeps, changeAs, type MakeChange } from '../changes/change.ts'
 import { fail } from '../fail.ts'
 import type { FindPerson, Person, Scope } from '../scope.ts'
@@ -87,12 +88,9 @@ function parse(schema: z.ZodType | undefined, input: unknown, place: string): un
     message: issue.message,
   }))
   const first = problems[0]
-  throw fail('invalid', { message: first && sentence(first), field: first?.field, problems })
+  throw fail('invalid', { message: first && sayProblem(first), field: first?.field, problems })
 }
 
-/** Form messages are whole sentences already ("Group name is required"); the others get the field's name in front. */
-function sentence({ field, message }: { field: string; message: string }): string {
-  return /^[A-Z]/.test(message) && !message.startsWith('Invalid') && !message.startsWith('Too ')
-    ? message
-    : `${field}: ${message}`
+function sayProblem({ field, message }: { field: string; message: string }): string {
+  return isSentence(message) ? message : `${field}: ${message}`
 }

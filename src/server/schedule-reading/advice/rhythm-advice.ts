@@ -3,11 +3,12 @@
 import type { Recommendation } from '../../../contract/schedule-analysis.ts'
 import { addDays, weekdayOf } from '../../../engine/calendar.ts'
 import { type Weekday, weekdays } from '../../../engine/model.ts'
+import type { RuleId } from '../../../engine/rules/rule-ids.ts'
 import type { AuditedRule } from '../../platform/advisor/questions/audit-roster.ts'
 import { type Advice, type JudgedFile, listNames } from './judged-file.ts'
 import { sumRules } from './rule-advice.ts'
 
-type Rhythm = { ruleId: string; category: string; finds: (count: number) => string; suggestion: string; absent: string }
+type Rhythm = { ruleId: RuleId; category: string; finds: (count: number) => string; suggestion: string; absent: string }
 
 const times = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
 
@@ -60,7 +61,7 @@ export function adviseOnRhythm(file: JudgedFile): Advice {
   const hasSeveralRoles = new Set(file.shifts.map(({ role }) => role.key)).size > 1
   const means = ({ ruleId }: Rhythm) =>
     (ruleId !== 'nights-in-runs' || hasNights) &&
-    (!['forward-rotation', 'same-role-in-run'].includes(ruleId) || hasSeveralRoles)
+    ((ruleId !== 'forward-rotation' && ruleId !== 'same-role-in-run') || hasSeveralRoles)
   const bad = found.flatMap(({ rhythm, rule }) =>
     rule && rule.count >= file.shifts.length * noticeable ? [{ rhythm, rule }] : [],
   )

@@ -1,12 +1,13 @@
 /** Rules that always hold and that the file breaks: how often, by whom, and what keeps them. */
+import type { RuleId } from '../../../engine/rules/rule-ids.ts'
 import type { AuditedRule } from '../../platform/advisor/questions/audit-roster.ts'
 import { type Advice, impactOf, type JudgedFile, listNames, roundGain } from './judged-file.ts'
 
 export function adviseOnRules(file: JudgedFile): Advice {
   const broken = sumRules(file).filter(({ hard }) => hard)
-  const isBroken = (ruleId: string) => broken.some((rule) => rule.ruleId === ruleId)
+  const isBroken = (ruleId: RuleId) => broken.some((rule) => rule.ruleId === ruleId)
   const { maxConsecutiveDays, minRestHours } = file.rules
-  const kept: [string, string][] = [
+  const kept: [RuleId, string][] = [
     ['minimum-rest', `No shift starts within ${minRestHours} hours of the last one`],
     ['group-max-days', `Nobody works more than ${maxConsecutiveDays} days in a row`],
   ]
@@ -49,7 +50,7 @@ function wayOut({ ruleId, title }: AuditedRule, { rules }: JudgedFile): string {
 
 /** One entry a rule over all months. */
 export function sumRules({ months }: Pick<JudgedFile, 'months'>): AuditedRule[] {
-  const sums = new Map<string, AuditedRule>()
+  const sums = new Map<AuditedRule['ruleId'], AuditedRule>()
   for (const { audited } of months) {
     for (const rule of audited.rules) {
       const before = sums.get(rule.ruleId)

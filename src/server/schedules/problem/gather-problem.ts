@@ -1,9 +1,10 @@
 /** From rows to the problem that the engine solves: every input of a month's schedule comes together here. */
 
+import type { GroupSettings } from '../../../contract/groups.ts'
 import { addDays } from '../../../engine/calendar.ts'
 import { defaultRoles } from '../../../engine/demand.ts'
 import { federalHolidays } from '../../../engine/federal-holidays.ts'
-import type { Assignment, GroupRules, Physician, Problem, Role, RuleChoice } from '../../../engine/model.ts'
+import type { Assignment, GroupRules, Physician, Problem, Role } from '../../../engine/model.ts'
 import { type MonthSpan, spanOfMonth } from '../../../engine/month.ts'
 import { rules } from '../../../engine/rules/list.ts'
 import { edgeDays } from '../../../engine/view/problem-view.ts'
@@ -158,14 +159,14 @@ export function holidaysOf({ month, settings }: Pick<Inputs, 'month' | 'settings
   return [...named.values()].sort((one, other) => one.date.localeCompare(other.date))
 }
 
-/** Choices about rules that no longer exist, or that a group cannot do without, are left out. */
-export function choicesOf(chosen: Record<string, RuleChoice>): Record<string, RuleChoice> {
-  return Object.fromEntries(
-    rules.flatMap(({ id, always, strength }): [string, RuleChoice][] => {
-      const choice = chosen[id]
-      if (!choice) return []
-      const on = always ? true : choice.on
-      return [[id, strength.hard || choice.weight === undefined ? { on } : { on, weight: choice.weight }]]
-    }),
-  )
+/** What a group cannot do without stays on, and a hard rule has no weight, whatever was chosen. */
+export function choicesOf(chosen: GroupSettings['rules']): GroupRules['choices'] {
+  const choices: GroupRules['choices'] = {}
+  for (const { id, always, strength } of rules) {
+    const choice = chosen[id]
+    if (!choice) continue
+    const on = always ? true : choice.on
+    choices[id] = strength.hard || choice.weight === undefined ? { on } : { on, weight: choice.weight }
+  }
+  return choices
 }

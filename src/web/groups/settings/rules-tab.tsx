@@ -62,7 +62,7 @@ function RuleList({ group }: { group: Group }) {
 
 type RuleRowProps = {
   rule: Rule
-  choice: Choices[string] | undefined
+  choice: Choices[Rule['id']]
   onChoose: (part: { on?: boolean; weight?: number }) => void
 }
 

@@ -7,7 +7,7 @@ import { sayShift } from '../../shifts/say-shift.ts'
 import { Button } from '../../ui/button.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
-import { shortenReason } from '../shorten-reason.ts'
+import { sayWorth } from '../say-worth.ts'
 import type { Opened } from './cover-choice.ts'
 import type { CoverChoice, CoverMode } from './use-cover-choice.ts'
 
@@ -104,8 +104,9 @@ function CandidateRadios({ label, candidates, chosen, onChoose, first = 4, empty
 type CandidateRowProps = { candidate: Candidate; place: number; effect: number }
 
 function CandidateRow({ candidate, place, effect }: CandidateRowProps) {
-  const { physicianId, name, isAllowed, says, blockedBy } = candidate
-  const why = isAllowed ? shortenReason(says) : (blockedBy[0]?.says ?? says)
+  const { physicianId, name, isAllowed, says, blockedBy, effects, leaves } = candidate
+  const worth = `${sayWorth(effects)}${leaves ? ` Leaves ${leaves.name}.` : ''}`
+  const why = isAllowed ? worth : (blockedBy[0]?.says ?? says)
   return (
     <RadioGroup.Item
       value={String(physicianId)}

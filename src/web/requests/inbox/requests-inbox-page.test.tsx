@@ -4,7 +4,7 @@ import type { ShiftRequest } from '../../../contract/requests.ts'
 import { noAnswerYet } from '../../testing/render-page.tsx'
 import { sampleRequest } from '../../testing/samples.ts'
 import { readToasts } from '../../ui/toast.ts'
-import { sampleConsequences } from '../testing/sample-answers.ts'
+import { sampleConsequences, sampleFinding } from '../testing/sample-answers.ts'
 
 import { approve, chosen, inInbox, lost, opened, openInbox, swap, timeOff } from './testing/open-inbox.tsx'
 
@@ -51,7 +51,7 @@ test('the first is open: its days before and after, rules, scores, and the best 
 })
 
 test('many warnings are shown on request', async () => {
-  const findings = Array.from({ length: 9 }, (_, place) => ({ ruleId: 'runs', hard: false, says: `Warning ${place}.` }))
+  const findings = Array.from({ length: 9 }, (_, place) => sampleFinding(`Warning ${place}.`, { hard: false }))
   const { user } = openInbox({ requestConsequences: sampleConsequences(1, { findings }) })
   const detail = await chosen()
   expect((await detail.findAllByText(/^Warning/)).length).toBe(6)

@@ -24,7 +24,7 @@ export function RulesAndScores({ found }: { found: Consequences }) {
         {shortNotice && <Line icon={<TriangleAlert aria-hidden="true" className="text-warn" />}>{shortNotice}</Line>}
         {hard.map((finding) => (
           <Line
-            key={`${finding.ruleId} ${finding.says}`}
+            key={finding.key}
             icon={<CircleAlert aria-hidden="true" className="text-bad" />}
             detail="A rule that always holds; approving asks for a reason"
           >
@@ -32,10 +32,7 @@ export function RulesAndScores({ found }: { found: Consequences }) {
           </Line>
         ))}
         {soft.slice(0, showsAll ? undefined : shownFirst).map((finding) => (
-          <Line
-            key={`${finding.ruleId} ${finding.says}`}
-            icon={<TriangleAlert aria-hidden="true" className="text-warn" />}
-          >
+          <Line key={finding.key} icon={<TriangleAlert aria-hidden="true" className="text-warn" />}>
             {finding.says}
           </Line>
         ))}

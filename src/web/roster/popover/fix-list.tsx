@@ -13,8 +13,8 @@ export function FixList({ shiftId, fixes }: FixListProps) {
   if (fixes.length === 0) return null
   return (
     <ul aria-label="What would fill it" className="mt-1.5 flex flex-col gap-1.5">
-      {fixes.map((fix, place) => (
-        <li key={fix.says} className="rounded-inner border border-line bg-surface px-2.5 py-1.5 text-text">
+      {fixes.map(({ place, ...fix }) => (
+        <li key={place} className="rounded-inner border border-line bg-surface px-2.5 py-1.5 text-text">
           {fix.says}
           {tried === place ? (
             <TriedResult shiftId={shiftId} place={place} />

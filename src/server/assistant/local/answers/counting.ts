@@ -7,6 +7,7 @@ import {
   type Asking,
   dataSource,
   filterOf,
+  monthIn,
   plannedSources,
   rangeOf,
   rolesMeant,
@@ -56,6 +57,7 @@ export const answerTallies: Answerer = async (asking) => {
       text: paragraphs(lines.join('\n\n'), aside, gaps),
       followUps: afterPerson(named[0]!.physician, measure),
       sources,
+      about: { person: named[0]!.physician, range },
     }
   }
   if (frame.order) return { ...sayExtreme(asking, found.people, measure, what, range, gaps), sources }
@@ -72,10 +74,13 @@ export const answerTallies: Answerer = async (asking) => {
     ),
     followUps: [`Who has the fewest ${measureWord(measure)}?`, 'And this year?'],
     sources,
+    about: { range, items: ranked.slice(0, shown).map(mentionOf) },
   }
 }
 
 type Counted = { physician: string } & Record<Measure, number>
+
+const mentionOf = ({ physician }: { physician: string }) => ({ person: physician })
 
 function sayExtreme(
   asking: Asking,
@@ -112,6 +117,7 @@ function sayExtreme(
       first.length === 1 ? `And their weekends?` : 'And weekends?',
       `Who has more than their share of ${measureWord(measure)}?`,
     ],
+    about: { person: top.physician, range, items: rest.map(mentionOf) },
   }
 }
 
@@ -141,6 +147,7 @@ export const answerShares: Answerer = async (asking) => {
   if (!one)
     return {
       text: `Nobody takes turns in ${measureWord(frame.measure ?? 'shifts')} in ${found.month}: they are taken by wish or not at all.`,
+      about: { range: monthIn(range) },
     }
   const people = isBelow ? one.below : one.above
   const side = isBelow ? 'below' : 'above'
@@ -154,5 +161,6 @@ export const answerShares: Answerer = async (asking) => {
     ),
     followUps: ['What would raise fairness?', 'Who has the most nights?', 'How is fairness measured?'],
     sources: [dataSource(`Assessment of ${found.month}`, '/admin/analytics')],
+    about: { range: monthIn(range), items: people.map(mentionOf) },
   }
 }

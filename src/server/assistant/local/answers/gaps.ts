@@ -2,6 +2,7 @@
 import { sayDate, weekdayOf } from '../../../../engine/calendar.ts'
 import { weekdays } from '../../../../engine/model.ts'
 import { openShifts } from '../../tools/open-shifts.ts'
+import { oneDay } from '../answer-subject.ts'
 import { type Answerer, filterOf, fromNowOn, plannedSources, rangeOf, sayFilter, thisMonth } from '../asking.ts'
 import { bullets, capital, count, paragraphs, sayList, sayNotPlanned, sayWhen } from '../say.ts'
 
@@ -24,6 +25,7 @@ export const answerOpenShifts: Answerer = async (asking) => {
       ),
       followUps: ['And next month?', 'How fair is this month?'],
       sources,
+      about: { range },
     }
   const ahead = open.filter(({ date }) => date >= today)
   const isSplit = ahead.length !== open.length
@@ -44,6 +46,7 @@ export const answerOpenShifts: Answerer = async (asking) => {
         ? ['Why is it open?', 'Who could take it?']
         : ['Why is the first one open?', 'Who could take the first one?', 'Which days are weakest?'],
     sources,
+    about: { range, items: listed.slice(0, 20).map(({ role, date }) => ({ role, range: oneDay(date) })) },
   }
 }
 
@@ -62,6 +65,7 @@ export const answerWeakDays: Answerer = async (asking) => {
     return {
       text: paragraphs(`No day ${sayWhen(range)} has an open shift.`, sayNotPlanned(found.notPlanned)),
       sources: plannedSources(found.planned),
+      about: { range },
     }
   return {
     text: paragraphs(
@@ -75,5 +79,6 @@ export const answerWeakDays: Answerer = async (asking) => {
     ),
     followUps: ['Why is the first one open?', 'Who could take the first one?'],
     sources: plannedSources(found.planned),
+    about: { range, items: days.slice(0, shown).map(([date, [role]]) => ({ role, range: oneDay(date) })) },
   }
 }

@@ -5,6 +5,7 @@ import { type Answerer, dataSource } from '../asking.ts'
 import { bullets, count, oneDecimal, paragraphs, sayList, sayRange } from '../say.ts'
 
 const typeWord = { timeoff: 'time off', swap: 'a swap', pickup: 'an open shift' } as const
+const typeNoun = { timeoff: 'time off', swap: 'swap', pickup: 'open shift' } as const
 
 export const answerRequests: Answerer = async ({ frame, use }) => {
   const { shape } = frame
@@ -45,15 +46,21 @@ export const answerRequests: Answerer = async ({ frame, use }) => {
   return {
     text:
       found.length === 0
-        ? `There is no ${[status, type && typeWord[type].replace(/^an? /, '')].filter(Boolean).join(' ')} request${physician ? ` of ${physician}` : ''}.`
+        ? `There is no ${[status, type && typeNoun[type]].filter(Boolean).join(' ')} request${physician ? ` of ${physician}` : ''}.`
         : paragraphs(`${found.length} ${what}${physician ? ` of ${physician}` : ''}:`, bullets(lines.slice(0, 25))),
     followUps:
       found.length > 0 && status === 'pending'
         ? found.slice(0, 2).map(({ id }) => `What happens if I approve request ${id}?`)
         : ['Show me the pending requests'],
     sources: [dataSource('Requests', '/admin/requests')],
+    about: { person: physician, items: found.slice(0, 25).map(mentionOf) },
   }
 }
+
+export const mentionOf = ({ physician, from, to }: { physician: string; from: string | null; to: string | null }) => ({
+  person: physician,
+  range: from ? { from, to: to ?? from } : undefined,
+})
 
 export const answerAnalysis: Answerer = async ({ use }) => {
   const found = await use(analysis, {})

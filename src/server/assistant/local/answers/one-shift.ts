@@ -4,6 +4,7 @@ import { candidates, mayWork } from '../../tools/candidates.ts'
 import { explainShift } from '../../tools/explain-shift.ts'
 import { openShifts } from '../../tools/open-shifts.ts'
 import { personShifts } from '../../tools/person-shifts.ts'
+import { oneDay } from '../answer-subject.ts'
 import { type Answerer, type Asking, dataSource, filterOf, fromNowOn, rangeOf, rolesMeant } from '../asking.ts'
 import { bullets, count, paragraphs, sayList, sayWhen } from '../say.ts'
 
@@ -42,6 +43,7 @@ export const answerWhyShift: Answerer = async (asking) => {
       text: paragraphs(`Why ${physician} has ${where}:`, bullets(found.says)),
       followUps: [`Who else could take it?`, `How many nights does ${physician} have this month?`],
       sources: [source],
+      about: { person: physician, role: found.role, range: oneDay(date) },
     }
   const allowed = found.alternatives.filter(({ isAllowed }) => isAllowed)
   return {
@@ -58,6 +60,7 @@ export const answerWhyShift: Answerer = async (asking) => {
     ),
     followUps: ['Who could take it?', 'Which other shifts are open?'],
     sources: [source],
+    about: { role: found.role, range: oneDay(date), person: allowed[0]?.physician },
   }
 }
 
@@ -74,6 +77,7 @@ export const answerCandidates: Answerer = async (asking) => {
   const { date, role, physician } = shift
   const found = await asking.use(candidates, { date, role, ...(physician ? { instead: physician } : {}) })
   const where = `${physician ? `${physician}'s shift as ` : ''}${found.role} on ${sayDate(date)}`
+  const about = { person: physician ?? undefined, role: found.role, range: oneDay(date) }
   const late = date < today ? 'That day is past; this is who could have taken it.' : undefined
   if (found.allowed === 0)
     return {
@@ -84,6 +88,7 @@ export const answerCandidates: Answerer = async (asking) => {
       ),
       followUps: ['Why?', 'Which rules are in force?'],
       sources: [source],
+      about: { ...about, items: found.nearest.map((one) => ({ ...about, person: one.physician })) },
     }
   return {
     text: paragraphs(
@@ -96,6 +101,7 @@ export const answerCandidates: Answerer = async (asking) => {
       'Which other shifts are open?',
     ],
     sources: [source],
+    about: { ...about, items: found.best.map((one) => ({ ...about, person: one.physician })) },
   }
 }
 
@@ -128,7 +134,8 @@ export const answerMayWork: Answerer = async (asking) => {
         ? undefined
         : one!.says
       : bullets(one!.blockedBy.map(({ says }) => says))
-    return { text: paragraphs(head, why), followUps, sources: [source] }
+    const about = { person: physician, role: one!.role, range: oneDay(date) }
+    return { text: paragraphs(head, why), followUps, sources: [source], about }
   }
   const yes = found.filter(({ isAllowed }) => isAllowed).map(({ role }) => role)
   const no = found.filter(({ isAllowed }) => !isAllowed)
@@ -141,5 +148,10 @@ export const answerMayWork: Answerer = async (asking) => {
     ),
     followUps,
     sources: [source],
+    about: {
+      person: physician,
+      range: oneDay(date),
+      items: no.map(({ role }) => ({ person: physician, role, range: oneDay(date) })),
+    },
   }
 }

@@ -45,6 +45,7 @@ export const answerHeadcount: Answerer = async ({ frame, use, records }) => {
           : '.'),
       followUps: ['How many physicians do we have?', 'Do we have enough people?'],
       sources: [peopleSource],
+      about: { person: found.matching[0]?.physician },
     }
   }
   const levels = Object.entries(found.byLevel).map(([name, number]) => `${number} ${name}`)
@@ -92,5 +93,6 @@ export const answerProfile: Answerer = async ({ frame, use }) => {
     ),
     followUps: [`When does ${person} work next?`, `How many shifts does ${person} have this month?`],
     sources: [peopleSource],
+    about: { person },
   }
 }

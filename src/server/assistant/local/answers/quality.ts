@@ -1,7 +1,7 @@
 /** Answers about how good a month is, what would make it better, and how two months compare. */
 import { monthOf } from '../../tools/records.ts'
 import { improve, scores } from '../../tools/scores.ts'
-import { type Answerer, dataSource, rangeOf, thisMonth } from '../asking.ts'
+import { type Answerer, dataSource, monthIn, rangeOf, thisMonth } from '../asking.ts'
 import { monthAway } from '../relative-dates.ts'
 import { bullets, count, oneDecimal, paragraphs, sayList } from '../say.ts'
 
@@ -41,6 +41,7 @@ export const answerScores: Answerer = async (asking) => {
       'Who has more than their share of weekends?',
     ],
     sources: [dataSource(`Assessment of ${found!.month}`, '/admin/analytics')],
+    about: { range: monthIn(range) },
   }
 }
 
@@ -66,6 +67,7 @@ export const answerImprove: Answerer = async (asking) => {
       'How is fairness measured?',
     ],
     sources: [dataSource(`Assessment of ${found.month}`, '/admin/analytics')],
+    about: { range: monthIn(range), person: weakest?.above[0]?.physician },
   }
 }
 
@@ -90,5 +92,6 @@ export const answerCompare: Answerer = async (asking) => {
     ),
     followUps: [`What would raise fairness in ${a!.month}?`, `Who has the most nights in ${a!.month}?`],
     sources: [dataSource('Fairness', '/admin/analytics')],
+    about: { range: first ? monthIn(first) : thisMonth(asking) },
   }
 }

@@ -2,8 +2,9 @@
 import { addDays, sayDate, weekdayOf } from '../../../../engine/calendar.ts'
 import { type Weekday, weekdays } from '../../../../engine/model.ts'
 import { capacity, holidays, roles, rules, schedules } from '../../tools/set-up.ts'
-import { type Answerer, dataSource, rangeOf, rolesMeant } from '../asking.ts'
-import { bullets, count, oneDecimal, paragraphs, sayList, sayRange, sayWhen } from '../say.ts'
+import { oneDay } from '../answer-subject.ts'
+import { type Answerer, dataSource, monthIn, rangeOf, rolesMeant } from '../asking.ts'
+import { bullets, count, isWholeMonth, oneDecimal, paragraphs, sayList, sayRange, sayWhen } from '../say.ts'
 
 const peopleSource = dataSource('Physicians', '/admin/physicians')
 const settingsSource = dataSource('Group settings', '/admin/group-settings')
@@ -42,6 +43,7 @@ export const answerRoles: Answerer = async (asking) => {
     ),
     followUps: ['Do we have enough people?', 'Which shifts are open from today on?'],
     sources: [settingsSource],
+    about: { items: chosen.map(({ name }) => ({ role: name })) },
   }
 }
 
@@ -134,6 +136,7 @@ export const answerHolidays: Answerer = async (asking) => {
         ? [`Who works on ${sayDate(listed[0]!.date)}?`, 'Who has the most holidays this year?']
         : ['How do I add a holiday?'],
     sources: [settingsSource],
+    about: { items: listed.map(({ date }) => ({ range: oneDay(date) })) },
   }
 }
 
@@ -141,32 +144,34 @@ export const answerSchedules: Answerer = async (asking) => {
   const { use, frame } = asking
   const found = await use(schedules, {})
   const [range] = frame.ranges
-  const meant = range ? found.schedules.filter(({ month }) => month === sayRange(range)) : []
+  const asked = range && isWholeMonth(range) ? range : undefined
+  const meant = asked ? found.schedules.filter(({ from }) => from === asked.from) : []
   const word = (status: string) => (status === 'active' ? 'published' : status === 'draft' ? 'a draft' : status)
-  if (range && /\b(is|are|was)\b/.test(frame.shape) && sayRange(range).match(/^[A-Z][a-z]+ \d{4}$/))
+  if (asked && /\b(is|are|was)\b/.test(frame.shape))
     return {
       text:
         meant.length === 0
-          ? `No, there is no schedule for ${sayRange(range)} yet.`
+          ? `No, there is no schedule for ${sayRange(asked)} yet.`
           : meant.some(({ status }) => status === 'active')
-            ? `Yes, ${sayRange(range)} is published.`
-            : `Not yet: ${sayRange(range)} is ${word(meant[0]!.status)}.`,
+            ? `Yes, ${sayRange(asked)} is published.`
+            : `Not yet: ${sayRange(asked)} is ${word(meant[0]!.status)}.`,
       followUps: ['How do I publish a schedule?'],
       sources: [dataSource('Schedules', '/schedule')],
+      about: { range: asked },
     }
+  const listed = found.schedules.slice(0, 12)
   return {
     text:
       found.schedules.length === 0
         ? 'There is no schedule yet.'
         : paragraphs(
             bullets(
-              found.schedules
-                .slice(0, 12)
-                .map(({ month, status, name }) => `${month}: ${word(status)}${name === month ? '' : ` (${name})`}`),
+              listed.map(({ month, status, name }) => `${month}: ${word(status)}${name === month ? '' : ` (${name})`}`),
             ),
             `The next month to plan is ${found.nextToPlan}.`,
           ),
     followUps: ['How do I generate a schedule?', 'Which shifts are open from today on?'],
     sources: [dataSource('Schedules', '/schedule')],
+    about: { items: listed.map(({ from }) => ({ range: monthIn(oneDay(from)) })) },
   }
 }

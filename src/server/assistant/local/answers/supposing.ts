@@ -3,8 +3,10 @@ import { addDays, sayDate } from '../../../../engine/calendar.ts'
 import { monthOf } from '../../tools/records.ts'
 import { requests } from '../../tools/requests.ts'
 import { whatIfApproved, whatIfAway, whatIfHired } from '../../tools/what-if.ts'
-import { type Answerer, dataSource, rangeOf, thisMonth } from '../asking.ts'
+import { oneDay } from '../answer-subject.ts'
+import { type Answerer, dataSource, monthIn, rangeOf, thisMonth } from '../asking.ts'
 import { bullets, count, oneDecimal, paragraphs, sayList, sayNotPlanned, sayRange, sayWhen } from '../say.ts'
+import { mentionOf } from './inbox.ts'
 
 type Scores = { coverage: number; fairness: number; preferences: number }
 type Seen = {
@@ -35,6 +37,8 @@ function sayConsequences({ opened, breaks, months, notPlanned }: Seen): string[]
   ].filter(Boolean)
 }
 
+const mentionOfSlot = ({ date, role }: Seen['opened'][number]) => ({ role, range: oneDay(date) })
+
 function sayScores(before: Scores, after: Scores): string {
   const line = (name: string, was: number, is: number) => `${name} ${oneDecimal(was)} to ${oneDecimal(is)}`
   return [
@@ -57,6 +61,7 @@ export const answerWhatIfAway: Answerer = async (asking) => {
     ),
     followUps: [`When does ${physician} work next?`, 'Who is backup then?'],
     sources: [source],
+    about: { person: physician, range, items: seen.opened.map(mentionOfSlot) },
   }
 }
 
@@ -94,6 +99,7 @@ export const answerWhatIfApproved: Answerer = async (asking) => {
         bullets(found.map((one) => `${one.physician}: ${typeWord[one.type]}, request ${one.id}`)),
       ),
       followUps: found.slice(0, 3).map((one) => `What happens if I approve request ${one.id}?`),
+      about: { items: found.map(mentionOf) },
     }
   const seen = await use(whatIfApproved, { requestId: request.id })
   const range = request.from ? sayRange({ from: request.from, to: request.to ?? request.from }) : ''
@@ -114,6 +120,7 @@ export const answerWhatIfApproved: Answerer = async (asking) => {
     ),
     followUps: ['Show me the other pending requests', 'How do I approve a request?'],
     sources: [dataSource('Requests', '/admin/requests'), source],
+    about: { ...mentionOf(request), items: seen.opened.map(mentionOfSlot) },
   }
 }
 
@@ -142,5 +149,6 @@ export const answerWhatIfHired: Answerer = async (asking) => {
     ),
     followUps: ['Do we have enough people?', 'Which days are weakest?'],
     sources: [source],
+    about: { range: monthIn(range) },
   }
 }

@@ -28,6 +28,7 @@ export const answerAbilities: Answerer = async () => ({ text: canAnswer, followU
 export const answerPrivateReason: Answerer = async ({ frame }) => ({
   text: `Reasons for time off are private: I neither see nor pass them on. ${frame.people[0] ? `What ${frame.people[0]} wrote to you stands in the request itself.` : 'What was written to you stands in the request itself.'}`,
   followUps: ['Show me the pending requests', 'Who is away next week?'],
+  about: { person: frame.people[0] },
 })
 
 export const answerKnowledge: Answerer = async ({ frame, use, records }) => {

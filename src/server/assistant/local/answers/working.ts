@@ -4,8 +4,9 @@ import { absences } from '../../tools/absences.ts'
 import { personShifts } from '../../tools/person-shifts.ts'
 import type { PlannedShift } from '../../tools/values.ts'
 import { whoWorks } from '../../tools/who-works.ts'
+import { oneDay } from '../answer-subject.ts'
 import { type Answerer, dataSource, filterOf, plannedSources, rangeOf, sayFilter } from '../asking.ts'
-import { bullets, count, paragraphs, sayList, sayNotPlanned, sayRange, sayShift, sayWhen } from '../say.ts'
+import { bullets, capital, count, paragraphs, sayList, sayNotPlanned, sayRange, sayShift, sayWhen } from '../say.ts'
 
 const listedShifts = 31
 
@@ -27,8 +28,11 @@ export const answerWhoWorks: Answerer = async (asking) => {
   }
   const gaps = open > 0 ? [`${count(open, 'shift is', 'shifts are')} open.`] : []
   const head = `${count(new Set(taken.map(({ physician }) => physician)).size, 'physician')} ${what ? `as ${what} ` : ''}${when}:`
+  const staffed = staffing(shifts)
+  const lines = staffed.slice(0, listedShifts).map((line) => sayStaffing(line, range.from !== range.to))
+  const more = staffed.length > listedShifts ? [`and ${staffed.length - listedShifts} more`] : []
   return {
-    text: paragraphs(head, bullets(listShifts(shifts, range.from !== range.to)), gaps, sayNotPlanned(found.notPlanned)),
+    text: paragraphs(head, bullets([...lines, ...more]), gaps, sayNotPlanned(found.notPlanned)),
     followUps: [
       ...(open > 0 ? ['Why is it open?', 'Who could take it?'] : []),
       range.from === range.to ? 'And the day after?' : 'Which of these shifts are open?',
@@ -36,20 +40,33 @@ export const answerWhoWorks: Answerer = async (asking) => {
       'Who is backup then?',
     ].slice(0, 3),
     sources: plannedSources(found.planned),
+    about: {
+      range,
+      items: staffed
+        .slice(0, listedShifts)
+        .map(({ date, role, people }) => ({ role, range: oneDay(date), person: people[0] ?? undefined })),
+    },
   }
 }
 
-/** One line a role and day. */
-function listShifts(shifts: PlannedShift[], withDate: boolean): string[] {
-  const lines = new Map<string, { label: string; names: string[] }>()
-  for (const { date, role, startTime, endTime, physician } of shifts) {
-    const label = `${withDate ? `${sayDate(date)}, ` : ''}${role} ${startTime} to ${endTime}`
-    const entry = lines.get(label) ?? { label, names: [] }
-    entry.names.push(physician ?? 'open')
-    lines.set(label, entry)
+/** Null: nobody yet. */
+type Staffing = Omit<PlannedShift, 'physician'> & { people: (string | null)[] }
+
+/** One line a day, role and time. */
+function staffing(shifts: PlannedShift[]): Staffing[] {
+  const lines = new Map<string, Staffing>()
+  for (const { physician, ...shift } of shifts) {
+    const key = `${shift.date} ${shift.startTime} ${shift.endTime} ${shift.role}`
+    const line = lines.get(key) ?? { ...shift, people: [] }
+    line.people.push(physician)
+    lines.set(key, line)
   }
-  const said = [...lines.values()].map(({ label, names }) => `${label}: ${sayList(names)}`)
-  return said.length > listedShifts ? [...said.slice(0, listedShifts), `and ${said.length - listedShifts} more`] : said
+  return [...lines.values()]
+}
+
+function sayStaffing({ date, role, startTime, endTime, people }: Staffing, withDate: boolean): string {
+  const names = sayList(people.map((name) => name ?? 'open'))
+  return `${withDate ? `${sayDate(date)}, ` : ''}${role} ${startTime} to ${endTime}: ${names}`
 }
 
 export const answerWhoIsFree: Answerer = async (asking) => {
@@ -68,6 +85,7 @@ export const answerWhoIsFree: Answerer = async (asking) => {
     ),
     followUps: ['Who could take a night then?', 'Who is working then?'],
     sources: plannedSources(found.planned),
+    about: { range, person: free[0] },
   }
 }
 
@@ -80,14 +98,20 @@ export const answerPersonShifts: Answerer = async (asking) => {
   const found = await use(personShifts, { physician, ...range, ...filterOf(frame) })
   const sources = plannedSources(found.planned)
   const followUps = [`How many nights does ${physician} have this month?`, `When does ${physician} work next?`]
-  const next = found.next ? `The next shift is ${sayShift(found.next)}.` : 'No further shift is planned.'
+  const next = found.next ? `the next shift is ${sayShift(found.next)}.` : 'no further shift is planned.'
+  const items = found.shifts.slice(0, listedShifts).map(({ role, date }) => ({
+    person: physician,
+    role,
+    range: oneDay(date),
+  }))
   if (asksNext) {
     const running = found.shifts.find(({ date }) => date === today)
     const now = running && running.date !== found.next?.date ? [`Today: ${sayShift(running)}.`] : []
     return {
-      text: paragraphs(now, `${physician}: ${next[0]!.toLowerCase()}${next.slice(1)}`),
+      text: paragraphs(now, `${physician}: ${next}`),
       followUps: followUps.slice(0, 1),
       sources,
+      about: { person: physician, ...(found.next ? { role: found.next.role, range: oneDay(found.next.date) } : {}) },
     }
   }
   const isQuestion = /^(and |so )?(is|does|will|did|was|are|do)\b/.test(frame.shape)
@@ -97,7 +121,7 @@ export const answerPersonShifts: Answerer = async (asking) => {
     const shifts =
       found.shifts.length > 0
         ? bullets(found.shifts.map(sayShift))
-        : `${physician} has no shift ${sayWhen(range)}. ${next}`
+        : `${physician} has no shift ${sayWhen(range)}. ${capital(next)}`
     return {
       text: paragraphs(
         `${isYes ? 'Yes' : 'No'}.${found.shifts.length > 0 ? ` ${physician} has ${count(found.shifts.length, 'shift')} ${sayWhen(range)}:` : ''}`,
@@ -106,6 +130,7 @@ export const answerPersonShifts: Answerer = async (asking) => {
       ),
       followUps,
       sources,
+      about: { person: physician, range, items },
     }
   }
   const head = `${physician} has ${count(found.shifts.length, `${sayFilter(frame)} shift`.trim())} ${sayWhen(range)}${found.shifts.length > 0 ? ':' : '.'}`
@@ -113,11 +138,12 @@ export const answerPersonShifts: Answerer = async (asking) => {
     text: paragraphs(
       found.planned.length > 0 ? head : undefined,
       bullets(found.shifts.slice(0, listedShifts).map(sayShift)),
-      found.shifts.length === 0 ? next : undefined,
+      found.shifts.length === 0 ? capital(next) : undefined,
       sayNotPlanned(found.notPlanned),
     ),
     followUps,
     sources,
+    about: { person: physician, range, items },
   }
 }
 
@@ -136,12 +162,14 @@ export const answerAbsences: Answerer = async (asking) => {
           : `Yes: ${person} has approved time off ${sayList(meant.map(({ from, to }) => sayWhen({ from, to })))}.`,
       followUps: [`When does ${person} work next?`],
       sources,
+      about: { person, range },
     }
   if (meant.length === 0)
     return {
       text: `Nobody has approved time off ${sayWhen(range)}.`,
       followUps: ['Show me the pending requests'],
       sources,
+      about: { range },
     }
   return {
     text: paragraphs(
@@ -150,5 +178,6 @@ export const answerAbsences: Answerer = async (asking) => {
     ),
     followUps: ['Show me the pending requests', 'Which shifts are open then?'],
     sources,
+    about: { range, items: meant.map(({ physician, from, to }) => ({ person: physician, range: { from, to } })) },
   }
 }

@@ -1,23 +1,26 @@
 /** Scores a roster, says what it breaks, why slots are open, and what would make it better. Runs in the advisor's thread. */
+import type { Finding } from '../../../../contract/shifts.ts'
 import { checkRoster } from '../../../../engine/check-roster.ts'
 import { assignmentsFrom, type Compiled, rosterFrom } from '../../../../engine/compile-problem.ts'
 import { suggest } from '../../../../engine/explain/suggestions.ts'
 import { explainOpen, openSlots } from '../../../../engine/explain/why-open.ts'
+import { onceEach } from '../../../../engine/finding.ts'
 import type { Assignment } from '../../../../engine/model.ts'
+import type { RuleId } from '../../../../engine/rules/rule-ids.ts'
 import { type PlainScores, plainScoresOf, type Scores, scoreRoster } from '../../../../engine/score/score.ts'
 import { recount } from '../../../../engine/shapes/check.ts'
 import type { Roster } from '../../../../engine/shapes/limit.ts'
 import { makeLegal } from './make-legal.ts'
 import { sayScores } from './score-facts.ts'
+import { showFinding } from './show-finding.ts'
 
 export type OpenSlotReason = { date: string; roleId: string; missing: number; reasons: string[] }
-export type SaidFinding = { ruleId: string; hard: boolean; says: string }
 
 export type Assessed = {
   scores: Scores
   cost: number
-  costByRule: Record<string, number>
-  broken: SaidFinding[]
+  costByRule: Partial<Record<RuleId, number>>
+  broken: Finding[]
   openSlots: OpenSlotReason[]
   /** Open slots first, then what would gain the most. */
   suggestions: string[]
@@ -74,7 +77,7 @@ function assessRoster(compiled: Compiled, roster: Roster, milliseconds: number):
     scores,
     cost: checked.cost,
     costByRule: checked.costByRule,
-    broken: checked.findings.filter(({ hard }) => hard).map(({ ruleId, hard, says }) => ({ ruleId, hard, says })),
+    broken: onceEach(checked.findings.filter(({ hard }) => hard)).map(showFinding),
     openSlots: open,
     suggestions: [...explained, ...[...better, ...sayScores(compiled, scores)].slice(0, mostSuggestions)],
   }

@@ -1,15 +1,16 @@
 /** Judges a roster that somebody else made: its scores, and what it breaks, summed up by rule. Runs in the advisor's thread. */
-import { checkRoster, type Finding } from '../../../../engine/check-roster.ts'
+import { type CheckedFinding, checkRoster } from '../../../../engine/check-roster.ts'
 import { type Compiled, rosterFrom } from '../../../../engine/compile-problem.ts'
+import { titleInPublic } from '../../../../engine/explain/public-words.ts'
 import { explainOpen } from '../../../../engine/explain/why-open.ts'
+import type { BreachedId } from '../../../../engine/finding.ts'
 import type { Assignment } from '../../../../engine/model.ts'
-import { ruleOf } from '../../../../engine/rules/list.ts'
 import { type Scores, scoreRoster } from '../../../../engine/score/score.ts'
 
 export type AuditRequest = { assignments: Assignment[]; milliseconds: number }
 
 export type AuditedRule = {
-  ruleId: string
+  ruleId: BreachedId
   title: string
   hard: boolean
   count: number
@@ -32,7 +33,7 @@ const mostExamples = 5
 const mostExplained = 3
 
 /** More people than a role needs are no breach of an uploaded schedule, and open positions are in the coverage score. */
-const elsewhere = new Set(['role-days', 'coverage'])
+const elsewhere: ReadonlySet<BreachedId> = new Set<BreachedId>(['role-days', 'coverage'])
 
 export function auditRoster(compiled: Compiled, { assignments, milliseconds }: AuditRequest): Audited {
   const until = performance.now() + milliseconds
@@ -43,7 +44,7 @@ export function auditRoster(compiled: Compiled, { assignments, milliseconds }: A
     if (performance.now() > until) return []
     return [{ date, roleId, says: explainOpen(compiled, roster, { date, roleId }).says }]
   })
-  const byRule = new Map<string, Finding[]>()
+  const byRule = new Map<BreachedId, CheckedFinding[]>()
   for (const finding of findings) byRule.set(finding.ruleId, [...(byRule.get(finding.ruleId) ?? []), finding])
   return {
     scores,
@@ -54,17 +55,17 @@ export function auditRoster(compiled: Compiled, { assignments, milliseconds }: A
 }
 
 /** A run that is too long breaks the rule on every day beyond; everything else is about one shift. */
-function shiftsIn({ breach }: Finding): number {
+function shiftsIn({ breach }: CheckedFinding): number {
   return breach.shape === 'run' ? Math.max(1, Math.round(breach.units)) : 1
 }
 
-function sumUp(findings: Finding[]): AuditedRule {
+function sumUp(findings: CheckedFinding[]): AuditedRule {
   const { ruleId, hard } = findings[0]!
   const counts = new Map<string, number>()
   for (const { physicianIds } of findings) for (const id of physicianIds) counts.set(id, (counts.get(id) ?? 0) + 1)
   return {
     ruleId,
-    title: ruleOf(ruleId).title,
+    title: titleInPublic(ruleId),
     hard,
     count: findings.length,
     people: [...counts]

@@ -1,6 +1,7 @@
 /** Why a shift is with somebody or open, and who else could have it. */
 import { type Compiled, dayOfDate, rosterFrom } from '../../../../engine/compile-problem.ts'
 import { type Candidate, rankCandidates } from '../../../../engine/explain/candidates.ts'
+import type { Reason, ReasonCount } from '../../../../engine/explain/reason-counts.ts'
 import { explainOpen } from '../../../../engine/explain/why-open.ts'
 import { explainAssignment } from '../../../../engine/explain/why-this-physician.ts'
 import type { Assignment } from '../../../../engine/model.ts'
@@ -20,8 +21,8 @@ export type ExplainedShift = {
   /** What speaks against the physician who has it. */
   costs: string[]
   /** What would fill an open shift, in words that name private matters: for the coordinator. */
-  fixes: { says: string; physicianId: string | null }[]
-  excluded: { title: string; count: number }[]
+  fixes: { place: number; says: string; physicianId: string | null }[]
+  excluded: (Reason & { count: number })[]
   alternatives: Candidate[]
 }
 
@@ -54,7 +55,8 @@ export function explainShift(compiled: Compiled, request: ShiftRequest): Explain
     isOpen: true,
     says: reason.says.slice(0, reason.says.length - reason.relaxations.length),
     costs: [],
-    fixes: reason.relaxations.map(({ says, physicianId }) => ({
+    fixes: reason.relaxations.map(({ says, physicianId }, place) => ({
+      place,
       says: says.join(' And: '),
       physicianId: physicianId ?? null,
     })),
@@ -63,8 +65,8 @@ export function explainShift(compiled: Compiled, request: ShiftRequest): Explain
   }
 }
 
-function toCounts(titles: { title: string; physicians: number }[]) {
-  return titles.map(({ title, physicians }) => ({ title, count: physicians }))
+function toCounts(counts: ReasonCount[]) {
+  return counts.map(({ physicians, ...reason }) => ({ ...reason, count: physicians }))
 }
 
 function isNeeded(compiled: Compiled, roster: Roster, { date, roleId }: ShiftRequest): boolean {

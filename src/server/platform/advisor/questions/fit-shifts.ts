@@ -1,12 +1,15 @@
 /** Which of several slots a physician could take, in words for that physician. */
+import type { Finding } from '../../../../contract/shifts.ts'
 import { type Compiled, rosterFrom } from '../../../../engine/compile-problem.ts'
 import { inOrderOfRules, tryCandidate } from '../../../../engine/explain/candidates.ts'
-import { applyChanges, createJudge } from '../../../../engine/explain/judge-change.ts'
+import { applyChanges, createJudge, type Verdict } from '../../../../engine/explain/judge-change.ts'
 import { effectsInPublic } from '../../../../engine/explain/public-words.ts'
 import { findSlot } from '../../../../engine/explain/slot.ts'
+import { onceEach } from '../../../../engine/finding.ts'
 import type { Assignment } from '../../../../engine/model.ts'
 import { roleName } from '../../../../engine/rules/parts/words.ts'
-import { sayToViewer } from './say-to-viewer.ts'
+import { findingForViewer } from './finding-for-viewer.ts'
+import { ownFinding, showFinding } from './show-finding.ts'
 
 export type FitRequest = {
   assignments: Assignment[]
@@ -15,7 +18,7 @@ export type FitRequest = {
   slots: { date: string; roleId: string; instead?: string }[]
 }
 
-export type Fit = { isAllowed: boolean; says: string; blockedBy: string[]; cost: number }
+export type Fit = { isAllowed: boolean; says: string; blockedBy: Finding[]; cost: number }
 
 export function fitShifts(compiled: Compiled, { assignments, physicianId, slots }: FitRequest): Fit[] {
   const roster = rosterFrom(compiled, assignments)
@@ -24,22 +27,26 @@ export function fitShifts(compiled: Compiled, { assignments, physicianId, slots 
   return slots.map(({ instead, ...slot }): Fit => {
     if (person === undefined) {
       const says = 'Only active physicians of the group take shifts.'
-      return { isAllowed: false, says, blockedBy: [says], cost: 0 }
+      return { isAllowed: false, says, blockedBy: [], cost: 0 }
     }
     const at = findSlot(compiled, slot)
     const leaving = instead === undefined ? undefined : compiled.personOfPhysician.get(instead)
     const { isAllowed, isBusy, verdict, changes } = tryCandidate(judge, roster, at, person, leaving)
     const after = applyChanges(roster, changes)
     const held = roster[person]![at.day]!
-    const busy = isBusy ? [`You already work as ${roleName(compiled.view, held)} that day.`] : []
-    const broken = inOrderOfRules(verdict.broken).map((breach) => sayToViewer(breach, compiled, after, physicianId))
-    const blockedBy = [...new Set([...busy, ...broken])]
-    return { isAllowed, says: isAllowed ? sayFit(verdict) : blockedBy.join(' '), blockedBy, cost: verdict.cost }
+    const says = `You already work as ${roleName(compiled.view, held)} that day.`
+    const busy = { ruleId: 'one-shift-at-a-time' as const, physicianId: Number(physicianId), dates: [slot.date], says }
+    const broken = inOrderOfRules(verdict.broken).map((breach) =>
+      showFinding(findingForViewer(breach, compiled, after, physicianId)),
+    )
+    const blockedBy = onceEach([...(isBusy ? [ownFinding(busy)] : []), ...broken])
+    const why = blockedBy.map((finding) => finding.says).join(' ')
+    return { isAllowed, says: isAllowed ? sayFit(verdict) : why, blockedBy, cost: verdict.cost }
   })
 }
 
 /** The largest effects in plain words; points say nothing to a physician. */
-function sayFit({ costByRule }: { costByRule: Record<string, number> }): string {
+function sayFit({ costByRule }: Verdict): string {
   const effects = effectsInPublic(costByRule).filter(({ ruleId }) => ruleId !== 'coverage')
   const better = effects.filter(({ points }) => points < 0).map(({ title }) => `“${title}”`)
   const worse = effects.filter(({ points }) => points > 0).map(({ title }) => `“${title}”`)

@@ -1,13 +1,15 @@
 /** What a change of a roster leads to: coverage day by day, rules, scores, and who could take what it opens. */
+import type { Finding } from '../../../../contract/shifts.ts'
 import { checkRoster } from '../../../../engine/check-roster.ts'
 import { type Compiled, dayOfDate, rosterFrom } from '../../../../engine/compile-problem.ts'
 import { type Candidate, rankCandidates } from '../../../../engine/explain/candidates.ts'
-import { createJudge, judgeChanges } from '../../../../engine/explain/judge-change.ts'
+import { changesBetween, createJudge, judgeChanges } from '../../../../engine/explain/judge-change.ts'
+import { onceEach } from '../../../../engine/finding.ts'
 import type { Assignment } from '../../../../engine/model.ts'
 import { type PlainScores, plainScoresOf, scoreRoster } from '../../../../engine/score/score.ts'
 import type { Roster } from '../../../../engine/shapes/limit.ts'
-import type { SaidFinding } from './assess.ts'
-import { sayToViewer } from './say-to-viewer.ts'
+import { findingForViewer, type ViewedFinding } from './finding-for-viewer.ts'
+import { showFinding } from './show-finding.ts'
 
 export type WeighRequest = {
   before: Assignment[]
@@ -29,7 +31,7 @@ export type DayCoverage = {
 }
 
 export type WeighedChange = {
-  findings: SaidFinding[]
+  findings: Finding[]
   scores: { before: PlainScores; after: PlainScores }
   days: DayCoverage[]
   candidates: Candidate[][]
@@ -54,27 +56,22 @@ export function weighChange(compiled: Compiled, request: WeighRequest): WeighedC
   }
 }
 
-function findNew(compiled: Compiled, before: Roster, after: Roster, viewerId: string | undefined): SaidFinding[] {
-  const changes = after.flatMap((row, person) =>
-    row.flatMap((kind, day) => (before[person]![day] === kind ? [] : [{ person, day, kind }])),
-  )
-  const said = (roster: Roster) => (finding: { breach: Parameters<typeof sayToViewer>[0] }) =>
-    sayToViewer(finding.breach, compiled, roster, viewerId)
-  const { broken } = judgeChanges(createJudge(compiled), before, changes)
-  const hard = broken.map((breach) => ({
-    ruleId: breach.rule.split(':')[0]!,
-    hard: true,
-    says: sayToViewer(breach, compiled, after, viewerId),
-  }))
-  const softOf = (roster: Roster) => checkRoster(compiled, roster).findings.filter((finding) => !finding.hard)
-  const known = new Set(softOf(before).map(said(before)))
-  // Whom an open slot burdens is said by the coverage of the day.
-  const soft = softOf(after)
-    .filter(({ breach }) => breach.shape !== 'cover')
-    .map((finding) => ({ ruleId: finding.ruleId, hard: false, says: said(after)(finding) }))
-    .filter(({ says }) => !known.has(says))
-    .slice(0, mostSoft)
-  return [...new Map([...hard, ...soft].map((finding) => [`${finding.hard} ${finding.says}`, finding])).values()]
+function findNew(compiled: Compiled, before: Roster, after: Roster, viewerId: string | undefined): Finding[] {
+  const { broken } = judgeChanges(createJudge(compiled), before, changesBetween(before, after))
+  const hard = broken.map((breach) => findingForViewer(breach, compiled, after, viewerId))
+  const softOf = (roster: Roster) =>
+    checkRoster(compiled, roster).findings.flatMap(({ breach }) =>
+      // Whom an open slot burdens is said by the coverage of the day.
+      breach.hard || breach.shape === 'cover' ? [] : [findingForViewer(breach, compiled, roster, viewerId)],
+    )
+  const known = new Set(softOf(before).map(({ key }) => key))
+  const soft = softOf(after).filter(({ key }) => !known.has(key))
+  return onceEach([...hard, ...soft.slice(0, mostSoft)]).map(addressed)
+}
+
+/** Whoever reads about the own row needs no name to it. */
+function addressed(finding: ViewedFinding): Finding {
+  return showFinding(finding.isOwn ? { ...finding, says: finding.saysToThem } : finding)
 }
 
 function scoresOf({ view }: Compiled, roster: Roster): PlainScores {

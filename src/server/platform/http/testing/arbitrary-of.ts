@@ -88,6 +88,7 @@ function objectOf(schema: z.core.JSONSchema.JSONSchema, ids: number[]): fc.Arbit
   const known = fc.record(Object.fromEntries(fields), { requiredKeys: [...(schema.required ?? [])] })
   const more = schema.additionalProperties
   if (!more || more === true) return known
-  const keys = fc.string({ unit: 'grapheme-ascii', maxLength: 12 })
+  const named = typeof schema.propertyNames === 'object' ? schema.propertyNames.enum : undefined
+  const keys = named ? fc.constantFrom(...named.map(String)) : fc.string({ unit: 'grapheme-ascii', maxLength: 12 })
   return fc.dictionary(keys, fromSchema(more as Schema, ids), { maxKeys: 3 })
 }

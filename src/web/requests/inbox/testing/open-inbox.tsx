@@ -51,7 +51,9 @@ export const opened = {
     sampleCandidate(9, 'Willem Jansen', { cost: 9.5 }),
     sampleCandidate(10, 'Rosa Quispe', {
       isAllowed: false,
-      blockedBy: [{ ruleId: 'consecutive', title: 'Days in a row', says: 'Would work 10 days in a row, limit is 7.' }],
+      blockedBy: [
+        { ruleId: 'group-max-days', title: 'Days in a row', says: 'Would work 10 days in a row, limit is 7.' },
+      ],
     }),
   ],
 }
