@@ -49,7 +49,7 @@ const embeddedOnly = [
 // These ask no database anything, or the same of any: once is enough.
 const anyDatabase = [
   'src/server/{platform/files,assistant/local,assistant/knowledge,assistant/provider}/**/*.test.ts',
-  'src/server/schedule-reading/understanding/*.test.ts',
+  'src/server/schedule-reading/understanding/**/*.test.ts',
   'src/server/schedule-reading/{analyse,file-schedule,read-upload,role-parts,usual-demand}.test.ts',
   'src/server/generation/{every-input,describe-result}.test.ts',
   'src/server/platform/advisor/questions/*.test.ts',

@@ -6,7 +6,7 @@ import { filePrefixes, scheduleAnalysis } from '../../src/contract/schedule-anal
 import type { GroupRow } from '../../src/server/groups/groups.store.ts'
 import type { Advisor } from '../../src/server/platform/advisor/advisor.ts'
 import { createAnswerer } from '../../src/server/platform/advisor/questions/answer.ts'
-import { readFile } from '../../src/server/platform/files/read-file.ts'
+import { readFile } from '../../src/server/platform/files/read/read-file.ts'
 import { analyse } from '../../src/server/schedule-reading/analyse.ts'
 import { decideChanges } from '../../src/server/schedule-reading/decide-changes.ts'
 import { understandSheets } from '../../src/server/schedule-reading/understanding/understand-sheets.ts'

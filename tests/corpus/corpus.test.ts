@@ -1,7 +1,7 @@
 /** How much of the corpus is understood, cell by cell: at least 95 % in all and 85 % of each layout. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readFile } from '../../src/server/platform/files/read-file.ts'
+import { readFile } from '../../src/server/platform/files/read/read-file.ts'
 import { understandSheets } from '../../src/server/schedule-reading/understanding/understand-sheets.ts'
 import { addScores, type Score, score, shareRight, type Truth } from './truth.ts'
 

@@ -5,7 +5,8 @@ import type { Change, MakeChange } from '../platform/changes/change.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { fail } from '../platform/fail.ts'
 import type { Scope } from '../platform/scope.ts'
-import { findOverlapping } from '../requests/new-time-off.ts'
+import { findOverlapping } from '../requests/ask/new-time-off.ts'
+import { joinNotes } from '../requests/decide/settle-approved.ts'
 import {
   insertRequest,
   lockPendingAbout,
@@ -14,7 +15,6 @@ import {
   updateRequest,
 } from '../requests/requests.store.ts'
 import { sayRange, sayShift } from '../requests/say-request.ts'
-import { joinNotes } from '../requests/settle-approved.ts'
 import { showRequest } from '../requests/show-request.ts'
 import { dashboardLink, openShiftsLink, tellPeople, timeOffLink } from '../requests/tell-requests.ts'
 import { nameOfPerson } from '../schedules/problem/physician-of.ts'

@@ -2,7 +2,7 @@
 import { spanOfMonth } from '../../engine/month.ts'
 import { fail } from '../platform/fail.ts'
 import type { Scope } from '../platform/scope.ts'
-import { readRange } from '../requests/new-time-off.ts'
+import { readRange } from '../requests/ask/new-time-off.ts'
 import { type GroupClock, readClock } from '../requests/request-clock.ts'
 import { type Look, lookAtSchedule } from '../schedules/look-at-schedule.ts'
 import { listSchedules, type ScheduleRow, type ShiftRow } from '../schedules/schedules.store.ts'

@@ -2,7 +2,7 @@
 import type { sickCallsApi } from '../../contract/sick-calls.ts'
 import type { HandlersOf } from '../platform/http/mount.ts'
 import type { Services } from '../platform/services.ts'
-import { createRequest } from '../requests/create-request.ts'
+import { createRequest } from '../requests/ask/create-request.ts'
 import { settleRequests } from '../requests/settle-requests.ts'
 import { applySickCall } from './apply-sick-call.ts'
 import { planSickCall } from './plan-sick-call.ts'

@@ -9,7 +9,7 @@ import type {
   PrintedRow,
   PrintedSchedule,
   PrintedShift,
-} from '../platform/files/printed-schedule.ts'
+} from '../platform/files/write/printed-schedule.ts'
 import { localMoment } from '../platform/group-time.ts'
 import type { RoleRow } from '../roles/roles.store.ts'
 import { tally } from '../schedules/compare-schedules.ts'

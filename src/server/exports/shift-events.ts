@@ -1,5 +1,5 @@
 /** Shifts as calendar entries. */
-import type { CalendarEvent } from '../platform/files/write-ics.ts'
+import type { CalendarEvent } from '../platform/files/write/write-ics.ts'
 import { type GroupClock, momentsOf } from '../platform/group-time.ts'
 import type { ShownShift } from '../schedules/schedules.store.ts'
 

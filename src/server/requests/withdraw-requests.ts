@@ -3,8 +3,8 @@ import { and, eq } from 'drizzle-orm'
 import type { Change } from '../platform/changes/change.ts'
 import { shiftRequests } from '../platform/db/schema/index.ts'
 import type { Scope } from '../platform/scope.ts'
+import { joinNotes } from './decide/settle-approved.ts'
 import { lockRequests, updateRequest } from './requests.store.ts'
-import { joinNotes } from './settle-approved.ts'
 import { settleRequests } from './settle-requests.ts'
 
 export async function withdrawRequests(change: Change, scope: Scope, physicianId: number): Promise<void> {

@@ -3,9 +3,9 @@ import { CFB } from '@e965/xlsx'
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { writeBook, writeDoc, writeDocx, writePdf } from '../../../tests/corpus/write-files.ts'
-import { readFile } from '../platform/files/read-file.ts'
-import { mostCells } from '../platform/files/read-limits.ts'
-import { UnreadableFileError } from '../platform/files/read-sheet.ts'
+import { readFile } from '../platform/files/read/read-file.ts'
+import { mostCells } from '../platform/files/read/read-limits.ts'
+import { UnreadableFileError } from '../platform/files/read/read-sheet.ts'
 import { readUpload } from './read-upload.ts'
 
 const packed = (prefix: string, bytes: Uint8Array | string) => `${prefix}${Buffer.from(bytes).toString('base64')}`

@@ -1,7 +1,7 @@
 /** Reads an uploaded or pasted schedule in a thread of its own, with limits on size, time and memory. */
 
-import { largestFile, longestReading, readingHeap, refuseTooLarge } from '../platform/files/read-limits.ts'
-import { type ReadFile, UnreadableFileError } from '../platform/files/read-sheet.ts'
+import { largestFile, longestReading, readingHeap, refuseTooLarge } from '../platform/files/read/read-limits.ts'
+import { type ReadFile, UnreadableFileError } from '../platform/files/read/read-sheet.ts'
 import { openPool } from '../platform/threads/open-pool.ts'
 import type { ReaderAnswer, ReaderTask, work } from './reader-thread.ts'
 import type { Understanding } from './understanding.ts'

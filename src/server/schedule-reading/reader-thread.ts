@@ -1,6 +1,6 @@
 /** A worker thread that reads one uploaded file and ends: what a hostile file does to it, it does to nobody else. */
-import { readFile } from '../platform/files/read-file.ts'
-import { type ReadFile, UnreadableFileError } from '../platform/files/read-sheet.ts'
+import { readFile } from '../platform/files/read/read-file.ts'
+import { type ReadFile, UnreadableFileError } from '../platform/files/read/read-sheet.ts'
 import { makeStorable } from './storable-text.ts'
 import { understandSheets } from './understanding/understand-sheets.ts'
 import type { Understanding } from './understanding.ts'

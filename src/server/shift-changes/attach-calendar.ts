@@ -2,7 +2,7 @@
 
 import { ownEvents } from '../exports/shift-events.ts'
 import type { MailAttachment } from '../platform/db/schema/messages.ts'
-import { writeCalendar } from '../platform/files/write-ics.ts'
+import { writeCalendar } from '../platform/files/write/write-ics.ts'
 import { clockOf } from '../platform/group-time.ts'
 import type { ShownShift } from '../schedules/schedules.store.ts'
 

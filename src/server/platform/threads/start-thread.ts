@@ -9,7 +9,7 @@ export const threadFolders: Record<ThreadName, string> = {
   'solver-thread': '../../generation',
   'advisor-thread': '../advisor',
   'reader-thread': '../../schedule-reading',
-  'writer-thread': '../files',
+  'writer-thread': '../files/write',
   'embedded-thread': '../db',
 }
 

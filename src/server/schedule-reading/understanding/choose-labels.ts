@@ -1,12 +1,12 @@
 /** Tells what the rows beneath the days are named by: people, shifts, or nothing. */
 import { knownMark, readMarks } from './cell-content.ts'
-import type { DayBlock } from './day-block.ts'
+import type { DayBlock } from './days/day-block.ts'
 import type { GridCell } from './grid.ts'
 import { meaningOfPhrase } from './known-codes.ts'
 import { codeKey, type Legend } from './legend.ts'
-import { looksLikeInitials, readName } from './names.ts'
+import { looksLikeInitials, readName } from './people/names.ts'
+import { couldBePerson, splitNames } from './people/split-names.ts'
 import { findTimes } from './read-times.ts'
-import { couldBePerson, splitNames } from './split-names.ts'
 
 export type Row = { row: number; labels: GridCell[]; body: GridCell[] }
 

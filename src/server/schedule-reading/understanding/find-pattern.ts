@@ -2,7 +2,7 @@
 import { dayNumber, minutesUntil, weekdayOf } from '../../../engine/calendar.ts'
 import { type CalendarDate, type Weekday, weekdays } from '../../../engine/model.ts'
 import type { FoundAssignment, FoundDay, FoundPattern } from '../understanding.ts'
-import { groupByPerson } from './by-person.ts'
+import { groupByPerson } from './people/by-person.ts'
 
 type Run = { from: CalendarDate; length: number; isWhole: boolean }
 

@@ -1,7 +1,7 @@
 /** Who never works nights or weekends: written in a note, or shown by shifts that chance would not leave out. */
 import { isWeekend } from '../../../engine/calendar.ts'
 import type { FoundAssignment, FoundNote, FoundPerson, FoundStance } from '../understanding.ts'
-import { groupByPerson } from './by-person.ts'
+import { groupByPerson } from './people/by-person.ts'
 
 type Stance = FoundStance['stance']
 

@@ -1,5 +1,5 @@
 /** A sheet as a grid that answers "what stands here", merged cells included, and that can be turned on its side. */
-import type { Sheet } from '../../platform/files/read-sheet.ts'
+import type { Sheet } from '../../platform/files/read/read-sheet.ts'
 import type { CellPlace } from '../understanding.ts'
 
 export type GridCell = {

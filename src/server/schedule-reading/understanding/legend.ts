@@ -4,7 +4,7 @@ import type { AbsenceReason, CellPlace } from '../understanding.ts'
 import type { Grid, GridCell } from './grid.ts'
 import { kindOfTimes } from './kind-of-times.ts'
 import { meaningOf, meaningOfPhrase } from './known-codes.ts'
-import { looksLikeInitials, readName } from './names.ts'
+import { looksLikeInitials, readName } from './people/names.ts'
 import { findTimes, type Times } from './read-times.ts'
 
 export type LegendEntry = {

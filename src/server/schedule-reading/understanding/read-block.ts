@@ -1,11 +1,11 @@
 /** Reads what stands beneath a row of days: people with their codes, shifts with their people, or a calendar's free cells. */
 import type { CellPlace } from '../understanding.ts'
 import { chooseLabels, rowsOf } from './choose-labels.ts'
-import type { DayBlock } from './day-block.ts'
+import type { DayBlock } from './days/day-block.ts'
 import { emptyReading, type Reading } from './entry.ts'
 import type { GridCell } from './grid.ts'
+import { readPeople } from './people/read-people.ts'
 import { type Line, type LineContext, readLines } from './read-lines.ts'
-import { readPeople } from './read-people.ts'
 import { readShifts } from './read-shifts.ts'
 
 export function readBlock(

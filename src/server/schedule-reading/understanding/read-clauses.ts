@@ -1,7 +1,7 @@
 /** Makes statements of a line's items: who, when and what; what stands once in a line holds for all of it. */
 import type { Weekday } from '../../../engine/model.ts'
 import type { Mark } from './cell-content.ts'
-import type { DayMark } from './read-day.ts'
+import type { DayMark } from './days/read-day.ts'
 import type { Times } from './read-times.ts'
 import { type Item, withTimes } from './scan-line.ts'
 

@@ -3,15 +3,15 @@ import { addDays, daysInMonth, monthStart, weekdayOf } from '../../../engine/cal
 import type { CalendarDate, Weekday } from '../../../engine/model.ts'
 import type { CellPlace } from '../understanding.ts'
 import type { Mark } from './cell-content.ts'
-import { hintOf } from './date-hints.ts'
+import { hintOf } from './days/date-hints.ts'
+import type { DayMark } from './days/read-day.ts'
+import { type DateHint, plausibleYear, resolveDates } from './days/resolve-dates.ts'
 import { emptyReading, type Reading } from './entry.ts'
 import type { Grid, GridCell } from './grid.ts'
 import type { Legend } from './legend.ts'
+import { couldBePerson } from './people/split-names.ts'
 import { type Clause, clausesOf } from './read-clauses.ts'
-import type { DayMark } from './read-day.ts'
-import { type DateHint, plausibleYear, resolveDates } from './resolve-dates.ts'
 import { scanLine } from './scan-line.ts'
-import { couldBePerson } from './split-names.ts'
 
 export type Line = { text: string; cell: CellPlace; source: GridCell }
 

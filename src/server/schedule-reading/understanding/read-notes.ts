@@ -1,10 +1,10 @@
 /** What stands beside the schedule: remarks, and absences that are written out ("Dr. Wong on vacation Dec 10-14"). */
 import type { CellPlace, FoundNote, FoundPerson } from '../understanding.ts'
+import type { DateHint } from './days/resolve-dates.ts'
 import type { Entry, Reading } from './entry.ts'
 import type { Grid } from './grid.ts'
 import type { Legend } from './legend.ts'
 import { readLines } from './read-lines.ts'
-import type { DateHint } from './resolve-dates.ts'
 
 type NotesContext = { legend: Legend; hint: DateHint; people: FoundPerson[] }
 

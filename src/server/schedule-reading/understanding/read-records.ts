@@ -3,18 +3,18 @@
 import { addDays } from '../../../engine/calendar.ts'
 import type { CalendarDate } from '../../../engine/model.ts'
 import { type Mark, readMarks } from './cell-content.ts'
-import { hintAbove } from './date-hints.ts'
+import { hintAbove } from './days/date-hints.ts'
+import { readDay } from './days/read-day.ts'
+import { type DateHint, resolveDates } from './days/resolve-dates.ts'
 import { emptyReading, type Reading } from './entry.ts'
 import type { Grid, GridCell } from './grid.ts'
 import { jobOf } from './job-of-label.ts'
 import { codeKey, type Legend } from './legend.ts'
+import { commaStyleOf, couldBePerson, splitNames } from './people/split-names.ts'
 import { clausesOf } from './read-clauses.ts'
-import { readDay } from './read-day.ts'
 import { findTimes } from './read-times.ts'
 import { type Field, type Fields, fieldsOf } from './record-headings.ts'
-import { type DateHint, resolveDates } from './resolve-dates.ts'
 import { scanLine, withTimes } from './scan-line.ts'
-import { commaStyleOf, couldBePerson, splitNames } from './split-names.ts'
 
 export function readRecords(grid: Grid, legend: Legend, hint: DateHint): Reading | undefined {
   for (let row = 0; row < Math.min(grid.rows, 40); row++) {

@@ -1,14 +1,14 @@
 /** Finds out how a sheet is laid out and reads it that way: a table of shifts, days across, days down, a calendar, or lines. */
 import type { Layout } from '../understanding.ts'
-import type { DayBlock } from './day-block.ts'
+import type { DayBlock } from './days/day-block.ts'
+import { findDays } from './days/find-days.ts'
+import type { DateHint } from './days/resolve-dates.ts'
 import { emptyReading, type Reading } from './entry.ts'
-import { findDays } from './find-days.ts'
 import { type Grid, turn } from './grid.ts'
 import type { Legend } from './legend.ts'
 import { readBlock } from './read-block.ts'
 import { type LineContext, linesOf, readLines } from './read-lines.ts'
 import { readRecords } from './read-records.ts'
-import type { DateHint } from './resolve-dates.ts'
 
 export type SheetContext = { legend: Legend; hint: DateHint; known: Set<string> }
 

@@ -1,17 +1,17 @@
 /** Reads a grid whose rows are shifts and whose cells are people. */
 import type { Mark } from './cell-content.ts'
 import { isSumLabel, type Row } from './choose-labels.ts'
-import type { DayBlock } from './day-block.ts'
+import type { DayBlock } from './days/day-block.ts'
 import { emptyReading, type Reading } from './entry.ts'
 import type { GridCell } from './grid.ts'
 import { isHeaderRow } from './header-row.ts'
 import { jobOf } from './job-of-label.ts'
 import { meaningOfPhrase } from './known-codes.ts'
 import { codeKey, type Legend } from './legend.ts'
-import { isNoName } from './names.ts'
+import { isNoName } from './people/names.ts'
+import { commaStyleOf, couldBePerson, splitNames } from './people/split-names.ts'
 import { findTimes } from './read-times.ts'
 import { withTimes } from './scan-line.ts'
-import { commaStyleOf, couldBePerson, splitNames } from './split-names.ts'
 
 export function readShifts(block: DayBlock, rows: Row[], column: number, legend: Legend, isTurned: boolean): Reading {
   const reading = emptyReading(isTurned ? 'days-by-shift' : 'shifts-by-day')

@@ -1,9 +1,9 @@
 /** Days, hours and names as people write them. */
 import { expect, test } from 'vitest'
-import { readName } from './names.ts'
-import { readDay, readMonth } from './read-day.ts'
+import { readDay, readMonth } from './days/read-day.ts'
+import { resolveDates } from './days/resolve-dates.ts'
+import { readName } from './people/names.ts'
 import { findTimes } from './read-times.ts'
-import { resolveDates } from './resolve-dates.ts'
 
 const today = '2026-11-15'
 const dateOf = (text: string, hint = {}) => resolveDates([readDay(text)!], { today, ...hint })?.dates[0]

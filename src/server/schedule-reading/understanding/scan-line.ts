@@ -1,11 +1,11 @@
 /** Cuts a line into what it says: days, weekdays, hours, codes and names, in their order. */
 import { type Weekday, weekdays } from '../../../engine/model.ts'
 import { knownMark, type Mark } from './cell-content.ts'
+import { type DayMark, readDay, weekdayOfWord } from './days/read-day.ts'
 import { kindOfTimes } from './kind-of-times.ts'
 import { meaningOf } from './known-codes.ts'
 import type { Legend } from './legend.ts'
-import { isNoName, looksLikeInitials } from './names.ts'
-import { type DayMark, readDay, weekdayOfWord } from './read-day.ts'
+import { isNoName, looksLikeInitials } from './people/names.ts'
 import { findTimes, type Times } from './read-times.ts'
 
 export type Item =

@@ -1,7 +1,7 @@
 /** What is found beside the shifts: legend, roles and counts, rhythm, absences, stances, notes, doubts, and where each comes from. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readFile } from '../../platform/files/read-file.ts'
+import { readFile } from '../../platform/files/read/read-file.ts'
 import { understandSheets } from './understand-sheets.ts'
 
 const today = '2026-11-15'

@@ -1,18 +1,18 @@
 /** From sheets of cells to what they say. Pure: the same sheets and the same day give the same understanding. */
 import type { CalendarDate } from '../../../engine/model.ts'
-import type { Sheet } from '../../platform/files/read-sheet.ts'
+import type { Sheet } from '../../platform/files/read/read-sheet.ts'
 import type { CellPlace, Doubt, FoundPerson, FoundSheet, Understanding } from '../understanding.ts'
-import { hintOf } from './date-hints.ts'
+import { hintOf } from './days/date-hints.ts'
+import type { DateHint } from './days/resolve-dates.ts'
 import type { Entry, Reading } from './entry.ts'
 import { findPattern } from './find-pattern.ts'
 import { findCodes, findRoles, findShiftTypes } from './find-roles.ts'
 import { findStances } from './find-stances.ts'
 import { type Grid, gridOf } from './grid.ts'
 import { readLegends } from './legend.ts'
-import { openPeopleBook } from './people-book.ts'
+import { openPeopleBook } from './people/people-book.ts'
 import { readNotes } from './read-notes.ts'
 import { readSheet } from './read-sheet-layout.ts'
-import type { DateHint } from './resolve-dates.ts'
 import { settle } from './settle-entries.ts'
 
 /** `today` decides the year of dates that have none. */
