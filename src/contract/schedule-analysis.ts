@@ -28,6 +28,8 @@ const foundRole = z.object({
   description: z.string(),
   /** "12 weekdays, 10 weekend days" */
   coverage: z.string(),
+  /** The same in pieces, one for each number of people; older analyses have none. */
+  coverageParts: z.array(z.string()).optional(),
   responsibilities: z.array(z.string()),
   codes: z.array(z.string()),
   category: z.enum(roleCategories),

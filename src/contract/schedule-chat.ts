@@ -46,7 +46,7 @@ const source = z.object({ kind: z.enum(['data', 'knowledge']), title: z.string()
 export type ChatSource = z.infer<typeof source>
 
 export const chatAnswer = z.object({
-  /** Paragraphs, and lists whose lines begin with "- ". */
+  /** Paragraphs and lists; answer-text.ts has the format. */
   response: z.string().min(1),
   /** Questions that suggest themselves now. */
   followUps: z.array(z.string()),

@@ -23,7 +23,10 @@ export type Exclusion = {
 export type OpenReason = {
   slot: Slot
   missing: number
+  /** Why nobody has it. */
   says: string[]
+  /** What would fill it: a sentence for each of the relaxations. */
+  fixes: string[]
   physicians: Exclusion[]
   /** Each physician counted once, by the first rule that excludes; busy and free ones have titles, too. */
   excluded: ReasonCount[]
@@ -52,7 +55,8 @@ export function explainOpen(compiled: Compiled, roster: Roster, slot: Slot): Ope
   return {
     slot,
     missing,
-    says: sayAll(compiled, at, missing, excluded, shortage, trials, relaxations, rearrangement),
+    says: sayWhy(compiled, at, missing, excluded, shortage, trials, rearrangement),
+    fixes: relaxations.map((relaxation) => sayFix(compiled, relaxation)),
     physicians,
     excluded,
     ...(shortage ? { shortage } : {}),
@@ -153,14 +157,13 @@ function rearranged(judge: Judge, roster: Roster, day: number, { kindOf }: DayMa
   return changes.length > 0 && broken.length === 0 ? { rearrangement: changes } : {}
 }
 
-function sayAll(
+function sayWhy(
   compiled: Compiled,
   at: BoardSlot,
   missing: number,
   excluded: ReasonCount[],
   shortage: OpenReason['shortage'],
   trials: Trial[],
-  relaxations: TriedRelaxation[],
   rearrangement: Change[] | undefined,
 ): string[] {
   const { view } = compiled
@@ -173,9 +176,10 @@ function sayAll(
     ...(free.length === 0 && rearrangement
       ? [`${plural(rearrangement.length, 'change')} on that day would fill it.`]
       : []),
-    ...relaxations.map(
-      ({ says, physicianId }) =>
-        `${says.join(' And: ')}${physicianId ? ` Then ${nameOf(view, compiled.personOfPhysician.get(physicianId))} can take it.` : ''}`,
-    ),
   ]
+}
+
+function sayFix({ view, personOfPhysician }: Compiled, { says, physicianId }: TriedRelaxation): string {
+  const then = physicianId ? ` Then ${nameOf(view, personOfPhysician.get(physicianId))} can take it.` : ''
+  return `${says.join(' And: ')}${then}`
 }

@@ -95,18 +95,28 @@ function decideRole(role: FileRole, part: FilePart, existing: RoleRow[]): RoleCh
   }
   const now = sayRole(fields)
   if (!known) return { role, part, deed: 'create', existing: undefined, fields, says: now }
-  const before = sayRole(known)
-  return before === now
+  return isSameDemand(known, fields)
     ? { role, part, deed: 'same', existing: known, fields, says: now }
-    : { role, part, deed: 'change', existing: known, fields, says: `${before} becomes ${now}` }
+    : { role, part, deed: 'change', existing: known, fields, says: `${sayRole(known)} becomes ${now}` }
 }
 
-function sayRole({
-  startTime,
-  endTime,
-  daysOfWeek,
-  requiredCount,
-}: Pick<RoleFields, 'startTime' | 'endTime' | 'daysOfWeek' | 'requiredCount'>): string {
+type Demand = Pick<RoleFields, 'startTime' | 'endTime' | 'daysOfWeek' | 'requiredCount'>
+
+/** How many a role needs says nothing where no day needs it. */
+function isSameDemand(one: Demand, other: Demand): boolean {
+  const isNeeded = one.daysOfWeek.length > 0
+  return (
+    isSameTime(one, other) &&
+    weekdays.every((day) => one.daysOfWeek.includes(day) === other.daysOfWeek.includes(day)) &&
+    (!isNeeded || one.requiredCount === other.requiredCount)
+  )
+}
+
+function isSameTime(one: Pick<Demand, 'startTime' | 'endTime'>, other: Pick<Demand, 'startTime' | 'endTime'>): boolean {
+  return one.startTime === other.startTime && one.endTime === other.endTime
+}
+
+function sayRole({ startTime, endTime, daysOfWeek, requiredCount }: Demand): string {
   const when =
     daysOfWeek.length === 0
       ? 'on no fixed day'
@@ -118,10 +128,10 @@ function decideShiftType(type: ShiftType, { settings }: GroupState): ShiftTypeCh
   const say = ({ startTime, endTime }: ShiftType) => `${startTime} to ${endTime}`
   const known =
     settings.shiftTypes.find(({ name }) => name.toLowerCase() === type.name.toLowerCase()) ??
-    settings.shiftTypes.find((one) => say(one) === say(type))
+    settings.shiftTypes.find((one) => isSameTime(one, type))
   const found = type.name
   if (!known) return { found, deed: 'create', type, says: say(type) }
-  if (say(known) === say(type)) {
+  if (isSameTime(known, type)) {
     const isNamedOtherwise = known.name.toLowerCase() !== found.toLowerCase()
     return { found, deed: 'same', type: known, says: `${say(type)}${isNamedOtherwise ? `, as ${known.name}` : ''}` }
   }

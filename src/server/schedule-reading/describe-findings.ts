@@ -6,7 +6,7 @@ import { plural } from '../../engine/rules/parts/words.ts'
 import { listNames } from './advice/judged-file.ts'
 import { patternOf } from './file-problem.ts'
 import type { FileRole, FileSchedule, FileShift } from './file-schedule.ts'
-import { sayCoverage } from './role-parts.ts'
+import { coverageParts, sayCoverage } from './role-parts.ts'
 import type { CellPlace, Evidence, FoundCode, Layout, Understanding } from './understanding.ts'
 
 type Views = Pick<ScheduleAnalysis, 'roles' | 'shiftTypes' | 'people' | 'pattern' | 'findings' | 'notUnderstood'>
@@ -73,6 +73,7 @@ function describeRole(role: FileRole, { codes, people }: Understanding, { shifts
     description:
       meaning && meaning.toLowerCase() !== role.name.toLowerCase() ? meaning : `${kindWords[role.kind]}${written}`,
     coverage: sayCoverage(role.required),
+    coverageParts: coverageParts(role.required),
     responsibilities: [
       `${role.startTime} to ${role.endTime}, ${hoursBetween(role.startTime, role.endTime)} hours`,
       ...(most

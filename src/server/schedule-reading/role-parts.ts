@@ -37,11 +37,16 @@ export function sayDays(days: readonly Weekday[]): string {
 
 /** "12 weekdays, 10 weekend", "3 every day" */
 export function sayCoverage(required: Record<Weekday, number>): string {
+  return coverageParts(required).join(', ')
+}
+
+/** One for each number of people. */
+export function coverageParts(required: Record<Weekday, number>): string[] {
   const byCount = new Map<number, Weekday[]>()
   for (const day of weekdays) byCount.set(required[day], [...(byCount.get(required[day]) ?? []), day])
   const needed = [...byCount].filter(([count]) => count > 0)
-  if (needed.length === 0) return 'now and then'
-  return needed
-    .map(([count, days]) => `${count} ${sayDays(days)}${needed.length === 1 && days.length < 7 ? ' only' : ''}`)
-    .join(', ')
+  if (needed.length === 0) return ['now and then']
+  return needed.map(
+    ([count, days]) => `${count} ${sayDays(days)}${needed.length === 1 && days.length < 7 ? ' only' : ''}`,
+  )
 }

@@ -30,26 +30,38 @@ export function changesFor(physicianId: number, before: ToldShift[], after: Told
   const [was, is] = [byDate(physicianId, before), byDate(physicianId, after)]
   const changes: OwnChanges = { added: [], removed: [], changed: [] }
   for (const date of [...new Set([...was.keys(), ...is.keys()])].sort()) {
-    const gone = (was.get(date) ?? []).filter((shift) => !(is.get(date) ?? []).includes(shift))
-    const come = (is.get(date) ?? []).filter((shift) => !(was.get(date) ?? []).includes(shift))
+    const gone = without(was.get(date), is.get(date))
+    const come = without(is.get(date), was.get(date))
     for (const [index, shift] of come.entries()) {
-      if (gone[index]) changes.changed.push(`${sayDate(date)}: ${shift} instead of ${gone[index]}`)
-      else changes.added.push(`${sayDate(date)}: ${shift}`)
+      const before = gone[index]
+      if (before) changes.changed.push(`${sayDate(date)}: ${sayShift(shift)} instead of ${sayShift(before)}`)
+      else changes.added.push(`${sayDate(date)}: ${sayShift(shift)}`)
     }
-    changes.removed.push(...gone.slice(come.length).map((shift) => `${sayDate(date)}: ${shift}`))
+    changes.removed.push(...gone.slice(come.length).map((shift) => `${sayDate(date)}: ${sayShift(shift)}`))
   }
   return changes
 }
 
-function byDate(physicianId: number, shifts: ToldShift[]): Map<string, string[]> {
-  const dates = new Map<string, string[]>()
+function byDate(physicianId: number, shifts: ToldShift[]): Map<string, ToldShift[]> {
+  const dates = new Map<string, ToldShift[]>()
   for (const shift of shifts) {
     if (shift.physicianId !== physicianId || shift.status === 'cancelled') continue
-    const place = shift.location ? `, ${shift.location}` : ''
-    const words = `${shift.role ?? 'Shift'} ${shift.startTime}-${shift.endTime}${place}`
-    dates.set(shift.date, [...(dates.get(shift.date) ?? []), words])
+    dates.set(shift.date, [...(dates.get(shift.date) ?? []), shift])
   }
   return dates
+}
+
+/** What makes a shift another one to the person who works it. */
+const toldFields = ['role', 'startTime', 'endTime', 'location'] as const
+
+function without(shifts: ToldShift[] = [], others: ToldShift[] = []): ToldShift[] {
+  const isSame = (one: ToldShift, other: ToldShift) =>
+    toldFields.every((field) => (one[field] || null) === (other[field] || null))
+  return shifts.filter((shift) => !others.some((other) => isSame(shift, other)))
+}
+
+function sayShift({ role, startTime, endTime, location }: ToldShift): string {
+  return `${role ?? 'Shift'} ${startTime}-${endTime}${location ? `, ${location}` : ''}`
 }
 
 export type Occasion = {

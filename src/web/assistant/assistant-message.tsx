@@ -1,5 +1,6 @@
 /** One message of the conversation: its text as paragraphs and lists, when it was said, and where an answer comes from. */
 import { Link } from 'wouter'
+import { type AnswerBlock, readAnswer } from '../../contract/answer-text.ts'
 import type { ChatSource } from '../../contract/schedule-chat.ts'
 import { hasPage } from '../paths.ts'
 import { joinClasses } from '../ui/join-classes.ts'
@@ -30,63 +31,42 @@ export function AssistantMessage({ message }: { message: ThreadMessage }) {
 
 const clock = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
-/** Lines that begin with "- " are a list; a list of names with figures is two columns. */
+/** A list of names with figures is two columns. */
 export function AnswerText({ text }: { text: string }) {
-  const blocks = splitBlocks(text)
   return (
     <div className="grid gap-2">
-      {blocks.map(({ lines, isList }, index) => {
-        // Blocks of one text never move.
-        const key = `${index} ${lines[0]}`
-        return isList ? <AnswerList key={key} items={lines} /> : <p key={key}>{lines.join(' ')}</p>
-      })}
+      {readAnswer(text).map((block, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks of one text never move.
+        <Block key={place} block={block} />
+      ))}
     </div>
   )
 }
 
-type Block = { lines: string[]; isList: boolean }
-
-function splitBlocks(text: string): Block[] {
-  const blocks: Block[] = []
-  let isApart = true
-  for (const line of text.split('\n')) {
-    if (line.trim() === '') {
-      isApart = true
-      continue
-    }
-    const isList = line.startsWith('- ')
-    const said = isList ? line.slice(2) : line
-    const last = blocks.at(-1)
-    if (last && last.isList === isList && (isList || !isApart)) last.lines.push(said)
-    else blocks.push({ lines: [said], isList })
-    isApart = false
+function Block({ block }: { block: AnswerBlock }) {
+  switch (block.kind) {
+    case 'paragraph':
+      return <p>{block.text}</p>
+    case 'figures':
+      return (
+        <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
+          {block.items.map(({ name, figure }) => (
+            <div key={name} className="col-span-2 grid grid-cols-subgrid">
+              <dt>{name}</dt>
+              <dd className="font-semibold tabular-nums">{figure}</dd>
+            </div>
+          ))}
+        </dl>
+      )
+    case 'list':
+      return (
+        <ul className="grid list-disc gap-1 pl-4 marker:text-faint">
+          {block.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      )
   }
-  return blocks
-}
-
-const figure = /^(.{1,60}): (-?[\d.,]+)$/
-
-function AnswerList({ items }: { items: string[] }) {
-  const figures = items.map((item) => figure.exec(item))
-  if (figures.every((match) => match !== null)) {
-    return (
-      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
-        {figures.map((match) => (
-          <div key={match[1]} className="col-span-2 grid grid-cols-subgrid">
-            <dt>{match[1]}</dt>
-            <dd className="font-semibold tabular-nums">{match[2]}</dd>
-          </div>
-        ))}
-      </dl>
-    )
-  }
-  return (
-    <ul className="grid list-disc gap-1 pl-4 marker:text-faint">
-      {items.map((item) => (
-        <li key={item}>{item}</li>
-      ))}
-    </ul>
-  )
 }
 
 function Sources({ sources, usedModel }: { sources: ChatSource[]; usedModel: string }) {

@@ -112,11 +112,11 @@ function PlanCard({ plan, numbers, isBest, isApplying, isBusy, onApply }: PlanCa
 
 function Disturbed({ plan, numbers }: Pick<PlanCardProps, 'plan' | 'numbers'>) {
   const people = [
-    ...plan.disturbed,
+    ...plan.disturbed.map((person) => ({ ...person, key: `disturbed ${person.physicianId}` })),
     ...plan.asked
       .filter(({ physicianId }, index, all) => all.findIndex((other) => other.physicianId === physicianId) === index)
       .map(({ physicianId, name }) => ({
-        physicianId,
+        key: `asked ${physicianId}`,
         name,
         phoneNumber: numbers.get(physicianId) ?? null,
         says: 'is asked',
@@ -125,8 +125,8 @@ function Disturbed({ plan, numbers }: Pick<PlanCardProps, 'plan' | 'numbers'>) {
   if (people.length === 0) return <p>Nobody is disturbed.</p>
   return (
     <ul aria-label="Who is disturbed" className="flex max-h-52 flex-col gap-2 overflow-y-auto">
-      {people.map(({ physicianId, name, phoneNumber, says }) => (
-        <li key={`${physicianId} ${says}`}>
+      {people.map(({ key, name, phoneNumber, says }) => (
+        <li key={key}>
           <span className="flex flex-wrap items-baseline justify-between gap-x-3">
             <b>{name}</b>
             {phoneNumber && (

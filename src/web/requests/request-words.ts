@@ -29,18 +29,27 @@ function ownerOf(name: string | null): string {
   return name ? `${name}’s` : 'a colleague’s'
 }
 
+export type Consent = { isGiven: boolean; words: string }
+
 /** How far a request is, beyond its status: whose answer it waits for. */
-export function sayConsent(request: ShiftRequest): string | null {
+export function consentTo(request: ShiftRequest): Consent | null {
   if (request.status !== 'pending' || request.requestType !== 'swap') return null
   if (request.cycle) {
     const missing = request.cycle.filter(({ giverId, response }) => {
       return giverId !== request.requestorId && response === 'pending'
     })
     const refused = request.cycle.find(({ response }) => response === 'declined')
-    if (refused) return `${refused.giverName} declined`
-    return missing.length === 0 ? 'Everybody accepted' : `Waits for ${missing.map((step) => step.giverName).join(', ')}`
+    if (refused) return lacking(`${refused.giverName} declined`)
+    return missing.length === 0
+      ? { isGiven: true, words: 'Everybody accepted' }
+      : lacking(`Waits for ${missing.map((step) => step.giverName).join(', ')}`)
   }
-  if (!request.targetName) return 'Nobody took it yet'
-  if (request.targetResponse === 'accepted') return `${request.targetName} accepted`
-  return request.targetResponse === 'declined' ? `${request.targetName} declined` : `Waits for ${request.targetName}`
+  const { targetName, targetResponse } = request
+  if (!targetName) return lacking('Nobody took it yet')
+  if (targetResponse === 'accepted') return { isGiven: true, words: `${targetName} accepted` }
+  return lacking(targetResponse === 'declined' ? `${targetName} declined` : `Waits for ${targetName}`)
+}
+
+function lacking(words: string): Consent {
+  return { isGiven: false, words }
 }

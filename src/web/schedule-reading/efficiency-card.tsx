@@ -7,14 +7,14 @@ import { Card } from '../ui/card.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
 
 const bands = [
-  { word: 'Needs improvement', width: '60%', fill: 'bg-bad-line' },
-  { word: 'Good', width: '20%', fill: 'bg-warn-line' },
-  { word: 'Excellent', width: '20%', fill: 'bg-good-line' },
+  { tone: 'bad', word: 'Needs improvement', width: '60%', fill: 'bg-bad-line' },
+  { tone: 'warn', word: 'Good', width: '20%', fill: 'bg-warn-line' },
+  { tone: 'good', word: 'Excellent', width: '20%', fill: 'bg-good-line' },
 ]
 
 export function EfficiencyCard({ efficiency, months }: Pick<ScheduleAnalysis, 'efficiency' | 'months'>) {
   const { score, explained, areas, improvements } = efficiency
-  const { word } = bandOf(score, 'fairness')
+  const { word, tone: own } = bandOf(score, 'fairness')
   return (
     <Card title="Schedule Efficiency Analysis">
       <p>
@@ -23,8 +23,8 @@ export function EfficiencyCard({ efficiency, months }: Pick<ScheduleAnalysis, 'e
         <span className="sr-only">, {word}</span>
       </p>
       <div aria-hidden="true" className="relative mt-3 flex gap-0.5">
-        {bands.map(({ word: band, width, fill }) => (
-          <span key={band} style={{ width }} className={joinClasses('h-1.5 rounded-full', fill)} />
+        {bands.map(({ tone, width, fill }) => (
+          <span key={tone} style={{ width }} className={joinClasses('h-1.5 rounded-full', fill)} />
         ))}
         <span
           className="absolute -top-1 h-3.5 w-0.75 rounded-full bg-text"
@@ -32,8 +32,8 @@ export function EfficiencyCard({ efficiency, months }: Pick<ScheduleAnalysis, 'e
         />
       </div>
       <div aria-hidden="true" className="mt-1.5 flex text-12">
-        {bands.map(({ word: band, width }) => (
-          <span key={band} style={{ width }} className={band === word ? 'font-semibold text-text' : 'text-muted'}>
+        {bands.map(({ tone, word: band, width }) => (
+          <span key={tone} style={{ width }} className={tone === own ? 'font-semibold text-text' : 'text-muted'}>
             {band}
           </span>
         ))}

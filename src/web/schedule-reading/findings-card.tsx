@@ -53,9 +53,10 @@ export function FindingsCard({ analysis }: { analysis: ScheduleAnalysis }) {
       {findings.length > 0 && (
         <Section title={`${findings.length} codes, patterns and notes`}>
           <ul aria-label="Codes, patterns and notes">
-            {findings.map((finding) => (
+            {findings.map((finding, place) => (
               <li
-                key={`${finding.what} ${finding.says}`}
+                // biome-ignore lint/suspicious/noArrayIndexKey: what was found in a file has no identity but its place
+                key={place}
                 className="flex items-start gap-3 border-t border-line px-4 py-2 tablet:px-5"
               >
                 <span className="w-20 shrink-0 text-muted">{finding.what}</span>
@@ -84,8 +85,9 @@ export function FindingsCard({ analysis }: { analysis: ScheduleAnalysis }) {
         {notUnderstood.length > 0 && (
           <Section title={`${notUnderstood.length} not understood`} isOpen>
             <ul aria-label="Not understood" className="border-t border-line">
-              {notUnderstood.map(({ says, cells, cellCount }) => (
-                <li key={`${says} ${cells[0]}`} className="border-b border-line px-4 py-2 last:border-b-0 tablet:px-5">
+              {notUnderstood.map(({ says, cells, cellCount }, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                <li key={place} className="border-b border-line px-4 py-2 last:border-b-0 tablet:px-5">
                   {says}
                   {cells.length > 0 && <span className="block text-12 text-muted">{sayCells(cells, cellCount)}</span>}
                 </li>

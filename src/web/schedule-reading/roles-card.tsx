@@ -27,11 +27,11 @@ const columns: Column<FoundRoleView>[] = [
   {
     id: 'coverage',
     header: 'Coverage',
-    cell: ({ coverage }) => (
+    cell: ({ coverage, coverageParts = [coverage] }) => (
       <span className="flex flex-col">
-        {coverage.split(', ').length === 2
-          ? coverage.split(', ').map((part) => <span key={part}>{part}</span>)
-          : coverage}
+        {coverageParts.map((part) => (
+          <span key={part}>{part}</span>
+        ))}
       </span>
     ),
   },

@@ -12,6 +12,11 @@ export function sayWeekdayDate(date: string): string {
   return format(date, { weekday: 'short', month: 'short', day: 'numeric' })
 }
 
+/** Wed */
+export function sayWeekday(date: string): string {
+  return format(date, { weekday: 'short' })
+}
+
 /** Dec 9 */
 export function sayShortDate(date: string): string {
   return format(date, { month: 'short', day: 'numeric' })

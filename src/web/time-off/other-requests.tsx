@@ -1,7 +1,7 @@
 /** My swaps and pickups, below the time off: how each stands, whose answer it waits for, and the way to take it back. */
 import type { ShiftRequest } from '../../contract/requests.ts'
 import { CancelRequest } from '../requests/cancel-request.tsx'
-import { sayConsent, sayRequest } from '../requests/request-words.ts'
+import { consentTo, sayRequest } from '../requests/request-words.ts'
 import { Card } from '../ui/card.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
 
@@ -20,7 +20,7 @@ export function OtherRequests({ requests }: { requests: ShiftRequest[] }) {
             <span className="min-w-0 flex-1 basis-60">
               <span className="block text-14 font-semibold">{sayRequest(request)}</span>
               <span className="block text-12 text-muted">
-                {[sayConsent(request), request.notes && `Details: ${request.notes}`].filter(Boolean).join(' · ')}
+                {[consentTo(request)?.words, request.notes && `Details: ${request.notes}`].filter(Boolean).join(' · ')}
               </span>
             </span>
             <CancelRequest request={request} />

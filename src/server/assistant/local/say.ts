@@ -34,9 +34,7 @@ export function sayList(items: string[]): string {
   return `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
 }
 
-export function bullets(items: string[]): string {
-  return items.map((item) => `- ${item}`).join('\n')
-}
+export { bullets } from '../../../contract/answer-text.ts'
 
 export function count(number: number, one: string, many = `${one}s`): string {
   return `${number} ${number === 1 ? one : many}`

@@ -4,7 +4,7 @@ import { daysBetween } from '../../../engine/calendar.ts'
 import type { GroupClock } from '../../session/use-group-clock.ts'
 import { daysSince } from '../../text/group-day.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
-import { sayConsent } from '../request-words.ts'
+import { consentTo } from '../request-words.ts'
 
 export type InboxRequest = Answer<Api['groupRequests']>[number]
 
@@ -35,12 +35,12 @@ export type Flag = { tone: BadgeTone; words: string }
 
 export function flagsOf(request: InboxRequest, today: string): Flag[] {
   if (request.status !== 'pending') return []
-  const consent = sayConsent(request)
+  const consent = consentTo(request)
   const start = sayWhenItStarts(request, today)
   return [
     request.isEmergency && { tone: 'bad' as const, words: 'emergency' },
     start && { tone: request.urgency === 'now' ? ('bad' as const) : ('quiet' as const), words: start },
     request.shortNotice && { tone: 'warn' as const, words: 'short notice' },
-    consent && { tone: consent.endsWith('accepted') ? ('good' as const) : ('quiet' as const), words: consent },
+    consent && { tone: consent.isGiven ? ('good' as const) : ('quiet' as const), words: consent.words },
   ].filter((flag) => flag !== false && flag !== null && flag !== '')
 }

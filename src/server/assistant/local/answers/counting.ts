@@ -1,4 +1,5 @@
 /** Answers about counts: who has how much of what, most and least, and against the fair share. */
+import { writeFigure } from '../../../../contract/answer-text.ts'
 import { monthOf } from '../../tools/records.ts'
 import { improve } from '../../tools/scores.ts'
 import { type Measure, tallies } from '../../tools/tallies.ts'
@@ -69,7 +70,7 @@ export const answerTallies: Answerer = async (asking) => {
       measure === 'longestRun'
         ? `The longest run ${sayWhen(range)} is ${sayMeasure(measure, total)}.`
         : `${capital(`${what}${sayMeasure(measure, total)}`)} ${sayWhen(range)} in all. The most:`,
-      bullets(ranked.slice(0, shown).map((one) => `${one.physician}: ${oneDecimal(one[measure])}`)),
+      bullets(ranked.slice(0, shown).map((one) => writeFigure(one.physician, oneDecimal(one[measure])))),
       gaps,
     ),
     followUps: [`Who has the fewest ${measureWord(measure)}?`, 'And this year?'],
@@ -108,7 +109,7 @@ function sayExtreme(
     text: paragraphs(
       `${many} ${first.length === 1 ? 'has' : 'have'} the ${word} ${what}${measureWord(measure)} ${sayWhen(range)}: ${oneDecimal(top[measure])}${first.length === 1 ? '' : ' each'}.`,
       rest.length > 0
-        ? `Then come:\n${bullets(rest.map((one) => `${one.physician}: ${oneDecimal(one[measure])}`))}`
+        ? `Then come:\n${bullets(rest.map((one) => writeFigure(one.physician, oneDecimal(one[measure]))))}`
         : undefined,
       gaps,
     ),

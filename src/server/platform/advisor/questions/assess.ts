@@ -64,8 +64,8 @@ function assessRoster(compiled: Compiled, roster: Roster, milliseconds: number):
   const open = openSlots(compiled, roster).map(({ date, roleId, missing }, index): OpenSlotReason => {
     // The first one is explained however late it is.
     const isExplained = milliseconds > 0 && (index === 0 || (index < mostExplained && performance.now() < until))
-    const reasons = isExplained ? explainOpen(compiled, roster, { date, roleId }).says : []
-    return { date, roleId, missing, reasons }
+    const { says, fixes } = isExplained ? explainOpen(compiled, roster, { date, roleId }) : { says: [], fixes: [] }
+    return { date, roleId, missing, reasons: [...says, ...fixes] }
   })
   const explained = open.filter(({ reasons }) => reasons.length > 0).map(({ reasons }) => reasons.join(' '))
   const better =

@@ -42,7 +42,8 @@ export function auditRoster(compiled: Compiled, { assignments, milliseconds }: A
   const scores = scoreRoster(compiled.view, roster)
   const whyOpen = scores.coverage.open.slice(0, mostExplained).flatMap(({ date, roleId }) => {
     if (performance.now() > until) return []
-    return [{ date, roleId, says: explainOpen(compiled, roster, { date, roleId }).says }]
+    const { says, fixes } = explainOpen(compiled, roster, { date, roleId })
+    return [{ date, roleId, says: [...says, ...fixes] }]
   })
   const byRule = new Map<BreachedId, CheckedFinding[]>()
   for (const finding of findings) byRule.set(finding.ruleId, [...(byRule.get(finding.ruleId) ?? []), finding])

@@ -53,7 +53,7 @@ export function explainShift(compiled: Compiled, request: ShiftRequest): Explain
   const reason = explainOpen(compiled, roster, { date: request.date, roleId: request.roleId })
   return {
     isOpen: true,
-    says: reason.says.slice(0, reason.says.length - reason.relaxations.length),
+    says: reason.says,
     costs: [],
     fixes: reason.relaxations.map(({ says, physicianId }, place) => ({
       place,
