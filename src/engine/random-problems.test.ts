@@ -11,7 +11,7 @@ import { randomProblem } from './testing/random-problem.ts'
 /** PROBLEMS=1000 is the long form, about 40 s. */
 const problems = Number(process.env.PROBLEMS ?? 200)
 
-/** Hard rules that month and future break together, looked at as one longer month. */
+/** Hard rules that month and future break together, looked at as one longer month; not what the future breaks alone. */
 function brokenOverTheEnd({ view }: Compiled, roster: Roster): string[] {
   const { problem, future } = view
   const physicians = problem.physicians.map((one) => ({ ...one, wishes: { ...one.wishes, maxShifts: undefined } }))
@@ -21,6 +21,7 @@ function brokenOverTheEnd({ view }: Compiled, roster: Roster): string[] {
   const isOfMonth = (day: number) => day < problem.days
   return recount(longer.board, whole)
     .hard.filter(({ days: touched = [] }) => touched.some(isOfMonth) && !touched.every(isOfMonth))
+    .filter((breach) => breach.shape !== 'count' || breach.days!.some((day) => roster[breach.person!]![day]! > 0))
     .map((breach) => sayBreach(breach, longer, whole))
 }
 

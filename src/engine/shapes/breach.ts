@@ -36,7 +36,7 @@ type Edges = Pick<Board, 'past' | 'future'>
 
 /** What a person has on a day, also outside the horizon. Undefined where nothing is known. */
 export function kindOn(edges: Edges, row: Kind[], person: number, day: number): Kind | undefined {
-  return row[day] ?? kindOutside(edges, row.length, person, day)
+  return day >= 0 && day < row.length ? row[day] : kindOutside(edges, row.length, person, day)
 }
 
 /** Undefined for the days of the horizon, of which there are `days`. */

@@ -97,7 +97,7 @@ function requireBlocksApart(blocks: number[][], where: string): void {
       )
 }
 
-/** One cell of a person may lie outside the horizon: between two people, and of both cells, the search sees only those inside. */
+/** Of two cells of one person one may lie outside the horizon; the search knows no other cells there. */
 function requireCells(board: Board, { first, second }: Clash, where: string): void {
   const isInside = ({ day }: Cell) => day >= 0 && day < board.days
   const isAtEdge = first.person === second.person && isInside(first) !== isInside(second)

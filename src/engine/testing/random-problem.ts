@@ -8,11 +8,18 @@ import {
   type Problem,
   patterns,
   type ShiftKind,
+  type WrittenLimit,
   weekdays,
 } from '../model.ts'
 import { createRandom, draw, drawIndex, type Random } from '../random.ts'
 import { recount } from '../shapes/check.ts'
 import { letters, smallGroup } from './small-group.ts'
+
+const sentences: WrittenLimit[] = [
+  { limit: 'never', kinds: ['night'] },
+  { limit: 'at-most', count: 2, of: 'shifts', per: 'week' },
+  { limit: 'at-most', count: 30, of: 'hours', per: 'week' },
+]
 
 export function randomProblem(seed: number, most: { physicians?: number; days?: number } = {}): Problem {
   const random = createRandom(seed)
@@ -51,9 +58,7 @@ export function randomProblem(seed: number, most: { physicians?: number; days?: 
       maxConsecutiveDays: 1 + drawIndex(random, 7),
       minRestHours: pick([8, 10, 12, 16]),
       choices: { 'eighty-hours': { on: happens(0.2) }, 'one-day-in-seven': { on: happens(0.2) } },
-      written: happens(0.2)
-        ? [{ text: 'no nights', hard: happens(0.5), who: 'everyone', what: { limit: 'never', kinds: ['night'] } }]
-        : [],
+      written: happens(0.2) ? [{ text: 'as agreed', hard: happens(0.5), who: 'everyone', what: pick(sentences) }] : [],
     },
     holidays: happens(0.3) ? [pick(dates)] : [],
     before: happens(0.6) ? physicians.map(() => pastPicture(roles, random)) : [],
