@@ -71,11 +71,13 @@ it('checks the last days against the published month after, in words that name b
   const check = async () => (await edit(schedule.id, edits, { onlyCheck: true })).json().findings
   expect((await check()).filter(({ hard }: { hard: boolean }) => hard)).toEqual([])
   await test.services.orm.update(schedules).set({ status: 'active' }).where(eq(schedules.id, april.schedule.id))
-  expect(await check()).toContainEqual({
-    ruleId: 'minimum-rest',
-    hard: true,
-    says: 'First0 Last0: only 0 hours of rest between Night on Wed, Mar 31 and Day on Thu, Apr 1; 12 are needed.',
-  })
+  expect(await check()).toContainEqual(
+    expect.objectContaining({
+      ruleId: 'minimum-rest',
+      hard: true,
+      says: 'First0 Last0: only 0 hours of rest between Night on Wed, Mar 31 and Day on Thu, Apr 1; 12 are needed.',
+    }),
+  )
   expect((await edit(schedule.id, edits)).statusCode).toBe(422)
 })
 

@@ -77,6 +77,7 @@ test('cleared days are undone like an edit, before what was done earlier', async
   const page = await openRoster({ clearSchedule: { schedule, opened: [cleared] }, editShifts: noAnswerYet })
   await userEvent.click(screen.getByRole('button', { name: 'More actions' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Clear days' }))
+  page.answer({ scheduleShifts: [cleared, openNight] })
   await userEvent.click(await screen.findByRole('button', { name: 'Clear' }))
   await waitFor(() => expect(page.bodies).toHaveLength(1))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
