@@ -53,6 +53,11 @@ export function namesWith<Table extends FieldTable, const Property extends objec
   return namesIn(table).filter((name) => has(table[name]!)) as NamesWith<Table, Property>[]
 }
 
+/** The fields that the form of the table shows; others have screens of their own. */
+export function namesOfForm<Table extends FieldTable>(table: Table) {
+  return namesIn(table).filter((name) => table[name]!.control) as NamesWith<Table, { control: Control }>[]
+}
+
 /** The schemas of these fields, with their defaults. */
 export function shapeOf<Table extends FieldTable, Name extends keyof Table & string>(
   table: Table,

@@ -1,8 +1,9 @@
 /** Small answers for component tests: one group, one admin, one physician, a few shifts. */
 import type { AuditEvent, DashboardStats } from '../../contract/activity.ts'
 import { samplesOf } from '../../contract/fields/field.ts'
+import { groupTable } from '../../contract/fields/group.ts'
 import { physicianTable } from '../../contract/fields/physician.ts'
-import { type Group, groupSettings } from '../../contract/groups.ts'
+import { type Group, groupInput, groupSettings } from '../../contract/groups.ts'
 import { physicianFields } from '../../contract/physicians.ts'
 import type { ShiftRequest } from '../../contract/requests.ts'
 import type { Role } from '../../contract/roles.ts'
@@ -33,13 +34,8 @@ export function sampleAdmin(): User {
 export function sampleGroup(changes: Partial<Group> = {}): Group {
   return {
     id: 1,
-    name: 'Riverbend Hospitalists',
+    ...groupInput.parse(samplesOf(groupTable)),
     description: null,
-    totalPhysicians: 45,
-    shiftType: '7-on-7-off',
-    coverageRequirements: 20,
-    maxConsecutiveShifts: 7,
-    minRestBetweenShifts: 12,
     additionalRules: null,
     joinCode: null,
     settings: groupSettings.parse({}),
