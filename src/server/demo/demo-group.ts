@@ -72,15 +72,10 @@ async function writePhysicians(tx: Orm, groupId: number, today: string): Promise
     .insert(users)
     .values(
       demoPhysicians.map((physician, place) => ({
-        firstName: physician.firstName,
-        lastName: physician.lastName,
+        ...physician,
         email: demoEmail(physician),
         groupId,
         phoneNumber: `+1 555 0${101 + place}`,
-        experienceLevel: physician.experience,
-        specialtyAreas: physician.specialties,
-        fte: physician.fte,
-        nightShiftPreference: physician.nights,
         seniorityRank: place + 1,
         startDateWithGroup: addDays(today, -(3600 - place * 75)),
         startDateInMedicine: addDays(today, -(7300 - place * 120)),

@@ -4,6 +4,13 @@
  */
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import {
+  entryOf,
+  type PhysicianField,
+  physicianDefaults,
+  physicianFieldNames,
+} from '../../contract/fields/physician.ts'
+import type { PhysicianFields } from '../../contract/physicians.ts'
 import { erasedAddressOf } from '../../contract/privacy.ts'
 import { destroyAllSessionsOf } from '../platform/auth/sessions.ts'
 import { type MakeChange, nextVersion } from '../platform/changes/change.ts'
@@ -51,24 +58,11 @@ async function emptyRow(tx: Orm, { id }: UserRow): Promise<UserRow> {
   const [after] = await tx
     .update(users)
     .set({
+      ...erasedFields(),
       email: erasedAddressOf(id),
       firstName: 'Former',
       lastName: `physician ${id}`,
       profileImageUrl: null,
-      phoneNumber: null,
-      emergencyContact: null,
-      startDateWithGroup: null,
-      startDateInMedicine: null,
-      seniorityRank: null,
-      specialtyAreas: [],
-      preferredRoles: [],
-      shiftTypePreferences: {},
-      roleTypePreferences: {},
-      availableDays: [],
-      unavailableDates: [],
-      schedulingNotes: null,
-      performanceRating: 5,
-      notificationSettings: { emailSchedule: false, emailRequests: false, emailOpenShifts: false },
       calendarToken: null,
       signInSubject: null,
       version: nextVersion(users.version),
@@ -76,6 +70,18 @@ async function emptyRow(tx: Orm, { id }: UserRow): Promise<UserRow> {
     .where(eq(users.id, id))
     .returning()
   return after!
+}
+
+/** What is not said to be kept gets the value of somebody of whom nothing is known. */
+function erasedFields(): Partial<PhysicianFields> {
+  const defaults: Partial<PhysicianFields> = physicianDefaults
+  return Object.fromEntries(
+    physicianFieldNames.flatMap((name) => {
+      const { onErasure } = entryOf(name)
+      if (onErasure === 'keep') return []
+      return [[name, onErasure ? onErasure.set : defaults[name]]]
+    }),
+  )
 }
 
 async function deleteOwnRows(tx: Orm, { id, email, signInSubject }: UserRow): Promise<void> {
@@ -152,10 +158,14 @@ function namesOf(before: UserRow, after: UserRow): Pair[] {
     [`${before.firstName} ${before.lastName}`.trim(), `${after.firstName} ${after.lastName}`],
     [`${before.lastName}, ${before.firstName}`, `${after.lastName}, ${after.firstName}`],
     [before.email, after.email],
-    [before.phoneNumber ?? '', ''],
-    [before.emergencyContact ?? '', ''],
+    ...physicianFieldNames.filter(isContact).map((name): Pair => [String(before[name] ?? ''), '']),
   ]
   return pairs.filter(([from]) => from.length > 3)
+}
+
+/** A number or a name to reach somebody by, which others may have copied elsewhere. */
+function isContact(name: PhysicianField): boolean {
+  return entryOf(name).control.kind === 'text' && name in physicianDefaults
 }
 
 function replaceAll(start: SQL, pairs: Pair[]): SQL<string> {

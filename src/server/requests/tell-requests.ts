@@ -1,6 +1,6 @@
 /** Messages about requests: to the admins, to a colleague, to those who look for shifts. */
 import { and, eq } from 'drizzle-orm'
-import { type NotificationSettings, notificationSettings } from '../../contract/users.ts'
+import { type NotificationSettings, notificationSettings } from '../../contract/fields/physician-work.ts'
 import type { Change } from '../platform/changes/change.ts'
 import { users } from '../platform/db/schema/index.ts'
 import type { Scope } from '../platform/scope.ts'

@@ -1,6 +1,7 @@
 /** Adds the physicians that a file names and the group does not have yet. */
+import { physicianDefaults } from '../../contract/fields/physician.ts'
 import { hasNoAddress, noAddressFor } from '../../contract/no-address.ts'
-import { type PhysicianFields, physicianFields } from '../../contract/physicians.ts'
+import type { PhysicianFields } from '../../contract/physicians.ts'
 import type { ImplementationChoices } from '../../contract/schedule-analysis.ts'
 import { findTakenEmails, insertPhysicians } from '../physicians/physicians.store.ts'
 import type { Orm } from '../platform/db/database.ts'
@@ -90,12 +91,17 @@ function fieldsOf({ person, email }: Wanted, understanding: Understanding): Phys
   // Nobody gets a dislike or a limit that he never uttered: only what is written counts against shifts.
   const wrote = (stance: FoundStance['stance']) => agreed.some((one) => one.stance === stance && one.isWritten)
   return {
-    ...physicianFields.parse({ firstName: 'unknown', lastName: 'unknown', email }),
+    ...physicianDefaults,
+    email,
     firstName: (person.firstName ?? '').slice(0, longestName),
     lastName: person.lastName.slice(0, longestName),
     fte: fteOf(person),
     unavailableDates: leaveOf(person.key, understanding),
-    nightShiftPreference: has('only-nights') ? 'prefer' : wrote('never-nights') ? 'avoid' : 'neutral',
+    nightShiftPreference: has('only-nights')
+      ? 'prefer'
+      : wrote('never-nights')
+        ? 'avoid'
+        : physicianDefaults.nightShiftPreference,
     weekendAvailability: !wrote('never-weekends'),
   }
 }

@@ -1,6 +1,6 @@
 /** Tells each physician what changed for them: in the product, and by e-mail where they want it. */
 import { and, eq, inArray } from 'drizzle-orm'
-import { notificationSettings } from '../../contract/users.ts'
+import { notificationSettings } from '../../contract/fields/physician-work.ts'
 import { sayDate } from '../../engine/calendar.ts'
 import { sayMonth } from '../../engine/month.ts'
 import { findOwnGroup, settingsOf } from '../groups/groups.store.ts'

@@ -1,6 +1,6 @@
 /** Tells what came of a request: its people get a sentence of their own, everybody whose shifts changed what changed, once each. */
 import { and, eq } from 'drizzle-orm'
-import { notificationSettings } from '../../contract/users.ts'
+import { notificationSettings } from '../../contract/fields/physician-work.ts'
 import type { Change } from '../platform/changes/change.ts'
 import { users } from '../platform/db/schema/index.ts'
 import type { Scope } from '../platform/scope.ts'

@@ -1,4 +1,5 @@
 /** A small group and its month as rows that no database holds, and steps that change them. */
+import { physicianDefaults } from '../../../contract/fields/physician.ts'
 import { groupSettings } from '../../../contract/groups.ts'
 import { weekdays } from '../../../engine/model.ts'
 import type { HeldShift, Inputs, RoleRow, TimeOff, UserRow, WishRow } from '../../schedules/problem/read-inputs.ts'
@@ -21,28 +22,7 @@ function person(id: number): UserRow {
     role: 'physician',
     groupId: 1,
     isActive: true,
-    phoneNumber: null,
-    emergencyContact: null,
-    experienceLevel: 'mid-level',
-    startDateWithGroup: null,
-    startDateInMedicine: null,
-    seniorityRank: null,
-    specialtyAreas: [],
-    preferredRoles: [],
-    shiftTypePreferences: {},
-    roleTypePreferences: {},
-    availableDays: [],
-    unavailableDates: [],
-    maxConsecutiveDays: 7,
-    minRestDays: 1,
-    preferredShiftLength: 'flexible',
-    weekendAvailability: true,
-    holidayAvailability: true,
-    nightShiftPreference: 'neutral',
-    schedulingNotes: null,
-    performanceRating: 5,
-    fte: 1,
-    notificationSettings: {},
+    ...physicianDefaults,
     calendarToken: null,
     signInSubject: null,
     version: 1,

@@ -1,4 +1,6 @@
 /** Physicians as the engine reads them: every field of the person, the wishes for the month, leave, and the year so far. */
+
+import type { Likes } from '../../../contract/fields/physician-work.ts'
 import type { GroupSettings } from '../../../contract/groups.ts'
 import { addDays } from '../../../engine/calendar.ts'
 import {
@@ -11,7 +13,6 @@ import {
   type YearBalance,
 } from '../../../engine/model.ts'
 import type { MonthSpan } from '../../../engine/month.ts'
-import type { Likes } from '../../platform/db/schema/people.ts'
 import type { TimeOff, UserRow, WishRow } from './read-inputs.ts'
 import { shiftTypeOf } from './role-of.ts'
 

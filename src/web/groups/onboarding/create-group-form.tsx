@@ -1,12 +1,13 @@
 /** The form of a coordinator: name, size and pattern; everything else can be changed later in Group Settings. */
 import { z } from 'zod'
+import { groupDefaults, groupTable } from '../../../contract/fields/group.ts'
 import { groupFields } from '../../../contract/groups.ts'
 import { problemsOf, useChange } from '../../api/use-change.ts'
-import { patternLabels } from '../../text/patterns.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { ControlField } from '../../ui/control-field.tsx'
 import { Form, FormProblem, SubmitButton, useSchemaForm } from '../../ui/form.tsx'
-import { NumberField, SelectField, TextareaField, TextField } from '../../ui/form-fields.tsx'
+import { NumberField, TextareaField, TextField } from '../../ui/form-fields.tsx'
 import { goHomeSoon } from './go-home-soon.ts'
 
 /** An emptied box counts as 0 here, so that its own message appears. */
@@ -23,12 +24,9 @@ export function CreateGroupForm({ onBack }: { onBack: () => void }) {
     defaultValues: {
       name: '',
       description: '',
-      totalPhysicians: 10,
-      coverageRequirements: 3,
-      shiftType: '7-on-7-off',
-      maxConsecutiveShifts: 7,
-      minRestBetweenShifts: 12,
       additionalRules: '',
+      ...groupDefaults,
+      totalPhysicians: 10,
     },
     onSubmit: async (body) => {
       try {
@@ -43,13 +41,13 @@ export function CreateGroupForm({ onBack }: { onBack: () => void }) {
   return (
     <Card title="Set Up New Group" description="You become its administrator.">
       <Form form={form} label="Set Up New Group" className="flex flex-col gap-4">
-        <TextField name="name" label="Group Name" placeholder="Riverbend Hospitalists" />
+        <TextField name="name" label={groupTable.name.label} placeholder="Riverbend Hospitalists" />
         <TextareaField name="description" label="Description (Optional)" rows={2} />
         <div className="grid gap-4 tablet:grid-cols-2">
-          <NumberField name="totalPhysicians" label="Number of Physicians" />
-          <NumberField name="coverageRequirements" label="Physicians per Shift" />
+          <NumberField name="totalPhysicians" label={groupTable.totalPhysicians.label} />
+          <NumberField name="coverageRequirements" label={groupTable.coverageRequirements.label} />
         </div>
-        <SelectField name="shiftType" label="Primary Shift Pattern" options={patternLabels} />
+        <ControlField name="shiftType" field={groupTable.shiftType} />
         <FormProblem />
         <div className="flex justify-end gap-2">
           <Button variant="quiet" onClick={onBack}>

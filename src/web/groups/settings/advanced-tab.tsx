@@ -2,7 +2,9 @@
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import type { z } from 'zod'
-import { type Group, groupSettings } from '../../../contract/groups.ts'
+import { type Field, namesOfForm } from '../../../contract/fields/field.ts'
+import { settingsTable } from '../../../contract/fields/group.ts'
+import { advancedForm, type Group } from '../../../contract/groups.ts'
 import { federalHolidays } from '../../../engine/federal-holidays.ts'
 import { useChange } from '../../api/use-change.ts'
 import { GroupDataExport } from '../../exports/group-data-export.tsx'
@@ -11,18 +13,13 @@ import { momentIn } from '../../text/group-day.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ControlField } from '../../ui/control-field.tsx'
 import { Form, FormProblem, SubmitButton, useSchemaForm } from '../../ui/form.tsx'
-import { NumberField, SelectField, SwitchField } from '../../ui/form-fields.tsx'
+import { SelectField } from '../../ui/form-fields.tsx'
 import { HolidayList } from './holiday-list.tsx'
 import { useGroupChange } from './use-group-change.ts'
 
-const advancedForm = groupSettings.pick({
-  timeZone: true,
-  federalHolidays: true,
-  solverSeconds: true,
-  instantPickup: true,
-  signOutAfterMinutes: true,
-})
+const fields = namesOfForm(settingsTable)
 
 const timeZones = Intl.supportedValuesOf('timeZone').map((value) => ({ value, label: value.replaceAll('_', ' ') }))
 
@@ -41,39 +38,17 @@ export function AdvancedTab({ group }: { group: Group }) {
 
 function GeneralCard({ group }: { group: Group }) {
   const { save } = useGroupChange(group)
-  const { timeZone, federalHolidays: federal, solverSeconds, instantPickup, signOutAfterMinutes } = group.settings
   const form = useSchemaForm({
     schema: advancedForm,
-    defaultValues: { timeZone, federalHolidays: federal, solverSeconds, instantPickup, signOutAfterMinutes },
+    defaultValues: advancedForm.parse(group.settings),
     onSubmit: (settings: z.output<typeof advancedForm>) => save({ settings }),
   })
   return (
     <Card title="Advanced">
       <Form form={form} label="Advanced" className="flex flex-col gap-4">
-        <SelectField
-          name="timeZone"
-          label="Time Zone"
-          options={timeZones}
-          help="Dates and times of shifts are read on this clock."
-        />
-        <NumberField
-          name="solverSeconds"
-          label="Time for a schedule"
-          unit="s"
-          min={1}
-          max={120}
-          help="1 to 120 seconds; longer brings it closer to the best possible."
-        />
-        <NumberField
-          name="signOutAfterMinutes"
-          label="Sign out after"
-          unit="min"
-          min={0}
-          max={1440}
-          help="Minutes without use; 0 turns it off."
-        />
-        <SwitchField name="federalHolidays" label="US federal holidays count as holidays" />
-        <SwitchField name="instantPickup" label="Pickups that break no rule need no approval" />
+        {fields.map((name) => (
+          <SettingField key={name} name={name} />
+        ))}
         <FormProblem />
         <div className="flex justify-end">
           <SubmitButton pendingLabel="Saving...">Save Advanced Settings</SubmitButton>
@@ -81,6 +56,12 @@ function GeneralCard({ group }: { group: Group }) {
       </Form>
     </Card>
   )
+}
+
+function SettingField({ name }: { name: (typeof fields)[number] }) {
+  const field: Field = settingsTable[name]
+  if (field.control?.kind !== 'time-zone') return <ControlField name={name} field={field} />
+  return <SelectField name={name} label={field.label} options={timeZones} help={field.help} />
 }
 
 function JoinCodeCard({ group }: { group: Group }) {

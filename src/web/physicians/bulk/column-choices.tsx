@@ -1,15 +1,15 @@
 /** What each column of the table was taken for, and the way to say otherwise. */
 import { ArrowRight } from 'lucide-react'
+import { entryOf } from '../../../contract/fields/physician.ts'
 import { Card } from '../../ui/card.tsx'
 import { Select } from '../../ui/select.tsx'
-import { fieldLabels } from '../field-words.ts'
 import { type Meaning, tableFields } from './column-meanings.ts'
 import type { UnderstoodTable } from './understand-table.ts'
 
 const options: { value: Meaning; label: string }[] = [
   { value: 'nothing', label: 'Leave out' },
   { value: 'name', label: 'First and last name' },
-  ...tableFields.map((value) => ({ value, label: fieldLabels[value] })),
+  ...tableFields.map((value) => ({ value, label: entryOf(value).label })),
 ]
 
 type ColumnChoicesProps = {

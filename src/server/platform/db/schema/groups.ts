@@ -1,6 +1,7 @@
 /** Groups, and what each of them staffs. */
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, check, integer, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core'
+import { groupDefaults as defaults } from '../../../../contract/fields/group.ts'
 import type { GroupSettings } from '../../../../contract/groups.ts'
 import { patterns, type RoleRestrictions, roleCategories, type Weekday } from '../../../../engine/model.ts'
 import { clock, document, id, list, oneOf, timestamps, version } from './columns.ts'
@@ -13,11 +14,11 @@ export const groups = pgTable(
     name: varchar({ length: 255 }).notNull(),
     description: text(),
     joinCode: varchar({ length: 10 }).notNull().unique(),
-    totalPhysicians: integer().notNull().default(30),
-    shiftType: text({ enum: patterns }).notNull().default('7-on-7-off'),
-    coverageRequirements: integer().notNull().default(3),
-    maxConsecutiveShifts: integer().notNull().default(7),
-    minRestBetweenShifts: integer().notNull().default(12),
+    totalPhysicians: integer().notNull().default(defaults.totalPhysicians),
+    shiftType: text({ enum: patterns }).notNull().default(defaults.shiftType),
+    coverageRequirements: integer().notNull().default(defaults.coverageRequirements),
+    maxConsecutiveShifts: integer().notNull().default(defaults.maxConsecutiveShifts),
+    minRestBetweenShifts: integer().notNull().default(defaults.minRestBetweenShifts),
     additionalRules: text(),
     /** Only what differs from the contract's defaults. */
     settings: document<Partial<GroupSettings>>(),

@@ -9,51 +9,57 @@ import {
   integer,
   jsonb,
   numeric,
+  type PgColumnBuilderBase,
   pgTable,
   text,
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { type NotificationSettings, userRoles } from '../../../../contract/users.ts'
+import { physicianDefaults as defaults, type PhysicianField } from '../../../../contract/fields/physician.ts'
+import type { Likes, NotificationSettings } from '../../../../contract/fields/physician-work.ts'
+import { userRoles } from '../../../../contract/users.ts'
 import { experienceLevels, nightStances, shiftLengths, type Weekday } from '../../../../engine/model.ts'
 import { document, id, list, moment, oneOf, timestamps, version } from './columns.ts'
 import { groups } from './groups.ts'
 
-export type Likes = Record<string, 'prefer' | 'neutral' | 'avoid'>
+/** A column for each field of the contract's table; of what may be missing or empty, the database needs no default. */
+const fieldColumns = {
+  email: text().notNull(),
+  firstName: text().notNull().default(''),
+  lastName: text().notNull().default(''),
+  phoneNumber: text(),
+  emergencyContact: text(),
+  experienceLevel: text({ enum: experienceLevels }).notNull().default(defaults.experienceLevel),
+  startDateWithGroup: date({ mode: 'string' }),
+  startDateInMedicine: date({ mode: 'string' }),
+  seniorityRank: integer(),
+  specialtyAreas: list<string>(),
+  preferredRoles: list<string>(),
+  shiftTypePreferences: document<Likes>(),
+  roleTypePreferences: document<Likes>(),
+  availableDays: list<Weekday>(),
+  unavailableDates: list<string>(),
+  maxConsecutiveDays: integer().notNull().default(defaults.maxConsecutiveDays),
+  minRestDays: integer().notNull().default(defaults.minRestDays),
+  preferredShiftLength: text({ enum: shiftLengths }).notNull().default(defaults.preferredShiftLength),
+  weekendAvailability: boolean().notNull().default(defaults.weekendAvailability),
+  holidayAvailability: boolean().notNull().default(defaults.holidayAvailability),
+  nightShiftPreference: text({ enum: nightStances }).notNull().default(defaults.nightShiftPreference),
+  schedulingNotes: text(),
+  performanceRating: integer().notNull().default(defaults.performanceRating),
+  fte: numeric({ precision: 3, scale: 2, mode: 'number' }).notNull().default(defaults.fte),
+  notificationSettings: document<Partial<NotificationSettings>>(),
+} satisfies Record<PhysicianField, PgColumnBuilderBase>
 
 export const users = pgTable(
   'users',
   {
     id: id(),
-    email: text().notNull(),
-    firstName: text().notNull().default(''),
-    lastName: text().notNull().default(''),
+    ...fieldColumns,
     profileImageUrl: text(),
     role: text({ enum: userRoles }).notNull().default('physician'),
     groupId: integer().references((): AnyPgColumn => groups.id),
     isActive: boolean().notNull().default(true),
-    phoneNumber: text(),
-    emergencyContact: text(),
-    experienceLevel: text({ enum: experienceLevels }).notNull().default('mid-level'),
-    startDateWithGroup: date({ mode: 'string' }),
-    startDateInMedicine: date({ mode: 'string' }),
-    seniorityRank: integer(),
-    specialtyAreas: list<string>(),
-    preferredRoles: list<string>(),
-    shiftTypePreferences: document<Likes>(),
-    roleTypePreferences: document<Likes>(),
-    availableDays: list<Weekday>(),
-    unavailableDates: list<string>(),
-    maxConsecutiveDays: integer().notNull().default(7),
-    minRestDays: integer().notNull().default(1),
-    preferredShiftLength: text({ enum: shiftLengths }).notNull().default('flexible'),
-    weekendAvailability: boolean().notNull().default(true),
-    holidayAvailability: boolean().notNull().default(true),
-    nightShiftPreference: text({ enum: nightStances }).notNull().default('neutral'),
-    schedulingNotes: text(),
-    performanceRating: integer().notNull().default(5),
-    fte: numeric({ precision: 3, scale: 2, mode: 'number' }).notNull().default(1),
-    notificationSettings: document<Partial<NotificationSettings>>(),
     calendarToken: text().unique(),
     /** Issuer and subject of the sign-in provider; null until the first sign-in. */
     signInSubject: text().unique(),
