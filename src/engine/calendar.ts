@@ -1,5 +1,6 @@
 /** Calendar dates and clock times as strings and whole numbers: no time zones, no daylight saving, no `Date`. */
 import { type CalendarDate, type ClockTime, type Weekday, weekdays } from './model.ts'
+import { sayShortWeekday } from './text/dates.ts'
 
 export const minutesPerDay = 1440
 
@@ -104,8 +105,7 @@ export const monthNames = [
 /** For sentences: "Fri, Dec 4". */
 export function sayDate(date: CalendarDate): string {
   const [, month, day] = parts(date)
-  const weekday = weekdayOf(date)
-  return `${weekday[0]!.toUpperCase()}${weekday.slice(1, 3)}, ${monthNames[month - 1]!.slice(0, 3)} ${day}`
+  return `${sayShortWeekday(weekdayOf(date))}, ${monthNames[month - 1]!.slice(0, 3)} ${day}`
 }
 
 function parts(date: CalendarDate): [number, number, number] {

@@ -1,4 +1,5 @@
 /** The fields of kept rows as people call them, and those that are nobody's business or say nothing. */
+import { capitalize } from '../../engine/text/capital.ts'
 
 /** Keys, codes that let people in, and what the database counts for itself. */
 const hidden = new Set([
@@ -57,5 +58,5 @@ export function nameField(field: string): string {
     .replace(/[-_]/g, ' ')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1)
+  return capitalize(spaced)
 }

@@ -2,6 +2,7 @@
 import { type MarkShift, makeShiftMarks, type ShiftMark } from '../../contract/shift-marks.ts'
 import { addDays, daysInMonth, isWeekend, minutesUntil, monthStart, weekdayOf } from '../../engine/calendar.ts'
 import { sayMonth } from '../../engine/month.ts'
+import { capitalize } from '../../engine/text/capital.ts'
 import { type GroupRow, settingsOf } from '../groups/groups.store.ts'
 import type {
   PrintedCell,
@@ -67,16 +68,11 @@ function daysOf({ year, month }: ScheduleRow, holidays: ReadonlyMap<string, stri
     return {
       date,
       number: index + 1,
-      weekday: sayWeekday(date),
+      weekday: capitalize(weekdayOf(date)),
       isWeekend: isWeekend(date),
       holiday: holidays.get(date) ?? null,
     }
   })
-}
-
-function sayWeekday(date: string): string {
-  const name = weekdayOf(date)
-  return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
 function cellsOf(shifts: readonly ShownShift[], days: readonly PrintedDay[], mark: MarkShift): PrintedCell[][] {
@@ -149,7 +145,7 @@ function printShift(shift: ShownShift, { code, roleName, shiftKind }: ShiftMark)
   const { date, startTime, endTime, location, status } = shift
   return {
     date,
-    weekday: sayWeekday(date),
+    weekday: capitalize(weekdayOf(date)),
     startTime,
     endTime,
     hours: Math.round((minutesUntil(startTime, endTime) / 60) * 100) / 100,

@@ -1,6 +1,7 @@
 /** The words for every field of a physician and for its values: on forms, in tables and where two changes meet. */
 import type { PhysicianFields } from '../../contract/physicians.ts'
 import { experienceLevels, roleCategories, shiftKinds, shiftLengths } from '../../engine/model.ts'
+import { capitalize } from '../../engine/text/capital.ts'
 import { sayDate } from '../text/dates.ts'
 import { sayStretch, stretchesOf } from './fields/date-stretches.ts'
 
@@ -34,16 +35,12 @@ export const fieldLabels: Record<PhysicianField, string> = {
   notificationSettings: 'Notifications',
 }
 
-export function capitalise(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1)
-}
-
-export const levelOptions = experienceLevels.map((value) => ({ value, label: capitalise(value) }))
-export const lengthOptions = shiftLengths.map((value) => ({ value, label: capitalise(value) }))
+export const levelOptions = experienceLevels.map((value) => ({ value, label: capitalize(value) }))
+export const lengthOptions = shiftLengths.map((value) => ({ value, label: capitalize(value) }))
 
 const kindLabels = { day: 'Day', evening: 'Evening', night: 'Night', 'twenty-four': '24-hour', backup: 'Backup' }
 export const shiftKindOptions = shiftKinds.map((value) => ({ value, label: kindLabels[value] }))
-export const categoryOptions = roleCategories.map((value) => ({ value, label: capitalise(value) }))
+export const categoryOptions = roleCategories.map((value) => ({ value, label: capitalize(value) }))
 
 const datePattern = /^\d{4}-\d{2}-\d{2}$/
 

@@ -4,12 +4,12 @@ import { hasNoAddress } from '../../contract/no-address.ts'
 import { isErased } from '../../contract/privacy.ts'
 import type { User } from '../../contract/users.ts'
 import { experienceLevels } from '../../engine/model.ts'
+import { capitalize } from '../../engine/text/capital.ts'
 import { sayName } from '../text/names.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import type { Column } from '../ui/table-column.ts'
-import { capitalise } from './field-words.ts'
 
 export type PhysicianActions = {
   onEdit: (physician: User) => void
@@ -32,7 +32,7 @@ export function physicianColumns(actions: PhysicianActions, showsStatus: boolean
       id: 'level',
       header: 'Level',
       sortBy: ({ experienceLevel }) => experienceLevels.indexOf(experienceLevel),
-      cell: ({ experienceLevel }) => capitalise(experienceLevel),
+      cell: ({ experienceLevel }) => capitalize(experienceLevel),
     },
     { id: 'fte', header: 'FTE', align: 'end', sortBy: ({ fte }) => fte, cell: ({ fte }) => fte },
     {
@@ -48,7 +48,7 @@ export function physicianColumns(actions: PhysicianActions, showsStatus: boolean
       header: 'Nights',
       hidesOnPhones: true,
       sortBy: ({ nightShiftPreference }) => nightShiftPreference,
-      cell: ({ nightShiftPreference }) => capitalise(nightShiftPreference),
+      cell: ({ nightShiftPreference }) => capitalize(nightShiftPreference),
     },
     {
       id: 'specialties',

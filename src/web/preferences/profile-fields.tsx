@@ -1,5 +1,6 @@
 /** What a person says about himself, and below it what only administrators set. */
-import { capitalise, fieldLabels, sayValue } from '../physicians/field-words.ts'
+import { capitalize } from '../../engine/text/capital.ts'
+import { fieldLabels, sayValue } from '../physicians/field-words.ts'
 import { TagsField } from '../physicians/fields/tags-field.tsx'
 import { ContactFields } from '../physicians/person-fields.tsx'
 import { useMember } from '../session/use-session.ts'
@@ -7,7 +8,7 @@ import { useMember } from '../session/use-session.ts'
 export function ProfileFields() {
   const user = useMember()
   const set = {
-    experienceLevel: capitalise(user.experienceLevel),
+    experienceLevel: capitalize(user.experienceLevel),
     fte: user.fte,
     seniorityRank: user.seniorityRank,
     startDateWithGroup: user.startDateWithGroup,

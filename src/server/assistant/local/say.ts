@@ -82,7 +82,3 @@ export function paragraphs(...parts: (string | string[] | undefined)[]): string 
     .filter((part) => part)
     .join('\n\n')
 }
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}

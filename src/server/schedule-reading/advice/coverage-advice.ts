@@ -1,6 +1,7 @@
 /** Which positions the file leaves open: by role, on which days, and why nobody stands there. */
 import { sayDate, weekdayOf } from '../../../engine/calendar.ts'
 import { plural } from '../../../engine/rules/parts/words.ts'
+import { capitalize } from '../../../engine/text/capital.ts'
 import type { FileRole } from '../file-schedule.ts'
 import { sayCoverage } from '../role-parts.ts'
 import { type Advice, impactOf, type JudgedFile, listNames, roundGain } from './judged-file.ts'
@@ -63,5 +64,5 @@ function sayWeekday(dates: string[]): string {
   for (const date of dates) counts.set(weekdayOf(date), (counts.get(weekdayOf(date)) ?? 0) + 1)
   const [day, count] = [...counts].sort(([, one], [, other]) => other - one)[0]!
   const which = count === dates.length ? 'all' : count
-  return count > dates.length / 2 ? `, ${which} of them ${day[0]!.toUpperCase()}${day.slice(1)}s` : ''
+  return count > dates.length / 2 ? `, ${which} of them ${capitalize(day)}s` : ''
 }

@@ -1,5 +1,6 @@
 /** How evenly the file shares shifts, nights, weekends and holidays: who has too many, who could take them. */
 import { plural, rounded } from '../../../engine/rules/parts/words.ts'
+import { capitalize } from '../../../engine/text/capital.ts'
 import type { FairClass } from '../../../engine/view/fair-class.ts'
 import { type Advice, impactOf, type JudgedFile, listNames, roundGain } from './judged-file.ts'
 
@@ -24,11 +25,11 @@ export function adviseOnFairness(file: JudgedFile): Advice {
   return {
     areas: good.map(({ fairClass, people }) => {
       const { many } = words[fairClass]
-      return `${upperFirst(many)} are shared evenly: ${sayRange(people)} each among ${plural(people.length, 'physician')}`
+      return `${capitalize(many)} are shared evenly: ${sayRange(people)} each among ${plural(people.length, 'physician')}`
     }),
     improvements: bad.map(({ fairClass, people }) => {
       const { many } = words[fairClass]
-      return `${upperFirst(many)} range from ${sayRange(people)} among the ${people.length} physicians who share them`
+      return `${capitalize(many)} range from ${sayRange(people)} among the ${people.length} physicians who share them`
     }),
     recommendations: bad.map((burden) => recommend(burden, file)),
   }
@@ -98,8 +99,4 @@ function sayRange(people: Share[]): string {
   const fewest = Math.min(...counts)
   const most = Math.max(...counts)
   return fewest === most ? String(fewest) : `${fewest} to ${most}`
-}
-
-function upperFirst(word: string): string {
-  return word[0]!.toUpperCase() + word.slice(1)
 }

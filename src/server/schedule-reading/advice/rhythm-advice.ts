@@ -4,6 +4,7 @@ import type { Recommendation } from '../../../contract/schedule-analysis.ts'
 import { addDays, weekdayOf } from '../../../engine/calendar.ts'
 import { type Weekday, weekdays } from '../../../engine/model.ts'
 import type { RuleId } from '../../../engine/rules/rule-ids.ts'
+import { capitalize } from '../../../engine/text/capital.ts'
 import type { AuditedRule } from '../../platform/advisor/questions/audit-roster.ts'
 import { type Advice, type JudgedFile, listNames } from './judged-file.ts'
 import { sumRules } from './rule-advice.ts'
@@ -111,15 +112,15 @@ function switchDays(file: JudgedFile): { says: string; recommendation: Recommend
   const [day, count] = [...counts].sort(([, one], [, other]) => other - one)[0]!
   if (count <= total * concentrated) return undefined
   const index = weekdays.indexOf(day)
-  const others = [2, 4].map((step) => title(weekdays[(index + step) % 7]!))
+  const others = [2, 4].map((step) => capitalize(weekdays[(index + step) % 7]!))
   const share = Math.round((100 * count) / total)
   return {
-    says: `${count} of ${total} runs begin on a ${title(day)}`,
+    says: `${count} of ${total} runs begin on a ${capitalize(day)}`,
     recommendation: {
       impact: share >= 75 ? 'medium' : 'low',
       category: 'Handoffs',
-      suggestion: `Stagger switch days over ${title(day)}, ${others.join(' and ')}`,
-      reasoning: `${share} % of ${total} runs of three days or more begin on a ${title(day)}: that day most patients get a new physician at once. Over three days it would be about a third each.`,
+      suggestion: `Stagger switch days over ${capitalize(day)}, ${others.join(' and ')}`,
+      reasoning: `${share} % of ${total} runs of three days or more begin on a ${capitalize(day)}: that day most patients get a new physician at once. Over three days it would be about a third each.`,
       gain: null,
     },
   }
@@ -137,8 +138,4 @@ function runStarts({ shifts, months }: JudgedFile): string[] {
     const has = (days: number) => working.has(`${person} ${addDays(date, days)}`)
     return !has(-1) && has(1) && has(2) && date !== first ? [date] : []
   })
-}
-
-function title(day: Weekday): string {
-  return day[0]!.toUpperCase() + day.slice(1)
 }

@@ -1,6 +1,7 @@
 /** The rhythm of a schedule: how long people work in a row, how long they are off, and on which day they change. */
 import { dayNumber, minutesUntil, weekdayOf } from '../../../engine/calendar.ts'
 import { type CalendarDate, type Weekday, weekdays } from '../../../engine/model.ts'
+import { capitalize } from '../../../engine/text/capital.ts'
 import type { FoundAssignment, FoundDay, FoundPattern } from '../understanding.ts'
 import { groupByPerson } from './by-person.ts'
 
@@ -47,10 +48,7 @@ export function findPattern(assignments: FoundAssignment[], days: FoundDay[]): {
     working,
     hasWhole: whole.length >= 3,
   })
-  const change =
-    switchDay && kind !== 'irregular'
-      ? `, most of them starting on ${switchDay.weekday[0]!.toUpperCase()}${switchDay.weekday.slice(1)}`
-      : ''
+  const change = switchDay && kind !== 'irregular' ? `, most of them starting on ${capitalize(switchDay.weekday)}` : ''
   const sayNights = nights.length > 0 ? ` Nights come ${nightsInARow} in a row.` : ''
   return {
     pattern: {

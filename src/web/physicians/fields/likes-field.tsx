@@ -1,13 +1,13 @@
 /** What somebody would rather do or not: one row a kind, each preferred, neutral or avoided. */
 import { nightStances } from '../../../engine/model.ts'
+import { capitalize } from '../../../engine/text/capital.ts'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
-import { capitalise } from '../field-words.ts'
 import { FieldGroup } from './field-group.tsx'
 import { useListField } from './use-list-field.ts'
 
 type Stance = (typeof nightStances)[number]
 
-export const stanceOptions = nightStances.map((value) => ({ value, label: capitalise(value) }))
+export const stanceOptions = nightStances.map((value) => ({ value, label: capitalize(value) }))
 
 type LikesFieldProps = { name: string; label: string; kinds: readonly { value: string; label: string }[] }
 

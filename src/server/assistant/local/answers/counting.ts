@@ -1,4 +1,5 @@
 /** Answers about counts: who has how much of what, most and least, and against the fair share. */
+import { capitalize } from '../../../../engine/text/capital.ts'
 import { monthOf } from '../../tools/records.ts'
 import { improve } from '../../tools/scores.ts'
 import { type Measure, tallies } from '../../tools/tallies.ts'
@@ -15,7 +16,6 @@ import {
 } from '../asking.ts'
 import {
   bullets,
-  capital,
   count,
   measureWord,
   oneDecimal,
@@ -68,7 +68,7 @@ export const answerTallies: Answerer = async (asking) => {
     text: paragraphs(
       measure === 'longestRun'
         ? `The longest run ${sayWhen(range)} is ${sayMeasure(measure, total)}.`
-        : `${capital(`${what}${sayMeasure(measure, total)}`)} ${sayWhen(range)} in all. The most:`,
+        : `${capitalize(`${what}${sayMeasure(measure, total)}`)} ${sayWhen(range)} in all. The most:`,
       bullets(ranked.slice(0, shown).map((one) => `${one.physician}: ${oneDecimal(one[measure])}`)),
       gaps,
     ),

@@ -1,12 +1,13 @@
 /** Answers about who works when: days, roles, this moment, one physician, and who is free or away. */
 import { addDays, sayDate, weekdayOf } from '../../../../engine/calendar.ts'
+import { capitalize } from '../../../../engine/text/capital.ts'
 import { absences } from '../../tools/absences.ts'
 import { personShifts } from '../../tools/person-shifts.ts'
 import type { PlannedShift } from '../../tools/values.ts'
 import { whoWorks } from '../../tools/who-works.ts'
 import { oneDay } from '../answer-subject.ts'
 import { type Answerer, dataSource, filterOf, plannedSources, rangeOf, sayFilter } from '../asking.ts'
-import { bullets, capital, count, paragraphs, sayList, sayNotPlanned, sayRange, sayShift, sayWhen } from '../say.ts'
+import { bullets, count, paragraphs, sayList, sayNotPlanned, sayRange, sayShift, sayWhen } from '../say.ts'
 
 const listedShifts = 31
 
@@ -121,7 +122,7 @@ export const answerPersonShifts: Answerer = async (asking) => {
     const shifts =
       found.shifts.length > 0
         ? bullets(found.shifts.map(sayShift))
-        : `${physician} has no shift ${sayWhen(range)}. ${capital(next)}`
+        : `${physician} has no shift ${sayWhen(range)}. ${capitalize(next)}`
     return {
       text: paragraphs(
         `${isYes ? 'Yes' : 'No'}.${found.shifts.length > 0 ? ` ${physician} has ${count(found.shifts.length, 'shift')} ${sayWhen(range)}:` : ''}`,
@@ -138,7 +139,7 @@ export const answerPersonShifts: Answerer = async (asking) => {
     text: paragraphs(
       found.planned.length > 0 ? head : undefined,
       bullets(found.shifts.slice(0, listedShifts).map(sayShift)),
-      found.shifts.length === 0 ? capital(next) : undefined,
+      found.shifts.length === 0 ? capitalize(next) : undefined,
       sayNotPlanned(found.notPlanned),
     ),
     followUps,
