@@ -3,6 +3,7 @@ import { type MarkShift, makeShiftMarks, type ShiftMark } from '../../contract/s
 import { addDays, daysInMonth, isWeekend, minutesUntil, monthStart, weekdayOf } from '../../engine/calendar.ts'
 import { sayMonth } from '../../engine/month.ts'
 import { capitalize } from '../../engine/text/capital.ts'
+import { listedName } from '../../engine/text/names.ts'
 import { type GroupRow, settingsOf } from '../groups/groups.store.ts'
 import type {
   PrintedCell,
@@ -27,13 +28,6 @@ export type ScheduleParts = {
   /** In the order of their names. */
   people: UserRow[]
   now: Date
-}
-
-type Person = Pick<UserRow, 'firstName' | 'lastName'>
-
-/** "Okafor, Miriam" */
-export function listName({ firstName, lastName }: Person): string {
-  return [lastName, firstName].filter((part) => part.trim() !== '').join(', ')
 }
 
 export function layOutSchedule(parts: ScheduleParts): PrintedSchedule {
@@ -111,7 +105,7 @@ function physicianRows(
   return people
     .filter(({ id, isActive, role }) => own.has(id) || (isActive && role === 'physician'))
     .map((person) => ({
-      name: listName(person),
+      name: listedName(person),
       cells: cellsOf(own.get(person.id) ?? [], days, mark),
       tallies: tallies.get(person.id) ?? none,
     }))
@@ -149,7 +143,7 @@ function printShift(shift: ShownShift, { code, roleName, shiftKind }: ShiftMark)
     startTime,
     endTime,
     hours: Math.round((minutesUntil(startTime, endTime) / 60) * 100) / 100,
-    physician: shift.physician && listName(shift.physician),
+    physician: shift.physician && listedName(shift.physician),
     role: roleName,
     code,
     kind: shiftKind,

@@ -5,6 +5,7 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { erasedAddressOf } from '../../contract/privacy.ts'
+import { fullName, listedName } from '../../engine/text/names.ts'
 import { destroyAllSessionsOf } from '../platform/auth/sessions.ts'
 import { type MakeChange, nextVersion } from '../platform/changes/change.ts'
 import type { Orm } from '../platform/db/database.ts'
@@ -41,7 +42,7 @@ export function erasePerson(scope: Scope, id: number, make: MakeChange): Promise
       action: 'physician.erase',
       thing: 'user',
       thingId: id,
-      text: `erased what was kept about ${after.firstName} ${after.lastName}`,
+      text: `erased what was kept about ${fullName(after)}`,
     })
     return after
   })
@@ -149,8 +150,8 @@ type Pair = [from: string, to: string]
 
 function namesOf(before: UserRow, after: UserRow): Pair[] {
   const pairs: Pair[] = [
-    [`${before.firstName} ${before.lastName}`.trim(), `${after.firstName} ${after.lastName}`],
-    [`${before.lastName}, ${before.firstName}`, `${after.lastName}, ${after.firstName}`],
+    [fullName(before), fullName(after)],
+    [listedName(before), listedName(after)],
     [before.email, after.email],
     [before.phoneNumber ?? '', ''],
     [before.emergencyContact ?? '', ''],

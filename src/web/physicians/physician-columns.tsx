@@ -5,7 +5,7 @@ import { isErased } from '../../contract/privacy.ts'
 import type { User } from '../../contract/users.ts'
 import { experienceLevels } from '../../engine/model.ts'
 import { capitalize } from '../../engine/text/capital.ts'
-import { sayName } from '../text/names.ts'
+import { displayName } from '../../engine/text/names.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -101,7 +101,7 @@ function RowActions({
   onReactivate,
   onErase,
 }: PhysicianActions & { physician: User }) {
-  const name = sayName(physician)
+  const name = displayName(physician)
   return (
     <span className="inline-flex justify-end gap-1">
       <IconButton

@@ -3,6 +3,7 @@
 import type { GroupSettings } from '../../../contract/groups.ts'
 import { federalHolidays } from '../../../engine/federal-holidays.ts'
 import { type Month, sayMonth, spanOfMonth } from '../../../engine/month.ts'
+import { displayName } from '../../../engine/text/names.ts'
 import { findOwnGroup, type GroupRow, settingsOf } from '../../groups/groups.store.ts'
 import { listPhysicianRows } from '../../physicians/physicians.store.ts'
 import type { Advisor } from '../../platform/advisor/advisor.ts'
@@ -11,7 +12,6 @@ import { type LocalMoment, localMoment } from '../../platform/group-time.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { listAllRoles, type RoleRow } from '../../roles/roles.store.ts'
 import { type Look, lookAtSchedule } from '../../schedules/look-at-schedule.ts'
-import { nameOfPerson } from '../../schedules/problem/physician-of.ts'
 import {
   listScheduleShifts,
   listSchedules,
@@ -133,7 +133,7 @@ export function monthOf(date: string): Month {
 function nameApart(rows: UserRow[]): KnownPerson[] {
   const taken = new Map<string, number>()
   return rows.map((row) => {
-    const name = nameOfPerson(row)
+    const name = displayName(row)
     const count = (taken.get(name) ?? 0) + 1
     taken.set(name, count)
     return { id: row.id, name: count === 1 ? name : `${name} (${count})`, row }

@@ -6,6 +6,7 @@ import type { User } from '../../../contract/users.ts'
 import { monthStart } from '../../../engine/calendar.ts'
 import { federalHolidays } from '../../../engine/federal-holidays.ts'
 import { type Line, understand } from '../../../engine/language/understand.ts'
+import { fullName } from '../../../engine/text/names.ts'
 import { useRead } from '../../api/use-read.ts'
 import { momentIn } from '../../text/group-day.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -100,7 +101,7 @@ function useUnderstanding(group: Group, text: string): Line[] {
 function known(physician: Pick<User, 'id' | 'firstName' | 'lastName' | 'experienceLevel'> & Partial<User>) {
   return {
     id: String(physician.id),
-    name: `${physician.firstName} ${physician.lastName}`.trim(),
+    name: fullName(physician),
     experience: physician.experienceLevel,
     fte: physician.fte ?? 1,
     nightStance: physician.nightShiftPreference ?? ('neutral' as const),
