@@ -1,8 +1,9 @@
 /** Why this physician has this shift: in the same words for the coordinator and for the physician. */
 import type { Compiled } from '../compile-problem.ts'
 import type { CalendarDate } from '../model.ts'
-import { dateOf, nameOf, plural, roleName, rounded } from '../rules/parts/words.ts'
+import { dateOf, nameOf, roleName, rounded } from '../rules/parts/words.ts'
 import type { Roster } from '../shapes/limit.ts'
+import { plural } from '../text/plural.ts'
 import { type Candidate, rankCandidates } from './candidates.ts'
 import { createJudge, judgeChanges } from './judge-change.ts'
 import { effectsInPublic, signed } from './public-words.ts'

@@ -1,6 +1,7 @@
 /** Says a structured rule in plain words, from the rule alone, so that a wrong reading can be seen. */
 import { experienceLevels, type ShiftKind, type Weekday, type WrittenLimit, type WrittenRule } from '../model.ts'
 import { capitalize } from '../text/capital.ts'
+import { plural } from '../text/plural.ts'
 import type { Context } from './context.ts'
 import { sayRange } from './period.ts'
 
@@ -96,12 +97,12 @@ function sayCounted(
   isDated: boolean,
 ): string {
   const per = what.per === 'week' ? ' a week' : isDated ? '' : ' a month'
-  if (what.weekends) return `${what.count} ${what.count === 1 ? 'weekend' : 'weekends'}${per}`
+  if (what.weekends) return `${plural(what.count, 'weekend')}${per}`
   const where = what.holidays ? ' on holidays' : ''
   const shifts = sayShifts(what, context, '', 'or')
   if (what.of === 'hours')
     return `${what.count} hours${what.kinds || what.roleIds ? ` of ${shifts}` : ''}${where}${per}`
-  return `${what.count} ${what.count === 1 ? singular(shifts) : shifts}${where}${per}`
+  return `${plural(what.count, singular(shifts), shifts)}${where}${per}`
 }
 
 function singular(shifts: string): string {

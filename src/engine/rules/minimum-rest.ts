@@ -1,8 +1,9 @@
 /** Between two shifts lie at least the group's hours of rest. */
+import { plural } from '../text/plural.ts'
 import { pairsWhere, successionsFor } from './parts/between-shifts.ts'
 import { withGroup } from './parts/relax.ts'
 import { sayPair } from './parts/say-pair.ts'
-import { ofPerson, plural, rounded } from './parts/words.ts'
+import { ofPerson, rounded } from './parts/words.ts'
 import { hard, type Rule } from './rule.ts'
 
 /** Below this no relaxation goes (hours). */

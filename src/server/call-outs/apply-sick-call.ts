@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import type { sickCallsApi } from '../../contract/sick-calls.ts'
 import { displayName } from '../../engine/text/names.ts'
+import { plural } from '../../engine/text/plural.ts'
 import type { Change, MakeChange } from '../platform/changes/change.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { fail } from '../platform/fail.ts'
@@ -68,7 +69,7 @@ function auditApplied(
     action: 'sick-call.apply',
     thing: 'request',
     thingId: row.id,
-    text: `recorded that ${displayName(person)} cannot come (${range}); ${shifts.length} ${shifts.length === 1 ? 'shift' : 'shifts'} changed`,
+    text: `recorded that ${displayName(person)} cannot come (${range}); ${plural(shifts.length, 'shift')} changed`,
     after: { kind: plan.kind, steps: plan.steps, asked: plan.asked, findings },
     reason: plan.note || undefined,
     onBehalfOfId: person.id,

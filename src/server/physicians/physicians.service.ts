@@ -3,6 +3,7 @@ import type { PhysicianFields } from '../../contract/physicians.ts'
 import { adminFields } from '../../contract/users.ts'
 import { addDays } from '../../engine/calendar.ts'
 import { fullName } from '../../engine/text/names.ts'
+import { plural } from '../../engine/text/plural.ts'
 import type { MakeChange } from '../platform/changes/change.ts'
 import { fail } from '../platform/fail.ts'
 import type { Scope } from '../platform/scope.ts'
@@ -132,8 +133,7 @@ export function deactivatePhysician(
         await updatePhysicianRow(change.tx, scope, id, { isActive: false }, undefined)
         await withdrawRequests(change, scope, id)
         const opened = shifts.map(({ id: shiftId, date, role }) => ({ id: shiftId, date, role }))
-        const effect =
-          opened.length === 0 ? '' : `; ${opened.length} ${opened.length === 1 ? 'shift' : 'shifts'} opened`
+        const effect = opened.length === 0 ? '' : `; ${plural(opened.length, 'shift')} opened`
         change.audit({
           action: 'physician.deactivate',
           thing: 'user',

@@ -1,6 +1,7 @@
 /** Day by day, how it would be without one physician: from the published schedules, else by head count. */
 import type { CoverageOfDay } from '../../contract/request-outlook.ts'
 import { sayDate } from '../../engine/calendar.ts'
+import { plural } from '../../engine/text/plural.ts'
 import type { Advisor } from '../platform/advisor/advisor.ts'
 import { enough } from '../platform/advisor/questions/outlook.ts'
 import type { Orm } from '../platform/db/database.ts'
@@ -67,7 +68,7 @@ async function viewMonth(
 
 function sayTakers(takers: number): string {
   if (takers === 0) return 'nobody can take your shift as the schedule stands'
-  return `only ${takers} ${takers === 1 ? 'colleague' : 'colleagues'} could take your shift`
+  return `only ${plural(takers, 'colleague')} could take your shift`
 }
 
 /** Of the positions of a day this part may be missing before it counts as short: a month is planned around it. */

@@ -3,6 +3,7 @@
 import type { GroupSettings } from '../../contract/groups.ts'
 import { daysBetween, sayDate } from '../../engine/calendar.ts'
 import { federalHolidays } from '../../engine/federal-holidays.ts'
+import { plural } from '../../engine/text/plural.ts'
 import type { ShownShift } from '../schedules/schedules.store.ts'
 import type { ShownRequest } from './show-request.ts'
 
@@ -49,7 +50,7 @@ export function sayShortNotice(
   { from, days }: { from: string; days: string[] },
 ): string | null {
   const notice = daysBetween(asked, from)
-  const ahead = notice <= 0 ? 'for the same day' : `${notice} ${notice === 1 ? 'day' : 'days'} ahead`
+  const ahead = notice <= 0 ? 'for the same day' : `${plural(notice, 'day')} ahead`
   if (notice < plannedNotice) return `Short notice: asked ${ahead}; planned time off needs 2 weeks.`
   const holiday = days.map((date) => holidayOn(settings, date)).find((name) => name !== null)
   return holiday && notice < holidayNotice

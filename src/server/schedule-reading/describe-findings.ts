@@ -2,7 +2,7 @@
 import type { ScheduleAnalysis } from '../../contract/schedule-analysis.ts'
 import { isWeekend, minutesUntil } from '../../engine/calendar.ts'
 import type { ShiftKind } from '../../engine/model.ts'
-import { plural } from '../../engine/rules/parts/words.ts'
+import { plural, pluralWord } from '../../engine/text/plural.ts'
 import { listNames } from './advice/judged-file.ts'
 import { patternOf } from './file-problem.ts'
 import type { FileRole, FileSchedule, FileShift } from './file-schedule.ts'
@@ -146,7 +146,7 @@ const layoutWords: Record<Layout, string> = {
 export function summarise({ sheets, people, days, codes }: Understanding, schedule: FileSchedule): string {
   const read = sheets.filter(({ layout }) => layout !== 'unknown')
   const layouts = [...new Set((read.length > 0 ? read : sheets).map(({ layout }) => layoutWords[layout]))].join(', ')
-  const count = (number: number, word: string) => `${number.toLocaleString('en-US')} ${word}${number === 1 ? '' : 's'}`
+  const count = (number: number, word: string) => `${number.toLocaleString('en-US')} ${pluralWord(number, word)}`
   const found = [
     count(people.length, 'physician'),
     count(days.length, 'day'),

@@ -1,5 +1,6 @@
 /** The shared burdens in words, and numbers against a share. */
 import type { YearClass } from '../../contract/analytics.ts'
+import { plural } from '../../engine/text/plural.ts'
 
 export const classWords: Record<YearClass, { title: string; detail: string; one: string; many: string }> = {
   total: { title: 'Total shifts', detail: 'by FTE and presence', one: 'shift', many: 'shifts' },
@@ -16,5 +17,5 @@ export function sayOver(over: number): string {
 }
 
 export function sayCount(count: number, name: YearClass): string {
-  return `${count} ${count === 1 ? classWords[name].one : classWords[name].many}`
+  return plural(count, classWords[name].one, classWords[name].many)
 }

@@ -1,6 +1,7 @@
 /** Small marks beside the dashboard's figures, from what the page reads anyway: they come when it is there. */
 import type { Schedule } from '../../contract/schedules.ts'
 import { addDays } from '../../engine/calendar.ts'
+import { plural } from '../../engine/text/plural.ts'
 import { useRead } from '../api/use-read.ts'
 import { measureDemand, sayPositions } from '../groups/measure-demand.ts'
 import type { GroupClock } from '../session/use-group-clock.ts'
@@ -62,7 +63,7 @@ export function OldestMark({ clock }: MarkProps) {
   const waiting = requests.data?.filter(({ status }) => status === 'pending') ?? []
   const oldest = Math.max(0, ...waiting.map(({ createdAt }) => daysSince(createdAt, clock.timeZone, clock.now)))
   if (oldest === 0) return null
-  return <Badge tone={oldest > patience ? 'warn' : 'quiet'}>oldest {oldest === 1 ? '1 day' : `${oldest} days`}</Badge>
+  return <Badge tone={oldest > patience ? 'warn' : 'quiet'}>oldest {plural(oldest, 'day')}</Badge>
 }
 
 const daysAhead = 14

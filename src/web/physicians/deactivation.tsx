@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { Link } from 'wouter'
 import type { User } from '../../contract/users.ts'
 import { displayName } from '../../engine/text/names.ts'
+import { plural } from '../../engine/text/plural.ts'
 import { reasonOf, useChange } from '../api/use-change.ts'
 import { sayWeekdayDate } from '../text/dates.ts'
 import { Button } from '../ui/button.tsx'
@@ -48,7 +49,7 @@ function OpenedShifts({ physician, opened, onClose }: { physician: User; opened:
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={opened.length === 1 ? '1 shift opened up' : `${opened.length} shifts opened up`}
+      title={plural(opened.length, 'shift opened up', 'shifts opened up')}
       description={`${displayName(physician)} was deactivated. These shifts need somebody else.`}
     >
       <DialogBody>

@@ -1,5 +1,6 @@
 /** What is left of the coverage on the days asked for, day by day. */
 import type { CoverageOfDay } from '../../contract/request-outlook.ts'
+import { plural } from '../../engine/text/plural.ts'
 import { sayWeekdayDate } from '../text/dates.ts'
 import { joinClasses } from '../ui/join-classes.ts'
 
@@ -30,7 +31,7 @@ export function CoverageLeft({ days }: { days: CoverageOfDay[] }) {
         <p className="mt-2 text-12 text-muted">
           {shown.length === 0
             ? `All ${days.length} days stay covered.`
-            : `${rest} other ${rest === 1 ? 'day stays' : 'days stay'} as they are.`}
+            : `${plural(rest, 'other day stays', 'other days stay')} as they are.`}
         </p>
       )}
     </>

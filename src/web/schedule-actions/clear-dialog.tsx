@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { Schedule, Shift } from '../../contract/schedules.ts'
 import { addDays, daysInMonth, monthStart } from '../../engine/calendar.ts'
+import { plural } from '../../engine/text/plural.ts'
 import { sayingWhy } from '../api/saying-why.ts'
 import { useChange } from '../api/use-change.ts'
 import { useRead } from '../api/use-read.ts'
@@ -112,11 +113,11 @@ function bringBack(before: readonly Shift[], opened: readonly Shift[]) {
 }
 
 function sayShifts(count: number): string {
-  return count === 1 ? '1 shift is' : `${count} shifts are`
+  return plural(count, 'shift is', 'shifts are')
 }
 
 function sayEffect(opened: number, locked: number): string {
-  const kept = locked === 0 ? '' : ` ${locked} locked ${locked === 1 ? 'one stays' : 'ones stay'}.`
+  const kept = locked === 0 ? '' : ` ${plural(locked, 'locked one stays', 'locked ones stay')}.`
   if (opened === 0) return `Nothing would change.${kept}`
-  return `${opened === 1 ? '1 shift becomes' : `${opened} shifts become`} open.${kept}`
+  return `${plural(opened, 'shift becomes', 'shifts become')} open.${kept}`
 }

@@ -2,6 +2,7 @@
 import { CalendarX2 } from 'lucide-react'
 import { useSearchParams } from 'wouter'
 import type { OwnStats } from '../../contract/stats.ts'
+import { plural } from '../../engine/text/plural.ts'
 import { useRead } from '../api/use-read.ts'
 import { BackLink } from '../layout/back-link.tsx'
 import { PageFrame } from '../layout/page-frame.tsx'
@@ -47,7 +48,7 @@ function Periods({ year, month, ofMonth, ofYear, shifts, publishedMonths }: OwnS
       />
       <PeriodCard
         title={`Year ${year}`}
-        description={`${publishedMonths.length} published ${publishedMonths.length === 1 ? 'month' : 'months'}, coming shifts included`}
+        description={`${plural(publishedMonths.length, 'published month')}, coming shifts included`}
         period={ofYear}
         shifts={shifts}
       />

@@ -56,10 +56,6 @@ export function lastDateOf(breach: Breach, view: ProblemView): string {
   return dateOf(view, breach.days?.at(-1) ?? 0)
 }
 
-export function plural(count: number, word: string): string {
-  return `${rounded(count)} ${word}${count === 1 ? '' : 's'}`
-}
-
 /** At most one decimal. */
 export function rounded(number: number): string {
   return String(Math.round(number * 10) / 10)

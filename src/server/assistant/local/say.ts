@@ -1,6 +1,7 @@
 /** How the expert says dates, lists, counts and shifts. */
 import { sayDate } from '../../../engine/calendar.ts'
 import { sayMonth, spanOfMonth } from '../../../engine/month.ts'
+import { plural, pluralWord } from '../../../engine/text/plural.ts'
 import { monthOf } from '../tools/records.ts'
 import type { Measure } from '../tools/tallies.ts'
 import type { PlannedShift } from '../tools/values.ts'
@@ -38,10 +39,6 @@ export function bullets(items: string[]): string {
   return items.map((item) => `- ${item}`).join('\n')
 }
 
-export function count(number: number, one: string, many = `${one}s`): string {
-  return `${number} ${number === 1 ? one : many}`
-}
-
 export function sayShift({ role, date, startTime, endTime }: PlannedShift): string {
   return `${role} on ${sayDate(date)}, ${startTime} to ${endTime}`
 }
@@ -61,8 +58,7 @@ const words: Record<Measure, [one: string, many: string]> = {
 }
 
 export function sayMeasure(measure: Measure, number: number): string {
-  const rounded = Math.round(number * 10) / 10
-  return `${rounded} ${words[measure][rounded === 1 ? 0 : 1]}`
+  return plural(number, ...words[measure])
 }
 
 export function measureWord(measure: Measure): string {
@@ -73,7 +69,7 @@ export function measureWord(measure: Measure): string {
 export function sayNotPlanned(notPlanned: string[]): string[] {
   return notPlanned.length === 0
     ? []
-    : [`${sayList(notPlanned)} ${notPlanned.length === 1 ? 'is' : 'are'} not planned yet.`]
+    : [`${sayList(notPlanned)} ${pluralWord(notPlanned.length, 'is', 'are')} not planned yet.`]
 }
 
 export function paragraphs(...parts: (string | string[] | undefined)[]): string {

@@ -1,7 +1,7 @@
 /** Which positions the file leaves open: by role, on which days, and why nobody stands there. */
 import { sayDate, weekdayOf } from '../../../engine/calendar.ts'
-import { plural } from '../../../engine/rules/parts/words.ts'
 import { capitalize } from '../../../engine/text/capital.ts'
+import { plural } from '../../../engine/text/plural.ts'
 import type { FileRole } from '../file-schedule.ts'
 import { sayCoverage } from '../role-parts.ts'
 import { type Advice, impactOf, type JudgedFile, listNames, roundGain } from './judged-file.ts'

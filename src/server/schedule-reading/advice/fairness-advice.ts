@@ -1,6 +1,7 @@
 /** How evenly the file shares shifts, nights, weekends and holidays: who has too many, who could take them. */
-import { plural, rounded } from '../../../engine/rules/parts/words.ts'
+import { rounded } from '../../../engine/rules/parts/words.ts'
 import { capitalize } from '../../../engine/text/capital.ts'
+import { plural } from '../../../engine/text/plural.ts'
 import type { FairClass } from '../../../engine/view/fair-class.ts'
 import { type Advice, impactOf, type JudgedFile, listNames, roundGain } from './judged-file.ts'
 

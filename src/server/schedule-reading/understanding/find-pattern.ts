@@ -2,6 +2,7 @@
 import { dayNumber, minutesUntil, weekdayOf } from '../../../engine/calendar.ts'
 import { type CalendarDate, type Weekday, weekdays } from '../../../engine/model.ts'
 import { capitalize } from '../../../engine/text/capital.ts'
+import { plural } from '../../../engine/text/plural.ts'
 import type { FoundAssignment, FoundDay, FoundPattern } from '../understanding.ts'
 import { groupByPerson } from './by-person.ts'
 
@@ -59,7 +60,7 @@ export function findPattern(assignments: FoundAssignment[], days: FoundDay[]): {
       shareInLongRuns,
       hasNights: nights.length > 0,
       nightsInARow,
-      says: `People usually work ${daysOn} ${daysOn === 1 ? 'day' : 'days'} in a row and are off ${daysOff}${change}.${sayNights}`,
+      says: `People usually work ${plural(daysOn, 'day')} in a row and are off ${daysOff}${change}.${sayNights}`,
       cells: working.slice(0, 6).flatMap((one) => one.cells.slice(0, 1)),
       sureness: round(sureness),
     },

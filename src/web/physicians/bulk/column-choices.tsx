@@ -1,5 +1,6 @@
 /** What each column of the table was taken for, and the way to say otherwise. */
 import { ArrowRight } from 'lucide-react'
+import { pluralWord } from '../../../engine/text/plural.ts'
 import { Card } from '../../ui/card.tsx'
 import { Select } from '../../ui/select.tsx'
 import { fieldLabels } from '../field-words.ts'
@@ -26,7 +27,7 @@ export function ColumnChoices({ table, meanings, onAssign }: ColumnChoicesProps)
       description={
         leftOut === 0
           ? `All ${meanings.length} columns were recognised.`
-          : `${leftOut} of ${meanings.length} columns ${leftOut === 1 ? 'is' : 'are'} left out.`
+          : `${leftOut} of ${meanings.length} columns ${pluralWord(leftOut, 'is', 'are')} left out.`
       }
     >
       <ul className="grid gap-x-5 gap-y-3 tablet:grid-cols-2 desktop:grid-cols-3">

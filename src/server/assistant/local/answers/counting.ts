@@ -1,5 +1,6 @@
 /** Answers about counts: who has how much of what, most and least, and against the fair share. */
 import { capitalize } from '../../../../engine/text/capital.ts'
+import { plural, pluralWord } from '../../../../engine/text/plural.ts'
 import { monthOf } from '../../tools/records.ts'
 import { improve } from '../../tools/scores.ts'
 import { type Measure, tallies } from '../../tools/tallies.ts'
@@ -14,17 +15,7 @@ import {
   rolesMeant,
   thisMonth,
 } from '../asking.ts'
-import {
-  bullets,
-  count,
-  measureWord,
-  oneDecimal,
-  paragraphs,
-  sayList,
-  sayMeasure,
-  sayNotPlanned,
-  sayWhen,
-} from '../say.ts'
+import { bullets, measureWord, oneDecimal, paragraphs, sayList, sayMeasure, sayNotPlanned, sayWhen } from '../say.ts'
 
 const shown = 5
 
@@ -52,7 +43,7 @@ export const answerTallies: Answerer = async (asking) => {
       (one) => `${one.physician} has ${what}${sayMeasure(measure, one[measure])} ${sayWhen(range)}.`,
     )
     const isRare = measure === 'shifts' && named.length === 1 && named[0]!.backups > 0 && !what
-    const aside = isRare ? `Backup duty is counted apart: ${count(named[0]!.backups, 'day')}.` : undefined
+    const aside = isRare ? `Backup duty is counted apart: ${plural(named[0]!.backups, 'day')}.` : undefined
     return {
       text: paragraphs(lines.join('\n\n'), aside, gaps),
       followUps: afterPerson(named[0]!.physician, measure),
@@ -106,7 +97,7 @@ function sayExtreme(
   const other = asking.frame.order === 'most' ? 'fewest' : 'most'
   return {
     text: paragraphs(
-      `${many} ${first.length === 1 ? 'has' : 'have'} the ${word} ${what}${measureWord(measure)} ${sayWhen(range)}: ${oneDecimal(top[measure])}${first.length === 1 ? '' : ' each'}.`,
+      `${many} ${pluralWord(first.length, 'has', 'have')} the ${word} ${what}${measureWord(measure)} ${sayWhen(range)}: ${oneDecimal(top[measure])}${first.length === 1 ? '' : ' each'}.`,
       rest.length > 0
         ? `Then come:\n${bullets(rest.map((one) => `${one.physician}: ${oneDecimal(one[measure])}`))}`
         : undefined,
@@ -157,7 +148,7 @@ export const answerShares: Answerer = async (asking) => {
         ? `Nobody who takes turns is a whole shift ${side} the fair share of ${one.title.toLowerCase()} in ${found.month}.`
         : `Furthest ${side} the fair share of ${one.title.toLowerCase()} in ${found.month}:`,
       bullets(people.map(({ physician, has, share }) => `${physician}: ${has}, the share is ${oneDecimal(share)}`)),
-      `${count(one.takeTurns, 'physician takes', 'physicians take')} turns; the range is ${one.fewest} to ${one.most}. Fairness of this class: ${oneDecimal(one.score)}. Those who take such shifts by wish are not compared.`,
+      `${plural(one.takeTurns, 'physician takes', 'physicians take')} turns; the range is ${one.fewest} to ${one.most}. Fairness of this class: ${oneDecimal(one.score)}. Those who take such shifts by wish are not compared.`,
     ),
     followUps: ['What would raise fairness?', 'Who has the most nights?', 'How is fairness measured?'],
     sources: [dataSource(`Assessment of ${found.month}`, '/admin/analytics')],

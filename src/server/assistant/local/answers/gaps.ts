@@ -2,10 +2,11 @@
 import { sayDate, weekdayOf } from '../../../../engine/calendar.ts'
 import { weekdays } from '../../../../engine/model.ts'
 import { capitalize } from '../../../../engine/text/capital.ts'
+import { plural } from '../../../../engine/text/plural.ts'
 import { openShifts } from '../../tools/open-shifts.ts'
 import { oneDay } from '../answer-subject.ts'
 import { type Answerer, filterOf, fromNowOn, plannedSources, rangeOf, sayFilter, thisMonth } from '../asking.ts'
-import { bullets, count, paragraphs, sayList, sayNotPlanned, sayWhen } from '../say.ts'
+import { bullets, paragraphs, sayList, sayNotPlanned, sayWhen } from '../say.ts'
 
 const shown = 5
 
@@ -33,7 +34,7 @@ export const answerOpenShifts: Answerer = async (asking) => {
   const listed = isSplit && ahead.length > 0 ? ahead : open
   return {
     text: paragraphs(
-      `${count(open.length, 'open shift')} ${what ? `as ${what} ` : ''}${sayWhen(range)}, of ${found.shifts}.${isSplit ? ` ${ahead.length} of them from today on${ahead.length > 0 ? ':' : '.'}` : ''}`,
+      `${plural(open.length, 'open shift')} ${what ? `as ${what} ` : ''}${sayWhen(range)}, of ${found.shifts}.${isSplit ? ` ${ahead.length} of them from today on${ahead.length > 0 ? ':' : '.'}` : ''}`,
       bullets(
         listed
           .slice(0, 20)

@@ -1,9 +1,10 @@
 /** Answers about how good a month is, what would make it better, and how two months compare. */
+import { plural } from '../../../../engine/text/plural.ts'
 import { monthOf } from '../../tools/records.ts'
 import { improve, scores } from '../../tools/scores.ts'
 import { type Answerer, dataSource, monthIn, rangeOf, thisMonth } from '../asking.ts'
 import { monthAway } from '../relative-dates.ts'
-import { bullets, count, oneDecimal, paragraphs, sayList } from '../say.ts'
+import { bullets, oneDecimal, paragraphs, sayList } from '../say.ts'
 
 /** The bands of the product: 80 and more, 60 and more, below. */
 function band(score: number): string {
@@ -33,7 +34,7 @@ export const answerScores: Answerer = async (asking) => {
     .map(([, sentence]) => sentence)
   return {
     text: paragraphs(
-      `${found!.month}${found!.status === 'active' ? '' : ` (${found!.status})`}: ${[...first, ...rest].join('. ')}. ${count(found!.openShifts, 'shift is', 'shifts are')} open.`,
+      `${found!.month}${found!.status === 'active' ? '' : ` (${found!.status})`}: ${[...first, ...rest].join('. ')}. ${plural(found!.openShifts, 'shift is', 'shifts are')} open.`,
     ),
     followUps: [
       'What would raise fairness?',

@@ -1,10 +1,11 @@
 /** Answers about how the group is set up: roles, rules, whether its people suffice, holidays and schedules. */
 import { addDays, sayDate, weekdayOf } from '../../../../engine/calendar.ts'
 import { type Weekday, weekdays } from '../../../../engine/model.ts'
+import { plural } from '../../../../engine/text/plural.ts'
 import { capacity, holidays, roles, rules, schedules } from '../../tools/set-up.ts'
 import { oneDay } from '../answer-subject.ts'
 import { type Answerer, dataSource, monthIn, rangeOf, rolesMeant } from '../asking.ts'
-import { bullets, count, isWholeMonth, oneDecimal, paragraphs, sayList, sayRange, sayWhen } from '../say.ts'
+import { bullets, isWholeMonth, oneDecimal, paragraphs, sayList, sayRange, sayWhen } from '../say.ts'
 
 const peopleSource = dataSource('Physicians', '/admin/physicians')
 const settingsSource = dataSource('Group settings', '/admin/group-settings')
@@ -38,7 +39,7 @@ export const answerRoles: Answerer = async (asking) => {
       : undefined
   return {
     text: paragraphs(
-      chosen.length === 1 ? `${lines[0]}.` : [`The group has ${count(all.length, 'role')}:`, bullets(lines)],
+      chosen.length === 1 ? `${lines[0]}.` : [`The group has ${plural(all.length, 'role')}:`, bullets(lines)],
       total === undefined ? undefined : `In all ${total} positions on a ${days[0]}.`,
     ),
     followUps: ['Do we have enough people?', 'Which shifts are open from today on?'],
@@ -127,7 +128,7 @@ export const answerHolidays: Answerer = async (asking) => {
             listed.length === 1
               ? `${listed[0]!.name} is on ${sayDate(listed[0]!.date)} ${listed[0]!.date.slice(0, 4)}.`
               : [
-                  `${count(listed.length, 'holiday')} ${sayWhen(range)}:`,
+                  `${plural(listed.length, 'holiday')} ${sayWhen(range)}:`,
                   bullets(listed.map(({ name, date }) => `${name}: ${sayDate(date)} ${date.slice(0, 4)}`)),
                 ],
           ),

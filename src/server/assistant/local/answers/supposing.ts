@@ -1,11 +1,12 @@
 /** Answers to what-if questions: an absence, an approval, one more physician. */
 import { addDays, sayDate } from '../../../../engine/calendar.ts'
+import { plural } from '../../../../engine/text/plural.ts'
 import { monthOf } from '../../tools/records.ts'
 import { requests } from '../../tools/requests.ts'
 import { whatIfApproved, whatIfAway, whatIfHired } from '../../tools/what-if.ts'
 import { oneDay } from '../answer-subject.ts'
 import { type Answerer, dataSource, monthIn, rangeOf, thisMonth } from '../asking.ts'
-import { bullets, count, oneDecimal, paragraphs, sayList, sayNotPlanned, sayRange, sayWhen } from '../say.ts'
+import { bullets, oneDecimal, paragraphs, sayList, sayNotPlanned, sayRange, sayWhen } from '../say.ts'
 import { mentionOf } from './inbox.ts'
 
 type Scores = { coverage: number; fairness: number; preferences: number }
@@ -56,7 +57,7 @@ export const answerWhatIfAway: Answerer = async (asking) => {
   const seen = await use(whatIfAway, { physician, ...range })
   return {
     text: paragraphs(
-      `If ${physician} is away ${sayWhen(range)}, ${seen.opened.length === 0 ? 'no shift opens up.' : `${count(seen.opened.length, 'shift opens', 'shifts open')} up:`}`,
+      `If ${physician} is away ${sayWhen(range)}, ${seen.opened.length === 0 ? 'no shift opens up.' : `${plural(seen.opened.length, 'shift opens', 'shifts open')} up:`}`,
       sayConsequences(seen),
     ),
     followUps: [`When does ${physician} work next?`, 'Who is backup then?'],
@@ -107,7 +108,7 @@ export const answerWhatIfApproved: Answerer = async (asking) => {
     request.type === 'timeoff'
       ? seen.opened.length === 0
         ? 'no shift opens up.'
-        : `${count(seen.opened.length, 'shift opens', 'shifts open')} up:`
+        : `${plural(seen.opened.length, 'shift opens', 'shifts open')} up:`
       : 'this follows:'
   return {
     text: paragraphs(
