@@ -4,6 +4,7 @@ import { addDays, daysInMonth, isWeekend, minutesUntil, monthStart, weekdayOf } 
 import { sayMonth } from '../../engine/month.ts'
 import { capitalize } from '../../engine/text/capital.ts'
 import { listedName } from '../../engine/text/names.ts'
+import { round } from '../../engine/text/round.ts'
 import { type GroupRow, settingsOf } from '../groups/groups.store.ts'
 import type {
   PrintedCell,
@@ -142,7 +143,7 @@ function printShift(shift: ShownShift, { code, roleName, shiftKind }: ShiftMark)
     weekday: capitalize(weekdayOf(date)),
     startTime,
     endTime,
-    hours: Math.round((minutesUntil(startTime, endTime) / 60) * 100) / 100,
+    hours: round(minutesUntil(startTime, endTime) / 60, 2),
     physician: shift.physician && listedName(shift.physician),
     role: roleName,
     code,

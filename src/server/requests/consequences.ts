@@ -1,6 +1,7 @@
 /** What an approval leads to, for the reviewer: coverage, rules, scores, and who could take what opens up. */
 import type { Consequences, CoverageOfDay } from '../../contract/request-outlook.ts'
 import type { Finding } from '../../contract/shifts.ts'
+import { round } from '../../engine/text/round.ts'
 import type { Advisor } from '../platform/advisor/advisor.ts'
 import type { WeighedChange } from '../platform/advisor/questions/weigh-change.ts'
 import { Refusal } from '../platform/fail.ts'
@@ -120,7 +121,7 @@ function spanOf(dates: string[]): { from: string; to: string } {
 function meanScores(all: WeighedChange['scores'][]): Consequences['scores'] {
   if (all.length === 0) return null
   const mean = (when: 'before' | 'after', name: 'coverage' | 'fairness' | 'preferences') =>
-    Math.round((10 * all.reduce((sum, scores) => sum + scores[when][name], 0)) / all.length) / 10
+    round(all.reduce((sum, scores) => sum + scores[when][name], 0) / all.length, 1)
   const scoresOf = (when: 'before' | 'after') => ({
     coverage: mean(when, 'coverage'),
     fairness: mean(when, 'fairness'),

@@ -3,6 +3,7 @@ import type { Consequences, CoverageOfDay } from '../../contract/request-outlook
 import type { Finding } from '../../contract/shifts.ts'
 import { sayDate } from '../../engine/calendar.ts'
 import { plural } from '../../engine/text/plural.ts'
+import { round } from '../../engine/text/round.ts'
 import type { ShownShift } from '../schedules/schedules.store.ts'
 import type { RequestRow } from './requests.store.ts'
 import { sayShift } from './say-request.ts'
@@ -67,7 +68,7 @@ function sayAway(away: Facts['away']): string[] {
 function sayScores(scores: Consequences['scores']): string[] {
   if (!scores) return []
   const change = (name: 'fairness' | 'preferences', title: string) => {
-    const difference = Math.round(10 * (scores.after[name] - scores.before[name])) / 10
+    const difference = round(scores.after[name] - scores.before[name], 1)
     return difference === 0 ? [] : [`${title} ${scores.before[name]} → ${scores.after[name]}.`]
   }
   return [...change('fairness', 'Fairness'), ...change('preferences', 'Preferences met')]

@@ -2,6 +2,7 @@
 import { type Analytics, yearClasses } from '../../contract/analytics.ts'
 import { type CsvCell, writeCsv } from '../../contract/csv.ts'
 import { listedName } from '../../engine/text/names.ts'
+import { round } from '../../engine/text/round.ts'
 import { classWords } from './class-words.ts'
 import { saySpan } from './periods.ts'
 import type { PeriodSummary } from './summarise-period.ts'
@@ -41,5 +42,5 @@ function headersOf(title: string): string[] {
 }
 
 function tenths(value: number | null): number | null {
-  return value === null ? null : Math.round(value * 10) / 10
+  return value === null ? null : round(value, 1)
 }

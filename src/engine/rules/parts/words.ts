@@ -56,11 +56,6 @@ export function lastDateOf(breach: Breach, view: ProblemView): string {
   return dateOf(view, breach.days?.at(-1) ?? 0)
 }
 
-/** At most one decimal. */
-export function rounded(number: number): string {
-  return String(Math.round(number * 10) / 10)
-}
-
 export function joined(words: string[], last = 'or'): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`
 }

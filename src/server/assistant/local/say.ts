@@ -43,10 +43,6 @@ export function sayShift({ role, date, startTime, endTime }: PlannedShift): stri
   return `${role} on ${sayDate(date)}, ${startTime} to ${endTime}`
 }
 
-export function oneDecimal(number: number): string {
-  return String(Math.round(number * 10) / 10)
-}
-
 const words: Record<Measure, [one: string, many: string]> = {
   shifts: ['shift', 'shifts'],
   nights: ['night', 'nights'],

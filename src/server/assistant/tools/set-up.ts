@@ -6,6 +6,7 @@ import { capacityPerDay } from '../../../engine/demand.ts'
 import { roleCategories, weekdays } from '../../../engine/model.ts'
 import { sayMonth, spanOfMonth } from '../../../engine/month.ts'
 import { rules as ruleList } from '../../../engine/rules/list.ts'
+import { round } from '../../../engine/text/round.ts'
 import { gatherProblem } from '../../schedules/problem/gather-problem.ts'
 import { readInputs } from '../../schedules/problem/read-inputs.ts'
 import { monthOf, type Records } from './records.ts'
@@ -76,11 +77,11 @@ export const capacity = defineTool({
     const average = (isBackup: boolean) => weekdays.reduce((sum, weekday) => sum + needOn(weekday, isBackup), 0) / 7
     return {
       physicians: active.length,
-      fullTimeEquivalents: rounded(fte),
-      canFill: rounded(capacityPerDay(fte)),
-      asked: rounded(average(false)),
+      fullTimeEquivalents: round(fte, 1),
+      canFill: round(capacityPerDay(fte), 1),
+      asked: round(average(false), 1),
       askedByWeekday: Object.fromEntries(weekdays.map((weekday) => [weekday, needOn(weekday, false)])),
-      backupAsked: rounded(average(true)),
+      backupAsked: round(average(true), 1),
     }
   },
 })
@@ -155,7 +156,3 @@ export const schedules = defineTool({
     }
   },
 })
-
-function rounded(value: number): number {
-  return Math.round(value * 10) / 10
-}

@@ -2,9 +2,10 @@
 import { sayDate, weekdayOf } from '../../../engine/calendar.ts'
 import { capitalize } from '../../../engine/text/capital.ts'
 import { plural } from '../../../engine/text/plural.ts'
+import { round } from '../../../engine/text/round.ts'
 import type { FileRole } from '../file-schedule.ts'
 import { sayCoverage } from '../role-parts.ts'
-import { type Advice, impactOf, type JudgedFile, listNames, roundGain } from './judged-file.ts'
+import { type Advice, impactOf, type JudgedFile, listNames } from './judged-file.ts'
 
 type Gaps = { role: FileRole; required: number; missing: Map<string, number>; why: string | undefined }
 
@@ -31,7 +32,7 @@ export function adviseOnCoverage(file: JudgedFile): Advice {
         category: 'Coverage',
         suggestion: `Fill ${count === 1 ? 'the open position' : `${count} open positions`} of ${role.name}`,
         reasoning: `It usually has ${sayCoverage(role.required)}; fewer on ${listNames(when, 5)}.${why ? ` ${why}` : ''}`,
-        gain: roundGain(gain),
+        gain: round(gain, 1),
       }
     }),
   }

@@ -1,9 +1,9 @@
 /** How evenly the file shares shifts, nights, weekends and holidays: who has too many, who could take them. */
-import { rounded } from '../../../engine/rules/parts/words.ts'
 import { capitalize } from '../../../engine/text/capital.ts'
 import { plural } from '../../../engine/text/plural.ts'
+import { round } from '../../../engine/text/round.ts'
 import type { FairClass } from '../../../engine/view/fair-class.ts'
-import { type Advice, impactOf, type JudgedFile, listNames, roundGain } from './judged-file.ts'
+import { type Advice, impactOf, type JudgedFile, listNames } from './judged-file.ts'
 
 type Share = { person: string; has: number; share: number; over: number; under: number }
 type Burden = { fairClass: FairClass; misplaced: number; shifts: number; lost: number; people: Share[] }
@@ -40,7 +40,7 @@ function recommend({ fairClass, misplaced, lost, people }: Burden, file: JudgedF
   const { category, many, one } = words[fairClass]
   const byExcess = people.filter(({ over }) => over > 0).sort((a, b) => b.over - a.over)
   const byLack = people.filter(({ under }) => under > 0).sort((a, b) => b.under - a.under)
-  const tell = ({ person, has, share }: Share) => `${file.nameOf(person)} has ${has} (fair share ${rounded(share)})`
+  const tell = ({ person, has, share }: Share) => `${file.nameOf(person)} has ${has} (fair share ${round(share, 1)})`
   const moved = Math.max(1, Math.ceil(misplaced / 2))
   const from = listNames(byExcess.map(({ person }) => file.nameOf(person)))
   const to = listNames(byLack.map(({ person }) => file.nameOf(person)))
@@ -55,7 +55,7 @@ function recommend({ fairClass, misplaced, lost, people }: Burden, file: JudgedF
           ? `Spread the ${many} of ${from} over the others`
           : `Give more ${many} to ${to}`,
     reasoning: `${[...byExcess.slice(0, 3), ...byLack.slice(0, 3)].map(tell).join('; ')}.`,
-    gain: roundGain(gain),
+    gain: round(gain, 1),
   }
 }
 

@@ -36,10 +36,6 @@ export function impactOf(gain: number): Recommendation['impact'] {
   return gain >= much ? 'high' : gain >= something ? 'medium' : 'low'
 }
 
-export function roundGain(gain: number): number {
-  return Math.round(gain * 10) / 10
-}
-
 /** "Chen, Diaz and 3 others" */
 export function listNames(names: string[], most = 3): string {
   const shown = names.slice(0, most)

@@ -3,6 +3,7 @@ import { dayNumber, minutesUntil, weekdayOf } from '../../../engine/calendar.ts'
 import { type CalendarDate, type Weekday, weekdays } from '../../../engine/model.ts'
 import { capitalize } from '../../../engine/text/capital.ts'
 import { plural } from '../../../engine/text/plural.ts'
+import { round } from '../../../engine/text/round.ts'
 import type { FoundAssignment, FoundDay, FoundPattern } from '../understanding.ts'
 import { groupByPerson } from './by-person.ts'
 
@@ -29,7 +30,10 @@ export function findPattern(assignments: FoundAssignment[], days: FoundDay[]): {
   const daysOn = median(judged.map((run) => run.length))
   const daysOff = median(gaps)
   const total = runs.reduce((sum, run) => sum + run.length, 0)
-  const shareInLongRuns = round(runs.filter((run) => run.length >= 7).reduce((sum, run) => sum + run.length, 0) / total)
+  const shareInLongRuns = round(
+    runs.filter((run) => run.length >= 7).reduce((sum, run) => sum + run.length, 0) / total,
+    2,
+  )
   const switchDay = commonest(runs.filter((run) => run.from !== first).map((run) => weekdayOf(run.from)))
   const nights = [...byPerson.values()].flatMap((own) =>
     runsOf(
@@ -62,7 +66,7 @@ export function findPattern(assignments: FoundAssignment[], days: FoundDay[]): {
       nightsInARow,
       says: `People usually work ${plural(daysOn, 'day')} in a row and are off ${daysOff}${change}.${sayNights}`,
       cells: working.slice(0, 6).flatMap((one) => one.cells.slice(0, 1)),
-      sureness: round(sureness),
+      sureness: round(sureness, 2),
     },
   }
 }
@@ -121,8 +125,4 @@ function commonest(found: Weekday[]): { weekday: Weekday } | undefined {
 
 function median(numbers: number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
-}
-
-function round(share: number): number {
-  return Math.round(share * 100) / 100
 }

@@ -1,6 +1,7 @@
 /** Answers about counts: who has how much of what, most and least, and against the fair share. */
 import { capitalize } from '../../../../engine/text/capital.ts'
 import { plural, pluralWord } from '../../../../engine/text/plural.ts'
+import { round } from '../../../../engine/text/round.ts'
 import { monthOf } from '../../tools/records.ts'
 import { improve } from '../../tools/scores.ts'
 import { type Measure, tallies } from '../../tools/tallies.ts'
@@ -15,7 +16,7 @@ import {
   rolesMeant,
   thisMonth,
 } from '../asking.ts'
-import { bullets, measureWord, oneDecimal, paragraphs, sayList, sayMeasure, sayNotPlanned, sayWhen } from '../say.ts'
+import { bullets, measureWord, paragraphs, sayList, sayMeasure, sayNotPlanned, sayWhen } from '../say.ts'
 
 const shown = 5
 
@@ -60,7 +61,7 @@ export const answerTallies: Answerer = async (asking) => {
       measure === 'longestRun'
         ? `The longest run ${sayWhen(range)} is ${sayMeasure(measure, total)}.`
         : `${capitalize(`${what}${sayMeasure(measure, total)}`)} ${sayWhen(range)} in all. The most:`,
-      bullets(ranked.slice(0, shown).map((one) => `${one.physician}: ${oneDecimal(one[measure])}`)),
+      bullets(ranked.slice(0, shown).map((one) => `${one.physician}: ${round(one[measure], 1)}`)),
       gaps,
     ),
     followUps: [`Who has the fewest ${measureWord(measure)}?`, 'And this year?'],
@@ -97,9 +98,9 @@ function sayExtreme(
   const other = asking.frame.order === 'most' ? 'fewest' : 'most'
   return {
     text: paragraphs(
-      `${many} ${pluralWord(first.length, 'has', 'have')} the ${word} ${what}${measureWord(measure)} ${sayWhen(range)}: ${oneDecimal(top[measure])}${first.length === 1 ? '' : ' each'}.`,
+      `${many} ${pluralWord(first.length, 'has', 'have')} the ${word} ${what}${measureWord(measure)} ${sayWhen(range)}: ${round(top[measure], 1)}${first.length === 1 ? '' : ' each'}.`,
       rest.length > 0
-        ? `Then come:\n${bullets(rest.map((one) => `${one.physician}: ${oneDecimal(one[measure])}`))}`
+        ? `Then come:\n${bullets(rest.map((one) => `${one.physician}: ${round(one[measure], 1)}`))}`
         : undefined,
       gaps,
     ),
@@ -147,8 +148,8 @@ export const answerShares: Answerer = async (asking) => {
       people.length === 0
         ? `Nobody who takes turns is a whole shift ${side} the fair share of ${one.title.toLowerCase()} in ${found.month}.`
         : `Furthest ${side} the fair share of ${one.title.toLowerCase()} in ${found.month}:`,
-      bullets(people.map(({ physician, has, share }) => `${physician}: ${has}, the share is ${oneDecimal(share)}`)),
-      `${plural(one.takeTurns, 'physician takes', 'physicians take')} turns; the range is ${one.fewest} to ${one.most}. Fairness of this class: ${oneDecimal(one.score)}. Those who take such shifts by wish are not compared.`,
+      bullets(people.map(({ physician, has, share }) => `${physician}: ${has}, the share is ${round(share, 1)}`)),
+      `${plural(one.takeTurns, 'physician takes', 'physicians take')} turns; the range is ${one.fewest} to ${one.most}. Fairness of this class: ${round(one.score, 1)}. Those who take such shifts by wish are not compared.`,
     ),
     followUps: ['What would raise fairness?', 'Who has the most nights?', 'How is fairness measured?'],
     sources: [dataSource(`Assessment of ${found.month}`, '/admin/analytics')],

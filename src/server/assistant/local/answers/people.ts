@@ -1,10 +1,11 @@
 /** Answers about the people of the group: how many, which, and what is known about one. */
 import { experienceLevels } from '../../../../engine/model.ts'
 import { plural } from '../../../../engine/text/plural.ts'
+import { round } from '../../../../engine/text/round.ts'
 import { headcount } from '../../tools/headcount.ts'
 import { profile } from '../../tools/profile.ts'
 import { type Answerer, dataSource } from '../asking.ts'
-import { bullets, oneDecimal, paragraphs, sayList } from '../say.ts'
+import { bullets, paragraphs, sayList } from '../say.ts'
 
 const peopleSource = dataSource('Physicians', '/admin/physicians')
 
@@ -52,7 +53,7 @@ export const answerHeadcount: Answerer = async ({ frame, use, records }) => {
   const levels = Object.entries(found.byLevel).map(([name, number]) => `${number} ${name}`)
   return {
     text: paragraphs(
-      `The group has ${plural(found.active, 'active physician')}, ${oneDecimal(found.fullTimeEquivalents)} full-time equivalents${found.inactive > 0 ? `, and ${found.inactive} inactive` : ''}.`,
+      `The group has ${plural(found.active, 'active physician')}, ${round(found.fullTimeEquivalents, 1)} full-time equivalents${found.inactive > 0 ? `, and ${found.inactive} inactive` : ''}.`,
       levels.length > 0 ? `By level: ${sayList(levels)}.` : undefined,
     ),
     followUps: ['Do we have enough people?', 'Who works part time?', 'Who prefers nights?'],

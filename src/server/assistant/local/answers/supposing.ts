@@ -1,12 +1,13 @@
 /** Answers to what-if questions: an absence, an approval, one more physician. */
 import { addDays, sayDate } from '../../../../engine/calendar.ts'
 import { plural } from '../../../../engine/text/plural.ts'
+import { round } from '../../../../engine/text/round.ts'
 import { monthOf } from '../../tools/records.ts'
 import { requests } from '../../tools/requests.ts'
 import { whatIfApproved, whatIfAway, whatIfHired } from '../../tools/what-if.ts'
 import { oneDay } from '../answer-subject.ts'
 import { type Answerer, dataSource, monthIn, rangeOf, thisMonth } from '../asking.ts'
-import { bullets, oneDecimal, paragraphs, sayList, sayNotPlanned, sayRange, sayWhen } from '../say.ts'
+import { bullets, paragraphs, sayList, sayNotPlanned, sayRange, sayWhen } from '../say.ts'
 import { mentionOf } from './inbox.ts'
 
 type Scores = { coverage: number; fairness: number; preferences: number }
@@ -41,7 +42,7 @@ function sayConsequences({ opened, breaks, months, notPlanned }: Seen): string[]
 const mentionOfSlot = ({ date, role }: Seen['opened'][number]) => ({ role, range: oneDay(date) })
 
 function sayScores(before: Scores, after: Scores): string {
-  const line = (name: string, was: number, is: number) => `${name} ${oneDecimal(was)} to ${oneDecimal(is)}`
+  const line = (name: string, was: number, is: number) => `${name} ${round(was, 1)} to ${round(is, 1)}`
   return [
     line('coverage', before.coverage, after.coverage),
     line('fairness', before.fairness, after.fairness),
@@ -142,9 +143,9 @@ export const answerWhatIfHired: Answerer = async (asking) => {
       `With one more ${isNight ? 'nocturnist' : 'full-time physician'} in ${month}, found by a short search that starts from the present schedule:`,
       bullets([
         `Open shifts: ${before.open} to ${after.open}`,
-        `Coverage: ${oneDecimal(before.coverage)} to ${oneDecimal(after.coverage)}`,
-        `Fairness: ${oneDecimal(before.fairness)} to ${oneDecimal(after.fairness)}`,
-        `Preferences met: ${oneDecimal(before.preferences)} to ${oneDecimal(after.preferences)}`,
+        `Coverage: ${round(before.coverage, 1)} to ${round(after.coverage, 1)}`,
+        `Fairness: ${round(before.fairness, 1)} to ${round(after.fairness, 1)}`,
+        `Preferences met: ${round(before.preferences, 1)} to ${round(after.preferences, 1)}`,
       ]),
       'A longer search may find better; generate the month to be sure.',
     ),
