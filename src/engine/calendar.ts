@@ -1,6 +1,5 @@
 /** Calendar dates and clock times as strings and whole numbers: no time zones, no daylight saving, no `Date`. */
 import { type CalendarDate, type ClockTime, type Weekday, weekdays } from './model.ts'
-import { sayShortWeekday } from './text/dates.ts'
 
 export const minutesPerDay = 1440
 
@@ -63,6 +62,15 @@ export function monthStart(year: number, month: number): CalendarDate {
   return `${padded(year, 4)}-${padded(month, 2)}-01`
 }
 
+export function yearOf(date: CalendarDate): number {
+  return Number(date.slice(0, 4))
+}
+
+/** 4 for 2026-12-04. */
+export function dayOfMonth(date: CalendarDate): number {
+  return Number(date.slice(8, 10))
+}
+
 /** A date that is written right and exists: 2026-02-30 does not. */
 export function isCalendarDate(text: string): boolean {
   if (!datePattern.test(text)) return false
@@ -101,12 +109,6 @@ export const monthNames = [
   'November',
   'December',
 ] as const
-
-/** For sentences: "Fri, Dec 4". */
-export function sayDate(date: CalendarDate): string {
-  const [, month, day] = parts(date)
-  return `${sayShortWeekday(weekdayOf(date))}, ${monthNames[month - 1]!.slice(0, 3)} ${day}`
-}
 
 function parts(date: CalendarDate): [number, number, number] {
   const match = datePattern.exec(date)

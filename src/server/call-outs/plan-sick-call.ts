@@ -1,6 +1,7 @@
 /** Up to three ways to restore published schedules when a physician cannot come; the absence may span two months. */
 import { type RepairPlan, repairKinds } from '../../contract/sick-calls.ts'
-import { sayDate } from '../../engine/calendar.ts'
+import { isSameMonth } from '../../engine/month.ts'
+import { sayDate } from '../../engine/text/dates.ts'
 import { displayName } from '../../engine/text/names.ts'
 import type { MonthRepair } from '../platform/advisor/questions/repair-month.ts'
 import type { Scope } from '../platform/scope.ts'
@@ -28,9 +29,7 @@ export async function planSickCall(deps: ShiftChangeDeps, scope: Scope, range: S
         assignments: month.assignments,
         absence: {
           physicianId: String(absence.physicianId),
-          dates: daysFrom(absence.from, absence.to).filter(
-            (date) => date.slice(0, 7) === month.lost[0]!.date.slice(0, 7),
-          ),
+          dates: daysFrom(absence.from, absence.to).filter((date) => isSameMonth(date, month.lost[0]!.date)),
         },
       }),
     ),

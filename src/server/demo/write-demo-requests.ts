@@ -1,6 +1,7 @@
 /** Writes the demo's requests with the shifts that they are about, what was decided, and the trail of it. */
 import { and, asc, eq, gte, isNull } from 'drizzle-orm'
-import { addDays, daysBetween, sayDate } from '../../engine/calendar.ts'
+import { addDays, daysBetween } from '../../engine/calendar.ts'
+import { sayDate } from '../../engine/text/dates.ts'
 import { fullName } from '../../engine/text/names.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { auditEvents, notifications, shiftRequests, shifts } from '../platform/db/schema/index.ts'

@@ -1,8 +1,8 @@
 /** Lays a schedule out for files: people by days with codes, open shifts by role, tallies and legend. */
 import { type MarkShift, makeShiftMarks, type ShiftMark } from '../../contract/shift-marks.ts'
 import { addDays, daysInMonth, isWeekend, minutesUntil, monthStart, weekdayOf } from '../../engine/calendar.ts'
-import { sayMonth } from '../../engine/month.ts'
 import { capitalize } from '../../engine/text/capital.ts'
+import { sayMonth } from '../../engine/text/dates.ts'
 import { listedName } from '../../engine/text/names.ts'
 import { round } from '../../engine/text/round.ts'
 import { type GroupRow, settingsOf } from '../groups/groups.store.ts'

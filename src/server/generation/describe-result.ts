@@ -1,6 +1,6 @@
 /** What is kept and said about a generated schedule: its proof, and suggestions that follow from it alone. */
 import type { ScheduleDetails } from '../../contract/schedules.ts'
-import { sayDate } from '../../engine/calendar.ts'
+import { sayDate } from '../../engine/text/dates.ts'
 import { plural, pluralWord } from '../../engine/text/plural.ts'
 import type { Concluded } from '../platform/advisor/questions/assess.ts'
 import type { Gathered } from '../schedules/problem/gather-problem.ts'

@@ -1,6 +1,7 @@
 /** What an approval leads to, for the reviewer: coverage, rules, scores, and who could take what opens up. */
 import type { Consequences, CoverageOfDay } from '../../contract/request-outlook.ts'
 import type { Finding } from '../../contract/shifts.ts'
+import { isInMonth } from '../../engine/month.ts'
 import { round } from '../../engine/text/round.ts'
 import type { Advisor } from '../platform/advisor/advisor.ts'
 import type { WeighedChange } from '../platform/advisor/questions/weigh-change.ts'
@@ -22,7 +23,7 @@ import { sayConsequences } from './say-consequences.ts'
 import { holidayOn } from './say-request.ts'
 import { daysOf, shortNoticeOf } from './short-notice.ts'
 import { shiftsIn } from './show-request.ts'
-import { monthKey, pickShown } from './shown-schedules.ts'
+import { pickShown } from './shown-schedules.ts'
 
 type Answered = Omit<Consequences, 'opened'> & {
   opened: { shift: ShownShift; candidates: ReturnType<typeof showCandidate>[] }[]
@@ -108,7 +109,7 @@ async function weigh(advisor: Advisor, one: ScheduleLook, row: RequestRow, dates
   const weighed = await advisor.ask('weighChange', unlockedBy(one, plan), {
     before: one.assignments,
     after: assignmentsOf(plan.after),
-    dates: dates.filter((date) => date.startsWith(monthKey(schedule))),
+    dates: dates.filter((date) => isInMonth(date, schedule)),
     slots: slots.map(({ shiftId: _, ...slot }) => slot),
   })
   return { slots, weighed, findings: [...doubledBy(plan), ...weighed.findings] }

@@ -1,6 +1,7 @@
 /** The oracle of the request form: likely yes or no and why, the coverage left, better dates nearby. Nothing private about colleagues. */
 import type { Forecast } from '../../contract/request-outlook.ts'
-import { addDays, daysBetween, sayDate } from '../../engine/calendar.ts'
+import { addDays, daysBetween } from '../../engine/calendar.ts'
+import { sayDate } from '../../engine/text/dates.ts'
 import { plural } from '../../engine/text/plural.ts'
 import type { Scope } from '../platform/scope.ts'
 import type { ShiftChangeDeps } from '../shift-changes/change-shifts.ts'

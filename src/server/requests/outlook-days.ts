@@ -1,6 +1,7 @@
 /** Day by day, how it would be without one physician: from the published schedules, else by head count. */
 import type { CoverageOfDay } from '../../contract/request-outlook.ts'
-import { sayDate } from '../../engine/calendar.ts'
+import { isInMonth } from '../../engine/month.ts'
+import { sayDate } from '../../engine/text/dates.ts'
 import { plural } from '../../engine/text/plural.ts'
 import type { Advisor } from '../platform/advisor/advisor.ts'
 import { enough } from '../platform/advisor/questions/outlook.ts'
@@ -11,7 +12,7 @@ import { readInputs } from '../schedules/problem/read-inputs.ts'
 import type { ScheduleRow } from '../schedules/schedules.store.ts'
 import { countHeads, type HeadCount } from './head-count.ts'
 import { holidayOn } from './say-request.ts'
-import { listShownSchedules, monthKey } from './shown-schedules.ts'
+import { listShownSchedules } from './shown-schedules.ts'
 
 /** 0 likely, 1 tight, 2 unlikely. */
 export type Grade = 0 | 1 | 2
@@ -34,7 +35,7 @@ export async function viewDays(
   const views = new Map<string, DayView>()
   await Promise.all(
     schedules.map(async (schedule) => {
-      const ofMonth = dates.filter((date) => date.startsWith(monthKey(schedule)))
+      const ofMonth = dates.filter((date) => isInMonth(date, schedule))
       if (ofMonth.length === 0) return
       for (const view of await viewMonth({ orm, advisor }, scope, heads, schedule, ofMonth)) views.set(view.date, view)
     }),

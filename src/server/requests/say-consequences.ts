@@ -1,7 +1,7 @@
 /** The consequences of an approval in a few sentences, the weightiest first. */
 import type { Consequences, CoverageOfDay } from '../../contract/request-outlook.ts'
 import type { Finding } from '../../contract/shifts.ts'
-import { sayDate } from '../../engine/calendar.ts'
+import { sayDate } from '../../engine/text/dates.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { round } from '../../engine/text/round.ts'
 import type { ShownShift } from '../schedules/schedules.store.ts'

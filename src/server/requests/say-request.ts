@@ -1,8 +1,9 @@
 /** Requests in words, for messages and the trail. No reason and nothing else private stands in them. */
 
 import type { GroupSettings } from '../../contract/groups.ts'
-import { daysBetween, sayDate } from '../../engine/calendar.ts'
+import { daysBetween, yearOf } from '../../engine/calendar.ts'
 import { federalHolidays } from '../../engine/federal-holidays.ts'
+import { sayDate } from '../../engine/text/dates.ts'
 import { plural } from '../../engine/text/plural.ts'
 import type { ShownShift } from '../schedules/schedules.store.ts'
 import type { ShownRequest } from './show-request.ts'
@@ -40,7 +41,7 @@ export function holidayOn(settings: GroupSettings, date: string): string | null 
   const own = settings.holidays.find((holiday) => holiday.date === date)
   if (own) return own.name
   if (!settings.federalHolidays) return null
-  return federalHolidays(Number(date.slice(0, 4))).find((holiday) => holiday.date === date)?.name ?? null
+  return federalHolidays(yearOf(date)).find((holiday) => holiday.date === date)?.name ?? null
 }
 
 /** A flag for the reviewer, never a refusal. */

@@ -1,6 +1,6 @@
 /** Edits of shifts by an admin, all or none: soft rules warn, a hard one needs a reason. Undoing is an edit, too. */
 import type { ShiftEdit } from '../../contract/shifts.ts'
-import { sayDate } from '../../engine/calendar.ts'
+import { sayDate } from '../../engine/text/dates.ts'
 import { displayName } from '../../engine/text/names.ts'
 import type { MakeChange } from '../platform/changes/change.ts'
 import { fail } from '../platform/fail.ts'

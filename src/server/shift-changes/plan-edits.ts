@@ -1,6 +1,6 @@
 /** Works out what edits make of a schedule's shifts, and refuses those that name what is not there or was changed meanwhile. */
-import { sayDate } from '../../engine/calendar.ts'
 import { type MonthSpan, spanOfMonth } from '../../engine/month.ts'
+import { sayDate } from '../../engine/text/dates.ts'
 import { displayName } from '../../engine/text/names.ts'
 import { fail } from '../platform/fail.ts'
 import type { Inputs, RoleRow, UserRow } from '../schedules/problem/read-inputs.ts'

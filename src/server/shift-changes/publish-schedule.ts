@@ -1,5 +1,5 @@
 /** Publishing: physicians follow the draft from now on, instead of what was published for its month before. */
-import { sayMonth } from '../../engine/month.ts'
+import { sayMonth } from '../../engine/text/dates.ts'
 import { plural } from '../../engine/text/plural.ts'
 import type { Change, MakeChange } from '../platform/changes/change.ts'
 import type { Scope } from '../platform/scope.ts'

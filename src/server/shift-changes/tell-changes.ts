@@ -1,8 +1,7 @@
 /** Tells each physician what changed for them: in the product, and by e-mail where they want it. */
 import { and, eq, inArray } from 'drizzle-orm'
 import { notificationSettings } from '../../contract/users.ts'
-import { sayDate } from '../../engine/calendar.ts'
-import { sayMonth } from '../../engine/month.ts'
+import { sayDate, sayMonth } from '../../engine/text/dates.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { findOwnGroup, settingsOf } from '../groups/groups.store.ts'
 import type { Change } from '../platform/changes/change.ts'

@@ -2,9 +2,9 @@
 import { Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { sayDate, sayDay } from '../../engine/text/dates.ts'
 import { hoursOf, sayTimes } from '../shifts/shift-hours.ts'
 import type { ShiftMark } from '../shifts/shift-marks.ts'
-import { sayDay, sayWeekdayDate } from '../text/dates.ts'
 import { sayTimeLeft } from '../text/group-day.ts'
 import { joinClasses } from '../ui/join-classes.ts'
 import { ShiftChip } from '../ui/shift-chip.tsx'
@@ -75,7 +75,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 /** Tomorrow, Wed, Dec 9 */
 function sayDayInFull(date: string, today: string): string {
   const day = sayDay(date, today)
-  const weekday = sayWeekdayDate(date).replace(',', '')
+  const weekday = sayDate(date).replace(',', '')
   return day === 'Today' || day === 'Tomorrow' ? `${day}, ${weekday}` : weekday
 }
 

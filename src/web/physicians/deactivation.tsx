@@ -3,10 +3,10 @@ import { CalendarDays } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link } from 'wouter'
 import type { User } from '../../contract/users.ts'
+import { sayDate } from '../../engine/text/dates.ts'
 import { displayName } from '../../engine/text/names.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { reasonOf, useChange } from '../api/use-change.ts'
-import { sayWeekdayDate } from '../text/dates.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Dialog, DialogBody, DialogClose, DialogFooter } from '../ui/dialog.tsx'
@@ -56,7 +56,7 @@ function OpenedShifts({ physician, opened, onClose }: { physician: User; opened:
         <ul aria-label="Shifts that opened up" className="divide-y divide-line rounded-control border border-line">
           {opened.map((shift) => (
             <li key={shift.id} className="flex justify-between gap-4 px-3 py-1.5">
-              <span>{sayWeekdayDate(shift.date)}</span>
+              <span>{sayDate(shift.date)}</span>
               <span className="text-muted">{shift.role ?? 'No role'}</span>
             </li>
           ))}

@@ -2,7 +2,7 @@
 import type { PhysicianFields } from '../../contract/physicians.ts'
 import { experienceLevels, roleCategories, shiftKinds, shiftLengths } from '../../engine/model.ts'
 import { capitalize } from '../../engine/text/capital.ts'
-import { sayDate } from '../text/dates.ts'
+import { sayDateWithYear } from '../../engine/text/dates.ts'
 import { sayStretch, stretchesOf } from './fields/date-stretches.ts'
 
 export type PhysicianField = keyof PhysicianFields
@@ -48,7 +48,7 @@ const datePattern = /^\d{4}-\d{2}-\d{2}$/
 export function sayValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'nothing'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (typeof value === 'string') return datePattern.test(value) ? sayDate(value) : value
+  if (typeof value === 'string') return datePattern.test(value) ? sayDateWithYear(value) : value
   if (Array.isArray(value)) return sayList(value.map(String))
   if (typeof value === 'object') {
     return sayList(Object.entries(value).map(([key, entry]) => `${sayKey(key)}: ${sayValue(entry)}`))

@@ -3,7 +3,7 @@ import { UserCog } from 'lucide-react'
 import { hasNoAddress } from '../../contract/no-address.ts'
 import type { User } from '../../contract/users.ts'
 import { displayName } from '../../engine/text/names.ts'
-import { sayDate } from '../text/dates.ts'
+import { sayDateOfMoment } from '../text/moments.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
@@ -29,7 +29,7 @@ export function UserItem({ user, onChangeRole }: { user: User; onChangeRole: () 
             {user.experienceLevel} <span>Level</span>
           </p>
         )}
-        <p>Joined {sayDate(user.createdAt)}</p>
+        <p>Joined {sayDateOfMoment(user.createdAt)}</p>
       </div>
       <Button
         className="max-tablet:col-span-2"

@@ -1,7 +1,8 @@
 /** The words that rules say things with: names, dates, roles and numbers as people write them. */
-import { addDays, sayDate } from '../../calendar.ts'
+import { addDays } from '../../calendar.ts'
 import type { Breach } from '../../shapes/breach.ts'
 import type { Kind, Limit, Roster } from '../../shapes/limit.ts'
+import { sayDate } from '../../text/dates.ts'
 import { type ProblemView, shiftOf } from '../../view/problem-view.ts'
 
 /** A sentence, or one about a person whose name stands before it: that person reads it without. */

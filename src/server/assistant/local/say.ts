@@ -1,8 +1,8 @@
 /** How the expert says dates, lists, counts and shifts. */
-import { sayDate } from '../../../engine/calendar.ts'
-import { sayMonth, spanOfMonth } from '../../../engine/month.ts'
+import { yearOf } from '../../../engine/calendar.ts'
+import { monthOf, spanOfMonth } from '../../../engine/month.ts'
+import { sayDate, sayMonth } from '../../../engine/text/dates.ts'
 import { plural, pluralWord } from '../../../engine/text/plural.ts'
-import { monthOf } from '../tools/records.ts'
 import type { Measure } from '../tools/tallies.ts'
 import type { PlannedShift } from '../tools/values.ts'
 import type { DateRange } from './relative-dates.ts'
@@ -11,7 +11,7 @@ import type { DateRange } from './relative-dates.ts'
 export function sayRange({ from, to }: DateRange): string {
   if (from === to) return sayDate(from)
   if (isWholeMonth({ from, to })) return sayMonth(monthOf(from))
-  return isWholeYear({ from, to }) ? from.slice(0, 4) : `${sayDate(from)} to ${sayDate(to)}`
+  return isWholeYear({ from, to }) ? String(yearOf(from)) : `${sayDate(from)} to ${sayDate(to)}`
 }
 
 export function isWholeMonth({ from, to }: DateRange): boolean {
@@ -20,7 +20,7 @@ export function isWholeMonth({ from, to }: DateRange): boolean {
 }
 
 function isWholeYear({ from, to }: DateRange): boolean {
-  const { year } = monthOf(from)
+  const year = yearOf(from)
   return from === `${year}-01-01` && to === `${year}-12-31`
 }
 

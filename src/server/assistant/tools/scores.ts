@@ -1,6 +1,7 @@
 /** How good a month is: its scores, how they compare, what weighs on them and what would raise them. */
 import { z } from 'zod'
-import { type Month, sayMonth } from '../../../engine/month.ts'
+import type { Month } from '../../../engine/month.ts'
+import { sayMonth } from '../../../engine/text/dates.ts'
 import { round } from '../../../engine/text/round.ts'
 import { fairClasses } from '../../../engine/view/fair-class.ts'
 import type { Records } from './records.ts'

@@ -1,6 +1,7 @@
 /** Which positions the file leaves open: by role, on which days, and why nobody stands there. */
-import { sayDate, weekdayOf } from '../../../engine/calendar.ts'
+import { weekdayOf } from '../../../engine/calendar.ts'
 import { capitalize } from '../../../engine/text/capital.ts'
+import { sayDate } from '../../../engine/text/dates.ts'
 import { plural } from '../../../engine/text/plural.ts'
 import { round } from '../../../engine/text/round.ts'
 import type { FileRole } from '../file-schedule.ts'

@@ -1,8 +1,8 @@
 /** Answers about counts: who has how much of what, most and least, and against the fair share. */
+import { monthOf } from '../../../../engine/month.ts'
 import { capitalize } from '../../../../engine/text/capital.ts'
 import { plural, pluralWord } from '../../../../engine/text/plural.ts'
 import { round } from '../../../../engine/text/round.ts'
-import { monthOf } from '../../tools/records.ts'
 import { improve } from '../../tools/scores.ts'
 import { type Measure, tallies } from '../../tools/tallies.ts'
 import {

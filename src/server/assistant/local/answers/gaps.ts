@@ -1,7 +1,8 @@
 /** Answers about shifts that nobody has: which they are, and on which days they pile up. */
-import { sayDate, weekdayOf } from '../../../../engine/calendar.ts'
+import { weekdayOf } from '../../../../engine/calendar.ts'
 import { weekdays } from '../../../../engine/model.ts'
 import { capitalize } from '../../../../engine/text/capital.ts'
+import { sayDate } from '../../../../engine/text/dates.ts'
 import { plural } from '../../../../engine/text/plural.ts'
 import { openShifts } from '../../tools/open-shifts.ts'
 import { oneDay } from '../answer-subject.ts'

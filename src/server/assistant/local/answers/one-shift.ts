@@ -1,5 +1,6 @@
 /** Answers about one shift: why it is open or whose it is, who could take it, and whether somebody may. */
-import { sayDate, weekdayOf } from '../../../../engine/calendar.ts'
+import { weekdayOf } from '../../../../engine/calendar.ts'
+import { sayDate } from '../../../../engine/text/dates.ts'
 import { plural } from '../../../../engine/text/plural.ts'
 import { candidates, mayWork } from '../../tools/candidates.ts'
 import { explainShift } from '../../tools/explain-shift.ts'

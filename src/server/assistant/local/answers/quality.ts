@@ -1,7 +1,7 @@
 /** Answers about how good a month is, what would make it better, and how two months compare. */
+import { monthOf } from '../../../../engine/month.ts'
 import { plural } from '../../../../engine/text/plural.ts'
 import { round } from '../../../../engine/text/round.ts'
-import { monthOf } from '../../tools/records.ts'
 import { improve, scores } from '../../tools/scores.ts'
 import { type Answerer, dataSource, monthIn, rangeOf, thisMonth } from '../asking.ts'
 import { monthAway } from '../relative-dates.ts'

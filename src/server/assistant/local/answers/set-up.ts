@@ -1,6 +1,7 @@
 /** Answers about how the group is set up: roles, rules, whether its people suffice, holidays and schedules. */
-import { addDays, sayDate, weekdayOf } from '../../../../engine/calendar.ts'
+import { addDays, weekdayOf, yearOf } from '../../../../engine/calendar.ts'
 import { type Weekday, weekdays } from '../../../../engine/model.ts'
+import { sayDate } from '../../../../engine/text/dates.ts'
 import { plural } from '../../../../engine/text/plural.ts'
 import { round } from '../../../../engine/text/round.ts'
 import { capacity, holidays, roles, rules, schedules } from '../../tools/set-up.ts'
@@ -127,10 +128,10 @@ export const answerHolidays: Answerer = async (asking) => {
         ? `No holiday of the group lies ${sayWhen(range)}.`
         : paragraphs(
             listed.length === 1
-              ? `${listed[0]!.name} is on ${sayDate(listed[0]!.date)} ${listed[0]!.date.slice(0, 4)}.`
+              ? `${listed[0]!.name} is on ${sayDate(listed[0]!.date)} ${yearOf(listed[0]!.date)}.`
               : [
                   `${plural(listed.length, 'holiday')} ${sayWhen(range)}:`,
-                  bullets(listed.map(({ name, date }) => `${name}: ${sayDate(date)} ${date.slice(0, 4)}`)),
+                  bullets(listed.map(({ name, date }) => `${name}: ${sayDate(date)} ${yearOf(date)}`)),
                 ],
           ),
     followUps:

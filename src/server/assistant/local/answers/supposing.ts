@@ -1,8 +1,9 @@
 /** Answers to what-if questions: an absence, an approval, one more physician. */
-import { addDays, sayDate } from '../../../../engine/calendar.ts'
+import { addDays } from '../../../../engine/calendar.ts'
+import { monthOf } from '../../../../engine/month.ts'
+import { sayDate } from '../../../../engine/text/dates.ts'
 import { plural } from '../../../../engine/text/plural.ts'
 import { round } from '../../../../engine/text/round.ts'
-import { monthOf } from '../../tools/records.ts'
 import { requests } from '../../tools/requests.ts'
 import { whatIfApproved, whatIfAway, whatIfHired } from '../../tools/what-if.ts'
 import { oneDay } from '../answer-subject.ts'

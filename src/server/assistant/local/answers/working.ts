@@ -1,6 +1,7 @@
 /** Answers about who works when: days, roles, this moment, one physician, and who is free or away. */
-import { addDays, sayDate, weekdayOf } from '../../../../engine/calendar.ts'
+import { addDays, weekdayOf } from '../../../../engine/calendar.ts'
 import { capitalize } from '../../../../engine/text/capital.ts'
+import { sayDate } from '../../../../engine/text/dates.ts'
 import { plural } from '../../../../engine/text/plural.ts'
 import { absences } from '../../tools/absences.ts'
 import { personShifts } from '../../tools/person-shifts.ts'
