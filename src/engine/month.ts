@@ -1,5 +1,5 @@
-/** A month of a year: its first and last day, and its name. */
-import { addDays, daysInMonth, monthNames, monthStart } from './calendar.ts'
+/** A month of a year: its first and last day, its neighbors, and its key. */
+import { addDays, daysInMonth, monthStart, yearOf } from './calendar.ts'
 
 export type Month = { month: number; year: number }
 
@@ -11,15 +11,38 @@ export function spanOfMonth({ month, year }: Month): MonthSpan {
   return { from, days, to: addDays(from, days - 1) }
 }
 
-export function monthBefore({ month, year }: Month): Month {
-  return month === 1 ? { month: 12, year: year - 1 } : { month: month - 1, year }
+export function monthOf(date: string): Month {
+  return { month: Number(date.slice(5, 7)), year: yearOf(date) }
 }
 
-export function monthAfter({ month, year }: Month): Month {
-  return month === 12 ? { month: 1, year: year + 1 } : { month: month + 1, year }
+/** "2026-12" */
+export function monthKey({ month, year }: Month): string {
+  return monthStart(year, month).slice(0, 7)
 }
 
-/** "December 2026" */
-export function sayMonth({ month, year }: Month): string {
-  return `${monthNames[month - 1]} ${year}`
+export function isInMonth(date: string, month: Month): boolean {
+  return date.startsWith(monthKey(month))
+}
+
+export function isSameMonth(date: string, other: string): boolean {
+  return date.slice(0, 7) === other.slice(0, 7)
+}
+
+/** Counts months since the year 0, so that they can be compared over years. */
+export function monthNumber({ month, year }: Month): number {
+  return year * 12 + month
+}
+
+export function addMonths(month: Month, count: number): Month {
+  const number = monthNumber(month) - 1 + count
+  const year = Math.floor(number / 12)
+  return { month: number - year * 12 + 1, year }
+}
+
+export function monthBefore(month: Month): Month {
+  return addMonths(month, -1)
+}
+
+export function monthAfter(month: Month): Month {
+  return addMonths(month, 1)
 }

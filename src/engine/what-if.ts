@@ -7,6 +7,7 @@ import { type Scores, scoreRoster } from './score/score.ts'
 import { createSearch } from './search/solve.ts'
 import { recount } from './shapes/check.ts'
 import type { Roster } from './shapes/limit.ts'
+import { round } from './text/round.ts'
 
 export type Supposition =
   | { suppose: 'time-off'; physicianId: string; dates: CalendarDate[] }
@@ -165,7 +166,7 @@ function outlookOf({ board, view }: Compiled, roster: Roster): Outlook {
 
 function sayAll(before: Outlook, after: Outlook, difference: WhatIf['difference']): string[] {
   const line = (name: string, was: number, is: number, change: number) =>
-    `${name}: ${oneDecimal(was)} before, ${oneDecimal(is)} after (${withSign(change)}).`
+    `${name}: ${round(was, 1)} before, ${round(is, 1)} after (${withSign(change)}).`
   return [
     line('Coverage', before.scores.coverage.score, after.scores.coverage.score, difference.coverage),
     line('Fairness', before.scores.fairness.score, after.scores.fairness.score, difference.fairness),
@@ -174,13 +175,8 @@ function sayAll(before: Outlook, after: Outlook, difference: WhatIf['difference'
   ]
 }
 
-function oneDecimal(number: number): string {
-  const rounded = Math.round(number * 10) / 10
-  return String(rounded === 0 ? 0 : rounded)
-}
-
 function withSign(number: number): string {
-  return `${Math.round(number * 10) > 0 ? '+' : ''}${oneDecimal(number)}`
+  return `${round(number, 1) > 0 ? '+' : ''}${round(number, 1)}`
 }
 
 function countChanged(now: Assignment[], then: Assignment[]): number {

@@ -1,4 +1,5 @@
 /** The addresses of members' pages: who may open each, its title, and what others read instead. */
+import { type Month, monthKey } from '../engine/month.ts'
 
 /** What a physician reads on a page for administrators. */
 type Denied = { text: string; to: string; label: string }
@@ -56,6 +57,6 @@ export function hasPage(address: string): address is Path {
 }
 
 /** Where a month is generated. */
-export function generatorAddress({ year, month }: { year: number; month: number }): string {
-  return `/admin/dashboard?generate=${year}-${String(month).padStart(2, '0')}`
+export function generatorAddress(month: Month): string {
+  return `/admin/dashboard?generate=${monthKey(month)}`
 }

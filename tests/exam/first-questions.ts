@@ -1,9 +1,10 @@
 /** Single questions in a coordinator's words. These were written before anything could answer them. */
 
-import { addDays, sayDate } from '../../src/engine/calendar.ts'
+import { addDays } from '../../src/engine/calendar.ts'
 import { capacityPerDay } from '../../src/engine/demand.ts'
 import { rankCandidates } from '../../src/engine/explain/candidates.ts'
 import { explainOpen } from '../../src/engine/explain/why-open.ts'
+import { sayDate } from '../../src/engine/text/dates.ts'
 import { between, countBy, type Facts, leadersOf, namesOf, worked } from './facts.ts'
 import type { Question } from './question.ts'
 

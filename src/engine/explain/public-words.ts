@@ -2,10 +2,11 @@
 import type { Compiled } from '../compile-problem.ts'
 import { type BreachedId, type Finding, findingKey, findingOf, type PublicId } from '../finding.ts'
 import { ruleOf } from '../rules/list.ts'
-import { dateOf, nameOf, rounded } from '../rules/parts/words.ts'
+import { dateOf, nameOf } from '../rules/parts/words.ts'
 import type { RuleId } from '../rules/rule-ids.ts'
 import type { Breach } from '../shapes/breach.ts'
 import type { Roster } from '../shapes/limit.ts'
+import { round } from '../text/round.ts'
 
 /** What these rules rest on is between a physician and the coordinator. */
 const privateRules: ReadonlySet<BreachedId> = new Set<RuleId>([
@@ -75,5 +76,5 @@ export function sayEffects(effects: RuleEffect[], most = 3): string {
 }
 
 export function signed(points: number): string {
-  return points > 0 ? `+${rounded(points)}` : rounded(points)
+  return `${points > 0 ? '+' : ''}${round(points, 1)}`
 }

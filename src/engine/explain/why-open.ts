@@ -1,8 +1,9 @@
 /** Why a slot is open: who is kept from it by which rule, whether the day has enough people at all, and what would fill it. */
 import type { Compiled } from '../compile-problem.ts'
 import { type BreachedId, sayBreach } from '../finding.ts'
-import { dateOf, joined, nameOf, plural, roleName } from '../rules/parts/words.ts'
+import { dateOf, joined, nameOf, roleName } from '../rules/parts/words.ts'
 import type { Kind, Roster } from '../shapes/limit.ts'
+import { plural } from '../text/plural.ts'
 import { type Blocker, blockersOf, busyBlocker, inOrderOfRules, type Trial, tryCandidate } from './candidates.ts'
 import { type DayMatching, matchDay, type Shortage } from './day-flow.ts'
 import { applyChanges, type Change, createJudge, type Judge, judgeChanges } from './judge-change.ts'

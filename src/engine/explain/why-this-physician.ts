@@ -1,8 +1,10 @@
 /** Why this physician has this shift: in the same words for the coordinator and for the physician. */
 import type { Compiled } from '../compile-problem.ts'
 import type { CalendarDate } from '../model.ts'
-import { dateOf, nameOf, plural, roleName, rounded } from '../rules/parts/words.ts'
+import { dateOf, nameOf, roleName } from '../rules/parts/words.ts'
 import type { Roster } from '../shapes/limit.ts'
+import { plural } from '../text/plural.ts'
+import { round } from '../text/round.ts'
 import { type Candidate, rankCandidates } from './candidates.ts'
 import { createJudge, judgeChanges } from './judge-change.ts'
 import { effectsInPublic, signed } from './public-words.ts'
@@ -70,9 +72,9 @@ function sayChoice(name: string, allowed: Candidate[], blocked: number): string 
   if (!best) return `${name} is the only one who may have this shift now.${keeps}`
   const others = `${plural(allowed.length, 'colleague')} could have it instead`
   if (best.cost > equal)
-    return `${others}; the best, ${best.name}, would make the schedule ${rounded(Math.abs(best.cost))} points worse.${keeps}`
+    return `${others}; the best, ${best.name}, would make the schedule ${round(Math.abs(best.cost), 1)} points worse.${keeps}`
   if (best.cost < -equal)
-    return `${others}; ${best.name} would make the schedule ${rounded(Math.abs(best.cost))} points better.${keeps}`
+    return `${others}; ${best.name} would make the schedule ${round(Math.abs(best.cost), 1)} points better.${keeps}`
   return `${others}; ${best.name} would be just as good.${keeps}`
 }
 

@@ -1,9 +1,10 @@
 /** After a night nobody starts a day or evening shift within 24 hours. */
 import { minutesPerDay } from '../calendar.ts'
+import { plural } from '../text/plural.ts'
 import { pairsWhere, successionsFor } from './parts/between-shifts.ts'
 import { withoutRule } from './parts/relax.ts'
 import { sayPair } from './parts/say-pair.ts'
-import { ofPerson, plural } from './parts/words.ts'
+import { ofPerson } from './parts/words.ts'
 import { hard, type Rule } from './rule.ts'
 
 export const dayAfterNight: Rule = {

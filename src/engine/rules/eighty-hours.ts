@@ -1,9 +1,10 @@
 /** An option: at most 80 hours a week on the average of any 28 days. */
 
+import { round } from '../text/round.ts'
 import { forEachPhysician } from '../view/problem-view.ts'
 import { minutesIn, onRollingWindows } from './parts/measures.ts'
 import { withoutRule } from './parts/relax.ts'
-import { lastDateOf, limitOf, ofPerson, rounded } from './parts/words.ts'
+import { lastDateOf, limitOf, ofPerson } from './parts/words.ts'
 import { hard, type Rule } from './rule.ts'
 
 const windowDays = 28
@@ -27,7 +28,7 @@ export const eightyHours: Rule = {
     ),
   says(breach, view) {
     const { atMost } = limitOf(breach.limit, 'count')
-    const hours = rounded((atMost + breach.units) / 60)
+    const hours = round((atMost + breach.units) / 60, 1)
     return ofPerson(breach, view, `${hours} hours in the 28 days to ${lastDateOf(breach, view)}; 320 are allowed.`)
   },
   relaxation: (_limit, view) => ({

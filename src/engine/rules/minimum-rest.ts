@@ -1,8 +1,10 @@
 /** Between two shifts lie at least the group's hours of rest. */
+import { plural } from '../text/plural.ts'
+import { round } from '../text/round.ts'
 import { pairsWhere, successionsFor } from './parts/between-shifts.ts'
 import { withGroup } from './parts/relax.ts'
 import { sayPair } from './parts/say-pair.ts'
-import { ofPerson, plural, rounded } from './parts/words.ts'
+import { ofPerson } from './parts/words.ts'
 import { hard, type Rule } from './rule.ts'
 
 /** Below this no relaxation goes (hours). */
@@ -29,7 +31,7 @@ export const minimumRest: Rule = {
     return ofPerson(
       breach,
       view,
-      `only ${plural(hours, 'hour')} of rest between ${first} and ${second}; ${rounded(minRestHours)} are needed.`,
+      `only ${plural(hours, 'hour')} of rest between ${first} and ${second}; ${round(minRestHours, 1)} are needed.`,
     )
   },
   relaxation(_limit, view) {
@@ -37,7 +39,7 @@ export const minimumRest: Rule = {
     if (minRestHours <= floor) return undefined
     const hours = Math.max(floor, minRestHours - 2)
     return {
-      says: `Ask for ${hours} hours of rest instead of ${rounded(minRestHours)}.`,
+      says: `Ask for ${hours} hours of rest instead of ${round(minRestHours, 1)}.`,
       problem: withGroup(view.problem, { minRestHours: hours }),
     }
   },

@@ -1,9 +1,10 @@
 /** Nobody has more shifts in the month than their own maximum. */
 
+import { plural } from '../text/plural.ts'
 import { forEachPhysician } from '../view/problem-view.ts'
 import { shiftsIn } from './parts/measures.ts'
 import { withPhysician } from './parts/relax.ts'
-import { limitOf, nameOf, ofPerson, plural } from './parts/words.ts'
+import { limitOf, nameOf, ofPerson } from './parts/words.ts'
 import { hard, type Rule } from './rule.ts'
 
 export const monthlyMaximum: Rule = {

@@ -1,8 +1,9 @@
 /** Nights come in runs of three or more. */
 
+import { plural } from '../text/plural.ts'
 import { nightRun } from '../view/fair-share.ts'
 import { forEachPhysician, kindsWhere } from '../view/problem-view.ts'
-import { limitOf, ofPerson, plural, spanOf } from './parts/words.ts'
+import { limitOf, ofPerson, spanOf } from './parts/words.ts'
 import { type Rule, soft } from './rule.ts'
 
 export const nightsInRuns: Rule = {

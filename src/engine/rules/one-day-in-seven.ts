@@ -1,9 +1,10 @@
 /** An option: one day in seven free, on the average of any 28 days. */
 
+import { plural } from '../text/plural.ts'
 import { forEachPhysician } from '../view/problem-view.ts'
 import { onRollingWindows, shiftsIn } from './parts/measures.ts'
 import { withoutRule } from './parts/relax.ts'
-import { lastDateOf, limitOf, ofPerson, plural } from './parts/words.ts'
+import { lastDateOf, limitOf, ofPerson } from './parts/words.ts'
 import { hard, type Rule } from './rule.ts'
 
 const windowDays = 28

@@ -1,7 +1,8 @@
 /** Work and rest follow the pattern of the group. */
 import type { Pattern } from '../model.ts'
+import { plural } from '../text/plural.ts'
 import { forEachPhysician } from '../view/problem-view.ts'
-import { limitOf, ofPerson, plural, spanOf } from './parts/words.ts'
+import { limitOf, ofPerson, spanOf } from './parts/words.ts'
 import { type Draft, type Rule, soft } from './rule.ts'
 
 /** Days on and off in a row that each pattern wants. */

@@ -1,8 +1,9 @@
 /** After a run of working days come at least the physician's rest days. */
 
+import { plural } from '../text/plural.ts'
 import { forEachPhysician } from '../view/problem-view.ts'
 import { withPhysician } from './parts/relax.ts'
-import { limitOf, nameOf, ofPerson, plural, spanOf } from './parts/words.ts'
+import { limitOf, nameOf, ofPerson, spanOf } from './parts/words.ts'
 import { hard, type Rule } from './rule.ts'
 
 export const restDaysAfterRun: Rule = {

@@ -1,7 +1,8 @@
 /** Working days come in runs of three or more. */
 
+import { plural } from '../text/plural.ts'
 import { forEachPhysician } from '../view/problem-view.ts'
-import { limitOf, ofPerson, plural, spanOf } from './parts/words.ts'
+import { limitOf, ofPerson, spanOf } from './parts/words.ts'
 import { type Rule, soft } from './rule.ts'
 
 export const runsOfThree: Rule = {

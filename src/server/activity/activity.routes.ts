@@ -1,5 +1,6 @@
 /** Calls about what happened and how things stand. */
 import type { activityApi } from '../../contract/activity.ts'
+import { round } from '../../engine/text/round.ts'
 import { findOwnGroup, settingsOf } from '../groups/groups.store.ts'
 import { fail } from '../platform/fail.ts'
 import { localMoment } from '../platform/group-time.ts'
@@ -20,7 +21,7 @@ export function activityHandlers({ orm, now }: Services): HandlersOf<typeof acti
         totalPhysicians: counts.physicians,
         activeShifts: counts.workingNow,
         pendingRequests: counts.pendingRequests,
-        coveragePercentage: counts.required === 0 ? 0 : Math.round((1000 * filled) / counts.required) / 10,
+        coveragePercentage: counts.required === 0 ? 0 : round((100 * filled) / counts.required, 1),
         activeToday: counts.activeToday,
         onCallToday: counts.onCallToday,
         openShifts: counts.open,

@@ -1,6 +1,6 @@
 /** Asks the model to say a rule again in words that the product understands; only what the product's own reader takes is offered. */
 
-import { addDays, monthStart } from '../../engine/calendar.ts'
+import { addDays, monthStart, yearOf } from '../../engine/calendar.ts'
 import { understand } from '../../engine/language/understand.ts'
 import type { AskModel } from '../platform/language-model.ts'
 import { roleOf } from '../schedules/problem/role-of.ts'
@@ -52,7 +52,7 @@ export async function rewordRule(
 
 /** What was understood, in plain words; undefined unless the whole text makes rules. */
 function understandHere(text: string, { people, roles, now, holidaysBetween }: Records): string | undefined {
-  const from = monthStart(Number(now.date.slice(0, 4)), 1)
+  const from = monthStart(yearOf(now.date), 1)
   const lines = understand(text, {
     from,
     days: 730,

@@ -3,6 +3,7 @@
 import type { FieldTable } from '../../contract/fields/field.ts'
 import { groupTable, settingsTable } from '../../contract/fields/group.ts'
 import { physicianTable } from '../../contract/fields/physician.ts'
+import { capitalize } from '../../engine/text/capital.ts'
 
 /** Keys, codes that let people in, and what the database counts for itself. */
 const hidden = new Set([
@@ -54,5 +55,5 @@ export function nameField(field: string): string {
     .replace(/[-_]/g, ' ')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1)
+  return capitalize(spaced)
 }

@@ -2,6 +2,7 @@
 import type { FieldTable } from '../../contract/fields/field.ts'
 import { physicianTable } from '../../contract/fields/physician.ts'
 import { monthNames } from '../../engine/calendar.ts'
+import { round } from '../../engine/text/round.ts'
 import type { Names } from './audit.store.ts'
 import { isKept, nameField } from './field-words.ts'
 
@@ -32,7 +33,7 @@ function sayNumber(field: string, value: number, names: Names): string {
   if (people.test(field)) return names.users.get(value) ?? 'somebody who left'
   if (field === 'roleId') return names.roles.get(value) ?? 'a role of the past'
   if (field === 'archivedId') return names.schedules.get(value) ?? 'a schedule of the past'
-  return String(Math.round(value * 100) / 100)
+  return String(round(value, 2))
 }
 
 function sayText(field: string, value: string, names: Names): string {

@@ -1,6 +1,8 @@
 /** Records an absence, applies a plan and tells everybody concerned, in one transaction. */
 import type { z } from 'zod'
 import type { sickCallsApi } from '../../contract/sick-calls.ts'
+import { displayName } from '../../engine/text/names.ts'
+import { plural } from '../../engine/text/plural.ts'
 import type { Change, MakeChange } from '../platform/changes/change.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { fail } from '../platform/fail.ts'
@@ -17,7 +19,6 @@ import {
 import { sayRange, sayShift } from '../requests/say-request.ts'
 import { showRequest } from '../requests/show-request.ts'
 import { dashboardLink, openShiftsLink, tellPeople, timeOffLink } from '../requests/tell-requests.ts'
-import { nameOfPerson } from '../schedules/problem/physician-of.ts'
 import { listRequestShifts, type ShownShift } from '../schedules/schedules.store.ts'
 import { type ChangedShifts, changeShifts, type ShiftChangeDeps } from '../shift-changes/change-shifts.ts'
 import { changeOfMoves, shiftsNamedIn } from '../shift-changes/shift-change.ts'
@@ -38,7 +39,7 @@ export function applySickCall(deps: ShiftChangeDeps, scope: Scope, plan: ChosenP
         await requireCurrent(orm, scope, plan)
         const moves = plan.steps.map(({ shiftId, physicianId }) => ({ shiftId, physicianId }))
         if (moves.some(({ physicianId }) => physicianId === person.id))
-          throw fail('conflict', { message: `${nameOfPerson(person)} is away on these days.`, field: 'steps' })
+          throw fail('conflict', { message: `${displayName(person)} is away on these days.`, field: 'steps' })
         return { ...changeOfMoves(moves, absence), person, away: absence, clock }
       },
       check: (weighed) => requireReason(weighed, plan.note || undefined),
@@ -68,7 +69,7 @@ function auditApplied(
     action: 'sick-call.apply',
     thing: 'request',
     thingId: row.id,
-    text: `recorded that ${nameOfPerson(person)} cannot come (${range}); ${shifts.length} ${shifts.length === 1 ? 'shift' : 'shifts'} changed`,
+    text: `recorded that ${displayName(person)} cannot come (${range}); ${plural(shifts.length, 'shift')} changed`,
     after: { kind: plan.kind, steps: plan.steps, asked: plan.asked, findings },
     reason: plan.note || undefined,
     onBehalfOfId: person.id,

@@ -1,10 +1,11 @@
 /** Up to three ways to restore published schedules when a physician cannot come; the absence may span two months. */
 import { type RepairPlan, repairKinds } from '../../contract/sick-calls.ts'
-import { sayDate } from '../../engine/calendar.ts'
+import { isSameMonth } from '../../engine/month.ts'
+import { sayDate } from '../../engine/text/dates.ts'
+import { displayName } from '../../engine/text/names.ts'
 import type { MonthRepair } from '../platform/advisor/questions/repair-month.ts'
 import type { Scope } from '../platform/scope.ts'
 import { daysFrom } from '../requests/short-notice.ts'
-import { nameOfPerson } from '../schedules/problem/physician-of.ts'
 import { listShiftsById, type ShownShift } from '../schedules/schedules.store.ts'
 import type { ShiftChangeDeps } from '../shift-changes/change-shifts.ts'
 import { findLostMonths, type LostMonth, readAbsence, type SickRange } from './read-absence.ts'
@@ -28,9 +29,7 @@ export async function planSickCall(deps: ShiftChangeDeps, scope: Scope, range: S
         assignments: month.assignments,
         absence: {
           physicianId: String(absence.physicianId),
-          dates: daysFrom(absence.from, absence.to).filter(
-            (date) => date.slice(0, 7) === month.lost[0]!.date.slice(0, 7),
-          ),
+          dates: daysFrom(absence.from, absence.to).filter((date) => isSameMonth(date, month.lost[0]!.date)),
         },
       }),
     ),
@@ -43,7 +42,7 @@ export async function planSickCall(deps: ShiftChangeDeps, scope: Scope, range: S
   }
   return {
     physicianId: person.id,
-    name: nameOfPerson(person),
+    name: displayName(person),
     startDate: absence.from,
     endDate: absence.to,
     shifts: await listShiftsById(deps.orm, scope, lost),
@@ -106,7 +105,7 @@ function disturbedBy(months: LostMonth[], steps: Step[]): Plan['disturbed'] {
     .flatMap(([id, words]) => {
       const person = people.find((one) => one.id === id)
       return person
-        ? [{ physicianId: id, name: nameOfPerson(person), phoneNumber: person.phoneNumber, says: words.join(', ') }]
+        ? [{ physicianId: id, name: displayName(person), phoneNumber: person.phoneNumber, says: words.join(', ') }]
         : []
     })
     .sort((one, other) => one.name.localeCompare(other.name))
@@ -121,7 +120,7 @@ function askedFor(
     if (!shift) return []
     return physicianIds.flatMap((id) => {
       const person = inputs.people.find((one) => one.id === Number(id))
-      return person ? [{ shiftId: shift.id, physicianId: person.id, name: nameOfPerson(person) }] : []
+      return person ? [{ shiftId: shift.id, physicianId: person.id, name: displayName(person) }] : []
     })
   })
 }

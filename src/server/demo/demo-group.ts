@@ -1,6 +1,7 @@
 /** Puts the demo group into an empty database: 45 physicians, their roles, history, this month's schedule and requests. */
 import { eq, sql } from 'drizzle-orm'
 import { addDays } from '../../engine/calendar.ts'
+import { fullName } from '../../engine/text/names.ts'
 import { makeJoinCode } from '../groups/join-code.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { groups, preferences, roles, secrets, users } from '../platform/db/schema/index.ts'
@@ -118,7 +119,7 @@ export async function listDemoAccounts(orm: Orm): Promise<DemoAccount[]> {
   if (!kept) return []
   const account = (person: { firstName: string; lastName: string }, note: string) => ({
     email: demoEmail(person),
-    name: `${person.firstName} ${person.lastName}`,
+    name: fullName(person),
     note,
   })
   return [

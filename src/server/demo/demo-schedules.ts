@@ -1,5 +1,7 @@
 /** The demo group's schedules: three months of history, and what is published now. */
-import { addDays, daysInMonth, monthNames, monthStart } from '../../engine/calendar.ts'
+import { addDays, daysInMonth, monthStart } from '../../engine/calendar.ts'
+import { addMonths, isSameMonth, type Month, monthOf } from '../../engine/month.ts'
+import { sayMonth } from '../../engine/text/dates.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { auditEvents, schedules } from '../platform/db/schema/index.ts'
 import { insertShifts } from '../schedules/insert-shifts.ts'
@@ -10,14 +12,9 @@ import { demoRequests, isAwayBy } from './demo-requests.ts'
 export type Demo = { groupId: number; adminId: number; physicianIds: number[]; today: string }
 
 /** Three months back, this one, and the next one once it would be published: a week before it begins. */
-function monthsAround(today: string): { year: number; month: number }[] {
-  const year = Number(today.slice(0, 4))
-  const month = Number(today.slice(5, 7))
-  const soon = Number(addDays(today, 7).slice(5, 7)) !== month
-  return Array.from({ length: soon ? 5 : 4 }, (_, index) => {
-    const number = year * 12 + (month - 1) + index - 3
-    return { year: Math.floor(number / 12), month: (number % 12) + 1 }
-  })
+function monthsAround(today: string): Month[] {
+  const isNextSoon = !isSameMonth(addDays(today, 7), today)
+  return Array.from({ length: isNextSoon ? 5 : 4 }, (_, index) => addMonths(monthOf(today), index - 3))
 }
 
 export async function writeSchedules(tx: Orm, demo: Demo & { roleIds: Map<string, number> }): Promise<void> {
@@ -27,8 +24,8 @@ export async function writeSchedules(tx: Orm, demo: Demo & { roleIds: Map<string
   const rotation = rotate(first, days, { physicians: demoPhysicians.length, isAway: awayAround(demo.today) })
   for (const { year, month } of months) {
     const from = monthStart(year, month)
-    const ofMonth = rotation.filter(({ date }) => date.slice(0, 7) === from.slice(0, 7))
-    const name = `${monthNames[month - 1]} ${year}`
+    const ofMonth = rotation.filter(({ date }) => isSameMonth(date, from))
+    const name = sayMonth({ month, year })
     const publishedAt = new Date(`${addDays(from, -21)}T15:00:00Z`)
     const [schedule] = await tx
       .insert(schedules)

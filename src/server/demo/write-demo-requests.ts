@@ -1,6 +1,8 @@
 /** Writes the demo's requests with the shifts that they are about, what was decided, and the trail of it. */
 import { and, asc, eq, gte, isNull } from 'drizzle-orm'
-import { addDays, daysBetween, sayDate } from '../../engine/calendar.ts'
+import { addDays, daysBetween } from '../../engine/calendar.ts'
+import { sayDate } from '../../engine/text/dates.ts'
+import { fullName } from '../../engine/text/names.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { auditEvents, notifications, shiftRequests, shifts } from '../platform/db/schema/index.ts'
 import { demoPhysicians } from './demo-people.ts'
@@ -70,7 +72,7 @@ async function writeTrail(
     actorId: demo.adminId,
     at: reviewed,
     action: `request.${request.status === 'approved' ? 'approve' : 'deny'}`,
-    text: `${verb} ${wanted} for ${person.firstName} ${person.lastName} on ${sayDate(first)}`,
+    text: `${verb} ${wanted} for ${fullName(person)} on ${sayDate(first)}`,
   })
   await tx.insert(notifications).values({
     groupId: demo.groupId,

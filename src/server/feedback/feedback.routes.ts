@@ -1,5 +1,6 @@
 /** Calls about what physicians say of a schedule. */
 import { type feedbackApi, feedbackCategories } from '../../contract/feedback.ts'
+import { fullName } from '../../engine/text/names.ts'
 import { countPhysicians } from '../activity/activity.store.ts'
 import { changeAs } from '../platform/changes/change.ts'
 import { fail } from '../platform/fail.ts'
@@ -53,7 +54,7 @@ export function feedbackHandlers({ orm, queue }: Services): HandlersOf<typeof fe
         })),
         opinions: opinions.map(({ firstName, lastName, ...opinion }) => ({
           ...opinion,
-          name: firstName === null ? null : `${firstName} ${lastName}`.trim(),
+          name: firstName === null || lastName === null ? null : fullName({ firstName, lastName }),
         })),
       }
     },

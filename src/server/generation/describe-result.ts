@@ -1,6 +1,7 @@
 /** What is kept and said about a generated schedule: its proof, and suggestions that follow from it alone. */
 import type { ScheduleDetails } from '../../contract/schedules.ts'
-import { sayDate } from '../../engine/calendar.ts'
+import { sayDate } from '../../engine/text/dates.ts'
+import { plural, pluralWord } from '../../engine/text/plural.ts'
 import type { Concluded } from '../platform/advisor/questions/assess.ts'
 import type { Gathered } from '../schedules/problem/gather-problem.ts'
 import type { KeptShifts } from './kept-shifts.ts'
@@ -46,7 +47,7 @@ export function suggestionsOf({ newRoles, notUnderstood, problem }: Gathered, co
     ...broken.map(({ says }) => `A shift that was kept breaks a rule. ${says}`),
     ...(newRoles.length > 0
       ? [
-          `The group had no roles: ${made} ${newRoles.length > 1 ? 'were' : 'was'} made from its pattern, with ${asked} ${asked > 1 ? 'physicians' : 'physician'} a shift. Change this in the group settings.`,
+          `The group had no roles: ${made} ${pluralWord(newRoles.length, 'was', 'were')} made from its pattern, with ${plural(asked, 'physician')} a shift. Change this in the group settings.`,
         ]
       : []),
     ...notUnderstood.map((line) => `This was not understood and did not count. ${line}`),

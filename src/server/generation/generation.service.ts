@@ -1,7 +1,8 @@
 /** Asking for a schedule, joining one that is being made, waiting for it, and ending it early. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { and, count, eq } from 'drizzle-orm'
-import { type Month, sayMonth } from '../../engine/month.ts'
+import type { Month } from '../../engine/month.ts'
+import { sayMonth } from '../../engine/text/dates.ts'
 import type { MakeChange } from '../platform/changes/change.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { users } from '../platform/db/schema/index.ts'

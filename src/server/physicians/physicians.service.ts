@@ -2,6 +2,8 @@
 import type { PhysicianFields } from '../../contract/physicians.ts'
 import { adminFields } from '../../contract/users.ts'
 import { addDays } from '../../engine/calendar.ts'
+import { fullName } from '../../engine/text/names.ts'
+import { plural } from '../../engine/text/plural.ts'
 import type { MakeChange } from '../platform/changes/change.ts'
 import { fail } from '../platform/fail.ts'
 import type { Scope } from '../platform/scope.ts'
@@ -13,10 +15,6 @@ import { findMember, showUser, type UserRow } from '../users/users.store.ts'
 import { findTakenEmails, insertPhysicians, updatePhysicianRow } from './physicians.store.ts'
 
 const emailTaken = 'This e-mail address is taken already.'
-
-export function nameOf(row: Pick<UserRow, 'firstName' | 'lastName'>): string {
-  return `${row.firstName} ${row.lastName}`.trim()
-}
 
 export function addPhysician(scope: Scope, fields: PhysicianFields, make: MakeChange): Promise<UserRow> {
   return make(async ({ tx, audit }) => {
@@ -33,7 +31,7 @@ export function addPhysician(scope: Scope, fields: PhysicianFields, make: MakeCh
       action: 'physician.create',
       thing: 'user',
       thingId: after!.id,
-      text: `added ${nameOf(after!)}`,
+      text: `added ${fullName(after!)}`,
       after,
     })
     return after!
@@ -95,7 +93,7 @@ export function changePhysician(
     await requirePreferredRoles(tx, scope, [{ field: 'preferredRoles', ids: chosen }])
     const after = await updatePhysicianRow(tx, scope, id, wanted, version)
     if (!after) throw fail('stale', { current: showUser((await findMember(tx, scope, id)) ?? before) })
-    const whose = id === scope.userId ? 'own preferences' : nameOf(after)
+    const whose = id === scope.userId ? 'own preferences' : fullName(after)
     audit({ action: 'physician.update', thing: 'user', thingId: id, text: `changed ${whose}`, before, after })
     return after
   })
@@ -135,13 +133,12 @@ export function deactivatePhysician(
         await updatePhysicianRow(change.tx, scope, id, { isActive: false }, undefined)
         await withdrawRequests(change, scope, id)
         const opened = shifts.map(({ id: shiftId, date, role }) => ({ id: shiftId, date, role }))
-        const effect =
-          opened.length === 0 ? '' : `; ${opened.length} ${opened.length === 1 ? 'shift' : 'shifts'} opened`
+        const effect = opened.length === 0 ? '' : `; ${plural(opened.length, 'shift')} opened`
         change.audit({
           action: 'physician.deactivate',
           thing: 'user',
           thingId: id,
-          text: `removed ${nameOf(before)}${effect}`,
+          text: `removed ${fullName(before)}${effect}`,
           before,
           after: { opened },
         })
@@ -164,7 +161,7 @@ export function reactivatePhysician(scope: Scope, id: number, make: MakeChange):
     }
     const after = await updatePhysicianRow(tx, scope, id, { isActive: true }, undefined)
     if (!after) throw fail('not-found')
-    audit({ action: 'physician.reactivate', thing: 'user', thingId: id, text: `brought ${nameOf(after)} back` })
+    audit({ action: 'physician.reactivate', thing: 'user', thingId: id, text: `brought ${fullName(after)} back` })
     return after
   })
 }

@@ -12,6 +12,7 @@ import {
 } from '../../contract/fields/physician.ts'
 import type { PhysicianFields } from '../../contract/physicians.ts'
 import { erasedAddressOf } from '../../contract/privacy.ts'
+import { fullName, listedName } from '../../engine/text/names.ts'
 import { destroyAllSessionsOf } from '../platform/auth/sessions.ts'
 import { type MakeChange, nextVersion } from '../platform/changes/change.ts'
 import type { Orm } from '../platform/db/database.ts'
@@ -48,7 +49,7 @@ export function erasePerson(scope: Scope, id: number, make: MakeChange): Promise
       action: 'physician.erase',
       thing: 'user',
       thingId: id,
-      text: `erased what was kept about ${after.firstName} ${after.lastName}`,
+      text: `erased what was kept about ${fullName(after)}`,
     })
     return after
   })
@@ -155,8 +156,8 @@ type Pair = [from: string, to: string]
 
 function namesOf(before: UserRow, after: UserRow): Pair[] {
   const pairs: Pair[] = [
-    [`${before.firstName} ${before.lastName}`.trim(), `${after.firstName} ${after.lastName}`],
-    [`${before.lastName}, ${before.firstName}`, `${after.lastName}, ${after.firstName}`],
+    [fullName(before), fullName(after)],
+    [listedName(before), listedName(after)],
     [before.email, after.email],
     ...physicianFieldNames.filter(isContact).map((name): Pair => [String(before[name] ?? ''), '']),
   ]

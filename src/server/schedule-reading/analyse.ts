@@ -1,7 +1,7 @@
 /** Judges an understood file by the same rules and scores as a generated schedule, and says what would make it better. */
 import type { ScheduleAnalysis } from '../../contract/schedule-analysis.ts'
-import { sayMonth } from '../../engine/month.ts'
-import { plural } from '../../engine/rules/parts/words.ts'
+import { sayMonth } from '../../engine/text/dates.ts'
+import { plural } from '../../engine/text/plural.ts'
 import type { Advisor } from '../platform/advisor/advisor.ts'
 import { roundScore } from '../schedules/rounded-scores.ts'
 import { adviseOnCoverage } from './advice/coverage-advice.ts'

@@ -3,6 +3,7 @@ import type { GroupFields, GroupSettings } from '../../contract/groups.ts'
 import type { RoleFields } from '../../contract/roles.ts'
 import type { Planned } from '../../contract/schedule-analysis.ts'
 import { type RoleCategory, type ShiftKind, weekdays } from '../../engine/model.ts'
+import { monthKey } from '../../engine/month.ts'
 import type { GroupRow } from '../groups/groups.store.ts'
 import type { RoleRow } from '../roles/roles.store.ts'
 import type { ScheduleRow } from '../schedules/schedules.store.ts'
@@ -66,13 +67,9 @@ export function decideChanges(understanding: Understanding, state: GroupState): 
     drafts: schedule.months.map((month) => ({
       month,
       shifts: shiftsOf(schedule, month).length,
-      existing: state.drafts.get(keyOfMonth(month)),
+      existing: state.drafts.get(monthKey(month)),
     })),
   }
-}
-
-export function keyOfMonth({ month, year }: { month: number; year: number }): string {
-  return `${year}-${String(month).padStart(2, '0')}`
 }
 
 /** 1 is filled first. */

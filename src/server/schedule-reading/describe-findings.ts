@@ -2,7 +2,8 @@
 import type { ScheduleAnalysis } from '../../contract/schedule-analysis.ts'
 import { isWeekend, minutesUntil } from '../../engine/calendar.ts'
 import type { ShiftKind } from '../../engine/model.ts'
-import { plural } from '../../engine/rules/parts/words.ts'
+import { plural, pluralWord } from '../../engine/text/plural.ts'
+import { round } from '../../engine/text/round.ts'
 import { listNames } from './advice/judged-file.ts'
 import { patternOf } from './file-problem.ts'
 import type { FileRole, FileSchedule, FileShift } from './file-schedule.ts'
@@ -147,7 +148,7 @@ const layoutWords: Record<Layout, string> = {
 export function summarise({ sheets, people, days, codes }: Understanding, schedule: FileSchedule): string {
   const read = sheets.filter(({ layout }) => layout !== 'unknown')
   const layouts = [...new Set((read.length > 0 ? read : sheets).map(({ layout }) => layoutWords[layout]))].join(', ')
-  const count = (number: number, word: string) => `${number.toLocaleString('en-US')} ${word}${number === 1 ? '' : 's'}`
+  const count = (number: number, word: string) => `${number.toLocaleString('en-US')} ${pluralWord(number, word)}`
   const found = [
     count(people.length, 'physician'),
     count(days.length, 'day'),
@@ -158,7 +159,7 @@ export function summarise({ sheets, people, days, codes }: Understanding, schedu
 }
 
 export function showEvidence({ sureness, cells }: Evidence) {
-  return { sureness: Math.round(sureness * 100) / 100, ...showCells(cells) }
+  return { sureness: round(sureness, 2), ...showCells(cells) }
 }
 
 /** A finding can rest on a thousand cells; the first ones show where to look. */
@@ -170,7 +171,7 @@ function showCells(cells: CellPlace[]) {
 }
 
 function hoursBetween(start: string, end: string): number {
-  return Math.round((minutesUntil(start, end) / 60) * 10) / 10
+  return round(minutesUntil(start, end) / 60, 1)
 }
 
 function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {

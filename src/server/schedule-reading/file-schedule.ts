@@ -1,6 +1,7 @@
 /** An understood file as a schedule: roles with times and parts, whole months, and every shift in its place. */
 import { addDays, daysBetween, minuteOfDay, minutesPerDay, minutesUntil, weekdayOf } from '../../engine/calendar.ts'
 import type { ShiftKind, Weekday } from '../../engine/model.ts'
+import { monthKey, monthOf } from '../../engine/month.ts'
 import { partsOf } from './role-parts.ts'
 import type { FoundAssignment, FoundRole, Understanding } from './understanding.ts'
 import { usualDemand } from './usual-demand.ts'
@@ -78,13 +79,15 @@ function rolesOf(understanding: Understanding): FileRole[] {
 function monthsOf({ days, assignments }: Understanding): FileMonth[] {
   const dates = [...new Set([...days, ...assignments].map(({ date }) => date))].sort()
   const byMonth = new Map<string, string[]>()
-  for (const date of dates) byMonth.set(date.slice(0, 7), [...(byMonth.get(date.slice(0, 7)) ?? []), date])
+  for (const date of dates) {
+    const key = monthKey(monthOf(date))
+    byMonth.set(key, [...(byMonth.get(key) ?? []), date])
+  }
   const months = [...byMonth.values()].map((own): FileMonth => {
     const from = own[0]!
     const to = own.at(-1)!
     return {
-      month: Number(from.slice(5, 7)),
-      year: Number(from.slice(0, 4)),
+      ...monthOf(from),
       from,
       to,
       days: daysBetween(from, to) + 1,

@@ -6,6 +6,7 @@ import {
   type ImplementationChoices,
   implementationChoices,
 } from '../../contract/schedule-analysis.ts'
+import { monthKey } from '../../engine/month.ts'
 import { findOwnGroup, settingsOf, updateGroup } from '../groups/groups.store.ts'
 import type { Change, MakeChange } from '../platform/changes/change.ts'
 import type { Orm } from '../platform/db/database.ts'
@@ -18,7 +19,7 @@ import { findLeavers } from '../shift-changes/leavers.ts'
 import { listMembers } from '../users/users.store.ts'
 import { addPeople } from './add-people.ts'
 import { type AnalysisRow, lockAnalysis, markImplemented } from './analyses.store.ts'
-import { type Decisions, decideChanges, type GroupState, keyOfMonth, type RoleChange } from './decide-changes.ts'
+import { type Decisions, decideChanges, type GroupState, type RoleChange } from './decide-changes.ts'
 import { writeDraft } from './write-draft.ts'
 
 export async function readState(orm: Orm, scope: Scope, { analysisData }: AnalysisRow): Promise<GroupState> {
@@ -102,7 +103,7 @@ async function implement(
       ...row.analysisData,
       drafts: {
         ...row.analysisData.drafts,
-        ...Object.fromEntries(drafts.map((draft) => [keyOfMonth(draft), draft.scheduleId])),
+        ...Object.fromEntries(drafts.map((draft) => [monthKey(draft), draft.scheduleId])),
       },
     },
   })
@@ -124,9 +125,9 @@ function requireKnown(choices: ImplementationChoices, { roles, shiftTypes, draft
   const type = choices.shiftTypes?.find((name) => !shiftTypes.some(({ found }) => found === name))
   if (type !== undefined)
     throw fail('invalid', { message: `The analysis has no shift type ${type}.`, field: 'choices.shiftTypes' })
-  const month = choices.drafts.find((wanted) => !drafts.some((known) => keyOfMonth(known.month) === keyOfMonth(wanted)))
+  const month = choices.drafts.find((wanted) => !drafts.some((known) => monthKey(known.month) === monthKey(wanted)))
   if (month)
-    throw fail('invalid', { message: `The analysis has no shifts in ${keyOfMonth(month)}.`, field: 'choices.drafts' })
+    throw fail('invalid', { message: `The analysis has no shifts in ${monthKey(month)}.`, field: 'choices.drafts' })
 }
 
 async function writeRoles(tx: Orm, scope: Scope, changes: RoleChange[], { roles: chosen }: ImplementationChoices) {
@@ -197,9 +198,9 @@ async function writeDrafts(
 ): Promise<Implementation['drafts']> {
   const members = await listMembers(tx, scope)
   const isOfLeaver = findLeavers({ people: members, settings }, now)
-  const wanted = new Set(choices.drafts.map(keyOfMonth))
+  const wanted = new Set(choices.drafts.map(monthKey))
   const made: Implementation['drafts'] = []
-  for (const { month, existing, shifts } of drafts.filter((draft) => wanted.has(keyOfMonth(draft.month)))) {
+  for (const { month, existing, shifts } of drafts.filter((draft) => wanted.has(monthKey(draft.month)))) {
     const { month: number, year } = month
     if (existing) {
       made.push({ month: number, year, scheduleId: existing.id, name: existing.name, shifts, isNew: false })

@@ -1,4 +1,5 @@
 /** Finds the members of the group whom a file names, so that nobody is added twice. */
+import { fullName } from '../../engine/text/names.ts'
 import type { UserRow } from '../users/users.store.ts'
 import type { FoundPerson } from './understanding.ts'
 
@@ -16,7 +17,7 @@ export function matchPeople<Row extends Member>(people: FoundPerson[], members: 
     free.delete(member)
   }
   for (const person of people) {
-    if (person.firstName) take(person, (member) => fullName(member) === fullName(person), false)
+    if (person.firstName) take(person, (member) => plainName(member) === plainName(person), false)
   }
   for (const person of people) {
     if (matched.has(person.key)) continue
@@ -25,8 +26,8 @@ export function matchPeople<Row extends Member>(people: FoundPerson[], members: 
   return matched
 }
 
-function fullName({ firstName, lastName }: { firstName?: string; lastName: string }): string {
-  return plain(`${firstName ?? ''} ${lastName}`)
+function plainName({ firstName = '', lastName }: { firstName?: string; lastName: string }): string {
+  return plain(fullName({ firstName, lastName }))
 }
 
 function isShortFor(person: FoundPerson, member: Member): boolean {

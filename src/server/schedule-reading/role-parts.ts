@@ -1,5 +1,6 @@
 /** A role that needs more people on some weekdays becomes parts that each need the same number on all of their days. */
 import { type Weekday, weekdays } from '../../engine/model.ts'
+import { sayShortWeekday } from '../../engine/text/dates.ts'
 
 export type RolePart = { suffix: string; days: Weekday[]; requiredCount: number }
 
@@ -31,7 +32,7 @@ export function sayDays(days: readonly Weekday[]): string {
   if (is(weekend)) return 'weekend'
   return weekdays
     .filter((day) => days.includes(day))
-    .map((day) => `${day[0]!.toUpperCase()}${day.slice(1, 3)}`)
+    .map(sayShortWeekday)
     .join(', ')
 }
 

@@ -1,7 +1,7 @@
 /** Calls about reading an existing schedule and setting the group up from it. */
 import type { ImplementationPlan, scheduleAnalysisApi } from '../../contract/schedule-analysis.ts'
-import { sayDate } from '../../engine/calendar.ts'
-import { sayMonth, spanOfMonth } from '../../engine/month.ts'
+import { spanOfMonth } from '../../engine/month.ts'
+import { sayDate, sayMonth } from '../../engine/text/dates.ts'
 import { findOwnGroup, settingsOf } from '../groups/groups.store.ts'
 import { fail } from '../platform/fail.ts'
 import { UnreadableFileError } from '../platform/files/read/read-sheet.ts'

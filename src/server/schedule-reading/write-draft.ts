@@ -1,7 +1,8 @@
 /** Writes a month of a file as a draft: its shifts, open ones where nobody stands or nobody is known. */
 import { and, eq, like } from 'drizzle-orm'
 import { addDays, weekdayOf } from '../../engine/calendar.ts'
-import { type Month, sayMonth } from '../../engine/month.ts'
+import type { Month } from '../../engine/month.ts'
+import { sayMonth } from '../../engine/text/dates.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { schedules } from '../platform/db/schema/index.ts'
 import type { Scope } from '../platform/scope.ts'

@@ -1,9 +1,10 @@
 /** Scores as the columns of a schedule keep them. */
 import type { PlainScores } from '../../engine/score/score.ts'
+import { round } from '../../engine/text/round.ts'
 
 /** The column keeps two decimals. */
 export function roundScore(score: number): number {
-  return Math.round(score * 100) / 100
+  return round(score, 2)
 }
 
 export function roundedScores(scores: PlainScores) {

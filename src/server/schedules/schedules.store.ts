@@ -1,5 +1,6 @@
 /** Schedules and shifts of a group, as rows. Physicians never get a draft. */
 import { and, asc, desc, eq, getTableColumns, inArray, ne } from 'drizzle-orm'
+import { fullName } from '../../engine/text/names.ts'
 import { isVersionSeen, nextVersion } from '../platform/changes/change.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { roles, schedules, shifts, users } from '../platform/db/schema/index.ts'
@@ -149,5 +150,5 @@ export type ShownShift = ReturnType<typeof showShift>
 /** In place: copies of a month's shifts took longer than their statement. */
 function showShift(row: ShownRow) {
   const { physician } = row
-  return Object.assign(row, { physicianName: physician && `${physician.firstName} ${physician.lastName}`.trim() })
+  return Object.assign(row, { physicianName: physician && fullName(physician) })
 }

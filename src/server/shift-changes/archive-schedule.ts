@@ -1,5 +1,5 @@
 /** Withdraws a published schedule: nobody has its shifts any more. */
-import { sayMonth } from '../../engine/month.ts'
+import { sayMonth } from '../../engine/text/dates.ts'
 import type { MakeChange } from '../platform/changes/change.ts'
 import type { Scope } from '../platform/scope.ts'
 import { orStale, requireSchedule } from '../schedules/schedules.service.ts'

@@ -1,10 +1,10 @@
 /** Edits of shifts by an admin, all or none: soft rules warn, a hard one needs a reason. Undoing is an edit, too. */
 import type { ShiftEdit } from '../../contract/shifts.ts'
-import { sayDate } from '../../engine/calendar.ts'
+import { sayDate } from '../../engine/text/dates.ts'
+import { displayName } from '../../engine/text/names.ts'
 import type { MakeChange } from '../platform/changes/change.ts'
 import { fail } from '../platform/fail.ts'
 import type { Scope } from '../platform/scope.ts'
-import { nameOfPerson } from '../schedules/problem/physician-of.ts'
 import type { Inputs } from '../schedules/problem/read-inputs.ts'
 import { roundedScores } from '../schedules/rounded-scores.ts'
 import { listShiftsById, type ScheduleRow } from '../schedules/schedules.store.ts'
@@ -81,7 +81,7 @@ function sayPlan(plan: EditPlan, inputs: Pick<Inputs, 'people' | 'roles'>): stri
   if (count > 1) return `changed ${count} shifts`
   const nameOf = (id: number | null) => {
     const person = inputs.people.find((one) => one.id === id)
-    return person ? nameOfPerson(person) : 'nobody'
+    return person ? displayName(person) : 'nobody'
   }
   const say = (shift: { roleId: number | null; date: string }) =>
     `${inputs.roles.find(({ id }) => id === shift.roleId)?.name ?? 'a shift'} on ${sayDate(shift.date)}`

@@ -1,6 +1,6 @@
 /** What a change would make of the shifts of each schedule it concerns, on the data of this moment. */
 import { and, asc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
-import { spanOfMonth } from '../../engine/month.ts'
+import { monthNumber, monthOf, spanOfMonth } from '../../engine/month.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { schedules, shifts } from '../platform/db/schema/index.ts'
 import { fail } from '../platform/fail.ts'
@@ -103,16 +103,12 @@ function findSchedulesOf(orm: Orm, scope: Scope, ids: number[]) {
     .where(and(inArray(shifts.id, ids), eq(shifts.groupId, scope.groupId)))
 }
 
-/** Counts months since the year 0, so that they can be compared over years. */
-const monthNumber = sql<number>`${schedules.year} * 12 + ${schedules.month}`
-
-function monthNumberOf(date: string): number {
-  return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7))
-}
+/** As `monthNumber` counts. */
+const numberOfMonth = sql<number>`${schedules.year} * 12 + ${schedules.month}`
 
 function isDuring({ from, to }: Absence): SQL {
-  const until = to === null ? sql`true` : sql`${monthNumber} <= ${monthNumberOf(to)}`
-  return and(ne(schedules.status, 'archived'), sql`${monthNumber} >= ${monthNumberOf(from)}`, until)!
+  const until = to === null ? sql`true` : sql`${numberOfMonth} <= ${monthNumber(monthOf(to))}`
+  return and(ne(schedules.status, 'archived'), sql`${numberOfMonth} >= ${monthNumber(monthOf(from))}`, until)!
 }
 
 export function supposeAbsence(inputs: Inputs, absence: Absence | null | undefined): Inputs {

@@ -1,8 +1,8 @@
 /** Works out what edits make of a schedule's shifts, and refuses those that name what is not there or was changed meanwhile. */
-import { sayDate } from '../../engine/calendar.ts'
 import { type MonthSpan, spanOfMonth } from '../../engine/month.ts'
+import { sayDate } from '../../engine/text/dates.ts'
+import { displayName } from '../../engine/text/names.ts'
 import { fail } from '../platform/fail.ts'
-import { nameOfPerson } from '../schedules/problem/physician-of.ts'
 import type { Inputs, RoleRow, UserRow } from '../schedules/problem/read-inputs.ts'
 import { shiftTypeOf } from '../schedules/problem/role-of.ts'
 import type { ScheduleRow, ShiftRow } from '../schedules/schedules.store.ts'
@@ -76,7 +76,7 @@ function requirePhysician(people: UserRow[], id: number): void {
   const person = people.find((one) => one.id === id)
   if (!person) throw fail('not-found', { message: `There is no physician ${id} in this group.`, field: 'physicianId' })
   if (!person.isActive)
-    throw fail('conflict', { message: `${nameOfPerson(person)} is not active any more and cannot be assigned.` })
+    throw fail('conflict', { message: `${displayName(person)} is not active any more and cannot be assigned.` })
 }
 
 function requireRole(roles: RoleRow[], id: number): RoleRow {
@@ -135,7 +135,7 @@ function newlyDoubled(people: UserRow[], before: Placed[], after: Placed[]): Edi
   return [...doubles(after)].flatMap(([cell, { physicianId, date }]) => {
     if (known.has(cell)) return []
     const person = people.find((one) => one.id === physicianId)
-    const name = person ? nameOfPerson(person) : 'The physician'
+    const name = person ? displayName(person) : 'The physician'
     return [{ physicianId, date, says: `${name} would have two shifts that start on ${sayDate(date)}.` }]
   })
 }

@@ -1,5 +1,6 @@
 /** Publishing: physicians follow the draft from now on, instead of what was published for its month before. */
-import { sayMonth } from '../../engine/month.ts'
+import { sayMonth } from '../../engine/text/dates.ts'
+import { plural } from '../../engine/text/plural.ts'
 import type { Change, MakeChange } from '../platform/changes/change.ts'
 import type { Scope } from '../platform/scope.ts'
 import { linkTo } from '../schedules/schedules.service.ts'
@@ -62,7 +63,7 @@ async function publish(deps: ShiftChangeDeps, change: Change, scope: Scope, draf
     is,
   )
   const instead = older ? ` instead of ${older.name}` : ''
-  const effect = opened === 0 ? '' : `; ${opened} ${opened === 1 ? 'shift' : 'shifts'} of people who left opened`
+  const effect = opened === 0 ? '' : `; ${plural(opened, 'shift')} of people who left opened`
   audit({
     action: 'schedule.publish',
     thing: 'schedule',

@@ -1,8 +1,8 @@
 /** Tells each physician what changed for them: in the product, and by e-mail where they want it. */
 import { and, eq, inArray } from 'drizzle-orm'
 import { notificationSettings } from '../../contract/fields/physician-work.ts'
-import { sayDate } from '../../engine/calendar.ts'
-import { sayMonth } from '../../engine/month.ts'
+import { sayDate, sayMonth } from '../../engine/text/dates.ts'
+import { plural } from '../../engine/text/plural.ts'
 import { findOwnGroup, settingsOf } from '../groups/groups.store.ts'
 import type { Change } from '../platform/changes/change.ts'
 import { users } from '../platform/db/schema/index.ts'
@@ -141,7 +141,7 @@ function sayShortly({ added, removed, changed }: OwnChanges, own: number | undef
     ...(changed.length > 0 ? [`${changed.length} changed`] : []),
   ]
   const all = [...added, ...removed, ...changed]
-  const have = own === undefined ? '' : `; you have ${own} ${own === 1 ? 'shift' : 'shifts'}`
+  const have = own === undefined ? '' : `; you have ${plural(own, 'shift')}`
   if (all.length === 0) return `Nothing changed for you${have}.`
   const which = all.length <= 2 ? ` (${all.join('; ')})` : ''
   return `For you: ${parts.join(', ')}${which}${have}.`

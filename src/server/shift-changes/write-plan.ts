@@ -1,6 +1,6 @@
 /** Writes what was planned for the shifts of a schedule. */
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
-import { sayDate } from '../../engine/calendar.ts'
+import { sayDate } from '../../engine/text/dates.ts'
 import { type Orm, selectRows } from '../platform/db/database.ts'
 import { shiftRequests, shifts } from '../platform/db/schema/index.ts'
 import { fail } from '../platform/fail.ts'

@@ -1,5 +1,6 @@
 /** `npm run admin -- <email>`: makes a member of a group its administrator. */
 import { eq, sql } from 'drizzle-orm'
+import { fullName } from '../../engine/text/names.ts'
 import { nextVersion } from '../platform/changes/change.ts'
 import { CommandRefused } from '../platform/control.ts'
 import type { Orm } from '../platform/db/database.ts'
@@ -30,7 +31,7 @@ export async function makeAdmin(orm: Orm, email: string): Promise<string> {
       action: 'user.change-role',
       thing: 'user',
       thingId: user.id,
-      text: `made ${user.firstName} ${user.lastName} an administrator from the command line`,
+      text: `made ${fullName(user)} an administrator from the command line`,
       before: { role: user.role },
       after: { role: 'admin' },
     })

@@ -1,4 +1,5 @@
 /** What a score of 0 to 100 means in words and tone, and how it is written. */
+import { round } from '../../engine/text/round.ts'
 import type { BadgeTone } from '../ui/badge.tsx'
 
 export type ScoreBand = { word: string; tone: BadgeTone }
@@ -19,5 +20,5 @@ export const bandText: Partial<Record<BadgeTone, string>> = { good: 'text-good',
 
 /** 94 or 94.3 */
 export function sayScore(score: number): string {
-  return String(Math.round(score * 10) / 10)
+  return String(round(score, 1))
 }

@@ -1,6 +1,7 @@
 /** A schedule's scores side by side, each as a number, its band in words, and what stands behind it. */
 import type { ReactNode } from 'react'
 import type { Schedule } from '../../contract/schedules.ts'
+import { plural } from '../../engine/text/plural.ts'
 import { joinClasses } from '../ui/join-classes.ts'
 import { distanceOf, sayPercent } from './proven-distance.ts'
 import { bandOf, bandText, type ScoreBand, sayScore } from './score-band.ts'
@@ -58,5 +59,5 @@ function bandFor(score: number | null, kind: 'fairness' | 'preferences'): ScoreB
 function sayOpen(openSlots: readonly { missing: number }[]): string {
   const open = openSlots.reduce((sum, { missing }) => sum + missing, 0)
   if (open === 0) return 'every shift is filled'
-  return open === 1 ? '1 open shift' : `${open} open shifts`
+  return plural(open, 'open shift')
 }

@@ -1,6 +1,7 @@
 /** The days that a month, week or day view shows, and the step to the one before or after. Weeks start on Sunday. */
-import { addDays, daysBetween, daysInMonth, monthStart, weekdayOf } from '../../engine/calendar.ts'
+import { addDays, daysBetween, weekdayOf } from '../../engine/calendar.ts'
 import { weekdays } from '../../engine/model.ts'
+import { addMonths, isSameMonth, monthOf, spanOfMonth } from '../../engine/month.ts'
 
 export const calendarViews = ['month', 'week', 'day'] as const
 export type CalendarView = (typeof calendarViews)[number]
@@ -8,30 +9,13 @@ export type CalendarView = (typeof calendarViews)[number]
 /** In the order of a week's columns. */
 export const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-export function yearOf(date: string): number {
-  return Number(date.slice(0, 4))
-}
-
-export function monthOf(date: string): number {
-  return Number(date.slice(5, 7))
-}
-
-export function dayOf(date: string): number {
-  return Number(date.slice(8, 10))
-}
-
-export function isSameMonth(one: string, other: string): boolean {
-  return one.slice(0, 7) === other.slice(0, 7)
-}
-
 /** Whole weeks for a month, seven days for a week, one for a day. */
 export function datesShown(view: CalendarView, date: string): string[] {
   if (view === 'day') return [date]
   if (view === 'week') return datesFrom(weekStart(date), 7)
-  const first = monthStart(yearOf(date), monthOf(date))
-  const last = addDays(first, daysInMonth(yearOf(date), monthOf(date)) - 1)
-  const from = weekStart(first)
-  return datesFrom(from, daysBetween(from, weekStart(last)) + 7)
+  const month = spanOfMonth(monthOf(date))
+  const from = weekStart(month.from)
+  return datesFrom(from, daysBetween(from, weekStart(month.to)) + 7)
 }
 
 /** The dates that belong to the period itself: for a month, without its neighbours' days. */
@@ -43,9 +27,7 @@ export function datesOfPeriod(view: CalendarView, date: string): string[] {
 export function stepDate(view: CalendarView, date: string, direction: -1 | 1): string {
   if (view === 'day') return addDays(date, direction)
   if (view === 'week') return addDays(date, 7 * direction)
-  const first = monthStart(yearOf(date), monthOf(date))
-  const inOther = direction === 1 ? addDays(first, daysInMonth(yearOf(date), monthOf(date))) : addDays(first, -1)
-  return monthStart(yearOf(inOther), monthOf(inOther))
+  return spanOfMonth(addMonths(monthOf(date), direction)).from
 }
 
 export function weeksOf(dates: readonly string[]): string[][] {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { sayLongDate } from '../text/dates.ts'
+import { sayLongDate } from '../../engine/text/dates.ts'
 import { MonthTable, useDayFocus } from './month-table.tsx'
 
 function Month({ start, earliest }: { start: string; earliest?: string }) {

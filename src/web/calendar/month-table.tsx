@@ -1,7 +1,8 @@
 /** The days of one month as a table, a week a row; one day takes the focus, which arrows, Page Up and Page Down move. */
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { addDays } from '../../engine/calendar.ts'
-import { datesShown, dayNames, isSameMonth, stepDate, weeksOf } from './calendar-span.ts'
+import { isSameMonth } from '../../engine/month.ts'
+import { datesShown, dayNames, stepDate, weeksOf } from './calendar-span.ts'
 
 type DayFocus = {
   focused: string

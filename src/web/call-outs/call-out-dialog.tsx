@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RepairPlan, SickCall } from '../../contract/sick-calls.ts'
+import { plural } from '../../engine/text/plural.ts'
 import { ApiError } from '../api/call.ts'
 import { reasonOf, useChange } from '../api/use-change.ts'
 import { refreshTopics, useRead } from '../api/use-read.ts'
@@ -125,6 +126,6 @@ function isConflict(error: unknown): boolean {
 }
 
 function sayDone({ title }: RepairPlan, told: number): string {
-  const people = told === 1 ? '1 person was told' : `${told} people were told`
+  const people = plural(told, 'person was told', 'people were told')
   return `${title}: done. ${people}.`
 }

@@ -1,8 +1,8 @@
 /** The ways to cover an absence side by side: who is disturbed, what it costs, what stays open, and the button. */
 import { CalendarCheck, Phone, TriangleAlert } from 'lucide-react'
 import type { RepairPlan, SickCall } from '../../contract/sick-calls.ts'
+import { sayDays } from '../../engine/text/dates.ts'
 import { sayShift } from '../shifts/say-shift.ts'
-import { sayDays } from '../text/dates.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'

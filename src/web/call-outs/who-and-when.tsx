@@ -1,7 +1,7 @@
 /** Who cannot come, and from which day to which. */
+import { displayName } from '../../engine/text/names.ts'
 import { useRead } from '../api/use-read.ts'
 import { useMember } from '../session/use-session.ts'
-import { sayName } from '../text/names.ts'
 import { DateInput } from '../ui/date-input.tsx'
 import { Field } from '../ui/field.tsx'
 import { Select } from '../ui/select.tsx'
@@ -15,7 +15,7 @@ export function WhoAndWhen({ absence, onChange }: WhoAndWhenProps) {
   const physicians = useRead('listPhysicians', { params: { groupId } }).data ?? []
   const options = physicians
     .filter(({ isActive }) => isActive)
-    .map((physician) => ({ value: String(physician.id), label: sayName(physician) }))
+    .map((physician) => ({ value: String(physician.id), label: displayName(physician) }))
     .sort((one, other) => one.label.localeCompare(other.label))
   return (
     <div className="grid grid-cols-2 gap-3 tablet:grid-cols-[minmax(0,1fr)_160px_160px]">

@@ -2,10 +2,10 @@
 import { Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { daysBetween } from '../../engine/calendar.ts'
+import { daysBetween, weekdayOf } from '../../engine/calendar.ts'
+import { sayDay, sayShortDate, sayShortWeekday } from '../../engine/text/dates.ts'
 import { hoursOf, sayTimes } from '../shifts/shift-hours.ts'
 import type { ShiftMark } from '../shifts/shift-marks.ts'
-import { sayDay, sayShortDate, sayWeekday } from '../text/dates.ts'
 import { sayTimeLeft } from '../text/group-day.ts'
 import { joinClasses } from '../ui/join-classes.ts'
 import { ShiftChip } from '../ui/shift-chip.tsx'
@@ -76,7 +76,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 /** Tomorrow, Wed, Dec 9 */
 function sayDayInFull(date: string, today: string): string {
   const days = daysBetween(today, date)
-  const weekday = `${sayWeekday(date)} ${sayShortDate(date)}`
+  const weekday = `${sayShortWeekday(weekdayOf(date))} ${sayShortDate(date)}`
   return days === 0 || days === 1 ? `${sayDay(date, today)}, ${weekday}` : weekday
 }
 

@@ -3,9 +3,9 @@
 import { Fragment } from 'react'
 import type { Shift } from '../../contract/schedules.ts'
 import { addDays, daysBetween, isWeekend } from '../../engine/calendar.ts'
+import { sayDay, sayDays } from '../../engine/text/dates.ts'
 import { sayTimes } from '../shifts/shift-hours.ts'
 import type { MarkShift, ShiftMark } from '../shifts/shift-marks.ts'
-import { sayDay, sayDays } from '../text/dates.ts'
 import { joinClasses } from '../ui/join-classes.ts'
 import { kindClasses } from '../ui/shift-chip.tsx'
 

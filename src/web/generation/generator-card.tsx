@@ -2,9 +2,9 @@
 import { TriangleAlert, WandSparkles } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
-import { monthNames } from '../../engine/calendar.ts'
+import { monthNames, yearOf } from '../../engine/calendar.ts'
+import { monthOf } from '../../engine/month.ts'
 import { useRead } from '../api/use-read.ts'
-import { monthOf, yearOf } from '../calendar/calendar-span.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Select } from '../ui/select.tsx'
@@ -25,7 +25,7 @@ type GeneratorCardProps = {
 
 export function GeneratorCard({ groupId, today }: GeneratorCardProps) {
   const [asked, card] = useAskedMonth()
-  const [month, setMonth] = useState(asked?.month ?? monthOf(today))
+  const [month, setMonth] = useState(asked?.month ?? monthOf(today).month)
   const [year, setYear] = useState(asked?.year ?? Math.min(Math.max(yearOf(today), firstYear), lastYear))
   const [keepEdited, setKeepEdited] = useState(false)
   const draft = useNewestDraft(groupId, month, year)

@@ -1,5 +1,6 @@
 /** The figures of a search in words. */
 import type { GenerationProgress } from '../../contract/generation.ts'
+import { plural } from '../../engine/text/plural.ts'
 import type { CurvePoint } from './follow-generation.ts'
 
 export const steps = ['Read', 'First schedule', 'Improve', 'Prove'] as const
@@ -50,6 +51,6 @@ export function sayNow({ phase, openShifts, cost }: GenerationProgress): string 
   if (phase === 'saving' || phase === 'finished') return 'Saving the draft.'
   if (cost === null) return 'Looking for a first schedule that breaks no hard rule.'
   if (!openShifts) return 'Every shift is filled. Making it fairer and closer to the wishes.'
-  const shifts = openShifts === 1 ? '1 shift has' : `${openShifts} shifts have`
+  const shifts = plural(openShifts, 'shift has', 'shifts have')
   return `${shifts} nobody free yet. Still looking.`
 }

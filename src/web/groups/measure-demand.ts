@@ -3,6 +3,7 @@ import type { Answer, Api } from '../../contract/api.ts'
 import type { Role } from '../../contract/roles.ts'
 import { capacityPerDay } from '../../engine/demand.ts'
 import { weekdays } from '../../engine/model.ts'
+import { round } from '../../engine/text/round.ts'
 
 type Physicians = Answer<Api['listPhysicians']>
 
@@ -19,5 +20,5 @@ export function measureDemand(physicians: Physicians, roles: readonly Role[]) {
 
 /** To one decimal. */
 export function sayPositions(count: number): string {
-  return String(Math.round(count * 10) / 10)
+  return String(round(count, 1))
 }

@@ -2,6 +2,7 @@
 import { CalendarRange, ChevronDown, History, Inbox, LogOut, Settings, ShieldCheck, Stethoscope } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { User } from '../../contract/users.ts'
+import { displayName } from '../../engine/text/names.ts'
 import type { Path } from '../paths.ts'
 import { useTheme } from '../theme/use-theme.ts'
 import { Avatar } from '../ui/avatar.tsx'
@@ -25,7 +26,6 @@ const themes = [
 
 export function UserMenu({ user }: { user: User }) {
   const [theme, chooseTheme] = useTheme()
-  const name = `${user.firstName} ${user.lastName}`.trim()
   return (
     <Menu
       trigger={
@@ -35,7 +35,7 @@ export function UserMenu({ user }: { user: User }) {
         >
           <Avatar firstName={user.firstName} lastName={user.lastName} imageUrl={user.profileImageUrl} tone="accent" />
           <span className="sr-only">Account of </span>
-          <span className="max-w-50 truncate font-medium max-tablet:sr-only">{name || user.email}</span>
+          <span className="max-w-50 truncate font-medium max-tablet:sr-only">{displayName(user)}</span>
           <span className="max-tablet:sr-only">
             <RoleBadge userRole={user.role} />
           </span>

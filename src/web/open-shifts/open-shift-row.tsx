@@ -1,10 +1,10 @@
 /** One open shift: when and what it is, whether I may take it and why, and the button; or how far my request for it is. */
 import { Ban, Clock, Zap } from 'lucide-react'
 import type { OpenShift } from '../../contract/request-outlook.ts'
+import { sayDay } from '../../engine/text/dates.ts'
 import { sayShift } from '../shifts/say-shift.ts'
 import { hoursOf, sayTimes } from '../shifts/shift-hours.ts'
 import type { ShiftMark } from '../shifts/shift-marks.ts'
-import { sayDay } from '../text/dates.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { ShiftChip } from '../ui/shift-chip.tsx'

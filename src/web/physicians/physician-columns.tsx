@@ -1,11 +1,12 @@
 /** The columns of the list of physicians. */
 import { Eraser, Pencil, UserCheck, UserX } from 'lucide-react'
-import { capitalize, choicesIn } from '../../contract/fields/options.ts'
+import { choicesIn } from '../../contract/fields/options.ts'
 import { entryOf, type PhysicianField, physicianFieldNames } from '../../contract/fields/physician.ts'
 import { hasNoAddress } from '../../contract/no-address.ts'
 import { isErased } from '../../contract/privacy.ts'
 import type { User } from '../../contract/users.ts'
-import { sayName } from '../text/names.ts'
+import { capitalize } from '../../engine/text/capital.ts'
+import { displayName } from '../../engine/text/names.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -99,7 +100,7 @@ function RowActions({
   onReactivate,
   onErase,
 }: PhysicianActions & { physician: User }) {
-  const name = sayName(physician)
+  const name = displayName(physician)
   return (
     <span className="inline-flex justify-end gap-1">
       <IconButton

@@ -1,8 +1,8 @@
 /** Adds a physician or changes one: four tabs, one form. */
 import { useState } from 'react'
 import type { User } from '../../contract/users.ts'
+import { displayName } from '../../engine/text/names.ts'
 import { useChange } from '../api/use-change.ts'
-import { sayName } from '../text/names.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Dialog, DialogBody } from '../ui/dialog.tsx'
 import { Form, FormProblem } from '../ui/form.tsx'
@@ -40,7 +40,7 @@ export function PhysicianDialog({ physician: given, onClose }: { physician: User
       size="large"
       onOpenChange={(open) => !open && leave()}
       title={physician ? 'Edit Physician' : 'Add Physician'}
-      description={physician ? sayName(physician) : 'Name and e-mail are enough; the rest has sensible defaults.'}
+      description={physician ? displayName(physician) : 'Name and e-mail are enough; the rest has sensible defaults.'}
     >
       <Form form={form} label={physician ? 'Edit Physician' : 'Add Physician'}>
         <DialogBody>

@@ -1,6 +1,7 @@
 /** What a person says about himself, and below it what only administrators set. */
-import { capitalize } from '../../contract/fields/options.ts'
+
 import { entryOf } from '../../contract/fields/physician.ts'
+import { capitalize } from '../../engine/text/capital.ts'
 import { sayValue } from '../physicians/field-words.ts'
 import { SectionFields } from '../physicians/person-fields.tsx'
 import { useMember } from '../session/use-session.ts'

@@ -2,8 +2,9 @@
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Forecast } from '../../contract/request-outlook.ts'
+import { sayDays, sayShortDate } from '../../engine/text/dates.ts'
+import { plural } from '../../engine/text/plural.ts'
 import { Reading } from '../layout/reading.tsx'
-import { sayDays, sayShortDate } from '../text/dates.ts'
 import { joinClasses } from '../ui/join-classes.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { CoverageLeft } from './coverage-left.tsx'
@@ -105,7 +106,7 @@ function Findings({ findings }: Pick<Forecast, 'findings'>) {
       {rest.length > 0 && (
         <details className="mt-1 max-tablet:text-14">
           <summary className="inline-flex min-h-6 cursor-pointer list-none items-center font-control text-accent-text hover:underline max-tablet:min-h-11">
-            {rest.length} more {rest.length === 1 ? 'reason' : 'reasons'}
+            {plural(rest.length, 'more reason')}
           </summary>
           <Sentences sentences={rest} />
         </details>

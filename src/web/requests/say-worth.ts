@@ -1,5 +1,6 @@
 /** What a ranked choice is good and bad for, beside what its row shows already: names, shifts and points. */
 import type { RuleEffect } from '../../contract/shifts.ts'
+import { capitalize } from '../../engine/text/capital.ts'
 
 /** Smaller effects than the largest of them decide nothing. */
 const effectsTold = 3
@@ -12,8 +13,7 @@ export function sayWorth(effects: readonly RuleEffect[]): string {
   const worse = list(told.filter(({ points }) => points > 0))
   const parts = [better && `helps ${better}`, worse && `goes against ${worse}`].filter(Boolean)
   if (parts.length === 0) return 'Keeps every rule.'
-  const sentence = parts.join(', ')
-  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`
+  return `${capitalize(parts.join(', '))}.`
 }
 
 function list(effects: RuleEffect[]): string {

@@ -2,6 +2,7 @@
 import { useMemo } from 'react'
 import type { Schedule, Shift } from '../../contract/schedules.ts'
 import type { User } from '../../contract/users.ts'
+import { yearOf } from '../../engine/calendar.ts'
 import { useRead } from '../api/use-read.ts'
 import { useMember } from '../session/use-session.ts'
 import { usePeriodShifts } from '../shifts/use-period-shifts.ts'
@@ -35,7 +36,7 @@ export function useRosterData({ schedule, schedules, span, date, today }: Shown)
       settings
         ? namedHolidays(
             settings,
-            dates.map((each) => Number(each.slice(0, 4))),
+            dates.map((each) => yearOf(each)),
           )
         : new Map<string, string>(),
     [settings, dates],

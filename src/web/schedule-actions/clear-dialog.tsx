@@ -2,11 +2,12 @@
 import { useState } from 'react'
 import type { Schedule, Shift } from '../../contract/schedules.ts'
 import { addDays, daysInMonth, monthStart } from '../../engine/calendar.ts'
+import { sayDays } from '../../engine/text/dates.ts'
+import { plural } from '../../engine/text/plural.ts'
 import { sayingWhy } from '../api/saying-why.ts'
 import { useChange } from '../api/use-change.ts'
 import { useRead } from '../api/use-read.ts'
 import { useGroupClock } from '../session/use-group-clock.ts'
-import { sayDays } from '../text/dates.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { DateInput } from '../ui/date-input.tsx'
 import { Field } from '../ui/field.tsx'
@@ -112,11 +113,11 @@ function bringBack(before: readonly Shift[], opened: readonly Shift[]) {
 }
 
 function sayShifts(count: number): string {
-  return count === 1 ? '1 shift is' : `${count} shifts are`
+  return plural(count, 'shift is', 'shifts are')
 }
 
 function sayEffect(opened: number, locked: number): string {
-  const kept = locked === 0 ? '' : ` ${locked} locked ${locked === 1 ? 'one stays' : 'ones stay'}.`
+  const kept = locked === 0 ? '' : ` ${plural(locked, 'locked one stays', 'locked ones stay')}.`
   if (opened === 0) return `Nothing would change.${kept}`
-  return `${opened === 1 ? '1 shift becomes' : `${opened} shifts become`} open.${kept}`
+  return `${plural(opened, 'shift becomes', 'shifts become')} open.${kept}`
 }

@@ -1,6 +1,6 @@
 /** Schedules that were analysed before, to come back to. */
 import { useRead } from '../api/use-read.ts'
-import { sayDate } from '../text/dates.ts'
+import { sayDateOfMoment } from '../text/moments.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -20,7 +20,7 @@ export function EarlierAnalyses({ onShow }: { onShow: (id: number) => void }) {
               <p className="truncate font-semibold">{fileName ?? 'Pasted text'}</p>
               <p className="text-12 text-muted">{summary}</p>
             </div>
-            <span className="text-12 text-muted">{sayDate(createdAt)}</span>
+            <span className="text-12 text-muted">{sayDateOfMoment(createdAt)}</span>
             {implemented && <Badge tone="good">Implemented</Badge>}
             <span className="w-16 text-right">
               <strong className="font-semibold">{score}</strong> <span className="text-12 text-muted">/ 100</span>

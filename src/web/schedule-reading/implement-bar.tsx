@@ -1,7 +1,8 @@
 /** The foot of an analysis: which parts of it are taken over, and the way there. */
 import { useState } from 'react'
 import type { Implementation, ScheduleAnalysis } from '../../contract/schedule-analysis.ts'
-import { sayMonth } from '../text/dates.ts'
+import { sayMonth } from '../../engine/text/dates.ts'
+import { plural } from '../../engine/text/plural.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { ImplementDialog } from './implement-dialog.tsx'
@@ -52,7 +53,7 @@ export function ImplementBar({ analysis, onImplemented }: ImplementBarProps) {
 
 /** Null where the file has nothing of the kind. */
 function labelsOf({ roles, shiftTypes, people, months }: ScheduleAnalysis): Record<Part, string | null> {
-  const count = (number: number, word: string) => (number === 0 ? null : `${number} ${word}${number === 1 ? '' : 's'}`)
+  const count = (number: number, word: string) => (number === 0 ? null : plural(number, word))
   return {
     roles: count(roles.length, 'role'),
     shiftTypes: count(shiftTypes.length, 'shift type'),
@@ -61,6 +62,6 @@ function labelsOf({ roles, shiftTypes, people, months }: ScheduleAnalysis): Reco
     drafts:
       months.length === 0
         ? null
-        : `Schedule as a draft (${months.map(({ year, month }) => sayMonth(year, month)).join(', ')})`,
+        : `Schedule as a draft (${months.map(({ year, month }) => sayMonth({ year, month })).join(', ')})`,
   }
 }

@@ -2,6 +2,7 @@
 import { CircleCheck } from 'lucide-react'
 import { Link } from 'wouter'
 import type { Implementation } from '../../contract/schedule-analysis.ts'
+import { plural } from '../../engine/text/plural.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { RegenerateAndCompare } from './regenerate-and-compare.tsx'
@@ -50,7 +51,7 @@ export function ImplementedPanel({ made, onStartNew }: { made: Implementation; o
 
 function sayMade({ roles, shiftTypes, settings, physicians, drafts }: Implementation): string[] {
   const count = (number: number, word: string, deed: string) =>
-    number === 0 ? [] : [`${number} ${word}${number === 1 ? '' : 's'} ${deed}`]
+    number === 0 ? [] : [`${plural(number, word)} ${deed}`]
   return [
     ...count(roles.created, 'role', 'created'),
     ...count(roles.changed, 'role', 'changed'),

@@ -3,12 +3,12 @@ import { GitCompareArrows } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { Implementation } from '../../contract/schedule-analysis.ts'
+import { sayMonth } from '../../engine/text/dates.ts'
 import { useRead } from '../api/use-read.ts'
 import { GenerationProgressPanel } from '../generation/generation-progress.tsx'
 import { useGenerator } from '../generation/use-generator.ts'
 import { CompareDialog } from '../schedule-actions/compare-dialog.tsx'
 import { useMember } from '../session/use-session.ts'
-import { sayMonth } from '../text/dates.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { FieldError } from '../ui/field.tsx'
@@ -27,7 +27,7 @@ export function RegenerateAndCompare({ draft }: { draft: Draft }) {
   const [isClosed, setIsClosed] = useState(false)
   const own = schedules.find(({ id }) => id === draft.scheduleId)
   const generated = schedules.find(({ id }) => id === generator.shownId)
-  const name = sayMonth(year, month)
+  const name = sayMonth({ year, month })
   const running = generator.running?.month === month && generator.running.year === year ? generator.running : undefined
   const isPossible = firstYear <= year && year <= lastYear
   return (

@@ -1,7 +1,8 @@
 /** Which schedule and which date the page shows, from the address and what there is. */
 import type { Schedule } from '../../contract/schedules.ts'
 import { monthStart } from '../../engine/calendar.ts'
-import { findInForce, isOfMonth } from '../shifts/schedule-in-force.ts'
+import { isInMonth } from '../../engine/month.ts'
+import { findInForce } from '../shifts/schedule-in-force.ts'
 import type { ScheduleAddress } from './use-schedule-address.ts'
 
 export type Choice = { schedule: Schedule | undefined; date: string }
@@ -17,10 +18,10 @@ export function chooseSchedule(
 ): Choice {
   const named = schedules.find((schedule) => schedule.id === address.scheduleId)
   if (address.date) {
-    const isNamedThere = named && isOfMonth(named, address.date)
+    const isNamedThere = named && isInMonth(address.date, named)
     return { schedule: isNamedThere ? named : findInForce(schedules, address.date), date: address.date }
   }
   const schedule = named ?? schedules[0]
   if (!schedule) return { schedule: undefined, date: today }
-  return { schedule, date: isOfMonth(schedule, today) ? today : monthStart(schedule.year, schedule.month) }
+  return { schedule, date: isInMonth(today, schedule) ? today : monthStart(schedule.year, schedule.month) }
 }

@@ -1,10 +1,11 @@
 /** A month as a table of weeks; a cell shows two shifts, and the way to the rest of the day. */
 import { Link } from 'wouter'
 import type { Shift } from '../../contract/schedules.ts'
-import { isWeekend } from '../../engine/calendar.ts'
-import { dayNames, dayOf, isSameMonth, weeksOf } from '../calendar/calendar-span.ts'
+import { dayOfMonth, isWeekend } from '../../engine/calendar.ts'
+import { isSameMonth } from '../../engine/month.ts'
+import { sayDate } from '../../engine/text/dates.ts'
+import { dayNames, weeksOf } from '../calendar/calendar-span.ts'
 import type { MarkShift } from '../shifts/shift-marks.ts'
-import { sayWeekdayDate } from '../text/dates.ts'
 import { joinClasses } from '../ui/join-classes.ts'
 import { pickForGlance } from './order-shifts.ts'
 import { ShiftLine } from './shift-line.tsx'
@@ -78,7 +79,7 @@ function DayCell({ day, date, today, shiftsOn, mark, ownId, addressOf }: Calenda
       {more > 0 && (
         <Link
           href={addressOf(day)}
-          aria-label={`+${more} more on ${sayWeekdayDate(day)}`}
+          aria-label={`+${more} more on ${sayDate(day)}`}
           className="mt-1 inline-block rounded-chip text-12 text-muted hover:text-text hover:underline"
         >
           +{more} <span className="max-tablet:hidden">more</span>
@@ -94,14 +95,14 @@ export function DayLink({ day, isToday, isFaint, href }: DayLinkProps) {
   return (
     <Link
       href={href}
-      aria-label={isToday ? `${sayWeekdayDate(day)}, today` : sayWeekdayDate(day)}
+      aria-label={isToday ? `${sayDate(day)}, today` : sayDate(day)}
       className={joinClasses(
         'inline-grid h-6 min-w-6 place-items-center rounded-full px-1 text-12 font-semibold hover:bg-quiet',
         isToday && 'bg-today text-on-accent hover:bg-accent-hover',
         !isToday && isFaint && 'font-medium text-faint',
       )}
     >
-      {dayOf(day)}
+      {dayOfMonth(day)}
     </Link>
   )
 }

@@ -1,7 +1,7 @@
 /** What stands where a schedule would be; coordinators get the way to make one, physicians the way to be heard in it. */
 import { CalendarX2, WandSparkles } from 'lucide-react'
 import { Link } from 'wouter'
-import { monthOf, yearOf } from '../calendar/calendar-span.ts'
+import { monthOf } from '../../engine/month.ts'
 import { generatorAddress } from '../paths.ts'
 import { useMember } from '../session/use-session.ts'
 import { Button } from '../ui/button.tsx'
@@ -19,7 +19,7 @@ export function NoSchedule({ date }: { date: string }) {
         action={
           role === 'admin' ? (
             <Button asChild variant="primary">
-              <Link href={generatorAddress({ year: yearOf(date), month: monthOf(date) })}>
+              <Link href={generatorAddress(monthOf(date))}>
                 <WandSparkles aria-hidden="true" />
                 Generate Schedule
               </Link>

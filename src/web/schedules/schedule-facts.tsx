@@ -1,6 +1,7 @@
 /** How a schedule stands: its name and status, its size, its scores in numbers and words, and what would make it better. */
 import { Lightbulb } from 'lucide-react'
 import type { Schedule } from '../../contract/schedules.ts'
+import { plural } from '../../engine/text/plural.ts'
 import { useRead } from '../api/use-read.ts'
 import { bandOf } from '../assessment/score-band.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -34,7 +35,7 @@ function Score({ label, score, kind }: { label: string; score: number; kind: 'fa
 }
 
 function sayShifts(total: number, open: number): string {
-  const shifts = total === 1 ? '1 total shift' : `${total} total shifts`
+  const shifts = plural(total, 'total shift')
   return open === 0 ? shifts : `${shifts}, ${open} open`
 }
 

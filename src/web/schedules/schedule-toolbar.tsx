@@ -2,8 +2,10 @@
 import { CalendarDays, ChevronLeft, ChevronRight, List } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Schedule } from '../../contract/schedules.ts'
-import { type CalendarView, datesShown, monthOf, stepDate, yearOf } from '../calendar/calendar-span.ts'
-import { sayDate, sayMonth, sayWeekdayDate } from '../text/dates.ts'
+import { yearOf } from '../../engine/calendar.ts'
+import { monthOf } from '../../engine/month.ts'
+import { sayDate, sayDateWithYear, sayMonth } from '../../engine/text/dates.ts'
+import { type CalendarView, datesShown, stepDate } from '../calendar/calendar-span.ts'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
@@ -121,8 +123,8 @@ export function ScheduleToolbar({ address, change, date, today, hasRoster }: Sch
 }
 
 function sayPeriod(view: CalendarView, date: string): string {
-  if (view === 'month') return sayMonth(yearOf(date), monthOf(date))
-  if (view === 'day') return `${sayWeekdayDate(date)}, ${yearOf(date)}`
+  if (view === 'month') return sayMonth(monthOf(date))
+  if (view === 'day') return `${sayDate(date)}, ${yearOf(date)}`
   const week = datesShown('week', date)
-  return `${sayWeekdayDate(week[0] ?? date)} – ${sayDate(week[6] ?? date)}`
+  return `${sayDate(week[0] ?? date)} – ${sayDateWithYear(week[6] ?? date)}`
 }

@@ -1,9 +1,9 @@
 /** Shifts as a table: the day view, and the list alternative to every calendar. */
 import { CalendarX2 } from 'lucide-react'
 import type { Shift } from '../../contract/schedules.ts'
+import { sayDay } from '../../engine/text/dates.ts'
 import { sayTimes } from '../shifts/shift-hours.ts'
 import type { MarkShift } from '../shifts/shift-marks.ts'
-import { sayDay } from '../text/dates.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'

@@ -1,7 +1,7 @@
 /** The shifts of the days that a view shows: the chosen schedule's, and for days of other months those in force there. */
 import type { Schedule, Shift } from '../../contract/schedules.ts'
+import { isSameMonth } from '../../engine/month.ts'
 import { useRead } from '../api/use-read.ts'
-import { isSameMonth } from '../calendar/calendar-span.ts'
 import { findInForce } from './schedule-in-force.ts'
 
 export function usePeriodShifts(schedule: Schedule | undefined, schedules: readonly Schedule[], dates: string[]) {

@@ -9,6 +9,7 @@ import type { ShiftRequest } from '../../contract/requests.ts'
 import type { Role } from '../../contract/roles.ts'
 import type { Schedule, Shift } from '../../contract/schedules.ts'
 import type { User } from '../../contract/users.ts'
+import { fullName } from '../../engine/text/names.ts'
 
 const at = '2026-12-01T15:00:00.000Z'
 
@@ -127,7 +128,12 @@ export function sampleShift(date: string, changes: Partial<Shift> = {}): Shift {
 
 /** The same shift in other hands. */
 export function shiftOf(shift: Shift, id: number, firstName: string, lastName: string): Shift {
-  return { ...shift, physicianId: id, physicianName: `${firstName} ${lastName}`, physician: { firstName, lastName } }
+  return {
+    ...shift,
+    physicianId: id,
+    physicianName: fullName({ firstName, lastName }),
+    physician: { firstName, lastName },
+  }
 }
 
 export const night = {

@@ -1,5 +1,6 @@
 /** Which of my requests are time off, how they count, and how fresh one is. */
 import type { ShiftRequest } from '../../contract/requests.ts'
+import { yearOf } from '../../engine/calendar.ts'
 
 export const statusFilters = ['all', 'pending', 'approved', 'denied'] as const
 export type StatusFilter = (typeof statusFilters)[number]
@@ -20,7 +21,7 @@ export function countRequests(requests: readonly ShiftRequest[], today: string):
     total: requests.length,
     pending: filterByStatus(requests, 'pending').length,
     approved: filterByStatus(requests, 'approved').length,
-    thisYear: requests.filter((request) => request.requestedDate?.slice(0, 4) === today.slice(0, 4)).length,
+    thisYear: requests.filter(({ requestedDate }) => requestedDate && yearOf(requestedDate) === yearOf(today)).length,
   }
 }
 

@@ -2,9 +2,9 @@
 import { CalendarClock, Info, ShieldAlert, Sparkles, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type RequestFields, vacationForm } from '../../contract/requests.ts'
+import { sayDateWithYear } from '../../engine/text/dates.ts'
 import { problemsToShow, useChange } from '../api/use-change.ts'
 import { TimeOffFields } from '../requests/time-off-fields.tsx'
-import { sayDate } from '../text/dates.ts'
 import { Dialog, DialogBody } from '../ui/dialog.tsx'
 import { Form, FormProblem, useSchemaForm } from '../ui/form.tsx'
 import { FormDialogFooter } from '../ui/form-dialog-footer.tsx'
@@ -79,7 +79,7 @@ function fieldsOfTimeOff(values: TimeOffValues): RequestFields {
     requestType: 'timeoff',
     requestedDate: startDate,
     ...values,
-    notes: `Start: ${sayDate(startDate)}, End: ${sayDate(endDate)}, Coverage needed: ${coverageNeeded ? 'Yes' : 'No'}`,
+    notes: `Start: ${sayDateWithYear(startDate)}, End: ${sayDateWithYear(endDate)}, Coverage needed: ${coverageNeeded ? 'Yes' : 'No'}`,
   }
 }
 

@@ -1,7 +1,8 @@
 /** The words that rules say things with: names, dates, roles and numbers as people write them. */
-import { addDays, sayDate } from '../../calendar.ts'
+import { addDays } from '../../calendar.ts'
 import type { Breach } from '../../shapes/breach.ts'
 import type { Kind, Limit, Roster } from '../../shapes/limit.ts'
+import { sayDate } from '../../text/dates.ts'
 import { type ProblemView, shiftOf } from '../../view/problem-view.ts'
 
 /** A sentence, or one about a person whose name stands before it: that person reads it without. */
@@ -54,15 +55,6 @@ export function spanOf(breach: Breach, view: ProblemView): string {
 /** "Wed, Jun 3" */
 export function lastDateOf(breach: Breach, view: ProblemView): string {
   return dateOf(view, breach.days?.at(-1) ?? 0)
-}
-
-export function plural(count: number, word: string): string {
-  return `${rounded(count)} ${word}${count === 1 ? '' : 's'}`
-}
-
-/** At most one decimal. */
-export function rounded(number: number): string {
-  return String(Math.round(number * 10) / 10)
 }
 
 export function joined(words: string[], last = 'or'): string {

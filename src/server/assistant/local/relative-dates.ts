@@ -1,9 +1,10 @@
 /** Recognises dates that are counted from today: tonight, next weekend, the last two weeks, Friday, the rest of the month. */
-import { addDays, daysInMonth, monthStart, weekdayOf } from '../../../engine/calendar.ts'
+import { addDays, dayOfMonth, daysInMonth, monthStart, weekdayOf, yearOf } from '../../../engine/calendar.ts'
 import { monthNamed, weekdayNamed } from '../../../engine/language/calendar-words.ts'
 import { matchNumber } from '../../../engine/language/numbers.ts'
 import { isNumber, type Token } from '../../../engine/language/tokens.ts'
 import { type ShiftKind, weekdays } from '../../../engine/model.ts'
+import { addMonths, monthOf } from '../../../engine/month.ts'
 
 export type DateRange = { from: string; to: string }
 
@@ -39,12 +40,12 @@ export function monthRange(year: number, month: number): DateRange {
 }
 
 export function monthAway(date: string, by: number): DateRange {
-  const number = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + by
-  return monthRange(Math.floor(number / 12), (number % 12) + 1)
+  const { year, month } = addMonths(monthOf(date), by)
+  return monthRange(year, month)
 }
 
 function yearAway(date: string, by: number): DateRange {
-  const year = Number(date.slice(0, 4)) + by
+  const year = yearOf(date) + by
   return { from: `${year}-01-01`, to: `${year}-12-31` }
 }
 
@@ -164,7 +165,7 @@ function matchCounted(
   if (unit === 'month')
     return by > 0
       ? {
-          range: { from: today, to: addDays(monthAway(today, count.meaning.value).from, Number(today.slice(8)) - 1) },
+          range: { from: today, to: addDays(monthAway(today, count.meaning.value).from, dayOfMonth(today) - 1) },
           length,
         }
       : { range: { from: monthAway(today, -count.meaning.value).from, to: monthAway(today, -1).to }, length }

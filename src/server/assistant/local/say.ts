@@ -1,7 +1,8 @@
 /** How the expert says dates, lists, counts and shifts. */
-import { sayDate } from '../../../engine/calendar.ts'
-import { sayMonth, spanOfMonth } from '../../../engine/month.ts'
-import { monthOf } from '../tools/records.ts'
+import { yearOf } from '../../../engine/calendar.ts'
+import { monthOf, spanOfMonth } from '../../../engine/month.ts'
+import { sayDate, sayMonth } from '../../../engine/text/dates.ts'
+import { plural, pluralWord } from '../../../engine/text/plural.ts'
 import type { Measure } from '../tools/tallies.ts'
 import type { PlannedShift } from '../tools/values.ts'
 import type { DateRange } from './relative-dates.ts'
@@ -10,7 +11,7 @@ import type { DateRange } from './relative-dates.ts'
 export function sayRange({ from, to }: DateRange): string {
   if (from === to) return sayDate(from)
   if (isWholeMonth({ from, to })) return sayMonth(monthOf(from))
-  return isWholeYear({ from, to }) ? from.slice(0, 4) : `${sayDate(from)} to ${sayDate(to)}`
+  return isWholeYear({ from, to }) ? String(yearOf(from)) : `${sayDate(from)} to ${sayDate(to)}`
 }
 
 export function isWholeMonth({ from, to }: DateRange): boolean {
@@ -19,7 +20,7 @@ export function isWholeMonth({ from, to }: DateRange): boolean {
 }
 
 function isWholeYear({ from, to }: DateRange): boolean {
-  const { year } = monthOf(from)
+  const year = yearOf(from)
   return from === `${year}-01-01` && to === `${year}-12-31`
 }
 
@@ -36,16 +37,8 @@ export function sayList(items: string[]): string {
 
 export { bullets } from '../../../contract/answer-text.ts'
 
-export function count(number: number, one: string, many = `${one}s`): string {
-  return `${number} ${number === 1 ? one : many}`
-}
-
 export function sayShift({ role, date, startTime, endTime }: PlannedShift): string {
   return `${role} on ${sayDate(date)}, ${startTime} to ${endTime}`
-}
-
-export function oneDecimal(number: number): string {
-  return String(Math.round(number * 10) / 10)
 }
 
 const words: Record<Measure, [one: string, many: string]> = {
@@ -59,8 +52,7 @@ const words: Record<Measure, [one: string, many: string]> = {
 }
 
 export function sayMeasure(measure: Measure, number: number): string {
-  const rounded = Math.round(number * 10) / 10
-  return `${rounded} ${words[measure][rounded === 1 ? 0 : 1]}`
+  return plural(number, ...words[measure])
 }
 
 export function measureWord(measure: Measure): string {
@@ -71,7 +63,7 @@ export function measureWord(measure: Measure): string {
 export function sayNotPlanned(notPlanned: string[]): string[] {
   return notPlanned.length === 0
     ? []
-    : [`${sayList(notPlanned)} ${notPlanned.length === 1 ? 'is' : 'are'} not planned yet.`]
+    : [`${sayList(notPlanned)} ${pluralWord(notPlanned.length, 'is', 'are')} not planned yet.`]
 }
 
 export function paragraphs(...parts: (string | string[] | undefined)[]): string {
@@ -79,8 +71,4 @@ export function paragraphs(...parts: (string | string[] | undefined)[]): string 
     .flat()
     .filter((part) => part)
     .join('\n\n')
-}
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -3,8 +3,8 @@ import type { ModelMessage, ToolSet } from 'ai'
 import { tool as modelTool } from 'ai'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ChatAnswer, ChatMessage } from '../../../contract/schedule-chat.ts'
+import { displayName } from '../../../engine/text/names.ts'
 import type { AskModel } from '../../platform/language-model.ts'
-import { nameOfPerson } from '../../schedules/problem/physician-of.ts'
 import { listMembers } from '../../users/users.store.ts'
 import { type ToolName, tools } from '../tools/list.ts'
 import type { Records } from '../tools/records.ts'
@@ -76,7 +76,7 @@ export async function aliasesOf({ orm, scope, people }: Records): Promise<Aliase
   return makeAliases(
     members.map((row) => ({
       id: row.id,
-      name: told.get(row.id) ?? nameOfPerson(row),
+      name: told.get(row.id) ?? displayName(row),
       email: row.email,
       isPhysician: row.role === 'physician',
     })),

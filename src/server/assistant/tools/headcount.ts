@@ -1,6 +1,7 @@
 /** Who belongs to the group: numbers, levels, shares, stances to nights, specialties. */
 import { z } from 'zod'
 import { experienceLevels, nightStances } from '../../../engine/model.ts'
+import { round } from '../../../engine/text/round.ts'
 import { defineTool } from './tool.ts'
 
 export const headcount = defineTool({
@@ -47,7 +48,10 @@ export const headcount = defineTool({
     return {
       active: active.length,
       inactive: people.length - active.length,
-      fullTimeEquivalents: rounded(active.reduce((sum, { row }) => sum + row.fte, 0)),
+      fullTimeEquivalents: round(
+        active.reduce((sum, { row }) => sum + row.fte, 0),
+        2,
+      ),
       byLevel,
       matching: matching.map(({ name, row }) => ({
         physician: name,
@@ -59,7 +63,3 @@ export const headcount = defineTool({
     }
   },
 })
-
-function rounded(value: number): number {
-  return Math.round(value * 100) / 100
-}

@@ -1,8 +1,11 @@
 /** The group's records as one question needs them: people, roles and schedules read once, shifts and rosters when asked for. */
 
 import type { GroupSettings } from '../../../contract/groups.ts'
+import { yearOf } from '../../../engine/calendar.ts'
 import { federalHolidays } from '../../../engine/federal-holidays.ts'
-import { type Month, sayMonth, spanOfMonth } from '../../../engine/month.ts'
+import { type Month, monthAfter, monthOf, spanOfMonth } from '../../../engine/month.ts'
+import { sayMonth } from '../../../engine/text/dates.ts'
+import { displayName } from '../../../engine/text/names.ts'
 import { findOwnGroup, type GroupRow, settingsOf } from '../../groups/groups.store.ts'
 import { listPhysicianRows } from '../../physicians/physicians.store.ts'
 import type { Advisor } from '../../platform/advisor/advisor.ts'
@@ -11,7 +14,6 @@ import { type LocalMoment, localMoment } from '../../platform/group-time.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { listAllRoles, type RoleRow } from '../../roles/roles.store.ts'
 import { type Look, lookAtSchedule } from '../../schedules/look-at-schedule.ts'
-import { nameOfPerson } from '../../schedules/problem/physician-of.ts'
 import {
   listScheduleShifts,
   listSchedules,
@@ -97,7 +99,7 @@ export async function openRecords({ orm, advisor, now }: RecordsDeps, scope: Sco
       return { schedule, look: await look }
     },
     holidaysBetween: (from, to) => {
-      const years = [...new Set([from, to].map((date) => Number(date.slice(0, 4))))]
+      const years = [...new Set([from, to].map((date) => yearOf(date)))]
       const federal = settings.federalHolidays ? years.flatMap((year) => federalHolidays(year)) : []
       const named = new Map([...federal, ...settings.holidays].map((holiday) => [holiday.date, holiday]))
       return [...named.values()]
@@ -121,19 +123,15 @@ export function monthsBetween(from: string, to: string): Month[] {
   let month = monthOf(from)
   while (spanOfMonth(month).from <= to && months.length < mostMonths) {
     months.push(month)
-    month = month.month === 12 ? { month: 1, year: month.year + 1 } : { month: month.month + 1, year: month.year }
+    month = monthAfter(month)
   }
   return months
-}
-
-export function monthOf(date: string): Month {
-  return { month: Number(date.slice(5, 7)), year: Number(date.slice(0, 4)) }
 }
 
 function nameApart(rows: UserRow[]): KnownPerson[] {
   const taken = new Map<string, number>()
   return rows.map((row) => {
-    const name = nameOfPerson(row)
+    const name = displayName(row)
     const count = (taken.get(name) ?? 0) + 1
     taken.set(name, count)
     return { id: row.id, name: count === 1 ? name : `${name} (${count})`, row }

@@ -1,6 +1,8 @@
 /** How good a month is: its scores, how they compare, what weighs on them and what would raise them. */
 import { z } from 'zod'
-import { type Month, sayMonth } from '../../../engine/month.ts'
+import type { Month } from '../../../engine/month.ts'
+import { sayMonth } from '../../../engine/text/dates.ts'
+import { round } from '../../../engine/text/round.ts'
 import { fairClasses } from '../../../engine/view/fair-class.ts'
 import type { Records } from './records.ts'
 import { defineTool } from './tool.ts'
@@ -88,7 +90,7 @@ export const improve = defineTool({
         const sharing = one.people.flatMap(({ physicianId, has, share }) =>
           share === undefined || share === null
             ? []
-            : [{ physician: name.get(physicianId) ?? '', has, share: rounded(share) }],
+            : [{ physician: name.get(physicianId) ?? '', has, share: round(share, 1) }],
         )
         const sorted = [...sharing].sort((first, second) => second.has - second.share - (first.has - first.share))
         return {
@@ -109,7 +111,3 @@ export const improve = defineTool({
     }
   },
 })
-
-function rounded(value: number): number {
-  return Math.round(value * 10) / 10
-}

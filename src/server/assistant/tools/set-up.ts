@@ -1,14 +1,15 @@
 /** How the group is set up: its roles and what they need, rules in force, holidays, schedules, and whether its people suffice. */
 import { z } from 'zod'
 import { calendarDate } from '../../../contract/text.ts'
-import { addDays } from '../../../engine/calendar.ts'
 import { capacityPerDay } from '../../../engine/demand.ts'
 import { roleCategories, weekdays } from '../../../engine/model.ts'
-import { sayMonth, spanOfMonth } from '../../../engine/month.ts'
+import { monthAfter, monthKey, monthOf, spanOfMonth } from '../../../engine/month.ts'
 import { rules as ruleList } from '../../../engine/rules/list.ts'
+import { sayMonth } from '../../../engine/text/dates.ts'
+import { round } from '../../../engine/text/round.ts'
 import { gatherProblem } from '../../schedules/problem/gather-problem.ts'
 import { readInputs } from '../../schedules/problem/read-inputs.ts'
-import { monthOf, type Records } from './records.ts'
+import type { Records } from './records.ts'
 import { defineTool } from './tool.ts'
 import { range } from './values.ts'
 
@@ -76,11 +77,11 @@ export const capacity = defineTool({
     const average = (isBackup: boolean) => weekdays.reduce((sum, weekday) => sum + needOn(weekday, isBackup), 0) / 7
     return {
       physicians: active.length,
-      fullTimeEquivalents: rounded(fte),
-      canFill: rounded(capacityPerDay(fte)),
-      asked: rounded(average(false)),
+      fullTimeEquivalents: round(fte, 1),
+      canFill: round(capacityPerDay(fte), 1),
+      asked: round(average(false), 1),
       askedByWeekday: Object.fromEntries(weekdays.map((weekday) => [weekday, needOn(weekday, false)])),
-      backupAsked: rounded(average(true)),
+      backupAsked: round(average(true), 1),
     }
   },
 })
@@ -140,9 +141,9 @@ export const schedules = defineTool({
     nextToPlan: z.string(),
   }),
   run: async (records) => {
-    const known = new Set(records.schedules.map(({ month, year }) => `${year}-${month}`))
-    let date = `${records.now.date.slice(0, 8)}01`
-    while (known.has(`${monthOf(date).year}-${monthOf(date).month}`)) date = `${addDays(date, 32).slice(0, 8)}01`
+    const known = new Set(records.schedules.map(monthKey))
+    let next = monthOf(records.now.date)
+    while (known.has(monthKey(next))) next = monthAfter(next)
     return {
       schedules: records.schedules.map((schedule) => ({
         month: sayMonth(schedule),
@@ -151,11 +152,7 @@ export const schedules = defineTool({
         status: schedule.status,
         openShifts: schedule.details?.openSlots.reduce((sum, { missing }) => sum + missing, 0) ?? null,
       })),
-      nextToPlan: sayMonth(monthOf(date)),
+      nextToPlan: sayMonth(next),
     }
   },
 })
-
-function rounded(value: number): number {
-  return Math.round(value * 10) / 10
-}

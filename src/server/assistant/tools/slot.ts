@@ -1,8 +1,10 @@
 /** One shift of one day as the advisor is asked about it. */
-import { sayDate, weekdayOf } from '../../../engine/calendar.ts'
+import { weekdayOf } from '../../../engine/calendar.ts'
 import type { Problem } from '../../../engine/model.ts'
+import { monthOf } from '../../../engine/month.ts'
+import { sayDate } from '../../../engine/text/dates.ts'
 import type { ShiftRequest } from '../../platform/advisor/questions/explain-shift.ts'
-import { findPhysician, findRoleNamed, monthOf, type Records } from './records.ts'
+import { findPhysician, findRoleNamed, type Records } from './records.ts'
 import { refuseTool } from './tool-refusal.ts'
 
 export type SlotQuestion = { problem: Problem; request: ShiftRequest; role: string; holder: string | null }

@@ -1,10 +1,12 @@
 /** What would happen: somebody is away, a request is approved, a physician is hired. Nothing is written. */
 import { z } from 'zod'
 import { calendarDate } from '../../../contract/text.ts'
+import { addDays } from '../../../engine/calendar.ts'
 import { defaultPhysician } from '../../../engine/default-physician.ts'
 import type { Assignment } from '../../../engine/model.ts'
-import { sayMonth, spanOfMonth } from '../../../engine/month.ts'
-import { findPhysician, monthOf, monthsBetween, type Records } from './records.ts'
+import { monthOf, spanOfMonth } from '../../../engine/month.ts'
+import { sayMonth } from '../../../engine/text/dates.ts'
+import { findPhysician, monthsBetween, type Records } from './records.ts'
 import { type DiscreetRequest, listDiscreetRequests } from './requests.store.ts'
 import { defineTool } from './tool.ts'
 import { refuseTool } from './tool-refusal.ts'
@@ -81,11 +83,8 @@ function withAbsence<P extends { physicians: { id: string; absences: string[] }[
   from: string,
   to: string,
 ): P {
-  const span = spanOfMonth(monthOf(problem.from))
-  const dates = Array.from(
-    { length: problem.days },
-    (_, day) => `${span.from.slice(0, 8)}${String(day + 1).padStart(2, '0')}`,
-  )
+  const first = spanOfMonth(monthOf(problem.from)).from
+  const dates = Array.from({ length: problem.days }, (_, day) => addDays(first, day))
   const away = dates.filter((date) => from <= date && date <= to)
   return {
     ...problem,

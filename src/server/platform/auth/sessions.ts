@@ -1,6 +1,7 @@
 /** Sessions in the database, so that any number of servers share them. The cookie's value itself is never stored. */
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
+import { displayName } from '../../../engine/text/names.ts'
 import type { Orm } from '../db/database.ts'
 import { groups, sessions, users } from '../db/schema/index.ts'
 import { type Person, stampPerson } from '../scope.ts'
@@ -83,8 +84,8 @@ async function admit(
   // A tenth of the limit, so that short limits do not end the session of somebody who is at work.
   if (countsAsUse && idleMs >= (limitMs > 0 ? Math.min(minute, limitMs / 10) : minute)) await touch(orm, sid, now)
 
-  const { userId, role, groupId, firstName, lastName, email } = found
-  return stampPerson({ userId, role, groupId, name: `${firstName} ${lastName}`.trim() || email, email, sid })
+  const { userId, role, groupId, email } = found
+  return stampPerson({ userId, role, groupId, name: displayName(found), email, sid })
 }
 
 /** Nothing is lost with a last look that a crash takes back: nobody waits for the disk because of it. */

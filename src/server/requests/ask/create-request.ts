@@ -1,9 +1,9 @@
 /** Asks for time off, a swap or a pickup; a pickup that breaks no rule is approved at once where the group says so. */
 import type { ReadRequestFields } from '../../../contract/requests.ts'
+import { displayName } from '../../../engine/text/names.ts'
 import type { Change, MakeChange } from '../../platform/changes/change.ts'
 import { fail } from '../../platform/fail.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { nameOfPerson } from '../../schedules/problem/physician-of.ts'
 import { changeShifts, type ShiftChangeDeps } from '../../shift-changes/change-shifts.ts'
 import { shiftsNamedIn } from '../../shift-changes/shift-change.ts'
 import { lockPeople } from '../../shift-changes/stamps.ts'
@@ -53,7 +53,7 @@ async function requireRequestor({ orm }: ShiftChangeDeps, scope: Scope, id: numb
   const person = await findMember(orm, scope, id)
   if (!person) throw fail('not-found', { message: `There is no physician ${id} in this group.`, field: 'requestorId' })
   if (!person.isActive)
-    throw fail('conflict', { message: `${nameOfPerson(person)} is not active any more.`, field: 'requestorId' })
+    throw fail('conflict', { message: `${displayName(person)} is not active any more.`, field: 'requestorId' })
   return person
 }
 
@@ -123,7 +123,7 @@ async function announce(
   verb: string,
 ): Promise<ShownRequest> {
   const shown = await showRequest(change.tx, scope, row)
-  const name = nameOfPerson(requestor)
+  const name = displayName(requestor)
   const said = sayRequest(shown)
   await auditCreation(change, scope, requestor, row)
   const notice =
@@ -180,7 +180,7 @@ async function auditCreation(change: Change, scope: Scope, requestor: UserRow, r
     action: 'request.create',
     thing: 'request',
     thingId: row.id,
-    text: `asked for ${said}${isForOther ? ` for ${nameOfPerson(requestor)}` : ''}`,
+    text: `asked for ${said}${isForOther ? ` for ${displayName(requestor)}` : ''}`,
     after: row,
     ...(isForOther ? { onBehalfOfId: requestor.id } : {}),
   })

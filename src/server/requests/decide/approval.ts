@@ -1,5 +1,6 @@
 /** What an approval of a request does to the shifts, or why it is not possible now. */
 import { and, eq } from 'drizzle-orm'
+import { pluralWord } from '../../../engine/text/plural.ts'
 import type { Orm } from '../../platform/db/database.ts'
 import { shiftRequests } from '../../platform/db/schema/index.ts'
 import { fail } from '../../platform/fail.ts'
@@ -99,7 +100,7 @@ function planCycle(row: RequestRow, named: ShownShift[], nameOf: NameOf): Approv
   const blocked = declined
     ? `${nameOf(declined.giverId)} declined.`
     : waiting.length > 0
-      ? `${waiting.map(({ giverId }) => nameOf(giverId)).join(' and ')} ${waiting.length > 1 ? 'have' : 'has'} not answered yet.`
+      ? `${waiting.map(({ giverId }) => nameOf(giverId)).join(' and ')} ${pluralWord(waiting.length, 'has', 'have')} not answered yet.`
       : null
   return { planned: changeOfMoves(moves), blocked }
 }

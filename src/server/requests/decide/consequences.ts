@@ -1,6 +1,8 @@
 /** What an approval leads to, for the reviewer: coverage, rules, scores, and who could take what opens up. */
 import type { Consequences, CoverageOfDay } from '../../../contract/request-outlook.ts'
 import type { Finding } from '../../../contract/shifts.ts'
+import { isInMonth } from '../../../engine/month.ts'
+import { round } from '../../../engine/text/round.ts'
 import type { Advisor } from '../../platform/advisor/advisor.ts'
 import type { WeighedChange } from '../../platform/advisor/questions/weigh-change.ts'
 import { Refusal } from '../../platform/fail.ts'
@@ -19,7 +21,7 @@ import type { RequestRow } from '../requests.store.ts'
 import { holidayOn } from '../say-request.ts'
 import { daysOf, shortNoticeOf } from '../short-notice.ts'
 import { shiftsIn } from '../show-request.ts'
-import { monthKey, pickShown } from '../shown-schedules.ts'
+import { pickShown } from '../shown-schedules.ts'
 import { planApproval } from './approval.ts'
 import { sayConsequences } from './say-consequences.ts'
 
@@ -107,7 +109,7 @@ async function weigh(advisor: Advisor, one: ScheduleLook, row: RequestRow, dates
   const weighed = await advisor.ask('weighChange', unlockedBy(one, plan), {
     before: one.assignments,
     after: assignmentsOf(plan.after),
-    dates: dates.filter((date) => date.startsWith(monthKey(schedule))),
+    dates: dates.filter((date) => isInMonth(date, schedule)),
     slots: slots.map(({ shiftId: _, ...slot }) => slot),
   })
   return { slots, weighed, findings: [...doubledBy(plan), ...weighed.findings] }
@@ -120,7 +122,7 @@ function spanOf(dates: string[]): { from: string; to: string } {
 function meanScores(all: WeighedChange['scores'][]): Consequences['scores'] {
   if (all.length === 0) return null
   const mean = (when: 'before' | 'after', name: 'coverage' | 'fairness' | 'preferences') =>
-    Math.round((10 * all.reduce((sum, scores) => sum + scores[when][name], 0)) / all.length) / 10
+    round(all.reduce((sum, scores) => sum + scores[when][name], 0) / all.length, 1)
   const scoresOf = (when: 'before' | 'after') => ({
     coverage: mean(when, 'coverage'),
     fairness: mean(when, 'fairness'),

@@ -1,7 +1,9 @@
 /** The consequences of an approval in a few sentences, the weightiest first. */
 import type { Consequences, CoverageOfDay } from '../../../contract/request-outlook.ts'
 import type { Finding } from '../../../contract/shifts.ts'
-import { sayDate } from '../../../engine/calendar.ts'
+import { sayDate } from '../../../engine/text/dates.ts'
+import { plural } from '../../../engine/text/plural.ts'
+import { round } from '../../../engine/text/round.ts'
 import type { ShownShift } from '../../schedules/schedules.store.ts'
 import type { RequestRow } from '../requests.store.ts'
 import { sayShift } from '../say-request.ts'
@@ -19,7 +21,7 @@ export function sayConsequences(facts: Facts): string[] {
   const { row, days, opened, findings, scores, away } = facts
   const hard = findings.filter((finding) => finding.hard)
   return [
-    ...(hard.length > 0 ? [`Breaks ${count(hard.length, 'rule')} that must hold.`] : []),
+    ...(hard.length > 0 ? [`Breaks ${plural(hard.length, 'rule')} that must hold.`] : []),
     ...opened.map(sayOpened),
     ...(row.requestType === 'timeoff' && opened.length === 0 && days.some(({ isScheduled }) => isScheduled)
       ? ['No shift opens up.']
@@ -36,7 +38,7 @@ function sayOpened({ shift, candidates }: Facts['opened'][number]): string {
   const who =
     able.length === 0
       ? 'nobody can take it within the rules'
-      : `${count(able.length, 'colleague')} could take it, ${able[0]!.name} best`
+      : `${plural(able.length, 'colleague')} could take it, ${able[0]!.name} best`
   return `${sayShift(shift)}: ${who}.`
 }
 
@@ -50,7 +52,7 @@ function sayCoverage(days: CoverageOfDay[]): string[] {
         `${sayDate(date)}: ${filledAfter} of ${required} positions filled, ${filledNow} before.`,
     ),
     ...(planned.length > 0
-      ? [`${count(planned.length, 'day')} without a schedule yet would be tight by head count.`]
+      ? [`${plural(planned.length, 'day')} without a schedule yet would be tight by head count.`]
       : []),
   ].slice(0, 4)
 }
@@ -60,18 +62,14 @@ function sayAway(away: Facts['away']): string[] {
   const asked = Math.max(0, ...away.map(({ asked: number }) => number))
   if (most === 0 && asked === 0) return []
   const more = asked > 0 ? `; ${asked} more asked to be` : ''
-  return [`Up to ${count(most, 'colleague')} ${most === 1 ? 'is' : 'are'} away on these days already${more}.`]
+  return [`Up to ${plural(most, 'colleague is', 'colleagues are')} away on these days already${more}.`]
 }
 
 function sayScores(scores: Consequences['scores']): string[] {
   if (!scores) return []
   const change = (name: 'fairness' | 'preferences', title: string) => {
-    const difference = Math.round(10 * (scores.after[name] - scores.before[name])) / 10
+    const difference = round(scores.after[name] - scores.before[name], 1)
     return difference === 0 ? [] : [`${title} ${scores.before[name]} → ${scores.after[name]}.`]
   }
   return [...change('fairness', 'Fairness'), ...change('preferences', 'Preferences met')]
-}
-
-function count(number: number, word: string): string {
-  return `${number} ${word}${number === 1 ? '' : 's'}`
 }

@@ -1,4 +1,6 @@
 /** What follows an approval: the request itself, the audit event and the messages. */
+
+import { plural } from '../../../engine/text/plural.ts'
 import type { Change } from '../../platform/changes/change.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { ChangedShifts } from '../../shift-changes/change-shifts.ts'
@@ -32,8 +34,8 @@ export async function settleApproved(
   const opened = done.is.filter((shift) => shift.physicianId === null)
   const replaced = review.replacements?.length ?? 0
   const effects = [
-    ...(replaced > 0 ? [`${replaced} ${replaced === 1 ? 'replacement' : 'replacements'}`] : []),
-    ...(opened.length > 0 ? [`${opened.length} ${opened.length === 1 ? 'shift' : 'shifts'} opened`] : []),
+    ...(replaced > 0 ? [plural(replaced, 'replacement')] : []),
+    ...(opened.length > 0 ? [`${plural(opened.length, 'shift')} opened`] : []),
   ]
   const said = sayRequest(before)
   audit({

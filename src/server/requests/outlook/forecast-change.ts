@@ -2,6 +2,7 @@
 import type { CoverageOfDay, Forecast } from '../../../contract/request-outlook.ts'
 import type { Finding } from '../../../contract/shifts.ts'
 import { onceEach } from '../../../engine/finding.ts'
+import { plural } from '../../../engine/text/plural.ts'
 import { enough } from '../../platform/advisor/questions/outlook.ts'
 import { Refusal } from '../../platform/fail.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -120,8 +121,7 @@ async function forecastOffer(
     dates: [own.date],
   })
   const takers = day?.takers ?? 0
-  const many =
-    takers >= enough ? `${enough} or more colleagues` : `${takers} ${takers === 1 ? 'colleague' : 'colleagues'}`
+  const many = takers >= enough ? `${enough} or more colleagues` : plural(takers, 'colleague')
   return {
     likely: takers === 0 ? 'unlikely' : takers < enough - 1 ? 'tight' : 'likely',
     says: [

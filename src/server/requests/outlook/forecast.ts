@@ -1,6 +1,8 @@
 /** The oracle of the request form: likely yes or no and why, the coverage left, better dates nearby. Nothing private about colleagues. */
 import type { Forecast } from '../../../contract/request-outlook.ts'
-import { addDays, daysBetween, sayDate } from '../../../engine/calendar.ts'
+import { addDays, daysBetween } from '../../../engine/calendar.ts'
+import { sayDate } from '../../../engine/text/dates.ts'
+import { plural } from '../../../engine/text/plural.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { ShiftChangeDeps } from '../../shift-changes/change-shifts.ts'
 import { findOverlapping, readRange } from '../ask/new-time-off.ts'
@@ -90,9 +92,7 @@ function sayOutlook(days: DayView[], heads: HeadCount, userId: number): string[]
           `${unscheduled === days.length ? 'These days have' : `${unscheduled} of these days have`} no published schedule yet: the outlook is by head count.`,
         ]
       : []),
-    ...(most > 0
-      ? [`Up to ${most} ${most === 1 ? 'colleague is' : 'colleagues are'} away on these days already.`]
-      : []),
+    ...(most > 0 ? [`Up to ${plural(most, 'colleague is', 'colleagues are')} away on these days already.`] : []),
     ...(asked > 0 ? [`Up to ${asked} more asked for these days.`] : []),
     ...holidays.map(({ date, holiday }) => `${sayDate(date)} is ${holiday}.`),
   ]
@@ -101,7 +101,7 @@ function sayOutlook(days: DayView[], heads: HeadCount, userId: number): string[]
 function sayDuty(onDuty: DayView[]): string {
   const dates = onDuty.slice(0, 4).map(({ date }) => sayDate(date))
   const rest = onDuty.length > 4 ? ` and ${onDuty.length - 4} more` : ''
-  return `You have ${onDuty.length} ${onDuty.length === 1 ? 'shift' : 'shifts'} on these days: ${dates.join(', ')}${rest}.`
+  return `You have ${plural(onDuty.length, 'shift')} on these days: ${dates.join(', ')}${rest}.`
 }
 
 function ownDays({ away }: HeadCount, userId: number): { from: string; to: string }[] {
@@ -150,7 +150,7 @@ function findBetter(
       says: days.every(({ isScheduled }) => isScheduled)
         ? duty === 0
           ? 'You have no shift on these days.'
-          : `${duty} ${duty === 1 ? 'shift' : 'shifts'}, and colleagues who could step in.`
+          : `${plural(duty, 'shift')}, and colleagues who could step in.`
         : 'More colleagues are there on these days.',
     }))
 }

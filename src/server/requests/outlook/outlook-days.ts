@@ -1,6 +1,8 @@
 /** Day by day, how it would be without one physician: from the published schedules, else by head count. */
 import type { CoverageOfDay } from '../../../contract/request-outlook.ts'
-import { sayDate } from '../../../engine/calendar.ts'
+import { isInMonth } from '../../../engine/month.ts'
+import { sayDate } from '../../../engine/text/dates.ts'
+import { plural } from '../../../engine/text/plural.ts'
 import type { Advisor } from '../../platform/advisor/advisor.ts'
 import { enough } from '../../platform/advisor/questions/outlook.ts'
 import type { Orm } from '../../platform/db/database.ts'
@@ -9,7 +11,7 @@ import { readRows, viewSchedule } from '../../schedules/look-at-schedule.ts'
 import { readInputs } from '../../schedules/problem/read-inputs.ts'
 import type { ScheduleRow } from '../../schedules/schedules.store.ts'
 import { holidayOn } from '../say-request.ts'
-import { listShownSchedules, monthKey } from '../shown-schedules.ts'
+import { listShownSchedules } from '../shown-schedules.ts'
 import { countHeads, type HeadCount } from './head-count.ts'
 
 /** 0 likely, 1 tight, 2 unlikely. */
@@ -33,7 +35,7 @@ export async function viewDays(
   const views = new Map<string, DayView>()
   await Promise.all(
     schedules.map(async (schedule) => {
-      const ofMonth = dates.filter((date) => date.startsWith(monthKey(schedule)))
+      const ofMonth = dates.filter((date) => isInMonth(date, schedule))
       if (ofMonth.length === 0) return
       for (const view of await viewMonth({ orm, advisor }, scope, heads, schedule, ofMonth)) views.set(view.date, view)
     }),
@@ -67,7 +69,7 @@ async function viewMonth(
 
 function sayTakers(takers: number): string {
   if (takers === 0) return 'nobody can take your shift as the schedule stands'
-  return `only ${takers} ${takers === 1 ? 'colleague' : 'colleagues'} could take your shift`
+  return `only ${plural(takers, 'colleague')} could take your shift`
 }
 
 /** Of the positions of a day this part may be missing before it counts as short: a month is planned around it. */

@@ -1,9 +1,12 @@
 /** Which positions the file leaves open: by role, on which days, and why nobody stands there. */
-import { sayDate, weekdayOf } from '../../../engine/calendar.ts'
-import { plural } from '../../../engine/rules/parts/words.ts'
+import { weekdayOf } from '../../../engine/calendar.ts'
+import { capitalize } from '../../../engine/text/capital.ts'
+import { sayDate } from '../../../engine/text/dates.ts'
+import { plural } from '../../../engine/text/plural.ts'
+import { round } from '../../../engine/text/round.ts'
 import type { FileRole } from '../file-schedule.ts'
 import { sayCoverage } from '../role-parts.ts'
-import { type Advice, impactOf, type JudgedFile, listNames, roundGain } from './judged-file.ts'
+import { type Advice, impactOf, type JudgedFile, listNames } from './judged-file.ts'
 
 type Gaps = { role: FileRole; required: number; missing: Map<string, number>; why: string | undefined }
 
@@ -30,7 +33,7 @@ export function adviseOnCoverage(file: JudgedFile): Advice {
         category: 'Coverage',
         suggestion: `Fill ${count === 1 ? 'the open position' : `${count} open positions`} of ${role.name}`,
         reasoning: `It usually has ${sayCoverage(role.required)}; fewer on ${listNames(when, 5)}.${why ? ` ${why}` : ''}`,
-        gain: roundGain(gain),
+        gain: round(gain, 1),
       }
     }),
   }
@@ -63,5 +66,5 @@ function sayWeekday(dates: string[]): string {
   for (const date of dates) counts.set(weekdayOf(date), (counts.get(weekdayOf(date)) ?? 0) + 1)
   const [day, count] = [...counts].sort(([, one], [, other]) => other - one)[0]!
   const which = count === dates.length ? 'all' : count
-  return count > dates.length / 2 ? `, ${which} of them ${day[0]!.toUpperCase()}${day.slice(1)}s` : ''
+  return count > dates.length / 2 ? `, ${which} of them ${capitalize(day)}s` : ''
 }

@@ -1,7 +1,9 @@
 /** How evenly the file shares shifts, nights, weekends and holidays: who has too many, who could take them. */
-import { plural, rounded } from '../../../engine/rules/parts/words.ts'
+import { capitalize } from '../../../engine/text/capital.ts'
+import { plural } from '../../../engine/text/plural.ts'
+import { round } from '../../../engine/text/round.ts'
 import type { FairClass } from '../../../engine/view/fair-class.ts'
-import { type Advice, impactOf, type JudgedFile, listNames, roundGain } from './judged-file.ts'
+import { type Advice, impactOf, type JudgedFile, listNames } from './judged-file.ts'
 
 type Share = { person: string; has: number; share: number; over: number; under: number }
 type Burden = { fairClass: FairClass; misplaced: number; shifts: number; lost: number; people: Share[] }
@@ -24,11 +26,11 @@ export function adviseOnFairness(file: JudgedFile): Advice {
   return {
     areas: good.map(({ fairClass, people }) => {
       const { many } = words[fairClass]
-      return `${upperFirst(many)} are shared evenly: ${sayRange(people)} each among ${plural(people.length, 'physician')}`
+      return `${capitalize(many)} are shared evenly: ${sayRange(people)} each among ${plural(people.length, 'physician')}`
     }),
     improvements: bad.map(({ fairClass, people }) => {
       const { many } = words[fairClass]
-      return `${upperFirst(many)} range from ${sayRange(people)} among the ${people.length} physicians who share them`
+      return `${capitalize(many)} range from ${sayRange(people)} among the ${people.length} physicians who share them`
     }),
     recommendations: bad.map((burden) => recommend(burden, file)),
   }
@@ -38,7 +40,7 @@ function recommend({ fairClass, misplaced, lost, people }: Burden, file: JudgedF
   const { category, many, one } = words[fairClass]
   const byExcess = people.filter(({ over }) => over > 0).sort((a, b) => b.over - a.over)
   const byLack = people.filter(({ under }) => under > 0).sort((a, b) => b.under - a.under)
-  const tell = ({ person, has, share }: Share) => `${file.nameOf(person)} has ${has} (fair share ${rounded(share)})`
+  const tell = ({ person, has, share }: Share) => `${file.nameOf(person)} has ${has} (fair share ${round(share, 1)})`
   const moved = Math.max(1, Math.ceil(misplaced / 2))
   const from = listNames(byExcess.map(({ person }) => file.nameOf(person)))
   const to = listNames(byLack.map(({ person }) => file.nameOf(person)))
@@ -53,7 +55,7 @@ function recommend({ fairClass, misplaced, lost, people }: Burden, file: JudgedF
           ? `Spread the ${many} of ${from} over the others`
           : `Give more ${many} to ${to}`,
     reasoning: `${[...byExcess.slice(0, 3), ...byLack.slice(0, 3)].map(tell).join('; ')}.`,
-    gain: roundGain(gain),
+    gain: round(gain, 1),
   }
 }
 
@@ -98,8 +100,4 @@ function sayRange(people: Share[]): string {
   const fewest = Math.min(...counts)
   const most = Math.max(...counts)
   return fewest === most ? String(fewest) : `${fewest} to ${most}`
-}
-
-function upperFirst(word: string): string {
-  return word[0]!.toUpperCase() + word.slice(1)
 }

@@ -1,5 +1,6 @@
 /** A file's months as the engine judged them, and what each kind of advice adds to the analysis. */
 import type { Recommendation } from '../../../contract/schedule-analysis.ts'
+import { plural } from '../../../engine/text/plural.ts'
 import type { Audited } from '../../platform/advisor/questions/audit-roster.ts'
 import type { FileMonth, FileSchedule, FileShift } from '../file-schedule.ts'
 import type { Understanding } from '../understanding.ts'
@@ -35,14 +36,10 @@ export function impactOf(gain: number): Recommendation['impact'] {
   return gain >= much ? 'high' : gain >= something ? 'medium' : 'low'
 }
 
-export function roundGain(gain: number): number {
-  return Math.round(gain * 10) / 10
-}
-
 /** "Chen, Diaz and 3 others" */
 export function listNames(names: string[], most = 3): string {
   const shown = names.slice(0, most)
   const rest = names.length - shown.length
-  if (rest > 0) return `${shown.join(', ')} and ${rest} ${rest === 1 ? 'other' : 'others'}`
+  if (rest > 0) return `${shown.join(', ')} and ${plural(rest, 'other')}`
   return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`
 }

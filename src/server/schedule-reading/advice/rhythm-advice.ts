@@ -4,47 +4,47 @@ import type { Recommendation } from '../../../contract/schedule-analysis.ts'
 import { addDays, weekdayOf } from '../../../engine/calendar.ts'
 import { type Weekday, weekdays } from '../../../engine/model.ts'
 import type { RuleId } from '../../../engine/rules/rule-ids.ts'
+import { capitalize } from '../../../engine/text/capital.ts'
+import { plural } from '../../../engine/text/plural.ts'
 import type { AuditedRule } from '../../platform/advisor/questions/audit-roster.ts'
 import { type Advice, type JudgedFile, listNames } from './judged-file.ts'
 import { sumRules } from './rule-advice.ts'
 
 type Rhythm = { ruleId: RuleId; category: string; finds: (count: number) => string; suggestion: string; absent: string }
 
-const times = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
-
 const rhythms: Rhythm[] = [
   {
     ruleId: 'isolated-days',
     category: 'Continuity',
-    finds: (count) => times(count, 'single working day between days off', 'single working days between days off'),
+    finds: (count) => plural(count, 'single working day between days off', 'single working days between days off'),
     suggestion: 'Join single working days to a neighbouring run',
     absent: 'No single working days between days off',
   },
   {
     ruleId: 'isolated-days-off',
     category: 'Recovery',
-    finds: (count) => times(count, 'single day off between working days', 'single days off between working days'),
+    finds: (count) => plural(count, 'single day off between working days', 'single days off between working days'),
     suggestion: 'Give days off at least two at a time',
     absent: 'Days off come at least two at a time',
   },
   {
     ruleId: 'nights-in-runs',
     category: 'Nights',
-    finds: (count) => times(count, 'run of nights is shorter than three', 'runs of nights are shorter than three'),
+    finds: (count) => plural(count, 'run of nights is shorter than three', 'runs of nights are shorter than three'),
     suggestion: 'Give nights in runs of three or more',
     absent: 'Nights come in runs of three or more',
   },
   {
     ruleId: 'forward-rotation',
     category: 'Rotation',
-    finds: (count) => times(count, 'change goes against the clock', 'changes go against the clock'),
+    finds: (count) => plural(count, 'change goes against the clock', 'changes go against the clock'),
     suggestion: 'Rotate from days to evenings to nights, and leave two days after a night',
     absent: 'Changes between kinds of shift follow the clock',
   },
   {
     ruleId: 'same-role-in-run',
     category: 'Handoffs',
-    finds: (count) => times(count, 'change of role within a run', 'changes of role within a run'),
+    finds: (count) => plural(count, 'change of role within a run', 'changes of role within a run'),
     suggestion: 'Keep one role for a whole run',
     absent: 'Everybody keeps one role for a whole run',
   },
@@ -111,15 +111,15 @@ function switchDays(file: JudgedFile): { says: string; recommendation: Recommend
   const [day, count] = [...counts].sort(([, one], [, other]) => other - one)[0]!
   if (count <= total * concentrated) return undefined
   const index = weekdays.indexOf(day)
-  const others = [2, 4].map((step) => title(weekdays[(index + step) % 7]!))
+  const others = [2, 4].map((step) => capitalize(weekdays[(index + step) % 7]!))
   const share = Math.round((100 * count) / total)
   return {
-    says: `${count} of ${total} runs begin on a ${title(day)}`,
+    says: `${count} of ${total} runs begin on a ${capitalize(day)}`,
     recommendation: {
       impact: share >= 75 ? 'medium' : 'low',
       category: 'Handoffs',
-      suggestion: `Stagger switch days over ${title(day)}, ${others.join(' and ')}`,
-      reasoning: `${share} % of ${total} runs of three days or more begin on a ${title(day)}: that day most patients get a new physician at once. Over three days it would be about a third each.`,
+      suggestion: `Stagger switch days over ${capitalize(day)}, ${others.join(' and ')}`,
+      reasoning: `${share} % of ${total} runs of three days or more begin on a ${capitalize(day)}: that day most patients get a new physician at once. Over three days it would be about a third each.`,
       gain: null,
     },
   }
@@ -137,8 +137,4 @@ function runStarts({ shifts, months }: JudgedFile): string[] {
     const has = (days: number) => working.has(`${person} ${addDays(date, days)}`)
     return !has(-1) && has(1) && has(2) && date !== first ? [date] : []
   })
-}
-
-function title(day: Weekday): string {
-  return day[0]!.toUpperCase() + day.slice(1)
 }

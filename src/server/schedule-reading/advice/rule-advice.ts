@@ -1,7 +1,8 @@
 /** Rules that always hold and that the file breaks: how often, by whom, and what keeps them. */
 import type { RuleId } from '../../../engine/rules/rule-ids.ts'
+import { round } from '../../../engine/text/round.ts'
 import type { AuditedRule } from '../../platform/advisor/questions/audit-roster.ts'
-import { type Advice, impactOf, type JudgedFile, listNames, roundGain } from './judged-file.ts'
+import { type Advice, impactOf, type JudgedFile, listNames } from './judged-file.ts'
 
 export function adviseOnRules(file: JudgedFile): Advice {
   const broken = sumRules(file).filter(({ hard }) => hard)
@@ -26,7 +27,7 @@ export function adviseOnRules(file: JudgedFile): Advice {
         category: 'Rest and safety',
         suggestion: wayOut(rule, file),
         reasoning: rule.examples.slice(0, 3).join(' ') + (rule.count > 3 ? ` And ${rule.count - 3} more.` : ''),
-        gain: roundGain(gain),
+        gain: round(gain, 1),
       }
     }),
   }

@@ -1,6 +1,9 @@
 /** The rhythm of a schedule: how long people work in a row, how long they are off, and on which day they change. */
 import { dayNumber, minutesUntil, weekdayOf } from '../../../engine/calendar.ts'
 import { type CalendarDate, type Weekday, weekdays } from '../../../engine/model.ts'
+import { capitalize } from '../../../engine/text/capital.ts'
+import { plural } from '../../../engine/text/plural.ts'
+import { round } from '../../../engine/text/round.ts'
 import type { FoundAssignment, FoundDay, FoundPattern } from '../understanding.ts'
 import { groupByPerson } from './people/by-person.ts'
 
@@ -27,7 +30,10 @@ export function findPattern(assignments: FoundAssignment[], days: FoundDay[]): {
   const daysOn = median(judged.map((run) => run.length))
   const daysOff = median(gaps)
   const total = runs.reduce((sum, run) => sum + run.length, 0)
-  const shareInLongRuns = round(runs.filter((run) => run.length >= 7).reduce((sum, run) => sum + run.length, 0) / total)
+  const shareInLongRuns = round(
+    runs.filter((run) => run.length >= 7).reduce((sum, run) => sum + run.length, 0) / total,
+    2,
+  )
   const switchDay = commonest(runs.filter((run) => run.from !== first).map((run) => weekdayOf(run.from)))
   const nights = [...byPerson.values()].flatMap((own) =>
     runsOf(
@@ -47,10 +53,7 @@ export function findPattern(assignments: FoundAssignment[], days: FoundDay[]): {
     working,
     hasWhole: whole.length >= 3,
   })
-  const change =
-    switchDay && kind !== 'irregular'
-      ? `, most of them starting on ${switchDay.weekday[0]!.toUpperCase()}${switchDay.weekday.slice(1)}`
-      : ''
+  const change = switchDay && kind !== 'irregular' ? `, most of them starting on ${capitalize(switchDay.weekday)}` : ''
   const sayNights = nights.length > 0 ? ` Nights come ${nightsInARow} in a row.` : ''
   return {
     pattern: {
@@ -61,9 +64,9 @@ export function findPattern(assignments: FoundAssignment[], days: FoundDay[]): {
       shareInLongRuns,
       hasNights: nights.length > 0,
       nightsInARow,
-      says: `People usually work ${daysOn} ${daysOn === 1 ? 'day' : 'days'} in a row and are off ${daysOff}${change}.${sayNights}`,
+      says: `People usually work ${plural(daysOn, 'day')} in a row and are off ${daysOff}${change}.${sayNights}`,
       cells: working.slice(0, 6).flatMap((one) => one.cells.slice(0, 1)),
-      sureness: round(sureness),
+      sureness: round(sureness, 2),
     },
   }
 }
@@ -122,8 +125,4 @@ function commonest(found: Weekday[]): { weekday: Weekday } | undefined {
 
 function median(numbers: number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
-}
-
-function round(share: number): number {
-  return Math.round(share * 100) / 100
 }

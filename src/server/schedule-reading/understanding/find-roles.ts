@@ -1,6 +1,7 @@
 /** Codes, roles with how many people they usually have, and kinds of shift, all counted from the assignments. */
 import { weekdayOf } from '../../../engine/calendar.ts'
 import { type RoleCategory, type ShiftKind, type Weekday, weekdays } from '../../../engine/model.ts'
+import { capitalize } from '../../../engine/text/capital.ts'
 import type { FoundAssignment, FoundCode, FoundDay, FoundRole, FoundShiftType } from '../understanding.ts'
 import type { Entry } from './entry.ts'
 import { meaningOf, meaningOfPhrase } from './known-codes.ts'
@@ -117,7 +118,7 @@ function readable(text: string): string {
   const trimmed = text.replace(/\s+/g, ' ').trim()
   if (trimmed.length <= 4 && trimmed === trimmed.toUpperCase()) return trimmed
   const lower = trimmed === trimmed.toUpperCase() ? trimmed.toLowerCase() : trimmed
-  return `${lower[0]?.toUpperCase() ?? ''}${lower.slice(1)}`.replace(/\bicu\b/i, 'ICU')
+  return capitalize(lower).replace(/\bicu\b/i, 'ICU')
 }
 
 function newRole(key: string, name: string, { kind, start, end, cells, sureness }: FoundAssignment): FoundRole {

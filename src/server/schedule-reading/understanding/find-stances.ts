@@ -1,5 +1,6 @@
 /** Who never works nights or weekends: written in a note, or shown by shifts that chance would not leave out. */
 import { isWeekend } from '../../../engine/calendar.ts'
+import { round } from '../../../engine/text/round.ts'
 import type { FoundAssignment, FoundNote, FoundPerson, FoundStance } from '../understanding.ts'
 import { groupByPerson } from './people/by-person.ts'
 
@@ -43,7 +44,7 @@ export function findStances(assignments: FoundAssignment[], people: FoundPerson[
         person: person.key,
         stance,
         isWritten,
-        sureness: Math.round(sureness * 100) / 100,
+        sureness: round(sureness, 2),
         cells,
         says: `${person.name} ${says[stance]}: ${why}.`,
       })

@@ -1,6 +1,6 @@
 /** Reads tables of one shift a row: Date, Shift, Physician, Start, End. */
 
-import { addDays } from '../../../engine/calendar.ts'
+import { addDays, yearOf } from '../../../engine/calendar.ts'
 import type { CalendarDate } from '../../../engine/model.ts'
 import { type Mark, readMarks } from './cell-content.ts'
 import { hintAbove } from './days/date-hints.ts'
@@ -133,7 +133,7 @@ function until(dates: CalendarDate[], cell: GridCell | undefined, hint: DateHint
   const mark = cell && readDay(cell.text, cell.date)
   const from = dates[0]
   if (!mark?.day || !from || dates.length > 1) return dates
-  const to = resolveDates([mark], { ...hint, year: Number(from.slice(0, 4)) })?.dates[0]?.[0]
+  const to = resolveDates([mark], { ...hint, year: yearOf(from) })?.dates[0]?.[0]
   // A night ends on the next day.
   if (hasHours && to && to <= addDays(from, 1)) return dates
   const all = [from]

@@ -1,5 +1,7 @@
 /** Turns entries into assignments and absences of known people, each once. */
 import type { ShiftKind } from '../../../engine/model.ts'
+import { plural } from '../../../engine/text/plural.ts'
+import { round } from '../../../engine/text/round.ts'
 import type { Doubt, FoundAbsence, FoundAssignment, FoundPerson } from '../understanding.ts'
 import type { Entry } from './entry.ts'
 import { kindOfTimes } from './kind-of-times.ts'
@@ -18,7 +20,7 @@ export function settle(
     if (!person) continue
     const { mark, date, cells } = entry
     const code = mark.code ? codeKey(mark.code) : undefined
-    const sureness = Math.round(Math.min(entry.sureness, person.sureness) * 100) / 100
+    const sureness = round(Math.min(entry.sureness, person.sureness), 2)
     const key = `${person.key} ${date} ${code ?? ''} ${mark.times?.start ?? ''}`
     if (mark.reason) {
       if (!absences.has(key))
@@ -46,7 +48,7 @@ export function settle(
     })
   }
   const doubts = [...unknown].map(([code, found]) => ({
-    message: `The code “${code}” is not explained in the file; it was taken for work in ${found.length} ${found.length === 1 ? 'place' : 'places'}.`,
+    message: `The code “${code}” is not explained in the file; it was taken for work in ${plural(found.length, 'place')}.`,
     cells: found.slice(0, 5).flatMap((entry) => entry.cells.slice(0, 1)),
   }))
   return { assignments: [...assignments.values()], absences: [...absences.values()], doubts }

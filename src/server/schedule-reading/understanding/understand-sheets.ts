@@ -1,5 +1,6 @@
 /** From sheets of cells to what they say. Pure: the same sheets and the same day give the same understanding. */
 import type { CalendarDate } from '../../../engine/model.ts'
+import { round } from '../../../engine/text/round.ts'
 import type { Sheet } from '../../platform/files/read/read-sheet.ts'
 import type { CellPlace, Doubt, FoundPerson, FoundSheet, Understanding } from '../understanding.ts'
 import { hintOf } from './days/date-hints.ts'
@@ -104,7 +105,7 @@ const samePlace = (a: CellPlace, b: CellPlace) => a.sheet === b.sheet && a.row =
 function sheetFound(grid: Grid, reading: Reading): FoundSheet {
   const { entries, layout } = reading
   const sureness = entries.length === 0 ? 0.3 : entries.reduce((sum, entry) => sum + entry.sureness, 0) / entries.length
-  return { name: grid.name, layout, sureness: Math.round(sureness * 100) / 100 }
+  return { name: grid.name, layout, sureness: round(sureness, 2) }
 }
 
 function nothingFound(entries: Entry[], grids: Grid[]): Doubt[] {

@@ -13,6 +13,7 @@ import {
   type YearBalance,
 } from '../../../engine/model.ts'
 import type { MonthSpan } from '../../../engine/month.ts'
+import { displayName } from '../../../engine/text/names.ts'
 import type { TimeOff, UserRow, WishRow } from './read-inputs.ts'
 import { shiftTypeOf } from './role-of.ts'
 
@@ -27,20 +28,12 @@ export type PersonInputs = {
   settings: GroupSettings
 }
 
-export function nameOfPerson({
-  firstName,
-  lastName,
-  email,
-}: Pick<UserRow, 'firstName' | 'lastName' | 'email'>): string {
-  return `${firstName} ${lastName}`.trim() || email
-}
-
 export function physicianOf(inputs: PersonInputs): Physician {
   const { person, wishes, roles, settings } = inputs
   const liked = likedRoles(person.roleTypePreferences, roles)
   return {
     id: String(person.id),
-    name: nameOfPerson(person),
+    name: displayName(person),
     fte: person.fte,
     experience: person.experienceLevel,
     seniorityRank: inputs.seniorityRank,

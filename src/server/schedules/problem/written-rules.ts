@@ -1,7 +1,7 @@
 /** The group's sentences as structured rules: additional rules, rules of roles, notes of physicians. */
 import { type Context, type Line, understand } from '../../../engine/language/understand.ts'
 import type { Role, WrittenRule } from '../../../engine/model.ts'
-import { nameOfPerson } from './physician-of.ts'
+import { displayName } from '../../../engine/text/names.ts'
 import type { Inputs, UserRow } from './read-inputs.ts'
 
 export type WrittenRules = {
@@ -22,7 +22,7 @@ export function readWrittenRules(
     ...month,
     physicians: people.map((person) => ({
       id: String(person.id),
-      name: nameOfPerson(person),
+      name: displayName(person),
       experience: person.experienceLevel,
       fte: person.fte,
       nightStance: person.nightShiftPreference,
@@ -39,7 +39,7 @@ export function readWrittenRules(
         context: { ...context, role: String(role.id) },
       })),
     ...people.map((person) => ({
-      where: `Notes of ${nameOfPerson(person)}`,
+      where: `Notes of ${displayName(person)}`,
       text: person.schedulingNotes,
       context: { ...context, speaker: String(person.id) },
     })),

@@ -5,10 +5,11 @@ import type { z } from 'zod'
 import { type Field, namesOfForm } from '../../../contract/fields/field.ts'
 import { settingsTable } from '../../../contract/fields/group.ts'
 import { advancedForm, type Group } from '../../../contract/groups.ts'
+import { yearOf } from '../../../engine/calendar.ts'
 import { federalHolidays } from '../../../engine/federal-holidays.ts'
+import { sayDateWithYear } from '../../../engine/text/dates.ts'
 import { useChange } from '../../api/use-change.ts'
 import { GroupDataExport } from '../../exports/group-data-export.tsx'
-import { sayDate } from '../../text/dates.ts'
 import { momentIn } from '../../text/group-day.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -107,7 +108,7 @@ function DataCard() {
 }
 
 function HolidayCard({ group }: { group: Group }) {
-  const year = Number(momentIn(group.settings.timeZone, new Date()).date.slice(0, 4))
+  const year = yearOf(momentIn(group.settings.timeZone, new Date()).date)
   return (
     <Card title="Holidays" description="Shared fairly over the year. Burden counts on the date itself.">
       <HolidayList group={group} />
@@ -118,7 +119,7 @@ function HolidayCard({ group }: { group: Group }) {
             {federalHolidays(year).map(({ date, name }) => (
               <li key={date} className="flex justify-between gap-4">
                 <span>{name}</span>
-                <span>{sayDate(date)}</span>
+                <span>{sayDateWithYear(date)}</span>
               </li>
             ))}
           </ul>

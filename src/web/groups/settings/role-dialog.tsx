@@ -1,6 +1,7 @@
 /** Creates or edits a role. */
 import { type Role, roleFields } from '../../../contract/roles.ts'
 import { experienceLevels, roleCategories, weekdays } from '../../../engine/model.ts'
+import { capitalize } from '../../../engine/text/capital.ts'
 import { problemsToShow, useChange } from '../../api/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -8,12 +9,11 @@ import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog.tsx'
 import { Form, FormProblem, SubmitButton, useSchemaForm } from '../../ui/form.tsx'
 import { NumberField, SelectField, TextareaField, TextField } from '../../ui/form-fields.tsx'
 
-const capitalise = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
-const categories = roleCategories.map((value) => ({ value, label: capitalise(value) }))
+const categories = roleCategories.map((value) => ({ value, label: capitalize(value) }))
 const anyLevel = 'any'
 const levels = [
   { value: anyLevel, label: 'Any' },
-  ...experienceLevels.map((value) => ({ value, label: `${capitalise(value)} or above` })),
+  ...experienceLevels.map((value) => ({ value, label: `${capitalize(value)} or above` })),
 ]
 
 /** The form keeps restrictions flat; roleFields nests them. */
@@ -84,7 +84,7 @@ export function RoleDialog({ role, onClose }: { role?: Role; onClose: () => void
                 {weekdays.map((day) => (
                   <Checkbox
                     key={day}
-                    label={capitalise(day)}
+                    label={capitalize(day)}
                     checked={days.includes(day)}
                     onCheckedChange={(checked) =>
                       form.form.setValue(

@@ -3,6 +3,7 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Group } from '../../../contract/groups.ts'
 import { minutesUntil } from '../../../engine/calendar.ts'
+import { round } from '../../../engine/text/round.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -101,5 +102,5 @@ export function ShiftTypesTab({ group }: { group: Group }) {
 
 function sayHours({ startTime, endTime }: ShiftType): string {
   if (!startTime || !endTime) return ''
-  return `${Math.round((minutesUntil(startTime, endTime) / 60) * 10) / 10} h`
+  return `${round(minutesUntil(startTime, endTime) / 60, 1)} h`
 }

@@ -3,9 +3,10 @@ import { useMemo, useState } from 'react'
 import { type Group, groupFields } from '../../../contract/groups.ts'
 import type { Role } from '../../../contract/roles.ts'
 import type { User } from '../../../contract/users.ts'
-import { monthStart } from '../../../engine/calendar.ts'
+import { monthStart, yearOf } from '../../../engine/calendar.ts'
 import { federalHolidays } from '../../../engine/federal-holidays.ts'
 import { type Line, understand } from '../../../engine/language/understand.ts'
+import { fullName } from '../../../engine/text/names.ts'
 import { useRead } from '../../api/use-read.ts'
 import { momentIn } from '../../text/group-day.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -85,7 +86,7 @@ function useUnderstanding(group: Group, text: string): Line[] {
   const { timeZone, federalHolidays: hasFederal, holidays } = group.settings
   return useMemo(() => {
     if (!physicians || !roles || text.trim() === '') return []
-    const year = Number(momentIn(timeZone, new Date()).date.slice(0, 4))
+    const year = yearOf(momentIn(timeZone, new Date()).date)
     const federal = hasFederal ? [...federalHolidays(year), ...federalHolidays(year + 1)] : []
     return understand(text, {
       physicians: physicians.filter((physician) => physician.isActive).map(known),
@@ -100,7 +101,7 @@ function useUnderstanding(group: Group, text: string): Line[] {
 function known(physician: Pick<User, 'id' | 'firstName' | 'lastName' | 'experienceLevel'> & Partial<User>) {
   return {
     id: String(physician.id),
-    name: `${physician.firstName} ${physician.lastName}`.trim(),
+    name: fullName(physician),
     experience: physician.experienceLevel,
     fte: physician.fte ?? 1,
     nightStance: physician.nightShiftPreference ?? ('neutral' as const),

@@ -1,6 +1,5 @@
-/** The days of the week that somebody works; none chosen means every day. */
-import { capitalize } from '../../../contract/fields/options.ts'
 import { type Weekday, weekdays } from '../../../engine/model.ts'
+import { capitalize } from '../../../engine/text/capital.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FieldGroup } from './field-group.tsx'
 import { useListField } from './use-list-field.ts'

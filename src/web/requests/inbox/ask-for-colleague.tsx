@@ -1,10 +1,10 @@
 /** An admin asks for a colleague who cannot do it: choose whom, then the same form; or a sick call. */
 import { PhoneOff, Plus, UserRound } from 'lucide-react'
 import { useState } from 'react'
+import { displayName } from '../../../engine/text/names.ts'
 import { useRead } from '../../api/use-read.ts'
 import { CallOutDialog } from '../../call-outs/call-out-dialog.tsx'
 import { useMember } from '../../session/use-session.ts'
-import { sayName } from '../../text/names.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogBody } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -21,7 +21,7 @@ export function AskForColleague({ onSent }: { onSent: (requestId: number) => voi
   const physicians = useRead('listPhysicians', { params: { groupId } }).data ?? []
   const options = physicians
     .filter(({ isActive }) => isActive)
-    .map((physician) => ({ value: String(physician.id), label: sayName(physician) }))
+    .map((physician) => ({ value: String(physician.id), label: displayName(physician) }))
     .sort((one, other) => one.label.localeCompare(other.label))
   const close = () => setStep('menu')
   const choose = (value: string) => {

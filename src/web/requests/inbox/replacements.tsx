@@ -3,6 +3,7 @@
 import * as RadioGroup from 'radix-ui/radio-group'
 import { useState } from 'react'
 import type { Candidate } from '../../../contract/shifts.ts'
+import { round } from '../../../engine/text/round.ts'
 import { sayShift } from '../../shifts/say-shift.ts'
 import { Button } from '../../ui/button.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
@@ -120,7 +121,7 @@ function CandidateRow({ candidate, place, effect }: CandidateRowProps) {
         <span className={joinClasses('font-semibold', !isAllowed && 'text-muted')}>{name}</span>
         <span className="block text-12 text-muted group-data-[state=checked]:text-text">{why}</span>
       </span>
-      <Effect isAllowed={isAllowed} points={Math.round(effect * 10) / 10} />
+      <Effect isAllowed={isAllowed} points={round(effect, 1)} />
     </RadioGroup.Item>
   )
 }

@@ -2,6 +2,7 @@
 import { Check, CircleAlert, CircleDashed, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Consequences } from '../../../contract/request-outlook.ts'
+import { round } from '../../../engine/text/round.ts'
 import { Button } from '../../ui/button.tsx'
 
 /** Warnings; what follows them must not be pushed out of sight. */
@@ -70,7 +71,7 @@ function Line({ icon, detail, children }: { icon: ReactNode; detail?: ReactNode;
 
 /** 99.2 to 98.7; a score that stays is said once. */
 function Score({ label, before, after }: { label: string; before: number; after: number }) {
-  const [one, other] = [round(before), round(after)]
+  const [one, other] = [round(before, 1), round(after, 1)]
   const tone = other < one ? 'text-bad' : other > one ? 'text-good' : ''
   return (
     <div className="bg-raised px-3 py-2">
@@ -86,8 +87,4 @@ function Score({ label, before, after }: { label: string; before: number; after:
       </dd>
     </div>
   )
-}
-
-function round(score: number): number {
-  return Math.round(score * 10) / 10
 }

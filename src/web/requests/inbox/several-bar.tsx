@@ -2,6 +2,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { Answer, Api } from '../../../contract/api.ts'
+import { plural } from '../../../engine/text/plural.ts'
 import { useChange } from '../../api/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogBody, DialogClose, DialogFooter } from '../../ui/dialog.tsx'
@@ -30,7 +31,7 @@ export function SeveralBar({ requests, onDone }: { requests: InboxRequest[]; onD
   const count = requests.length
   return (
     <div className="flex flex-col gap-2 border-t border-line-strong bg-surface px-5 py-3 max-desktop:sticky max-desktop:bottom-0">
-      <p className="font-semibold">{count === 1 ? '1 request chosen' : `${count} requests chosen`}</p>
+      <p className="font-semibold">{plural(count, 'request chosen', 'requests chosen')}</p>
       <TextInput
         aria-label="Note for all of them"
         placeholder="Note, sent with the decision"

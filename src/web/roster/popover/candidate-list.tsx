@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { Candidate } from '../../../contract/shifts.ts'
 import { sayEffects } from '../../../engine/explain/public-words.ts'
+import { round } from '../../../engine/text/round.ts'
 import { Button } from '../../ui/button.tsx'
 
 type CandidateListProps = {
@@ -52,7 +53,7 @@ export function CandidateList({ candidates, onAssign, first = 3, isOpen = false 
 /** Fewer points are better; a sign before the number as everywhere. */
 function Effect({ isAllowed, cost, isOpen }: { isAllowed: boolean; cost: number; isOpen: boolean }) {
   if (!isAllowed) return <b className="shrink-0 text-bad">not allowed</b>
-  const points = Math.round(cost * 10) / 10
+  const points = round(cost, 1)
   if (isOpen && points === 0) return <b className="shrink-0 text-good">best</b>
   const tone = points > 0.5 ? 'text-warn' : points < -0.5 ? 'text-good' : 'text-muted'
   return (
@@ -80,6 +81,6 @@ function reasonOfCandidate({ isAllowed, blockedBy, says, scores, effects }: Cand
 const effectsWeighed = 3
 
 function sayScore(name: string, change: number): string {
-  const rounded = Math.round(change * 10) / 10
+  const rounded = round(change, 1)
   return rounded === 0 ? '' : `${name} ${rounded > 0 ? '+' : '−'}${Math.abs(rounded)}`
 }

@@ -2,6 +2,7 @@
 import { CircleAlert, CircleDashed } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Shift } from '../../../contract/schedules.ts'
+import { round } from '../../../engine/text/round.ts'
 import { useRead } from '../../api/use-read.ts'
 import { Reading } from '../../layout/reading.tsx'
 import { sayExcluded } from '../../shifts/reason-list.tsx'
@@ -129,7 +130,7 @@ function Fix({ desk, shift }: { desk: Desk; shift: Shift }) {
   const { isFound, fix } = useFix(desk, shift)
   const give = (physicianId: number) => desk.drop(shift, { physicianId, date: shift.date })
   if (!isFound) return <p className="mt-1 text-muted">Looking for somebody...</p>
-  const points = fix ? Math.round(fix.cost * 10) / 10 : 0
+  const points = fix ? round(fix.cost, 1) : 0
   return (
     <div className="mt-2 rounded-inner border border-line bg-surface px-2.5 py-2">
       {fix ? (

@@ -1,6 +1,9 @@
 /** Answers about counts: who has how much of what, most and least, and against the fair share. */
 import { writeFigure } from '../../../../contract/answer-text.ts'
-import { monthOf } from '../../tools/records.ts'
+import { monthOf } from '../../../../engine/month.ts'
+import { capitalize } from '../../../../engine/text/capital.ts'
+import { plural, pluralWord } from '../../../../engine/text/plural.ts'
+import { round } from '../../../../engine/text/round.ts'
 import { improve } from '../../tools/scores.ts'
 import { type Measure, tallies } from '../../tools/tallies.ts'
 import {
@@ -14,18 +17,7 @@ import {
   rolesMeant,
   thisMonth,
 } from '../asking.ts'
-import {
-  bullets,
-  capital,
-  count,
-  measureWord,
-  oneDecimal,
-  paragraphs,
-  sayList,
-  sayMeasure,
-  sayNotPlanned,
-  sayWhen,
-} from '../say.ts'
+import { bullets, measureWord, paragraphs, sayList, sayMeasure, sayNotPlanned, sayWhen } from '../say.ts'
 
 const shown = 5
 
@@ -53,7 +45,7 @@ export const answerTallies: Answerer = async (asking) => {
       (one) => `${one.physician} has ${what}${sayMeasure(measure, one[measure])} ${sayWhen(range)}.`,
     )
     const isRare = measure === 'shifts' && named.length === 1 && named[0]!.backups > 0 && !what
-    const aside = isRare ? `Backup duty is counted apart: ${count(named[0]!.backups, 'day')}.` : undefined
+    const aside = isRare ? `Backup duty is counted apart: ${plural(named[0]!.backups, 'day')}.` : undefined
     return {
       text: paragraphs(lines.join('\n\n'), aside, gaps),
       followUps: afterPerson(named[0]!.physician, measure),
@@ -69,8 +61,8 @@ export const answerTallies: Answerer = async (asking) => {
     text: paragraphs(
       measure === 'longestRun'
         ? `The longest run ${sayWhen(range)} is ${sayMeasure(measure, total)}.`
-        : `${capital(`${what}${sayMeasure(measure, total)}`)} ${sayWhen(range)} in all. The most:`,
-      bullets(ranked.slice(0, shown).map((one) => writeFigure(one.physician, oneDecimal(one[measure])))),
+        : `${capitalize(`${what}${sayMeasure(measure, total)}`)} ${sayWhen(range)} in all. The most:`,
+      bullets(ranked.slice(0, shown).map((one) => writeFigure(one.physician, String(round(one[measure], 1))))),
       gaps,
     ),
     followUps: [`Who has the fewest ${measureWord(measure)}?`, 'And this year?'],
@@ -107,9 +99,9 @@ function sayExtreme(
   const other = asking.frame.order === 'most' ? 'fewest' : 'most'
   return {
     text: paragraphs(
-      `${many} ${first.length === 1 ? 'has' : 'have'} the ${word} ${what}${measureWord(measure)} ${sayWhen(range)}: ${oneDecimal(top[measure])}${first.length === 1 ? '' : ' each'}.`,
+      `${many} ${pluralWord(first.length, 'has', 'have')} the ${word} ${what}${measureWord(measure)} ${sayWhen(range)}: ${round(top[measure], 1)}${first.length === 1 ? '' : ' each'}.`,
       rest.length > 0
-        ? `Then come:\n${bullets(rest.map((one) => writeFigure(one.physician, oneDecimal(one[measure]))))}`
+        ? `Then come:\n${bullets(rest.map((one) => writeFigure(one.physician, String(round(one[measure], 1)))))}`
         : undefined,
       gaps,
     ),
@@ -157,8 +149,8 @@ export const answerShares: Answerer = async (asking) => {
       people.length === 0
         ? `Nobody who takes turns is a whole shift ${side} the fair share of ${one.title.toLowerCase()} in ${found.month}.`
         : `Furthest ${side} the fair share of ${one.title.toLowerCase()} in ${found.month}:`,
-      bullets(people.map(({ physician, has, share }) => `${physician}: ${has}, the share is ${oneDecimal(share)}`)),
-      `${count(one.takeTurns, 'physician takes', 'physicians take')} turns; the range is ${one.fewest} to ${one.most}. Fairness of this class: ${oneDecimal(one.score)}. Those who take such shifts by wish are not compared.`,
+      bullets(people.map(({ physician, has, share }) => `${physician}: ${has}, the share is ${round(share, 1)}`)),
+      `${plural(one.takeTurns, 'physician takes', 'physicians take')} turns; the range is ${one.fewest} to ${one.most}. Fairness of this class: ${round(one.score, 1)}. Those who take such shifts by wish are not compared.`,
     ),
     followUps: ['What would raise fairness?', 'Who has the most nights?', 'How is fairness measured?'],
     sources: [dataSource(`Assessment of ${found.month}`, '/admin/analytics')],

@@ -1,10 +1,13 @@
 /** Answers about shifts that nobody has: which they are, and on which days they pile up. */
-import { sayDate, weekdayOf } from '../../../../engine/calendar.ts'
+import { weekdayOf } from '../../../../engine/calendar.ts'
 import { weekdays } from '../../../../engine/model.ts'
+import { capitalize } from '../../../../engine/text/capital.ts'
+import { sayDate } from '../../../../engine/text/dates.ts'
+import { plural } from '../../../../engine/text/plural.ts'
 import { openShifts } from '../../tools/open-shifts.ts'
 import { oneDay } from '../answer-subject.ts'
 import { type Answerer, filterOf, fromNowOn, plannedSources, rangeOf, sayFilter, thisMonth } from '../asking.ts'
-import { bullets, capital, count, paragraphs, sayList, sayNotPlanned, sayWhen } from '../say.ts'
+import { bullets, paragraphs, sayList, sayNotPlanned, sayWhen } from '../say.ts'
 
 const shown = 5
 
@@ -32,7 +35,7 @@ export const answerOpenShifts: Answerer = async (asking) => {
   const listed = isSplit && ahead.length > 0 ? ahead : open
   return {
     text: paragraphs(
-      `${count(open.length, 'open shift')} ${what ? `as ${what} ` : ''}${sayWhen(range)}, of ${found.shifts}.${isSplit ? ` ${ahead.length} of them from today on${ahead.length > 0 ? ':' : '.'}` : ''}`,
+      `${plural(open.length, 'open shift')} ${what ? `as ${what} ` : ''}${sayWhen(range)}, of ${found.shifts}.${isSplit ? ` ${ahead.length} of them from today on${ahead.length > 0 ? ':' : '.'}` : ''}`,
       bullets(
         listed
           .slice(0, 20)
@@ -75,7 +78,7 @@ export const answerWeakDays: Answerer = async (asking) => {
           .slice(0, shown)
           .map(([date, roles]) => `${sayDate(date)}: ${roles.length} open (${sayList([...new Set(roles)])})`),
       ),
-      `By day of the week: ${sayList(byWeekday.map(({ weekday, open }) => `${capital(weekday)} ${open}`))}.`,
+      `By day of the week: ${sayList(byWeekday.map(({ weekday, open }) => `${capitalize(weekday)} ${open}`))}.`,
     ),
     followUps: ['Why is the first one open?', 'Who could take the first one?'],
     sources: plannedSources(found.planned),

@@ -1,8 +1,10 @@
 /** Answers about what came in: requests of physicians, and the analysis of an uploaded schedule. */
+import { plural, pluralWord } from '../../../../engine/text/plural.ts'
+import { round } from '../../../../engine/text/round.ts'
 import { analysis } from '../../tools/analysis.ts'
 import { requests } from '../../tools/requests.ts'
 import { type Answerer, dataSource } from '../asking.ts'
-import { bullets, count, oneDecimal, paragraphs, sayList, sayRange } from '../say.ts'
+import { bullets, paragraphs, sayList, sayRange } from '../say.ts'
 
 const typeWord = { timeoff: 'time off', swap: 'a swap', pickup: 'an open shift' } as const
 const typeNoun = { timeoff: 'time off', swap: 'swap', pickup: 'open shift' } as const
@@ -33,7 +35,7 @@ export const answerRequests: Answerer = async ({ frame, use }) => {
       ...(physician ? { physician } : {}),
     })
   ).requests
-  const what = `${status ?? ''} request${found.length === 1 ? '' : 's'}`.trim()
+  const what = `${status ?? ''} ${pluralWord(found.length, 'request')}`.trim()
   const lines = found.map((one) => {
     const when = one.from ? sayRange({ from: one.from, to: one.to ?? one.from }) : ''
     const more = [
@@ -73,7 +75,7 @@ export const answerAnalysis: Answerer = async ({ use }) => {
   return {
     text: paragraphs(
       efficiency
-        ? `The newest analysis gives an efficiency of ${oneDecimal(efficiency.score)} of 100 and found ${count(found.roles.length, 'role')}${found.roles.length > 0 ? ` (${sayList(found.roles.map(({ name }) => name))})` : ''}.`
+        ? `The newest analysis gives an efficiency of ${round(efficiency.score, 1)} of 100 and found ${plural(found.roles.length, 'role')}${found.roles.length > 0 ? ` (${sayList(found.roles.map(({ name }) => name))})` : ''}.`
         : 'The newest analysis has no score.',
       efficiency && efficiency.areas.length > 0 ? `Strong:\n${bullets(efficiency.areas)}` : undefined,
       efficiency && efficiency.improvements.length > 0 ? `To improve:\n${bullets(efficiency.improvements)}` : undefined,

@@ -1,12 +1,14 @@
 /** Answers about one shift: why it is open or whose it is, who could take it, and whether somebody may. */
-import { sayDate, weekdayOf } from '../../../../engine/calendar.ts'
+import { weekdayOf } from '../../../../engine/calendar.ts'
+import { sayDate } from '../../../../engine/text/dates.ts'
+import { plural } from '../../../../engine/text/plural.ts'
 import { candidates, mayWork } from '../../tools/candidates.ts'
 import { explainShift } from '../../tools/explain-shift.ts'
 import { openShifts } from '../../tools/open-shifts.ts'
 import { personShifts } from '../../tools/person-shifts.ts'
 import { oneDay } from '../answer-subject.ts'
 import { type Answerer, type Asking, dataSource, filterOf, fromNowOn, rangeOf, rolesMeant } from '../asking.ts'
-import { bullets, count, paragraphs, sayList, sayWhen } from '../say.ts'
+import { bullets, paragraphs, sayList, sayWhen } from '../say.ts'
 
 type MeantShift = { date: string; role: string; physician: string | null }
 
@@ -51,7 +53,7 @@ export const answerWhyShift: Answerer = async (asking) => {
       `${where} is open.`,
       bullets(found.says),
       found.excluded.length > 0
-        ? `How many physicians each rule leaves or keeps from it:\n${bullets(found.excluded.map(({ title, count: number }) => `${title}: ${count(number, 'physician')}`))}`
+        ? `How many physicians each rule leaves or keeps from it:\n${bullets(found.excluded.map(({ title, count: number }) => `${title}: ${plural(number, 'physician')}`))}`
         : undefined,
       allowed.length > 0
         ? `Within the rules could take it: ${sayList(allowed.map((one) => one.physician))}.`
@@ -92,7 +94,7 @@ export const answerCandidates: Answerer = async (asking) => {
     }
   return {
     text: paragraphs(
-      `${count(found.allowed, 'physician')} could take ${where} within all rules. The best first:`,
+      `${plural(found.allowed, 'physician')} could take ${where} within all rules. The best first:`,
       bullets(found.best.map(({ physician: name, says }) => `${name}: ${says}`)),
       late,
     ),

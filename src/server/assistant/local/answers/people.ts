@@ -1,9 +1,11 @@
 /** Answers about the people of the group: how many, which, and what is known about one. */
 import { experienceLevels } from '../../../../engine/model.ts'
+import { plural } from '../../../../engine/text/plural.ts'
+import { round } from '../../../../engine/text/round.ts'
 import { headcount } from '../../tools/headcount.ts'
 import { profile } from '../../tools/profile.ts'
 import { type Answerer, dataSource } from '../asking.ts'
-import { bullets, count, oneDecimal, paragraphs, sayList } from '../say.ts'
+import { bullets, paragraphs, sayList } from '../say.ts'
 
 const peopleSource = dataSource('Physicians', '/admin/physicians')
 
@@ -39,7 +41,7 @@ export const answerHeadcount: Answerer = async ({ frame, use, records }) => {
       .join(' and ')
     return {
       text:
-        `${count(found.matching.length, `${words} physician`.trim())} ${tail}`.trim() +
+        `${plural(found.matching.length, `${words} physician`.trim())} ${tail}`.trim() +
         (found.matching.length > 0
           ? `: ${sayList(found.matching.map((one) => (partTime ? `${one.physician} (${one.fte})` : one.physician)))}.`
           : '.'),
@@ -51,7 +53,7 @@ export const answerHeadcount: Answerer = async ({ frame, use, records }) => {
   const levels = Object.entries(found.byLevel).map(([name, number]) => `${number} ${name}`)
   return {
     text: paragraphs(
-      `The group has ${count(found.active, 'active physician')}, ${oneDecimal(found.fullTimeEquivalents)} full-time equivalents${found.inactive > 0 ? `, and ${found.inactive} inactive` : ''}.`,
+      `The group has ${plural(found.active, 'active physician')}, ${round(found.fullTimeEquivalents, 1)} full-time equivalents${found.inactive > 0 ? `, and ${found.inactive} inactive` : ''}.`,
       levels.length > 0 ? `By level: ${sayList(levels)}.` : undefined,
     ),
     followUps: ['Do we have enough people?', 'Who works part time?', 'Who prefers nights?'],
@@ -70,7 +72,7 @@ export const answerProfile: Answerer = async ({ frame, use }) => {
       one.nightStance
     ] ?? '',
     `${one.worksWeekends ? 'works' : 'does not work'} weekends and ${one.worksHolidays ? 'works' : 'does not work'} holidays`,
-    `at most ${one.maxConsecutiveDays} days in a row, then at least ${count(one.minRestDays, 'day')} off`,
+    `at most ${one.maxConsecutiveDays} days in a row, then at least ${plural(one.minRestDays, 'day')} off`,
     one.specialties.length > 0 ? `specialties: ${sayList(one.specialties)}` : '',
     one.availableDays.length > 0 ? `available on ${sayList(one.availableDays)} only` : '',
     one.preferredRoles.length > 0 ? `prefers the roles ${sayList(one.preferredRoles)}` : '',

@@ -1,9 +1,11 @@
 /** Answers about how good a month is, what would make it better, and how two months compare. */
-import { monthOf } from '../../tools/records.ts'
+import { monthOf } from '../../../../engine/month.ts'
+import { plural } from '../../../../engine/text/plural.ts'
+import { round } from '../../../../engine/text/round.ts'
 import { improve, scores } from '../../tools/scores.ts'
 import { type Answerer, dataSource, monthIn, rangeOf, thisMonth } from '../asking.ts'
 import { monthAway } from '../relative-dates.ts'
-import { bullets, count, oneDecimal, paragraphs, sayList } from '../say.ts'
+import { bullets, paragraphs, sayList } from '../say.ts'
 
 /** The bands of the product: 80 and more, 60 and more, below. */
 function band(score: number): string {
@@ -16,9 +18,9 @@ export const answerScores: Answerer = async (asking) => {
   const { months } = await use(scores, { months: [monthOf(range.from)] })
   const [found] = months
   const said = {
-    fairness: `Fairness is ${oneDecimal(found!.fairness)} of 100 (${band(found!.fairness)})`,
-    coverage: `Coverage is ${oneDecimal(found!.coverage)} of 100 (${band(found!.coverage)})`,
-    preferences: `Preferences met is ${oneDecimal(found!.preferences)} of 100 (${band(found!.preferences)})`,
+    fairness: `Fairness is ${round(found!.fairness, 1)} of 100 (${band(found!.fairness)})`,
+    coverage: `Coverage is ${round(found!.coverage, 1)} of 100 (${band(found!.coverage)})`,
+    preferences: `Preferences met is ${round(found!.preferences, 1)} of 100 (${band(found!.preferences)})`,
   }
   const wanted = /\bfair/.test(frame.shape)
     ? 'fairness'
@@ -33,7 +35,7 @@ export const answerScores: Answerer = async (asking) => {
     .map(([, sentence]) => sentence)
   return {
     text: paragraphs(
-      `${found!.month}${found!.status === 'active' ? '' : ` (${found!.status})`}: ${[...first, ...rest].join('. ')}. ${count(found!.openShifts, 'shift is', 'shifts are')} open.`,
+      `${found!.month}${found!.status === 'active' ? '' : ` (${found!.status})`}: ${[...first, ...rest].join('. ')}. ${plural(found!.openShifts, 'shift is', 'shifts are')} open.`,
     ),
     followUps: [
       'What would raise fairness?',
@@ -53,9 +55,9 @@ export const answerImprove: Answerer = async (asking) => {
   const [weakest] = weak
   return {
     text: paragraphs(
-      `Fairness of ${found.month} is ${oneDecimal(found.fairness)}.${weakest ? ` What weighs most is ${weakest.title.toLowerCase()} (${oneDecimal(weakest.score)}): the range is ${weakest.fewest} to ${weakest.most}.` : ''}`,
+      `Fairness of ${found.month} is ${round(found.fairness, 1)}.${weakest ? ` What weighs most is ${weakest.title.toLowerCase()} (${round(weakest.score, 1)}): the range is ${weakest.fewest} to ${weakest.most}.` : ''}`,
       weakest && weakest.above.length > 0
-        ? `Furthest above the share: ${sayList(weakest.above.map(({ physician, has, share }) => `${physician} (${has}, share ${oneDecimal(share)})`))}.${weakest.below.length > 0 ? ` Furthest below: ${sayList(weakest.below.map(({ physician, has, share }) => `${physician} (${has}, share ${oneDecimal(share)})`))}.` : ''}`
+        ? `Furthest above the share: ${sayList(weakest.above.map(({ physician, has, share }) => `${physician} (${has}, share ${round(share, 1)})`))}.${weakest.below.length > 0 ? ` Furthest below: ${sayList(weakest.below.map(({ physician, has, share }) => `${physician} (${has}, share ${round(share, 1)})`))}.` : ''}`
         : undefined,
       found.suggestions.length > 0
         ? `What would help most:\n${bullets(found.suggestions.slice(0, 5))}`
@@ -79,7 +81,7 @@ export const answerCompare: Answerer = async (asking) => {
   const { months } = await use(scores, { months: [one, other] })
   const [a, b] = months
   const line = (name: string, left: number, right: number) =>
-    `${name}: ${oneDecimal(left)} in ${a!.month}, ${oneDecimal(right)} in ${b!.month} (${left === right ? 'the same' : `${oneDecimal(Math.abs(left - right))} ${left > right ? 'higher' : 'lower'} in ${a!.month}`})`
+    `${name}: ${round(left, 1)} in ${a!.month}, ${round(right, 1)} in ${b!.month} (${left === right ? 'the same' : `${round(Math.abs(left - right), 1)} ${left > right ? 'higher' : 'lower'} in ${a!.month}`})`
   return {
     text: paragraphs(
       `${a!.month} beside ${b!.month}:`,

@@ -1,10 +1,13 @@
 /** Answers about how the group is set up: roles, rules, whether its people suffice, holidays and schedules. */
-import { addDays, sayDate, weekdayOf } from '../../../../engine/calendar.ts'
+import { addDays, weekdayOf, yearOf } from '../../../../engine/calendar.ts'
 import { type Weekday, weekdays } from '../../../../engine/model.ts'
+import { sayDate } from '../../../../engine/text/dates.ts'
+import { plural } from '../../../../engine/text/plural.ts'
+import { round } from '../../../../engine/text/round.ts'
 import { capacity, holidays, roles, rules, schedules } from '../../tools/set-up.ts'
 import { oneDay } from '../answer-subject.ts'
 import { type Answerer, dataSource, monthIn, rangeOf, rolesMeant } from '../asking.ts'
-import { bullets, count, isWholeMonth, oneDecimal, paragraphs, sayList, sayRange, sayWhen } from '../say.ts'
+import { bullets, isWholeMonth, paragraphs, sayList, sayRange, sayWhen } from '../say.ts'
 
 const peopleSource = dataSource('Physicians', '/admin/physicians')
 const settingsSource = dataSource('Group settings', '/admin/group-settings')
@@ -38,7 +41,7 @@ export const answerRoles: Answerer = async (asking) => {
       : undefined
   return {
     text: paragraphs(
-      chosen.length === 1 ? `${lines[0]}.` : [`The group has ${count(all.length, 'role')}:`, bullets(lines)],
+      chosen.length === 1 ? `${lines[0]}.` : [`The group has ${plural(all.length, 'role')}:`, bullets(lines)],
       total === undefined ? undefined : `In all ${total} positions on a ${days[0]}.`,
     ),
     followUps: ['Do we have enough people?', 'Which shifts are open from today on?'],
@@ -95,13 +98,13 @@ export const answerCapacity: Answerer = async ({ use }) => {
   const peak = Math.max(...Object.values(found.askedByWeekday))
   return {
     text: paragraphs(
-      `${found.physicians} physicians are ${oneDecimal(found.fullTimeEquivalents)} full-time equivalents. At 182 shifts a year each, they can fill ${oneDecimal(found.canFill)} positions a day.`,
-      `The roles ask for ${oneDecimal(found.asked)} on the average day, ${peak} on the fullest, backup aside. ${
+      `${found.physicians} physicians are ${round(found.fullTimeEquivalents, 1)} full-time equivalents. At 182 shifts a year each, they can fill ${round(found.canFill, 1)} positions a day.`,
+      `The roles ask for ${round(found.asked, 1)} on the average day, ${peak} on the fullest, backup aside. ${
         spare >= 0.5
-          ? `So yes: ${oneDecimal(spare)} positions a day to spare, before time off.`
+          ? `So yes: ${round(spare, 1)} positions a day to spare, before time off.`
           : spare > -0.5
             ? 'So just enough, with nothing to spare for time off.'
-            : `So no: ${oneDecimal(-spare)} positions a day are missing, about ${oneDecimal((-spare * 365) / 182)} full-time physicians.`
+            : `So no: ${round(-spare, 1)} positions a day are missing, about ${round((-spare * 365) / 182, 1)} full-time physicians.`
       }`,
     ),
     followUps: [
@@ -125,10 +128,10 @@ export const answerHolidays: Answerer = async (asking) => {
         ? `No holiday of the group lies ${sayWhen(range)}.`
         : paragraphs(
             listed.length === 1
-              ? `${listed[0]!.name} is on ${sayDate(listed[0]!.date)} ${listed[0]!.date.slice(0, 4)}.`
+              ? `${listed[0]!.name} is on ${sayDate(listed[0]!.date)} ${yearOf(listed[0]!.date)}.`
               : [
-                  `${count(listed.length, 'holiday')} ${sayWhen(range)}:`,
-                  bullets(listed.map(({ name, date }) => `${name}: ${sayDate(date)} ${date.slice(0, 4)}`)),
+                  `${plural(listed.length, 'holiday')} ${sayWhen(range)}:`,
+                  bullets(listed.map(({ name, date }) => `${name}: ${sayDate(date)} ${yearOf(date)}`)),
                 ],
           ),
     followUps:

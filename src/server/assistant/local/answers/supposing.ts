@@ -1,11 +1,14 @@
 /** Answers to what-if questions: an absence, an approval, one more physician. */
-import { addDays, sayDate } from '../../../../engine/calendar.ts'
-import { monthOf } from '../../tools/records.ts'
+import { addDays } from '../../../../engine/calendar.ts'
+import { monthOf } from '../../../../engine/month.ts'
+import { sayDate } from '../../../../engine/text/dates.ts'
+import { plural } from '../../../../engine/text/plural.ts'
+import { round } from '../../../../engine/text/round.ts'
 import { requests } from '../../tools/requests.ts'
 import { whatIfApproved, whatIfAway, whatIfHired } from '../../tools/what-if.ts'
 import { oneDay } from '../answer-subject.ts'
 import { type Answerer, dataSource, monthIn, rangeOf, thisMonth } from '../asking.ts'
-import { bullets, count, oneDecimal, paragraphs, sayList, sayNotPlanned, sayRange, sayWhen } from '../say.ts'
+import { bullets, paragraphs, sayList, sayNotPlanned, sayRange, sayWhen } from '../say.ts'
 import { mentionOf } from './inbox.ts'
 
 type Scores = { coverage: number; fairness: number; preferences: number }
@@ -40,7 +43,7 @@ function sayConsequences({ opened, breaks, months, notPlanned }: Seen): string[]
 const mentionOfSlot = ({ date, role }: Seen['opened'][number]) => ({ role, range: oneDay(date) })
 
 function sayScores(before: Scores, after: Scores): string {
-  const line = (name: string, was: number, is: number) => `${name} ${oneDecimal(was)} to ${oneDecimal(is)}`
+  const line = (name: string, was: number, is: number) => `${name} ${round(was, 1)} to ${round(is, 1)}`
   return [
     line('coverage', before.coverage, after.coverage),
     line('fairness', before.fairness, after.fairness),
@@ -56,7 +59,7 @@ export const answerWhatIfAway: Answerer = async (asking) => {
   const seen = await use(whatIfAway, { physician, ...range })
   return {
     text: paragraphs(
-      `If ${physician} is away ${sayWhen(range)}, ${seen.opened.length === 0 ? 'no shift opens up.' : `${count(seen.opened.length, 'shift opens', 'shifts open')} up:`}`,
+      `If ${physician} is away ${sayWhen(range)}, ${seen.opened.length === 0 ? 'no shift opens up.' : `${plural(seen.opened.length, 'shift opens', 'shifts open')} up:`}`,
       sayConsequences(seen),
     ),
     followUps: [`When does ${physician} work next?`, 'Who is backup then?'],
@@ -107,7 +110,7 @@ export const answerWhatIfApproved: Answerer = async (asking) => {
     request.type === 'timeoff'
       ? seen.opened.length === 0
         ? 'no shift opens up.'
-        : `${count(seen.opened.length, 'shift opens', 'shifts open')} up:`
+        : `${plural(seen.opened.length, 'shift opens', 'shifts open')} up:`
       : 'this follows:'
   return {
     text: paragraphs(
@@ -141,9 +144,9 @@ export const answerWhatIfHired: Answerer = async (asking) => {
       `With one more ${isNight ? 'nocturnist' : 'full-time physician'} in ${month}, found by a short search that starts from the present schedule:`,
       bullets([
         `Open shifts: ${before.open} to ${after.open}`,
-        `Coverage: ${oneDecimal(before.coverage)} to ${oneDecimal(after.coverage)}`,
-        `Fairness: ${oneDecimal(before.fairness)} to ${oneDecimal(after.fairness)}`,
-        `Preferences met: ${oneDecimal(before.preferences)} to ${oneDecimal(after.preferences)}`,
+        `Coverage: ${round(before.coverage, 1)} to ${round(after.coverage, 1)}`,
+        `Fairness: ${round(before.fairness, 1)} to ${round(after.fairness, 1)}`,
+        `Preferences met: ${round(before.preferences, 1)} to ${round(after.preferences, 1)}`,
       ]),
       'A longer search may find better; generate the month to be sure.',
     ),

@@ -1,12 +1,15 @@
 /** Answers about who works when: days, roles, this moment, one physician, and who is free or away. */
-import { addDays, sayDate, weekdayOf } from '../../../../engine/calendar.ts'
+import { addDays, weekdayOf } from '../../../../engine/calendar.ts'
+import { capitalize } from '../../../../engine/text/capital.ts'
+import { sayDate } from '../../../../engine/text/dates.ts'
+import { plural } from '../../../../engine/text/plural.ts'
 import { absences } from '../../tools/absences.ts'
 import { personShifts } from '../../tools/person-shifts.ts'
 import type { PlannedShift } from '../../tools/values.ts'
 import { whoWorks } from '../../tools/who-works.ts'
 import { oneDay } from '../answer-subject.ts'
 import { type Answerer, dataSource, filterOf, plannedSources, rangeOf, sayFilter } from '../asking.ts'
-import { bullets, capital, count, paragraphs, sayList, sayNotPlanned, sayRange, sayShift, sayWhen } from '../say.ts'
+import { bullets, paragraphs, sayList, sayNotPlanned, sayRange, sayShift, sayWhen } from '../say.ts'
 
 const listedShifts = 31
 
@@ -26,8 +29,8 @@ export const answerWhoWorks: Answerer = async (asking) => {
     const none = found.notPlanned.length > 0 ? [] : [`Nobody is ${what ? `on as ${what}` : 'on'} ${when}.`]
     return { text: paragraphs(none, sayNotPlanned(found.notPlanned)), followUps: ['Which months are published?'] }
   }
-  const gaps = open > 0 ? [`${count(open, 'shift is', 'shifts are')} open.`] : []
-  const head = `${count(new Set(taken.map(({ physician }) => physician)).size, 'physician')} ${what ? `as ${what} ` : ''}${when}:`
+  const gaps = open > 0 ? [`${plural(open, 'shift is', 'shifts are')} open.`] : []
+  const head = `${plural(new Set(taken.map(({ physician }) => physician)).size, 'physician')} ${what ? `as ${what} ` : ''}${when}:`
   const staffed = staffing(shifts)
   const lines = staffed.slice(0, listedShifts).map((line) => sayStaffing(line, range.from !== range.to))
   const more = staffed.length > listedShifts ? [`and ${staffed.length - listedShifts} more`] : []
@@ -79,7 +82,7 @@ export const answerWhoIsFree: Answerer = async (asking) => {
   if (found.planned.length === 0) return { text: paragraphs(sayNotPlanned(found.notPlanned)) }
   return {
     text: paragraphs(
-      `${count(free.length, 'physician has', 'physicians have')} no shift ${sayWhen(range)} and no time off: ${sayList(free)}.`,
+      `${plural(free.length, 'physician has', 'physicians have')} no shift ${sayWhen(range)} and no time off: ${sayList(free)}.`,
       onLeave.size > 0 ? `On approved time off: ${sayList([...onLeave])}.` : undefined,
       'Free does not mean that the rules allow a shift; ask who could take a certain one.',
     ),
@@ -121,10 +124,10 @@ export const answerPersonShifts: Answerer = async (asking) => {
     const shifts =
       found.shifts.length > 0
         ? bullets(found.shifts.map(sayShift))
-        : `${physician} has no shift ${sayWhen(range)}. ${capital(next)}`
+        : `${physician} has no shift ${sayWhen(range)}. ${capitalize(next)}`
     return {
       text: paragraphs(
-        `${isYes ? 'Yes' : 'No'}.${found.shifts.length > 0 ? ` ${physician} has ${count(found.shifts.length, 'shift')} ${sayWhen(range)}:` : ''}`,
+        `${isYes ? 'Yes' : 'No'}.${found.shifts.length > 0 ? ` ${physician} has ${plural(found.shifts.length, 'shift')} ${sayWhen(range)}:` : ''}`,
         shifts,
         sayNotPlanned(found.notPlanned),
       ),
@@ -133,12 +136,12 @@ export const answerPersonShifts: Answerer = async (asking) => {
       about: { person: physician, range, items },
     }
   }
-  const head = `${physician} has ${count(found.shifts.length, `${sayFilter(frame)} shift`.trim())} ${sayWhen(range)}${found.shifts.length > 0 ? ':' : '.'}`
+  const head = `${physician} has ${plural(found.shifts.length, `${sayFilter(frame)} shift`.trim())} ${sayWhen(range)}${found.shifts.length > 0 ? ':' : '.'}`
   return {
     text: paragraphs(
       found.planned.length > 0 ? head : undefined,
       bullets(found.shifts.slice(0, listedShifts).map(sayShift)),
-      found.shifts.length === 0 ? capital(next) : undefined,
+      found.shifts.length === 0 ? capitalize(next) : undefined,
       sayNotPlanned(found.notPlanned),
     ),
     followUps,
@@ -173,7 +176,7 @@ export const answerAbsences: Answerer = async (asking) => {
     }
   return {
     text: paragraphs(
-      `${count(new Set(meant.map(({ physician }) => physician)).size, 'physician has', 'physicians have')} approved time off ${sayWhen(range)}:`,
+      `${plural(new Set(meant.map(({ physician }) => physician)).size, 'physician has', 'physicians have')} approved time off ${sayWhen(range)}:`,
       bullets(meant.map(({ physician, from, to }) => `${physician}: ${sayRange({ from, to })}`)),
     ),
     followUps: ['Show me the pending requests', 'Which shifts are open then?'],

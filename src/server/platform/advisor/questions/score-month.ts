@@ -3,6 +3,7 @@ import { type AnalyticsMonth, type YearClass, yearClasses } from '../../../../co
 import { type Compiled, rosterFrom } from '../../../../engine/compile-problem.ts'
 import { scoreRoster } from '../../../../engine/score/score.ts'
 import type { Roster } from '../../../../engine/shapes/limit.ts'
+import { round } from '../../../../engine/text/round.ts'
 import { shareRest } from '../../../../engine/view/fair-share.ts'
 import type { AssessRequest } from './assess.ts'
 
@@ -15,16 +16,16 @@ export function scoreMonth(compiled: Compiled, { assignments }: Pick<AssessReque
   const burdens = burdensOf(compiled, roster)
   const wishes = new Map(preferences.people.map((person) => [person.physicianId, person]))
   return {
-    coverage: rounded(coverage.score, 2),
-    fairness: rounded(fairness.score, 2),
-    preferences: rounded(preferences.score, 2),
+    coverage: round(coverage.score, 2),
+    fairness: round(fairness.score, 2),
+    preferences: round(preferences.score, 2),
     unavoidable: fairness.classes.reduce((sum, one) => sum + one.unavoidable, 0),
     people: compiled.view.physicians.map(({ id }, person) => {
       const asked = wishes.get(id)
       return {
         physicianId: Number(id),
         burdens: burdens[person]!,
-        wishesMet: asked && asked.wishes > 0 ? rounded(asked.score, 1) : null,
+        wishesMet: asked && asked.wishes > 0 ? round(asked.score, 1) : null,
       }
     }),
   }
@@ -44,7 +45,7 @@ function burdensOf({ view }: Compiled, roster: Roster): Burdens[] {
       amount,
       claims.map((claim) => ({ ...claim, carry: 0 })),
     )
-    return { fairClass, has, shares: shares.map((share, person) => (takesTurns[person] ? rounded(share, 3) : null)) }
+    return { fairClass, has, shares: shares.map((share, person) => (takesTurns[person] ? round(share, 3) : null)) }
   })
   return roster.map((_, person) => {
     const cells = columns.map(({ fairClass, has, shares }): [YearClass, Burdens[YearClass]] => [
@@ -53,8 +54,4 @@ function burdensOf({ view }: Compiled, roster: Roster): Burdens[] {
     ])
     return Object.fromEntries(cells) as Burdens
   })
-}
-
-function rounded(value: number, digits: number): number {
-  return Math.round(value * 10 ** digits) / 10 ** digits
 }

@@ -1,5 +1,6 @@
 /** Reads .xlsx, .xls and what else spreadsheets are saved as, keeping merged cells and real dates. */
 import { read, SSF, utils, type WorkBook, type WorkSheet } from '@e965/xlsx'
+import { plural } from '../../../../engine/text/plural.ts'
 import { mostCells, mostSheets, refuseTooManyCells } from './read-limits.ts'
 import { type Cell, type Sheet, UnreadableFileError } from './read-sheet.ts'
 
@@ -22,7 +23,7 @@ export function readExcel(bytes: Buffer): { sheets: Sheet[]; remarks: string[] }
     throw new UnreadableFileError(
       'The spreadsheet has no filled cells. Is the schedule on a hidden sheet or a picture?',
     )
-  const remarks = hidden > 0 ? [`${hidden} hidden ${hidden === 1 ? 'sheet was' : 'sheets were'} left out.`] : []
+  const remarks = hidden > 0 ? [`${plural(hidden, 'hidden sheet was', 'hidden sheets were')} left out.`] : []
   return { sheets, remarks }
 }
 

@@ -1,6 +1,7 @@
 /** Writes a schedule as landscape pages to print and pin up: readable in black and white, one page for up to 60 rows. */
 import { join } from 'node:path'
 import pdfmake from 'pdfmake'
+import { round } from '../../../../engine/text/round.ts'
 import { type Lettering, prepareLettering } from './lettering.ts'
 import { type PrintedCell, type PrintedRow, type PrintedSchedule, textOf } from './printed-schedule.ts'
 import { mainFace, mainFolder, type Typeface } from './typefaces.ts'
@@ -79,7 +80,7 @@ export async function writeSchedulePdf(schedule: PrintedSchedule): Promise<Uint8
 }
 
 function talliesOf({ shifts, nights, weekendDays, hours }: PrintedSchedule['physicians'][number]['tallies']): string[] {
-  return [shifts, nights, weekendDays, Math.round(hours * 10) / 10].map(String)
+  return [shifts, nights, weekendDays, round(hours, 1)].map(String)
 }
 
 function titleOf({ name, month, groupName, status }: PrintedSchedule, { inscribe }: Lettering) {

@@ -1,4 +1,6 @@
 /** What titles, headings and sheet names say about month, year and week. */
+
+import { monthOf } from '../../../../engine/month.ts'
 import type { Grid } from '../grid.ts'
 import { readDay, readMonth } from './read-day.ts'
 import { type DateHint, resolveDates } from './resolve-dates.ts'
@@ -42,6 +44,6 @@ export function hintOf(text: string, hint: DateHint): DateHint | undefined {
   const mark = week ? readDay((week[1] ?? week[2] ?? '').replace(/[().]/g, ' ').trim()) : undefined
   const start = mark?.month ? resolveDates([mark], hint)?.dates[0]?.[0] : undefined
   const month = readMonth(text)
-  if (start) return { ...hint, weekStart: start, month: Number(start.slice(5, 7)), year: Number(start.slice(0, 4)) }
+  if (start) return { ...hint, weekStart: start, ...monthOf(start) }
   return month ? { ...hint, ...(month.year ? {} : { year: undefined }), ...month } : undefined
 }

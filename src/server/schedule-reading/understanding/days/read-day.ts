@@ -1,7 +1,8 @@
 /** Reads what a header or a line says about a day: "12/3", "3-Dec", "Mon 7", "Week of Dec 7", "2026-12-03", "46359". */
-import { dateOfDayNumber, dayNumber, daysInMonth } from '../../../../engine/calendar.ts'
+import { dateOfDayNumber, dayNumber, dayOfMonth, daysInMonth } from '../../../../engine/calendar.ts'
 import { monthNamed, weekdayNamed } from '../../../../engine/language/calendar-words.ts'
 import type { CalendarDate, Weekday } from '../../../../engine/model.ts'
+import { monthOf } from '../../../../engine/month.ts'
 
 export type DayMark = {
   year?: number
@@ -168,7 +169,7 @@ function yearIn(text: string): { year?: number } {
 }
 
 export function partsOf(date: CalendarDate): DayMark {
-  return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8, 10)) }
+  return { ...monthOf(date), day: dayOfMonth(date) }
 }
 
 function fullYear(text: string): number {

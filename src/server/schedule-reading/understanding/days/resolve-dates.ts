@@ -1,6 +1,15 @@
 /** Turns marks of days into calendar dates: fills in months and years from titles, neighbours, weekdays, or what is plausible. */
-import { addDays, dayNumber, daysBetween, daysInMonth, monthStart, weekdayOf } from '../../../../engine/calendar.ts'
+import {
+  addDays,
+  dayNumber,
+  daysBetween,
+  daysInMonth,
+  monthStart,
+  weekdayOf,
+  yearOf,
+} from '../../../../engine/calendar.ts'
 import type { CalendarDate, Weekday } from '../../../../engine/model.ts'
+import { addMonths, monthOf } from '../../../../engine/month.ts'
 import type { DayMark } from './read-day.ts'
 
 export type DateHint = {
@@ -68,13 +77,10 @@ function fillMonths(days: Day[], hint: DateHint): number {
     place(hint.month, year ?? plausibleYear(hint.month, hint.today))
     return hint.year || year ? 0.93 : 0.8
   }
-  const thisMonth = Number(hint.today.slice(5, 7))
-  const thisYear = Number(hint.today.slice(0, 4))
   const most = Math.max(...days.filter((_, index) => runs[index] === longest).map((day) => day.day!))
   const hasWeekdays = days.some((day) => day.weekday)
   for (const step of hasWeekdays ? monthsNearby : [1, 0, 2]) {
-    const shifted = thisMonth - 1 + step
-    const [month, year] = [(((shifted % 12) + 12) % 12) + 1, thisYear + Math.floor(shifted / 12)]
+    const { month, year } = addMonths(monthOf(hint.today), step)
     if (most > daysInMonth(year, month)) continue
     place(month, year)
     if (!hasWeekdays || weekdaysAgree(days)) return hasWeekdays ? 0.7 : 0.4
@@ -156,7 +162,7 @@ function yearByWeekdays(days: Day[], hint: DateHint, place: (year: number) => vo
 
 /** The year in which the month lies between four months ago and eight months ahead. */
 export function plausibleYear(month: number, today: CalendarDate): number {
-  const year = Number(today.slice(0, 4))
+  const year = yearOf(today)
   return [year, year + 1, year - 1].find((one) => {
     const days = daysBetween(today, monthStart(one, month))
     return days > -125 && days <= 245
