@@ -4,23 +4,23 @@ import type { Physician } from './model.ts'
 /** The one place of these defaults: columns, forms and imports have them from here by the contract's table of fields. */
 export const startingValues = {
   fte: 1,
-  experience: 'mid-level',
+  experienceLevel: 'mid-level',
   maxConsecutiveDays: 7,
   minRestDays: 1,
   preferredShiftLength: 'flexible',
-  worksWeekends: true,
-  worksHolidays: true,
-  nightStance: 'neutral',
+  weekendAvailability: true,
+  holidayAvailability: true,
+  nightShiftPreference: 'neutral',
 } as const satisfies Partial<Physician>
 
 export function defaultPhysician(known: Partial<Physician> & { id: string; name: string }): Physician {
   return {
     ...startingValues,
-    specialties: [],
+    specialtyAreas: [],
     preferredRoles: [],
     avoidedRoles: [],
-    shiftKindWishes: {},
-    roleCategoryWishes: {},
+    shiftTypePreferences: {},
+    roleTypePreferences: {},
     availableDays: [],
     unavailableDates: [],
     wishes: { shifts: [], avoidConsecutive: false, preferWeekends: false },

@@ -26,8 +26,8 @@ export type ExperienceLevel = (typeof experienceLevels)[number]
 export const shiftLengths = ['12-hour', '24-hour', 'flexible'] as const
 export type ShiftLength = (typeof shiftLengths)[number]
 
-export const nightStances = ['prefer', 'neutral', 'avoid'] as const
-export type NightStance = (typeof nightStances)[number]
+export const nightShiftPreferences = ['prefer', 'neutral', 'avoid'] as const
+export type NightShiftPreference = (typeof nightShiftPreferences)[number]
 
 export type Role = {
   id: string
@@ -38,7 +38,7 @@ export type Role = {
   endTime: ClockTime
   /** From startTime to the same time of the next day. Said outright, because equal times are mostly a slip of the pen. */
   lasts24Hours?: boolean
-  days: Weekday[]
+  daysOfWeek: Weekday[]
   /** 0 keeps a role known for the shifts of the past, with nobody needed in it. */
   requiredCount: number
   /** 1 is filled first, 10 last. */
@@ -62,26 +62,26 @@ export type Physician = {
   name: string
   /** 0.1 to 1: fair shares and targets scale with it. */
   fte: number
-  experience: ExperienceLevel
+  experienceLevel: ExperienceLevel
   /** 1 is the most senior; undefined ranks last. Breaks ties only. */
   seniorityRank?: number
-  specialties: string[]
+  specialtyAreas: string[]
   /** Role ids. */
   preferredRoles: string[]
   avoidedRoles: string[]
   /** Liked and disliked kinds of shift: +1 prefer, -1 avoid. */
-  shiftKindWishes: Partial<Record<ShiftKind, 1 | -1>>
+  shiftTypePreferences: Partial<Record<ShiftKind, 1 | -1>>
   /** Liked and disliked role categories: +1 prefer, -1 avoid. */
-  roleCategoryWishes: Partial<Record<RoleCategory, 1 | -1>>
+  roleTypePreferences: Partial<Record<RoleCategory, 1 | -1>>
   /** Empty means every day. */
   availableDays: Weekday[]
   unavailableDates: CalendarDate[]
   maxConsecutiveDays: number
   minRestDays: number
   preferredShiftLength: ShiftLength
-  worksWeekends: boolean
-  worksHolidays: boolean
-  nightStance: NightStance
+  weekendAvailability: boolean
+  holidayAvailability: boolean
+  nightShiftPreference: NightShiftPreference
   /** The month's wishes. */
   wishes: {
     /** Days this physician asks to work (optionally in one role) or to be off. */
@@ -110,9 +110,9 @@ export type Assignment = { physicianId: string; roleId: string; date: CalendarDa
 export type GroupRules = {
   pattern: Pattern
   /** Positions a shift, for a group without roles. */
-  coverageRequirement: number
-  maxConsecutiveDays: number
-  minRestHours: number
+  coverageRequirements: number
+  maxConsecutiveShifts: number
+  minRestBetweenShifts: number
   /** The group's choices by rule id; a rule that is not named has its defaults. */
   choices: Partial<Record<RuleId, RuleChoice>>
   /** Rules that were free text (see language/). */

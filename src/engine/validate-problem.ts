@@ -58,7 +58,14 @@ function repeated(field: string, things: { id: string }[], noun: string): Compla
 }
 
 function groupComplaints({ group }: Problem): Complaint[] {
-  const { pattern, coverageRequirement, maxConsecutiveDays, minRestHours, choices, written } = group
+  const {
+    pattern,
+    coverageRequirements: coverageRequirement,
+    maxConsecutiveShifts: maxConsecutiveDays,
+    minRestBetweenShifts,
+    choices,
+    written,
+  } = group
   return [
     ...wrongUnless(patterns.includes(pattern), 'group.pattern', pattern, `use ${patterns.join(', ')}`),
     ...wrongUnless(
@@ -73,7 +80,12 @@ function groupComplaints({ group }: Problem): Complaint[] {
       maxConsecutiveDays,
       'use a whole number from 1',
     ),
-    ...wrongUnless(minRestHours >= 0 && minRestHours <= 48, 'group.minRestHours', minRestHours, 'use 0 to 48 hours'),
+    ...wrongUnless(
+      minRestBetweenShifts >= 0 && minRestBetweenShifts <= 48,
+      'group.minRestBetweenShifts',
+      minRestBetweenShifts,
+      'use 0 to 48 hours',
+    ),
     ...Object.entries(choices).flatMap(([id, choice]) => choiceComplaints(id, choice)),
     ...written.flatMap(({ dates }, index) => [
       ...(dates ? dateComplaints(dates.from, `group.written[${index}].dates.from`) : []),

@@ -61,7 +61,7 @@ export const profileFields = {
     headers: ['emergency contact', 'emergency', 'next of kin', 'ice'],
   },
   experienceLevel: {
-    schema: z.enum(experienceLevels).default(startingValues.experience),
+    schema: z.enum(experienceLevels).default(startingValues.experienceLevel),
     label: 'Experience Level',
     section: 'experience',
     control: { kind: 'select' },

@@ -1,7 +1,7 @@
 /** When and how a physician works: availability, preferences, and which messages they want. */
 import { z } from 'zod'
 import { startingValues } from '../../engine/default-physician.ts'
-import { nightStances, roleCategories, shiftKinds, shiftLengths, weekdays } from '../../engine/model.ts'
+import { nightShiftPreferences, roleCategories, shiftKinds, shiftLengths, weekdays } from '../../engine/model.ts'
 import { calendarDate, prose } from '../text.ts'
 import { wholeNumber } from './field.ts'
 import type { PhysicianEntry } from './physician-entry.ts'
@@ -14,7 +14,7 @@ export const notificationSettings = z.object({
 })
 export type NotificationSettings = z.infer<typeof notificationSettings>
 
-const likes = z.record(z.string().max(100), z.enum(nightStances))
+const likes = z.record(z.string().max(100), z.enum(nightShiftPreferences))
 export type Likes = z.infer<typeof likes>
 
 export const workFields = {
@@ -39,7 +39,7 @@ export const workFields = {
     onErasure: 'keep',
   },
   weekendAvailability: {
-    schema: z.boolean().default(startingValues.worksWeekends),
+    schema: z.boolean().default(startingValues.weekendAvailability),
     label: 'Weekend Availability',
     help: 'Can work on weekends.',
     section: 'availability',
@@ -49,7 +49,7 @@ export const workFields = {
     onErasure: 'keep',
   },
   holidayAvailability: {
-    schema: z.boolean().default(startingValues.worksHolidays),
+    schema: z.boolean().default(startingValues.holidayAvailability),
     label: 'Holiday Availability',
     help: 'Can work on holidays.',
     section: 'availability',
@@ -88,7 +88,7 @@ export const workFields = {
     onErasure: 'keep',
   },
   nightShiftPreference: {
-    schema: z.enum(nightStances).default(startingValues.nightStance),
+    schema: z.enum(nightShiftPreferences).default(startingValues.nightShiftPreference),
     label: 'Night Shift Preference',
     section: 'work',
     control: { kind: 'select' },

@@ -11,7 +11,13 @@ import { openSlots } from './why-open.ts'
 test('names the rule that forbids, and what an allowed one would cost', () => {
   const compiled = compileGroup({
     roles: 'DN',
-    physicians: [{}, {}, { absences: ['2026-06-03'] }, {}, { worksWeekends: false, unavailableDates: ['2026-06-03'] }],
+    physicians: [
+      {},
+      {},
+      { absences: ['2026-06-03'] },
+      {},
+      { weekendAvailability: false, unavailableDates: ['2026-06-03'] },
+    ],
     days: 5,
   })
   const roster = rosterOf(compiled, ['DDDDD', '.N...', '.....', '.....', '.....'])

@@ -3,7 +3,7 @@ import { describeRule } from '../testing/describe-rule.ts'
 describeRule('eighty-hours', [
   {
     given: 'not chosen by the group',
-    group: { roles: 'D', physicians: 1, group: { maxConsecutiveDays: 31 } },
+    group: { roles: 'D', physicians: 1, group: { maxConsecutiveShifts: 31 } },
     roster: ['D'.repeat(28)],
     says: [],
   },

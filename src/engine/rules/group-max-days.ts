@@ -12,7 +12,7 @@ export const groupMaxDays: Rule = {
   strength: hard,
   on: true,
   makesLimits(view) {
-    const atMost = view.problem.group.maxConsecutiveDays
+    const atMost = view.problem.group.maxConsecutiveShifts
     return forEachPhysician(view, ({ maxConsecutiveDays }, person) =>
       maxConsecutiveDays < atMost
         ? undefined
@@ -28,10 +28,10 @@ export const groupMaxDays: Rule = {
     )
   },
   relaxation(_limit, view) {
-    const days = view.problem.group.maxConsecutiveDays + 1
+    const days = view.problem.group.maxConsecutiveShifts + 1
     return {
       says: `Allow ${days} days in a row.`,
-      problem: withGroup(view.problem, { maxConsecutiveDays: days }),
+      problem: withGroup(view.problem, { maxConsecutiveShifts: days }),
     }
   },
 }

@@ -18,7 +18,7 @@ import { isolatedDays } from './isolated-days.ts'
 import { isolatedDaysOff } from './isolated-days-off.ts'
 import { minimumRest } from './minimum-rest.ts'
 import { monthlyMaximum } from './monthly-maximum.ts'
-import { nightStance } from './night-stance.ts'
+import { nightShiftPreference } from './night-stance.ts'
 import { nightsInRuns } from './nights-in-runs.ts'
 import { oneDayInSeven } from './one-day-in-seven.ts'
 import { oneShiftAtATime } from './one-shift-at-a-time.ts'
@@ -80,7 +80,7 @@ export const otherRules: Rule[] = [
   shiftKindLikes,
   roleCategoryLikes,
   shiftLength,
-  nightStance,
+  nightShiftPreference,
   avoidConsecutive,
   preferWeekends,
   isolatedDays,

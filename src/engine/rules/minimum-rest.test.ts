@@ -30,7 +30,7 @@ describeRule('minimum-rest', [
   },
   {
     given: 'a group that wants two days between shifts',
-    group: { roles: 'D', physicians: 1, group: { minRestHours: 48 } },
+    group: { roles: 'D', physicians: 1, group: { minRestBetweenShifts: 48 } },
     roster: ['D.D..D'],
     says: ['Adams: only 36 hours of rest between Rounder on Mon, Jun 1 and Rounder on Wed, Jun 3; 48 are needed.'],
   },

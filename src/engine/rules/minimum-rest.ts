@@ -17,7 +17,7 @@ export const minimumRest: Rule = {
   strength: hard,
   on: true,
   makesLimits(view) {
-    const needed = view.problem.group.minRestHours * 60
+    const needed = view.problem.group.minRestBetweenShifts * 60
     const isWork = (kind: number) => view.kinds.work.includes(kind)
     const pairs = pairsWhere(
       view,
@@ -27,20 +27,20 @@ export const minimumRest: Rule = {
   },
   says(breach, view, roster) {
     const { first, second, hours } = sayPair(breach, view, roster)
-    const { minRestHours } = view.problem.group
+    const { minRestBetweenShifts } = view.problem.group
     return ofPerson(
       breach,
       view,
-      `only ${plural(hours, 'hour')} of rest between ${first} and ${second}; ${round(minRestHours, 1)} are needed.`,
+      `only ${plural(hours, 'hour')} of rest between ${first} and ${second}; ${round(minRestBetweenShifts, 1)} are needed.`,
     )
   },
   relaxation(_limit, view) {
-    const { minRestHours } = view.problem.group
-    if (minRestHours <= floor) return undefined
-    const hours = Math.max(floor, minRestHours - 2)
+    const { minRestBetweenShifts } = view.problem.group
+    if (minRestBetweenShifts <= floor) return undefined
+    const hours = Math.max(floor, minRestBetweenShifts - 2)
     return {
-      says: `Ask for ${hours} hours of rest instead of ${round(minRestHours, 1)}.`,
-      problem: withGroup(view.problem, { minRestHours: hours }),
+      says: `Ask for ${hours} hours of rest instead of ${round(minRestBetweenShifts, 1)}.`,
+      problem: withGroup(view.problem, { minRestBetweenShifts: hours }),
     }
   },
 }

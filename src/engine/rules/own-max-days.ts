@@ -13,7 +13,7 @@ export const ownMaxDays: Rule = {
   on: true,
   makesLimits: (view) =>
     forEachPhysician(view, ({ maxConsecutiveDays: atMost }, person) =>
-      atMost >= view.problem.group.maxConsecutiveDays
+      atMost >= view.problem.group.maxConsecutiveShifts
         ? undefined
         : { shape: 'run' as const, person, kinds: view.kinds.work, atLeast: 0, atMost },
     ),

@@ -18,13 +18,13 @@ const table: { id: RuleId; group: SmallGroup; roster: string[]; says: string }[]
   },
   {
     id: 'weekend-stance',
-    group: { roles: 'D', physicians: [{ worksWeekends: false }] },
+    group: { roles: 'D', physicians: [{ weekendAvailability: false }] },
     roster: ['.....D.'],
     says: 'Ask Adams to work weekends.',
   },
   {
     id: 'holiday-stance',
-    group: { roles: 'D', physicians: [{ worksHolidays: false }], holidays: ['2026-06-02'] },
+    group: { roles: 'D', physicians: [{ holidayAvailability: false }], holidays: ['2026-06-02'] },
     roster: ['.D.'],
     says: 'Ask Adams to work holidays.',
   },
@@ -40,7 +40,7 @@ const table: { id: RuleId; group: SmallGroup; roster: string[]; says: string }[]
   },
   {
     id: 'minimum-rest',
-    group: { roles: 'DE', physicians: 1, group: { minRestHours: 9 }, needs: { E: { endTime: '23:00' } } },
+    group: { roles: 'DE', physicians: 1, group: { minRestBetweenShifts: 9 }, needs: { E: { endTime: '23:00' } } },
     roster: ['ED.'],
     says: 'Ask for 8 hours of rest instead of 9.',
   },
@@ -52,7 +52,7 @@ const table: { id: RuleId; group: SmallGroup; roster: string[]; says: string }[]
   },
   {
     id: 'group-max-days',
-    group: { roles: 'D', physicians: 1, group: { maxConsecutiveDays: 2 } },
+    group: { roles: 'D', physicians: 1, group: { maxConsecutiveShifts: 2 } },
     roster: ['DDD.'],
     says: 'Allow 3 days in a row.',
   },
@@ -106,7 +106,7 @@ it.each(table)('the relaxation of $id is enough: $says', ({ id, group, roster, s
 
 it('offers no rest below eight hours, and no approved time off', () => {
   expect(
-    tryRelaxation('minimum-rest', { roles: 'DE', physicians: 1, group: { minRestHours: 8 } }, ['ED.']),
+    tryRelaxation('minimum-rest', { roles: 'DE', physicians: 1, group: { minRestBetweenShifts: 8 } }, ['ED.']),
   ).toBeUndefined()
   expect(tryRelaxation('time-off', { roles: 'D', physicians: [{ absences: ['2026-06-01'] }] }, ['D'])).toBeUndefined()
 })

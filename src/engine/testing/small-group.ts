@@ -61,15 +61,15 @@ export function smallGroup(group: SmallGroup): Problem {
 export function roleOf(letter: string): Role {
   const described = letters[letter]
   if (!described) throw new Error(`No role for the letter "${letter}"; use one of ${Object.keys(letters).join(' ')}.`)
-  return { id: letter, days: [...weekdays], requiredCount: 1, priority: 1, restrictions: {}, ...described }
+  return { id: letter, daysOfWeek: [...weekdays], requiredCount: 1, priority: 1, restrictions: {}, ...described }
 }
 
 export function groupRules(): GroupRules {
   return {
     pattern: 'custom',
-    coverageRequirement: 1,
-    maxConsecutiveDays: 7,
-    minRestHours: 12,
+    coverageRequirements: 1,
+    maxConsecutiveShifts: 7,
+    minRestBetweenShifts: 12,
     choices: {},
     written: [],
   }

@@ -12,9 +12,9 @@ const problem: Problem = {
   physicians: [],
   group: {
     pattern: 'custom',
-    coverageRequirement: 1,
-    maxConsecutiveDays: 7,
-    minRestHours: 10,
+    coverageRequirements: 1,
+    maxConsecutiveShifts: 7,
+    minRestBetweenShifts: 10,
     choices: {},
     written: [],
   },
@@ -42,7 +42,7 @@ it('asks again when a shift or the rules changed', async () => {
   const { ask, scoreMonth } = openScores()
   await scoreMonth(problem, [shift])
   await scoreMonth(problem, [{ ...shift, physicianId: '3' }])
-  await scoreMonth({ ...problem, group: { ...problem.group, minRestHours: 11 } }, [shift])
+  await scoreMonth({ ...problem, group: { ...problem.group, minRestBetweenShifts: 11 } }, [shift])
   expect(ask).toHaveBeenCalledTimes(3)
 })
 

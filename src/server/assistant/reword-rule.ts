@@ -63,9 +63,9 @@ function understandHere(text: string, { people, roles, now, holidaysBetween }: R
       .map(({ id, name, row }) => ({
         id: String(id),
         name,
-        experience: row.experienceLevel,
+        experienceLevel: row.experienceLevel,
         fte: row.fte,
-        nightStance: row.nightShiftPreference,
+        nightShiftPreference: row.nightShiftPreference,
       })),
   })
   const isWhole = lines.length > 0 && lines.every(({ understood, rules }) => understood === 'yes' && rules.length > 0)

@@ -40,7 +40,7 @@ export function suggestionsOf({ newRoles, notUnderstood, problem }: Gathered, co
   const { suggestions, broken, openSlots } = concluded
   const explained = openSlots.filter(({ reasons }) => reasons.length > 0).length
   const made = newRoles.map(({ name }) => name).join(' and ')
-  const asked = problem.group.coverageRequirement
+  const asked = problem.group.coverageRequirements
   return [
     ...suggestions.slice(0, explained),
     ...sayOthersOpen(problem, openSlots.slice(explained)),

@@ -97,7 +97,7 @@ async function idsOfRoles(tx: Orm, { groupId, newRoles }: ScheduleToSave): Promi
 }
 
 async function insertRole(tx: Orm, groupId: number, role: Role): Promise<number> {
-  const { name, category, startTime, endTime, days, requiredCount, priority } = role
+  const { name, category, startTime, endTime, daysOfWeek: days, requiredCount, priority } = role
   const [row] = await tx
     .insert(roles)
     .values({ groupId, name, category, startTime, endTime, daysOfWeek: days, requiredCount, priority })

@@ -81,7 +81,7 @@ async function judge(
     months,
     shifts,
     nameOf: (person) => names.get(person) ?? person,
-    rules: { maxConsecutiveDays: by.group.maxConsecutiveShifts, minRestHours: by.group.minRestBetweenShifts },
+    rules: { maxConsecutiveShifts: by.group.maxConsecutiveShifts, minRestBetweenShifts: by.group.minRestBetweenShifts },
     coverage: mean(({ audited }) => audited.scores.coverage.score),
     fairness: mean(({ audited }) => audited.scores.fairness.score),
     legal: shifts.length === 0 ? 0 : Math.max(0, 1 - breaking / shifts.length),

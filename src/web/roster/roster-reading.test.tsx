@@ -93,7 +93,7 @@ test('the last night of the month is checked against what is published after it'
 
 test('days on which somebody never works are marked quietly', async () => {
   const [abara, ueda] = problem.physicians
-  await openRoster({ scheduleProblem: { ...problem, physicians: [{ ...abara!, worksWeekends: false }, ueda!] } })
+  await openRoster({ scheduleProblem: { ...problem, physicians: [{ ...abara!, weekendAvailability: false }, ueda!] } })
   expect(cell('Abara, Sat, Dec 12: not available')).toBeTruthy()
   expect(cell('Abara, Fri, Dec 11: free')).toBeTruthy()
 })

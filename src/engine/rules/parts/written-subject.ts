@@ -20,7 +20,9 @@ function peopleOf({ who }: WrittenRule, view: ProblemView): number[] {
   return view.physicians.flatMap((physician, person) => {
     if (who === 'everyone') return [person]
     const isMeant =
-      'physicianIds' in who ? who.physicianIds.includes(physician.id) : who.experience.includes(physician.experience)
+      'physicianIds' in who
+        ? who.physicianIds.includes(physician.id)
+        : who.experience.includes(physician.experienceLevel)
     return isMeant ? [person] : []
   })
 }

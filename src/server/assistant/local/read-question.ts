@@ -59,9 +59,9 @@ export function makeQuestionReader({ people, roles, now, holidaysBetween }: Reco
     physicians: people.map(({ id, name, row }) => ({
       id: String(id),
       name,
-      experience: row.experienceLevel,
+      experienceLevel: row.experienceLevel,
       fte: row.fte,
-      nightStance: row.nightShiftPreference,
+      nightShiftPreference: row.nightShiftPreference,
     })),
     roles: active.map(roleOf),
     holidays: holidaysBetween(addDays(now.date, -200), addDays(now.date, 250)),

@@ -36,7 +36,13 @@ export function makeAliases(people: NamedPerson[]): Aliases {
     nameOf.set(alias.toLowerCase(), name)
   }
   const book = buildNameBook(
-    ordered.map(({ id, name }) => ({ id: String(id), name, experience: 'mid-level', fte: 1, nightStance: 'neutral' })),
+    ordered.map(({ id, name }) => ({
+      id: String(id),
+      name,
+      experienceLevel: 'mid-level',
+      fte: 1,
+      nightShiftPreference: 'neutral',
+    })),
     () => false,
   )
   const nameWords = new Set([...book.byWord.keys()].filter((word) => word.length > 1))

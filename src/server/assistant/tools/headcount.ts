@@ -1,6 +1,6 @@
 /** Who belongs to the group: numbers, levels, shares, stances to nights, specialties. */
 import { z } from 'zod'
-import { experienceLevels, nightStances } from '../../../engine/model.ts'
+import { experienceLevels, nightShiftPreferences } from '../../../engine/model.ts'
 import { round } from '../../../engine/text/round.ts'
 import { defineTool } from './tool.ts'
 
@@ -10,7 +10,7 @@ export const headcount = defineTool({
   input: z.object({
     level: z.enum(experienceLevels).optional(),
     specialty: z.string().max(100).optional(),
-    nightStance: z.enum(nightStances).optional(),
+    nightShiftPreference: z.enum(nightShiftPreferences).optional(),
     partTime: z.boolean().optional(),
     inactive: z.boolean().optional(),
   }),
@@ -25,7 +25,7 @@ export const headcount = defineTool({
         physician: z.string(),
         level: z.string(),
         fte: z.number(),
-        nightStance: z.string(),
+        nightShiftPreference: z.string(),
         specialties: z.array(z.string()),
       }),
     ),
@@ -42,7 +42,7 @@ export const headcount = defineTool({
       ({ row }) =>
         (!wanted.level || row.experienceLevel === wanted.level) &&
         (!specialty || row.specialtyAreas.some((area) => area.toLowerCase().includes(specialty))) &&
-        (!wanted.nightStance || row.nightShiftPreference === wanted.nightStance) &&
+        (!wanted.nightShiftPreference || row.nightShiftPreference === wanted.nightShiftPreference) &&
         (wanted.partTime === undefined || row.fte < 1 === wanted.partTime),
     )
     return {
@@ -57,7 +57,7 @@ export const headcount = defineTool({
         physician: name,
         level: row.experienceLevel,
         fte: row.fte,
-        nightStance: row.nightShiftPreference,
+        nightShiftPreference: row.nightShiftPreference,
         specialties: row.specialtyAreas,
       })),
     }

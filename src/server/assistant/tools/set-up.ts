@@ -93,7 +93,7 @@ export const rules = defineTool({
   output: z.object({
     pattern: z.string(),
     maxConsecutiveDays: z.int(),
-    minRestHours: z.int(),
+    minRestBetweenShifts: z.int(),
     rules: z.array(z.object({ title: z.string(), help: z.string(), isHard: z.boolean(), isOn: z.boolean() })),
     written: z.array(z.string()),
     notUnderstood: z.array(z.string()),
@@ -103,7 +103,7 @@ export const rules = defineTool({
     return {
       pattern: group.shiftType,
       maxConsecutiveDays: group.maxConsecutiveShifts,
-      minRestHours: group.minRestBetweenShifts,
+      minRestBetweenShifts: group.minRestBetweenShifts,
       rules: ruleList.map(({ id, title, help, strength, on, always }) => ({
         title,
         help,

@@ -163,24 +163,29 @@ async function seeExchange(records: Records, request: DiscreetRequest, name: str
 
 export const whatIfHired = defineTool({
   description:
-    'What one more physician would change in a planned month: scores and open shifts before and after a short new search. `nightStance` prefer: a nocturnist.',
+    'What one more physician would change in a planned month: scores and open shifts before and after a short new search. `nightShiftPreference` prefer: a nocturnist.',
   input: z.object({
     ...month,
     fte: z.number().min(0.1).max(1).default(1),
-    nightStance: z.enum(['prefer', 'neutral']).default('neutral'),
+    nightShiftPreference: z.enum(['prefer', 'neutral']).default('neutral'),
   }),
   output: z.object({
     month: z.string(),
     before: scores.extend({ open: z.int() }),
     after: scores.extend({ open: z.int() }),
   }),
-  run: async (records, { fte, nightStance, ...wanted }) => {
+  run: async (records, { fte, nightShiftPreference, ...wanted }) => {
     const { look } = await records.look(wanted)
     const { before, after } = await records.advisor.ask('suppose', look.problem, {
       assignments: look.assignments,
       supposition: {
         suppose: 'physician-added',
-        physician: defaultPhysician({ id: 'new', name: 'A new physician', fte, nightStance }),
+        physician: defaultPhysician({
+          id: 'new',
+          name: 'A new physician',
+          fte,
+          nightShiftPreference: nightShiftPreference,
+        }),
       },
     })
     return { month: sayMonth(wanted), before, after }

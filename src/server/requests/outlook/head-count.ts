@@ -71,7 +71,7 @@ export type Heads = CoverageOfDay & { available: number; capacity: number }
 export function countHeads(count: HeadCount, date: string, without: number): Heads {
   const weekday = weekdayOf(date)
   const required = count.roles
-    .filter(({ days }) => days.includes(weekday))
+    .filter(({ daysOfWeek: days }) => days.includes(weekday))
     .reduce((sum, { requiredCount }) => sum + requiredCount, 0)
   const available = count.staff.filter(
     (person) =>

@@ -14,7 +14,7 @@ export type JudgedFile = {
   /** All shifts of the months. */
   shifts: FileShift[]
   nameOf: (person: string) => string
-  rules: { maxConsecutiveDays: number; minRestHours: number }
+  rules: { maxConsecutiveShifts: number; minRestBetweenShifts: number }
   coverage: number
   fairness: number
   /** Part of the shifts that break no rule that always holds, of 1. */

@@ -7,10 +7,10 @@ import { type Advice, impactOf, type JudgedFile, listNames } from './judged-file
 export function adviseOnRules(file: JudgedFile): Advice {
   const broken = sumRules(file).filter(({ hard }) => hard)
   const isBroken = (ruleId: RuleId) => broken.some((rule) => rule.ruleId === ruleId)
-  const { maxConsecutiveDays, minRestHours } = file.rules
+  const { maxConsecutiveShifts, minRestBetweenShifts } = file.rules
   const kept: [RuleId, string][] = [
-    ['minimum-rest', `No shift starts within ${minRestHours} hours of the last one`],
-    ['group-max-days', `Nobody works more than ${maxConsecutiveDays} days in a row`],
+    ['minimum-rest', `No shift starts within ${minRestBetweenShifts} hours of the last one`],
+    ['group-max-days', `Nobody works more than ${maxConsecutiveShifts} days in a row`],
   ]
   const base = (file.coverage + file.fairness) / 2
   return {
@@ -36,12 +36,12 @@ export function adviseOnRules(file: JudgedFile): Advice {
 function wayOut({ ruleId, title }: AuditedRule, { rules }: JudgedFile): string {
   switch (ruleId) {
     case 'minimum-rest':
-      return `Keep ${rules.minRestHours} hours between the end of a shift and the next one`
+      return `Keep ${rules.minRestBetweenShifts} hours between the end of a shift and the next one`
     case 'day-after-night':
       return 'Let nobody start a day shift right after a night'
     case 'group-max-days':
     case 'own-max-days':
-      return `End runs after ${rules.maxConsecutiveDays} days`
+      return `End runs after ${rules.maxConsecutiveShifts} days`
     case 'time-off':
       return 'Take people off the days on which the file itself says they are away'
     default:

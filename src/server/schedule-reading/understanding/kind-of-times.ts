@@ -11,7 +11,7 @@ export function kindOfTimes({ start, end }: Times, category: RoleCategory = 'rou
     startTime: start,
     endTime: end,
     lasts24Hours: start === end,
-    days: [],
+    daysOfWeek: [],
     requiredCount: 1,
     priority: 1,
     restrictions: {},

@@ -71,9 +71,9 @@ export function gatherProblem(inputs: Inputs, options: GatherOptions = {}): Gath
   const written = readWrittenRules(inputs, staff, roles, { from: span.from, days: span.days, holidays })
   const groupRules: GroupRules = {
     pattern: group.shiftType,
-    coverageRequirement: group.coverageRequirements,
-    maxConsecutiveDays: group.maxConsecutiveShifts,
-    minRestHours: Math.min(group.minRestBetweenShifts, mostRestHours),
+    coverageRequirements: group.coverageRequirements,
+    maxConsecutiveShifts: group.maxConsecutiveShifts,
+    minRestBetweenShifts: Math.min(group.minRestBetweenShifts, mostRestHours),
     choices: choicesOf(settings.rules),
     written: written.rules,
   }
@@ -148,7 +148,7 @@ function rolesOf(inputs: Inputs, held: HeldShift[]): { roles: Role[]; newRoles: 
       ? []
       : defaultRoles({
           pattern: inputs.group.shiftType,
-          coverageRequirement: inputs.group.coverageRequirements,
+          coverageRequirements: inputs.group.coverageRequirements,
         })
   return { roles: [...active.map(roleOf), ...newRoles, ...outOfUse.map(roleOf)], newRoles }
 }

@@ -35,21 +35,21 @@ export function physicianOf(inputs: PersonInputs): Physician {
     id: String(person.id),
     name: displayName(person),
     fte: person.fte,
-    experience: person.experienceLevel,
+    experienceLevel: person.experienceLevel,
     seniorityRank: inputs.seniorityRank,
-    specialties: person.specialtyAreas,
+    specialtyAreas: person.specialtyAreas,
     preferredRoles: [...new Set([...person.preferredRoles, ...liked.preferred])],
     avoidedRoles: liked.avoided,
-    shiftKindWishes: kindWishes(person.shiftTypePreferences, settings),
-    roleCategoryWishes: categoryWishes(person.roleTypePreferences),
+    shiftTypePreferences: kindWishes(person.shiftTypePreferences, settings),
+    roleTypePreferences: categoryWishes(person.roleTypePreferences),
     availableDays: person.availableDays,
     unavailableDates: [...new Set([...person.unavailableDates, ...(wishes?.unavailableDates ?? [])])].sort(),
     maxConsecutiveDays: person.maxConsecutiveDays,
     minRestDays: person.minRestDays,
     preferredShiftLength: person.preferredShiftLength,
-    worksWeekends: person.weekendAvailability,
-    worksHolidays: person.holidayAvailability,
-    nightStance: person.nightShiftPreference,
+    weekendAvailability: person.weekendAvailability,
+    holidayAvailability: person.holidayAvailability,
+    nightShiftPreference: person.nightShiftPreference,
     wishes: {
       shifts: (wishes?.preferredShifts ?? []).map(({ date, roleId, wants }) => ({
         date,
@@ -77,8 +77,8 @@ function absencesOf({ person, timeOff, span }: PersonInputs): string[] {
 const points = { prefer: 1, avoid: -1 } as const
 
 /** Keys are kinds of shift, or names of the group's own shift types, which are read by the clock. */
-function kindWishes(likes: Likes, settings: GroupSettings): Physician['shiftKindWishes'] {
-  const wishes: Physician['shiftKindWishes'] = {}
+function kindWishes(likes: Likes, settings: GroupSettings): Physician['shiftTypePreferences'] {
+  const wishes: Physician['shiftTypePreferences'] = {}
   for (const [name, like] of Object.entries(likes)) {
     const kind = kindNamed(name, settings)
     if (kind && like !== 'neutral') wishes[kind] = points[like]
@@ -97,7 +97,7 @@ function kindNamed(name: string, settings: GroupSettings): ShiftKind | undefined
   return type === 'custom' || type === 'weekend' ? 'twenty-four' : type
 }
 
-function categoryWishes(likes: Likes): Physician['roleCategoryWishes'] {
+function categoryWishes(likes: Likes): Physician['roleTypePreferences'] {
   const wishes: Partial<Record<RoleCategory, 1 | -1>> = {}
   for (const category of roleCategories) {
     const like = likes[category]

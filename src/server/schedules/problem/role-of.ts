@@ -16,7 +16,7 @@ export function roleOf(row: RoleRow): Role {
     startTime: row.startTime,
     endTime: row.endTime,
     ...(row.startTime === row.endTime ? { lasts24Hours: true } : {}),
-    days: row.daysOfWeek.length > 0 ? row.daysOfWeek : [...weekdays],
+    daysOfWeek: row.daysOfWeek.length > 0 ? row.daysOfWeek : [...weekdays],
     requiredCount: isNeeded ? row.requiredCount : 0,
     priority: row.priority,
     restrictions: {
@@ -47,7 +47,7 @@ export function shiftTypeOf({ startTime, endTime }: ByTheClock): ShiftType {
     startTime,
     endTime,
     ...(startTime === endTime ? { lasts24Hours: true } : {}),
-    days: [],
+    daysOfWeek: [],
     requiredCount: 1,
     priority: 1,
     restrictions: {},

@@ -23,9 +23,9 @@ export function readWrittenRules(
     physicians: people.map((person) => ({
       id: String(person.id),
       name: displayName(person),
-      experience: person.experienceLevel,
+      experienceLevel: person.experienceLevel,
       fte: person.fte,
-      nightStance: person.nightShiftPreference,
+      nightShiftPreference: person.nightShiftPreference,
     })),
     roles,
   }

@@ -102,9 +102,9 @@ function known(physician: Pick<User, 'id' | 'firstName' | 'lastName' | 'experien
   return {
     id: String(physician.id),
     name: fullName(physician),
-    experience: physician.experienceLevel,
+    experienceLevel: physician.experienceLevel,
     fte: physician.fte ?? 1,
-    nightStance: physician.nightShiftPreference ?? ('neutral' as const),
+    nightShiftPreference: physician.nightShiftPreference ?? ('neutral' as const),
   }
 }
 

@@ -1,13 +1,13 @@
 /** What somebody would rather do or not: one row a kind, each preferred, neutral or avoided. */
 import { optionsOf } from '../../../contract/fields/options.ts'
-import { nightStances } from '../../../engine/model.ts'
+import { nightShiftPreferences } from '../../../engine/model.ts'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { FieldGroup } from './field-group.tsx'
 import { useListField } from './use-list-field.ts'
 
-type Stance = (typeof nightStances)[number]
+type Stance = (typeof nightShiftPreferences)[number]
 
-const stanceOptions = optionsOf(nightStances)
+const stanceOptions = optionsOf(nightShiftPreferences)
 
 type LikesFieldProps = { name: string; label: string; kinds: readonly { value: string; label: string }[] }
 

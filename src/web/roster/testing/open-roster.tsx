@@ -27,7 +27,7 @@ export const openNight = sampleShift('2026-12-08', { ...night, ...open })
 const shifts: Shift[] = [own, openNight, shiftOf(sampleShift('2026-12-09'), 8, 'Kenji', 'Ueda')]
 
 function physician(id: number, name: string, absences: string[] = []): Physician {
-  return defaultPhysician({ id: String(id), name, experience: 'attending', absences })
+  return defaultPhysician({ id: String(id), name, experienceLevel: 'attending', absences })
 }
 
 const problem: Problem = {
@@ -39,7 +39,7 @@ const problem: Problem = {
     category,
     startTime,
     endTime,
-    days: daysOfWeek,
+    daysOfWeek,
     requiredCount,
     priority,
     restrictions: {},
@@ -47,9 +47,9 @@ const problem: Problem = {
   physicians: [physician(7, 'Chidinma Abara'), physician(8, 'Kenji Ueda', ['2026-12-08', '2026-12-20', '2026-12-21'])],
   group: {
     pattern: 'custom',
-    coverageRequirement: 1,
-    maxConsecutiveDays: 7,
-    minRestHours: 12,
+    coverageRequirements: 1,
+    maxConsecutiveShifts: 7,
+    minRestBetweenShifts: 12,
     choices: {},
     written: [],
   },

@@ -16,25 +16,25 @@ export const answerHeadcount: Answerer = async ({ frame, use, records }) => {
   const known = [...new Set(records.people.flatMap(({ row }) => row.specialtyAreas))]
   const specialty = known.find((area) => said.includes(area.toLowerCase()))
   const isNight = frame.kinds.includes('night') || /nocturnist/.test(said)
-  const nightStance = isNight
+  const nightShiftPreference = isNight
     ? /\b(avoid|hate|dont|not|dislike)/.test(shape)
       ? ('avoid' as const)
       : ('prefer' as const)
     : undefined
   const partTime = /\bpart\b/.test(shape) ? true : undefined
   const inactive = /\binactive|deactivated\b/.test(shape) ? true : undefined
-  const isNarrow = Boolean(level || specialty || nightStance || partTime || inactive)
+  const isNarrow = Boolean(level || specialty || nightShiftPreference || partTime || inactive)
   const found = await use(headcount, {
     ...(level ? { level } : {}),
     ...(specialty ? { specialty } : {}),
-    ...(nightStance ? { nightStance } : {}),
+    ...(nightShiftPreference ? { nightShiftPreference } : {}),
     ...(partTime ? { partTime } : {}),
     ...(inactive ? { inactive } : {}),
   })
   if (isNarrow) {
     const words = [level, partTime && 'part-time', inactive && 'inactive'].filter(Boolean).join(' ')
     const tail = [
-      nightStance && (nightStance === 'prefer' ? 'who prefer nights' : 'who avoid nights'),
+      nightShiftPreference && (nightShiftPreference === 'prefer' ? 'who prefer nights' : 'who avoid nights'),
       specialty && `with the specialty ${specialty}`,
     ]
       .filter(Boolean)
@@ -69,9 +69,9 @@ export const answerProfile: Answerer = async ({ frame, use }) => {
   const facts = [
     `${one.level}, ${one.fte === 1 ? 'full time' : `${one.fte} FTE`}${one.seniorityRank ? `, seniority rank ${one.seniorityRank}` : ''}${one.withGroupSince ? `, with the group since ${one.withGroupSince}` : ''}`,
     { prefer: 'prefers nights', avoid: 'would rather not work nights', neutral: 'has no wish about nights' }[
-      one.nightStance
+      one.nightShiftPreference
     ] ?? '',
-    `${one.worksWeekends ? 'works' : 'does not work'} weekends and ${one.worksHolidays ? 'works' : 'does not work'} holidays`,
+    `${one.weekendAvailability ? 'works' : 'does not work'} weekends and ${one.holidayAvailability ? 'works' : 'does not work'} holidays`,
     `at most ${one.maxConsecutiveDays} days in a row, then at least ${plural(one.minRestDays, 'day')} off`,
     one.specialties.length > 0 ? `specialties: ${sayList(one.specialties)}` : '',
     one.availableDays.length > 0 ? `available on ${sayList(one.availableDays)} only` : '',
@@ -82,7 +82,7 @@ export const answerProfile: Answerer = async ({ frame, use }) => {
     : /\bfull time\b/.test(shape)
       ? one.fte === 1
       : /^(is|does)\b.*\b(prefer|likes?|nocturnist)\b/.test(shape) && frame.kinds.includes('night')
-        ? one.nightStance === 'prefer'
+        ? one.nightShiftPreference === 'prefer'
         : undefined
   const level = experienceLevels.find(
     (name) => /^is\b/.test(shape) && new RegExp(`\\b${name}\\b`).test(frame.text.toLowerCase()),

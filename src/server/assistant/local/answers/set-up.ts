@@ -64,7 +64,7 @@ export const answerRules: Answerer = async ({ frame, use }) => {
   const hard = found.rules.filter(({ isHard, isOn }) => isHard && isOn)
   const off = found.rules.filter(({ isOn }) => !isOn)
   const head = [
-    asksRest || !asksRun ? `At least ${found.minRestHours} hours of rest between two shifts.` : '',
+    asksRest || !asksRun ? `At least ${found.minRestBetweenShifts} hours of rest between two shifts.` : '',
     asksRun || !asksRest
       ? `At most ${found.maxConsecutiveDays} days in a row for everybody; a physician can have a lower limit of their own.`
       : '',

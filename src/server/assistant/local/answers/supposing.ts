@@ -137,7 +137,7 @@ export const answerWhatIfHired: Answerer = async (asking) => {
   const { month, before, after } = await use(whatIfHired, {
     ...monthOf(range.from),
     fte,
-    nightStance: isNight ? 'prefer' : 'neutral',
+    nightShiftPreference: isNight ? 'prefer' : 'neutral',
   })
   return {
     text: paragraphs(

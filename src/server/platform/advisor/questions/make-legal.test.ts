@@ -13,7 +13,7 @@ const day = {
   category: 'rounder' as const,
   startTime: '07:00',
   endTime: '19:00',
-  days: [...weekdays],
+  daysOfWeek: [...weekdays],
   requiredCount: 1,
   priority: 1,
   restrictions: {},

@@ -18,7 +18,7 @@ import {
 import { physicianDefaults as defaults, type PhysicianField } from '../../../../contract/fields/physician.ts'
 import type { Likes, NotificationSettings } from '../../../../contract/fields/physician-work.ts'
 import { userRoles } from '../../../../contract/users.ts'
-import { experienceLevels, nightStances, shiftLengths, type Weekday } from '../../../../engine/model.ts'
+import { experienceLevels, nightShiftPreferences, shiftLengths, type Weekday } from '../../../../engine/model.ts'
 import { document, id, list, moment, oneOf, timestamps, version } from './columns.ts'
 import { groups } from './groups.ts'
 
@@ -44,7 +44,7 @@ const fieldColumns = {
   preferredShiftLength: text({ enum: shiftLengths }).notNull().default(defaults.preferredShiftLength),
   weekendAvailability: boolean().notNull().default(defaults.weekendAvailability),
   holidayAvailability: boolean().notNull().default(defaults.holidayAvailability),
-  nightShiftPreference: text({ enum: nightStances }).notNull().default(defaults.nightShiftPreference),
+  nightShiftPreference: text({ enum: nightShiftPreferences }).notNull().default(defaults.nightShiftPreference),
   schedulingNotes: text(),
   performanceRating: integer().notNull().default(defaults.performanceRating),
   fte: numeric({ precision: 3, scale: 2, mode: 'number' }).notNull().default(defaults.fte),
@@ -73,7 +73,7 @@ export const users = pgTable(
     check('users_role', oneOf(table.role, userRoles)),
     check('users_experience', oneOf(table.experienceLevel, experienceLevels)),
     check('users_shift_length', oneOf(table.preferredShiftLength, shiftLengths)),
-    check('users_night_stance', oneOf(table.nightShiftPreference, nightStances)),
+    check('users_night_stance', oneOf(table.nightShiftPreference, nightShiftPreferences)),
     check('users_seniority', sql`${table.seniorityRank} >= 1`),
     check('users_consecutive', sql`${table.maxConsecutiveDays} between 1 and 14`),
     check('users_rest', sql`${table.minRestDays} between 0 and 7`),
