@@ -64,6 +64,7 @@ const houses: Record<string, Floor[]> = {
       'fail.ts': [],
       'group-time.ts': [],
       'health-board.ts': [],
+      'links.ts': [],
       'log.ts': [],
       'scope.ts': [],
       'steady-clock.ts': [],

@@ -5,10 +5,10 @@ import { describeApi } from '../contract/openapi.ts'
 import { activityHandlers } from './activity/activity.routes.ts'
 import { analyticsHandlers } from './analytics/analytics.routes.ts'
 import { rememberMonthScores } from './analytics/month-scores.ts'
+import { assistantHandlers } from './assistant/assistant.routes.ts'
 import { ruleWordingHandlers } from './assistant/rule-wording.routes.ts'
-import { scheduleChatHandlers } from './assistant/schedule-chat.routes.ts'
 import { auditHandlers } from './audit/audit.routes.ts'
-import { sickCallsHandlers } from './call-outs/sick-calls.routes.ts'
+import { callOutsHandlers } from './call-outs/call-outs.routes.ts'
 import { listDemoAccounts } from './demo/demo-group.ts'
 import { exportsHandlers } from './exports/exports.routes.ts'
 import { feedbackHandlers } from './feedback/feedback.routes.ts'
@@ -29,7 +29,7 @@ import { privacyHandlers } from './privacy/privacy.routes.ts'
 import { requestsHandlers } from './requests/requests.routes.ts'
 import { settleRequests } from './requests/settle-requests.ts'
 import { rolesHandlers } from './roles/roles.routes.ts'
-import { scheduleAnalysisHandlers } from './schedule-reading/schedule-analysis.routes.ts'
+import { scheduleReadingHandlers } from './schedule-reading/schedule-reading.routes.ts'
 import { assessmentHandlers } from './schedules/assessment.routes.ts'
 import { problemHandlers } from './schedules/problem/problem.routes.ts'
 import { schedulesHandlers } from './schedules/schedules.routes.ts'
@@ -91,15 +91,15 @@ export async function createApp({ services, web, version, publicUrl }: AppParts)
       ...assessmentHandlers(services),
       ...feedbackHandlers(services),
       ...requestsHandlers(services),
-      ...sickCallsHandlers(services),
+      ...callOutsHandlers(services),
       ...activityHandlers(services),
       ...auditHandlers(services),
       ...helpHandlers(services),
       ...statsHandlers(services, scoreMonth),
       ...analyticsHandlers(services, scoreMonth),
-      ...scheduleChatHandlers(services),
+      ...assistantHandlers(services),
       ...ruleWordingHandlers(services),
-      ...scheduleAnalysisHandlers(services),
+      ...scheduleReadingHandlers(services),
       ...exportsHandlers(services),
     },
     { orm, queue: services.queue, mailDomain: domainOf(settings.mailFrom) },

@@ -4,7 +4,7 @@ import { resumeGenerations } from './generation/resume-generations.ts'
 import { runGeneration } from './generation/run-generation.ts'
 import type { Advisor } from './platform/advisor/advisor.ts'
 import type { Orm } from './platform/db/database.ts'
-import { keepHouse } from './platform/jobs/housekeeping.ts'
+import { cleanUp } from './platform/jobs/housekeeping.ts'
 import type { Queue } from './platform/jobs/queue.ts'
 import type { Log } from './platform/log.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
@@ -27,7 +27,7 @@ export async function startWorking(queue: Queue, dependencies: WorkDependencies)
     runGeneration({ ...dependencies, queue }, generationId, run),
   )
   await resumeGenerations(orm, queue)
-  await queue.work('housekeeping', () => keepHouse(orm, log))
+  await queue.work('housekeeping', () => cleanUp(orm, log))
   queue.repeat('send-mail', {}, every.mail)
   queue.repeat('housekeeping', {}, every.housekeeping)
 }

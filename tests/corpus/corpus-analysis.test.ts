@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { groupSettings } from '../../src/contract/groups.ts'
-import { filePrefixes, scheduleAnalysis } from '../../src/contract/schedule-analysis.ts'
+import { filePrefixes, scheduleAnalysis } from '../../src/contract/schedule-reading.ts'
 import type { GroupRow } from '../../src/server/groups/groups.store.ts'
 import type { Advisor } from '../../src/server/platform/advisor/advisor.ts'
 import { createAnswerer } from '../../src/server/platform/advisor/questions/answer.ts'

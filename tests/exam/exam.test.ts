@@ -1,7 +1,7 @@
 /** The exam: questions in a coordinator's words, each answer checked against the database. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { ChatMessage } from '../../src/contract/schedule-chat.ts'
+import type { ChatMessage } from '../../src/contract/assistant.ts'
 import { answerLocally } from '../../src/server/assistant/local/local-engine.ts'
 import { openRecords, type Records } from '../../src/server/assistant/tools/records.ts'
 import { seedDemo } from '../../src/server/demo/demo-group.ts'

@@ -13,7 +13,7 @@ import { findMember, type UserRow } from '../users/users.store.ts'
 /** Whole days on which somebody cannot come. */
 export type DaysAway = { physicianId: number; from: string; to: string }
 
-export type SickRange = { physicianId: number; startDate: string; endDate: string }
+export type AwayRange = { physicianId: number; startDate: string; endDate: string }
 
 /** Plans for longer are a matter of the next schedule. */
 const mostDays = 62
@@ -21,7 +21,7 @@ const mostDays = 62
 export async function readAbsence(
   { orm, now }: Pick<ShiftChangeDeps, 'orm' | 'now'>,
   scope: Scope,
-  { physicianId, startDate, endDate }: SickRange,
+  { physicianId, startDate, endDate }: AwayRange,
 ): Promise<{ person: UserRow; absence: DaysAway; clock: GroupClock }> {
   const person = await findMember(orm, scope, physicianId)
   if (!person)

@@ -2,13 +2,14 @@
 import { inArray } from 'drizzle-orm'
 import type { Change } from '../platform/changes/change.ts'
 import { shifts } from '../platform/db/schema/index.ts'
+import { dashboardLink } from '../platform/links.ts'
 import type { Scope } from '../platform/scope.ts'
+import { notifyPeople } from '../users/notify-people.ts'
 import { findOffer } from './decide/approval.ts'
 import { isOpenOffer } from './request-states.ts'
 import { lockPendingAbout, type RequestRow, updateRequest } from './requests.store.ts'
 import { sayRequest } from './say-request.ts'
 import { colleaguesIn, shiftsIn, showRequest } from './show-request.ts'
-import { dashboardLink, tellPeople } from './tell-requests.ts'
 
 type Resolution = { status: 'approved' | 'denied'; note: string }
 
@@ -51,7 +52,7 @@ export async function settleRequests(
       after,
     })
     const colleagues = row.targetResponse === 'declined' ? [] : colleaguesIn(row)
-    await tellPeople(change, scope, [row.requestorId, ...colleagues], {
+    await notifyPeople(change, scope, [row.requestorId, ...colleagues], {
       text: `The request for ${said} is settled: ${note}`,
       subject: 'A shift request is settled',
       link: dashboardLink,

@@ -1,7 +1,7 @@
 /** The judgement of a file: the generator's own scores, and advice whose numbers come from the file. */
 import { expect, it } from 'vitest'
 import { groupSettings } from '../../contract/groups.ts'
-import { scheduleAnalysis } from '../../contract/schedule-analysis.ts'
+import { scheduleAnalysis } from '../../contract/schedule-reading.ts'
 import { compileProblem, rosterFrom, scoreRoster } from '../../engine/index.ts'
 import type { GroupRow } from '../groups/groups.store.ts'
 import type { Advisor } from '../platform/advisor/advisor.ts'

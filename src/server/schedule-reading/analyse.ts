@@ -1,5 +1,5 @@
 /** Judges an understood file by the same rules and scores as a generated schedule, and says what would make it better. */
-import type { ScheduleAnalysis } from '../../contract/schedule-analysis.ts'
+import type { ScheduleAnalysis } from '../../contract/schedule-reading.ts'
 import { sayMonth } from '../../engine/text/dates.ts'
 import { plural } from '../../engine/text/plural.ts'
 import type { Advisor } from '../platform/advisor/advisor.ts'

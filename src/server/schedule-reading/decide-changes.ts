@@ -1,7 +1,7 @@
 /** What implementing an analysis means for the group as it stands: nothing is written here. */
 import type { GroupFields, GroupSettings } from '../../contract/groups.ts'
 import type { RoleFields } from '../../contract/roles.ts'
-import type { Planned } from '../../contract/schedule-analysis.ts'
+import type { Planned } from '../../contract/schedule-reading.ts'
 import { type RoleCategory, type ShiftKind, weekdays } from '../../engine/model.ts'
 import { monthKey } from '../../engine/month.ts'
 import type { GroupRow } from '../groups/groups.store.ts'
@@ -27,21 +27,21 @@ export type GroupState = {
 export type RoleChange = {
   role: FileRole
   part: FilePart
-  deed: Planned['deed']
+  action: Planned['action']
   existing: RoleRow | undefined
   fields: RoleFields
   says: string
 }
 export type ShiftType = GroupSettings['shiftTypes'][number]
 /** `found` is its name in the file, `type` what the group will have. */
-export type ShiftTypeChange = { found: string; deed: Planned['deed']; type: ShiftType; says: string }
+export type ShiftTypeChange = { found: string; action: Planned['action']; type: ShiftType; says: string }
 type SettingField =
   | 'shiftType'
   | 'totalPhysicians'
   | 'coverageRequirements'
   | 'maxConsecutiveShifts'
   | 'minRestBetweenShifts'
-export type SettingChange = { name: string; deed: Planned['deed']; change: Partial<GroupFields>; says: string }
+export type SettingChange = { name: string; action: Planned['action']; change: Partial<GroupFields>; says: string }
 export type PersonChange = { person: FoundPerson; member: UserRow | undefined; says: string }
 export type DraftChange = { month: FileMonth; shifts: number; existing: ScheduleRow | undefined }
 
@@ -91,10 +91,10 @@ function decideRole(role: FileRole, part: FilePart, existing: RoleRow[]): RoleCh
     aiRules: known?.aiRules ?? null,
   }
   const now = sayRole(fields)
-  if (!known) return { role, part, deed: 'create', existing: undefined, fields, says: now }
+  if (!known) return { role, part, action: 'create', existing: undefined, fields, says: now }
   return isSameDemand(known, fields)
-    ? { role, part, deed: 'same', existing: known, fields, says: now }
-    : { role, part, deed: 'change', existing: known, fields, says: `${sayRole(known)} becomes ${now}` }
+    ? { role, part, action: 'same', existing: known, fields, says: now }
+    : { role, part, action: 'change', existing: known, fields, says: `${sayRole(known)} becomes ${now}` }
 }
 
 type Demand = Pick<RoleFields, 'startTime' | 'endTime' | 'daysOfWeek' | 'requiredCount'>
@@ -127,12 +127,12 @@ function decideShiftType(type: ShiftType, { settings }: GroupState): ShiftTypeCh
     settings.shiftTypes.find(({ name }) => name.toLowerCase() === type.name.toLowerCase()) ??
     settings.shiftTypes.find((one) => isSameTime(one, type))
   const found = type.name
-  if (!known) return { found, deed: 'create', type, says: say(type) }
+  if (!known) return { found, action: 'create', type, says: say(type) }
   if (isSameTime(known, type)) {
     const isNamedOtherwise = known.name.toLowerCase() !== found.toLowerCase()
-    return { found, deed: 'same', type: known, says: `${say(type)}${isNamedOtherwise ? `, as ${known.name}` : ''}` }
+    return { found, action: 'same', type: known, says: `${say(type)}${isNamedOtherwise ? `, as ${known.name}` : ''}` }
   }
-  return { found, deed: 'change', type: { ...type, name: known.name }, says: `${say(known)} becomes ${say(type)}` }
+  return { found, action: 'change', type: { ...type, name: known.name }, says: `${say(known)} becomes ${say(type)}` }
 }
 
 /** A pattern below this is a guess. */
@@ -155,7 +155,7 @@ function decideSettings(understanding: Understanding, schedule: FileSchedule, gr
     return [
       {
         name,
-        deed: before === value ? ('same' as const) : ('change' as const),
+        action: before === value ? ('same' as const) : ('change' as const),
         change: { [field]: value },
         says: before === value ? `${value}${unit}` : `${before}${unit} becomes ${value}${unit}`,
       },

@@ -1,5 +1,5 @@
 /** What was understood, as people read it: roles, shift types, people, codes and doubts, each with its cells. */
-import type { ScheduleAnalysis } from '../../contract/schedule-analysis.ts'
+import type { ScheduleAnalysis } from '../../contract/schedule-reading.ts'
 import { isWeekend, minutesUntil } from '../../engine/calendar.ts'
 import type { ShiftKind } from '../../engine/model.ts'
 import { plural, pluralWord } from '../../engine/text/plural.ts'

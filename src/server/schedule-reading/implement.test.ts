@@ -77,16 +77,16 @@ it('says before what it will create and change, and afterwards that everything i
     {
       foundRole: 'Rounder',
       name: 'Rounder',
-      deed: 'change',
+      action: 'change',
       says: '07:00 to 19:00, 1 Mon becomes 07:00 to 19:00, 4 every day',
     },
-    { foundRole: 'Night', name: 'Night', deed: 'create', says: '19:00 to 07:00, 1 every day' },
+    { foundRole: 'Night', name: 'Night', action: 'create', says: '19:00 to 07:00, 1 every day' },
   ])
-  expect(before.settings).toContainEqual({ name: 'Number of Physicians', deed: 'change', says: '30 becomes 10' })
-  expect(before.drafts).toMatchObject([{ name: 'December 2026', deed: 'create', shifts: 135, scheduleId: null }])
+  expect(before.settings).toContainEqual({ name: 'Number of Physicians', action: 'change', says: '30 becomes 10' })
+  expect(before.drafts).toMatchObject([{ name: 'December 2026', action: 'create', shifts: 135, scheduleId: null }])
   await implement(await everything())
   const after = await plan()
-  const deeds = Object.values(after).flatMap((items) => (items as { deed: string }[]).map(({ deed }) => deed))
+  const deeds = Object.values(after).flatMap((items) => (items as { action: string }[]).map(({ action }) => action))
   expect(new Set(deeds)).toEqual(new Set(['same']))
 })
 
@@ -145,11 +145,11 @@ it('makes a draft that is scored, with everybody in place and the gaps open', as
 it('adds a shift type of other times, and finds one of the same times under its own name', async () => {
   id = await keep(own, understoodMonth('2026-12-07', { 'Ada Abel': 'DDDD...', 'Ben Brook': 'SSSS...' }))
   expect((await plan()).shiftTypes).toEqual([
-    { name: 'Rounder', deed: 'same', says: '07:00 to 19:00, as Day' },
-    { name: 'Swing', deed: 'create', says: '14:00 to 23:00' },
+    { name: 'Rounder', action: 'same', says: '07:00 to 19:00, as Day' },
+    { name: 'Swing', action: 'create', says: '14:00 to 23:00' },
   ])
   expect((await implement({ shiftTypes: ['Swing'] })).json().shiftTypes).toEqual({ created: 1, changed: 0 })
-  expect((await plan()).shiftTypes[1].deed).toBe('same')
+  expect((await plan()).shiftTypes[1].action).toBe('same')
 })
 
 it('recognises members by name, however the file writes it, and adds nobody twice', async () => {
@@ -157,8 +157,8 @@ it('recognises members by name, however the file writes it, and adds nobody twic
   await orm.update(users).set({ firstName: 'Hána', lastName: "O'Chen" }).where(eq(users.id, own.physician))
   id = await keep(own, understoodMonth('2026-12-07', { 'Hana OChen': 'DDDDDDD', 'Ben Brook': 'NNNNNNN' }))
   expect((await plan()).physicians).toMatchObject([
-    { userId: own.physician, deed: 'same' },
-    { userId: null, deed: 'create' },
+    { userId: own.physician, action: 'same' },
+    { userId: null, action: 'create' },
   ])
   const { drafts } = (await implement(await everything())).json()
   const rows = await orm.select().from(shifts).where(eq(shifts.scheduleId, drafts[0].scheduleId))

@@ -5,7 +5,7 @@ import {
   type Implementation,
   type ImplementationChoices,
   implementationChoices,
-} from '../../contract/schedule-analysis.ts'
+} from '../../contract/schedule-reading.ts'
 import { monthKey } from '../../engine/month.ts'
 import { findOwnGroup, settingsOf, updateGroup } from '../groups/groups.store.ts'
 import type { Change, MakeChange } from '../platform/changes/change.ts'
@@ -133,13 +133,13 @@ function requireKnown(choices: ImplementationChoices, { roles, shiftTypes, draft
 async function writeRoles(tx: Orm, scope: Scope, changes: RoleChange[], { roles: chosen }: ImplementationChoices) {
   const idByPart = new Map<string, number>()
   const counts = { created: 0, changed: 0 }
-  for (const { role, part, deed, existing, fields } of changes) {
+  for (const { role, part, action, existing, fields } of changes) {
     const isWanted = chosen === undefined || chosen.includes(role.name)
-    if (isWanted && deed === 'create') {
+    if (isWanted && action === 'create') {
       idByPart.set(part.id, (await insertRole(tx, scope, fields)).id)
       counts.created++
     }
-    if (isWanted && deed === 'change' && existing) {
+    if (isWanted && action === 'change' && existing) {
       const { startTime, endTime, daysOfWeek, requiredCount } = fields
       await updateRole(tx, scope, existing.id, { startTime, endTime, daysOfWeek, requiredCount }, undefined)
       counts.changed++
@@ -156,17 +156,19 @@ async function writeGroup(
   state: GroupState,
   choices: ImplementationChoices,
 ) {
-  const types = shiftTypes.filter(({ deed, found }) => deed !== 'same' && (choices.shiftTypes?.includes(found) ?? true))
-  const changes = choices.settings ? settings.filter(({ deed }) => deed === 'change') : []
+  const types = shiftTypes.filter(
+    ({ action, found }) => action !== 'same' && (choices.shiftTypes?.includes(found) ?? true),
+  )
+  const changes = choices.settings ? settings.filter(({ action }) => action === 'change') : []
   const counts = {
-    created: types.filter(({ deed }) => deed === 'create').length,
-    changed: types.filter(({ deed }) => deed === 'change').length,
+    created: types.filter(({ action }) => action === 'create').length,
+    changed: types.filter(({ action }) => action === 'change').length,
   }
   if (types.length === 0 && changes.length === 0) return { shiftTypes: counts, settings: 0 }
   const merged = state.settings.shiftTypes.map(
-    (known) => types.find(({ deed, type }) => deed === 'change' && type.name === known.name)?.type ?? known,
+    (known) => types.find(({ action, type }) => action === 'change' && type.name === known.name)?.type ?? known,
   )
-  const all = [...merged, ...types.filter(({ deed }) => deed === 'create').map(({ type }) => type)]
+  const all = [...merged, ...types.filter(({ action }) => action === 'create').map(({ type }) => type)]
   await updateGroup(
     tx,
     scope,

@@ -6,7 +6,7 @@ import { orStale, requireSchedule } from '../schedules/schedules.service.ts'
 import { listScheduleShifts, updateSchedule } from '../schedules/schedules.store.ts'
 import { requireTransition } from '../schedules/transitions.ts'
 import type { ShiftChangeDeps } from './change-shifts.ts'
-import { tellChanges } from './tell-changes.ts'
+import { notifyOfChanges } from './notify-changes.ts'
 
 export function archiveSchedule(
   { now, settleRequests }: ShiftChangeDeps,
@@ -29,7 +29,7 @@ export function archiveSchedule(
     const was = await listScheduleShifts(tx, scope, id)
     const ids = was.map((shift) => shift.id)
     await settleRequests(change, scope, ids, { at: now(), gone: `the schedule for ${month} was withdrawn` })
-    await tellChanges(change, scope, occasion, was, [])
+    await notifyOfChanges(change, scope, occasion, was, [])
     audit({ action: 'schedule.archive', thing: 'schedule', thingId: id, text: `archived ${after.name}` })
     return after
   })

@@ -7,8 +7,8 @@ import type { Scope } from '../platform/scope.ts'
 import type { ScheduleRow, ShiftRow } from '../schedules/schedules.store.ts'
 import { findMember } from '../users/users.store.ts'
 import { changeShifts, type ShiftChangeDeps } from './change-shifts.ts'
+import { notifyMonthChanged } from './notify-changes.ts'
 import type { ShiftChange } from './shift-change.ts'
-import { tellMonthChanged } from './tell-changes.ts'
 
 type Range = { from: string; to: string; physicianId?: number; version?: number }
 
@@ -20,7 +20,7 @@ export function clearDays(deps: ShiftChangeDeps, scope: Scope, id: number, range
       plan: (orm) => planClearing(orm, scope, id, range),
       finish: async (change, done) => {
         const [schedule] = done.schedules as [ScheduleRow]
-        await tellMonthChanged(change, scope, done)
+        await notifyMonthChanged(change, scope, done)
         change.audit({
           action: 'schedule.clear',
           thing: 'schedule',

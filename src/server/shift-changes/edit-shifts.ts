@@ -9,9 +9,9 @@ import type { Inputs } from '../schedules/problem/read-inputs.ts'
 import { roundedScores } from '../schedules/rounded-scores.ts'
 import { listShiftsById, type ScheduleRow } from '../schedules/schedules.store.ts'
 import { type ChangedShifts, changeShifts, type ShiftChangeDeps } from './change-shifts.ts'
+import { notifyMonthChanged } from './notify-changes.ts'
 import { type EditPlan, StaleShifts } from './plan-edits.ts'
 import type { ShiftChange } from './shift-change.ts'
-import { tellMonthChanged } from './tell-changes.ts'
 import { requireReason, weighChange } from './weigh-change.ts'
 
 export type EditRequest = { edits: ShiftEdit[]; reason?: string; onlyCheck: boolean }
@@ -33,7 +33,7 @@ export async function editShifts(
         plan: () => planned,
         check: (weighed) => requireReason(weighed, request.reason),
         finish: async (change, done) => {
-          await tellMonthChanged(change, scope, done)
+          await notifyMonthChanged(change, scope, done)
           change.audit(entryOf(done, request))
           const { shifts, removed, findings } = done
           return { schedule: done.schedules[0]!, shifts, removed, findings }

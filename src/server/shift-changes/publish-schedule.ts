@@ -7,8 +7,8 @@ import { linkTo } from '../schedules/schedules.service.ts'
 import { findActive, listScheduleShifts, type ScheduleRow, updateSchedule } from '../schedules/schedules.store.ts'
 import { changeShifts, type ShiftChangeDeps } from './change-shifts.ts'
 import { findLeavers } from './leavers.ts'
+import { notifyOfChanges } from './notify-changes.ts'
 import { refuseOverlaps } from './refuse-overlaps.ts'
-import { tellChanges } from './tell-changes.ts'
 
 /** Shifts to come of people who left since the draft was made open up with it. */
 export function publishSchedule(
@@ -49,7 +49,7 @@ async function publish(deps: ShiftChangeDeps, change: Change, scope: Scope, draf
     was.map((shift) => shift.id),
     { at: deps.now(), gone: `the schedule for ${month} was replaced; ask again if you still need it` },
   )
-  const told = await tellChanges(
+  const told = await notifyOfChanges(
     change,
     scope,
     {

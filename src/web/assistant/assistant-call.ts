@@ -1,5 +1,5 @@
 /** Asks the assistant: the answer comes whole, or in pieces while a model writes it, as the server chooses. */
-import { type ChatAnswer, type ChatMessage, chatAnswer, chatEvent } from '../../contract/schedule-chat.ts'
+import { type ChatAnswer, type ChatMessage, chatAnswer, chatEvent } from '../../contract/assistant.ts'
 import { ApiError } from '../api/call.ts'
 import { findCall } from '../api/calls.ts'
 
@@ -21,7 +21,7 @@ export async function callAssistant({
   onText,
   onLooking,
 }: Asked): Promise<ChatAnswer> {
-  const { path, method } = await findCall('askExpert')
+  const { path, method } = await findCall('askAssistant')
   const response = await fetch(path, {
     method,
     credentials: 'include',

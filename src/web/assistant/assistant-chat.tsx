@@ -1,7 +1,7 @@
 /** The tab of the assistant: a conversation that knows the group, with questions to begin with and to go on. */
 import { Send, Square, Stethoscope, Trash2 } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { longestQuestion } from '../../contract/schedule-chat.ts'
+import { longestQuestion } from '../../contract/assistant.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Textarea } from '../ui/textarea.tsx'

@@ -1,7 +1,7 @@
 /** One message of the conversation: its text as paragraphs and lists, when it was said, and where an answer comes from. */
 import { Link } from 'wouter'
 import { type AnswerBlock, readAnswer } from '../../contract/answer-text.ts'
-import type { ChatSource } from '../../contract/schedule-chat.ts'
+import type { ChatSource } from '../../contract/assistant.ts'
 import { hasPage } from '../paths.ts'
 import { joinClasses } from '../ui/join-classes.ts'
 import type { ThreadMessage } from './assistant-thread.ts'

@@ -1,6 +1,6 @@
 /** The conversation with the assistant. It lives in the cache, so that it outlasts a change of tab, and ends with the session. */
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ChatAnswer, type ChatMessage, longestThread } from '../../contract/schedule-chat.ts'
+import { type ChatAnswer, type ChatMessage, longestThread } from '../../contract/assistant.ts'
 import { isUnauthorized } from '../api/call.ts'
 import { sendToSignIn } from '../api/send-to-sign-in.ts'
 import { sentences } from '../text/sentences.ts'
@@ -87,7 +87,7 @@ async function send(client: QueryClient, message: string, hasAnalysis: boolean):
     }))
     if (stop.signal.aborted) return
     if (isUnauthorized(error)) sendToSignIn()
-    else toast({ ...sentences.askExpert.failure, tone: 'bad' })
+    else toast({ ...sentences.askAssistant.failure, tone: 'bad' })
   }
 }
 

@@ -3,7 +3,7 @@ import { capitalize } from '../../engine/text/capital.ts'
 
 const things: Record<string, string> = { user: 'Person', generation: 'Generator', role: 'Role', group: 'Group' }
 
-/** "Sick call" for sick-call. */
+/** "Call out" for call-out. */
 export function nameThing(thing: string): string {
   return things[thing] ?? capitalize(thing.replaceAll('-', ' '))
 }

@@ -1,7 +1,7 @@
 /** A physician cannot come: who and when, up to three ways to restore the schedule side by side, and applying one. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { RepairPlan, SickCall } from '../../contract/sick-calls.ts'
+import type { CallOut, RepairPlan } from '../../contract/call-outs.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { ApiError } from '../api/call.ts'
 import { reasonOf, useChange } from '../api/use-change.ts'
@@ -76,10 +76,10 @@ type PlansProps = { physicianId: number; startDate: string; endDate: string; onD
 function Plans({ physicianId, startDate, endDate, onDone }: PlansProps) {
   const { groupId } = useMember()
   const client = useQueryClient()
-  const call = useRead('planSickCall', { query: { physicianId: String(physicianId), startDate, endDate } })
+  const call = useRead('planCallOut', { query: { physicianId: String(physicianId), startDate, endDate } })
   const physicians = useRead('listPhysicians', { params: { groupId } }).data ?? []
   const numbers = new Map(physicians.map((physician) => [physician.id, physician.phoneNumber]))
-  const apply = useChange('applySickCall', { isAnswered: isConflict })
+  const apply = useChange('applyCallOut', { isAnswered: isConflict })
   const [applied, setApplied] = useState<RepairPlan['kind']>()
 
   const send = async (plan: RepairPlan) => {
@@ -108,7 +108,7 @@ function Plans({ physicianId, startDate, endDate, onDone }: PlansProps) {
       what="The plans"
       loading={<SkeletonList of="facts" rows={3} label="Looking for ways to cover..." />}
     >
-      {(found: SickCall) => (
+      {(found: CallOut) => (
         <PlanCards
           call={found}
           numbers={numbers}

@@ -34,8 +34,8 @@ const answers: Answers = {
     sampleUser({ id: 8, firstName: 'Bao', lastName: 'Nguyen', phoneNumber: '555 0188' }),
     sampleUser({ id: 9, firstName: 'Gone', lastName: 'Away', isActive: false }),
   ],
-  planSickCall: call,
-  applySickCall: { request: sampleRequest({ status: 'approved' }), shifts: [left], told: 3 },
+  planCallOut: call,
+  applyCallOut: { request: sampleRequest({ status: 'approved' }), shifts: [left], told: 3 },
 }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-08T15:00:00Z') }))
@@ -49,7 +49,7 @@ test('who and when, then the plans side by side with who is disturbed; applying 
   expect(screen.queryByRole('option', { name: 'Gone Away' })).toBeNull()
   await user.click(screen.getByRole('option', { name: 'Chidinma Abara' }))
   const plans = within(await screen.findByRole('region', { name: 'Plans' }))
-  expect(calls).toContain('GET /api/sick-calls/plans?physicianId=7&startDate=2026-12-08&endDate=2026-12-08')
+  expect(calls).toContain('GET /api/call-outs/plans?physicianId=7&startDate=2026-12-08&endDate=2026-12-08')
   expect(plans.getByText('Rounder, Tue, Dec 8')).toBeTruthy()
   expect(plans.getByText('best').closest('li')).toBe(plans.getAllByRole('listitem')[0])
   const [backup, asked] = plans.getAllByRole('heading', { level: 3 }).map((title) => title.closest('li')!)
@@ -76,24 +76,24 @@ test('who and when, then the plans side by side with who is disturbed; applying 
 
 test('a schedule that changed meanwhile: nothing is applied, fresh plans are fetched, and that is said', async () => {
   const { calls } = renderPage(<CallOutDialog open onOpenChange={() => {}} physicianId={7} date="2026-12-08" />, {
-    answers: { ...answers, applySickCall: { refusedWith: 409, code: 'stale', message: 'Somebody else changed this.' } },
+    answers: { ...answers, applyCallOut: { refusedWith: 409, code: 'stale', message: 'Somebody else changed this.' } },
   })
   const user = userEvent.setup({ pointerEventsCheck: 0 })
   await user.click(await screen.findByRole('button', { name: 'Apply: Call the backup' }))
   expect(await screen.findByText(/Somebody else changed this\./)).toBeTruthy()
-  await expect.poll(() => calls.filter((made) => made.includes('/api/sick-calls/plans')).length).toBe(2)
+  await expect.poll(() => calls.filter((made) => made.includes('/api/call-outs/plans')).length).toBe(2)
 })
 
 test('without a shift on those days there is nothing to repair', async () => {
   renderPage(<CallOutDialog open onOpenChange={() => {}} physicianId={7} date="2026-12-08" />, {
-    answers: { ...answers, planSickCall: { ...call, shifts: [], plans: [] } },
+    answers: { ...answers, planCallOut: { ...call, shifts: [], plans: [] } },
   })
   expect(await screen.findByText('Chidinma Abara has no published shift on Dec 8')).toBeTruthy()
 })
 
 test('a physician says "I cannot come", for as long as it takes', async () => {
   const { bodies } = renderPage(<ReportCallOutDialog open onOpenChange={() => {}} date="2026-12-08" />, {
-    answers: { currentUser: sampleUser(), reportSick: sampleRequest({ isEmergency: true }) },
+    answers: { currentUser: sampleUser(), reportCallOut: sampleRequest({ isEmergency: true }) },
   })
   const user = userEvent.setup({ pointerEventsCheck: 0 })
   await user.type(screen.getByRole('textbox', { name: 'Note for the coordinators' }), 'Fever')

@@ -1,6 +1,6 @@
 /** The ways to cover an absence side by side: who is disturbed, what it costs, what stays open, and the button. */
 import { CalendarCheck, Phone, TriangleAlert } from 'lucide-react'
-import type { RepairPlan, SickCall } from '../../contract/sick-calls.ts'
+import type { CallOut, RepairPlan } from '../../contract/call-outs.ts'
 import { sayDays } from '../../engine/text/dates.ts'
 import { sayShift } from '../shifts/say-shift.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -9,7 +9,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
 
 type PlanCardsProps = {
-  call: SickCall
+  call: CallOut
   /** By physician, for those who will be asked. */
   numbers: ReadonlyMap<number, string | null>
   applying?: RepairPlan['kind']

@@ -16,7 +16,7 @@ type ReportCallOutDialogProps = { date: string; open: boolean; onOpenChange: (op
 export function ReportCallOutDialog({ date, open, onOpenChange }: ReportCallOutDialogProps) {
   const [until, setUntil] = useState(date)
   const [note, setNote] = useState('')
-  const report = useChange('reportSick')
+  const report = useChange('reportCallOut')
   const endDate = until >= date ? until : date
   return (
     <ConfirmDialog

@@ -138,14 +138,14 @@ test('whose shift is published and still to come can be said to be unable to com
   const published = await openRoster({
     listSchedules: [{ ...schedule, status: 'active' }],
     feedbackSummary: noAnswerYet,
-    planSickCall: noAnswerYet,
+    planCallOut: noAnswerYet,
   })
   cell('Abara, Tue, Dec 8: R Rounder, 07:00–19:00').focus()
   await userEvent.keyboard('{Enter}')
   await userEvent.click(await screen.findByRole('button', { name: 'Cannot come' }))
   const call = await screen.findByRole('dialog', { name: 'Sick call' })
   expect(within(call).getByLabelText('First day')).toHaveProperty('value', '2026-12-08')
-  await waitFor(() => expect(published.calls.join()).toContain('/api/sick-calls/plans?physicianId=7'))
+  await waitFor(() => expect(published.calls.join()).toContain('/api/call-outs/plans?physicianId=7'))
 })
 
 test('an archived schedule is shown and not changed', async () => {

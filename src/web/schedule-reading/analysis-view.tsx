@@ -1,6 +1,6 @@
 /** One analysis: where it comes from, how good the schedule is, what was found in it, and taking it over. */
 import { FileSpreadsheet } from 'lucide-react'
-import type { Implementation, ScheduleAnalysis } from '../../contract/schedule-analysis.ts'
+import type { Implementation, ScheduleAnalysis } from '../../contract/schedule-reading.ts'
 import { Button } from '../ui/button.tsx'
 import { EfficiencyCard } from './efficiency-card.tsx'
 import { doubtsPlace, FindingsCard } from './findings-card.tsx'

@@ -1,7 +1,7 @@
 /** Schedule Efficiency Analysis: the score on its scale, what is strong, and what could be better. */
 import { ArrowUpRight, Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { ScheduleAnalysis } from '../../contract/schedule-analysis.ts'
+import type { ScheduleAnalysis } from '../../contract/schedule-reading.ts'
 import { bandOf } from '../assessment/score-band.ts'
 import { Card } from '../ui/card.tsx'
 import { joinClasses } from '../ui/join-classes.ts'

@@ -1,6 +1,6 @@
 /** What else the file says, and what was not understood of it: each with its cells. */
 import type { ReactNode } from 'react'
-import type { ScheduleAnalysis } from '../../contract/schedule-analysis.ts'
+import type { ScheduleAnalysis } from '../../contract/schedule-reading.ts'
 import { Card } from '../ui/card.tsx'
 import { Table } from '../ui/table.tsx'
 import type { Column } from '../ui/table-column.ts'

@@ -1,6 +1,6 @@
 /** The foot of an analysis: which parts of it are taken over, and the way there. */
 import { useState } from 'react'
-import type { Implementation, ScheduleAnalysis } from '../../contract/schedule-analysis.ts'
+import type { Implementation, ScheduleAnalysis } from '../../contract/schedule-reading.ts'
 import { sayMonth } from '../../engine/text/dates.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { Button } from '../ui/button.tsx'

@@ -1,5 +1,5 @@
 /** What will be created and changed, before it is: each thing can be left out, new physicians can get their address. */
-import type { Implementation, ImplementationPlan, Planned } from '../../contract/schedule-analysis.ts'
+import type { Implementation, ImplementationPlan, Planned } from '../../contract/schedule-reading.ts'
 import { problemsOf, reasonOf, useChange } from '../api/use-change.ts'
 import { useRead } from '../api/use-read.ts'
 import { Reading } from '../layout/reading.tsx'
@@ -79,7 +79,7 @@ const byName = (item: Planned): Item => ({ ...item, key: item.name })
 /** The parts of one found role are taken over together. */
 const rolesOf = ({ roles }: ImplementationPlan): Item[] => roles.map((role) => ({ ...role, key: role.foundRole }))
 
-const deeds: Record<Planned['deed'], { word: string; tone: BadgeTone }> = {
+const deeds: Record<Planned['action'], { word: string; tone: BadgeTone }> = {
   create: { word: 'New', tone: 'good' },
   change: { word: 'Changed', tone: 'warn' },
   same: { word: 'As it is', tone: 'quiet' },
@@ -94,10 +94,10 @@ function PlannedList({ part, title, items, choices, children }: PlannedListProps
       <h3 className="font-semibold">{title}</h3>
       {children && <p className="text-12 text-muted">{children}</p>}
       <ul className="mt-1.5 rounded-control border border-line">
-        {items.map(({ key, name, deed, says }) => (
+        {items.map(({ key, name, action, says }) => (
           <li key={name} className="flex items-center gap-3 border-b border-line px-3 py-2 last:border-b-0">
-            <Badge tone={deeds[deed].tone} className="w-18 justify-center">
-              {deeds[deed].word}
+            <Badge tone={deeds[action].tone} className="w-18 justify-center">
+              {deeds[action].word}
             </Badge>
             <div className="min-w-0 flex-1">
               {part === 'settings' ? (

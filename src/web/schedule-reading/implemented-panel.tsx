@@ -1,7 +1,7 @@
 /** After implementing: what was made, the proof that a generated month is better, and the next steps. */
 import { CircleCheck } from 'lucide-react'
 import { Link } from 'wouter'
-import type { Implementation } from '../../contract/schedule-analysis.ts'
+import type { Implementation } from '../../contract/schedule-reading.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -50,8 +50,8 @@ export function ImplementedPanel({ made, onStartNew }: { made: Implementation; o
 }
 
 function sayMade({ roles, shiftTypes, settings, physicians, drafts }: Implementation): string[] {
-  const count = (number: number, word: string, deed: string) =>
-    number === 0 ? [] : [`${plural(number, word)} ${deed}`]
+  const count = (number: number, word: string, action: string) =>
+    number === 0 ? [] : [`${plural(number, word)} ${action}`]
   return [
     ...count(roles.created, 'role', 'created'),
     ...count(roles.changed, 'role', 'changed'),

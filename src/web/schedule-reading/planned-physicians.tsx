@@ -1,7 +1,7 @@
 /** The physicians of a file: members are recognised, new ones get their address now or later. */
 
 import { hasNoAddress } from '../../contract/no-address.ts'
-import type { ImplementationPlan } from '../../contract/schedule-analysis.ts'
+import type { ImplementationPlan } from '../../contract/schedule-reading.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { FieldError } from '../ui/field.tsx'
@@ -18,7 +18,7 @@ export function PlannedPhysicians({ physicians, choices, problems }: PlannedPhys
     const index = sent.findIndex((physician) => physician.key === key)
     return problems.find(({ field }) => index >= 0 && field.startsWith(`choices.physicians.${index}.`))?.message
   }
-  const isAdding = sent.some(({ deed, key }) => deed === 'create' && !choices.emails[key]?.trim())
+  const isAdding = sent.some(({ action, key }) => action === 'create' && !choices.emails[key]?.trim())
   return (
     <section aria-label="Physicians">
       <h3 className="font-semibold">Physicians</h3>
@@ -29,13 +29,13 @@ export function PlannedPhysicians({ physicians, choices, problems }: PlannedPhys
         </p>
       )}
       <ul className="mt-1.5 rounded-control border border-line">
-        {physicians.map(({ key, name, deed, says, email }) => (
+        {physicians.map(({ key, name, action, says, email }) => (
           <li
             key={key}
             className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line px-3 py-2 last:border-b-0"
           >
-            <Badge tone={deed === 'create' ? 'good' : 'quiet'} className="w-18 justify-center">
-              {deed === 'create' ? 'New' : 'As it is'}
+            <Badge tone={action === 'create' ? 'good' : 'quiet'} className="w-18 justify-center">
+              {action === 'create' ? 'New' : 'As it is'}
             </Badge>
             <div className="min-w-0 flex-1 basis-40">
               <Checkbox
@@ -46,7 +46,7 @@ export function PlannedPhysicians({ physicians, choices, problems }: PlannedPhys
               />
             </div>
             <div className="w-60 max-tablet:w-full">
-              {deed === 'create' ? (
+              {action === 'create' ? (
                 <>
                   <TextInput
                     type="email"

@@ -1,5 +1,5 @@
 /** A chosen file as the server takes it: spreadsheets, PDF and Word as base64 behind a prefix, the others as text. */
-import { filePrefixes, largestScheduleFile, scheduleFileTypes } from '../../contract/schedule-analysis.ts'
+import { filePrefixes, largestScheduleFile, scheduleFileTypes } from '../../contract/schedule-reading.ts'
 import { readTextFile } from '../files/read-text-file.ts'
 
 const prefixOf: Record<string, string> = {

@@ -1,5 +1,5 @@
 /** Optimization Recommendations: what to change, why, and what it would bring. */
-import type { Recommendation } from '../../contract/schedule-analysis.ts'
+import type { Recommendation } from '../../contract/schedule-reading.ts'
 import { Badge, type BadgeTone } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
 

@@ -2,7 +2,7 @@
 import { GitCompareArrows } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import type { Implementation } from '../../contract/schedule-analysis.ts'
+import type { Implementation } from '../../contract/schedule-reading.ts'
 import { sayMonth } from '../../engine/text/dates.ts'
 import { useRead } from '../api/use-read.ts'
 import { GenerationProgressPanel } from '../generation/generation-progress.tsx'

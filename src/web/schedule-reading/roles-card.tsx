@@ -1,7 +1,7 @@
 /** Identified Roles: what the file staffs, with how many, and how sure that is. */
 
 import { ListX } from 'lucide-react'
-import type { FoundRoleView } from '../../contract/schedule-analysis.ts'
+import type { FoundRoleView } from '../../contract/schedule-reading.ts'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ShiftChip } from '../ui/shift-chip.tsx'

@@ -1,5 +1,5 @@
 /** Detected Shift Types: when they start and end, as numbers and on the clock. */
-import type { ScheduleAnalysis } from '../../contract/schedule-analysis.ts'
+import type { ScheduleAnalysis } from '../../contract/schedule-reading.ts'
 import { minuteOfDay } from '../../engine/calendar.ts'
 import { Card } from '../ui/card.tsx'
 import { joinClasses } from '../ui/join-classes.ts'

@@ -1,7 +1,7 @@
 /** Where a schedule comes from: a file, chosen or dropped, or pasted text; then it is analysed. */
 import { FileSpreadsheet, FileUp, ScanSearch, X } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
-import { scheduleFileTypes } from '../../contract/schedule-analysis.ts'
+import { scheduleFileTypes } from '../../contract/schedule-reading.ts'
 import { reasonOf, useChange } from '../api/use-change.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'

@@ -1,6 +1,6 @@
 /** The upload tab in its three states: nothing analysed yet, analysed, implemented. */
 import { useState } from 'react'
-import type { Implementation } from '../../contract/schedule-analysis.ts'
+import type { Implementation } from '../../contract/schedule-reading.ts'
 import { useRead } from '../api/use-read.ts'
 import { Reading } from '../layout/reading.tsx'
 import { AnalysisView } from './analysis-view.tsx'

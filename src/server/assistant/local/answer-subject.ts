@@ -1,5 +1,5 @@
 /** What an answer is about, kept as data beside its text, so that the next question can point at it. */
-import type { ChatAbout } from '../../../contract/schedule-chat.ts'
+import type { ChatAbout } from '../../../contract/assistant.ts'
 import type { Records } from '../tools/records.ts'
 import type { QuestionReader } from './read-question.ts'
 import type { DateRange } from './relative-dates.ts'

@@ -1,6 +1,6 @@
 /** What an answerer is given, what it gives back, and how it finds out which days are meant. */
 import type { z } from 'zod'
-import type { ChatSource } from '../../../contract/schedule-chat.ts'
+import type { ChatSource } from '../../../contract/assistant.ts'
 import { addDays } from '../../../engine/calendar.ts'
 import { shiftKindOf } from '../../../engine/demand.ts'
 import type { ShiftKind } from '../../../engine/model.ts'

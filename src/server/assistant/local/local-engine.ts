@@ -1,5 +1,5 @@
 /** The expert without any outside model: understands the turn, asks the tools, and says what they found. */
-import type { ChatAnswer, ChatMessage } from '../../../contract/schedule-chat.ts'
+import type { ChatAnswer, ChatMessage } from '../../../contract/assistant.ts'
 import type { Records } from '../tools/records.ts'
 import { ToolRefusal } from '../tools/tool-refusal.ts'
 import { showSubject } from './answer-subject.ts'

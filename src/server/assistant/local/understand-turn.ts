@@ -1,6 +1,6 @@
 /** What a turn of a conversation asks, with what the turns before it left unsaid: "and in December?", "her nights?", "why?". */
 
-import type { ChatMessage } from '../../../contract/schedule-chat.ts'
+import type { ChatMessage } from '../../../contract/assistant.ts'
 import { addDays } from '../../../engine/calendar.ts'
 import { type AnswerSubject, firstPerson, firstRange, itemAt, type Mention, readSubject } from './answer-subject.ts'
 import { certain, guessIntent, type Intent } from './intents.ts'

@@ -2,7 +2,7 @@
 import type { ModelMessage, ToolSet } from 'ai'
 import { tool as modelTool } from 'ai'
 import type { FastifyBaseLogger } from 'fastify'
-import type { ChatAnswer, ChatMessage } from '../../../contract/schedule-chat.ts'
+import type { ChatAnswer, ChatMessage } from '../../../contract/assistant.ts'
 import { displayName } from '../../../engine/text/names.ts'
 import type { AskModel } from '../../platform/language-model.ts'
 import { listMembers } from '../../users/users.store.ts'

@@ -1,5 +1,5 @@
 /** What the tools that a model used say about its answer: what is being looked at, where it comes from, what to ask next. */
-import type { ChatSource } from '../../../contract/schedule-chat.ts'
+import type { ChatSource } from '../../../contract/assistant.ts'
 import type { ToolName } from '../tools/list.ts'
 
 export const lookingAt: Record<ToolName, string> = {

@@ -75,7 +75,7 @@ export async function openRecords({ orm, advisor, now }: RecordsDeps, scope: Sco
     settings,
     schedules,
     now: localMoment(now(), settings.timeZone),
-    people: nameApart(await listPhysicianRows(orm, scope)),
+    people: uniqueNames(await listPhysicianRows(orm, scope)),
     roles: await listAllRoles(orm, scope),
     shiftsBetween: async (from, to) => {
       const result: PlannedShifts = { shifts: [], planned: [], notPlanned: [] }
@@ -128,7 +128,7 @@ export function monthsBetween(from: string, to: string): Month[] {
   return months
 }
 
-function nameApart(rows: UserRow[]): KnownPerson[] {
+function uniqueNames(rows: UserRow[]): KnownPerson[] {
   const taken = new Map<string, number>()
   return rows.map((row) => {
     const name = displayName(row)

@@ -28,7 +28,7 @@ export type Mail = {
 }
 
 /** Rows of one change, in the order of saying. */
-export function createWords(actorId: number | null, mailDomain: string) {
+export function createChangeLog(actorId: number | null, mailDomain: string) {
   const trail: (typeof auditEvents.$inferInsert)[] = []
   const notices: (typeof notifications.$inferInsert)[] = []
   const mails: (typeof outbox.$inferInsert)[] = []

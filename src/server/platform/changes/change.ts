@@ -7,7 +7,7 @@ import { sqlStateOf } from '../db/sql-state.ts'
 import { announcing } from '../events/push.ts'
 import type { Queue } from '../jobs/queue.ts'
 import type { Person } from '../scope.ts'
-import { type AuditEntry, createWords, type Mail } from './change-log.ts'
+import { type AuditEntry, createChangeLog, type Mail } from './change-log.ts'
 
 /** What a change works with. Everything written through it is committed together, or not at all. */
 export type Change = {
@@ -34,7 +34,7 @@ export function changeAs(deps: ChangeDeps, actor: Person | null, topics: readonl
     const { result, hasMail } = await untilNoDeadlock(() =>
       deps.orm.transaction(async (tx) => {
         const userId = actor?.userId ?? null
-        const words = createWords(userId, deps.mailDomain)
+        const changeLog = createChangeLog(userId, deps.mailDomain)
         let groupId = group ?? actor?.groupId ?? null
         let audited = false
         let isPrivate = false
@@ -51,22 +51,22 @@ export function changeAs(deps: ChangeDeps, actor: Person | null, topics: readonl
           },
           audit: (entry) => {
             audited = true
-            words.audit(groupId, entry)
+            changeLog.audit(groupId, entry)
           },
           notify: (toId, message) => {
             if (groupId === null) throw new Error('A notification needs a group.')
-            words.notify(groupId, toId, message)
+            changeLog.notify(groupId, toId, message)
           },
-          mail: (mail) => words.mail(groupId, mail),
+          mail: (mail) => changeLog.mail(groupId, mail),
         })
         if (!audited) throw new Error('A change was made without an audit event.')
         const hearers = isPrivate && userId !== null ? { userIds: [userId] } : {}
-        const toldIds = words.toldIds()
-        await words.write(tx, [
+        const toldIds = changeLog.toldIds()
+        await changeLog.write(tx, [
           ...(topics.length > 0 ? [announcing({ groupId, userId, topics, ...hearers })] : []),
           ...(toldIds.length > 0 ? [announcing({ groupId, userIds: toldIds, topics: ['notifications'] })] : []),
         ])
-        return { result, hasMail: words.hasMail() }
+        return { result, hasMail: changeLog.hasMail() }
       }),
     )
     // The rows themselves are what must not be lost: whatever becomes of this, they are looked for now and then.

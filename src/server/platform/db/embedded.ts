@@ -49,14 +49,14 @@ export function dumpTemplate(): Promise<Blob> {
   })
 }
 
-type Surroundings = {
+type RoomMakerOptions = {
   onTrouble?: (message: string, error?: unknown) => void
   upkeep?: UpkeepTimes | undefined
   release?: () => void
 }
 
-function serve(client: EmbeddedClient, surroundings: Surroundings): Database {
-  const { onTrouble = () => {}, upkeep: times, release = () => {} } = surroundings
+function serve(client: EmbeddedClient, options: RoomMakerOptions): Database {
+  const { onTrouble = () => {}, upkeep: times, release = () => {} } = options
   let lastUsed = Date.now()
   const guard = createTransactionGuard()
   const execQuietly = client.exec

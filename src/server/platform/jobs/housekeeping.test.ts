@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { groups, notifications, outbox, providerEntries, sessions, users } from '../db/schema/index.ts'
 import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
-import { keepHouse } from './housekeeping.ts'
+import { cleanUp } from './housekeeping.ts'
 import { createReadableLog } from './testing/job-bench.ts'
 
 let database: TestDatabase
@@ -42,7 +42,7 @@ it('deletes what has expired, and nothing else', async () => {
   ])
 
   const log = createReadableLog()
-  await keepHouse(orm, log)
+  await cleanUp(orm, log)
 
   const left = [
     ...(await orm.select({ name: sessions.sid }).from(sessions)),

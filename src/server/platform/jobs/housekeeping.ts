@@ -52,7 +52,7 @@ const rules: Rule[] = [
   },
 ]
 
-export async function keepHouse(orm: Orm, log: Log): Promise<void> {
+export async function cleanUp(orm: Orm, log: Log): Promise<void> {
   const deleted: Record<string, number> = {}
   for (const rule of rules) {
     const rows = await orm.delete(rule.table).where(rule.isOver).returning({ one: sql<number>`1` })

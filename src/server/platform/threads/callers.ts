@@ -35,7 +35,7 @@ function areHere(memory: SharedArrayBuffer, now: number): boolean {
   return lastCall > 0 && now - lastCall <= stays
 }
 
-type Surroundings = {
+type RoomMakerOptions = {
   cores?: number[]
   now?: () => number
   readUse?: () => Use
@@ -47,9 +47,9 @@ type Surroundings = {
  * To be called every few steps by a thread that steps back. It becomes idle work as soon as others leave some of the processors'
  * time over: on a machine that is full it would never end. And it moves off the cores that people need, and back.
  */
-export function createRoomMaker(memory: SharedArrayBuffer, surroundings: Surroundings = {}): () => void {
-  const { cores = coresOfThread(), now = steadyNow, readUse = useOfProcessors } = surroundings
-  const { giveWay = giveWayAtOnce, moveTo = moveThread } = surroundings
+export function createRoomMaker(memory: SharedArrayBuffer, options: RoomMakerOptions = {}): () => void {
+  const { cores = coresOfThread(), now = steadyNow, readUse = useOfProcessors } = options
+  const { giveWay = giveWayAtOnce, moveTo = moveThread } = options
   const canMove = cores.length > 1 && cores.length <= searchThreads
   let lookedAt = now()
   let use = readUse()

@@ -1,15 +1,16 @@
 /** A colleague accepts or declines a swap; an offer to anyone finds its colleague so. An admin may answer for an absent one. */
 import type { Change, MakeChange } from '../../platform/changes/change.ts'
 import { fail } from '../../platform/fail.ts'
+import { dashboardLink, inboxLink } from '../../platform/links.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { listRequestShifts } from '../../schedules/schedules.store.ts'
+import { notifyCoordinators, notifyPeople } from '../../users/notify-people.ts'
 import { findMember } from '../../users/users.store.ts'
 import { readClock } from '../request-clock.ts'
 import { isOpenOffer, requireRequest, requireSeen, requireState } from '../request-states.ts'
 import { lockRequests, type RequestChange, type RequestRow, updateRequest } from '../requests.store.ts'
 import { sayRequest } from '../say-request.ts'
 import { namesOf, type ShownRequest, showRequest } from '../show-request.ts'
-import { dashboardLink, inboxLink, tellAdmins, tellPeople } from '../tell-requests.ts'
 import { requireShift } from './new-request.ts'
 
 export type Answer = { accept: boolean; shiftId?: number | null; version?: number }
@@ -57,19 +58,19 @@ async function tellAnswer(
 ): Promise<void> {
   const said = sayRequest(shown)
   const isReady = isAccepted && (shown.cycle?.every(({ response }) => response === 'accepted') ?? true)
-  await tellPeople(change, scope, [shown.requestorId], {
+  await notifyPeople(change, scope, [shown.requestorId], {
     text: `${name} ${isAccepted ? 'accepted' : 'declined'} ${said}.${isReady ? ' An administrator reviews it now.' : ''}`,
     subject: `${name} ${isAccepted ? 'accepted' : 'declined'} your swap`,
     link: dashboardLink,
   })
   if (who !== scope.userId)
-    await tellPeople(change, scope, [who], {
+    await notifyPeople(change, scope, [who], {
       text: `${scope.name} ${isAccepted ? 'accepted' : 'declined'} ${shown.requestorName}'s swap for you.`,
       subject: 'A swap was answered for you',
       link: dashboardLink,
     })
   if (isReady)
-    await tellAdmins(change, scope, {
+    await notifyCoordinators(change, scope, {
       text: `${shown.requestorName} and ${name} agree on ${said}: it waits for your review.`,
       subject: `A swap waits for your review`,
       link: inboxLink,

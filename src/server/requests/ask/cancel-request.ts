@@ -1,13 +1,14 @@
 /** Takes back an own request that is pending. */
 import type { MakeChange } from '../../platform/changes/change.ts'
 import { fail } from '../../platform/fail.ts'
+import { dashboardLink } from '../../platform/links.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { notifyPeople } from '../../users/notify-people.ts'
 import { requireRequest, requireSeen, requireState } from '../request-states.ts'
 import { lockRequests, updateRequest } from '../requests.store.ts'
 import { sayRequest } from '../say-request.ts'
 import { settleRequests } from '../settle-requests.ts'
 import { type ShownRequest, showRequest } from '../show-request.ts'
-import { dashboardLink, tellPeople } from '../tell-requests.ts'
 
 export function cancelRequest(
   now: Date,
@@ -38,7 +39,7 @@ export function cancelRequest(
       after,
     })
     const asked = [row!.targetId, ...(row!.cycle ?? []).map(({ giverId }) => giverId)].filter((one) => one !== null)
-    await tellPeople(change, scope, asked, {
+    await notifyPeople(change, scope, asked, {
       text: `${shown.requestorName} took back the swap that you were asked about.`,
       subject: 'A swap was taken back',
       link: dashboardLink,

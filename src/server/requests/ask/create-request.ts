@@ -3,10 +3,12 @@ import type { ReadRequestFields } from '../../../contract/requests.ts'
 import { displayName } from '../../../engine/text/names.ts'
 import type { Change, MakeChange } from '../../platform/changes/change.ts'
 import { fail } from '../../platform/fail.ts'
+import { dashboardLink, inboxLink, openShiftsLink } from '../../platform/links.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { changeShifts, type ShiftChangeDeps } from '../../shift-changes/change-shifts.ts'
 import { shiftsNamedIn } from '../../shift-changes/shift-change.ts'
 import { lockPeople } from '../../shift-changes/stamps.ts'
+import { notifyCoordinators, notifyPeople, notifySeekers } from '../../users/notify-people.ts'
 import { findMember, type UserRow } from '../../users/users.store.ts'
 import { planApproval } from '../decide/approval.ts'
 import { settleApproved } from '../decide/settle-approved.ts'
@@ -16,7 +18,6 @@ import { insertRequest, lockPendingAbout, type RequestRow } from '../requests.st
 import { sayRequest, sayShift, sayShortNotice } from '../say-request.ts'
 import { daysOf } from '../short-notice.ts'
 import { type ShownRequest, showRequest } from '../show-request.ts'
-import { dashboardLink, inboxLink, openShiftsLink, tellAdmins, tellPeople, tellSeekers } from '../tell-requests.ts'
 import { composeRequest } from './new-request.ts'
 
 export async function createRequest(
@@ -131,25 +132,25 @@ async function announce(
       ? sayShortNotice(settings, local.date, { from: row.requestedDate!, days: daysOf(row) })
       : null
   const urgent = row.isEmergency ? 'Emergency: ' : ''
-  await tellAdmins(change, scope, {
+  await notifyCoordinators(change, scope, {
     text: `${urgent}${name} ${verb} ${said}.${notice ? ` ${notice}` : ''}`,
     subject: `${urgent}${name} ${verb} ${row.requestType === 'timeoff' ? 'time off' : said}`,
     link: inboxLink,
   })
-  await tellPeople(change, scope, [requestor.id], {
+  await notifyPeople(change, scope, [requestor.id], {
     text: `${scope.name} asked for ${said} for you.`,
     subject: 'A request was made for you',
     link: dashboardLink,
   })
-  await tellColleagues(change, scope, name, shown)
+  await notifyColleagues(change, scope, name, shown)
   return shown
 }
 
-async function tellColleagues(change: Change, scope: Scope, name: string, shown: ShownRequest): Promise<void> {
+async function notifyColleagues(change: Change, scope: Scope, name: string, shown: ShownRequest): Promise<void> {
   const { originalShift, targetShift, targetId, cycle } = shown
   if (shown.requestType !== 'swap' || !originalShift) return
   if (isOpenOffer(shown)) {
-    await tellSeekers(change, scope, [shown.requestorId], {
+    await notifySeekers(change, scope, [shown.requestorId], {
       text: `${name} offers ${sayShift(originalShift)}.`,
       subject: 'A shift is on offer',
       link: openShiftsLink,
@@ -157,7 +158,7 @@ async function tellColleagues(change: Change, scope: Scope, name: string, shown:
     return
   }
   if (targetId !== null && targetShift)
-    await tellPeople(change, scope, [targetId], {
+    await notifyPeople(change, scope, [targetId], {
       text: `${name} asks you to swap: you would give ${sayShift(targetShift)} and take ${sayShift(originalShift)}.`,
       subject: `${name} asks you to swap`,
       link: dashboardLink,
@@ -165,7 +166,7 @@ async function tellColleagues(change: Change, scope: Scope, name: string, shown:
   for (const step of cycle ?? []) {
     if (step.giverId === shown.requestorId) continue
     const takes = cycle!.find(({ takerId }) => takerId === step.giverId)!
-    await tellPeople(change, scope, [step.giverId], {
+    await notifyPeople(change, scope, [step.giverId], {
       text: `${name} asks you for a three-way swap: you would give ${sayShift(step.shift)} and take ${sayShift(takes.shift)}.`,
       subject: `${name} asks you to swap`,
       link: dashboardLink,

@@ -3,18 +3,19 @@
 import type { MakeChange } from '../../platform/changes/change.ts'
 import type { Orm } from '../../platform/db/database.ts'
 import { fail } from '../../platform/fail.ts'
+import { dashboardLink } from '../../platform/links.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { changeShifts, type ShiftChangeDeps } from '../../shift-changes/change-shifts.ts'
 import { ChangedMeanwhile } from '../../shift-changes/changed-meanwhile.ts'
 import { isHeldDuring, type ShiftChange, shiftsNamedIn } from '../../shift-changes/shift-change.ts'
 import { requireReason, type Weighed } from '../../shift-changes/weigh-change.ts'
+import { notifyPeople } from '../../users/notify-people.ts'
 import { type GroupClock, readClock } from '../request-clock.ts'
 import { requireRequest, requireSeen, requireState } from '../request-states.ts'
 import { lockPendingAbout, lockRequests, type RequestRow, updateRequest } from '../requests.store.ts'
 import { sayRequest } from '../say-request.ts'
 import { settleRequests } from '../settle-requests.ts'
 import { colleaguesIn, type ShownRequest, showRequest } from '../show-request.ts'
-import { dashboardLink, tellPeople } from '../tell-requests.ts'
 import { planApproval, type Replacement } from './approval.ts'
 import { joinNotes, linkFor, settleApproved } from './settle-approved.ts'
 
@@ -64,12 +65,12 @@ async function denyRequest({ now }: ShiftChangeDeps, scope: Scope, id: number, r
       after,
     })
     const because = review.notes ? ` ${review.notes}` : ''
-    await tellPeople(change, scope, [row!.requestorId], {
+    await notifyPeople(change, scope, [row!.requestorId], {
       text: `Your request for ${sayRequest(shown)} was denied.${because}`,
       subject: 'Your request was denied',
       link: linkFor(shown),
     })
-    await tellPeople(change, scope, colleaguesIn(row!), {
+    await notifyPeople(change, scope, colleaguesIn(row!), {
       text: `The swap of ${shown.requestorName} that you were asked about was denied.`,
       subject: 'A swap was denied',
       link: dashboardLink,

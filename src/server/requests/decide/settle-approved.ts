@@ -2,14 +2,15 @@
 
 import { plural } from '../../../engine/text/plural.ts'
 import type { Change } from '../../platform/changes/change.ts'
+import { dashboardLink, openShiftsLink, timeOffLink } from '../../platform/links.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { ChangedShifts } from '../../shift-changes/change-shifts.ts'
-import { tellOutcome } from '../../shift-changes/tell-outcome.ts'
+import { notifyOfOutcome } from '../../shift-changes/notify-outcome.ts'
+import { notifySeekers } from '../../users/notify-people.ts'
 import type { GroupClock } from '../request-clock.ts'
 import { type RequestRow, updateRequest } from '../requests.store.ts'
 import { sayRequest } from '../say-request.ts'
 import { colleaguesIn, type ShownRequest, showRequest } from '../show-request.ts'
-import { dashboardLink, openShiftsLink, tellSeekers, timeOffLink } from '../tell-requests.ts'
 
 type Decision = { notes?: string | null; reason?: string; replacements?: unknown[] }
 
@@ -54,7 +55,7 @@ export async function settleApproved(
     subject: 'A swap was approved',
     link: dashboardLink,
   }))
-  await tellOutcome(change, scope, {
+  await notifyOfOutcome(change, scope, {
     own: [
       {
         userId: row.requestorId,
@@ -69,7 +70,7 @@ export async function settleApproved(
     is: done.is,
   })
   if (opened.length > 0)
-    await tellSeekers(change, scope, [row.requestorId], {
+    await notifySeekers(change, scope, [row.requestorId], {
       text: `${opened.length === 1 ? 'A shift has' : `${opened.length} shifts have`} opened up.`,
       subject: 'Open shifts',
       link: openShiftsLink,

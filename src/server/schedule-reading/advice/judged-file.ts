@@ -1,5 +1,5 @@
 /** A file's months as the engine judged them, and what each kind of advice adds to the analysis. */
-import type { Recommendation } from '../../../contract/schedule-analysis.ts'
+import type { Recommendation } from '../../../contract/schedule-reading.ts'
 import { plural } from '../../../engine/text/plural.ts'
 import type { Audited } from '../../platform/advisor/questions/audit-roster.ts'
 import type { FileMonth, FileSchedule, FileShift } from '../file-schedule.ts'

@@ -1,6 +1,6 @@
 /** Runs and changes: single days, short runs of nights, and how many change hands on the same weekday. */
 
-import type { Recommendation } from '../../../contract/schedule-analysis.ts'
+import type { Recommendation } from '../../../contract/schedule-reading.ts'
 import { addDays, weekdayOf } from '../../../engine/calendar.ts'
 import { type Weekday, weekdays } from '../../../engine/model.ts'
 import type { RuleId } from '../../../engine/rules/rule-ids.ts'

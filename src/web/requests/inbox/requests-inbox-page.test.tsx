@@ -223,7 +223,7 @@ test('what was begun stays when the consequences arrive later', async () => {
   const { user, client } = openInbox({
     groupRequests: [emergency],
     requestConsequences: noAnswerYet,
-    planSickCall: {
+    planCallOut: {
       physicianId: 7,
       name: 'Chidinma Abara',
       startDate: '2026-12-20',

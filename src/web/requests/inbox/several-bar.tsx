@@ -68,12 +68,12 @@ export function SeveralBar({ requests, onDone }: { requests: InboxRequest[]; onD
 type OutcomeProps = { requests: InboxRequest[]; results: Results; onClose: () => void }
 
 function Outcome({ requests, results, onClose }: OutcomeProps) {
-  const well = results.filter(({ ok }) => ok).length
+  const decided = results.filter(({ ok }) => ok).length
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={well === results.length ? 'All of them are decided' : `${well} of ${results.length} are decided`}
+      title={decided === results.length ? 'All of them are decided' : `${decided} of ${results.length} are decided`}
     >
       <DialogBody>
         <ul aria-label="Results" className="flex flex-col gap-3">

@@ -1,7 +1,8 @@
 /** Answers about requests for component tests: a forecast, consequences, open shifts, plans. */
+
+import type { RepairPlan } from '../../../contract/call-outs.ts'
 import type { Consequences, CoverageOfDay, Forecast, OpenShift } from '../../../contract/request-outlook.ts'
 import type { Candidate, Finding } from '../../../contract/shifts.ts'
-import type { RepairPlan } from '../../../contract/sick-calls.ts'
 import { sampleShift } from '../../testing/samples.ts'
 
 export function sampleDay(date: string, changes: Partial<CoverageOfDay> = {}): CoverageOfDay {

@@ -1,5 +1,5 @@
 /** A small analysis and its plan, for component tests. */
-import type { Implementation, ImplementationPlan, ScheduleAnalysis } from '../../../contract/schedule-analysis.ts'
+import type { Implementation, ImplementationPlan, ScheduleAnalysis } from '../../../contract/schedule-reading.ts'
 
 const sure = { sureness: 0.95, cells: ['December, B4', 'December, C4'], cellCount: 61 }
 const everyDay = { monday: 3, tuesday: 3, wednesday: 3, thursday: 3, friday: 3, saturday: 3, sunday: 3 }
@@ -100,16 +100,24 @@ export function sampleAnalysis(changes: Partial<ScheduleAnalysis> = {}): Schedul
 export function samplePlan(): ImplementationPlan {
   return {
     roles: [
-      { foundRole: 'Night', name: 'Night', deed: 'change', says: '19:00 to 07:00, 2 every day becomes 3 every day' },
+      { foundRole: 'Night', name: 'Night', action: 'change', says: '19:00 to 07:00, 2 every day becomes 3 every day' },
     ],
-    shiftTypes: [{ name: 'Night', deed: 'same', says: '19:00 to 07:00' }],
-    settings: [{ name: 'Number of Physicians', deed: 'change', says: '30 becomes 43' }],
+    shiftTypes: [{ name: 'Night', action: 'same', says: '19:00 to 07:00' }],
+    settings: [{ name: 'Number of Physicians', action: 'change', says: '30 becomes 43' }],
     physicians: [
-      { key: 'chen', name: 'Hana Chen', deed: 'create', says: 'Never works nights.', userId: null, email: null },
-      { key: 'diaz', name: 'Omar Diaz', deed: 'same', says: '', userId: 7, email: 'omar@clinic.example' },
+      { key: 'chen', name: 'Hana Chen', action: 'create', says: 'Never works nights.', userId: null, email: null },
+      { key: 'diaz', name: 'Omar Diaz', action: 'same', says: '', userId: 7, email: 'omar@clinic.example' },
     ],
     drafts: [
-      { name: 'December 2026', deed: 'create', says: '93 shifts', month: 12, year: 2026, shifts: 93, scheduleId: null },
+      {
+        name: 'December 2026',
+        action: 'create',
+        says: '93 shifts',
+        month: 12,
+        year: 2026,
+        shifts: 93,
+        scheduleId: null,
+      },
     ],
   }
 }

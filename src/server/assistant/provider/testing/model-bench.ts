@@ -1,7 +1,7 @@
 /** A group whose expert asks a model on loopback: who it is made of, what a provider answers, and how it is asked. */
 import { pino } from 'pino'
 import { expect } from 'vitest'
-import type { ChatAnswer, ChatEvent } from '../../../../contract/schedule-chat.ts'
+import type { ChatAnswer, ChatEvent } from '../../../../contract/assistant.ts'
 import { weekdays } from '../../../../engine/model.ts'
 import type { Orm } from '../../../platform/db/database.ts'
 import {

@@ -31,7 +31,7 @@ export const repairPlan = z.object({
 })
 export type RepairPlan = z.infer<typeof repairPlan>
 
-export const sickCall = z.object({
+export const callOut = z.object({
   physicianId: idOf('user'),
   name: z.string(),
   startDate: calendarDate,
@@ -40,21 +40,21 @@ export const sickCall = z.object({
   shifts: z.array(shift),
   plans: z.array(repairPlan),
 })
-export type SickCall = z.infer<typeof sickCall>
+export type CallOut = z.infer<typeof callOut>
 
-export const sickCallsApi = {
-  planSickCall: route({
+export const callOutsApi = {
+  planCallOut: route({
     method: 'GET',
-    path: '/api/sick-calls/plans',
+    path: '/api/call-outs/plans',
     allow: 'admin',
     summary: 'Up to three ways to restore published schedules when a physician cannot come',
     query: z.object({ physicianId: pathIdOf('user'), startDate: calendarDate, endDate: calendarDate }),
-    output: sickCall,
+    output: callOut,
     reads: ['shifts', 'schedules', 'physicians', 'requests', 'roles', 'group'],
   }),
-  reportSick: route({
+  reportCallOut: route({
     method: 'POST',
-    path: '/api/sick-calls/report',
+    path: '/api/call-outs/report',
     allow: 'member',
     summary: 'Says that I cannot come: an emergency request, and every admin is told at once',
     body: z.object({ startDate: calendarDate, endDate: calendarDate, note: prose(500).nullish() }),
@@ -63,9 +63,9 @@ export const sickCallsApi = {
     status: 201,
     changes: ['requests', 'stats', 'activity'],
   }),
-  applySickCall: route({
+  applyCallOut: route({
     method: 'POST',
-    path: '/api/sick-calls',
+    path: '/api/call-outs',
     allow: 'admin',
     summary: 'Records the absence, applies a plan and tells everybody concerned, in one transaction',
     body: z.object({

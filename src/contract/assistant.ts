@@ -71,8 +71,8 @@ export const chatEvent = z.discriminatedUnion('event', [
 ])
 export type ChatEvent = z.infer<typeof chatEvent>
 
-export const scheduleChatApi = {
-  askExpert: route({
+export const assistantApi = {
+  askAssistant: route({
     method: 'POST',
     path: '/api/schedule-chat',
     allow: 'admin',

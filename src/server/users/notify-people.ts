@@ -1,4 +1,4 @@
-/** Messages about requests: to the admins, to a colleague, to those who look for shifts. */
+/** Messages to people: in the product at once, and by email where they want it. */
 import { and, eq } from 'drizzle-orm'
 import { type NotificationSettings, notificationSettings } from '../../contract/fields/physician-work.ts'
 import type { Change } from '../platform/changes/change.ts'
@@ -13,32 +13,27 @@ export type Message = {
   wants?: keyof NotificationSettings
 }
 
-export const inboxLink = '/admin/requests'
-export const dashboardLink = '/physician/dashboard'
-export const timeOffLink = '/vacation-requests'
-export const openShiftsLink = '/open-shifts'
-
-type Teller = Pick<Change, 'tx' | 'notify' | 'mail'>
+type Notifier = Pick<Change, 'tx' | 'notify' | 'mail'>
 type UserRow = typeof users.$inferSelect
 
-async function listActive({ tx }: Teller, scope: Scope): Promise<UserRow[]> {
+async function listActive({ tx }: Notifier, scope: Scope): Promise<UserRow[]> {
   return tx
     .select()
     .from(users)
     .where(and(eq(users.groupId, scope.groupId), eq(users.isActive, true)))
 }
 
-/** Each of them in the product, and by e-mail where the person wants it. Nobody hears of the own doing. */
-export async function tellPeople(teller: Teller, scope: Scope, ids: number[], message: Message): Promise<number> {
-  const named = (await listActive(teller, scope)).filter(({ id }) => ids.includes(id) && id !== scope.userId)
-  for (const person of named) await tellPerson(teller, person, message)
+/** Nobody is notified of what they did themselves. */
+export async function notifyPeople(notifier: Notifier, scope: Scope, ids: number[], message: Message): Promise<number> {
+  const named = (await listActive(notifier, scope)).filter(({ id }) => ids.includes(id) && id !== scope.userId)
+  for (const person of named) await notifyPerson(notifier, person, message)
   return named.length
 }
 
-export async function tellAdmins(teller: Teller, scope: Scope, message: Message): Promise<number> {
-  const admins = (await listActive(teller, scope)).filter(({ role }) => role === 'admin')
-  return tellPeople(
-    teller,
+export async function notifyCoordinators(notifier: Notifier, scope: Scope, message: Message): Promise<number> {
+  const admins = (await listActive(notifier, scope)).filter(({ role }) => role === 'admin')
+  return notifyPeople(
+    notifier,
     scope,
     admins.map(({ id }) => id),
     message,
@@ -46,16 +41,21 @@ export async function tellAdmins(teller: Teller, scope: Scope, message: Message)
 }
 
 /** Those who asked to hear of open shifts. */
-export async function tellSeekers(teller: Teller, scope: Scope, except: number[], message: Message): Promise<number> {
-  const seekers = (await listActive(teller, scope)).filter(
+export async function notifySeekers(
+  notifier: Notifier,
+  scope: Scope,
+  except: number[],
+  message: Message,
+): Promise<number> {
+  const seekers = (await listActive(notifier, scope)).filter(
     ({ id, role, notificationSettings: chosen }) =>
       role === 'physician' && !except.includes(id) && notificationSettings.parse(chosen).emailOpenShifts,
   )
   const ids = seekers.map(({ id }) => id)
-  return tellPeople(teller, scope, ids, { ...message, wants: 'emailOpenShifts' })
+  return notifyPeople(notifier, scope, ids, { ...message, wants: 'emailOpenShifts' })
 }
 
-async function tellPerson({ notify, mail }: Teller, person: UserRow, message: Message): Promise<void> {
+async function notifyPerson({ notify, mail }: Notifier, person: UserRow, message: Message): Promise<void> {
   notify(person.id, { text: message.text, link: message.link })
   if (!notificationSettings.parse(person.notificationSettings)[message.wants ?? 'emailRequests']) return
   mail({

@@ -1,7 +1,7 @@
 /** The call as a whole: who may ask, what it accepts, and that it knows only the own group and no reasons. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { ChatAnswer, ChatMessage } from '../../contract/schedule-chat.ts'
+import type { ChatAnswer, ChatMessage } from '../../contract/assistant.ts'
 import { scheduleAnalyses, schedules, shiftRequests, users } from '../platform/db/schema/index.ts'
 import { addSchedule } from '../testing/planned-month.ts'
 import { addStaffedGroup, type StaffedGroup } from '../testing/staffed-group.ts'

@@ -6,7 +6,7 @@ import { users } from '../platform/db/schema/index.ts'
 import type { Scope } from '../platform/scope.ts'
 import type { ShownShift } from '../schedules/schedules.store.ts'
 import { attachCalendar } from './attach-calendar.ts'
-import { changesFor, type OwnChanges, sayAtLength, timeZoneOf } from './tell-changes.ts'
+import { changesFor, type OwnChanges, sayAtLength, timeZoneOf } from './notify-changes.ts'
 
 export type OwnSentence = { userId: number; sentence: string; subject: string; link: string }
 
@@ -20,7 +20,7 @@ export type Outcome = {
 }
 
 /** The ids of those who were told. */
-export async function tellOutcome(
+export async function notifyOfOutcome(
   { tx, notify, mail }: Pick<Change, 'tx' | 'notify' | 'mail'>,
   scope: Scope,
   { own, others, was, is }: Outcome,

@@ -1,18 +1,18 @@
 /** The call that asks the expert: answered whole, or in pieces while a model writes. */
 import type { FastifyReply } from 'fastify'
-import { type ChatEvent, chatAnswer, chatEvent, type scheduleChatApi } from '../../contract/schedule-chat.ts'
+import { type assistantApi, type ChatEvent, chatAnswer, chatEvent } from '../../contract/assistant.ts'
 import { fail } from '../platform/fail.ts'
 import type { HandlersOf } from '../platform/http/mount.ts'
 import type { Services } from '../platform/services.ts'
-import { askExpert, type Listening } from './ask-expert.ts'
+import { askAssistant, type Listening } from './ask-assistant.ts'
 
-export function scheduleChatHandlers({ orm, advisor, now, log, model }: Services): HandlersOf<typeof scheduleChatApi> {
+export function assistantHandlers({ orm, advisor, now, log, model }: Services): HandlersOf<typeof assistantApi> {
   return {
-    askExpert: async ({ scope, body, request, reply }) => {
+    askAssistant: async ({ scope, body, request, reply }) => {
       const stop = new AbortController()
       reply.raw.on('close', () => stop.abort())
       const ask = (listening: Omit<Listening, 'signal'>) =>
-        askExpert({ orm, advisor, now, log, model }, scope, body, { signal: stop.signal, ...listening })
+        askAssistant({ orm, advisor, now, log, model }, scope, body, { signal: stop.signal, ...listening })
       const wantsPieces = model !== undefined && (request.headers.accept ?? '').includes('text/event-stream')
       if (wantsPieces) return chatAnswer.parse(await sendPieces(reply, ask))
       return ask({}).catch((error) => {
@@ -26,7 +26,7 @@ export function scheduleChatHandlers({ orm, advisor, now, log, model }: Services
 /** Once it has begun, trouble is told in the stream: the status is out already. */
 async function sendPieces(
   reply: FastifyReply,
-  ask: (listening: Omit<Listening, 'signal'>) => ReturnType<typeof askExpert>,
+  ask: (listening: Omit<Listening, 'signal'>) => ReturnType<typeof askAssistant>,
 ) {
   reply.hijack()
   reply.raw.writeHead(200, {

@@ -1,5 +1,5 @@
 /** Up to three ways to restore published schedules when a physician cannot come; the absence may span two months. */
-import { type RepairPlan, repairKinds } from '../../contract/sick-calls.ts'
+import { type RepairPlan, repairKinds } from '../../contract/call-outs.ts'
 import { isSameMonth } from '../../engine/month.ts'
 import { sayDate } from '../../engine/text/dates.ts'
 import { displayName } from '../../engine/text/names.ts'
@@ -8,7 +8,7 @@ import type { Scope } from '../platform/scope.ts'
 import { daysFrom } from '../requests/short-notice.ts'
 import { listShiftsById, type ShownShift } from '../schedules/schedules.store.ts'
 import type { ShiftChangeDeps } from '../shift-changes/change-shifts.ts'
-import { findLostMonths, type LostMonth, readAbsence, type SickRange } from './read-absence.ts'
+import { type AwayRange, findLostMonths, type LostMonth, readAbsence } from './read-absence.ts'
 import { type Step, stepsOfPlan } from './steps-of-plan.ts'
 
 type Kind = (typeof repairKinds)[number]
@@ -20,7 +20,7 @@ const titles: Record<Kind, string> = {
   'fewest-changes': 'Fewest changes',
 }
 
-export async function planSickCall(deps: ShiftChangeDeps, scope: Scope, range: SickRange) {
+export async function planCallOut(deps: ShiftChangeDeps, scope: Scope, range: AwayRange) {
   const { person, absence } = await readAbsence(deps, scope, range)
   const months = await findLostMonths(deps, scope, absence)
   const repairs = await Promise.all(

@@ -1,7 +1,7 @@
 /** Answers a question: with the model where one is set up, and by the local engine where none is or where it fails. */
 import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
-import type { ChatAnswer, chatQuestion } from '../../contract/schedule-chat.ts'
+import type { ChatAnswer, chatQuestion } from '../../contract/assistant.ts'
 import type { AskModel } from '../platform/language-model.ts'
 import type { Scope } from '../platform/scope.ts'
 import { answerLocally } from './local/local-engine.ts'
@@ -17,7 +17,7 @@ export type Listening = {
   onLooking?: (says: string) => void
 }
 
-export async function askExpert(
+export async function askAssistant(
   deps: ExpertDeps,
   scope: Scope,
   { message, context, history }: z.output<typeof chatQuestion>,

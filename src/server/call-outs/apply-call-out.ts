@@ -1,11 +1,12 @@
 /** Records an absence, applies a plan and tells everybody concerned, in one transaction. */
 import type { z } from 'zod'
-import type { sickCallsApi } from '../../contract/sick-calls.ts'
+import type { callOutsApi } from '../../contract/call-outs.ts'
 import { displayName } from '../../engine/text/names.ts'
 import { plural } from '../../engine/text/plural.ts'
 import type { Change, MakeChange } from '../platform/changes/change.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { fail } from '../platform/fail.ts'
+import { dashboardLink, openShiftsLink, timeOffLink } from '../platform/links.ts'
 import type { Scope } from '../platform/scope.ts'
 import { findOverlapping } from '../requests/ask/new-time-off.ts'
 import { joinNotes } from '../requests/decide/settle-approved.ts'
@@ -18,18 +19,18 @@ import {
 } from '../requests/requests.store.ts'
 import { sayRange, sayShift } from '../requests/say-request.ts'
 import { showRequest } from '../requests/show-request.ts'
-import { dashboardLink, openShiftsLink, tellPeople, timeOffLink } from '../requests/tell-requests.ts'
 import { listRequestShifts, type ShownShift } from '../schedules/schedules.store.ts'
 import { type ChangedShifts, changeShifts, type ShiftChangeDeps } from '../shift-changes/change-shifts.ts'
+import { notifyOfOutcome } from '../shift-changes/notify-outcome.ts'
 import { changeOfMoves, shiftsNamedIn } from '../shift-changes/shift-change.ts'
-import { tellOutcome } from '../shift-changes/tell-outcome.ts'
 import { requireReason } from '../shift-changes/weigh-change.ts'
+import { notifyPeople } from '../users/notify-people.ts'
 import type { UserRow } from '../users/users.store.ts'
 import { type DaysAway, readAbsence } from './read-absence.ts'
 
-export type ChosenPlan = z.output<(typeof sickCallsApi)['applySickCall']['body']>
+export type ChosenPlan = z.output<(typeof callOutsApi)['applyCallOut']['body']>
 
-export function applySickCall(deps: ShiftChangeDeps, scope: Scope, plan: ChosenPlan, make: MakeChange) {
+export function applyCallOut(deps: ShiftChangeDeps, scope: Scope, plan: ChosenPlan, make: MakeChange) {
   return changeShifts(
     deps,
     scope,
@@ -49,7 +50,7 @@ export function applySickCall(deps: ShiftChangeDeps, scope: Scope, plan: ChosenP
       finish: async (change, done, { person, away, clock }) => {
         const row = await recordAbsence(change.tx, scope, away, plan.note, clock.now)
         auditApplied(change, plan, person, row, done)
-        const told = await tellApplied(change, scope, plan, person, done)
+        const told = await notifyApplied(change, scope, plan, person, done)
         return { request: await showRequest(change.tx, scope, row), shifts: done.is, told }
       },
     },
@@ -66,7 +67,7 @@ function auditApplied(
 ): void {
   const range = sayRange(plan.startDate, plan.endDate)
   audit({
-    action: 'sick-call.apply',
+    action: 'call-out.apply',
     thing: 'request',
     thingId: row.id,
     text: `recorded that ${displayName(person)} cannot come (${range}); ${plural(shifts.length, 'shift')} changed`,
@@ -77,14 +78,14 @@ function auditApplied(
 }
 
 /** How many people were told. */
-async function tellApplied(
+async function notifyApplied(
   change: Change,
   scope: Scope,
   plan: ChosenPlan,
   person: UserRow,
   { was, is }: ChangedShifts,
 ): Promise<number> {
-  const changed = await tellOutcome(change, scope, {
+  const changed = await notifyOfOutcome(change, scope, {
     own: [
       {
         userId: person.id,
@@ -101,7 +102,7 @@ async function tellApplied(
     was,
     is,
   })
-  const asked = await tellAsked(change, scope, plan, is)
+  const asked = await notifyAsked(change, scope, plan, is)
   return new Set([...changed, ...asked]).size
 }
 
@@ -149,14 +150,14 @@ async function recordAbsence(
 }
 
 /** Those who are asked whether they can take an open shift. Nothing is said of whose it was, or why. */
-async function tellAsked(change: Change, scope: Scope, plan: ChosenPlan, is: ShownShift[]): Promise<number[]> {
+async function notifyAsked(change: Change, scope: Scope, plan: ChosenPlan, is: ShownShift[]): Promise<number[]> {
   const byPerson = new Map<number, string[]>()
   for (const { shiftId, physicianId } of plan.asked) {
     const shift = is.find(({ id }) => id === shiftId)
     if (shift?.physicianId === null) byPerson.set(physicianId, [...(byPerson.get(physicianId) ?? []), sayShift(shift)])
   }
   for (const [physicianId, said] of byPerson)
-    await tellPeople(change, scope, [physicianId], {
+    await notifyPeople(change, scope, [physicianId], {
       text: `Can you take ${said.join(' or ')}? The shift opened up on short notice.`,
       subject: 'Can you take a shift?',
       link: openShiftsLink,

@@ -76,7 +76,7 @@ export type Occasion = {
 }
 
 /** For changes of single shifts of a published month. */
-export async function tellMonthChanged(
+export async function notifyMonthChanged(
   change: Change,
   scope: Scope,
   { schedules: [schedule], was, is }: Pick<ChangedShifts, 'schedules' | 'was' | 'is'>,
@@ -88,11 +88,11 @@ export async function tellMonthChanged(
     subject: `Your shifts in ${month} changed`,
     link: linkTo(schedule),
   }
-  await tellChanges(change, scope, occasion, was, is)
+  await notifyOfChanges(change, scope, occasion, was, is)
 }
 
 /** How many people were told. */
-export async function tellChanges(
+export async function notifyOfChanges(
   { tx, notify, mail }: Pick<Change, 'tx' | 'notify' | 'mail'>,
   scope: Scope,
   occasion: Occasion,

@@ -2,7 +2,7 @@
 import { utils, write } from '@e965/xlsx'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { scheduleAnalysis } from '../../contract/schedule-analysis.ts'
+import { scheduleAnalysis } from '../../contract/schedule-reading.ts'
 import { auditEvents, scheduleAnalyses } from '../platform/db/schema/index.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { addGroup, type TestGroup } from '../testing/two-groups.ts'

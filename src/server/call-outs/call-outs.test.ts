@@ -1,7 +1,7 @@
 /** "Cannot come": up to three plans over published schedules, and applying one in one step. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { SickCall } from '../../contract/sick-calls.ts'
+import type { CallOut } from '../../contract/call-outs.ts'
 import { roles, schedules, shiftRequests, shifts } from '../platform/db/schema/index.ts'
 import { type Actors, march, openRequestBench, type RequestBench } from '../requests/testing/request-bench.ts'
 import { stepsOfPlan } from './steps-of-plan.ts'
@@ -13,17 +13,17 @@ beforeAll(async () => {
 })
 afterAll(() => bench.test.close())
 
-const planFor = async (group: Actors, place: number, startDate: string, endDate: string): Promise<SickCall> => {
-  const url = `/api/sick-calls/plans?physicianId=${group.person(place)}&startDate=${startDate}&endDate=${endDate}`
+const planFor = async (group: Actors, place: number, startDate: string, endDate: string): Promise<CallOut> => {
+  const url = `/api/call-outs/plans?physicianId=${group.person(place)}&startDate=${startDate}&endDate=${endDate}`
   const { status, body } = await group.call(group.admin, 'GET', url)
   if (status !== 200) throw new Error(JSON.stringify(body))
   return body
 }
-const apply = (group: Actors, sick: SickCall, kind: string) => {
+const apply = (group: Actors, sick: CallOut, kind: string) => {
   const { physicianId, startDate, endDate } = sick
   const plan = sick.plans.find((one) => one.kind === kind)!
   const asked = plan.asked.map(({ shiftId, physicianId: id }) => ({ shiftId, physicianId: id }))
-  return group.call(group.admin, 'POST', '/api/sick-calls', {
+  return group.call(group.admin, 'POST', '/api/call-outs', {
     physicianId,
     startDate,
     endDate,
@@ -88,7 +88,7 @@ describe('plans', () => {
   it('are none for days without a shift; the past and other groups are refused', async () => {
     const group = await bench.addGroup()
     expect((await planFor(group, 7, march(2), march(3))).plans).toEqual([])
-    const ask = (query: string) => group.call(group.admin, 'GET', `/api/sick-calls/plans?${query}`)
+    const ask = (query: string) => group.call(group.admin, 'GET', `/api/call-outs/plans?${query}`)
     const past = await ask(`physicianId=${group.person(0)}&startDate=2027-02-20&endDate=2027-02-21`)
     expect([past.status, past.body.field]).toEqual([400, 'startDate'])
     expect((await ask(`physicianId=2000000&startDate=${march(2)}&endDate=${march(2)}`)).status).toBe(404)
@@ -136,7 +136,7 @@ describe('applying', () => {
     )
     expect(body.told).toBeGreaterThanOrEqual(2)
     const [event] = await group.trail()
-    expect(event).toMatchObject({ action: 'sick-call.apply', actorId: group.admin, onBehalfOfId: group.person(0) })
+    expect(event).toMatchObject({ action: 'call-out.apply', actorId: group.admin, onBehalfOfId: group.person(0) })
     expect(event!.text).toContain('recorded that First0 Last0 cannot come (Tue, Mar 2 to Wed, Mar 3)')
   })
 
@@ -152,7 +152,7 @@ describe('applying', () => {
 
   it('approves what the physician reported, and refuses a plan that is out of date', async () => {
     const group = await bench.addGroup()
-    const reported = await group.call(group.person(0), 'POST', '/api/sick-calls/report', {
+    const reported = await group.call(group.person(0), 'POST', '/api/call-outs/report', {
       startDate: march(2),
       endDate: march(2),
       note: 'Fever',

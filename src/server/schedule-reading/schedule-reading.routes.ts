@@ -1,5 +1,5 @@
 /** Calls about reading an existing schedule and setting the group up from it. */
-import type { ImplementationPlan, scheduleAnalysisApi } from '../../contract/schedule-analysis.ts'
+import type { ImplementationPlan, scheduleReadingApi } from '../../contract/schedule-reading.ts'
 import { spanOfMonth } from '../../engine/month.ts'
 import { sayDate, sayMonth } from '../../engine/text/dates.ts'
 import { findOwnGroup, settingsOf } from '../groups/groups.store.ts'
@@ -19,7 +19,7 @@ import type { FileMonth } from './file-schedule.ts'
 import { implementAnalysis, readState } from './implement.ts'
 import { understandUpload } from './read-upload.ts'
 
-export function scheduleAnalysisHandlers(services: Services): HandlersOf<typeof scheduleAnalysisApi> {
+export function scheduleReadingHandlers(services: Services): HandlersOf<typeof scheduleReadingApi> {
   const { orm, advisor, now } = services
 
   async function requireGroup(scope: Scope) {
@@ -123,20 +123,20 @@ function sayNobody(doubts: { message: string }[]): string {
 
 function showPlan({ roles, shiftTypes, settings, physicians, drafts }: Decisions): ImplementationPlan {
   return {
-    roles: roles.map(({ role, fields, deed, says }) => ({ foundRole: role.name, name: fields.name, deed, says })),
-    shiftTypes: shiftTypes.map(({ found, deed, says }) => ({ name: found, deed, says })),
-    settings: settings.map(({ name, deed, says }) => ({ name, deed, says })),
+    roles: roles.map(({ role, fields, action, says }) => ({ foundRole: role.name, name: fields.name, action, says })),
+    shiftTypes: shiftTypes.map(({ found, action, says }) => ({ name: found, action, says })),
+    settings: settings.map(({ name, action, says }) => ({ name, action, says })),
     physicians: physicians.map(({ person, member, says }) => ({
       key: person.key,
       name: person.name,
-      deed: member ? 'same' : 'create',
+      action: member ? 'same' : 'create',
       says,
       userId: member?.id ?? null,
       email: member?.email ?? null,
     })),
     drafts: drafts.map(({ month, shifts, existing }) => ({
       name: existing?.name ?? sayMonth(month),
-      deed: existing ? 'same' : 'create',
+      action: existing ? 'same' : 'create',
       says: existing ? 'made of this file already' : sayDraft(month, shifts),
       month: month.month,
       year: month.year,

@@ -126,7 +126,7 @@ export type ScheduleAnalysis = z.infer<typeof scheduleAnalysis>
 /** What will happen to one thing. `same`: it is there already, just so. */
 export const plannedDeeds = ['create', 'change', 'same'] as const
 
-const planned = z.object({ name: z.string(), deed: z.enum(plannedDeeds), says: z.string() })
+const planned = z.object({ name: z.string(), action: z.enum(plannedDeeds), says: z.string() })
 export type Planned = z.infer<typeof planned>
 
 export const implementationPlan = z.object({
@@ -175,7 +175,7 @@ const byId = z.object({ id: pathIdOf('analysis') })
 /** Longest text, in characters: base64 takes four for three bytes. */
 const mostContent = Math.ceil(largestScheduleFile / 3) * 4 + 100
 
-export const scheduleAnalysisApi = {
+export const scheduleReadingApi = {
   analyzeSchedule: route({
     method: 'POST',
     path: '/api/schedule-analysis',
