@@ -11,7 +11,7 @@ import { holidaysOf } from './problem/gather-problem.ts'
 import { deleteDraft, renameSchedule, requireSchedule } from './schedules.service.ts'
 import { listPhysicianShifts, listScheduleShifts, listSchedules, showSchedule } from './schedules.store.ts'
 
-export function schedulesHandlers({ orm, advisor }: Services): HandlersOf<typeof schedulesApi> {
+export function schedulesHandlers({ orm }: Services): HandlersOf<typeof schedulesApi> {
   return {
     listSchedules: async ({ scope, params }) => {
       if (params.groupId !== scope.groupId) throw fail('not-found')
