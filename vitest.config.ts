@@ -19,7 +19,7 @@ const longest = [
     (name) => `e2e/${name}.test.ts`,
   ),
   ...[
-    'platform/db/kill',
+    'platform/db/embedded/kill',
     'platform/http/fuzz',
     'requests/stress',
     'platform/http/gate',
@@ -44,7 +44,7 @@ class LongestFirst extends BaseSequencer {
 // What these show is the embedded database's own: files, locks, syncs.
 const embeddedOnly = [
   ...['kill', 'embedded', 'embedded-statements', 'folder-lock', 'lasting-wire', 'turns', 'upkeep'],
-].map((name) => `src/server/platform/db/${name}.test.ts`)
+].map((name) => `src/server/platform/db/embedded/${name}.test.ts`)
 
 // These ask no database anything, or the same of any: once is enough.
 const anyDatabase = [

@@ -1,7 +1,7 @@
 /** npm run admin -- <email>: makes a member of a group its administrator, also while the server runs. */
 import { askServer, CommandRefused } from '../src/server/platform/control.ts'
 import { CannotOpenDatabase } from '../src/server/platform/db/cannot-open.ts'
-import { openDatabase } from '../src/server/platform/db/database.ts'
+import { openDatabase } from '../src/server/platform/db/open-database.ts'
 import { readSettings, StartupError } from '../src/server/platform/env.ts'
 import { makeAdmin } from '../src/server/users/make-admin.ts'
 

@@ -1,11 +1,11 @@
 /** npm run backup -- [file]: writes all data to one file, also while the server runs. */
 import { resolve } from 'node:path'
 import { askServer, CommandRefused } from '../src/server/platform/control.ts'
-import { writeBackup } from '../src/server/platform/db/backup.ts'
-import { BackupRefused } from '../src/server/platform/db/backup-format.ts'
+import { writeBackup } from '../src/server/platform/db/backup/backup.ts'
+import { BackupRefused } from '../src/server/platform/db/backup/backup-format.ts'
 import { CannotOpenDatabase } from '../src/server/platform/db/cannot-open.ts'
-import { connectDatabase } from '../src/server/platform/db/database.ts'
-import { hasEmbedded } from '../src/server/platform/db/embedded-wire.ts'
+import { hasEmbedded } from '../src/server/platform/db/embedded/embedded-wire.ts'
+import { connectDatabase } from '../src/server/platform/db/open-database.ts'
 import { readSettings, StartupError } from '../src/server/platform/env.ts'
 
 async function run(path: string): Promise<string> {

@@ -2,7 +2,7 @@
 
 import { createAdvisor } from './platform/advisor/advisor.ts'
 import { CannotOpenDatabase } from './platform/db/cannot-open.ts'
-import { openDatabase } from './platform/db/database.ts'
+import { openDatabase } from './platform/db/open-database.ts'
 import { readSettings, type Settings, StartupError } from './platform/env.ts'
 import { openQueue } from './platform/jobs/queue.ts'
 import { describeError, type Log } from './platform/log.ts'

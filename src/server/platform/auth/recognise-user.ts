@@ -1,7 +1,7 @@
 /** Who in the product a person is that a provider has identified: known already, added beforehand, or new. */
 import { and, eq, ne, or, sql } from 'drizzle-orm'
 import type { Orm } from '../db/database.ts'
-import { findReason } from '../db/postgres-errors.ts'
+import { findReason } from '../db/postgres/postgres-errors.ts'
 import { auditEvents, users } from '../db/schema/index.ts'
 import { announceChange } from '../events/push.ts'
 import { type Identity, isEmbedded } from './identity.ts'

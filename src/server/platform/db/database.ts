@@ -2,8 +2,6 @@
 import type { SQL } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { ConstructorOptions } from 'pg-boss'
-import { openEmbedded } from './embedded.ts'
-import { openPostgres } from './postgres.ts'
 import type * as schema from './schema/index.ts'
 
 /** Drizzle on either driver; a transaction (`tx`) is one, too. */
@@ -36,23 +34,6 @@ export type DatabaseSettings = {
   poolSize?: number
   /** Hears of troubles that heal by themselves (a lost connection), and of waiting. */
   onTrouble?: (message: string, error?: unknown) => void
-}
-
-/** Opens the database without touching its tables. */
-export function connectDatabase(settings: DatabaseSettings): Promise<Database> {
-  return settings.url ? openPostgres({ ...settings, url: settings.url }) : openEmbedded(settings)
-}
-
-/** Opens the database with its tables at the newest version. Throws `CannotOpenDatabase` with a sentence for the terminal. */
-export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
-  const database = await connectDatabase(settings)
-  try {
-    await database.migrate()
-    return database
-  } catch (error) {
-    await database.close()
-    throw error
-  }
 }
 
 /** The rows of a raw query; both drivers answer `{ rows }`, which drizzle's common type does not tell. */

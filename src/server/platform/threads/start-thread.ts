@@ -10,7 +10,7 @@ export const threadFolders: Record<ThreadName, string> = {
   'advisor-thread': '../advisor',
   'reader-thread': '../../schedule-reading',
   'writer-thread': '../files/write',
-  'embedded-thread': '../db',
+  'embedded-thread': '../db/embedded',
 }
 
 /** Tests start hundreds of threads. They bundle them once (testing/bundle-for-tests.ts), which saves most of the time of a start. */

@@ -1,4 +1,4 @@
-/** People, their monthly wishes, and their sessions. */
+/** Groups, the people in them, their monthly wishes, and their sessions. */
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -14,13 +14,50 @@ import {
   text,
   unique,
   uniqueIndex,
+  varchar,
 } from 'drizzle-orm/pg-core'
+import { groupDefaults } from '../../../../contract/fields/group.ts'
 import { physicianDefaults as defaults, type PhysicianField } from '../../../../contract/fields/physician.ts'
 import type { Likes, NotificationSettings } from '../../../../contract/fields/physician-work.ts'
+import type { GroupSettings } from '../../../../contract/groups.ts'
 import { userRoles } from '../../../../contract/users.ts'
-import { experienceLevels, nightShiftPreferences, shiftLengths, type Weekday } from '../../../../engine/model.ts'
+import {
+  experienceLevels,
+  nightShiftPreferences,
+  patterns,
+  shiftLengths,
+  type Weekday,
+} from '../../../../engine/model.ts'
 import { document, id, list, moment, oneOf, timestamps, version } from './columns.ts'
-import { groups } from './groups.ts'
+
+export const groups = pgTable(
+  'groups',
+  {
+    id: id(),
+    name: varchar({ length: 255 }).notNull(),
+    description: text(),
+    joinCode: varchar({ length: 10 }).notNull().unique(),
+    totalPhysicians: integer().notNull().default(groupDefaults.totalPhysicians),
+    shiftType: text({ enum: patterns }).notNull().default(groupDefaults.shiftType),
+    coverageRequirements: integer().notNull().default(groupDefaults.coverageRequirements),
+    maxConsecutiveShifts: integer().notNull().default(groupDefaults.maxConsecutiveShifts),
+    minRestBetweenShifts: integer().notNull().default(groupDefaults.minRestBetweenShifts),
+    additionalRules: text(),
+    /** Only what differs from the contract's defaults. */
+    settings: document<Partial<GroupSettings>>(),
+    createdBy: integer().references((): AnyPgColumn => users.id),
+    isActive: boolean().notNull().default(true),
+    version: version(),
+    ...timestamps,
+  },
+  (table) => [
+    check('groups_shift_type', oneOf(table.shiftType, patterns)),
+    check('groups_total', sql`${table.totalPhysicians} between 1 and 100`),
+    check('groups_coverage', sql`${table.coverageRequirements} >= 1`),
+    check('groups_consecutive', sql`${table.maxConsecutiveShifts} >= 1`),
+    check('groups_rest', sql`${table.minRestBetweenShifts} >= 8`),
+  ],
+)
 
 /** A column for each field of the contract's table; of what may be missing or empty, the database needs no default. */
 const fieldColumns = {

@@ -9,9 +9,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import type { Database } from '../database.ts'
-import { dumpTemplate, openEmbedded, openInMemory } from '../embedded.ts'
-import { openFolder } from '../embedded-wire.ts'
-import { openPostgres } from '../postgres.ts'
+import { dumpTemplate, openEmbedded, openInMemory } from '../embedded/embedded.ts'
+import { openFolder } from '../embedded/embedded-wire.ts'
+import { openPostgres } from '../postgres/postgres.ts'
 import { takeSpare } from './spare-databases.ts'
 
 export type TestDatabase = Database & {

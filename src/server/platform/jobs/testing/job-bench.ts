@@ -1,7 +1,7 @@
 /** What the tests of jobs share: processes on one database, a log that can be read, and patience. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../../db/database.ts'
-import { openPostgres } from '../../db/postgres.ts'
+import { openPostgres } from '../../db/postgres/postgres.ts'
 import type { TestDatabase } from '../../db/testing/test-database.ts'
 import type { Log } from '../../log.ts'
 import { openQueue, type Queue } from '../queue.ts'

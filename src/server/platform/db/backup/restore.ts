@@ -1,9 +1,9 @@
 /** Brings the content of a backup into an empty database of either kind, as it was, keys and counters included. */
 import { type SQL, sql } from 'drizzle-orm'
+import { type Database, type Orm, selectRows } from '../database.ts'
+import { countKnownMigrations } from '../migrate.ts'
+import { countRows, fixTextForm, nameInPublic, readTables, type Table } from '../tables.ts'
 import { type BackupHeader, BackupRefused, type BackupTable, readBackup, UnreadableBackup } from './backup-format.ts'
-import { type Database, type Orm, selectRows } from './database.ts'
-import { countKnownMigrations } from './migrate.ts'
-import { countRows, fixTextForm, nameInPublic, readTables, type Table } from './tables.ts'
 
 /** Characters of rows that one insert takes. */
 const charactersAtOnce = 500_000

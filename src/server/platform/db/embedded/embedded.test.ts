@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Database } from './database.ts'
+import type { Database } from '../database.ts'
+import { groups } from '../schema/index.ts'
 import { openEmbedded } from './embedded.ts'
 import { openFolder } from './embedded-wire.ts'
-import { groups } from './schema/index.ts'
 import { openFolderInThread } from './threaded-wire.ts'
 
 const opened: Database[] = []

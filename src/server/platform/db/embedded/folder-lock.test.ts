@@ -5,7 +5,7 @@ import fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { bundledProgram } from '../threads/testing/bundled-program.ts'
+import { bundledProgram } from '../../threads/testing/bundled-program.ts'
 import { lockFolder } from './folder-lock.ts'
 import { identifyThisProcess, type ProcessIdentity } from './process-identity.ts'
 

@@ -1,8 +1,8 @@
 // A database that breaks down is opened again: the statement that met it fails, a transaction of before does not go on.
 import { afterEach, beforeAll, expect, test } from 'vitest'
+import { readTemplate } from '../testing/test-database.ts'
 import { connectEmbedded, type EmbeddedClient } from './embedded-client.ts'
 import { openMemory, type Wire } from './embedded-wire.ts'
-import { readTemplate } from './testing/test-database.ts'
 
 let template: Blob
 beforeAll(async () => {

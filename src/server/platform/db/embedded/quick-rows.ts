@@ -3,7 +3,7 @@
  * alone done once instead of for each value: on the embedded database that took longer than the query itself.
  */
 import { Column, getTableName, is, SQL } from 'drizzle-orm'
-import type { Orm } from './database.ts'
+import type { Orm } from '../database.ts'
 
 /** One column of a select: where its value goes, and what makes the value. */
 type SelectedField = { path: string[]; field: unknown }

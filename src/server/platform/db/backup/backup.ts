@@ -7,11 +7,11 @@ import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { sql } from 'drizzle-orm'
+import { type Orm, selectRows } from '../database.ts'
+import { syncPath } from '../embedded/synced-files.ts'
+import { readAppliedMigrations } from '../migrate.ts'
+import { countRows, fixTextForm, nameInPublic, readSequenceNames, readTables, type Table } from '../tables.ts'
 import { type BackupHeader, BackupRefused, lastLine } from './backup-format.ts'
-import { type Orm, selectRows } from './database.ts'
-import { readAppliedMigrations } from './migrate.ts'
-import { syncPath } from './synced-files.ts'
-import { countRows, fixTextForm, nameInPublic, readSequenceNames, readTables, type Table } from './tables.ts'
 
 /** Rows that one fetch brings into memory. */
 const rowsAtOnce = 500

@@ -1,6 +1,6 @@
 /** The embedded database as drizzle and pg-boss call it: one connection, whose transactions have it to themselves. */
 import { protocol, type QueryOptions } from '@electric-sql/pglite'
-import type { Row } from './database.ts'
+import type { Row } from '../database.ts'
 import { openStatements, type Result, type Statements } from './embedded-statements.ts'
 import type { Wire } from './embedded-wire.ts'
 import { keepOpen, type LastingWire } from './lasting-wire.ts'

@@ -1,6 +1,6 @@
 /** The embedded database in a thread of its own: the near end of its wire. */
 import { once } from 'node:events'
-import { startThread } from '../threads/start-thread.ts'
+import { startThread } from '../../threads/start-thread.ts'
 import type { Failure, FromDatabase, ToDatabase } from './embedded-thread.ts'
 import type { Wire } from './embedded-wire.ts'
 

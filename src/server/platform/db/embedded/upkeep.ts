@@ -2,7 +2,7 @@
  * Looks after the embedded database, which has no background processes: writes checkpoints, so that the log stays
  * small and a start after a crash is fast, and vacuums the tables that changed much.
  */
-import type { Row } from './database.ts'
+import type { Row } from '../database.ts'
 
 export type UpkeepTimes = {
   /** Milliseconds between two looks. */

@@ -5,8 +5,8 @@ import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test } from 'vitest'
-import { bundledProgram } from '../threads/testing/bundled-program.ts'
-import { makeEmbeddedFolder } from './testing/test-database.ts'
+import { bundledProgram } from '../../threads/testing/bundled-program.ts'
+import { makeEmbeddedFolder } from '../testing/test-database.ts'
 
 const rounds = Number(process.env.KILL_ROUNDS ?? 3)
 const isLong = rounds > 3

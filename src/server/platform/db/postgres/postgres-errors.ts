@@ -1,5 +1,5 @@
 /** Turns what goes wrong with a PostgreSQL server at start into one sentence with the way out, without the password. */
-import { CannotOpenDatabase } from './cannot-open.ts'
+import { CannotOpenDatabase } from '../cannot-open.ts'
 
 /** The oldest PostgreSQL server that everything here runs on. */
 export const oldestVersion = 13

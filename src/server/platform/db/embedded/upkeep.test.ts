@@ -1,6 +1,6 @@
 // When the upkeep of the embedded database works and when it holds back.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Row } from './database.ts'
+import type { Row } from '../database.ts'
 import { startUpkeep } from './upkeep.ts'
 
 beforeEach(() => {

@@ -1,10 +1,10 @@
 /** Statements of the embedded database: prepared once, still right after the tables change, errors and messages told. */
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { selectRows } from './database.ts'
+import { selectRows } from '../database.ts'
+import { groups, users } from '../schema/index.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { createRowMapper } from './quick-rows.ts'
-import { groups, users } from './schema/index.ts'
-import { openTestDatabase, type TestDatabase } from './testing/test-database.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import fs from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
-import { CannotOpenDatabase } from './cannot-open.ts'
+import { CannotOpenDatabase } from '../cannot-open.ts'
 import { findLife, identifyThisProcess, type ProcessIdentity } from './process-identity.ts'
 
 export type FolderLock = { release(): void }
