@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addGroup, type TestGroup } from '../../tests/server/two-groups.ts'
 import { eventsPath } from '../contract/events.ts'
 import { createAdvisor } from './platform/advisor/advisor.ts'
 import { sessionCookieName } from './platform/auth/session-cookie.ts'
@@ -14,7 +15,6 @@ import { createMailer } from './platform/mail/mailer.ts'
 import { type SmtpSink, startSmtpSink } from './platform/mail/testing/smtp-sink.ts'
 import { createCallers } from './platform/threads/callers.ts'
 import { type RunningServer, startServer } from './start.ts'
-import { addGroup, type TestGroup } from './testing/two-groups.ts'
 import { startWorking } from './work.ts'
 
 const log = pino({ level: 'silent' })

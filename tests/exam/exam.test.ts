@@ -7,7 +7,7 @@ import { openRecords, type Records } from '../../src/server/assistant/tools/reco
 import { seedDemo } from '../../src/server/demo/demo-group.ts'
 import { users } from '../../src/server/platform/db/schema/index.ts'
 import { type Scope, stampPerson } from '../../src/server/platform/scope.ts'
-import { openTestApp, type TestApp } from '../../src/server/testing/test-app.ts'
+import { openTestApp, type TestApp } from '../server/test-app.ts'
 import { type Facts, readFacts } from './facts.ts'
 import { firstQuestions } from './first-questions.ts'
 import { firstThreads } from './first-threads.ts'

@@ -1,11 +1,11 @@
 /** The call as a whole: who may ask, what it accepts, and that it knows only the own group and no reasons. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addSchedule } from '../../../tests/server/planned-month.ts'
+import { addStaffedGroup, type StaffedGroup } from '../../../tests/server/staffed-group.ts'
+import { openTestApp, type TestApp } from '../../../tests/server/test-app.ts'
 import type { ChatAnswer, ChatMessage } from '../../contract/assistant.ts'
 import { scheduleAnalyses, schedules, shiftRequests, users } from '../platform/db/schema/index.ts'
-import { addSchedule } from '../testing/planned-month.ts'
-import { addStaffedGroup, type StaffedGroup } from '../testing/staffed-group.ts'
-import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { tools } from './tools/list.ts'
 
 const now = new Date('2027-03-02T10:00:00Z')

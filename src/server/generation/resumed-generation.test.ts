@@ -1,10 +1,10 @@
 /** A schedule in the making outlives the process that makes it: taken up again, left to another, tried once more. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addStaffedGroup, type StaffedGroup, takeGenerations } from '../../../tests/server/staffed-group.ts'
+import { openTestApp, type TestApp } from '../../../tests/server/test-app.ts'
 import { generations, groups, schedules } from '../platform/db/schema/index.ts'
 import { waitUntil } from '../platform/jobs/testing/job-bench.ts'
-import { addStaffedGroup, type StaffedGroup, takeGenerations } from '../testing/staffed-group.ts'
-import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { nothingYet } from './generations.store.ts'
 import { resumeGenerations } from './resume-generations.ts'
 import { runGeneration } from './run-generation.ts'

@@ -1,9 +1,9 @@
 /** Creating, joining and changing a group. */
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '../../../tests/server/test-app.ts'
+import { addGroup, addPerson, type TestGroup } from '../../../tests/server/two-groups.ts'
 import { auditEvents, groups, users } from '../platform/db/schema/index.ts'
-import { openTestApp, type TestApp } from '../testing/test-app.ts'
-import { addGroup, addPerson, type TestGroup } from '../testing/two-groups.ts'
 import type { GroupRow } from './groups.store.ts'
 import { wrongCodesADay } from './join-code.ts'
 

@@ -2,10 +2,10 @@
 import { utils, write } from '@e965/xlsx'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '../../../tests/server/test-app.ts'
+import { addGroup, type TestGroup } from '../../../tests/server/two-groups.ts'
 import { scheduleAnalysis } from '../../contract/schedule-reading.ts'
 import { auditEvents, scheduleAnalyses } from '../platform/db/schema/index.ts'
-import { openTestApp, type TestApp } from '../testing/test-app.ts'
-import { addGroup, type TestGroup } from '../testing/two-groups.ts'
 
 let test: TestApp
 let own: TestGroup

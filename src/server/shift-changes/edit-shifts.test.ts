@@ -1,10 +1,10 @@
 /** Edits by hand: rules are checked as they are made, stale ones lose, and people hear of changes of a published schedule. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { addSchedule, type Planned } from '../../../tests/server/planned-month.ts'
+import { addStaffedGroup, type StaffedGroup } from '../../../tests/server/staffed-group.ts'
+import { openTestApp, type TestApp } from '../../../tests/server/test-app.ts'
 import { auditEvents, notifications, schedules, shiftRequests, shifts } from '../platform/db/schema/index.ts'
-import { addSchedule, type Planned } from '../testing/planned-month.ts'
-import { addStaffedGroup, type StaffedGroup } from '../testing/staffed-group.ts'
-import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
 let test: TestApp
 let own: StaffedGroup

@@ -1,10 +1,10 @@
 /** Somebody leaves the group: no draft that is copied or published afterwards hands them a shift to come. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { addSchedule, type Planned } from '../../../tests/server/planned-month.ts'
+import { addStaffedGroup, type StaffedGroup } from '../../../tests/server/staffed-group.ts'
+import { openTestApp, type TestApp } from '../../../tests/server/test-app.ts'
 import { auditEvents, schedules, shifts, users } from '../platform/db/schema/index.ts'
-import { addSchedule, type Planned } from '../testing/planned-month.ts'
-import { addStaffedGroup, type StaffedGroup } from '../testing/staffed-group.ts'
-import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
 let test: TestApp
 let own: StaffedGroup

@@ -1,11 +1,11 @@
 /** What may be done with a schedule in which state, and who hears of it. */
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addSchedule, type Planned } from '../../../tests/server/planned-month.ts'
+import { addStaffedGroup, type StaffedGroup } from '../../../tests/server/staffed-group.ts'
+import { openTestApp, type TestApp } from '../../../tests/server/test-app.ts'
 import { type ScheduleAction, scheduleStatuses, transitionOf } from '../../contract/schedule-states.ts'
 import { auditEvents, notifications, outbox, schedules, shifts, users } from '../platform/db/schema/index.ts'
-import { addSchedule, type Planned } from '../testing/planned-month.ts'
-import { addStaffedGroup, type StaffedGroup } from '../testing/staffed-group.ts'
-import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
 let test: TestApp
 let own: StaffedGroup

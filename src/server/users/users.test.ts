@@ -1,7 +1,7 @@
 /** Roles of people, and the last admin of a group. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestApp, type TestApp } from '../testing/test-app.ts'
-import { addGroup, addPerson, type TestGroup } from '../testing/two-groups.ts'
+import { openTestApp, type TestApp } from '../../../tests/server/test-app.ts'
+import { addGroup, addPerson, type TestGroup } from '../../../tests/server/two-groups.ts'
 
 let test: TestApp
 let own: TestGroup

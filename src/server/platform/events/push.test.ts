@@ -1,9 +1,9 @@
 /** Events reach everybody in the group whom a committed change concerns, and nobody else. */
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '../../../../tests/server/test-app.ts'
+import { addGroup, type TestGroup } from '../../../../tests/server/two-groups.ts'
 import { eventsPath, pushedEvent, recentEventsPath } from '../../../contract/events.ts'
-import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { addGroup, type TestGroup } from '../../testing/two-groups.ts'
 import { sessionCookieName } from '../auth/session-cookie.ts'
 import { createSession } from '../auth/sessions.ts'
 

@@ -1,10 +1,10 @@
 /** Fields that a caller has no right to, sent along with every call: they change nothing (mass assignment). */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '../../../../tests/server/test-app.ts'
+import { addGroup, type TestGroup } from '../../../../tests/server/two-groups.ts'
 import { api } from '../../../contract/api.ts'
 import type { Route } from '../../../contract/route.ts'
-import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { addGroup, type TestGroup } from '../../testing/two-groups.ts'
 import { groups, users } from '../db/schema/index.ts'
 
 let test: TestApp

@@ -5,10 +5,10 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '../../../../tests/server/test-app.ts'
+import { addGroup, type TestGroup } from '../../../../tests/server/two-groups.ts'
 import { api } from '../../../contract/api.ts'
 import type { Route } from '../../../contract/route.ts'
-import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { addGroup, type TestGroup } from '../../testing/two-groups.ts'
 import { groups, notifications, roles, schedules, shiftRequests, users } from '../db/schema/index.ts'
 import { arbitraryOf } from './testing/arbitrary-of.ts'
 

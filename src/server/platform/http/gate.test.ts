@@ -1,12 +1,12 @@
 /** Walks the table of calls: what is declared there is guarded, without a test of its own. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
+import { openTestApp, type TestApp } from '../../../../tests/server/test-app.ts'
+import { addGroup, addPerson, type TestGroup } from '../../../../tests/server/two-groups.ts'
 import { api } from '../../../contract/api.ts'
 import { errorBody } from '../../../contract/errors.ts'
 import { eventsPath } from '../../../contract/events.ts'
 import { type Route, type Thing, thingOf } from '../../../contract/route.ts'
-import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { addGroup, addPerson, type TestGroup } from '../../testing/two-groups.ts'
 
 const calls = Object.entries<Route>(api)
 const guarded = calls.filter(([, route]) => route.allow !== 'anyone')

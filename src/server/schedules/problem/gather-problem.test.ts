@@ -1,11 +1,11 @@
 /** Every input counts: changing it changes the problem that the engine compiles. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addStaffedGroup, type StaffedGroup } from '../../../../tests/server/staffed-group.ts'
 import { compileProblem } from '../../../engine/compile-problem.ts'
 import type { Orm } from '../../platform/db/database.ts'
 import { groups, preferences, roles, schedules, shiftRequests, shifts, users } from '../../platform/db/schema/index.ts'
 import { openTestDatabase, type TestDatabase } from '../../platform/db/testing/test-database.ts'
-import { addStaffedGroup, type StaffedGroup } from '../../testing/staffed-group.ts'
 import { gatherProblem } from './gather-problem.ts'
 import { readInputs } from './read-inputs.ts'
 

@@ -1,6 +1,7 @@
 /** A group whose expert asks a model on loopback: who it is made of, what a provider answers, and how it is asked. */
 import { pino } from 'pino'
 import { expect } from 'vitest'
+import { openTestApp } from '../../../../../tests/server/test-app.ts'
 import type { ChatAnswer, ChatEvent } from '../../../../contract/assistant.ts'
 import { weekdays } from '../../../../engine/model.ts'
 import type { Orm } from '../../../platform/db/database.ts'
@@ -14,7 +15,6 @@ import {
   users,
 } from '../../../platform/db/schema/index.ts'
 import { type AskModel, createAskModel, type ModelLimits } from '../../../platform/language-model.ts'
-import { openTestApp } from '../../../testing/test-app.ts'
 import { type FakeProvider, openFakeAnthropic, openFakeOpenAi, type Step } from './fake-providers.ts'
 
 const names = [

@@ -1,7 +1,7 @@
 /** What the database itself refuses, whatever the program does. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addGroup, type TestGroup } from '../../../testing/two-groups.ts'
+import { addGroup, type TestGroup } from '../../../../../tests/server/two-groups.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { generations, groups, schedules, shiftRequests, shifts, users } from './index.ts'
 

@@ -1,6 +1,6 @@
 /** Puts a schedule into a staffed group: each entry is a date, a role, and the place of the physician in the list. */
-import type { Orm } from '../platform/db/database.ts'
-import { schedules, shifts } from '../platform/db/schema/index.ts'
+import type { Orm } from '../../src/server/platform/db/database.ts'
+import { schedules, shifts } from '../../src/server/platform/db/schema/index.ts'
 import type { StaffedGroup } from './staffed-group.ts'
 
 export type Planned = { date: string; role: 'day' | 'night'; place: number | null; isLocked?: boolean }

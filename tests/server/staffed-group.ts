@@ -1,8 +1,8 @@
 /** A small group that can fill its month: physicians, two roles, and a search that takes a second. */
-import { weekdays } from '../../engine/model.ts'
-import { runGeneration } from '../generation/run-generation.ts'
-import type { Orm } from '../platform/db/database.ts'
-import { groups, roles, users } from '../platform/db/schema/index.ts'
+import { weekdays } from '../../src/engine/model.ts'
+import { runGeneration } from '../../src/server/generation/run-generation.ts'
+import type { Orm } from '../../src/server/platform/db/database.ts'
+import { groups, roles, users } from '../../src/server/platform/db/schema/index.ts'
 import type { TestApp } from './test-app.ts'
 
 export type StaffedGroup = {

@@ -1,8 +1,8 @@
 /** Two groups with one of everything, so that tests can reach from one into the other. */
-import type { Thing } from '../../contract/route.ts'
-import { isJoinCodeFree } from '../groups/groups.store.ts'
-import { makeJoinCode } from '../groups/join-code.ts'
-import type { Orm } from '../platform/db/database.ts'
+import type { Thing } from '../../src/contract/route.ts'
+import { isJoinCodeFree } from '../../src/server/groups/groups.store.ts'
+import { makeJoinCode } from '../../src/server/groups/join-code.ts'
+import type { Orm } from '../../src/server/platform/db/database.ts'
 import {
   groups,
   notifications,
@@ -12,8 +12,8 @@ import {
   shiftRequests,
   shifts,
   users,
-} from '../platform/db/schema/index.ts'
-import { emptyAnalysis } from '../schedule-reading/testing/empty-analysis.ts'
+} from '../../src/server/platform/db/schema/index.ts'
+import { emptyAnalysis } from '../../src/server/schedule-reading/testing/empty-analysis.ts'
 
 export type TestGroup = {
   admin: number
