@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answers, cell, openRoster } from '../../../tests/web/open-roster.tsx'
 import type { ShiftReason, TriedFix } from '../../contract/shifts.ts'
 import type { Problem } from '../../engine/model.ts'
 import { night, sampleShift, sampleUser } from '../testing/samples.ts'
-import { answers, cell, openRoster } from './testing/open-roster.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-08T15:00:00Z') }))
 afterEach(() => void vi.useRealTimers())

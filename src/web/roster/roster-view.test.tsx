@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answers, cell, open, openNight, openRoster, own, schedule } from '../../../tests/web/open-roster.tsx'
 import { SchedulePage } from '../schedules/schedule-page.tsx'
 import { noAnswerYet, renderPage } from '../testing/render-page.tsx'
 import { sampleUser } from '../testing/samples.ts'
 import { readToasts } from '../ui/toast.ts'
-import { answers, cell, open, openNight, openRoster, own, schedule } from './testing/open-roster.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-08T15:00:00Z') }))
 afterEach(() => void vi.useRealTimers())

@@ -1,11 +1,11 @@
 /** A roster of two physicians for tests: a shift of one, an open night, and the engine's problem behind them. */
 import { screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
-import type { Shift } from '../../../contract/schedules.ts'
-import { defaultPhysician } from '../../../engine/default-physician.ts'
-import { type Physician, type Problem, weekdays } from '../../../engine/model.ts'
-import { SchedulePage } from '../../schedules/schedule-page.tsx'
-import { type Answers, noAnswerYet, renderPage } from '../../testing/render-page.tsx'
+import type { Shift } from '../../src/contract/schedules.ts'
+import { defaultPhysician } from '../../src/engine/default-physician.ts'
+import { type Physician, type Problem, weekdays } from '../../src/engine/model.ts'
+import { SchedulePage } from '../../src/web/schedules/schedule-page.tsx'
+import { type Answers, noAnswerYet, renderPage } from '../../src/web/testing/render-page.tsx'
 import {
   night,
   sampleAdmin,
@@ -15,7 +15,7 @@ import {
   sampleShift,
   sampleUser,
   shiftOf,
-} from '../../testing/samples.ts'
+} from '../../src/web/testing/samples.ts'
 
 const roles = [
   sampleRole(1, 'Rounder', { daysOfWeek: [...weekdays], requiredCount: 1 }),
