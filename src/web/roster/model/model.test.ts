@@ -180,7 +180,7 @@ test('rows are found by name without accents, by role and by experience, and ord
     )
   expect(find({ search: 'mull' })).toEqual([1])
   expect(find({ roleId: 1 })).toEqual([2])
-  expect(find({ experienceLevel: 'junior' })).toEqual([1])
+  expect(find({ experience: 'junior' })).toEqual([1])
   const counts = (id: number) => ({ all: id, night: 0, weekend: 0, holiday: 0, hours: 0 })
   expect(sortRows([muller, abara], 'name', counts).map(({ id }) => id)).toEqual([2, 1])
   expect(sortRows([abara, muller], 'all', counts).map(({ id }) => id)).toEqual([1, 2])
