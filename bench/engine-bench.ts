@@ -14,6 +14,7 @@ import { compareWithGoals, printGoals } from './goals.ts'
 import { plotGrowth } from './plot.ts'
 import { bestKnown, readInstance } from './public-instances.ts'
 import { measureRepairs } from './repairs.ts'
+import { measureSignatures } from './signatures.ts'
 import { headline, lineOf, type Measured } from './table.ts'
 
 /** `seconds`: a run of each of these lengths. What a longer run has at that time is not yet what it cools down to. */
@@ -43,6 +44,12 @@ const patterns: Pattern[] = ['7-on-7-off', '12-hour-day-night', 'custom']
 
 /** `quick` runs the short version, `claims` the claims alone; `seconds=10` and `only=8,P45` narrow it down; any other word is the instances' folder. */
 export async function run(words: string[], root: string): Promise<void> {
+  if (words.includes('signature')) {
+    const length = Number(settingOf(words, 'seconds') ?? 10)
+    const pattern = (settingOf(words, 'pattern') ?? '7-on-7-off') as Pattern
+    await measureSignatures(workerFile, pattern, Number(settingOf(words, 'groups') ?? 20), length)
+    return
+  }
   const plan = { ...(words.includes('quick') ? plans.quick : plans.full) }
   const seconds = settingOf(words, 'seconds')
   if (seconds) plan.seconds = { ofInstances: [Number(seconds)], ofMonths: [Number(seconds)] }

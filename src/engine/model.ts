@@ -107,12 +107,17 @@ export type YearBalance = {
 
 export type Assignment = { physicianId: string; roleId: string; date: CalendarDate }
 
+export const backupBlocks = ['week', 'half-week'] as const
+export type BackupBlock = (typeof backupBlocks)[number]
+
 export type GroupRules = {
   pattern: Pattern
   /** Positions a shift, for a group without roles. */
   coverageRequirements: number
   maxConsecutiveShifts: number
   minRestBetweenShifts: number
+  /** How long somebody is on backup in one go; a week where nothing is said. */
+  backupBlock?: BackupBlock
   /** The group's choices by rule id; a rule that is not named has its defaults. */
   choices: Partial<Record<RuleId, RuleChoice>>
   /** Rules that were free text (see language/). */

@@ -20,7 +20,8 @@ export const dayAfterNight: Rule = {
         view,
         (first, second, rest) =>
           first.shiftKind === 'night' &&
-          (second.shiftKind === 'day' || second.shiftKind === 'evening') &&
+          second.shiftKind !== 'night' &&
+          second.shiftKind !== 'twenty-four' &&
           rest < minutesPerDay,
       ),
     ),

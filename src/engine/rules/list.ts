@@ -3,8 +3,10 @@ import type { ProblemView } from '../view/problem-view.ts'
 import { availableDays } from './available-days.ts'
 import { avoidConsecutive } from './avoid-consecutive.ts'
 import { avoidedRoles } from './avoided-roles.ts'
+import { backupInBlocks } from './backup-in-blocks.ts'
 import { coverage } from './coverage.ts'
 import { dayAfterNight } from './day-after-night.ts'
+import { dayBackup } from './day-backup.ts'
 import { eightyHours } from './eighty-hours.ts'
 import { fairBackup } from './fair-backup.ts'
 import { fairHolidays } from './fair-holidays.ts'
@@ -54,6 +56,7 @@ export const excludingRules: Rule<ProblemView>[] = [
   unavailableDates,
   weekendStance,
   holidayStance,
+  dayBackup,
   written,
 ]
 
@@ -87,6 +90,7 @@ export const otherRules: Rule[] = [
   isolatedDaysOff,
   runsOfThree,
   nightsInRuns,
+  backupInBlocks,
   sameRoleInRun,
   forwardRotation,
   pattern,

@@ -18,10 +18,10 @@ export const minimumRest: Rule = {
   on: true,
   makesLimits(view) {
     const needed = view.problem.group.minRestBetweenShifts * 60
-    const isWork = (kind: number) => view.kinds.work.includes(kind)
+    const isBackup = (kind: number) => view.kinds.backup.includes(kind)
     const pairs = pairsWhere(
       view,
-      (first, second, rest) => rest >= 0 && rest < needed && isWork(first.kind) && isWork(second.kind),
+      (first, second, rest) => rest >= 0 && rest < needed && !(isBackup(first.kind) && isBackup(second.kind)),
     )
     return successionsFor(view, pairs)
   },

@@ -1,7 +1,7 @@
 /** Nights come in runs of three or more. */
 
 import { plural } from '../text/plural.ts'
-import { nightRun } from '../view/fair-share.ts'
+import { nightRun } from '../view/grain.ts'
 import { forEachPhysician, kindsWhere } from '../view/problem-view.ts'
 import { limitOf, ofPerson, spanOf } from './parts/words.ts'
 import { type Rule, soft } from './rule.ts'

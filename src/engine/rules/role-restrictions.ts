@@ -38,7 +38,7 @@ export const roleRestrictions: Rule<ProblemView> = {
 }
 
 /** Why a physician does not qualify, or undefined. */
-function whyNot(physician: Physician, { name, restrictions }: Role): string | undefined {
+export function whyNot(physician: Physician, { name, restrictions }: Role): string | undefined {
   const { minExperience, specialties, only, never } = restrictions
   if (never?.includes(physician.id)) return `never works as ${name}`
   if (only && only.length > 0 && !only.includes(physician.id)) return `is not among those who work as ${name}`

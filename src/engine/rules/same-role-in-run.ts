@@ -9,12 +9,13 @@ export const sameRoleInRun: Rule = {
   title: 'The same role within a run',
   help: 'Changing the role from one day to the next costs a hand-over.',
   strength: soft(2),
+  weightIn: { '7-on-7-off': 10, '12-hour-day-night': 5 },
   on: true,
   makesLimits(view) {
     const { work } = view.kinds
     if (work.length < 2) return []
     const changes = work.map((kind) => ({ first: [kind], second: work.filter((other) => other !== kind), gap: 1 }))
-    return successionsFor(view, changes)
+    return successionsFor(view, changes).map((draft) => ({ ...draft, leads: true }))
   },
   says(breach, view, roster) {
     const { first, second } = sayPair(breach, view, roster)

@@ -2,7 +2,6 @@
 
 import type { Wish } from '../rules/wish.ts'
 import type { Kind, Roster } from '../shapes/limit.ts'
-import { wholeShares } from '../view/fair-share.ts'
 import type { RuleView } from '../view/rule-view.ts'
 
 export type Judged = { stake: number; met: number }
@@ -76,7 +75,7 @@ function judgeAvoided(wish: Wish, wishes: Wish[], view: RuleView, roster: Roster
     if (theirs > 0) owed += (Math.max(0, supply - (all - theirs)) * works) / theirs
   }
   if (wish.kinds.some((kind) => view.kinds.withNight.includes(kind)))
-    owed = Math.max(owed, wholeShares(view.shares.night.targets[wish.person]!, 1).low)
+    owed = Math.max(owed, Math.floor(view.shares.night.targets[wish.person]! + 1e-6))
   const stake = works === 0 ? 0 : Math.max(1, even)
   const spared = stake - Math.max(0, countHeld(wish, roster) - Math.floor(owed))
   return { stake, met: Math.max(0, spared) }

@@ -2,10 +2,13 @@
  * A search against the clock, in slices: what one thread does. One thread begins with schedule R; the other proves the
  * bound and follows its prices (schedule D). Clock, stop flag and channel are the caller's, so that nothing here is a thread.
  */
-import { type Bound, compileForBound, createBound } from '../bound/lagrangian.ts'
+import type { Bound } from '../bound/lagrangian.ts'
 import { roundWeightsDown } from '../bound/whole-numbers.ts'
 import { compileRowsUntil, heavyPrice, searchSize } from '../rows/compile-rows.ts'
+import { compileNarrowRows } from '../rows/narrow-rows.ts'
 import type { Board } from '../shapes/limit.ts'
+import { findPrices, findQuickPrices } from './prices.ts'
+import { runByNorm } from './run-by-norm.ts'
 import { hasStiffSlots } from './schedule.ts'
 import {
   advanceUntil,
@@ -13,26 +16,20 @@ import {
   type Host,
   isOver,
   type PartOptions,
-  proveUntil,
   type Run,
   tell,
+  unknownBudget,
 } from './slices.ts'
 import { createSearch, type Search } from './solve.ts'
 
 export type { Host, News, PartOptions } from './slices.ts'
 
-/** Share of the time that the bound has before schedule D begins, at most this long. */
-const boundShare = 0.25
-const boundMilliseconds = 6000
 const earlyMilliseconds = 1000
 /** The other thread looks for prices too when it has so much time, and its first answer within this share of it. */
 const leastForPrices = 20_000
 const latestShare = 0.2
 
 type MakeSearch = (schedule: 'R' | 'D', budget: number, guide?: Float64Array) => Search
-
-/** How many row draws the time allows is found out on the way. */
-const unknownBudget = Number.MAX_SAFE_INTEGER
 
 export function runPart(board: Board, options: PartOptions, host: Host): void {
   const run: Run = {
@@ -44,6 +41,11 @@ export function runPart(board: Board, options: PartOptions, host: Host): void {
     lastNews: Number.NEGATIVE_INFINITY,
     iterations: 0,
     proposals: 0,
+  }
+  const narrow = options.start ? undefined : compileNarrowRows(board, searchSize, host.shouldStop)
+  if (narrow) {
+    runByNorm(board, run, narrow)
+    return
   }
   const compiled = compileRowsUntil(board, searchSize, heavyPrice(board), host.shouldStop)
   if (!compiled) {
@@ -103,30 +105,4 @@ function followPrices(run: Run, make: MakeSearch, early: Search, prices: Bound, 
   const search = make('D', unknownBudget, prices.duals().prices)
   advanceUntil(run, search, beside, run.begin + run.options.milliseconds)
   tell(run, search, true)
-}
-
-/** Small graphs find good prices quickly; the large ones, with all counters inside, then raise the bound from there. */
-function findPrices(given: Board, run: Run, early: Search): Bound | undefined {
-  const board = roundWeightsDown(given)
-  const { host } = run
-  const begin = host.now()
-  const time = timeForPrices(run)
-  const quick = findQuickPrices(board, run, early)
-  const large = quick && !isOver(run, early) && compileForBound(board, host.shouldStop)
-  const bound = large ? createBound(board, large, quick.duals()) : quick
-  if (bound) proveUntil(run, early, bound, begin + time)
-  return bound
-}
-
-function findQuickPrices(board: Board, run: Run, early: Search): Bound | undefined {
-  const { host } = run
-  const end = host.now() + timeForPrices(run) / 2
-  const small = compileRowsUntil(board, searchSize, 0, host.shouldStop)
-  const quick = small && createBound(board, small)
-  if (quick) proveUntil(run, early, quick, end)
-  return quick
-}
-
-function timeForPrices({ options }: Run): number {
-  return Math.min(boundMilliseconds, options.milliseconds * boundShare)
 }

@@ -90,6 +90,23 @@ export function planLongRun(board: Board, schedule: Schedule): Schedule {
   }
 }
 
+/** Among rows that keep to a norm everything moves by whole stretches: heat is that of so many days at once. */
+export function normSchedule(board: Board): Partial<Schedule> {
+  const unit = smallWeight(board) * stretchOf(board)
+  return {
+    hottest: Number(process.env.NH ?? 4) * unit,
+    coldest: Number(process.env.NC ?? 0.25) * unit,
+    swaps: 2,
+    drawsPerExchange: 4,
+  }
+}
+
+function stretchOf(board: Board): number {
+  let longest = 1
+  for (const limit of board.limits) if (limit.shape === 'run' && limit.leads) longest = Math.max(longest, limit.atLeast)
+  return longest
+}
+
 /** Where surplus is as dear as a hole, slots are stiff on both sides: less heat and lower ratios do the same. */
 export function hasStiffSlots(board: Board): boolean {
   return board.limits.some((limit) => limit.shape === 'cover' && limit.over > limit.under / 10)

@@ -46,6 +46,9 @@ export type Run = {
   proposals: number
 }
 
+/** How many row draws the time allows is found out on the way. */
+export const unknownBudget = Number.MAX_SAFE_INTEGER
+
 /** A stop must be seen within 50 ms. */
 const sliceMilliseconds = 15
 const newsMilliseconds = 200

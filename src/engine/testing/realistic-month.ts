@@ -20,6 +20,8 @@ export type MonthRequest = {
   pattern?: Pattern
   /** Demand as a part of what the group can fill: above 1 it is short of people. */
   tightness?: number
+  /** How many are on backup each day. */
+  backup?: number
 }
 
 const year = 2027
@@ -39,6 +41,7 @@ export function realisticMonth({
   seed = 1,
   pattern = '7-on-7-off',
   tightness = 0.96,
+  backup = 0,
 }: MonthRequest): Problem {
   const random = createRandom(seed * 7919 + count)
   const month = (seed + 11) % 12 || 12
@@ -47,7 +50,7 @@ export function realisticMonth({
   const people = Array.from({ length: count }, (_, index) => physicianOf(index, from, days, random))
   const physicians = people.map(({ physician }) => physician)
   const sparedNights = people.filter(({ isSparedNights }) => isSparedNights).map(({ physician }) => physician.id)
-  const roles = rolesFor(physicians, sparedNights, tightness)
+  const roles = rolesFor(physicians, sparedNights, tightness, backup)
   for (const { physician, isNocturnist } of people) addRoleWishes(physician, roles, isNocturnist, random)
   return {
     from,
@@ -56,7 +59,7 @@ export function realisticMonth({
     physicians,
     group: { ...groupRules(), pattern },
     holidays: holidays.filter(({ date }) => daysBetween(from, date) >= 0 && daysBetween(from, date) < days),
-    before: people.flatMap(({ physician, isNocturnist, phase }) => tailOf(physician, isNocturnist, phase, from)),
+    before: tailsOf(people, roles, from),
     after: [],
     locked: [],
   }
@@ -138,14 +141,52 @@ function addRoleWishes(physician: Physician, roles: Role[], isNocturnist: boolea
   if (draw(random) < 0.15) physician.avoidedRoles = [some()].filter((id) => !physician.preferredRoles.includes(id))
 }
 
-/** Seven on, seven off up to the last day before the month, in one role. */
-function tailOf(physician: Physician, isNocturnist: boolean, phase: number, from: string): Assignment[] {
-  const longest = physician.maxConsecutiveDays
-  return Array.from({ length: tailDays }, (_, index) => addDays(from, index - tailDays))
-    .filter((date) => (dayNumber(date) + phase) % 14 < longest)
-    .filter((date) => physician.availableDays.length === 0 || physician.availableDays.includes(weekdayOf(date)))
-    .filter((date) => physician.weekendAvailability || !isWeekend(date))
-    .map((date) => ({ physicianId: physician.id, roleId: isNocturnist ? 'night' : 'rounder', date }))
+/** Seven on, seven off up to the last day before the month: each stretch in the role that lacks people the most. */
+function tailsOf(people: Made[], roles: Role[], from: string): Assignment[] {
+  const dates = Array.from({ length: tailDays }, (_, index) => addDays(from, index - tailDays))
+  const open = new Map(roles.map((role) => [role.id, dates.map((date) => (isStaffed(role, date) ? role.requiredCount : 0))]))
+  return people.flatMap((made) =>
+    stretchesOf(made, dates).flatMap((stretch) => {
+      const most = Math.max(0, ...roles.filter((role) => mayWork(made, role)).map((role) => missingIn(open.get(role.id)!, stretch)))
+      const role = roles.find((one) => mayWork(made, one) && missingIn(open.get(one.id)!, stretch) === most)!
+      return stretch
+        .filter((index) => isStaffed(role, dates[index]!))
+        .map((index) => {
+          open.get(role.id)![index]!--
+          return { physicianId: made.physician.id, roleId: role.id, date: dates[index]! }
+        })
+    }),
+  )
+}
+
+/** Where the dates of each stretch stand. */
+function stretchesOf({ physician, phase }: Made, dates: string[]): number[][] {
+  const { maxConsecutiveDays, availableDays, weekendAvailability } = physician
+  const stretches: number[][] = []
+  for (const [index, date] of dates.entries()) {
+    const isOn = (dayNumber(date) + phase) % 14 < Math.min(7, maxConsecutiveDays)
+    const isAvailable = availableDays.length === 0 || availableDays.includes(weekdayOf(date))
+    if (!isOn || !isAvailable || (!weekendAvailability && isWeekend(date))) continue
+    if (stretches.at(-1)?.at(-1) === index - 1) stretches.at(-1)!.push(index)
+    else stretches.push([index])
+  }
+  return stretches
+}
+
+function mayWork({ physician, isNocturnist }: Made, { category, restrictions, startTime }: Role): boolean {
+  const { specialties = [], never = [] } = restrictions
+  if (category === 'backup' || never.includes(physician.id)) return false
+  if (isNocturnist !== startTime >= '19:00') return false
+  return specialties.length === 0 || specialties.some((specialty) => physician.specialtyAreas.includes(specialty))
+}
+
+function isStaffed({ daysOfWeek }: Role, date: string): boolean {
+  return daysOfWeek.includes(weekdayOf(date))
+}
+
+/** How many of the days lack somebody, counted by how many they lack. */
+function missingIn(open: number[], stretch: number[]): number {
+  return stretch.reduce((sum, index) => sum + Math.max(0, open[index]!), 0)
 }
 
 const givenNames = ['Maria', 'James', 'Wei', 'Aisha', 'Daniel', 'Priya', 'Thomas', 'Elena', 'Omar', 'Grace', 'Lucas']

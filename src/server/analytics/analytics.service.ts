@@ -1,7 +1,7 @@
 /** Puts a year together: each published month scored, with the months before it as its past. */
 import type { Analytics, AnalyticsMonth } from '../../contract/analytics.ts'
 import { spanOfMonth } from '../../engine/month.ts'
-import { nightRun } from '../../engine/view/fair-share.ts'
+import { nightRun } from '../../engine/view/grain.ts'
 import type { Orm } from '../platform/db/database.ts'
 import type { Scope } from '../platform/scope.ts'
 import { gatherProblem, holidaysOf, oneADay, toAssignment } from '../schedules/problem/gather-problem.ts'

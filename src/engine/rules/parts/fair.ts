@@ -4,19 +4,19 @@ import type { Roster } from '../../shapes/limit.ts'
 import { measureRow } from '../../shapes/measure.ts'
 import { plural } from '../../text/plural.ts'
 import type { FairClass } from '../../view/fair-class.ts'
-import { wholeShares } from '../../view/fair-share.ts'
+import { wholeShares } from '../../view/grain.ts'
 import type { RuleView } from '../../view/rule-view.ts'
 import type { Draft } from '../rule.ts'
 import { shiftsIn } from './measures.ts'
 import { limitOf, ofPerson, type Said } from './words.ts'
 
 export function balanceLimits(view: RuleView, fairClass: FairClass): Draft[] {
-  const { days, kinds, run, amount, claims, targets } = view.shares[fairClass]
+  const { days, kinds, grain, amount, claims, targets } = view.shares[fairClass]
   if (amount === 0) return []
   const measure = shiftsIn(view, days, kinds)
   return claims.flatMap(({ weight, volunteer }, person): Draft[] => {
     if (weight === 0 || volunteer) return []
-    const { low, high } = wholeShares(targets[person]!, run)
+    const { low, high } = wholeShares(targets[person]!, grain)
     return [{ shape: 'balance', person, measure, target: (low + high) / 2, band: (high - low) / 2, power: 2 }]
   })
 }
