@@ -59,10 +59,12 @@ function takePlaces({ automaton, allowed }: PersonRows, places: Float64Array, { 
   const taken: number[] = []
   let at = automaton.start
   for (let day = 0; day < days; day++) {
-    const choices = kinds.map((_, kind) => kind).filter((kind) => {
-      const next = automaton.next[at * kinds.length + kind]!
-      return allowed[day * kinds.length + kind] === 1 && next >= 0
-    })
+    const choices = kinds
+      .map((_, kind) => kind)
+      .filter((kind) => {
+        const next = automaton.next[at * kinds.length + kind]!
+        return allowed[day * kinds.length + kind] === 1 && next >= 0
+      })
     if (choices.length !== 1) break
     taken.push(day * kinds.length + choices[0]!)
     at = automaton.next[at * kinds.length + choices[0]!]!

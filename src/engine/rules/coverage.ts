@@ -24,13 +24,12 @@ export const coverage: Rule = {
   on: true,
   always: true,
   makesLimits(view) {
-    const scale = (view.problem.group.choices.coverage?.weight ?? firstPriority) / firstPriority
     return view.days.flatMap((day) =>
       view.shifts
         .filter(({ kind }) => view.need[day.index]![kind]! > 0)
         .map(({ kind, role }) => {
           const needed = view.need[day.index]![kind]!
-          const under = priorityPoints(role) * scale
+          const under = priorityPoints(role)
           return {
             shape: 'cover' as const,
             day: day.index,

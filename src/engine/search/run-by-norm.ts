@@ -7,7 +7,7 @@ import { type CompiledRows, compileRowsUntil, heavyPrice, searchSize } from '../
 import type { Board } from '../shapes/limit.ts'
 import { findPrices, findPricesOf } from './prices.ts'
 import { normSchedule } from './schedule.ts'
-import { advanceUntil, finishFirstRun, isOver, type Run, tell, unknownBudget } from './slices.ts'
+import { advanceUntil, endOfSearch, finish, finishFirstRun, isOver, type Run, tell, unknownBudget } from './slices.ts'
 import { createSearch, type Search, type SearchOptions } from './solve.ts'
 
 /** Share of the time after which all rows are looked at. */
@@ -15,50 +15,55 @@ const shareOfNorm = 0.6
 const earlyMilliseconds = 1000
 
 export function runByNorm(board: Board, run: Run, narrow: CompiledRows): void {
-  const { options, host, begin } = run
-  const make = (special: Partial<SearchOptions>): Search =>
-    createSearch(board, {
-      ...options,
-      schedule: 'R',
-      budget: unknownBudget,
-      compiled: narrow,
-      bound: host.readBound(),
-      tuning: normSchedule(board),
-      ...special,
-    })
-  const { search: first, bound } =
-    options.part === 'R' ? { search: make({}), bound: undefined } : guided(board, run, narrow, make)
-  advanceUntil(run, first, bound, begin + options.milliseconds * shareOfNorm)
-  finishFirstRun(run, first)
-  tell(run, first, false)
-  const compiled = isOver(run, first)
-    ? undefined
-    : compileRowsUntil(board, searchSize, heavyPrice(board), host.shouldStop)
-  if (!compiled) {
-    tell(run, first, true)
-    return
-  }
-  countIn(run, first)
-  const second = make({ compiled, start: first.report().best, tuning: undefined })
-  advanceUntil(run, second, bound, begin + options.milliseconds)
-  tell(run, second, true)
+  if (run.options.part === 'R') {
+    const first = makeSearch(board, run, { compiled: narrow, tuning: normSchedule(board) })
+    runBoth(board, run, first)
+  } else runWithBound(board, run, narrow)
 }
 
-/** The thread that proves the bound does so first; then it follows prices of its own kind of rows. */
-function guided(
-  board: Board,
-  run: Run,
-  narrow: CompiledRows,
-  make: (special: Partial<SearchOptions>) => Search,
-): { search: Search; bound: Bound | undefined } {
+/** The thread that proves the bound begins with all rows, which are soon legal; then it follows prices of narrow rows. */
+function runWithBound(board: Board, run: Run, narrow: CompiledRows): void {
   const { host, options } = run
-  const early = make({ budget: board.people.length })
+  const compiled = compileRowsUntil(board, searchSize, heavyPrice(board), host.shouldStop)
+  if (!compiled) {
+    tell(run, undefined, true)
+    return
+  }
+  const early = makeSearch(board, run, { compiled, budget: board.people.length })
   advanceUntil(run, early, undefined, host.now() + Math.min(earlyMilliseconds, options.milliseconds * 0.1))
   tell(run, early, false)
   const bound = findPrices(board, run, early)
-  if (!bound || isOver(run, early)) return { search: early, bound }
+  if (!bound || isOver(run, early)) {
+    finish(run, early)
+    return
+  }
   countIn(run, early)
-  return { search: make({ schedule: 'D', guide: findPricesOf(board, narrow, run) }), bound }
+  const guide = findPricesOf(board, narrow, run)
+  const first = makeSearch(board, run, { schedule: 'D', guide, compiled: narrow, tuning: normSchedule(board) })
+  runBoth(board, run, first, bound, compiled)
+}
+
+/** Ends `first`, which looks at narrow rows, and goes on from there among all rows. */
+function runBoth(board: Board, run: Run, first: Search, bound?: Bound, known?: CompiledRows): void {
+  const { options, host, begin } = run
+  advanceUntil(run, first, bound, begin + options.milliseconds * shareOfNorm)
+  finishFirstRun(run, first)
+  tell(run, first, false)
+  const compile = () => compileRowsUntil(board, searchSize, heavyPrice(board), host.shouldStop)
+  const compiled = isOver(run, first) ? undefined : (known ?? compile())
+  if (!compiled) {
+    finish(run, first)
+    return
+  }
+  countIn(run, first)
+  const second = makeSearch(board, run, { compiled, start: first.report().best })
+  advanceUntil(run, second, bound, endOfSearch(run))
+  finish(run, second)
+}
+
+function makeSearch(board: Board, { options, host }: Run, special: Partial<SearchOptions>): Search {
+  const usual = { ...options, schedule: 'R' as const, budget: unknownBudget, bound: host.readBound() }
+  return createSearch(board, { ...usual, ...special })
 }
 
 /** What a search has done counts on when the next one takes over. */

@@ -12,6 +12,8 @@ import { runByNorm } from './run-by-norm.ts'
 import { hasStiffSlots } from './schedule.ts'
 import {
   advanceUntil,
+  endOfSearch,
+  finish,
   finishFirstRun,
   type Host,
   isOver,
@@ -72,7 +74,7 @@ function runWithoutBound(board: Board, run: Run, make: MakeSearch): void {
   const search = make('R', unknownBudget)
   const canFollow = !options.start && milliseconds >= leastForPrices && hasStiffSlots(board)
   const isEnough = () => canFollow && search.hasAnswer() && host.now() - begin <= milliseconds * latestShare
-  advanceUntil(run, search, undefined, begin + milliseconds, isEnough)
+  advanceUntil(run, search, undefined, endOfSearch(run), isEnough)
   const hasTime = () => !search.isDone() && !isOver(run, search)
   const quick = canFollow && hasTime() ? findQuickPrices(roundWeightsDown(board), run, search) : undefined
   if (quick && hasTime()) {
@@ -80,7 +82,7 @@ function runWithoutBound(board: Board, run: Run, make: MakeSearch): void {
     return
   }
   finishFirstRun(run, search)
-  tell(run, search, true)
+  finish(run, search)
 }
 
 function runWithBound(board: Board, run: Run, make: MakeSearch): void {
@@ -91,7 +93,7 @@ function runWithBound(board: Board, run: Run, make: MakeSearch): void {
   tell(run, early, false)
   const bound = findPrices(board, run, early)
   if (!bound || isOver(run, early)) {
-    tell(run, early, true)
+    finish(run, early)
     return
   }
   followPrices(run, make, early, bound, bound)
@@ -103,6 +105,6 @@ function followPrices(run: Run, make: MakeSearch, early: Search, prices: Bound, 
   run.iterations += early.report().iterations
   run.proposals += early.report().proposals
   const search = make('D', unknownBudget, prices.duals().prices)
-  advanceUntil(run, search, beside, run.begin + run.options.milliseconds)
-  tell(run, search, true)
+  advanceUntil(run, search, beside, endOfSearch(run))
+  finish(run, search)
 }

@@ -94,8 +94,8 @@ export function planLongRun(board: Board, schedule: Schedule): Schedule {
 export function normSchedule(board: Board): Partial<Schedule> {
   const unit = smallWeight(board) * stretchOf(board)
   return {
-    hottest: Number(process.env.NH ?? 4) * unit,
-    coldest: Number(process.env.NC ?? 0.25) * unit,
+    hottest: 4 * unit,
+    coldest: Number(process.env.NC ?? 0.5) * unit,
     swaps: 2,
     drawsPerExchange: 4,
   }

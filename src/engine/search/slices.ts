@@ -124,6 +124,21 @@ function advanceBound(run: Run, bound: Bound, end: number): void {
   run.bound = Math.max(run.bound, bound.value())
 }
 
+/** Share of the time for settling what was found, and no more than this. */
+const shareToSettle = 0.03
+const longestToSettle = 1000
+
+/** When a search ends so that there is time to settle. */
+export function endOfSearch({ begin, options: { milliseconds } }: Run): number {
+  return begin + milliseconds - Math.min(longestToSettle, milliseconds * shareToSettle)
+}
+
+/** The last news of a run. Whoever stops it gets what there is, at once. */
+export function finish(run: Run, search: Search): void {
+  search.settle(run.host.shouldStop)
+  tell(run, search, true)
+}
+
 const nothingYet = {
   best: undefined,
   cost: Number.POSITIVE_INFINITY,

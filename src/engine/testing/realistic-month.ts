@@ -144,10 +144,15 @@ function addRoleWishes(physician: Physician, roles: Role[], isNocturnist: boolea
 /** Seven on, seven off up to the last day before the month: each stretch in the role that lacks people the most. */
 function tailsOf(people: Made[], roles: Role[], from: string): Assignment[] {
   const dates = Array.from({ length: tailDays }, (_, index) => addDays(from, index - tailDays))
-  const open = new Map(roles.map((role) => [role.id, dates.map((date) => (isStaffed(role, date) ? role.requiredCount : 0))]))
+  const open = new Map(
+    roles.map((role) => [role.id, dates.map((date) => (isStaffed(role, date) ? role.requiredCount : 0))]),
+  )
   return people.flatMap((made) =>
     stretchesOf(made, dates).flatMap((stretch) => {
-      const most = Math.max(0, ...roles.filter((role) => mayWork(made, role)).map((role) => missingIn(open.get(role.id)!, stretch)))
+      const most = Math.max(
+        0,
+        ...roles.filter((role) => mayWork(made, role)).map((role) => missingIn(open.get(role.id)!, stretch)),
+      )
       const role = roles.find((one) => mayWork(made, one) && missingIn(open.get(one.id)!, stretch) === most)!
       return stretch
         .filter((index) => isStaffed(role, dates[index]!))

@@ -50,6 +50,6 @@ export function wholeShares(target: number, { run, isWhole, slack }: Grain): { l
       : { low: Math.floor(target / run) * run, high: Math.ceil(target / run) * run }
   if (slack > 0) return { low: Math.max(0, Math.ceil(target - slack)), high: Math.floor(target + slack) }
   const low = Math.floor(target + 1e-6)
-  const high = Math.ceil(target - 1e-6)
+  const high = Math.max(low, Math.ceil(target - 1e-6))
   return low < run && high > 0 && run > 1 ? { low: 0, high: Math.max(high, run) } : { low, high }
 }
