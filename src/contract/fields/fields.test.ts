@@ -6,6 +6,7 @@ import { isSentence } from '../sentence.ts'
 import { type FieldTable, rangeOf, samplesOf } from './field.ts'
 import { groupTable, settingsTable } from './group.ts'
 import { entryOf, physicianDefaults, physicianFieldNames, physicianTable } from './physician.ts'
+import { notificationSettings } from './physician-work.ts'
 
 test('a header means one field', () => {
   const headers = physicianFieldNames.flatMap((field) => entryOf(field).headers ?? [])
@@ -30,6 +31,13 @@ test('a number out of range is refused with a sentence', () => {
     return refused.map(({ error }) => `${name}: ${error?.issues[0]?.message}`)
   })
   expect(messages.filter((message) => !isSentence(message.slice(message.indexOf(': ') + 2)))).toEqual([])
+})
+
+test('an erased person gets no email', () => {
+  const choices = Object.keys(notificationSettings.shape)
+  expect(entryOf('notificationSettings').onErasure).toEqual({
+    set: Object.fromEntries(choices.map((choice) => [choice, false])),
+  })
 })
 
 test('the defaults are those of the specification', () => {
