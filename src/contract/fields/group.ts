@@ -5,7 +5,7 @@ import { patterns, roleCategories } from '../../engine/model.ts'
 import { ruleIds } from '../../engine/rules/rule-ids.ts'
 import { sentence } from '../sentence.ts'
 import { calendarDate, clockTime, line, prose } from '../text.ts'
-import { defaultsOf, type Field, namesIn } from './field.ts'
+import { defaultsOf, type Field, namesIn, wholeNumber } from './field.ts'
 
 export type GroupEntry = Field & {
   /** Where the form of the group settings is stricter than the call. */
@@ -59,7 +59,10 @@ export const groupTable = {
     },
   },
   coverageRequirements: {
-    schema: whole.min(1, sentence('Must require at least 1 physician per shift')).max(100).default(3),
+    schema: whole
+      .min(1, sentence('Must require at least 1 physician per shift'))
+      .max(100, sentence('Maximum 100 physicians per shift'))
+      .default(3),
     label: 'Physicians per Shift',
     auditLabel: 'Physicians per shift',
     help: 'Used while the group has no roles.',
@@ -67,13 +70,19 @@ export const groupTable = {
     sample: 20,
   },
   maxConsecutiveShifts: {
-    schema: whole.min(1, sentence('Must allow at least 1 consecutive shift')).max(31).default(7),
+    schema: whole
+      .min(1, sentence('Must allow at least 1 consecutive shift'))
+      .max(31, sentence('Maximum 31 consecutive shifts'))
+      .default(7),
     label: 'Maximum Consecutive Shifts',
     auditLabel: 'Most consecutive shifts',
     control: { kind: 'number', unit: 'days' },
   },
   minRestBetweenShifts: {
-    schema: whole.min(8, sentence('Must have at least 8 hours rest')).max(72).default(12),
+    schema: whole
+      .min(8, sentence('Must have at least 8 hours rest'))
+      .max(72, sentence('Maximum 72 hours rest'))
+      .default(12),
     label: 'Minimum Rest Between Shifts',
     auditLabel: 'Hours of rest between shifts',
     help: 'At least 8 hours',
@@ -97,7 +106,7 @@ export const settingsTable = {
     control: { kind: 'time-zone' },
   },
   solverSeconds: {
-    schema: z.int().min(1).max(120).default(10),
+    schema: wholeNumber(1, 120).default(10),
     label: 'Time for a schedule',
     auditLabel: 'Seconds to search',
     help: '1 to 120 seconds; longer brings it closer to the best possible.',
@@ -105,7 +114,7 @@ export const settingsTable = {
   },
   /** 0: a session ends only after its full time. */
   signOutAfterMinutes: {
-    schema: z.int().min(0).max(1440).default(0),
+    schema: wholeNumber(0, 1440).default(0),
     label: 'Sign out after',
     help: 'Minutes without use; 0 turns it off.',
     control: { kind: 'number', unit: 'min' },

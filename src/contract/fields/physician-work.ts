@@ -3,15 +3,18 @@ import { z } from 'zod'
 import { startingValues } from '../../engine/default-physician.ts'
 import { nightShiftPreferences, roleCategories, shiftKinds, shiftLengths, weekdays } from '../../engine/model.ts'
 import { calendarDate, prose } from '../text.ts'
-import { wholeNumber } from './field.ts'
+import { type FieldTable, namesIn, shapeOf, wholeNumber } from './field.ts'
 import type { PhysicianEntry } from './physician-entry.ts'
 
-/** Which messages a person wants by e-mail; all messages are in the product anyway. */
-export const notificationSettings = z.object({
-  emailSchedule: z.boolean().default(true),
-  emailRequests: z.boolean().default(true),
-  emailOpenShifts: z.boolean().default(false),
-})
+/** Which messages a person wants by email; all messages are in the product anyway. */
+export const notificationChoices = {
+  emailSchedule: { schema: z.boolean().default(true), label: 'A schedule with my shifts is published or changed' },
+  emailRequests: { schema: z.boolean().default(true), label: 'A request of mine, or to me, is answered' },
+  emailOpenShifts: { schema: z.boolean().default(false), label: 'A shift that I could take opens up' },
+} as const satisfies FieldTable
+
+const choiceNames = namesIn(notificationChoices)
+export const notificationSettings = z.object(shapeOf(notificationChoices, choiceNames))
 export type NotificationSettings = z.infer<typeof notificationSettings>
 
 const likes = z.record(z.string().max(100), z.enum(nightShiftPreferences))
@@ -150,6 +153,6 @@ export const workFields = {
     isWide: true,
     control: { kind: 'notifications' },
     setBy: 'physician',
-    onErasure: { set: { emailSchedule: false, emailRequests: false, emailOpenShifts: false } },
+    onErasure: { set: Object.fromEntries(choiceNames.map((name) => [name, false])) },
   },
 } as const satisfies Record<string, PhysicianEntry>

@@ -1,9 +1,10 @@
 /** The fields of a person by section of the table, as one of both forms shows them. */
 
-import { rangeOf } from '../../contract/fields/field.ts'
+import { namesIn, rangeOf } from '../../contract/fields/field.ts'
 import { optionsOf } from '../../contract/fields/options.ts'
 import { entryOf, type PhysicianField, physicianDefaults } from '../../contract/fields/physician.ts'
 import type { PhysicianSection } from '../../contract/fields/physician-entry.ts'
+import { notificationChoices } from '../../contract/fields/physician-work.ts'
 import { ControlField } from '../ui/control-field.tsx'
 import { CheckboxField } from '../ui/form-fields.tsx'
 import { DatesField } from './fields/dates-field.tsx'
@@ -84,9 +85,9 @@ function NotificationsField({ name, label, help }: { name: string; label: string
   return (
     <FieldGroup label={label} help={help}>
       <div className="flex flex-col gap-2.5">
-        <CheckboxField name={`${name}.emailSchedule`} label="A schedule with my shifts is published or changed" />
-        <CheckboxField name={`${name}.emailRequests`} label="A request of mine, or to me, is answered" />
-        <CheckboxField name={`${name}.emailOpenShifts`} label="A shift that I could take opens up" />
+        {namesIn(notificationChoices).map((choice) => (
+          <CheckboxField key={choice} name={`${name}.${choice}`} label={notificationChoices[choice].label} />
+        ))}
       </div>
     </FieldGroup>
   )
