@@ -14,14 +14,14 @@ const wanted: Record<Pattern, { off: number; says: string } | undefined> = {
   custom: undefined,
 }
 /** A day off too few weighs so much of a working day too few: whole weeks come first. */
-const weightOfDaysOff = 0.2
+const weightOfDaysOff = 0.1
 
 export const pattern: Rule = {
   id: 'pattern',
   title: 'Work follows the pattern of the group',
   help: '7 on and 7 off, 12-hour shifts in runs of 3 or 4, or two days off after 24 hours. Custom groups have none.',
   strength: soft(2),
-  weightIn: { '7-on-7-off': 20, '12-hour-day-night': 10 },
+  weightIn: { '7-on-7-off': 40, '12-hour-day-night': 10 },
   on: true,
   makesLimits(view) {
     const rhythm = wanted[view.problem.group.pattern]

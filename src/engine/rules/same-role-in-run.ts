@@ -9,7 +9,7 @@ export const sameRoleInRun: Rule = {
   title: 'The same role within a run',
   help: 'Changing the role from one day to the next costs a hand-over.',
   strength: soft(2),
-  weightIn: { '7-on-7-off': 10, '12-hour-day-night': 5 },
+  weightIn: { '7-on-7-off': 20, '12-hour-day-night': 5 },
   on: true,
   makesLimits(view) {
     const { work } = view.kinds

@@ -18,7 +18,7 @@ export type Signature = {
   changed: number
   /** Working days alone between days off. */
   loneDays: number
-  /** How often somebody takes a role over, a day; and how often at least, when everybody keeps it for its whole week. */
+  /** How often somebody takes a role over, a day; and how often they would if all their stretches were whole. */
   handoffs: number
   fewestHandoffs: number
   backupDays: number
@@ -49,12 +49,11 @@ export function signRoster(view: ProblemView, roster: Roster): Signature {
     addStretches(total, view, person, line)
     addBackup(total, view, line)
     total.handoffs += takesOver(view, line)
+    total.fewestHandoffs += fewestOf(view, person, row)
   }
   const days = Math.max(1, view.days.length)
   total.handoffs /= days
-  for (const need of view.need)
-    for (const kind of view.kinds.running)
-      total.fewestHandoffs += need[kind]! / weekOfRole(shiftOf(view, kind).role) / days
+  total.fewestHandoffs /= days
   return total
 }
 
@@ -99,6 +98,14 @@ function isRightAfterNight(view: ProblemView, before: Kind, backup: Kind): boole
     view.kinds.withNight.includes(before) &&
     restBetween(shiftOf(view, before), shiftOf(view, backup), 1) < minutesPerDay
   )
+}
+
+/** Each stretch as long as it may be: a seventh of a handoff a day in a week of seven. */
+function fewestOf(view: ProblemView, person: number, row: Kind[]): number {
+  const blocks = blocksOf(view, person)
+  const lengthOf = (kind: Kind) =>
+    blocks.find(({ kinds }) => kinds.includes(kind))?.atMost ?? weekOfRole(shiftOf(view, kind).role)
+  return row.reduce((sum, kind) => sum + (view.kinds.running.includes(kind) ? 1 / lengthOf(kind) : 0), 0)
 }
 
 function takesOver({ days, kinds: { running } }: ProblemView, { kinds, from }: Line): number {

@@ -6,17 +6,17 @@ import type { Bound } from '../bound/lagrangian.ts'
 import { type CompiledRows, compileRowsUntil, heavyPrice, searchSize } from '../rows/compile-rows.ts'
 import type { Board } from '../shapes/limit.ts'
 import { findPrices, findPricesOf } from './prices.ts'
-import { normSchedule } from './schedule.ts'
+import { planBendingRun, planNarrowRun } from './schedule.ts'
 import { advanceUntil, endOfSearch, finish, finishFirstRun, isOver, type Run, tell, unknownBudget } from './slices.ts'
 import { createSearch, type Search, type SearchOptions } from './solve.ts'
 
 /** Share of the time after which all rows are looked at. */
-const shareOfNorm = 0.6
+const shareOfNorm = 0.65
 const earlyMilliseconds = 1000
 
 export function runByNorm(board: Board, run: Run, narrow: CompiledRows): void {
   if (run.options.part === 'R') {
-    const first = makeSearch(board, run, { compiled: narrow, tuning: normSchedule(board) })
+    const first = makeSearch(board, run, { compiled: narrow, tuning: planNarrowRun(board) })
     runBoth(board, run, first)
   } else runWithBound(board, run, narrow)
 }
@@ -39,7 +39,7 @@ function runWithBound(board: Board, run: Run, narrow: CompiledRows): void {
   }
   countIn(run, early)
   const guide = findPricesOf(board, narrow, run)
-  const first = makeSearch(board, run, { schedule: 'D', guide, compiled: narrow, tuning: normSchedule(board) })
+  const first = makeSearch(board, run, { schedule: 'D', guide, compiled: narrow, tuning: planNarrowRun(board) })
   runBoth(board, run, first, bound, compiled)
 }
 
@@ -56,7 +56,7 @@ function runBoth(board: Board, run: Run, first: Search, bound?: Bound, known?: C
     return
   }
   countIn(run, first)
-  const second = makeSearch(board, run, { compiled, start: first.report().best })
+  const second = makeSearch(board, run, { compiled, start: first.report().best, tuning: planBendingRun(board) })
   advanceUntil(run, second, bound, endOfSearch(run))
   finish(run, second)
 }

@@ -104,7 +104,14 @@ function physicianOf(index: number, from: string, days: number, random: Random):
     year: yearOf(isNocturnist, isPartTime ? 0.6 : 1, from, random),
   })
   const isSparedNights = !isNocturnist && experience === 'attending' && happens(0.6)
-  return { physician, isNocturnist, isSparedNights, phase: drawIndex(random, 14) }
+  return { physician, isNocturnist, isSparedNights, phase: phaseOf(physician, dates, drawIndex(random, 14)) }
+}
+
+/** Whoever is off soon after the first of the month ended a week with the month before: so a coordinator plans it. */
+function phaseOf({ absences, unavailableDates }: Physician, dates: string[], drawn: number): number {
+  const begun = (dayNumber(dates[0]!) + drawn) % 14
+  const isCut = dates.slice(0, Math.max(0, 7 - begun)).some((date) => [...absences, ...unavailableDates].includes(date))
+  return isCut ? drawn + 7 - begun : drawn
 }
 
 function experienceOf(random: Random): ExperienceLevel {
