@@ -124,9 +124,9 @@ export const scheduleAnalysis = z.object({
 export type ScheduleAnalysis = z.infer<typeof scheduleAnalysis>
 
 /** What will happen to one thing. `same`: it is there already, just so. */
-export const plannedDeeds = ['create', 'change', 'same'] as const
+export const plannedActions = ['create', 'change', 'same'] as const
 
-const planned = z.object({ name: z.string(), action: z.enum(plannedDeeds), says: z.string() })
+const planned = z.object({ name: z.string(), action: z.enum(plannedActions), says: z.string() })
 export type Planned = z.infer<typeof planned>
 
 export const implementationPlan = z.object({

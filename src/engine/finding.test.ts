@@ -1,7 +1,7 @@
 /** A finding is known by its data: rule, people, dates and amount; its sentence is only read. */
 import { expect, it } from 'vitest'
 import { checkRoster } from './check-roster.ts'
-import { findingInPublic } from './explain/public-words.ts'
+import { publicFinding } from './explain/public-findings.ts'
 import { findingOf, onceEach } from './finding.ts'
 import { recount } from './shapes/check.ts'
 import { compileGroup, rosterOf, type SmallGroup } from './testing/small-group.ts'
@@ -59,7 +59,7 @@ it('keeps what is private out of the data, too', () => {
   expect(hard.map((breach) => findingOf(breach, compiled, roster).ruleId)).toEqual(
     expect.arrayContaining(['time-off', 'unavailable-dates', 'own-max-days']),
   )
-  const shown = onceEach(hard.map((breach) => findingInPublic(breach, compiled, roster)))
+  const shown = onceEach(hard.map((breach) => publicFinding(breach, compiled, roster)))
   expect(shown).toEqual([
     {
       key: 'not-available p1 2026-06-02 2026-06-02',

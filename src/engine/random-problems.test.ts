@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { type Compiled, compileProblem } from './compile-problem.ts'
 import { findRoster } from './explain/testing/found-roster.ts'
 import { explainOpen, openSlots } from './explain/why-open.ts'
-import { sayBreach } from './finding.ts'
+import { describeBreach } from './finding.ts'
 import { recount } from './shapes/check.ts'
 import type { Roster } from './shapes/limit.ts'
 import { randomProblem } from './testing/random-problem.ts'
@@ -22,7 +22,7 @@ function brokenOverTheEnd({ view }: Compiled, roster: Roster): string[] {
   return recount(longer.board, whole)
     .hard.filter(({ days: touched = [] }) => touched.some(isOfMonth) && !touched.every(isOfMonth))
     .filter((breach) => breach.shape !== 'count' || breach.days!.some((day) => roster[breach.person!]![day]! > 0))
-    .map((breach) => sayBreach(breach, longer, whole))
+    .map((breach) => describeBreach(breach, longer, whole))
 }
 
 it(`ends ${problems} problems with a legal roster and a reason for every open slot`, () => {

@@ -87,7 +87,7 @@ export function supposeThat(
     before,
     after,
     difference,
-    says: sayAll(before, after, difference),
+    says: describeDifference(before, after, difference),
     assignments: then,
     changed: countChanged(now, then),
     problem: supposed.view.problem,
@@ -164,7 +164,7 @@ function outlookOf({ board, view }: Compiled, roster: Roster): Outlook {
   return { scores: scoreRoster(view, roster), open: open.reduce((sum, slot) => sum + slot.missing, 0), cost }
 }
 
-function sayAll(before: Outlook, after: Outlook, difference: WhatIf['difference']): string[] {
+function describeDifference(before: Outlook, after: Outlook, difference: WhatIf['difference']): string[] {
   const line = (name: string, was: number, is: number, change: number) =>
     `${name}: ${round(was, 1)} before, ${round(is, 1)} after (${withSign(change)}).`
   return [

@@ -41,7 +41,7 @@ export function readClause(text: string, lexemes: Lexeme[], context: Context, in
   const { words, aside } = takeAside(lexemes, text)
   const clause = makeClause(text, words, context, inherited)
   const questions = words.flatMap((lexeme) => (lexeme.question ? [lexeme.question] : []))
-  const common = { who: clause.who, recognised: recognisedIn(words), ...(aside ? { aside } : {}) }
+  const common = { who: clause.who, recognised: recognizedIn(words), ...(aside ? { aside } : {}) }
   let closest: { reading: Reading; left: Lexeme[] } | undefined
   for (const pattern of patterns) {
     const reading = pattern(clause)
@@ -123,7 +123,7 @@ function quoteAll(left: Lexeme[]): string {
   return stretches.map((stretch) => stretch.text).join(' … ')
 }
 
-function recognisedIn(words: Lexeme[]): string[] {
+function recognizedIn(words: Lexeme[]): string[] {
   return words
     .filter((lexeme) => isScope(lexeme) || lexeme.of === 'people' || lexeme.of === 'trouble' || lexeme.of === 'number')
     .map((lexeme) => lexeme.text)

@@ -1,8 +1,8 @@
 /** Whoever avoids consecutive days has free days between shifts. */
 
 import { forEachPhysician } from '../view/problem-view.ts'
+import { describePerson, spanOf } from './parts/phrases.ts'
 import { allDays, wishRule } from './parts/wish.ts'
-import { ofPerson, spanOf } from './parts/words.ts'
 import type { Rule } from './rule.ts'
 import type { Wish } from './wish.ts'
 
@@ -20,7 +20,7 @@ export const avoidConsecutive: Rule = {
       ),
   }),
   says: (breach, view) =>
-    ofPerson(
+    describePerson(
       breach,
       view,
       `${breach.days?.length} days in a row (${spanOf(breach, view)}), but avoids consecutive days.`,

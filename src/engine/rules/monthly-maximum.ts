@@ -3,8 +3,8 @@
 import { plural } from '../text/plural.ts'
 import { forEachPhysician } from '../view/problem-view.ts'
 import { shiftsIn } from './parts/measures.ts'
+import { describePerson, limitOf, nameOf } from './parts/phrases.ts'
 import { withPhysician } from './parts/relax.ts'
-import { limitOf, nameOf, ofPerson } from './parts/words.ts'
 import { hard, type Rule } from './rule.ts'
 
 export const monthlyMaximum: Rule = {
@@ -25,7 +25,11 @@ export const monthlyMaximum: Rule = {
   },
   says(breach, view) {
     const { atMost } = limitOf(breach.limit, 'count')
-    return ofPerson(breach, view, `${plural(atMost + breach.units, 'shift')} this month; the own maximum is ${atMost}.`)
+    return describePerson(
+      breach,
+      view,
+      `${plural(atMost + breach.units, 'shift')} this month; the own maximum is ${atMost}.`,
+    )
   },
   relaxation(limit, view) {
     const { person, atMost } = limitOf(limit, 'count')

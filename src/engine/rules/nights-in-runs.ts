@@ -3,7 +3,7 @@
 import { plural } from '../text/plural.ts'
 import { nightRun } from '../view/fair-share.ts'
 import { forEachPhysician, kindsWhere } from '../view/problem-view.ts'
-import { limitOf, ofPerson, spanOf } from './parts/words.ts'
+import { describePerson, limitOf, spanOf } from './parts/phrases.ts'
 import { type Rule, soft } from './rule.ts'
 
 export const nightsInRuns: Rule = {
@@ -23,6 +23,6 @@ export const nightsInRuns: Rule = {
   },
   says(breach, view) {
     const nights = plural(limitOf(breach.limit, 'run').atLeast - breach.units, 'night')
-    return ofPerson(breach, view, `only ${nights} in a row (${spanOf(breach, view)}).`)
+    return describePerson(breach, view, `only ${nights} in a row (${spanOf(breach, view)}).`)
   },
 }

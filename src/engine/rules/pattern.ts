@@ -2,7 +2,7 @@
 import type { Pattern } from '../model.ts'
 import { plural } from '../text/plural.ts'
 import { forEachPhysician } from '../view/problem-view.ts'
-import { limitOf, ofPerson, spanOf } from './parts/words.ts'
+import { describePerson, limitOf, spanOf } from './parts/phrases.ts'
 import { type Draft, type Rule, soft } from './rule.ts'
 
 /** Days on and off in a row that each pattern wants. */
@@ -33,7 +33,7 @@ export const pattern: Rule = {
     const { kinds } = limitOf(breach.limit, 'run')
     const days = plural(breach.days?.length ?? 0, 'day')
     const what = `${days} ${kinds.includes(0) ? 'off' : 'on'}`
-    return ofPerson(
+    return describePerson(
       breach,
       view,
       `${what} (${spanOf(breach, view)}); the pattern is ${wanted[view.problem.group.pattern]?.says}.`,

@@ -1,8 +1,8 @@
 /** Physicians work in the roles that they prefer. */
 
 import { forEachPhysician, kindsWhere } from '../view/problem-view.ts'
+import { roleNames } from './parts/phrases.ts'
 import { allDays, wishRule } from './parts/wish.ts'
-import { roleNames } from './parts/words.ts'
 import type { Wish } from './wish.ts'
 
 export const preferredRoles = wishRule({

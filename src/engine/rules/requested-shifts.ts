@@ -2,8 +2,8 @@
 
 import { forEachPhysician, kindsWhere } from '../view/problem-view.ts'
 import { mayHave } from '../view/rule-view.ts'
+import { roleNames } from './parts/phrases.ts'
 import { wishRule } from './parts/wish.ts'
-import { roleNames } from './parts/words.ts'
 import type { Wish } from './wish.ts'
 
 export const requestedShifts = wishRule({

@@ -20,7 +20,7 @@ import type { Problem } from '../model.ts'
 import type { Breach } from '../shapes/breach.ts'
 import type { Limit, Roster, Strength } from '../shapes/limit.ts'
 import type { RuleView } from '../view/rule-view.ts'
-import type { Said } from './parts/words.ts'
+import type { Description } from './parts/phrases.ts'
 import type { RuleId } from './rule-ids.ts'
 import type { Wish } from './wish.ts'
 
@@ -46,7 +46,7 @@ export type Rule<View = RuleView> = {
   /** For rules about wishes: what was asked for, from which both the limits and the preferences score follow. */
   wishes?(view: View): Wish[]
   makesLimits(view: View): Draft[]
-  says(breach: Breach, view: RuleView, roster: Roster): Said
+  says(breach: Breach, view: RuleView, roster: Roster): Description
   relaxation?(limit: Limit, view: RuleView): Relaxation | undefined
 }
 

@@ -2,7 +2,7 @@
 
 import { plural } from '../text/plural.ts'
 import { forEachPhysician } from '../view/problem-view.ts'
-import { limitOf, ofPerson, spanOf } from './parts/words.ts'
+import { describePerson, limitOf, spanOf } from './parts/phrases.ts'
 import { type Rule, soft } from './rule.ts'
 
 export const runsOfThree: Rule = {
@@ -19,6 +19,6 @@ export const runsOfThree: Rule = {
     ),
   says(breach, view) {
     const days = plural(limitOf(breach.limit, 'run').atLeast - breach.units, 'day')
-    return ofPerson(breach, view, `a run of only ${days} (${spanOf(breach, view)}).`)
+    return describePerson(breach, view, `a run of only ${days} (${spanOf(breach, view)}).`)
   },
 }

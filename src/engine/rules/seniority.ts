@@ -1,6 +1,7 @@
 /** Between two equal wishes the more senior physician's is kept. */
+
+import { whoAndWhen } from './parts/phrases.ts'
 import { limitsOfWishes } from './parts/wish.ts'
-import { whoAndWhen } from './parts/words.ts'
 import { requestedDaysOff } from './requested-days-off.ts'
 import { requestedShifts } from './requested-shifts.ts'
 import { type Rule, soft } from './rule.ts'

@@ -2,7 +2,7 @@
 
 import type { Kind } from '../shapes/limit.ts'
 import { forEachPhysician, type ProblemView } from '../view/problem-view.ts'
-import { whoAndWhen } from './parts/words.ts'
+import { whoAndWhen } from './parts/phrases.ts'
 import type { Draft, Rule } from './rule.ts'
 import { soft } from './rule.ts'
 

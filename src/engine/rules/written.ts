@@ -2,8 +2,8 @@
 import type { WrittenRule } from '../model.ts'
 import type { Limit, Strength } from '../shapes/limit.ts'
 import type { ProblemView } from '../view/problem-view.ts'
+import { nameOf, spanOf } from './parts/phrases.ts'
 import { withGroup } from './parts/relax.ts'
-import { nameOf, spanOf } from './parts/words.ts'
 import { limitsOfSentence } from './parts/written-limits.ts'
 import { hard, type Rule, soft } from './rule.ts'
 

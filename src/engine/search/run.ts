@@ -15,7 +15,7 @@ import {
   type PartOptions,
   proveUntil,
   type Run,
-  tell,
+  report,
 } from './slices.ts'
 import { createSearch, type Search } from './solve.ts'
 
@@ -47,7 +47,7 @@ export function runPart(board: Board, options: PartOptions, host: Host): void {
   }
   const compiled = compileRowsUntil(board, searchSize, heavyPrice(board), host.shouldStop)
   if (!compiled) {
-    tell(run, undefined, true)
+    report(run, undefined, true)
     return
   }
   const make: MakeSearch = (schedule, budget, guide) =>
@@ -78,7 +78,7 @@ function runWithoutBound(board: Board, run: Run, make: MakeSearch): void {
     return
   }
   finishFirstRun(run, search)
-  tell(run, search, true)
+  report(run, search, true)
 }
 
 function runWithBound(board: Board, run: Run, make: MakeSearch): void {
@@ -86,10 +86,10 @@ function runWithBound(board: Board, run: Run, make: MakeSearch): void {
   const { milliseconds } = run.options
   const early = make('R', board.people.length)
   advanceUntil(run, early, undefined, host.now() + Math.min(earlyMilliseconds, milliseconds * 0.1))
-  tell(run, early, false)
+  report(run, early, false)
   const bound = findPrices(board, run, early)
   if (!bound || isOver(run, early)) {
-    tell(run, early, true)
+    report(run, early, true)
     return
   }
   followPrices(run, make, early, bound, bound)
@@ -97,12 +97,12 @@ function runWithBound(board: Board, run: Run, make: MakeSearch): void {
 
 /** Ends a run with schedule D; a bound that is given as `beside` is raised meanwhile. */
 function followPrices(run: Run, make: MakeSearch, early: Search, prices: Bound, beside: Bound | undefined): void {
-  tell(run, early, false)
+  report(run, early, false)
   run.iterations += early.report().iterations
   run.proposals += early.report().proposals
   const search = make('D', unknownBudget, prices.duals().prices)
   advanceUntil(run, search, beside, run.begin + run.options.milliseconds)
-  tell(run, search, true)
+  report(run, search, true)
 }
 
 /** Small graphs find good prices quickly; the large ones, with all counters inside, then raise the bound from there. */

@@ -82,7 +82,7 @@ export function advanceUntil(
     if (bound && !bound.isDone()) advanceBound(run, bound, host.now() + spent * boundBeside)
     const share = searching / Math.max(0.01, host.now() - begin)
     search.retarget(Math.max(1, Math.round(done + (done / searching) * share * (end - host.now()))))
-    if (host.now() - run.lastNews > newsMilliseconds) tell(run, search, false)
+    if (host.now() - run.lastNews > newsMilliseconds) report(run, search, false)
   }
 }
 
@@ -90,7 +90,7 @@ export function proveUntil(run: Run, early: Search, bound: Bound, end: number): 
   const { host } = run
   while (host.now() < end && !bound.isDone() && !isOver(run, early)) {
     advanceBound(run, bound, host.now() + sliceMilliseconds)
-    if (host.now() - run.lastNews > newsMilliseconds) tell(run, early, false)
+    if (host.now() - run.lastNews > newsMilliseconds) report(run, early, false)
   }
 }
 
@@ -132,7 +132,7 @@ const nothingYet = {
 }
 
 /** Without a search when the run was stopped before there was one. */
-export function tell(run: Run, search: Search | undefined, isDone: boolean): void {
+export function report(run: Run, search: Search | undefined, isDone: boolean): void {
   run.lastNews = run.host.now()
   const { best, cost, recount, changed, isLegal, iterations, proposals } = search?.report() ?? nothingYet
   const bestCost = search?.bestCost() ?? Number.POSITIVE_INFINITY

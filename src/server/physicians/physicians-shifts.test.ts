@@ -46,7 +46,7 @@ describe('deactivating', () => {
     })
     const kept = await orm.select().from(shifts).where(eq(shifts.physicianId, group.physician))
     expect(kept.map(({ date }) => date).sort()).toEqual(['2026-12-10', '2026-12-12'])
-    expect(await bench.lastTrail(group.physician)).toMatchObject({
+    expect(await bench.lastAuditEvent(group.physician)).toMatchObject({
       action: 'physician.deactivate',
       text: expect.stringMatching(/^removed Test Person \d+; 2 shifts opened$/),
     })
@@ -59,7 +59,7 @@ describe('deactivating', () => {
     expect((await bench.list()).find(({ id }) => id === person)?.isActive).toBe(false)
     const back = await test.call('POST', `/api/physicians/${person}/reactivate`, { as: own.admin, body: {} })
     expect(back.json()).toMatchObject({ id: person, isActive: true })
-    expect(await bench.lastTrail(person)).toMatchObject({ action: 'physician.reactivate' })
+    expect(await bench.lastAuditEvent(person)).toMatchObject({ action: 'physician.reactivate' })
   })
 
   it('never removes an admin', async () => {

@@ -43,7 +43,7 @@ export async function gatherMyData(orm: Orm, { userId, groupId }: Scope) {
     .select({ rating: feedback.rating, comments: feedback.comments, createdAt: feedback.createdAt })
     .from(feedback)
     .where(eq(feedback.physicianId, userId))
-  const trail = await orm
+  const auditLog = await orm
     .select({ at: auditEvents.at, action: auditEvents.action, text: auditEvents.text })
     .from(auditEvents)
     .where(or(eq(auditEvents.actorId, userId), eq(auditEvents.onBehalfOfId, userId)))
@@ -60,6 +60,6 @@ export async function gatherMyData(orm: Orm, { userId, groupId }: Scope) {
     notifications: messages,
     mail,
     feedback: opinions,
-    actions: trail,
+    actions: auditLog,
   }
 }

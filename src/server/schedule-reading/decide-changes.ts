@@ -11,7 +11,7 @@ import type { UserRow } from '../users/users.store.ts'
 import { patternOf, shiftsOf } from './file-problem.ts'
 import { type FileMonth, type FilePart, type FileRole, type FileSchedule, scheduleOf } from './file-schedule.ts'
 import { matchPeople } from './match-people.ts'
-import { sayDays } from './role-parts.ts'
+import { formatWeekdays } from './role-parts.ts'
 import type { FoundPerson, Understanding } from './understanding.ts'
 import { usualRules } from './usual-rules.ts'
 
@@ -90,11 +90,11 @@ function decideRole(role: FileRole, part: FilePart, existing: RoleRow[]): RoleCh
     restrictions: known?.restrictions ?? {},
     aiRules: known?.aiRules ?? null,
   }
-  const now = sayRole(fields)
+  const now = describeRole(fields)
   if (!known) return { role, part, action: 'create', existing: undefined, fields, says: now }
   return isSameDemand(known, fields)
     ? { role, part, action: 'same', existing: known, fields, says: now }
-    : { role, part, action: 'change', existing: known, fields, says: `${sayRole(known)} becomes ${now}` }
+    : { role, part, action: 'change', existing: known, fields, says: `${describeRole(known)} becomes ${now}` }
 }
 
 type Demand = Pick<RoleFields, 'startTime' | 'endTime' | 'daysOfWeek' | 'requiredCount'>
@@ -113,26 +113,36 @@ function isSameTime(one: Pick<Demand, 'startTime' | 'endTime'>, other: Pick<Dema
   return one.startTime === other.startTime && one.endTime === other.endTime
 }
 
-function sayRole({ startTime, endTime, daysOfWeek, requiredCount }: Demand): string {
+function describeRole({ startTime, endTime, daysOfWeek, requiredCount }: Demand): string {
   const when =
     daysOfWeek.length === 0
       ? 'on no fixed day'
-      : `${requiredCount} ${sayDays(weekdays.filter((day) => daysOfWeek.includes(day)))}`
+      : `${requiredCount} ${formatWeekdays(weekdays.filter((day) => daysOfWeek.includes(day)))}`
   return `${startTime} to ${endTime}, ${when}`
 }
 
 function decideShiftType(type: ShiftType, { settings }: GroupState): ShiftTypeChange {
-  const say = ({ startTime, endTime }: ShiftType) => `${startTime} to ${endTime}`
+  const formatTimes = ({ startTime, endTime }: ShiftType) => `${startTime} to ${endTime}`
   const known =
     settings.shiftTypes.find(({ name }) => name.toLowerCase() === type.name.toLowerCase()) ??
     settings.shiftTypes.find((one) => isSameTime(one, type))
   const found = type.name
-  if (!known) return { found, action: 'create', type, says: say(type) }
+  if (!known) return { found, action: 'create', type, says: formatTimes(type) }
   if (isSameTime(known, type)) {
     const isNamedOtherwise = known.name.toLowerCase() !== found.toLowerCase()
-    return { found, action: 'same', type: known, says: `${say(type)}${isNamedOtherwise ? `, as ${known.name}` : ''}` }
+    return {
+      found,
+      action: 'same',
+      type: known,
+      says: `${formatTimes(type)}${isNamedOtherwise ? `, as ${known.name}` : ''}`,
+    }
   }
-  return { found, action: 'change', type: { ...type, name: known.name }, says: `${say(known)} becomes ${say(type)}` }
+  return {
+    found,
+    action: 'change',
+    type: { ...type, name: known.name },
+    says: `${formatTimes(known)} becomes ${formatTimes(type)}`,
+  }
 }
 
 /** A pattern below this is a guess. */

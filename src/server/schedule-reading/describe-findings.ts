@@ -7,7 +7,7 @@ import { round } from '../../engine/text/round.ts'
 import { listNames } from './advice/judged-file.ts'
 import { patternOf } from './file-problem.ts'
 import type { FileRole, FileSchedule, FileShift } from './file-schedule.ts'
-import { coverageParts, sayCoverage } from './role-parts.ts'
+import { coverageParts, formatCoverage } from './role-parts.ts'
 import type { CellPlace, Evidence, FoundCode, Layout, Understanding } from './understanding.ts'
 
 type Views = Pick<ScheduleAnalysis, 'roles' | 'shiftTypes' | 'people' | 'pattern' | 'findings' | 'notUnderstood'>
@@ -54,7 +54,7 @@ export function describeFindings(understanding: Understanding, schedule: FileSch
   }
 }
 
-const kindWords: Record<ShiftKind, string> = {
+const kindLabels: Record<ShiftKind, string> = {
   day: 'Day shift',
   evening: 'Evening shift',
   night: 'Night shift',
@@ -72,8 +72,8 @@ function describeRole(role: FileRole, { codes, people }: Understanding, { shifts
   return {
     name: role.name,
     description:
-      meaning && meaning.toLowerCase() !== role.name.toLowerCase() ? meaning : `${kindWords[role.kind]}${written}`,
-    coverage: sayCoverage(role.required),
+      meaning && meaning.toLowerCase() !== role.name.toLowerCase() ? meaning : `${kindLabels[role.kind]}${written}`,
+    coverage: formatCoverage(role.required),
     coverageParts: coverageParts(role.required),
     responsibilities: [
       `${role.startTime} to ${role.endTime}, ${hoursBetween(role.startTime, role.endTime)} hours`,
@@ -82,7 +82,7 @@ function describeRole(role: FileRole, { codes, people }: Understanding, { shifts
             `Shared by ${plural(counts.length, 'physician')}; ${nameOf(most[0])} most, ${most[1].length} of ${own.length}`,
           ]
         : []),
-      ...(counts.length > 0 ? [sayRun(own)] : []),
+      ...(counts.length > 0 ? [describeRun(own)] : []),
     ],
     codes: role.codes,
     category: role.category,
@@ -96,7 +96,7 @@ function describeRole(role: FileRole, { codes, people }: Understanding, { shifts
 }
 
 /** "Weekdays and weekends", by the days on which somebody is in it. */
-function sayRun(shifts: FileShift[]): string {
+function describeRun(shifts: FileShift[]): string {
   const weekend = shifts.filter(({ date }) => isWeekend(date)).length
   if (weekend === 0) return 'Weekdays only'
   return weekend === shifts.length ? 'Weekends only' : `${weekend} of ${shifts.length} on weekends`
@@ -111,7 +111,7 @@ function findingsOf({ codes, stances, notes, absences, people, pattern }: Unders
     ),
   ]
   return [
-    ...codes.map((code) => ({ what: 'Code', says: sayCode(code), ...showEvidence(code) })),
+    ...codes.map((code) => ({ what: 'Code', says: describeCode(code), ...showEvidence(code) })),
     ...(pattern ? [{ what: 'Pattern', says: pattern.says, ...showEvidence(pattern) }] : []),
     ...stances.map((stance) => ({ what: 'Physician', says: stance.says, ...showEvidence(stance) })),
     ...away.map(([person, days]) => ({
@@ -126,13 +126,13 @@ function findingsOf({ codes, stances, notes, absences, people, pattern }: Unders
   ]
 }
 
-function sayCode({ code, meaning, start, end, count, isInLegend }: FoundCode): string {
+function describeCode({ code, meaning, start, end, count, isInLegend }: FoundCode): string {
   const times = start && end ? `, ${start} to ${end}` : ''
   const source = isInLegend ? 'the legend says so' : 'recognised'
   return `${code} is ${meaning}${times}; ${plural(count, 'cell')}, ${source}`
 }
 
-const layoutWords: Record<Layout, string> = {
+const layoutLabels: Record<Layout, string> = {
   'people-by-day': 'grid by day',
   'days-by-person': 'grid by day, days as rows',
   'shifts-by-day': 'shifts by day',
@@ -145,9 +145,9 @@ const layoutWords: Record<Layout, string> = {
 }
 
 /** "2 sheets, grid by day. Found 43 physicians, 61 days, 1,148 shifts, 9 codes." */
-export function summarise({ sheets, people, days, codes }: Understanding, schedule: FileSchedule): string {
+export function summarize({ sheets, people, days, codes }: Understanding, schedule: FileSchedule): string {
   const read = sheets.filter(({ layout }) => layout !== 'unknown')
-  const layouts = [...new Set((read.length > 0 ? read : sheets).map(({ layout }) => layoutWords[layout]))].join(', ')
+  const layouts = [...new Set((read.length > 0 ? read : sheets).map(({ layout }) => layoutLabels[layout]))].join(', ')
   const count = (number: number, word: string) => `${number.toLocaleString('en-US')} ${pluralWord(number, word)}`
   const found = [
     count(people.length, 'physician'),

@@ -12,7 +12,7 @@ import {
 } from '../../contract/stats.ts'
 import type { Month } from '../../engine/month.ts'
 import { round } from '../../engine/text/round.ts'
-import { analyseShifts } from '../analytics/analytics.service.ts'
+import { analyzeShifts } from '../analytics/analytics.service.ts'
 import { listPublishedShifts, type PublishedShift } from '../analytics/analytics.store.ts'
 import type { ScoreMonth } from '../analytics/month-scores.ts'
 import type { Orm } from '../platform/db/database.ts'
@@ -42,7 +42,7 @@ export async function readOwnStats(
   scoreMonth: ScoreMonth,
 ): Promise<OwnStats> {
   const ofYear = await listPublishedShifts(orm, scope, year)
-  const analytics = await analyseShifts(orm, scope, year, ofYear, scoreMonth)
+  const analytics = await analyzeShifts(orm, scope, year, ofYear, scoreMonth)
   const roles = await listAllRoles(orm, scope)
   const counting: Counting = {
     backupRoles: new Set(roles.filter(({ category }) => category === 'backup').map(({ id }) => id)),

@@ -55,7 +55,7 @@ function boundsOf(clause: Clause): { atLeast?: number; atMost?: number } | undef
     if (clause.has('isolated')) return negative ? { atLeast: 2 } : undefined
     return negative ? { atMost: 1 } : clause.has('at-most', 'at-least', 'only') ? undefined : { atLeast: 2 }
   }
-  if (!amount.bounded) return negative || saysWish(clause) ? boundsOfBare(amount.value, negative) : undefined
+  if (!amount.bounded) return negative || isPreference(clause) ? boundsOfBare(amount.value, negative) : undefined
   if (negative && !amount.usesNever && clause.has('never')) return undefined
   const { atLeast, atMost } = amount
   if (atMost !== undefined && atMost < 1) return undefined
@@ -63,7 +63,7 @@ function boundsOf(clause: Clause): { atLeast?: number; atMost?: number } | undef
 }
 
 /** A bare "5 in a row" says neither most nor least; "likes 5 in a row" and "in blocks of 5" say both. */
-function saysWish(clause: Clause): boolean {
+function isPreference(clause: Clause): boolean {
   const isBlock = clause.lexemes.some((lexeme) => hasSense(lexeme, 'row') && / of$/i.test(lexeme.text))
   return isBlock || clause.isSoft || clause.has('must')
 }

@@ -2,8 +2,8 @@
 import type { ProblemView, Shift } from '../../view/problem-view.ts'
 import { kindsWhere } from '../../view/problem-view.ts'
 import type { Wish } from '../wish.ts'
+import { joinWords } from './phrases.ts'
 import { allDays } from './wish.ts'
-import { joined } from './words.ts'
 
 export function wishesOfLikes<Property extends string>(
   view: ProblemView,
@@ -13,7 +13,7 @@ export function wishesOfLikes<Property extends string>(
 ): Wish[] {
   const common = { person, days: allDays(view) }
   const valued = (value: 1 | -1) => kindsWhere(view, (shift) => likes[propertyOf(shift)] === value)
-  const named = (value: 1 | -1) => joined(Object.keys(likes).filter((key) => likes[key as Property] === value))
+  const named = (value: 1 | -1) => joinWords(Object.keys(likes).filter((key) => likes[key as Property] === value))
   const wishes: Wish[] = [
     { ...common, kinds: valued(1), wants: 'rather', about: `prefers ${named(1)} shifts` },
     { ...common, kinds: valued(-1), wants: 'avoid', about: `avoids ${named(-1)} shifts` },

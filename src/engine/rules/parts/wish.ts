@@ -4,7 +4,7 @@ import type { ProblemView } from '../../view/problem-view.ts'
 import type { RuleView } from '../../view/rule-view.ts'
 import { type Draft, type Rule, soft } from '../rule.ts'
 import type { Wish } from '../wish.ts'
-import { roleHeld, whoAndWhen } from './words.ts'
+import { roleHeld, whoAndWhen } from './phrases.ts'
 
 /** The kinds that break a wish on one of its days. */
 export function kindsAgainst(wish: Wish, view: ProblemView): Kind[] {

@@ -5,7 +5,7 @@ import { capacityPerDay } from '../../../engine/demand.ts'
 import { roleCategories, weekdays } from '../../../engine/model.ts'
 import { monthAfter, monthKey, monthOf, spanOfMonth } from '../../../engine/month.ts'
 import { rules as ruleList } from '../../../engine/rules/list.ts'
-import { sayMonth } from '../../../engine/text/dates.ts'
+import { formatMonth } from '../../../engine/text/dates.ts'
 import { round } from '../../../engine/text/round.ts'
 import { gatherProblem } from '../../schedules/problem/gather-problem.ts'
 import { readInputs } from '../../schedules/problem/read-inputs.ts'
@@ -146,13 +146,13 @@ export const schedules = defineTool({
     while (known.has(monthKey(next))) next = monthAfter(next)
     return {
       schedules: records.schedules.map((schedule) => ({
-        month: sayMonth(schedule),
+        month: formatMonth(schedule),
         from: spanOfMonth(schedule).from,
         name: schedule.name,
         status: schedule.status,
         openShifts: schedule.details?.openSlots.reduce((sum, { missing }) => sum + missing, 0) ?? null,
       })),
-      nextToPlan: sayMonth(next),
+      nextToPlan: formatMonth(next),
     }
   },
 })

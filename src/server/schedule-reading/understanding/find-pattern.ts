@@ -54,7 +54,7 @@ export function findPattern(assignments: FoundAssignment[], days: FoundDay[]): {
     hasWhole: whole.length >= 3,
   })
   const change = switchDay && kind !== 'irregular' ? `, most of them starting on ${capitalize(switchDay.weekday)}` : ''
-  const sayNights = nights.length > 0 ? ` Nights come ${nightsInARow} in a row.` : ''
+  const aboutNights = nights.length > 0 ? ` Nights come ${nightsInARow} in a row.` : ''
   return {
     pattern: {
       kind,
@@ -64,7 +64,7 @@ export function findPattern(assignments: FoundAssignment[], days: FoundDay[]): {
       shareInLongRuns,
       hasNights: nights.length > 0,
       nightsInARow,
-      says: `People usually work ${plural(daysOn, 'day')} in a row and are off ${daysOff}${change}.${sayNights}`,
+      says: `People usually work ${plural(daysOn, 'day')} in a row and are off ${daysOff}${change}.${aboutNights}`,
       cells: working.slice(0, 6).flatMap((one) => one.cells.slice(0, 1)),
       sureness: round(sureness, 2),
     },

@@ -1,7 +1,7 @@
 /** Answers that need no data of the group: greetings, what can be asked, what stays private, and the knowledge base. */
 import { knowledge } from '../../tools/knowledge.ts'
 import type { Answerer } from '../asking.ts'
-import { paragraphs } from '../say.ts'
+import { paragraphs } from '../format.ts'
 
 /** An article must have more than half of the words that carry meaning in the question. */
 const goodFit = 0.55

@@ -1,6 +1,6 @@
 /** Kept rows become lines that people read. */
 import { expect, test } from 'vitest'
-import { sayChanges } from './say-changes.ts'
+import { describeChanges } from './describe-changes.ts'
 
 const names = {
   users: new Map([
@@ -11,7 +11,7 @@ const names = {
   schedules: new Map([[5, 'December 2026']]),
 }
 const say = (before: unknown, after: unknown) =>
-  sayChanges({ before, after }, names).map(({ what, before: was, after: is }) => `${what}: ${was} > ${is}`)
+  describeChanges({ before, after }, names).map(({ what, before: was, after: is }) => `${what}: ${was} > ${is}`)
 
 test('only what differs is said, in the words of the forms', () => {
   const was = { id: 3, name: 'Rounder', requiredCount: 2, daysOfWeek: ['monday'], isActive: true, version: 1 }

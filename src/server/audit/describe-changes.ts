@@ -1,17 +1,17 @@
-/** What an event of the trail changed, field by field, in words: rows as they were kept become lines that people read. */
+/** What an audit event changed, field by field: rows as they were stored become lines that people read. */
 import type { AuditChange } from '../../contract/audit.ts'
 import { groupSettings } from '../../contract/groups.ts'
-import type { Names, TrailRow } from './audit.store.ts'
-import { isKept, nameField } from './field-words.ts'
-import { sayValue } from './say-value.ts'
+import type { AuditRow, Names } from './audit.store.ts'
+import { isKept, labelField } from './field-labels.ts'
+import { formatValue } from './format-value.ts'
 
 type Fields = Record<string, unknown>
-type Kept = Pick<TrailRow, 'before' | 'after'>
+type Kept = Pick<AuditRow, 'before' | 'after'>
 
 /** Lines of one event; the rest is only counted. */
 const mostLines = 60
 
-export function sayChanges({ before, after }: Kept, names: Names): AuditChange[] {
+export function describeChanges({ before, after }: Kept, names: Names): AuditChange[] {
   const lines = [...compare(before, after, names)].filter((line) => line.before !== line.after)
   if (lines.length <= mostLines) return lines
   const rest = lines.length - mostLines
@@ -34,21 +34,21 @@ function* compareShifts(before: Fields[], after: Fields[], names: Names, gone = 
   const later = new Map(after.map((row) => [row.id ?? row.shiftId, row]))
   for (const was of before) {
     const is = later.get(was.id ?? was.shiftId)
-    yield is ? sayMoved(was, is, names) : { what: nameShift(was), before: sayHolder(was, names), after: gone }
+    yield is ? describeMove(was, is, names) : { what: nameShift(was), before: describeHolder(was, names), after: gone }
   }
   const known = new Set(before.map((row) => row.id ?? row.shiftId))
   for (const row of after.filter(({ id, shiftId }) => !known.has(id ?? shiftId))) {
-    yield { what: nameShift(row), before: '', after: sayHolder(row, names) }
+    yield { what: nameShift(row), before: '', after: describeHolder(row, names) }
   }
 }
 
-function sayMoved(was: Fields, is: Fields, names: Names): AuditChange {
+function describeMove(was: Fields, is: Fields, names: Names): AuditChange {
   const parts = (shift: Fields, other: Fields) => {
     const differing = Object.keys({ ...was, ...is }).filter(
       (field) => field !== 'physicianId' && isKept(field) && !isSame(shift[field], other[field]),
     )
-    const holder = isSame(was.physicianId, is.physicianId) ? [] : [sayHolder(shift, names)]
-    return [...holder, ...differing.map((field) => `${nameField(field)}: ${sayValue(field, shift[field], names)}`)]
+    const holder = isSame(was.physicianId, is.physicianId) ? [] : [describeHolder(shift, names)]
+    return [...holder, ...differing.map((field) => `${labelField(field)}: ${formatValue(field, shift[field], names)}`)]
   }
   return { what: nameShift(was), before: parts(was, is).join(', '), after: parts(is, was).join(', ') }
 }
@@ -56,14 +56,14 @@ function sayMoved(was: Fields, is: Fields, names: Names): AuditChange {
 function nameShift(shift: Fields): string {
   const { date, startTime, endTime, email } = shift
   if (typeof email === 'string') return email
-  const when = typeof date === 'string' ? sayValue('date', date) : ''
+  const when = typeof date === 'string' ? formatValue('date', date) : ''
   const times = typeof startTime === 'string' && typeof endTime === 'string' ? `${startTime}–${endTime}` : ''
   return ['Shift', when, times].filter(Boolean).join(' ')
 }
 
-function sayHolder(shift: Fields, names: Names): string {
+function describeHolder(shift: Fields, names: Names): string {
   if (!('physicianId' in shift)) return 'added'
-  return typeof shift.physicianId === 'number' ? sayValue('physicianId', shift.physicianId, names) : 'open'
+  return typeof shift.physicianId === 'number' ? formatValue('physicianId', shift.physicianId, names) : 'open'
 }
 
 function* compareFields(before: Fields, after: Fields, names: Names, of = ''): Iterable<AuditChange> {
@@ -71,9 +71,13 @@ function* compareFields(before: Fields, after: Fields, names: Names, of = ''): I
     const [was, is] = [before[field], after[field]].map((value) => (field === 'settings' ? fillIn(value) : value))
     if (!isKept(field) || isSame(was, is)) continue
     if (isFields(was) && isFields(is)) {
-      yield* compareFields(was, is, names, `${of}${nameField(field)}: `)
+      yield* compareFields(was, is, names, `${of}${labelField(field)}: `)
     } else {
-      yield { what: `${of}${nameField(field)}`, before: sayValue(field, was, names), after: sayValue(field, is, names) }
+      yield {
+        what: `${of}${labelField(field)}`,
+        before: formatValue(field, was, names),
+        after: formatValue(field, is, names),
+      }
     }
   }
 }

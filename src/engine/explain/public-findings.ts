@@ -1,8 +1,8 @@
-/** Says a breach so that anybody may read it: why a colleague is not available is nobody's business. */
+/** Describes findings so that anybody may read them: why a colleague is not available is nobody else's business. */
 import type { Compiled } from '../compile-problem.ts'
 import { type BreachedId, type Finding, findingKey, findingOf, type PublicId } from '../finding.ts'
 import { ruleOf } from '../rules/list.ts'
-import { dateOf, nameOf } from '../rules/parts/words.ts'
+import { dateOf, nameOf } from '../rules/parts/phrases.ts'
 import type { RuleId } from '../rules/rule-ids.ts'
 import type { Breach } from '../shapes/breach.ts'
 import type { Roster } from '../shapes/limit.ts'
@@ -22,7 +22,7 @@ const privateRules: ReadonlySet<BreachedId> = new Set<RuleId>([
 ])
 
 /** Of a private rule only that the physician is not available, and on which day where it is about a single one. */
-export function findingInPublic(breach: Breach<BreachedId>, compiled: Compiled, roster: Roster): Finding {
+export function publicFinding(breach: Breach<BreachedId>, compiled: Compiled, roster: Roster): Finding {
   const finding = findingOf(breach, compiled, roster)
   if (!privateRules.has(breach.rule)) return finding
   const isOneDay = breach.limit.shape === 'never' && breach.day !== undefined
@@ -37,7 +37,7 @@ export function findingInPublic(breach: Breach<BreachedId>, compiled: Compiled, 
 }
 
 /** The title under which a hard rule's exclusions may be counted for everybody. */
-export function titleInPublic(id: PublicId): string {
+export function publicTitle(id: PublicId): string {
   if (id === 'not-available') return 'Not available'
   return id === 'locked' ? 'Locked shifts do not change' : ruleOf(id).title
 }
@@ -45,7 +45,7 @@ export function titleInPublic(id: PublicId): string {
 export type RuleEffect = { ruleId: RuleId | 'wishes'; title: string; points: number }
 
 /** What a change does, rule by rule, the largest effect first; wishes are summed up under one name. */
-export function effectsInPublic(costByRule: Partial<Record<RuleId, number>>): RuleEffect[] {
+export function publicEffects(costByRule: Partial<Record<RuleId, number>>): RuleEffect[] {
   const effects = new Map<RuleEffect['ruleId'], RuleEffect>()
   // A record's keys are of its own type, which Object.entries forgets.
   for (const [rule, points] of Object.entries(costByRule) as [RuleId, number][]) {
@@ -61,20 +61,20 @@ export function effectsInPublic(costByRule: Partial<Record<RuleId, number>>): Ru
 }
 
 /** "worse: No isolated working days (+10); better: Nights are shared fairly (-6)" */
-export function sayEffects(effects: RuleEffect[], most = 3): string {
+export function describeEffects(effects: RuleEffect[], most = 3): string {
   const shown = effects.slice(0, most)
-  const say = (wanted: boolean) =>
+  const describeSome = (wanted: boolean) =>
     shown
       .filter(({ points }) => points > 0 === wanted)
-      .map(({ title, points }) => `${title} (${signed(points)})`)
+      .map(({ title, points }) => `${title} (${formatSigned(points)})`)
       .join(', ')
   const parts = [
-    ...(shown.some(({ points }) => points > 0) ? [`worse: ${say(true)}`] : []),
-    ...(shown.some(({ points }) => points < 0) ? [`better: ${say(false)}`] : []),
+    ...(shown.some(({ points }) => points > 0) ? [`worse: ${describeSome(true)}`] : []),
+    ...(shown.some(({ points }) => points < 0) ? [`better: ${describeSome(false)}`] : []),
   ]
   return parts.join('; ')
 }
 
-export function signed(points: number): string {
+export function formatSigned(points: number): string {
   return `${points > 0 ? '+' : ''}${round(points, 1)}`
 }

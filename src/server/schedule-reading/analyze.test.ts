@@ -6,7 +6,7 @@ import { compileProblem, rosterFrom, scoreRoster } from '../../engine/index.ts'
 import type { GroupRow } from '../groups/groups.store.ts'
 import type { Advisor } from '../platform/advisor/advisor.ts'
 import { createAnswerer } from '../platform/advisor/questions/answer.ts'
-import { analyse } from './analyse.ts'
+import { analyze } from './analyze.ts'
 import { fileProblem } from './file-problem.ts'
 import { scheduleOf } from './file-schedule.ts'
 import { understoodMonth, wholeMonth } from './testing/understood-month.ts'
@@ -27,7 +27,7 @@ const group = {
 } as GroupRow
 const by = { group, settings: groupSettings.parse({}) }
 
-const judge = (understanding: Understanding) => analyse({ fileName: 'a.xlsx', understanding, remarks: [] }, by, advisor)
+const judge = (understanding: Understanding) => analyze({ fileName: 'a.xlsx', understanding, remarks: [] }, by, advisor)
 
 it('answers in the shape of the contract, with the scores that the engine gives a generated schedule', async () => {
   const understanding = wholeMonth()

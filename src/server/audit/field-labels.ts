@@ -1,4 +1,4 @@
-/** The fields of kept rows as people call them, and those that are nobody's business or say nothing. */
+/** Labels of the fields of stored rows, and which fields are private or say nothing. */
 
 import type { FieldTable } from '../../contract/fields/field.ts'
 import { groupTable, settingsTable } from '../../contract/fields/group.ts'
@@ -32,7 +32,7 @@ export function isKept(field: string): boolean {
 const fields: FieldTable = { ...physicianTable, ...groupTable, ...settingsTable }
 
 /** What is no field of a physician or a group. */
-const words: Record<string, string> = {
+const labels: Record<string, string> = {
   isActive: 'Active',
   isLocked: 'Locked',
   aiRules: 'Written rules',
@@ -48,8 +48,8 @@ const words: Record<string, string> = {
 }
 
 /** "Seniority rank" for seniorityRank. */
-export function nameField(field: string): string {
-  const known = fields[field]?.auditLabel ?? words[field]
+export function labelField(field: string): string {
+  const known = fields[field]?.auditLabel ?? labels[field]
   if (known) return known
   const spaced = field
     .replace(/[-_]/g, ' ')

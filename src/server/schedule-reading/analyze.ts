@@ -1,6 +1,6 @@
 /** Judges an understood file by the same rules and scores as a generated schedule, and says what would make it better. */
 import type { ScheduleAnalysis } from '../../contract/schedule-reading.ts'
-import { sayMonth } from '../../engine/text/dates.ts'
+import { formatMonth } from '../../engine/text/dates.ts'
 import { plural } from '../../engine/text/plural.ts'
 import type { Advisor } from '../platform/advisor/advisor.ts'
 import { roundScore } from '../schedules/rounded-scores.ts'
@@ -9,12 +9,12 @@ import { adviseOnFairness } from './advice/fairness-advice.ts'
 import { type JudgedFile, type JudgedMonth, listNames, scoreOf } from './advice/judged-file.ts'
 import { adviseOnRhythm } from './advice/rhythm-advice.ts'
 import { adviseOnRules } from './advice/rule-advice.ts'
-import { describeFindings, summarise } from './describe-findings.ts'
+import { describeFindings, summarize } from './describe-findings.ts'
 import { fileProblem, type JudgedBy, shiftsOf } from './file-problem.ts'
 import { type FileSchedule, scheduleOf } from './file-schedule.ts'
 import type { Understanding } from './understanding.ts'
 
-export type Analysed = Omit<ScheduleAnalysis, 'id' | 'implemented' | 'createdAt'>
+export type Analyzed = Omit<ScheduleAnalysis, 'id' | 'implemented' | 'createdAt'>
 
 export type Upload = {
   fileName: string | null
@@ -26,7 +26,7 @@ export type Upload = {
 /** For explaining open positions, over all months. */
 const patience = 4000
 
-export async function analyse(upload: Upload, by: JudgedBy, advisor: Pick<Advisor, 'ask'>): Promise<Analysed> {
+export async function analyze(upload: Upload, by: JudgedBy, advisor: Pick<Advisor, 'ask'>): Promise<Analyzed> {
   const { understanding } = upload
   const schedule = scheduleOf(understanding)
   const file = await judge(understanding, schedule, by, advisor)
@@ -41,7 +41,7 @@ export async function analyse(upload: Upload, by: JudgedBy, advisor: Pick<Adviso
     ...describeFindings(understanding, schedule),
     recommendations: advice.flatMap(({ recommendations }) => recommendations).sort(byImpact),
     fileName: upload.fileName,
-    summary: summarise(understanding, schedule),
+    summary: summarize(understanding, schedule),
     months: file.months.map(({ month, shifts, audited }) => ({
       month: month.month,
       year: month.year,
@@ -122,7 +122,7 @@ function warningsOf(understanding: Understanding, schedule: FileSchedule): strin
       : []),
     ...(margin.length > 0
       ? [
-          `${plural(margin.length, 'shift')} at the edge of ${schedule.months.map(sayMonth).join(' and ')} are not judged.`,
+          `${plural(margin.length, 'shift')} at the edge of ${schedule.months.map(formatMonth).join(' and ')} are not judged.`,
         ]
       : []),
     ...(lastNames.length > 0 ? [`Without a first name: ${listNames(lastNames, 8)}.`] : []),

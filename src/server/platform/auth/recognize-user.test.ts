@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditEvents, groups, users } from '../db/schema/index.ts'
 import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
 import type { Identity } from './identity.ts'
-import { recogniseUser } from './recognise-user.ts'
+import { recognizeUser } from './recognize-user.ts'
 
 let database: TestDatabase
 let groupId: number
@@ -42,7 +42,7 @@ async function read(id: number) {
   return user
 }
 
-const recognise = (changes: Partial<Identity> = {}) => recogniseUser(database.orm, { ...kofi, ...changes })
+const recognise = (changes: Partial<Identity> = {}) => recognizeUser(database.orm, { ...kofi, ...changes })
 const actions = async () => (await database.orm.select().from(auditEvents)).map(({ action }) => action)
 
 describe('a physician who was added beforehand', () => {

@@ -1,36 +1,36 @@
-/** Requests in words, for messages and the trail. No reason and nothing else private stands in them. */
+/** Describes requests for messages and the audit log. No reason and nothing else private stands in them. */
 
 import type { GroupSettings } from '../../contract/groups.ts'
 import { daysBetween, yearOf } from '../../engine/calendar.ts'
 import { federalHolidays } from '../../engine/federal-holidays.ts'
-import { sayDate } from '../../engine/text/dates.ts'
+import { formatDate } from '../../engine/text/dates.ts'
 import { plural } from '../../engine/text/plural.ts'
 import type { ShownShift } from '../schedules/schedules.store.ts'
 import type { ShownRequest } from './show-request.ts'
 
 /** "Night on Fri, Dec 4" */
-export function sayShift(shift: Pick<ShownShift, 'role' | 'date'>): string {
-  return `${shift.role ?? 'the shift'} on ${sayDate(shift.date)}`
+export function describeShift(shift: Pick<ShownShift, 'role' | 'date'>): string {
+  return `${shift.role ?? 'the shift'} on ${formatDate(shift.date)}`
 }
 
 /** "Fri, Dec 4", "Fri, Dec 4 to Mon, Dec 7" */
-export function sayRange(from: string, to: string): string {
-  return from === to ? sayDate(from) : `${sayDate(from)} to ${sayDate(to)}`
+export function formatRange(from: string, to: string): string {
+  return from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`
 }
 
-type Said = Pick<
+type DescribedRequest = Pick<
   ShownRequest,
   'requestType' | 'requestedDate' | 'endDate' | 'originalShift' | 'targetShift' | 'targetId' | 'cycle'
 >
 
 /** What is asked for: "time off (Fri, Dec 4 to Mon, Dec 7)", "a swap of Night on Fri, Dec 4". */
-export function sayRequest(request: Said): string {
+export function describeRequest(request: DescribedRequest): string {
   const { requestType, requestedDate, endDate, originalShift, targetShift, cycle } = request
-  if (requestType === 'timeoff') return `time off (${sayRange(requestedDate!, endDate ?? requestedDate!)})`
-  if (requestType === 'pickup') return targetShift ? sayShift(targetShift) : 'an open shift'
-  const own = originalShift ? sayShift(originalShift) : 'a shift'
+  if (requestType === 'timeoff') return `time off (${formatRange(requestedDate!, endDate ?? requestedDate!)})`
+  if (requestType === 'pickup') return targetShift ? describeShift(targetShift) : 'an open shift'
+  const own = originalShift ? describeShift(originalShift) : 'a shift'
   if (cycle) return `a three-way swap of ${own}`
-  return targetShift ? `a swap of ${own} for ${sayShift(targetShift)}` : `somebody to take ${own}`
+  return targetShift ? `a swap of ${own} for ${describeShift(targetShift)}` : `somebody to take ${own}`
 }
 
 /** Days of notice that planned time off needs. */
@@ -45,7 +45,7 @@ export function holidayOn(settings: GroupSettings, date: string): string | null 
 }
 
 /** A flag for the reviewer, never a refusal. */
-export function sayShortNotice(
+export function describeShortNotice(
   settings: GroupSettings,
   asked: string,
   { from, days }: { from: string; days: string[] },

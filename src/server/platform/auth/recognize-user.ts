@@ -5,19 +5,19 @@ import { findReason } from '../db/postgres/postgres-errors.ts'
 import { auditEvents, users } from '../db/schema/index.ts'
 import { announceChange } from '../events/push.ts'
 import { type Identity, isEmbedded } from './identity.ts'
-import { noteToldEmail } from './told-emails.ts'
+import { recordProviderEmail } from './provider-emails.ts'
 
 export type SignInRefusal = 'inactive' | 'email-unverified' | 'email-taken'
-export type Recognised = { userId: number } | { refusal: SignInRefusal }
+export type Recognized = { userId: number } | { refusal: SignInRefusal }
 
 type User = typeof users.$inferSelect
 
 const tries = 3
 
-export async function recogniseUser(orm: Orm, identity: Identity): Promise<Recognised> {
+export async function recognizeUser(orm: Orm, identity: Identity): Promise<Recognized> {
   for (let round = 1; ; round++) {
     try {
-      return await orm.transaction((tx) => recognise(tx, identity))
+      return await orm.transaction((tx) => recognize(tx, identity))
     } catch (error) {
       // Two browsers of one person may arrive together; the second then finds what the first one wrote.
       const isUniqueViolation = findReason(error).code === '23505'
@@ -26,7 +26,7 @@ export async function recogniseUser(orm: Orm, identity: Identity): Promise<Recog
   }
 }
 
-async function recognise(tx: Orm, identity: Identity): Promise<Recognised> {
+async function recognize(tx: Orm, identity: Identity): Promise<Recognized> {
   // One statement, one snapshot: asked one after the other, a first sign-in that lands between the two looks like a stranger's.
   const found = await tx
     .select()
@@ -55,7 +55,7 @@ async function create(tx: Orm, identity: Identity): Promise<number> {
   const values = { signInSubject, email, firstName, lastName, profileImageUrl }
   const [created] = await tx.insert(users).values(values).returning()
   if (!created) throw new Error('The new user was not written.')
-  await noteToldEmail(tx, identity)
+  await recordProviderEmail(tx, identity)
   await audit(tx, created, 'sign-in.first', 'signed in for the first time')
   return created.id
 }
@@ -72,7 +72,7 @@ async function link(tx: Orm, user: User, identity: Identity): Promise<number> {
       profileImageUrl: user.profileImageUrl ?? identity.pictureUrl,
     })
     .where(eq(users.id, user.id))
-  await noteToldEmail(tx, identity)
+  await recordProviderEmail(tx, identity)
   await audit(tx, user, 'sign-in.linked', 'signed in for the first time, to the account that was there already')
   return user.id
 }
@@ -83,7 +83,7 @@ async function welcomeBack(tx: Orm, user: User, identity: Identity): Promise<num
   if (
     isEmbedded(identity.subject) ||
     !identity.isEmailVerified ||
-    !(await noteToldEmail(tx, identity)) ||
+    !(await recordProviderEmail(tx, identity)) ||
     user.email === identity.email
   )
     return user.id

@@ -3,11 +3,11 @@ import { type Breach, kindOn } from '../../shapes/breach.ts'
 import type { Kind, Roster } from '../../shapes/limit.ts'
 import type { ProblemView } from '../../view/problem-view.ts'
 import { restHours } from './between-shifts.ts'
-import { dateOf, limitOf, roleName } from './words.ts'
+import { dateOf, limitOf, roleName } from './phrases.ts'
 
-export type SaidPair = { first: string; second: string; hours: number; firstKind: Kind; secondKind: Kind }
+export type DescribedPair = { first: string; second: string; hours: number; firstKind: Kind; secondKind: Kind }
 
-export function sayPair(breach: Breach, view: ProblemView, roster: Roster): SaidPair {
+export function describePair(breach: Breach, view: ProblemView, roster: Roster): DescribedPair {
   const { person, gap } = limitOf(breach.limit, 'succession')
   const [firstDay = 0, secondDay = 0] = breach.days ?? []
   const kindAt = (day: number) => kindOn(view, roster[person]!, person, day) ?? 0

@@ -1,50 +1,50 @@
-/** Says a structured rule in plain words, from the rule alone, so that a wrong reading can be seen. */
+/** Describes a structured rule from the rule alone, so that a wrong reading can be seen. */
 import { experienceLevels, type ShiftKind, type Weekday, type WrittenLimit, type WrittenRule } from '../model.ts'
 import { capitalize } from '../text/capital.ts'
 import { plural } from '../text/plural.ts'
 import type { Context } from './context.ts'
-import { sayRange } from './period.ts'
+import { formatRange } from './period.ts'
 
 /** Rules that differ only in their dates are one sentence. */
-export function sayRules(rules: WrittenRule[], context: Context): string {
+export function describeRules(rules: WrittenRule[], context: Context): string {
   const groups = new Map<string, WrittenRule[]>()
   for (const rule of rules) {
     const key = JSON.stringify([rule.hard, rule.who, rule.what, rule.weekdays])
     groups.set(key, [...(groups.get(key) ?? []), rule])
   }
-  return [...groups.values()].map((same) => sayRule(same, context)).join('; ')
+  return [...groups.values()].map((same) => describeRule(same, context)).join('; ')
 }
 
-function sayRule(rules: WrittenRule[], context: Context): string {
+function describeRule(rules: WrittenRule[], context: Context): string {
   const rule = rules[0]!
   const dates = rules.flatMap((one) => (one.dates ? [one.dates] : []))
-  const when = [sayWeekdays(rule.weekdays), sayDates(dates, context)].filter((part) => part !== '').join(', ')
+  const when = [formatWeekdays(rule.weekdays), formatDates(dates, context)].filter((part) => part !== '').join(', ')
   const strength = rule.hard ? 'hard rule' : 'wish'
-  return `${capitalize(sayLimit(rule, context))}${when === '' ? '' : ` ${when}`} (${strength})`
+  return `${capitalize(describeLimit(rule, context))}${when === '' ? '' : ` ${when}`} (${strength})`
 }
 
-function sayLimit(rule: WrittenRule, context: Context): string {
+function describeLimit(rule: WrittenRule, context: Context): string {
   const { what } = rule
-  const who = sayWho(rule.who, context)
+  const who = describeWho(rule.who, context)
   const verb = (singular: string, plural: string) => (who.isPlural ? plural : singular)
   switch (what.limit) {
     case 'never':
-      return `${who.text} ${verb('works', 'work')} ${sayShifts(what, context, 'no')}`
+      return `${who.text} ${verb('works', 'work')} ${describeShifts(what, context, 'no')}`
     case 'only':
-      return `${who.text} ${verb('works', 'work')} only ${sayShifts(what, context, '')}`
+      return `${who.text} ${verb('works', 'work')} only ${describeShifts(what, context, '')}`
     case 'prefer':
-      return `${who.text} ${verb('prefers', 'prefer')} ${sayShifts(what, context, '')}`
+      return `${who.text} ${verb('prefers', 'prefer')} ${describeShifts(what, context, '')}`
     case 'at-most':
     case 'at-least':
-      return `${who.text} ${verb('works', 'work')} ${what.limit.replace('-', ' ')} ${sayCounted(what, context, rule.dates !== undefined)}`
+      return `${who.text} ${verb('works', 'work')} ${what.limit.replace('-', ' ')} ${describeCount(what, context, rule.dates !== undefined)}`
     case 'in-a-row':
-      return `${who.text} ${verb('works', 'work')} ${sayRow(what)} ${rowOf(what, sayShifts(what, context, ''))} in a row`
+      return `${who.text} ${verb('works', 'work')} ${describeRun(what)} ${rowOf(what, describeShifts(what, context, ''))} in a row`
     case 'apart':
       return `${who.text} never work${shared(what.kinds, 'the same shift')}`
     case 'together':
       return `${who.text} work${shared(what.kinds, 'together')}`
     case 'rest-after':
-      return `${who.text} ${verb('has', 'have')} at least ${what.hours} hours of rest after ${sayAfter(what)}`
+      return `${who.text} ${verb('has', 'have')} at least ${what.hours} hours of rest after ${describeRestAfter(what)}`
   }
 }
 
@@ -59,7 +59,7 @@ function shared(kinds: ShiftKind[] | undefined, how: string): string {
   }`
 }
 
-function sayAfter(what: Extract<WrittenLimit, { limit: 'rest-after' }>): string {
+function describeRestAfter(what: Extract<WrittenLimit, { limit: 'rest-after' }>): string {
   const after = what.kinds
     ? list(
         what.kinds.map((kind) => oneKind[kind]),
@@ -82,7 +82,7 @@ function rowOf(what: { atLeast?: number; atMost?: number }, shifts: string): str
   return (what.atMost ?? what.atLeast) === 1 ? singular(shifts) : shifts
 }
 
-function sayRow(what: { atLeast?: number; atMost?: number }): string {
+function describeRun(what: { atLeast?: number; atMost?: number }): string {
   if (what.atLeast !== undefined && what.atLeast === what.atMost) return `exactly ${what.atLeast}`
   const parts = [
     ...(what.atLeast !== undefined ? [`at least ${what.atLeast}`] : []),
@@ -91,7 +91,7 @@ function sayRow(what: { atLeast?: number; atMost?: number }): string {
   return parts.join(' and ')
 }
 
-function sayCounted(
+function describeCount(
   what: Extract<WrittenLimit, { limit: 'at-most' | 'at-least' }>,
   context: Context,
   isDated: boolean,
@@ -99,7 +99,7 @@ function sayCounted(
   const per = what.per === 'week' ? ' a week' : isDated ? '' : ' a month'
   if (what.weekends) return `${plural(what.count, 'weekend')}${per}`
   const where = what.holidays ? ' on holidays' : ''
-  const shifts = sayShifts(what, context, '', 'or')
+  const shifts = describeShifts(what, context, '', 'or')
   if (what.of === 'hours')
     return `${what.count} hours${what.kinds || what.roleIds ? ` of ${shifts}` : ''}${where}${per}`
   return `${plural(what.count, singular(shifts), shifts)}${where}${per}`
@@ -124,7 +124,7 @@ const oneKind: Record<ShiftKind, string> = {
   backup: 'a backup shift',
 }
 
-function sayShifts(
+function describeShifts(
   what: { kinds?: ShiftKind[]; roleIds?: string[] },
   context: Context,
   denial: '' | 'no',
@@ -145,7 +145,7 @@ function sayShifts(
 /** Longer lists of names are counted. */
 const namesShown = 6
 
-function sayWho(who: WrittenRule['who'], context: Context): { text: string; isPlural: boolean } {
+function describeWho(who: WrittenRule['who'], context: Context): { text: string; isPlural: boolean } {
   if (who === 'everyone') return { text: 'everyone', isPlural: false }
   if ('experience' in who) {
     const levels = experienceLevels.filter((level) => who.experience.includes(level))
@@ -173,7 +173,7 @@ function sayWho(who: WrittenRule['who'], context: Context): { text: string; isPl
   return { text: `${ids.length} physicians (${shown})`, isPlural: true }
 }
 
-function sayWeekdays(days: Weekday[] | undefined): string {
+function formatWeekdays(days: Weekday[] | undefined): string {
   if (!days || days.length === 0) return ''
   const has = (...wanted: Weekday[]) => days.length === wanted.length && wanted.every((day) => days.includes(day))
   if (has('saturday', 'sunday')) return 'on weekends'
@@ -184,9 +184,9 @@ function sayWeekdays(days: Weekday[] | undefined): string {
   )}`
 }
 
-function sayDates(ranges: { from: string; to: string }[], context: Context): string {
+function formatDates(ranges: { from: string; to: string }[], context: Context): string {
   if (ranges.length === 0) return ''
-  const said = ranges.map((range) => `${range.from === range.to ? 'on' : 'from'} ${sayRange(range, context)}`)
+  const said = ranges.map((range) => `${range.from === range.to ? 'on' : 'from'} ${formatRange(range, context)}`)
   return list(said, 'and').replaceAll(/(, | and )on /g, '$1')
 }
 

@@ -1,4 +1,4 @@
-/** Which e-mail address the provider told last for each person, to tell its news from a change made in the product. */
+/** Which email address the provider gave last for each person, to tell its news from a change made in the product. */
 import { and, eq } from 'drizzle-orm'
 import type { Orm } from '../db/database.ts'
 import { providerEntries } from '../db/schema/index.ts'
@@ -7,7 +7,7 @@ import type { Identity } from './identity.ts'
 const kind = 'told-email'
 
 /** Answers whether the address is another one than the last time. */
-export async function noteToldEmail(tx: Orm, { subject, email }: Identity): Promise<boolean> {
+export async function recordProviderEmail(tx: Orm, { subject, email }: Identity): Promise<boolean> {
   const [last] = await tx
     .select({ payload: providerEntries.payload })
     .from(providerEntries)

@@ -1,19 +1,19 @@
-/** The words that rules say things with: names, dates, roles and numbers as people write them. */
+/** Names, dates, roles and numbers as rules write them in their sentences. */
 import { addDays } from '../../calendar.ts'
 import type { Breach } from '../../shapes/breach.ts'
 import type { Kind, Limit, Roster } from '../../shapes/limit.ts'
-import { sayDate } from '../../text/dates.ts'
+import { formatDate } from '../../text/dates.ts'
 import { type ProblemView, shiftOf } from '../../view/problem-view.ts'
 
 /** A sentence, or one about a person whose name stands before it: that person reads it without. */
-export type Said = string | { who: string; says: string }
+export type Description = string | { who: string; says: string }
 
 /** "Adams: a single day off (Tue, Jun 2)." */
-export function ofPerson(breach: Breach, view: ProblemView, says: string): Said {
+export function describePerson(breach: Breach, view: ProblemView, says: string): Description {
   return { who: nameOf(view, breach.person), says }
 }
 
-export function wholeSentence(said: Said): string {
+export function wholeSentence(said: Description): string {
   return typeof said === 'string' ? said : `${said.who}: ${said.says}`
 }
 
@@ -23,7 +23,7 @@ export function nameOf(view: ProblemView, person: number | undefined): string {
 
 /** Days before the month are negative, those after it go on counting. */
 export function dateOf(view: ProblemView, day: number): string {
-  return sayDate(addDays(view.problem.from, day))
+  return formatDate(addDays(view.problem.from, day))
 }
 
 export function roleName(view: ProblemView, kind: Kind): string {
@@ -31,7 +31,7 @@ export function roleName(view: ProblemView, kind: Kind): string {
 }
 
 export function roleNames(view: ProblemView, kinds: Kind[]): string {
-  return joined(kinds.map((kind) => roleName(view, kind)))
+  return joinWords(kinds.map((kind) => roleName(view, kind)))
 }
 
 /** "Adams on Fri, Dec 4" */
@@ -57,7 +57,7 @@ export function lastDateOf(breach: Breach, view: ProblemView): string {
   return dateOf(view, breach.days?.at(-1) ?? 0)
 }
 
-export function joined(words: string[], last = 'or'): string {
+export function joinWords(words: string[], last = 'or'): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`
 }
 
