@@ -36,15 +36,15 @@ it('tells roles, sentences and amounts apart, and finds the same again', () => {
   expect(open(['D', '.', '.'])[0]).not.toBe(open(['.', '.', '.'])[0])
   expect(open(['D', '.', '.'])).toEqual(open(['.', 'D', '.']))
   const never = { hard: true, who: 'everyone' as const, what: { limit: 'never' as const } }
-  const written = [
+  const customRules = [
     { ...never, text: 'No work on Monday' },
     { ...never, text: 'No work at all' },
   ]
-  const broken = found({ roles: 'D', physicians: 1, group: { written } }, ['D']).filter(
-    ({ ruleId }) => ruleId === 'written',
+  const broken = found({ roles: 'D', physicians: 1, group: { customRules } }, ['D']).filter(
+    ({ ruleId }) => ruleId === 'custom-rules',
   )
   expect(onceEach([...broken, ...broken]).map(({ says }) => says)).toEqual(
-    written.map(({ text }) => `Adams (Mon, Jun 1): against the rule "${text}".`),
+    customRules.map(({ text }) => `Adams (Mon, Jun 1): against the rule "${text}".`),
   )
 })
 

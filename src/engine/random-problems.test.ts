@@ -14,7 +14,10 @@ const problems = Number(process.env.PROBLEMS ?? 200)
 /** Hard rules that month and future break together, looked at as one longer month; not what the future breaks alone. */
 function brokenOverTheEnd({ view }: Compiled, roster: Roster): string[] {
   const { problem, future } = view
-  const physicians = problem.physicians.map((one) => ({ ...one, wishes: { ...one.wishes, maxShifts: undefined } }))
+  const physicians = problem.physicians.map((one) => ({
+    ...one,
+    preferences: { ...one.preferences, maxShifts: undefined },
+  }))
   const days = problem.days + (future[0]?.length ?? 0)
   const longer = compileProblem({ ...problem, physicians, days, after: [] })
   const whole = roster.map((row, person) => [...row, ...future[person]!])

@@ -64,7 +64,7 @@ function groupComplaints({ group }: Problem): Complaint[] {
     maxConsecutiveShifts: maxConsecutiveDays,
     minRestBetweenShifts,
     choices,
-    written,
+    customRules,
   } = group
   return [
     ...wrongUnless(patterns.includes(pattern), 'group.pattern', pattern, `use ${patterns.join(', ')}`),
@@ -87,7 +87,7 @@ function groupComplaints({ group }: Problem): Complaint[] {
       'use 0 to 48 hours',
     ),
     ...Object.entries(choices).flatMap(([id, choice]) => choiceComplaints(id, choice)),
-    ...written.flatMap(({ dates }, index) => [
+    ...customRules.flatMap(({ dates }, index) => [
       ...(dates ? dateComplaints(dates.from, `group.written[${index}].dates.from`) : []),
       ...(dates ? dateComplaints(dates.to, `group.written[${index}].dates.to`) : []),
     ]),

@@ -14,7 +14,7 @@ export type Supposition =
   | { suppose: 'physician-added'; physician: Physician }
   | { suppose: 'physician-leaves'; physicianId: string }
   | { suppose: 'rule-choice'; ruleId: RuleId; choice: RuleChoice }
-  | { suppose: 'group-rules'; change: Partial<Omit<GroupRules, 'choices' | 'written'>> }
+  | { suppose: 'group-rules'; change: Partial<Omit<GroupRules, 'choices' | 'custom-rules'>> }
   /** A whole problem of the same month and people, such as a relaxation makes. */
   | { suppose: 'loosened'; problem: Problem }
 
@@ -141,7 +141,7 @@ function withoutPhysician(problem: Problem, physicianId: string): Problem {
     locked: problem.locked.filter(isOther),
     group: {
       ...problem.group,
-      written: problem.group.written.map((rule) =>
+      customRules: problem.group.customRules.map((rule) =>
         typeof rule.who === 'object' && 'physicianIds' in rule.who
           ? { ...rule, who: { physicianIds: keep(rule.who.physicianIds) ?? [] } }
           : rule,

@@ -24,7 +24,7 @@ const advisor = {
     answer(JSON.stringify(problem), name, { ...(question as object), milliseconds: 0 }),
 } as Pick<Advisor, 'ask'>
 const group = {
-  shiftType: 'custom',
+  pattern: 'custom',
   coverageRequirements: 3,
   maxConsecutiveShifts: 7,
   minRestBetweenShifts: 12,

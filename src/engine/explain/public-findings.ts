@@ -13,12 +13,12 @@ const privateRules: ReadonlySet<BreachedId> = new Set<RuleId>([
   'time-off',
   'unavailable-dates',
   'available-days',
-  'weekend-stance',
-  'holiday-stance',
+  'weekend-availability',
+  'holiday-availability',
   'monthly-maximum',
   'own-max-days',
   'rest-days-after-run',
-  'written',
+  'custom-rules',
 ])
 
 /** Of a private rule only that the physician is not available, and on which day where it is about a single one. */
@@ -42,16 +42,16 @@ export function publicTitle(id: PublicId): string {
   return id === 'locked' ? 'Locked shifts do not change' : ruleOf(id).title
 }
 
-export type RuleEffect = { ruleId: RuleId | 'wishes'; title: string; points: number }
+export type RuleEffect = { ruleId: RuleId | 'preferences'; title: string; points: number }
 
-/** What a change does, rule by rule, the largest effect first; wishes are summed up under one name. */
+/** What a change does, rule by rule, the largest effect first; preferences are summed up under one name. */
 export function publicEffects(costByRule: Partial<Record<RuleId, number>>): RuleEffect[] {
   const effects = new Map<RuleEffect['ruleId'], RuleEffect>()
   // A record's keys are of its own type, which Object.entries forgets.
   for (const [rule, points] of Object.entries(costByRule) as [RuleId, number][]) {
-    const isWish = privateRules.has(rule) || ruleOf(rule).wishes !== undefined
-    const ruleId = isWish ? 'wishes' : rule
-    const title = isWish ? 'Wishes of physicians' : ruleOf(rule).title
+    const isPreference = privateRules.has(rule) || ruleOf(rule).preferences !== undefined
+    const ruleId = isPreference ? 'preferences' : rule
+    const title = isPreference ? 'Wishes of physicians' : ruleOf(rule).title
     const known = effects.get(ruleId)
     effects.set(ruleId, { ruleId, title, points: (known?.points ?? 0) + points })
   }

@@ -1,13 +1,13 @@
 /** Describes a structured rule from the rule alone, so that a wrong reading can be seen. */
-import { experienceLevels, type ShiftKind, type Weekday, type WrittenLimit, type WrittenRule } from '../model.ts'
+import { type CustomLimit, type CustomRule, experienceLevels, type ShiftKind, type Weekday } from '../model.ts'
 import { capitalize } from '../text/capital.ts'
 import { plural } from '../text/plural.ts'
 import type { Context } from './context.ts'
 import { formatRange } from './period.ts'
 
 /** Rules that differ only in their dates are one sentence. */
-export function describeRules(rules: WrittenRule[], context: Context): string {
-  const groups = new Map<string, WrittenRule[]>()
+export function describeRules(rules: CustomRule[], context: Context): string {
+  const groups = new Map<string, CustomRule[]>()
   for (const rule of rules) {
     const key = JSON.stringify([rule.hard, rule.who, rule.what, rule.weekdays])
     groups.set(key, [...(groups.get(key) ?? []), rule])
@@ -15,7 +15,7 @@ export function describeRules(rules: WrittenRule[], context: Context): string {
   return [...groups.values()].map((same) => describeRule(same, context)).join('; ')
 }
 
-function describeRule(rules: WrittenRule[], context: Context): string {
+function describeRule(rules: CustomRule[], context: Context): string {
   const rule = rules[0]!
   const dates = rules.flatMap((one) => (one.dates ? [one.dates] : []))
   const when = [formatWeekdays(rule.weekdays), formatDates(dates, context)].filter((part) => part !== '').join(', ')
@@ -23,7 +23,7 @@ function describeRule(rules: WrittenRule[], context: Context): string {
   return `${capitalize(describeLimit(rule, context))}${when === '' ? '' : ` ${when}`} (${strength})`
 }
 
-function describeLimit(rule: WrittenRule, context: Context): string {
+function describeLimit(rule: CustomRule, context: Context): string {
   const { what } = rule
   const who = describeWho(rule.who, context)
   const verb = (singular: string, plural: string) => (who.isPlural ? plural : singular)
@@ -59,7 +59,7 @@ function shared(kinds: ShiftKind[] | undefined, how: string): string {
   }`
 }
 
-function describeRestAfter(what: Extract<WrittenLimit, { limit: 'rest-after' }>): string {
+function describeRestAfter(what: Extract<CustomLimit, { limit: 'rest-after' }>): string {
   const after = what.kinds
     ? list(
         what.kinds.map((kind) => oneKind[kind]),
@@ -92,7 +92,7 @@ function describeRun(what: { atLeast?: number; atMost?: number }): string {
 }
 
 function describeCount(
-  what: Extract<WrittenLimit, { limit: 'at-most' | 'at-least' }>,
+  what: Extract<CustomLimit, { limit: 'at-most' | 'at-least' }>,
   context: Context,
   isDated: boolean,
 ): string {
@@ -145,7 +145,7 @@ function describeShifts(
 /** Longer lists of names are counted. */
 const namesShown = 6
 
-function describeWho(who: WrittenRule['who'], context: Context): { text: string; isPlural: boolean } {
+function describeWho(who: CustomRule['who'], context: Context): { text: string; isPlural: boolean } {
   if (who === 'everyone') return { text: 'everyone', isPlural: false }
   if ('experience' in who) {
     const levels = experienceLevels.filter((level) => who.experience.includes(level))

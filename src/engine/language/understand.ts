@@ -1,5 +1,5 @@
 /** Free text to structured rules: each line and sentence comes back with what was understood of it, and none is dropped. */
-import type { WrittenRule } from '../model.ts'
+import type { CustomRule } from '../model.ts'
 import { splitClauses } from './clauses.ts'
 import type { Context } from './context.ts'
 import { describeRules } from './describe-rules.ts'
@@ -17,7 +17,7 @@ export type Line = {
   text: string
   understood: 'yes' | 'partly' | 'no'
   /** Empty unless understood. Several where one sentence makes several: "no nights or weekends". */
-  rules: WrittenRule[]
+  rules: CustomRule[]
   /** What was understood, in plain words. */
   says: string
   notUnderstood?: string

@@ -11,8 +11,8 @@ export const isolatedDaysOff: Rule = {
   strength: soft(4),
   on: true,
   makesLimits: (view) =>
-    forEachPhysician(view, ({ wishes }, person) =>
-      wishes.avoidConsecutive
+    forEachPhysician(view, ({ preferences }, person) =>
+      preferences.avoidConsecutive
         ? undefined
         : { shape: 'run' as const, person, kinds: view.kinds.home, atLeast: 2, atMost: Infinity },
     ),

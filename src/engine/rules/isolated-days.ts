@@ -11,8 +11,8 @@ export const isolatedDays: Rule = {
   strength: soft(10),
   on: true,
   makesLimits: (view) =>
-    forEachPhysician(view, ({ wishes }, person) =>
-      wishes.avoidConsecutive
+    forEachPhysician(view, ({ preferences }, person) =>
+      preferences.avoidConsecutive
         ? undefined
         : { shape: 'run' as const, person, kinds: view.kinds.running, atLeast: 2, atMost: Infinity },
     ),

@@ -19,7 +19,7 @@ export const monthlyMaximum: Rule = {
       view.days.map((day) => day.index),
       view.kinds.work,
     )
-    return forEachPhysician(view, ({ wishes: { maxShifts } }, person) =>
+    return forEachPhysician(view, ({ preferences: { maxShifts } }, person) =>
       maxShifts === undefined ? undefined : { shape: 'count' as const, person, measure, atLeast: 0, atMost: maxShifts },
     )
   },
@@ -33,10 +33,10 @@ export const monthlyMaximum: Rule = {
   },
   relaxation(limit, view) {
     const { person, atMost } = limitOf(limit, 'count')
-    const { wishes } = view.physicians[person]!
+    const { preferences } = view.physicians[person]!
     return {
       says: `Ask ${nameOf(view, person)} to take ${plural(atMost + 1, 'shift')} this month.`,
-      problem: withPhysician(view.problem, person, { wishes: { ...wishes, maxShifts: atMost + 1 } }),
+      problem: withPhysician(view.problem, person, { preferences: { ...preferences, maxShifts: atMost + 1 } }),
     }
   },
 }

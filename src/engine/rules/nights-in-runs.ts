@@ -15,8 +15,8 @@ export const nightsInRuns: Rule = {
   makesLimits(view) {
     const kinds = kindsWhere(view, ({ shiftKind }) => shiftKind === 'night')
     if (kinds.length === 0) return []
-    return forEachPhysician(view, ({ wishes }, person) =>
-      wishes.avoidConsecutive
+    return forEachPhysician(view, ({ preferences }, person) =>
+      preferences.avoidConsecutive
         ? undefined
         : { shape: 'run' as const, person, kinds, atLeast: nightRun, atMost: Infinity },
     )

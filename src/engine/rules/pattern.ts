@@ -23,9 +23,9 @@ export const pattern: Rule = {
     const rhythm = wanted[view.problem.group.pattern]
     if (!rhythm) return []
     const { on, off } = rhythm
-    return forEachPhysician(view, ({ wishes }, person): Draft[] => {
+    return forEachPhysician(view, ({ preferences }, person): Draft[] => {
       const rest: Draft = { shape: 'run', person, kinds: view.kinds.home, atLeast: off, atMost: Infinity }
-      if (!on || wishes.avoidConsecutive) return [rest]
+      if (!on || preferences.avoidConsecutive) return [rest]
       return [{ shape: 'run', person, kinds: view.kinds.running, ...on }, rest]
     })
   },

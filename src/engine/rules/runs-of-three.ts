@@ -12,8 +12,8 @@ export const runsOfThree: Rule = {
   strength: soft(3),
   on: true,
   makesLimits: (view) =>
-    forEachPhysician(view, ({ wishes }, person) =>
-      wishes.avoidConsecutive
+    forEachPhysician(view, ({ preferences }, person) =>
+      preferences.avoidConsecutive
         ? undefined
         : { shape: 'run' as const, person, kinds: view.kinds.running, atLeast: 3, atMost: Infinity },
     ),

@@ -19,8 +19,8 @@ export const staggeredSwitchDays: Rule = {
   on: true,
   makesLimits(view) {
     if (view.problem.group.pattern !== '7-on-7-off') return []
-    return forEachPhysician(view, ({ fte, wishes }, person): Draft[] => {
-      if (fte < fullTime || wishes.avoidConsecutive) return []
+    return forEachPhysician(view, ({ fte, preferences }, person): Draft[] => {
+      if (fte < fullTime || preferences.avoidConsecutive) return []
       const phase = phaseOf(view, person)
       return view.days
         .filter(

@@ -29,7 +29,7 @@ export function isKept(field: string): boolean {
   return !hidden.has(field) && !secret.test(field)
 }
 
-const fields: FieldTable = { ...physicianTable, ...groupTable, ...settingsTable }
+const fields: FieldTable = { ...physicianTable, ...groupTable, pattern: groupTable.shiftType, ...settingsTable }
 
 /** What is no field of a physician or a group. */
 const labels: Record<string, string> = {

@@ -1,4 +1,4 @@
-/** Physicians and their shifts: what a deactivation opens, what they wish for, and who counts as at work. */
+/** Physicians and their shifts: what a deactivation opens, what they ask for, and who counts as at work. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestApp } from '../../../tests/server/test-app.ts'
@@ -71,7 +71,7 @@ describe('deactivating', () => {
   })
 })
 
-describe('wishes', () => {
+describe('preferences', () => {
   const save = (body: unknown, as: number) => test.call('PUT', '/api/preferences/my', { as, body })
 
   it('start empty, are kept, and refuse a stale save', async () => {
@@ -88,8 +88,8 @@ describe('wishes', () => {
 
   it('name no role of another group', async () => {
     const other = await addGroup(test.services.orm)
-    const wish = { date: '2027-01-05', wants: 'work', roleId: other.ids.role }
-    expect((await save({ preferredShifts: [wish] }, own.physician)).statusCode).toBe(404)
+    const preference = { date: '2027-01-05', wants: 'work', roleId: other.ids.role }
+    expect((await save({ preferredShifts: [preference] }, own.physician)).statusCode).toBe(404)
   })
 })
 

@@ -17,7 +17,7 @@ export async function gatherMyData(orm: Orm, { userId, groupId }: Scope) {
   const [row] = await orm.select().from(users).where(eq(users.id, userId))
   if (!row) throw new Error('The caller has no row.')
   const { calendarToken, signInSubject, version, ...profile } = row
-  const wishes = await orm.select().from(preferences).where(eq(preferences.physicianId, userId))
+  const ownPreferences = await orm.select().from(preferences).where(eq(preferences.physicianId, userId))
   const ownShifts = await orm
     .select({
       date: shifts.date,
@@ -54,7 +54,7 @@ export async function gatherMyData(orm: Orm, { userId, groupId }: Scope) {
       hasCalendarAddress: calendarToken !== null,
       signsInAt: signInSubject?.split('|')[0] ?? null,
     },
-    wishes,
+    preferences: ownPreferences,
     shifts: ownShifts,
     requests,
     notifications: messages,

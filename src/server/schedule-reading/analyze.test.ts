@@ -20,7 +20,7 @@ const advisor = {
 } as Pick<Advisor, 'ask'>
 
 const group = {
-  shiftType: '7-on-7-off',
+  pattern: '7-on-7-off',
   coverageRequirements: 3,
   maxConsecutiveShifts: 7,
   minRestBetweenShifts: 12,
@@ -140,7 +140,7 @@ it('says what it assumed, and from which cells each finding comes', async () => 
   expect(warnings).toContain('The file does not say the times of Rounder: 07:00 to 19:00 is assumed.')
   expect(warnings).toContain('Without a first name: Chu.')
   expect(notUnderstood).toEqual([{ says: 'Nobody knows what "??" means.', cells: ['December, 1'], cellCount: 1 }])
-  expect(findings).toContainEqual(expect.objectContaining({ what: 'Away', says: 'Ada Abel: 2 days', sureness: 0.95 }))
+  expect(findings).toContainEqual(expect.objectContaining({ what: 'Away', says: 'Ada Abel: 2 days', confidence: 0.95 }))
   expect(findings[0]).toMatchObject({ what: 'Code', says: 'D is Rounder, 07:00 to 19:00; 3 cells, the legend says so' })
   expect(people[0]).toMatchObject({
     name: 'Ada Abel',

@@ -1,10 +1,10 @@
 /** What implementing an analysis means for the group as it stands: nothing is written here. */
-import type { GroupFields, GroupSettings } from '../../contract/groups.ts'
+import type { GroupSettings } from '../../contract/groups.ts'
 import type { RoleFields } from '../../contract/roles.ts'
 import type { Planned } from '../../contract/schedule-reading.ts'
 import { type RoleCategory, type ShiftKind, weekdays } from '../../engine/model.ts'
 import { monthKey } from '../../engine/month.ts'
-import type { GroupRow } from '../groups/groups.store.ts'
+import type { GroupChange, GroupRow } from '../groups/groups.store.ts'
 import type { RoleRow } from '../roles/roles.store.ts'
 import type { ScheduleRow } from '../schedules/schedules.store.ts'
 import type { UserRow } from '../users/users.store.ts'
@@ -32,16 +32,16 @@ export type RoleChange = {
   fields: RoleFields
   says: string
 }
-export type ShiftType = GroupSettings['shiftTypes'][number]
+export type NamedShiftType = GroupSettings['shiftTypes'][number]
 /** `found` is its name in the file, `type` what the group will have. */
-export type ShiftTypeChange = { found: string; action: Planned['action']; type: ShiftType; says: string }
+export type ShiftTypeChange = { found: string; action: Planned['action']; type: NamedShiftType; says: string }
 type SettingField =
-  | 'shiftType'
+  | 'pattern'
   | 'totalPhysicians'
   | 'coverageRequirements'
   | 'maxConsecutiveShifts'
   | 'minRestBetweenShifts'
-export type SettingChange = { name: string; action: Planned['action']; change: Partial<GroupFields>; says: string }
+export type SettingChange = { name: string; action: Planned['action']; change: GroupChange; says: string }
 export type PersonChange = { person: FoundPerson; member: UserRow | undefined; says: string }
 export type DraftChange = { month: FileMonth; shifts: number; existing: ScheduleRow | undefined }
 
@@ -121,8 +121,8 @@ function describeRole({ startTime, endTime, daysOfWeek, requiredCount }: Demand)
   return `${startTime} to ${endTime}, ${when}`
 }
 
-function decideShiftType(type: ShiftType, { settings }: GroupState): ShiftTypeChange {
-  const formatTimes = ({ startTime, endTime }: ShiftType) => `${startTime} to ${endTime}`
+function decideShiftType(type: NamedShiftType, { settings }: GroupState): ShiftTypeChange {
+  const formatTimes = ({ startTime, endTime }: NamedShiftType) => `${startTime} to ${endTime}`
   const known =
     settings.shiftTypes.find(({ name }) => name.toLowerCase() === type.name.toLowerCase()) ??
     settings.shiftTypes.find((one) => isSameTime(one, type))
@@ -146,13 +146,17 @@ function decideShiftType(type: ShiftType, { settings }: GroupState): ShiftTypeCh
 }
 
 /** A pattern below this is a guess. */
-const sureEnough = 0.5
+const confidentEnough = 0.5
 
 function decideSettings(understanding: Understanding, schedule: FileSchedule, group: GroupRow): SettingChange[] {
   const { pattern, people } = understanding
   const usual = usualRules(schedule.shifts)
   const wanted: [string, SettingField, string | number | undefined][] = [
-    ['Primary Shift Pattern', 'shiftType', pattern && pattern.sureness >= sureEnough ? patternOf(pattern) : undefined],
+    [
+      'Primary Shift Pattern',
+      'pattern',
+      pattern && pattern.confidence >= confidentEnough ? patternOf(pattern) : undefined,
+    ],
     ['Number of Physicians', 'totalPhysicians', people.length > 0 ? Math.min(100, people.length) : undefined],
     ['Physicians per Shift', 'coverageRequirements', meanPositions(schedule)],
     ['Maximum Consecutive Shifts', 'maxConsecutiveShifts', usual?.maxConsecutiveShifts],
@@ -187,7 +191,9 @@ function decidePeople(understanding: Understanding, { members }: GroupState): Pe
   const matched = matchPeople(understanding.people, members)
   return understanding.people.map((person) => {
     const member = matched.get(person.key)
-    const stances = understanding.stances.filter((stance) => stance.person === person.key).map(({ says }) => says)
-    return { person, member, says: stances.join(' ') }
+    const preferences = understanding.preferences
+      .filter((preference) => preference.person === person.key)
+      .map(({ says }) => says)
+    return { person, member, says: preferences.join(' ') }
   })
 }

@@ -38,7 +38,9 @@ export function describeFindings(understanding: Understanding, schedule: FileSch
         nights: own.filter(({ role }) => role.kind === 'night' || role.kind === 'twenty-four').length,
         weekendDays: own.filter(({ date }) => isWeekend(date)).length,
         hours: own.reduce((sum, { startTime, endTime }) => sum + hoursBetween(startTime, endTime), 0),
-        stances: understanding.stances.filter((stance) => stance.person === person.key).map(({ says }) => says),
+        preferences: understanding.preferences
+          .filter((preference) => preference.person === person.key)
+          .map(({ says }) => says),
         ...showEvidence(person),
       }
     }),
@@ -102,7 +104,14 @@ function describeRun(shifts: FileShift[]): string {
   return weekend === shifts.length ? 'Weekends only' : `${weekend} of ${shifts.length} on weekends`
 }
 
-function findingsOf({ codes, stances, notes, absences, people, pattern }: Understanding): ScheduleAnalysis['findings'] {
+function findingsOf({
+  codes,
+  preferences,
+  notes,
+  absences,
+  people,
+  pattern,
+}: Understanding): ScheduleAnalysis['findings'] {
   const nameOf = (key: string) => people.find((person) => person.key === key)?.name ?? key
   const away = [
     ...groupBy(
@@ -113,12 +122,12 @@ function findingsOf({ codes, stances, notes, absences, people, pattern }: Unders
   return [
     ...codes.map((code) => ({ what: 'Code', says: describeCode(code), ...showEvidence(code) })),
     ...(pattern ? [{ what: 'Pattern', says: pattern.says, ...showEvidence(pattern) }] : []),
-    ...stances.map((stance) => ({ what: 'Physician', says: stance.says, ...showEvidence(stance) })),
+    ...preferences.map((preference) => ({ what: 'Physician', says: preference.says, ...showEvidence(preference) })),
     ...away.map(([person, days]) => ({
       what: 'Away',
       says: `${nameOf(person)}: ${plural(days.length, 'day')}`,
       ...showEvidence({
-        sureness: Math.min(...days.map(({ sureness }) => sureness)),
+        confidence: Math.min(...days.map(({ confidence }) => confidence)),
         cells: days.flatMap(({ cells }) => cells),
       }),
     })),
@@ -158,8 +167,8 @@ export function summarize({ sheets, people, days, codes }: Understanding, schedu
   return `${count(sheets.length, 'sheet')}, ${layouts}. Found ${found.join(', ')}.`
 }
 
-export function showEvidence({ sureness, cells }: Evidence) {
-  return { sureness: round(sureness, 2), ...showCells(cells) }
+export function showEvidence({ confidence, cells }: Evidence) {
+  return { confidence: round(confidence, 2), ...showCells(cells) }
 }
 
 /** A finding can rest on a thousand cells; the first ones show where to look. */

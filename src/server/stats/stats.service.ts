@@ -82,7 +82,7 @@ function countPeriod(me: number, tallies: Map<number, Tallies>, months: Analytic
   })
   return {
     figures: Object.fromEntries(statNames.map((name) => [name, figure(name)])) as StatPeriod['figures'],
-    wishesMet: countWishes(me, months),
+    preferencesMet: countPreferencesMet(me, months),
     colleagues: others.length,
   }
 }
@@ -101,10 +101,10 @@ function shareOf(me: number, name: YearClass | undefined, months: AnalyticsMonth
       )
 }
 
-function countWishes(me: number, months: AnalyticsMonth[]): StatPeriod['wishesMet'] {
+function countPreferencesMet(me: number, months: AnalyticsMonth[]): StatPeriod['preferencesMet'] {
   const met = new Map<number, number[]>()
-  for (const { physicianId, wishesMet } of months.flatMap(({ people }) => people)) {
-    if (wishesMet !== null) met.set(physicianId, [...(met.get(physicianId) ?? []), wishesMet])
+  for (const { physicianId, preferencesMet } of months.flatMap(({ people }) => people)) {
+    if (preferencesMet !== null) met.set(physicianId, [...(met.get(physicianId) ?? []), preferencesMet])
   }
   const means = new Map([...met].map(([id, parts]) => [id, parts.reduce((sum, part) => sum + part, 0) / parts.length]))
   const own = means.get(me)

@@ -1,7 +1,7 @@
 /** Single days that somebody would like to work, in any role or one, or to be off. */
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
-import type { Wishes } from '../../contract/physicians.ts'
+import type { Preferences } from '../../contract/physicians.ts'
 import { formatDate } from '../../engine/text/dates.ts'
 import { useRead } from '../api/use-read.ts'
 import { FieldGroup } from '../physicians/fields/field-group.tsx'
@@ -11,7 +11,7 @@ import { Button } from '../ui/button.tsx'
 import { DateInput } from '../ui/date-input.tsx'
 import { Select } from '../ui/select.tsx'
 
-type DayWish = Wishes['preferredShifts'][number]
+type DayWish = Preferences['preferredShifts'][number]
 const anyRole = 'any'
 
 const wantOptions = [

@@ -1,6 +1,6 @@
 /** "max 3 nights in a row", "no isolated shifts", "no back-to-back weekends", "every other weekend off". */
 import { addDays, weekdayOf } from '../../calendar.ts'
-import type { WrittenLimit, WrittenRule } from '../../model.ts'
+import type { CustomLimit, CustomRule } from '../../model.ts'
 import { type Clause, lexemesOf, makeRules, type Reading, whatOf } from '../clause.ts'
 import type { DateRange, Sense } from '../lexeme.ts'
 import { periodOf } from '../period.ts'
@@ -43,7 +43,7 @@ export function readRuns(clause: Clause): Reading | undefined {
     return weekendsInARow(clause, scope, bounds.atMost)
   }
   const counted = withoutBareDays(clause, scope)
-  const what: WrittenLimit = { limit: 'in-a-row', ...bounds, ...whatOf(clause, counted) }
+  const what: CustomLimit = { limit: 'in-a-row', ...bounds, ...whatOf(clause, counted) }
   const rules = makeRules(clause, clause.who ?? everybody, { ...emptyScope(), ranges: scope.ranges }, what)
   return { rules, reads, unread: lexemesOf(clause, 'weekday') }
 }
@@ -84,10 +84,10 @@ export function withoutBareDays(clause: Clause, scope: Scope): Scope {
 /** Of each `atMost` + 1 neighbouring weekends, at most `atMost` are worked. */
 function weekendsInARow(clause: Clause, scope: Scope, atMost: number): Reading {
   const weekends = weekendsOf(scope.ranges[0] ?? periodOf(clause.context))
-  const rules: WrittenRule[] = []
+  const rules: CustomRule[] = []
   for (let first = 0; first + atMost < weekends.length; first++) {
     const range = { from: weekends[first]!.from, to: weekends[first + atMost]!.to }
-    const what: WrittenLimit = { limit: 'at-most', count: atMost, of: 'shifts', weekends: true, per: 'month' }
+    const what: CustomLimit = { limit: 'at-most', count: atMost, of: 'shifts', weekends: true, per: 'month' }
     rules.push(...makeRules(clause, clause.who ?? everybody, { ...emptyScope(), ranges: [range] }, what))
   }
   const unread = lexemesOf(clause, 'role', 'kind')

@@ -67,7 +67,7 @@ export const improve = defineTool({
         shifts: z.int(),
         fewest: z.int(),
         most: z.int(),
-        /** People who take turns in it, and who take these shifts by wish. */
+        /** People who take turns in it, and who take these shifts by preference. */
         takeTurns: z.int(),
         above: z.array(z.object({ physician: z.string(), has: z.int(), share: z.number() })),
         below: z.array(z.object({ physician: z.string(), has: z.int(), share: z.number() })),

@@ -95,13 +95,13 @@ export const rules = defineTool({
     maxConsecutiveDays: z.int(),
     minRestBetweenShifts: z.int(),
     rules: z.array(z.object({ title: z.string(), help: z.string(), isHard: z.boolean(), isOn: z.boolean() })),
-    written: z.array(z.string()),
+    customRules: z.array(z.string()),
     notUnderstood: z.array(z.string()),
   }),
   run: async ({ group, settings, orm, scope, now }) => {
     const gathered = gatherProblem(await readInputs(orm, scope.groupId, monthOf(now.date)))
     return {
-      pattern: group.shiftType,
+      pattern: group.pattern,
       maxConsecutiveDays: group.maxConsecutiveShifts,
       minRestBetweenShifts: group.minRestBetweenShifts,
       rules: ruleList.map(({ id, title, help, strength, on, always }) => ({
@@ -110,7 +110,7 @@ export const rules = defineTool({
         isHard: strength.hard,
         isOn: always ? true : (settings.rules[id]?.on ?? on),
       })),
-      written: [...new Set(gathered.problem.group.written.map(({ text }) => text))],
+      customRules: [...new Set(gathered.problem.group.customRules.map(({ text }) => text))],
       notUnderstood: gathered.notUnderstood,
     }
   },

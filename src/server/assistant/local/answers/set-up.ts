@@ -82,7 +82,7 @@ export const answerRules: Answerer = async ({ frame, use }) => {
       isNarrow
         ? undefined
         : `${found.rules.length - hard.length - off.length} more are weighed against each other${off.length > 0 ? `, ${off.length} are off` : ''}.`,
-      found.written.length > 0 && !asksRest ? `Written by the group:\n${bullets(found.written)}` : undefined,
+      found.customRules.length > 0 && !asksRest ? `Written by the group:\n${bullets(found.customRules)}` : undefined,
       found.notUnderstood.length > 0
         ? `Not understood, so without effect:\n${bullets(found.notUnderstood)}`
         : undefined,

@@ -42,7 +42,7 @@ export const answerKnowledge: Answerer = async ({ frame, use, records }) => {
   const others = articles.filter(({ id }) => id !== best.id)
   const isOwn = /\b(us|our|we)\b/.test(frame.shape) && best.id === 'seven-on-seven-off'
   return {
-    text: paragraphs(best.text, isOwn ? `Your group's pattern is set to ${records.group.shiftType}.` : undefined),
+    text: paragraphs(best.text, isOwn ? `Your group's pattern is set to ${records.group.pattern}.` : undefined),
     followUps: [...(isOwn ? ['Do we have enough people?'] : []), ...others.map(({ title }) => title)].slice(0, 3),
     sources: [{ kind: 'knowledge', title: best.title }],
   }

@@ -12,10 +12,10 @@ export function describeScores({ view }: Pick<Compiled, 'view'>, { fairness, pre
   const { asked, met } = preferences.requests
   const requests = asked > met ? [`${met} of ${asked} requests for single days are met.`] : []
   const [least] = preferences.rules.filter(({ score }) => score < 100).sort((one, other) => one.score - other.score)
-  const wishes = least
+  const leastMet = least
     ? [`Of all kinds of wishes the least is met of "${least.title}": ${Math.round(least.score)} %.`]
     : []
-  return [...unfair, ...requests, ...wishes]
+  return [...unfair, ...requests, ...leastMet]
 }
 
 function describeClass(one: ClassFairness, nameOf: (id: string | undefined) => string | undefined): string {

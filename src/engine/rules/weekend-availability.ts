@@ -5,8 +5,8 @@ import { limitOf, nameOf, whoAndWhen } from './parts/phrases.ts'
 import { withPhysician } from './parts/relax.ts'
 import { hard, type Rule } from './rule.ts'
 
-export const weekendStance: Rule<ProblemView> = {
-  id: 'weekend-stance',
+export const weekendAvailability: Rule<ProblemView> = {
+  id: 'weekend-availability',
   title: 'Weekends only for those who work weekends',
   help: 'A physician without weekend availability is not assigned on Saturdays and Sundays.',
   strength: hard,

@@ -1,6 +1,6 @@
 /** "prefers days", "likes ICU", and what must be worked: "Chen must work Dec 24". */
 import { daysBetween } from '../../calendar.ts'
-import { type WrittenLimit, type WrittenRule, weekdays } from '../../model.ts'
+import { type CustomLimit, type CustomRule, weekdays } from '../../model.ts'
 import { type Clause, makeRules, type Reading, whatOf } from '../clause.ts'
 import type { Sense } from '../lexeme.ts'
 import { isEmpty, type Scope } from '../scope.ts'
@@ -23,18 +23,18 @@ const denials: Sense[] = [
   'alternate',
 ]
 
-export function readWish(clause: Clause): Reading | undefined {
+export function readPreference(clause: Clause): Reading | undefined {
   if (!clause.has('prefer') || clause.amount || clause.has(...denials) || !clause.who || clause.except) return undefined
   if (clause.scopes.every((scope) => isEmpty(scope) && !clause.context.role)) return undefined
-  const rules = clause.scopes.flatMap((scope) => wishesIn(clause, clause.who!, scope))
+  const rules = clause.scopes.flatMap((scope) => preferencesIn(clause, clause.who!, scope))
   return { rules, reads }
 }
 
 /** Of more weekdays than this, the others are avoided. */
 const fewDays = 2
 
-/** Which shifts is a preference; which days is a wish to work on them: each date, or once a week. */
-function wishesIn(clause: Clause, who: Who, scope: Scope): WrittenRule[] {
+/** Which shifts is a preference; which days is a request to work on them: each date, or once a week. */
+function preferencesIn(clause: Clause, who: Who, scope: Scope): CustomRule[] {
   const what = whatOf(clause, scope)
   if (what.kinds || what.roleIds) return makeRules(clause, who, scope, { limit: 'prefer', ...what }, true)
   if (scope.weekdays.length > fewDays) {
@@ -47,7 +47,7 @@ function wishesIn(clause: Clause, who: Who, scope: Scope): WrittenRule[] {
 }
 
 /** As many shifts as the dates have days. */
-function eachDay(rule: WrittenRule, what: Extract<WrittenLimit, { limit: 'at-most' | 'at-least' }>): WrittenRule {
+function eachDay(rule: CustomRule, what: Extract<CustomLimit, { limit: 'at-most' | 'at-least' }>): CustomRule {
   return rule.dates ? { ...rule, what: { ...what, count: daysBetween(rule.dates.from, rule.dates.to) + 1 } } : rule
 }
 
@@ -63,7 +63,7 @@ export function readMustWork(clause: Clause): Reading | undefined {
 }
 
 /** Dates are worked each; weekdays only where "always" or "every" says so, once a week. */
-function limitFor(clause: Clause, scope: Scope): Extract<WrittenLimit, { limit: 'at-most' | 'at-least' }> | undefined {
+function limitFor(clause: Clause, scope: Scope): Extract<CustomLimit, { limit: 'at-most' | 'at-least' }> | undefined {
   const common = { limit: 'at-least' as const, of: 'shifts' as const, ...whatOf(clause, scope) }
   const isShort = scope.ranges.every((range) => daysBetween(range.from, range.to) < 14)
   if (scope.ranges.length > 0 && scope.weekdays.length === 0 && isShort) return { ...common, count: 1, per: 'month' }

@@ -1,13 +1,13 @@
 /** The limits of a sentence that counts: so many shifts, hours or weekends a week or a month. */
 import { addDays } from '../../calendar.ts'
-import { type WrittenLimit, weekdays } from '../../model.ts'
+import { type CustomLimit, weekdays } from '../../model.ts'
 import type { Kind, Measure } from '../../shapes/limit.ts'
 import type { ProblemView } from '../../view/problem-view.ts'
 import type { Draft } from '../rule.ts'
+import { namedOr, type Subject } from './custom-subject.ts'
 import { minutesIn, shiftsIn } from './measures.ts'
-import { namedOr, type Subject } from './written-subject.ts'
 
-type CountLimit = Extract<WrittenLimit, { limit: 'at-most' | 'at-least' }>
+type CountLimit = Extract<CustomLimit, { limit: 'at-most' | 'at-least' }>
 
 export function countsOf({ people, isMeant }: Subject, what: CountLimit, view: ProblemView): Draft[] {
   const kinds = namedOr(view.kinds.work, what, view)

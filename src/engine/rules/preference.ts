@@ -1,7 +1,7 @@
 /** What a physician asked for on some days, from which both the soft limits and the preferences score follow. */
 import type { Kind } from '../shapes/limit.ts'
 
-export type Wish = {
+export type Preference = {
   person: number
   days: number[]
   kinds: Kind[]

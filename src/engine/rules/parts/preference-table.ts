@@ -1,22 +1,22 @@
-/** Wishes from a table of likes (+1) and dislikes (-1) of some property of shifts. */
+/** Preferences from a table of likes (+1) and dislikes (-1) of some property of shifts. */
 import type { ProblemView, Shift } from '../../view/problem-view.ts'
 import { kindsWhere } from '../../view/problem-view.ts'
-import type { Wish } from '../wish.ts'
+import type { Preference } from '../preference.ts'
 import { joinWords } from './phrases.ts'
-import { allDays } from './wish.ts'
+import { allDays } from './preference-rule.ts'
 
-export function wishesOfLikes<Property extends string>(
+export function preferencesInTable<Property extends string>(
   view: ProblemView,
   person: number,
   likes: Partial<Record<Property, 1 | -1>>,
   propertyOf: (shift: Shift) => Property,
-): Wish[] {
+): Preference[] {
   const common = { person, days: allDays(view) }
   const valued = (value: 1 | -1) => kindsWhere(view, (shift) => likes[propertyOf(shift)] === value)
   const named = (value: 1 | -1) => joinWords(Object.keys(likes).filter((key) => likes[key as Property] === value))
-  const wishes: Wish[] = [
+  const preferences: Preference[] = [
     { ...common, kinds: valued(1), wants: 'rather', about: `prefers ${named(1)} shifts` },
     { ...common, kinds: valued(-1), wants: 'avoid', about: `avoids ${named(-1)} shifts` },
   ]
-  return wishes.filter((wish) => wish.kinds.length > 0)
+  return preferences.filter((preference) => preference.kinds.length > 0)
 }

@@ -1,6 +1,6 @@
 import { describeRule } from '../testing/describe-rule.ts'
 
-describeRule('shift-kinds', [
+describeRule('shift-type-preferences', [
   {
     given: 'liked days and disliked evenings',
     group: { roles: 'DEN', physicians: [{ shiftTypePreferences: { day: 1, evening: -1 } }] },

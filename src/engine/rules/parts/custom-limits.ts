@@ -1,14 +1,14 @@
 /** The limits of one understood sentence. */
-import type { WrittenLimit, WrittenRule } from '../../model.ts'
+import type { CustomLimit, CustomRule } from '../../model.ts'
 import type { Kind } from '../../shapes/limit.ts'
 import { type ProblemView, shiftOf } from '../../view/problem-view.ts'
 import type { Draft } from '../rule.ts'
 import { pairsWhere } from './between-shifts.ts'
+import { countsOf } from './custom-counts.ts'
+import { kindsOf, namedOr, type Subject, subjectOf } from './custom-subject.ts'
 import { shiftsIn } from './measures.ts'
-import { countsOf } from './written-counts.ts'
-import { kindsOf, namedOr, type Subject, subjectOf } from './written-subject.ts'
 
-export function limitsOfSentence(sentence: WrittenRule, view: ProblemView): Draft[] {
+export function limitsOfSentence(sentence: CustomRule, view: ProblemView): Draft[] {
   const subject = subjectOf(sentence, view)
   const { what } = sentence
   switch (what.limit) {
@@ -48,7 +48,7 @@ function nevers({ people, days }: Subject, kinds: Kind[]): Draft[] {
 
 function runs(
   { people, days, isMeant }: Subject,
-  what: Extract<WrittenLimit, { limit: 'in-a-row' }>,
+  what: Extract<CustomLimit, { limit: 'in-a-row' }>,
   view: ProblemView,
 ): Draft[] {
   const kinds = namedOr(view.kinds.work, what, view)
@@ -70,7 +70,7 @@ function runs(
 /** Apart: not at work at the same time. Together: when one works, the other does at the same time. */
 function pairings(
   { people, days }: Subject,
-  what: Extract<WrittenLimit, { limit: 'apart' | 'together' }>,
+  what: Extract<CustomLimit, { limit: 'apart' | 'together' }>,
   view: ProblemView,
 ): Draft[] {
   const kinds = namedOr(view.kinds.work, what, view)
@@ -114,7 +114,7 @@ function overlaps(view: ProblemView, one: Kind, other: Kind): boolean {
 
 function rests(
   { people, days, isMeant: isMeantDay }: Subject,
-  what: Extract<WrittenLimit, { limit: 'rest-after' }>,
+  what: Extract<CustomLimit, { limit: 'rest-after' }>,
   view: ProblemView,
 ): Draft[] {
   const kinds = namedOr(view.kinds.work, what, view)

@@ -1,6 +1,6 @@
 import { describeRule } from '../testing/describe-rule.ts'
 
-describeRule('holiday-stance', [
+describeRule('holiday-availability', [
   {
     given: 'a holiday for somebody who does not work holidays',
     group: { roles: 'D', physicians: [{ holidayAvailability: false }, {}], holidays: ['2026-06-03'] },

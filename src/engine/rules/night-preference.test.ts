@@ -1,6 +1,6 @@
 import { describeRule } from '../testing/describe-rule.ts'
 
-describeRule('night-stance', [
+describeRule('night-preference', [
   {
     given: 'a night for one who avoids them, a day for one who prefers nights',
     group: { roles: 'DN', physicians: [{ nightShiftPreference: 'avoid' }, { nightShiftPreference: 'prefer' }, {}] },

@@ -14,7 +14,7 @@ test.each([
   ['Chen can do nights', 'partly: Chen can do nights'],
   ['Chen max', 'partly: Chen max'],
   ['Chen is not off Fridays', 'partly: Chen is not off Fridays'],
-])('wishes, a coordinator writes: %s', (text, ...lines) => {
+])('preferences, a coordinator writes: %s', (text, ...lines) => {
   expect(readBack(text)).toEqual(lines)
 })
 
@@ -26,6 +26,6 @@ test.each([
   ['I would like to work Dec 24', 'Hana Chen works at least 1 shift on Dec 24 (wish)'],
   ['I prefer nights on weekends', 'Hana Chen prefers nights on weekends (wish)'],
   ['wants to work nights', 'Hana Chen prefers nights (wish)'],
-])('wishes, a physician writes: %s', (text, ...lines) => {
+])('preferences, a physician writes: %s', (text, ...lines) => {
   expect(readBack(text, { speaker: 'chen' })).toEqual(lines)
 })

@@ -1,6 +1,6 @@
 import { describeRule } from '../testing/describe-rule.ts'
 
-describeRule('weekend-stance', [
+describeRule('weekend-availability', [
   {
     given: 'a Sunday for somebody who does not work weekends',
     group: { roles: 'D', physicians: [{ weekendAvailability: false }, {}] },

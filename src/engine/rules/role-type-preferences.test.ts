@@ -1,6 +1,6 @@
 import { describeRule } from '../testing/describe-rule.ts'
 
-describeRule('role-categories', [
+describeRule('role-type-preferences', [
   {
     given: 'disliked admitting',
     group: { roles: 'DA', physicians: [{ roleTypePreferences: { admitter: -1 } }, {}] },

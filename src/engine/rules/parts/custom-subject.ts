@@ -1,13 +1,13 @@
 /** Whom, which days and which shifts a written sentence is about. */
 import { addDays, daysBetween, weekdayOf } from '../../calendar.ts'
-import type { CalendarDate, ShiftKind, WrittenRule } from '../../model.ts'
+import type { CalendarDate, CustomRule, ShiftKind } from '../../model.ts'
 import type { Kind } from '../../shapes/limit.ts'
 import { kindsWhere, type ProblemView } from '../../view/problem-view.ts'
 
 /** `days` are those of the month; `isMeant` also knows the days around it. */
 export type Subject = { people: number[]; days: number[]; isMeant: (day: number) => boolean }
 
-export function subjectOf(sentence: WrittenRule, view: ProblemView): Subject {
+export function subjectOf(sentence: CustomRule, view: ProblemView): Subject {
   const isMeant = (day: number) => isOnDate(sentence, addDays(view.problem.from, day))
   return {
     people: peopleOf(sentence, view),
@@ -16,7 +16,7 @@ export function subjectOf(sentence: WrittenRule, view: ProblemView): Subject {
   }
 }
 
-function peopleOf({ who }: WrittenRule, view: ProblemView): number[] {
+function peopleOf({ who }: CustomRule, view: ProblemView): number[] {
   return view.physicians.flatMap((physician, person) => {
     if (who === 'everyone') return [person]
     const isMeant =
@@ -27,7 +27,7 @@ function peopleOf({ who }: WrittenRule, view: ProblemView): number[] {
   })
 }
 
-function isOnDate({ dates, weekdays }: WrittenRule, date: CalendarDate): boolean {
+function isOnDate({ dates, weekdays }: CustomRule, date: CalendarDate): boolean {
   if (dates && (daysBetween(dates.from, date) < 0 || daysBetween(date, dates.to) < 0)) return false
   return !weekdays || weekdays.length === 0 || weekdays.includes(weekdayOf(date))
 }

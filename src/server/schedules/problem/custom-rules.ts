@@ -1,23 +1,23 @@
 /** The group's sentences as structured rules: additional rules, rules of roles, notes of physicians. */
 import { type Context, type Line, understand } from '../../../engine/language/understand.ts'
-import type { Role, WrittenRule } from '../../../engine/model.ts'
+import type { CustomRule, Role } from '../../../engine/model.ts'
 import { displayName } from '../../../engine/text/names.ts'
 import type { Inputs, UserRow } from './read-inputs.ts'
 
-export type WrittenRules = {
-  rules: WrittenRule[]
+export type CustomRules = {
+  rules: CustomRule[]
   /** Lines that count for nothing, each with where it stands. */
   notUnderstood: string[]
 }
 
-type WrittenText = { where: string; text: string | null; context: Context }
+type RuleText = { where: string; text: string | null; context: Context }
 
-export function readWrittenRules(
+export function readCustomRules(
   inputs: Inputs,
   people: UserRow[],
   roles: Role[],
   month: Pick<Context, 'from' | 'days' | 'holidays'>,
-): WrittenRules {
+): CustomRules {
   const context: Context = {
     ...month,
     physicians: people.map((person) => ({
@@ -29,7 +29,7 @@ export function readWrittenRules(
     })),
     roles,
   }
-  const texts: WrittenText[] = [
+  const texts: RuleText[] = [
     { where: 'Additional rules', text: inputs.group.additionalRules, context },
     ...inputs.roles
       .filter((role) => role.isActive)
@@ -59,11 +59,11 @@ export function readWrittenRules(
 }
 
 /** Sentences of the groups and months asked about last, which every edit of a roster asks about again. */
-const understoodBefore = new Map<string, WrittenRules>()
+const understoodBefore = new Map<string, CustomRules>()
 const kept = 20
 
-function understandAll(texts: WrittenText[]): WrittenRules {
-  const rules: WrittenRule[] = []
+function understandAll(texts: RuleText[]): CustomRules {
+  const rules: CustomRule[] = []
   const notUnderstood: string[] = []
   for (const { where, text, context: ofText } of texts) {
     if (!text) continue

@@ -5,8 +5,8 @@ import { limitOf, nameOf, whoAndWhen } from './parts/phrases.ts'
 import { withPhysician } from './parts/relax.ts'
 import { hard, type Rule } from './rule.ts'
 
-export const holidayStance: Rule<ProblemView> = {
-  id: 'holiday-stance',
+export const holidayAvailability: Rule<ProblemView> = {
+  id: 'holiday-availability',
   title: 'Holidays only for those who work holidays',
   help: 'A physician without holiday availability is not assigned on the holidays of the group.',
   strength: hard,
