@@ -82,8 +82,8 @@ export type Physician = {
   weekendAvailability: boolean
   holidayAvailability: boolean
   nightShiftPreference: NightShiftPreference
-  /** The month's wishes. */
-  wishes: {
+  /** What the physician asks for beside the fields above: days, a maximum, and how days lie. */
+  preferences: {
     /** Days this physician asks to work (optionally in one role) or to be off. */
     shifts: { date: CalendarDate; roleId?: string; wants: 'work' | 'off' }[]
     maxShifts?: number
@@ -121,25 +121,25 @@ export type GroupRules = {
   /** The group's choices by rule id; a rule that is not named has its defaults. */
   choices: Partial<Record<RuleId, RuleChoice>>
   /** Rules that were free text (see language/). */
-  written: WrittenRule[]
+  customRules: CustomRule[]
 }
 
 /** `weight` is for soft rules: the points of one unit of breach (see rules/rule.ts for the scale). */
 export type RuleChoice = { on: boolean; weight?: number }
 
 /** A rule that somebody wrote as a sentence, understood. Which physicians, roles, dates it is about is resolved to ids. */
-export type WrittenRule = {
+export type CustomRule = {
   /** The sentence, for explanations. */
   text: string
   hard: boolean
   who: { physicianIds: string[] } | { experience: ExperienceLevel[] } | 'everyone'
-  what: WrittenLimit
+  what: CustomLimit
   /** Dates that it holds on; undefined: always. */
   dates?: { from: CalendarDate; to: CalendarDate }
   weekdays?: Weekday[]
 }
 
-export type WrittenLimit =
+export type CustomLimit =
   | { limit: 'never'; kinds?: ShiftKind[]; roleIds?: string[] }
   | { limit: 'only'; kinds?: ShiftKind[]; roleIds?: string[] }
   | { limit: 'prefer'; kinds?: ShiftKind[]; roleIds?: string[] }

@@ -2,7 +2,7 @@
 import { plural } from '../text/plural.ts'
 import { backupBlock } from '../view/grain.ts'
 import { forEachPhysician } from '../view/problem-view.ts'
-import { ofPerson, spanOf } from './parts/words.ts'
+import { describePerson, spanOf } from './parts/phrases.ts'
 import { type Rule, soft } from './rule.ts'
 
 /** Nobody is on backup for longer. */
@@ -28,7 +28,7 @@ export const backupInBlocks: Rule = {
     }))
   },
   says: (breach, view) =>
-    ofPerson(
+    describePerson(
       breach,
       view,
       `only ${plural(breach.days?.length ?? 1, 'day')} of backup in a row (${spanOf(breach, view)}).`,

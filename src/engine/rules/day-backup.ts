@@ -1,7 +1,7 @@
 /** Backup by day is not for people who work nights only: they sleep then. */
 import { isNightTime } from '../demand.ts'
 import { forEachPhysician, kindsWhere, type ProblemView, shiftOf } from '../view/problem-view.ts'
-import { whoAndWhen } from './parts/words.ts'
+import { whoAndWhen } from './parts/phrases.ts'
 import { whyNot } from './role-restrictions.ts'
 import { hard, type Rule } from './rule.ts'
 

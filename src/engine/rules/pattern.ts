@@ -3,7 +3,7 @@ import type { Pattern } from '../model.ts'
 import { plural } from '../text/plural.ts'
 import { forEachPhysician } from '../view/problem-view.ts'
 import { blocksOf } from '../view/stretches.ts'
-import { limitOf, ofPerson, spanOf } from './parts/words.ts'
+import { describePerson, limitOf, spanOf } from './parts/phrases.ts'
 import { type Draft, type Rule, soft } from './rule.ts'
 
 /** Days off in a row that each pattern wants, and how people say the pattern. */
@@ -26,9 +26,11 @@ export const pattern: Rule = {
   makesLimits(view) {
     const rhythm = wanted[view.problem.group.pattern]
     if (!rhythm) return []
-    return forEachPhysician(view, ({ wishes }, person): Draft[] => {
+    return forEachPhysician(view, ({ preferences }, person): Draft[] => {
       const rest = { kinds: view.kinds.home, atLeast: rhythm.off, atMost: Infinity, ofWeight: weightOfDaysOff }
-      const work = wishes.avoidConsecutive ? [] : blocksOf(view, person).map((block) => ({ ...block, leads: true }))
+      const work = preferences.avoidConsecutive
+        ? []
+        : blocksOf(view, person).map((block) => ({ ...block, leads: true }))
       return [...work, rest].map((run): Draft => ({ shape: 'run', person, ...run }))
     })
   },
@@ -36,7 +38,7 @@ export const pattern: Rule = {
     const { kinds } = limitOf(breach.limit, 'run')
     const days = plural(breach.days?.length ?? 0, 'day')
     const what = `${days} ${kinds.includes(0) ? 'off' : 'on'}`
-    return ofPerson(
+    return describePerson(
       breach,
       view,
       `${what} (${spanOf(breach, view)}); the pattern is ${wanted[view.problem.group.pattern]?.says}.`,

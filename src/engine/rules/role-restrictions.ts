@@ -1,8 +1,8 @@
 /** A role goes only to physicians who meet its restrictions. */
 import { experienceLevels, type Physician, type Role } from '../model.ts'
 import { forEachPhysician, type ProblemView, shiftOf } from '../view/problem-view.ts'
+import { joinWords, limitOf, nameOf, whoAndWhen } from './parts/phrases.ts'
 import { withRole } from './parts/relax.ts'
-import { joined, limitOf, nameOf, whoAndWhen } from './parts/words.ts'
 import { hard, type Rule } from './rule.ts'
 
 export const roleRestrictions: Rule<ProblemView> = {
@@ -49,7 +49,7 @@ export function whyNot(physician: Physician, { name, restrictions }: Role): stri
     specialties.length > 0 &&
     !specialties.some((specialty) => isAmong(specialty, physician.specialtyAreas))
   )
-    return `${name} needs the specialty ${joined(specialties)}`
+    return `${name} needs the specialty ${joinWords(specialties)}`
   return undefined
 }
 

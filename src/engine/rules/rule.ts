@@ -20,9 +20,9 @@ import type { Pattern, Problem } from '../model.ts'
 import type { Breach } from '../shapes/breach.ts'
 import type { Limit, Roster, Strength } from '../shapes/limit.ts'
 import type { RuleView } from '../view/rule-view.ts'
-import type { Said } from './parts/words.ts'
+import type { Description } from './parts/phrases.ts'
+import type { Preference } from './preference.ts'
 import type { RuleId } from './rule-ids.ts'
-import type { Wish } from './wish.ts'
 
 type WithoutMaker<Of> = Of extends Limit ? Omit<Of, 'rule' | 'strength'> : never
 
@@ -45,10 +45,10 @@ export type Rule<View = RuleView> = {
   on: boolean
   /** A group cannot do without it. */
   always?: true
-  /** For rules about wishes: what was asked for, from which both the limits and the preferences score follow. */
-  wishes?(view: View): Wish[]
+  /** For rules about preferences: what was asked for, from which both the limits and the preferences score follow. */
+  preferences?(view: View): Preference[]
   makesLimits(view: View): Draft[]
-  says(breach: Breach, view: RuleView, roster: Roster): Said
+  says(breach: Breach, view: RuleView, roster: Roster): Description
   relaxation?(limit: Limit, view: RuleView): Relaxation | undefined
 }
 

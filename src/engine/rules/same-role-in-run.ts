@@ -1,7 +1,7 @@
 /** Within a run of working days the role stays the same. */
 import { successionsFor } from './parts/between-shifts.ts'
-import { sayPair } from './parts/say-pair.ts'
-import { ofPerson } from './parts/words.ts'
+import { describePair } from './parts/describe-pair.ts'
+import { describePerson } from './parts/phrases.ts'
 import { type Rule, soft } from './rule.ts'
 
 export const sameRoleInRun: Rule = {
@@ -18,7 +18,7 @@ export const sameRoleInRun: Rule = {
     return successionsFor(view, changes).map((draft) => ({ ...draft, leads: true }))
   },
   says(breach, view, roster) {
-    const { first, second } = sayPair(breach, view, roster)
-    return ofPerson(breach, view, `changes from ${first} to ${second}.`)
+    const { first, second } = describePair(breach, view, roster)
+    return describePerson(breach, view, `changes from ${first} to ${second}.`)
   },
 }

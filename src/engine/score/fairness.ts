@@ -10,7 +10,7 @@ import { type Bounds, unavoidablyMisplaced } from './unavoidable.ts'
 export type PersonInClass = {
   physicianId: string
   has: number
-  /** The fair share, a fraction; undefined for those who take no turns or take these shifts by wish. */
+  /** The fair share, a fraction; undefined for those who take no turns or take these shifts by preference. */
   share?: number
   /** Whole shifts above or below the share that are one too many or too few. */
   over: number

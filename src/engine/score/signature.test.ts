@@ -41,6 +41,9 @@ describe('the signature of a month', () => {
 
   it('leaves out whoever asked for no days in a row', () => {
     const alone = { shifts: [], avoidConsecutive: true, preferWeekends: false }
-    expect(sign({ physicians: [{ wishes: alone }] }, ['.D..D.D.......'])).toMatchObject({ stretches: 0, loneDays: 0 })
+    expect(sign({ physicians: [{ preferences: alone }] }, ['.D..D.D.......'])).toMatchObject({
+      stretches: 0,
+      loneDays: 0,
+    })
   })
 })

@@ -64,7 +64,7 @@ type Span = { begin: number; end: number; isSeenWhole: boolean }
 
 /** Whoever asked for no days in a row has what they asked for. */
 function addStretches(total: Signature, view: ProblemView, person: number, line: Line): void {
-  if (view.physicians[person]!.wishes.avoidConsecutive) return
+  if (view.physicians[person]!.preferences.avoidConsecutive) return
   const blocks = blocksOf(view, person)
   for (const { begin, end, isSeenWhole } of spansOf(view, line, view.kinds.running)) {
     const kinds = line.kinds.slice(begin, end)

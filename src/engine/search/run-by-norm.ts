@@ -7,7 +7,7 @@ import { type CompiledRows, compileRowsUntil, heavyPrice, searchSize } from '../
 import type { Board } from '../shapes/limit.ts'
 import { findPrices, findPricesOf } from './prices.ts'
 import { planBendingRun, planNarrowRun } from './schedule.ts'
-import { advanceUntil, endOfSearch, finish, finishFirstRun, isOver, type Run, tell, unknownBudget } from './slices.ts'
+import { advanceUntil, endOfSearch, finish, finishFirstRun, isOver, type Run, report, unknownBudget } from './slices.ts'
 import { createSearch, type Search, type SearchOptions } from './solve.ts'
 
 /** Share of the time after which all rows are looked at. */
@@ -26,12 +26,12 @@ function runWithBound(board: Board, run: Run, narrow: CompiledRows): void {
   const { host, options } = run
   const compiled = compileRowsUntil(board, searchSize, heavyPrice(board), host.shouldStop)
   if (!compiled) {
-    tell(run, undefined, true)
+    report(run, undefined, true)
     return
   }
   const early = makeSearch(board, run, { compiled, budget: board.people.length })
   advanceUntil(run, early, undefined, host.now() + Math.min(earlyMilliseconds, options.milliseconds * 0.1))
-  tell(run, early, false)
+  report(run, early, false)
   const bound = findPrices(board, run, early)
   if (!bound || isOver(run, early)) {
     finish(run, early)
@@ -48,7 +48,7 @@ function runBoth(board: Board, run: Run, first: Search, bound?: Bound, known?: C
   const { options, host, begin } = run
   advanceUntil(run, first, bound, begin + options.milliseconds * shareOfNorm)
   finishFirstRun(run, first)
-  tell(run, first, false)
+  report(run, first, false)
   const compile = () => compileRowsUntil(board, searchSize, heavyPrice(board), host.shouldStop)
   const compiled = isOver(run, first) ? undefined : (known ?? compile())
   if (!compiled) {

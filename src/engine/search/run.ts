@@ -19,7 +19,7 @@ import {
   isOver,
   type PartOptions,
   type Run,
-  tell,
+  report,
   unknownBudget,
 } from './slices.ts'
 import { createSearch, type Search } from './solve.ts'
@@ -51,7 +51,7 @@ export function runPart(board: Board, options: PartOptions, host: Host): void {
   }
   const compiled = compileRowsUntil(board, searchSize, heavyPrice(board), host.shouldStop)
   if (!compiled) {
-    tell(run, undefined, true)
+    report(run, undefined, true)
     return
   }
   const make: MakeSearch = (schedule, budget, guide) =>
@@ -90,7 +90,7 @@ function runWithBound(board: Board, run: Run, make: MakeSearch): void {
   const { milliseconds } = run.options
   const early = make('R', board.people.length)
   advanceUntil(run, early, undefined, host.now() + Math.min(earlyMilliseconds, milliseconds * 0.1))
-  tell(run, early, false)
+  report(run, early, false)
   const bound = findPrices(board, run, early)
   if (!bound || isOver(run, early)) {
     finish(run, early)
@@ -101,7 +101,7 @@ function runWithBound(board: Board, run: Run, make: MakeSearch): void {
 
 /** Ends a run with schedule D; a bound that is given as `beside` is raised meanwhile. */
 function followPrices(run: Run, make: MakeSearch, early: Search, prices: Bound, beside: Bound | undefined): void {
-  tell(run, early, false)
+  report(run, early, false)
   run.iterations += early.report().iterations
   run.proposals += early.report().proposals
   const search = make('D', unknownBudget, prices.duals().prices)

@@ -85,7 +85,7 @@ export function advanceUntil(
     if (bound && !bound.isDone()) advanceBound(run, bound, host.now() + spent * boundBeside)
     const share = searching / Math.max(0.01, host.now() - begin)
     search.retarget(Math.max(1, Math.round(done + (done / searching) * share * (end - host.now()))))
-    if (host.now() - run.lastNews > newsMilliseconds) tell(run, search, false)
+    if (host.now() - run.lastNews > newsMilliseconds) report(run, search, false)
   }
 }
 
@@ -93,7 +93,7 @@ export function proveUntil(run: Run, early: Search, bound: Bound, end: number): 
   const { host } = run
   while (host.now() < end && !bound.isDone() && !isOver(run, early)) {
     advanceBound(run, bound, host.now() + sliceMilliseconds)
-    if (host.now() - run.lastNews > newsMilliseconds) tell(run, early, false)
+    if (host.now() - run.lastNews > newsMilliseconds) report(run, early, false)
   }
 }
 
@@ -136,7 +136,7 @@ export function endOfSearch({ begin, options: { milliseconds } }: Run): number {
 /** The last news of a run. Whoever stops it gets what there is, at once. */
 export function finish(run: Run, search: Search): void {
   search.settle(run.host.shouldStop)
-  tell(run, search, true)
+  report(run, search, true)
 }
 
 const nothingYet = {
@@ -150,7 +150,7 @@ const nothingYet = {
 }
 
 /** Without a search when the run was stopped before there was one. */
-export function tell(run: Run, search: Search | undefined, isDone: boolean): void {
+export function report(run: Run, search: Search | undefined, isDone: boolean): void {
   run.lastNews = run.host.now()
   const { best, cost, recount, changed, isLegal, iterations, proposals } = search?.report() ?? nothingYet
   const bestCost = search?.bestCost() ?? Number.POSITIVE_INFINITY

@@ -1,4 +1,4 @@
-/** A realistic hospitalist month of any size: eight roles, a mix of contracts, stances, wishes, leave and history. Seeded. */
+/** A realistic hospitalist month of any size: eight roles, a mix of contracts, preferences, leave and history. Seeded. */
 import { addDays, dayNumber, daysBetween, daysInMonth, isWeekend, monthStart, weekdayOf } from '../calendar.ts'
 import { defaultPhysician } from '../default-physician.ts'
 import {
@@ -51,7 +51,7 @@ export function realisticMonth({
   const physicians = people.map(({ physician }) => physician)
   const sparedNights = people.filter(({ isSparedNights }) => isSparedNights).map(({ physician }) => physician.id)
   const roles = rolesFor(physicians, sparedNights, tightness, backup)
-  for (const { physician, isNocturnist } of people) addRoleWishes(physician, roles, isNocturnist, random)
+  for (const { physician, isNocturnist } of people) addRolePreferences(physician, roles, isNocturnist, random)
   return {
     from,
     days,
@@ -92,8 +92,8 @@ function physicianOf(index: number, from: string, days: number, random: Random):
     holidayAvailability: !happens(0.04),
     nightShiftPreference: isNocturnist ? 'prefer' : happens(0.2) ? 'avoid' : 'neutral',
     shiftTypePreferences: happens(0.1) ? { evening: happens(0.5) ? 1 : -1 } : {},
-    wishes: {
-      shifts: free.flatMap((date): Physician['wishes']['shifts'] => {
+    preferences: {
+      shifts: free.flatMap((date): Physician['preferences']['shifts'] => {
         if (happens(0.05)) return [{ date, wants: 'off' }]
         return happens(0.02) ? [{ date, wants: 'work' }] : []
       }),
@@ -141,7 +141,7 @@ function yearOf(isNocturnist: boolean, fte: number, from: string, random: Random
   }
 }
 
-function addRoleWishes(physician: Physician, roles: Role[], isNocturnist: boolean, random: Random): void {
+function addRolePreferences(physician: Physician, roles: Role[], isNocturnist: boolean, random: Random): void {
   const daytime = roles.filter(({ category }) => category !== 'coverage')
   const some = () => daytime[drawIndex(random, daytime.length)]!.id
   if (!isNocturnist && draw(random) < 0.4) physician.preferredRoles = [some()]

@@ -16,12 +16,12 @@ import {
 import { measureContinuity, type WorkedDay } from './continuity.ts'
 import type { ScoreMonth } from './month-scores.ts'
 
-export async function analyseYear(orm: Orm, scope: Scope, year: number, scoreMonth: ScoreMonth): Promise<Analytics> {
-  return analyseShifts(orm, scope, year, await listPublishedShifts(orm, scope, year), scoreMonth)
+export async function analyzeYear(orm: Orm, scope: Scope, year: number, scoreMonth: ScoreMonth): Promise<Analytics> {
+  return analyzeShifts(orm, scope, year, await listPublishedShifts(orm, scope, year), scoreMonth)
 }
 
 /** For whoever has read the year's shifts already. */
-export async function analyseShifts(
+export async function analyzeShifts(
   orm: Orm,
   scope: Scope,
   year: number,

@@ -2,7 +2,7 @@
 import type { YearClass } from '../../contract/analytics.ts'
 import type { Shift } from '../../contract/schedules.ts'
 import { addDays, isWeekend } from '../../engine/calendar.ts'
-import { sayShortDate } from '../../engine/text/dates.ts'
+import { formatShortDate } from '../../engine/text/dates.ts'
 import { useRead } from '../api/use-read.ts'
 import { Reading } from '../layout/reading.tsx'
 import { type MarkShift, useShiftMarks } from '../shifts/shift-marks.ts'
@@ -36,7 +36,7 @@ function Runs({ shifts, behind }: { shifts: Shift[]; behind: Behind }) {
       {runs.slice(0, shownRuns).map(({ first, last, code, kind }) => (
         <li key={`${first} ${code}`} className="flex items-center gap-2 text-muted">
           <ShiftChip code={code} kind={kind} />
-          {first === last ? sayShortDate(first) : `${sayShortDate(first)} – ${sayShortDate(last)}`}
+          {first === last ? formatShortDate(first) : `${formatShortDate(first)} – ${formatShortDate(last)}`}
         </li>
       ))}
       {runs.length > shownRuns && <li className="text-muted">and {runs.length - shownRuns} more runs</li>}

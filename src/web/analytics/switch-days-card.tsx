@@ -1,6 +1,6 @@
 /** On which weekdays runs of work begin and end: the more they spread, the fewer people change over at once. */
 import { capitalize } from '../../engine/text/capital.ts'
-import { sayShortWeekday } from '../../engine/text/dates.ts'
+import { formatShortWeekday } from '../../engine/text/dates.ts'
 import { Card } from '../ui/card.tsx'
 import { ChartLegend } from './chart-legend.tsx'
 import type { PeriodSummary } from './summarise-period.ts'
@@ -31,7 +31,7 @@ export function SwitchDaysCard({ summary: { switchDays } }: { summary: PeriodSum
                   <Bar count={ends} most={most} tone="border border-control bg-quiet" />
                 </span>
                 <span aria-hidden="true" className="mt-1 block text-center text-12 text-muted">
-                  {sayShortWeekday(weekday)}
+                  {formatShortWeekday(weekday)}
                 </span>
                 <span className="sr-only">
                   {starts} begin, {ends} end

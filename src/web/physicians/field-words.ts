@@ -1,5 +1,5 @@
 /** The values of a physician's fields in words, where two changes meet. */
-import { sayDateWithYear } from '../../engine/text/dates.ts'
+import { formatDateWithYear } from '../../engine/text/dates.ts'
 import { sayStretch, stretchesOf } from './fields/date-stretches.ts'
 
 const datePattern = /^\d{4}-\d{2}-\d{2}$/
@@ -8,7 +8,7 @@ const datePattern = /^\d{4}-\d{2}-\d{2}$/
 export function sayValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'nothing'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (typeof value === 'string') return datePattern.test(value) ? sayDateWithYear(value) : value
+  if (typeof value === 'string') return datePattern.test(value) ? formatDateWithYear(value) : value
   if (Array.isArray(value)) return sayList(value.map(String))
   if (typeof value === 'object') {
     return sayList(Object.entries(value).map(([key, entry]) => `${sayKey(key)}: ${sayValue(entry)}`))

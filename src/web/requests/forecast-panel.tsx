@@ -2,7 +2,7 @@
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Forecast } from '../../contract/request-outlook.ts'
-import { sayDays, sayShortDate } from '../../engine/text/dates.ts'
+import { formatDateRange, formatShortDate } from '../../engine/text/dates.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { Reading } from '../layout/reading.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
@@ -137,7 +137,7 @@ function BetterDates({
           >
             <span className="sr-only">Take </span>
             <span className="block font-semibold">
-              {startDate === endDate ? sayShortDate(startDate) : sayDays(startDate, endDate)}
+              {startDate === endDate ? formatShortDate(startDate) : formatDateRange(startDate, endDate)}
             </span>
             <span className="block text-12 text-good">{says}</span>
           </button>

@@ -17,7 +17,7 @@ const columns = 'grid grid-cols-[minmax(0,1fr)_56px_72px_64px] items-baseline ga
 type PeriodCardProps = { title: string; description: string; period: StatPeriod; shifts: StatShift[] }
 
 export function PeriodCard({ title, description, period, shifts }: PeriodCardProps) {
-  const { figures, wishesMet, colleagues } = period
+  const { figures, preferencesMet, colleagues } = period
   return (
     <Card title={title} description={description} padding="none" footer={sayMedians(colleagues)}>
       <div aria-hidden="true" className={`${columns} border-b border-line px-4 py-2 text-12 text-muted tablet:px-5`}>
@@ -39,9 +39,9 @@ export function PeriodCard({ title, description, period, shifts }: PeriodCardPro
         ))}
         <li className={`${columns} px-4 py-3 tablet:px-5`}>
           <span className="font-control">Preferences honored</span>
-          <Amount label="you" value={wishesMet.own} unit=" %" isOwn />
+          <Amount label="you" value={preferencesMet.own} unit=" %" isOwn />
           <span className="text-right text-faint">–</span>
-          <Amount label="median" value={wishesMet.median} unit=" %" />
+          <Amount label="median" value={preferencesMet.median} unit=" %" />
         </li>
       </ul>
     </Card>

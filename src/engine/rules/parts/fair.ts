@@ -8,7 +8,7 @@ import { wholeShares } from '../../view/grain.ts'
 import type { RuleView } from '../../view/rule-view.ts'
 import type { Draft } from '../rule.ts'
 import { shiftsIn } from './measures.ts'
-import { limitOf, ofPerson, type Said } from './words.ts'
+import { type Description, describePerson, limitOf } from './phrases.ts'
 
 export function balanceLimits(view: RuleView, fairClass: FairClass): Draft[] {
   const { days, kinds, grain, amount, claims, targets } = view.shares[fairClass]
@@ -22,9 +22,15 @@ export function balanceLimits(view: RuleView, fairClass: FairClass): Draft[] {
 }
 
 /** "Adams: 6 nights; the fair share is 3 to 4." */
-export function sayShare(breach: Breach, view: RuleView, roster: Roster, word: string, words?: string): Said {
+export function describeShare(
+  breach: Breach,
+  view: RuleView,
+  roster: Roster,
+  word: string,
+  words?: string,
+): Description {
   const { person, measure, target, band } = limitOf(breach.limit, 'balance')
   const count = measureRow(measure, roster[person]!)
   const share = band === 0 ? `${target}` : `${target - band} to ${target + band}`
-  return ofPerson(breach, view, `${plural(count, word, words)}; the fair share is ${share}.`)
+  return describePerson(breach, view, `${plural(count, word, words)}; the fair share is ${share}.`)
 }

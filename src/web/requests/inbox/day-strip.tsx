@@ -1,7 +1,7 @@
 /** The days that an approval changes: the person, coverage now and after, who steps in, and coverage with cover. */
 import type { CoverageOfDay } from '../../../contract/request-outlook.ts'
 import { dayOfMonth, isWeekend, weekdayOf } from '../../../engine/calendar.ts'
-import { sayShortDate, sayShortWeekday } from '../../../engine/text/dates.ts'
+import { formatShortDate, formatShortWeekday } from '../../../engine/text/dates.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { DayTable } from './day-table.tsx'
 import { gapClasses, sayFilled } from './filled.ts'
@@ -56,10 +56,10 @@ function Strip({ days, requestor, others, isAsked, coveredOn }: DayStripProps) {
               )}
             >
               <span className="block truncate" title={holiday ?? undefined}>
-                {holiday ?? sayShortWeekday(weekdayOf(date))}
+                {holiday ?? formatShortWeekday(weekdayOf(date))}
               </span>
               <b className={joinClasses('block text-13', isAsked(date) ? 'text-accent-text' : 'text-text')}>
-                <span className="sr-only">{sayShortDate(date)}</span>
+                <span className="sr-only">{formatShortDate(date)}</span>
                 <span aria-hidden="true">{dayOfMonth(date)}</span>
               </b>
             </th>

@@ -8,7 +8,7 @@ import {
   type Judge,
   judgeChanges,
 } from '../../../engine/explain/judge-change.ts'
-import { effectsInPublic, sayEffects, signed } from '../../../engine/explain/public-words.ts'
+import { describeEffects, formatSigned, publicEffects } from '../../../engine/explain/public-findings.ts'
 import {
   type Compiled,
   compileProblem,
@@ -73,8 +73,9 @@ export function judgeEdits(checker: Checker, roster: Roster, shifts: ShiftIndex,
 /** "Allowed. -2 points; better: Nights are shared fairly (-6)" */
 export function sayVerdict({ tone, sayBreaks, cost, costByRule }: Verdict): { word: string; says: string } {
   if (tone === 'forbidden') return { word: 'Breaks a rule.', says: sayBreaks().join(' ') }
-  const effects = sayEffects(effectsInPublic(costByRule))
-  const points = Math.abs(cost) < 0.05 ? 'Changes no score.' : `${signed(cost)} points${effects && `; ${effects}`}.`
+  const effects = describeEffects(publicEffects(costByRule))
+  const points =
+    Math.abs(cost) < 0.05 ? 'Changes no score.' : `${formatSigned(cost)} points${effects && `; ${effects}`}.`
   return { word: tone === 'costs' ? 'Allowed, at a cost.' : 'Allowed.', says: points }
 }
 
