@@ -94,7 +94,7 @@ describe('preferences', () => {
   it('are 100 when nobody asked for anything', () => {
     expect(score({ roles: 'D', physicians: 2 }, ['DD', '..']).preferences).toMatchObject({
       score: 100,
-      preferences: [],
+      rules: [],
     })
   })
 
