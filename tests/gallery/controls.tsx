@@ -134,13 +134,13 @@ export function Controls({ parameter }: { parameter: string }) {
         <Row>
           <Button variant="primary">Publish</Button>
           <Button>
-            <Download aria-hidden="true" />
+            <Download />
             Export
           </Button>
           <Button variant="quiet">Cancel</Button>
           <Button variant="danger">Deny</Button>
           <Tooltip content="Undo (Ctrl Z)">
-            <IconButton label="Undo" icon={<Undo2 aria-hidden="true" />} />
+            <IconButton label="Undo" icon={<Undo2 />} />
           </Tooltip>
           <Button disabled>Redo</Button>
           <Button variant="link">Open inbox</Button>
@@ -152,7 +152,7 @@ export function Controls({ parameter }: { parameter: string }) {
           <Button loading loadingLabel="Saving...">
             Save
           </Button>
-          <IconButton label="Reload" icon={<Undo2 aria-hidden="true" />} loading />
+          <IconButton label="Reload" icon={<Undo2 />} loading />
         </Row>
         <Row>
           <Button size="dense">28 dense</Button>

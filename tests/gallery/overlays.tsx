@@ -84,13 +84,13 @@ export function Overlays() {
         />
         <Menu trigger={<Button>Menu</Button>} align="start">
           <MenuLabel>Marguerite Osei</MenuLabel>
-          <MenuItem icon={<Settings aria-hidden="true" />}>Group Settings</MenuItem>
-          <MenuItem icon={<Users aria-hidden="true" />}>Manage Physicians</MenuItem>
-          <MenuItem icon={<Copy aria-hidden="true" />} shortcut={<Kbd>C</Kbd>}>
+          <MenuItem icon={<Settings />}>Group Settings</MenuItem>
+          <MenuItem icon={<Users />}>Manage Physicians</MenuItem>
+          <MenuItem icon={<Copy />} shortcut={<Kbd>C</Kbd>}>
             Copy
           </MenuItem>
           <MenuSeparator />
-          <MenuItem icon={<Trash2 aria-hidden="true" />} tone="danger">
+          <MenuItem icon={<Trash2 />} tone="danger">
             Delete
           </MenuItem>
         </Menu>

@@ -139,7 +139,7 @@ export function Parts() {
       <Block title="Empty">
         <Card padding="none">
           <EmptyState
-            icon={<CalendarX2 aria-hidden="true" />}
+            icon={<CalendarX2 />}
             title="No Schedule Available"
             action={<Button variant="primary">Generate Schedule</Button>}
           >
@@ -148,7 +148,7 @@ export function Parts() {
         </Card>
       </Block>
       <Block title="Error">
-        <Card title="Group Settings" mark={<Settings aria-hidden="true" className="text-muted" />}>
+        <Card title="Group Settings" mark={<Settings className="text-muted" />}>
           <ErrorState title="The settings could not be loaded" onRetry={() => {}} requestId="req-4f1">
             The server did not answer. Your changes are kept.
           </ErrorState>

@@ -65,7 +65,7 @@ function YearPage({ year }: { year: Analytics }) {
             disabled={months.length === 0}
             onClick={() => saveCsv(`fairness-${year.year}-${chosen}.csv`, writeAnalyticsCsv(year, summary))}
           >
-            <Download aria-hidden="true" />
+            <Download />
             Export .csv
           </Button>
         </div>
@@ -118,12 +118,12 @@ function NothingPublished({ year }: { year: number }) {
   return (
     <Card>
       <EmptyState
-        icon={<ChartNoAxesColumn aria-hidden="true" />}
+        icon={<ChartNoAxesColumn />}
         title={`No schedule of ${year} is published`}
         action={
           <Button asChild variant="primary">
             <Link href="/admin/dashboard?generate">
-              <WandSparkles aria-hidden="true" />
+              <WandSparkles />
               Generate Schedule
             </Link>
           </Button>

@@ -47,7 +47,7 @@ export function PhysiciansCard({ year, summary }: { year: Analytics; summary: Pe
         rowKey={({ id }) => id}
         columns={columns}
         defaultSort={firstOrder}
-        empty={<EmptyState icon={<Users aria-hidden="true" />} title="Nobody had a shift in this time" />}
+        empty={<EmptyState icon={<Users />} title="Nobody had a shift in this time" />}
       />
     </Card>
   )

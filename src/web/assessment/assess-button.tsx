@@ -11,7 +11,7 @@ export function AssessButton({ scheduleId }: { scheduleId: number }) {
       loadingLabel="Assessing..."
       onClick={() => assess.mutate({ params: { id: scheduleId } })}
     >
-      <Scale aria-hidden="true" />
+      <Scale />
       Assess Fairness
     </Button>
   )

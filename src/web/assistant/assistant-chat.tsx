@@ -35,7 +35,7 @@ export function AssistantChat({ hasAnalysis }: { hasAnalysis: boolean }) {
       >
         <header className="flex items-center gap-3 border-b border-line px-4 py-3.5 tablet:px-5">
           <span className="grid size-7 shrink-0 place-items-center rounded-full bg-accent-soft text-accent-text">
-            <Stethoscope aria-hidden="true" className="size-4" />
+            <Stethoscope className="size-4" />
           </span>
           <div className="min-w-0 flex-1">
             <h2 id="assistant-title" className="text-14 font-semibold">
@@ -44,7 +44,7 @@ export function AssistantChat({ hasAnalysis }: { hasAnalysis: boolean }) {
             <p className="text-12 text-muted">Answers from your group's data and a written knowledge base</p>
           </div>
           <Button variant="quiet" size="dense" onClick={clear} disabled={messages.length === 0}>
-            <Trash2 aria-hidden="true" />
+            <Trash2 />
             Clear
           </Button>
         </header>
@@ -218,12 +218,12 @@ function Composer({ unsent, isWaiting, onSend, onStop, onTyped }: ComposerProps)
       />
       {isWaiting ? (
         <Button size="touch" className="h-10!" onClick={onStop}>
-          <Square aria-hidden="true" />
+          <Square />
           Stop
         </Button>
       ) : (
         <Button type="submit" variant="primary" size="touch" className="h-10!" disabled={isBlank}>
-          <Send aria-hidden="true" />
+          <Send />
           Send
         </Button>
       )}

@@ -88,15 +88,11 @@ function OnePage({ filter, after, onMore, onClear }: OnePageProps) {
 
 function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   return isFiltered ? (
-    <EmptyState
-      icon={<History aria-hidden="true" />}
-      title="Nothing matches"
-      action={<Button onClick={onClear}>Clear filters</Button>}
-    >
+    <EmptyState icon={<History />} title="Nothing matches" action={<Button onClick={onClear}>Clear filters</Button>}>
       No change of the group fits all of these filters.
     </EmptyState>
   ) : (
-    <EmptyState icon={<History aria-hidden="true" />} title="Nothing happened yet">
+    <EmptyState icon={<History />} title="Nothing happened yet">
       Changes of schedules, requests, people and settings appear here.
     </EmptyState>
   )
@@ -117,7 +113,7 @@ function SaveButton({ filter, timeZone }: { filter: Filter; timeZone: string | u
   }
   return (
     <Button loading={isSaving} loadingLabel="Reading..." onClick={() => void save()}>
-      <Download aria-hidden="true" />
+      <Download />
       Export .csv
     </Button>
   )

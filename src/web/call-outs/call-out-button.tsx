@@ -11,7 +11,7 @@ export function CallOutButton({ className, ...rest }: CallOutButtonProps) {
   return (
     <>
       <Button className={className} onClick={() => setIsOpen(true)}>
-        <PhoneOff aria-hidden="true" />
+        <PhoneOff />
         Sick call
       </Button>
       {isOpen && <CallOutDialog {...rest} open onOpenChange={setIsOpen} />}

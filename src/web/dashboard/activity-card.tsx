@@ -29,7 +29,7 @@ export function ActivityCard({ clock }: { clock: GroupClock }) {
       <Reading read={activity} what="The recent activity" loading={<SkeletonList of="sentences" rows={4} />}>
         {(events) =>
           events.length === 0 ? (
-            <EmptyState icon={<History aria-hidden="true" />} title="Nothing happened yet">
+            <EmptyState icon={<History />} title="Nothing happened yet">
               Changes of schedules, requests and settings appear here.
             </EmptyState>
           ) : (

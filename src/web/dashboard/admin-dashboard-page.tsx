@@ -20,20 +20,20 @@ import { type QuickAction, QuickActions } from './quick-actions.tsx'
 import { RequestsWaitingCard } from './requests-waiting-card.tsx'
 
 const places: (QuickAction & { to: Path })[] = [
-  { to: '/admin/schedule-upload', label: 'AI Setup', icon: <Sparkles aria-hidden="true" /> },
-  { to: '/admin/physicians', label: 'Physicians', icon: <Stethoscope aria-hidden="true" /> },
-  { to: '/schedule', label: 'Schedule', icon: <CalendarDays aria-hidden="true" /> },
-  { to: '/admin/group-settings', label: 'Settings', icon: <Settings aria-hidden="true" /> },
-  { to: '/schedule', label: 'View Schedules', icon: <CalendarRange aria-hidden="true" />, onWideScreensOnly: true },
-  { to: '/admin/physicians', label: 'Manage Physicians', icon: <Users aria-hidden="true" />, onWideScreensOnly: true },
-  { to: '/admin/analytics', label: 'Fairness', icon: <Scale aria-hidden="true" />, onWideScreensOnly: true },
+  { to: '/admin/schedule-upload', label: 'AI Setup', icon: <Sparkles /> },
+  { to: '/admin/physicians', label: 'Physicians', icon: <Stethoscope /> },
+  { to: '/schedule', label: 'Schedule', icon: <CalendarDays /> },
+  { to: '/admin/group-settings', label: 'Settings', icon: <Settings /> },
+  { to: '/schedule', label: 'View Schedules', icon: <CalendarRange />, onWideScreensOnly: true },
+  { to: '/admin/physicians', label: 'Manage Physicians', icon: <Users />, onWideScreensOnly: true },
+  { to: '/admin/analytics', label: 'Fairness', icon: <Scale />, onWideScreensOnly: true },
 ]
 
 function actionsOf(pendingRequests: number): QuickAction[] {
   const requests = {
     to: '/admin/requests',
     label: 'Requests',
-    icon: <Inbox aria-hidden="true" />,
+    icon: <Inbox />,
     count: pendingRequests,
     countLabel: 'pending',
   }
@@ -59,7 +59,7 @@ export function AdminDashboardPage() {
       actions={
         <Button asChild>
           <Link href="/admin/group-settings">
-            <Settings aria-hidden="true" />
+            <Settings />
             Group Settings
           </Link>
         </Button>

@@ -11,7 +11,7 @@ export function WhyMe({ shift }: { shift: Shift }) {
   return (
     <>
       <button type="button" className={footAction} onClick={() => setIsOpen(true)}>
-        <CircleHelp aria-hidden="true" />
+        <CircleHelp />
         Why me?
       </button>
       <WhyMeDialog shift={shift} open={isOpen} onOpenChange={setIsOpen} />
@@ -35,7 +35,7 @@ export function CannotCome({ date, isReported }: { date: string; isReported: boo
         onClick={() => setIsOpen(true)}
         className="flex h-11 w-full items-center justify-center gap-2 text-14 font-control text-bad transition-colors hover:bg-bad-soft focus-visible:-outline-offset-2"
       >
-        <Phone aria-hidden="true" />I cannot come
+        <Phone />I cannot come
       </button>
       <ReportCallOutDialog key={date} date={date} open={isOpen} onOpenChange={setIsOpen} />
     </div>

@@ -51,7 +51,7 @@ export function NextShiftCard({ next, mark, today, colleagues, handOff, beside, 
       <div className={joinClasses('grid border-t border-line', Boolean(beside) && 'grid-cols-2')}>
         {beside}
         <Link href={`/schedule?view=day&date=${shift.date}&show=everyone`} className={footAction}>
-          <Users aria-hidden="true" />
+          <Users />
           Everyone on
         </Link>
       </div>

@@ -84,7 +84,7 @@ function OnDuty({ shifts, clock }: { shifts: Shift[]; clock: GroupClock }) {
     >
       {shown.length === 0 ? (
         <EmptyState
-          icon={<CalendarX2 aria-hidden="true" />}
+          icon={<CalendarX2 />}
           title={when === 'now' ? 'Nobody is on at this moment' : 'No shift starts within a day'}
         />
       ) : (
@@ -111,7 +111,7 @@ function LoadingCard() {
 function NothingPublished() {
   return (
     <Card title="On now" padding="none">
-      <EmptyState icon={<CalendarX2 aria-hidden="true" />} title="No schedule is published for this month">
+      <EmptyState icon={<CalendarX2 />} title="No schedule is published for this month">
         Who is on stands here as soon as one is.
       </EmptyState>
     </Card>

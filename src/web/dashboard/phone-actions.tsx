@@ -19,17 +19,17 @@ export function PhoneActions({ onAsk, onWho }: PhoneActionsProps) {
       <Button size="touch" className="flex-1" onClick={() => onAsk('swap')}>
         Request Swap
       </Button>
-      <Menu trigger={<IconButton size="touch" label="More" icon={<Ellipsis aria-hidden="true" />} />}>
-        <MenuItem icon={<Phone aria-hidden="true" />} onSelect={onWho}>
+      <Menu trigger={<IconButton size="touch" label="More" icon={<Ellipsis />} />}>
+        <MenuItem icon={<Phone />} onSelect={onWho}>
           Who is on now
         </MenuItem>
-        <MenuItem icon={<Hand aria-hidden="true" />} to="/open-shifts">
+        <MenuItem icon={<Hand />} to="/open-shifts">
           Open shifts
         </MenuItem>
-        <MenuItem icon={<CalendarPlus aria-hidden="true" />} onSelect={() => onAsk('pickup')}>
+        <MenuItem icon={<CalendarPlus />} onSelect={() => onAsk('pickup')}>
           Request pickup
         </MenuItem>
-        <MenuItem icon={<BarChart3 aria-hidden="true" />} to="/stats">
+        <MenuItem icon={<BarChart3 />} to="/stats">
           View Stats
         </MenuItem>
       </Menu>

@@ -100,22 +100,22 @@ function actionsOf(upcoming: number, pending: number, onAsk: ContentProps['onAsk
     {
       to: '/schedule?show=mine',
       label: 'My Schedule',
-      icon: <CalendarDays aria-hidden="true" />,
+      icon: <CalendarDays />,
       count: upcoming,
       countLabel: 'upcoming',
     },
-    { onClick: () => onAsk('swap'), label: 'Request Swap', icon: <ArrowLeftRight aria-hidden="true" /> },
-    { to: '/preferences', label: 'Preferences', icon: <SlidersHorizontal aria-hidden="true" /> },
+    { onClick: () => onAsk('swap'), label: 'Request Swap', icon: <ArrowLeftRight /> },
+    { to: '/preferences', label: 'Preferences', icon: <SlidersHorizontal /> },
     {
       to: '/vacation-requests',
       label: 'Time Off',
-      icon: <Palmtree aria-hidden="true" />,
+      icon: <Palmtree />,
       count: pending,
       countLabel: 'pending',
     },
-    { onClick: () => onAsk('timeoff'), label: 'Request Time Off', icon: <CalendarPlus aria-hidden="true" /> },
-    { to: '/open-shifts', label: 'Open Shifts', icon: <Hand aria-hidden="true" /> },
-    { to: '/stats', label: 'View Stats', icon: <BarChart3 aria-hidden="true" /> },
+    { onClick: () => onAsk('timeoff'), label: 'Request Time Off', icon: <CalendarPlus /> },
+    { to: '/open-shifts', label: 'Open Shifts', icon: <Hand /> },
+    { to: '/stats', label: 'View Stats', icon: <BarChart3 /> },
   ]
 }
 

@@ -12,7 +12,7 @@ export function RecentRequests({ requests }: { requests: ShiftRequest[] }) {
   if (requests.length === 0) {
     return (
       <div className="rounded-control border border-line bg-raised">
-        <EmptyState icon={<Palmtree aria-hidden="true" />} title="No requests yet">
+        <EmptyState icon={<Palmtree />} title="No requests yet">
           Time off, swaps and pickups that you ask for are listed here.
         </EmptyState>
       </div>

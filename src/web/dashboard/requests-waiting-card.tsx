@@ -32,7 +32,7 @@ export function RequestsWaitingCard({ groupId, clock }: { groupId: number; clock
       <Reading read={requests} what="The requests" loading={<Loading />}>
         {() =>
           waiting.length === 0 ? (
-            <EmptyState icon={<Inbox aria-hidden="true" />} title="Nothing waits for a decision">
+            <EmptyState icon={<Inbox />} title="Nothing waits for a decision">
               Time off, swaps and pickups that physicians ask for appear here.
             </EmptyState>
           ) : (

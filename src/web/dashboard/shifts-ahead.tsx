@@ -34,7 +34,7 @@ export function ShiftsAhead({ shifts, clock, requests, children }: ShiftsAheadPr
       <>
         <section aria-label="Next shift" className="rounded-control border border-line bg-raised">
           <EmptyState
-            icon={<CalendarCheck aria-hidden="true" />}
+            icon={<CalendarCheck />}
             title="No shifts ahead"
             action={
               <Button asChild>
@@ -58,7 +58,7 @@ export function ShiftsAhead({ shifts, clock, requests, children }: ShiftsAheadPr
       <Part title="Upcoming shifts" aside={<span className="text-muted">Next 7 days</span>}>
         {upcoming.length === 0 ? (
           <div className="rounded-control border border-line bg-raised">
-            <EmptyState icon={<Inbox aria-hidden="true" />} title="You are off for the next 7 days" />
+            <EmptyState icon={<Inbox />} title="You are off for the next 7 days" />
           </div>
         ) : (
           <UpcomingList shifts={upcoming} mark={mark} today={clock.today} />

@@ -9,7 +9,7 @@ export function DownloadMenu({ isPending, children }: { isPending: boolean; chil
     <Menu
       trigger={
         <Button loading={isPending} loadingLabel="Exporting...">
-          <Download aria-hidden="true" />
+          <Download />
           Export
         </Button>
       }
@@ -23,11 +23,7 @@ type DownloadItemProps = { icon: LucideIcon; label: string; ending: string; onSe
 
 export function DownloadItem({ icon: Icon, label, ending, onSelect }: DownloadItemProps) {
   return (
-    <MenuItem
-      icon={<Icon aria-hidden="true" />}
-      shortcut={<span className="text-12 text-muted">{ending}</span>}
-      onSelect={onSelect}
-    >
+    <MenuItem icon={<Icon />} shortcut={<span className="text-12 text-muted">{ending}</span>} onSelect={onSelect}>
       {label}
     </MenuItem>
   )

@@ -39,7 +39,7 @@ export function ScheduleExportItems({ schedule, download }: ScheduleExportItemsP
       ))}
       <MenuSeparator />
       {/* The menu must be gone before the page is put on paper. */}
-      <MenuItem icon={<Printer aria-hidden="true" />} onSelect={() => setTimeout(() => window.print(), 200)}>
+      <MenuItem icon={<Printer />} onSelect={() => setTimeout(() => window.print(), 200)}>
         Print
       </MenuItem>
     </>

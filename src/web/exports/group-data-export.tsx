@@ -15,7 +15,7 @@ export function GroupDataExport({ variant, className }: { variant?: ButtonVarian
       loadingLabel="Exporting..."
       onClick={() => download.mutate({ params: { id: groupId } })}
     >
-      <FolderDown aria-hidden="true" />
+      <FolderDown />
       Export Data
     </Button>
   )

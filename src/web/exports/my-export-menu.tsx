@@ -12,7 +12,7 @@ export function MyExportMenu() {
   return (
     <>
       <DownloadMenu isPending={download.isPending}>
-        <MenuItem icon={<CalendarSync aria-hidden="true" />} onSelect={() => setSubscribes(true)}>
+        <MenuItem icon={<CalendarSync />} onSelect={() => setSubscribes(true)}>
           Subscribe in your calendar
         </MenuItem>
         <DownloadItem icon={CalendarDays} label="Calendar file" ending=".ics" onSelect={() => download.mutate({})} />

@@ -51,7 +51,7 @@ function SwitchedOff() {
       </DialogBody>
       <DialogFooter>
         <Button variant="primary" loading={renew.isPending} loadingLabel="Creating..." onClick={() => renew.mutate({})}>
-          <CalendarSync aria-hidden="true" />
+          <CalendarSync />
           Create Calendar Address
         </Button>
       </DialogFooter>
@@ -117,7 +117,7 @@ function Address({ address }: { address: string }) {
         <div className="flex gap-2">
           <TextInput {...control} readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
           <Button onClick={() => void copy()}>
-            {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+            {isCopied ? <Check /> : <Copy />}
             <span aria-live="polite">{isCopied ? 'Copied' : 'Copy'}</span>
           </Button>
         </div>

@@ -20,7 +20,7 @@ export function FeedbackCard({ schedule }: { schedule: Schedule }) {
     <Card
       title={`How is ${schedule.name} for you?`}
       description="The coordinators see a summary. Your name stays out of it unless you say otherwise."
-      mark={<MessageSquareHeart aria-hidden="true" className="mt-0.5 self-start text-accent-text" />}
+      mark={<MessageSquareHeart className="mt-0.5 self-start text-accent-text" />}
     >
       <OwnFeedback key={schedule.id} scheduleId={schedule.id} given={own.data} />
     </Card>

@@ -22,7 +22,7 @@ export function FeedbackSummaryCard({ schedule }: { schedule: Pick<Schedule, 'id
       <Reading read={read} what="The feedback">
         {(summary) =>
           summary.answers === 0 ? (
-            <EmptyState icon={<MessageSquareHeart aria-hidden="true" />} title="No feedback yet">
+            <EmptyState icon={<MessageSquareHeart />} title="No feedback yet">
               Physicians can rate a published schedule on its page.
             </EmptyState>
           ) : (

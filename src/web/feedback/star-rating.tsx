@@ -25,10 +25,7 @@ export function StarRating({ value, onValueChange, ...control }: StarRatingProps
             aria-label={index === 0 ? '1 star, Poor' : `${index + 1} stars, ${word}`}
             className="grid size-9 place-items-center rounded-inner max-tablet:size-11"
           >
-            <Star
-              aria-hidden="true"
-              className={joinClasses('size-6', index < value ? 'fill-warn text-warn' : 'text-control')}
-            />
+            <Star className={joinClasses('size-6', index < value ? 'fill-warn text-warn' : 'text-control')} />
           </RadioGroup.Item>
         ))}
       </RadioGroup.Root>

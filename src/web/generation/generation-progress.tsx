@@ -49,7 +49,7 @@ function CancelButton({ generation: { month, year } }: { generation: Generation 
       loadingLabel="Ending..."
       onClick={() => cancel.mutate({ body: { month, year } })}
     >
-      <Square aria-hidden="true" />
+      <Square />
       Cancel, keep best
     </Button>
   )

@@ -53,7 +53,7 @@ function Result({ schedule, onClose }: { schedule: Schedule; onClose: () => void
         <StatusBadge status={schedule.status} />
         <IconButton
           label="Close the result"
-          icon={<X aria-hidden="true" />}
+          icon={<X />}
           variant="quiet"
           size="dense"
           className="ml-auto"

@@ -15,7 +15,7 @@ export function QuickSetup({ groupId }: { groupId: number }) {
       aria-label="Quick Setup"
       className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-control border border-accent-line bg-accent-soft px-4 py-4 tablet:px-5"
     >
-      <Sparkles aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
+      <Sparkles className="size-5 shrink-0 text-accent-text" />
       <div className="min-w-0 flex-1 basis-64">
         <h2 className="text-14 font-semibold">Quick Setup</h2>
         <p className="text-muted">

@@ -37,7 +37,7 @@ function Contact({ address }: { address: string | null }) {
   if (isSent) {
     return (
       <EmptyState
-        icon={<CircleCheck aria-hidden="true" />}
+        icon={<CircleCheck />}
         title="Your message was sent"
         action={<Button onClick={() => setIsSent(false)}>Write another</Button>}
       >

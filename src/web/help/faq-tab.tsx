@@ -89,7 +89,7 @@ function NothingFound({ search }: { search: string }) {
   return (
     <div className="rounded-control border border-line bg-raised">
       <EmptyState
-        icon={<SearchX aria-hidden="true" />}
+        icon={<SearchX />}
         title={`No answer to "${search}"`}
         action={
           <Button asChild variant="primary">

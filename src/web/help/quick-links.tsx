@@ -5,13 +5,13 @@ import { useMember } from '../session/use-session.ts'
 import { Card } from '../ui/card.tsx'
 
 const links = [
-  { to: '/schedule?show=mine', label: 'My shifts', icon: <CalendarDays aria-hidden="true" /> },
-  { to: '/vacation-requests', label: 'Ask for time off', icon: <Palmtree aria-hidden="true" /> },
-  { to: '/preferences', label: 'Preferences', icon: <SlidersHorizontal aria-hidden="true" /> },
-  { to: '/stats', label: 'My stats', icon: <ChartColumn aria-hidden="true" /> },
-  { to: '/help?tab=contact', label: 'Contact support', icon: <Mail aria-hidden="true" /> },
+  { to: '/schedule?show=mine', label: 'My shifts', icon: <CalendarDays /> },
+  { to: '/vacation-requests', label: 'Ask for time off', icon: <Palmtree /> },
+  { to: '/preferences', label: 'Preferences', icon: <SlidersHorizontal /> },
+  { to: '/stats', label: 'My stats', icon: <ChartColumn /> },
+  { to: '/help?tab=contact', label: 'Contact support', icon: <Mail /> },
 ]
-const forAdmins = { to: '/admin/group-settings', label: 'Group Settings', icon: <Settings aria-hidden="true" /> }
+const forAdmins = { to: '/admin/group-settings', label: 'Group Settings', icon: <Settings /> }
 
 export function QuickLinks() {
   const { role } = useMember()

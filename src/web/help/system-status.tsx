@@ -45,7 +45,7 @@ export function SystemStatus() {
       padding="none"
       actions={
         <Button size="dense" loading={health.isFetching} loadingLabel="Checking..." onClick={() => void refetch()}>
-          <RotateCw aria-hidden="true" />
+          <RotateCw />
           Check again
         </Button>
       }

@@ -127,7 +127,7 @@ function Controls({ carousel }: { carousel: CarouselState }) {
         onClick={carousel.togglePlaying}
         className="ml-auto grid size-9 place-items-center rounded-full border border-on-deep/30 text-on-deep transition-colors hover:bg-deep-raised focus-visible:outline-on-deep [&>.lucide]:size-3.5"
       >
-        {carousel.isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+        {carousel.isPlaying ? <Pause /> : <Play />}
       </button>
     </div>
   )

@@ -10,7 +10,7 @@ export function AccessDenied({ text, to, label }: { text: string; to: string; la
     <main className="mx-auto max-w-120 p-4 pt-16">
       <Card>
         <EmptyState
-          icon={<Lock aria-hidden="true" />}
+          icon={<Lock />}
           title={<h1 className="text-20 font-semibold tracking-title">Access Denied</h1>}
           action={
             <Button asChild variant="primary">

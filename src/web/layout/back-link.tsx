@@ -8,7 +8,7 @@ export function BackLink({ to, children }: { to: string; children: string }) {
       href={to}
       className="mb-1 inline-flex min-h-6 items-center gap-1 text-muted hover:text-text hover:underline print:hidden"
     >
-      <ArrowLeft aria-hidden="true" className="size-3.5" />
+      <ArrowLeft className="size-3.5" />
       {children}
     </Link>
   )

@@ -48,7 +48,7 @@ function Head({ notifications }: { notifications: Notification[] }) {
           loadingLabel="Marking..."
           onClick={() => readAll.mutate({})}
         >
-          <CheckCheck aria-hidden="true" />
+          <CheckCheck />
           Mark all as read
         </Button>
       )}
@@ -91,7 +91,7 @@ function NotificationRow({ notification, onLeave }: NotificationRowProps) {
       {isUnread && (
         <IconButton
           label={`Mark as read: ${text}`}
-          icon={<Check aria-hidden="true" />}
+          icon={<Check />}
           size="dense"
           variant="quiet"
           loading={read.isPending}

@@ -26,7 +26,7 @@ export function RequestBell() {
           aria-label={label}
           className="relative grid size-9 place-items-center rounded-control text-muted hover:bg-surface hover:text-text max-tablet:size-11"
         >
-          <Bell aria-hidden="true" className="size-4.5" />
+          <Bell className="size-4.5" />
           <CountBadge count={pending} className="absolute top-[3px] right-0.5" />
         </button>
       }

@@ -37,16 +37,7 @@ export function TopNav({ user }: { user: User }) {
         {user.role === 'admin' && <SettingsLink />}
         <RequestBell />
         <UserMenu user={user} />
-        <Menu
-          trigger={
-            <IconButton
-              variant="quiet"
-              label="Pages"
-              icon={<MenuIcon aria-hidden="true" />}
-              className="desktop:hidden"
-            />
-          }
-        >
+        <Menu trigger={<IconButton variant="quiet" label="Pages" icon={<MenuIcon />} className="desktop:hidden" />}>
           {[...links, ...phoneLinks].map(({ to, label }) => (
             <MenuItem key={to} to={to}>
               {label}
@@ -84,7 +75,7 @@ function SettingsLink() {
       href="/admin/group-settings"
       className="hidden h-8 items-center gap-1.5 rounded-control px-[11px] font-medium text-muted transition-colors hover:bg-surface hover:text-text desktop:flex"
     >
-      <Settings aria-hidden="true" className="size-4" />
+      <Settings className="size-4" />
       Settings
     </Link>
   )

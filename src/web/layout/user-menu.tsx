@@ -10,12 +10,12 @@ import { Menu, MenuChoices, MenuItem, MenuLabel, MenuSeparator } from '../ui/men
 import { RoleBadge } from '../ui/status-badge.tsx'
 
 const adminPages: { to: Path; label: string; icon: ReactNode }[] = [
-  { to: '/admin/group-settings', label: 'Group Settings', icon: <Settings aria-hidden="true" /> },
-  { to: '/admin/schedule-upload', label: 'AI Schedule Setup', icon: <CalendarRange aria-hidden="true" /> },
-  { to: '/admin/physicians', label: 'Manage Physicians', icon: <Stethoscope aria-hidden="true" /> },
-  { to: '/admin/requests', label: 'Requests', icon: <Inbox aria-hidden="true" /> },
-  { to: '/admin/users', label: 'User Roles', icon: <ShieldCheck aria-hidden="true" /> },
-  { to: '/admin/audit', label: 'Audit Trail', icon: <History aria-hidden="true" /> },
+  { to: '/admin/group-settings', label: 'Group Settings', icon: <Settings /> },
+  { to: '/admin/schedule-upload', label: 'AI Schedule Setup', icon: <CalendarRange /> },
+  { to: '/admin/physicians', label: 'Manage Physicians', icon: <Stethoscope /> },
+  { to: '/admin/requests', label: 'Requests', icon: <Inbox /> },
+  { to: '/admin/users', label: 'User Roles', icon: <ShieldCheck /> },
+  { to: '/admin/audit', label: 'Audit Trail', icon: <History /> },
 ]
 
 const themes = [
@@ -39,7 +39,7 @@ export function UserMenu({ user }: { user: User }) {
           <span className="max-tablet:sr-only">
             <RoleBadge userRole={user.role} />
           </span>
-          <ChevronDown aria-hidden="true" className="size-4 text-muted" />
+          <ChevronDown className="size-4 text-muted" />
         </button>
       }
     >
@@ -56,7 +56,7 @@ export function UserMenu({ user }: { user: User }) {
       )}
       <MenuChoices label="Theme" value={theme} onValueChange={chooseTheme} options={themes} />
       <MenuSeparator />
-      <MenuItem href="/api/logout" icon={<LogOut aria-hidden="true" />}>
+      <MenuItem href="/api/logout" icon={<LogOut />}>
         Sign Out
       </MenuItem>
     </Menu>

@@ -10,7 +10,7 @@ export function NotFoundPage() {
     <main className="mx-auto grid min-h-[70dvh] max-w-120 place-content-center p-4">
       <Card>
         <EmptyState
-          icon={<SearchX aria-hidden="true" />}
+          icon={<SearchX />}
           title={<h1 className="text-20 font-semibold tracking-title">404 Page Not Found</h1>}
           action={
             <Button asChild variant="primary">

@@ -26,7 +26,7 @@ export function OpenShiftRow({ open, mark, today, onTake }: OpenShiftRowProps) {
           </span>
           {kind === 'offered' && <Badge tone="outline">{offeredBy ? `offered by ${offeredBy}` : 'offered'}</Badge>}
           {open.isInstant && isAllowed && (
-            <Badge tone="good" icon={<Zap aria-hidden="true" />}>
+            <Badge tone="good" icon={<Zap />}>
               yours at once
             </Badge>
           )}
@@ -45,14 +45,14 @@ export function OpenShiftRow({ open, mark, today, onTake }: OpenShiftRowProps) {
 function State({ open, onTake }: { open: OpenShift; onTake: () => void }) {
   if (open.myRequestId !== null) {
     return (
-      <Badge tone="warn" icon={<Clock aria-hidden="true" />}>
+      <Badge tone="warn" icon={<Clock />}>
         waiting for approval
       </Badge>
     )
   }
   if (!open.isAllowed) {
     return (
-      <Badge tone="quiet" icon={<Ban aria-hidden="true" />}>
+      <Badge tone="quiet" icon={<Ban />}>
         not for you
       </Badge>
     )

@@ -49,7 +49,7 @@ function Board({ shifts, today }: { shifts: OpenShift[]; today: string }) {
   if (shifts.length === 0) {
     return (
       <Card>
-        <EmptyState icon={<CalendarCheck aria-hidden="true" />} title="Every shift is taken">
+        <EmptyState icon={<CalendarCheck />} title="Every shift is taken">
           When a shift opens up or a colleague offers one, it stands here. Under Preferences you can ask for an e-mail.
         </EmptyState>
       </Card>
@@ -86,7 +86,7 @@ function Board({ shifts, today }: { shifts: OpenShift[]; today: string }) {
       <Card padding="none">
         {shown.length === 0 ? (
           <EmptyState
-            icon={<SearchX aria-hidden="true" />}
+            icon={<SearchX />}
             title="No open shift fits these filters"
             action={<Button onClick={() => change({ from: '', role: '', show: '' })}>Show all</Button>}
           />

@@ -69,7 +69,7 @@ function OpenedShifts({ physician, opened, onClose }: { physician: User; opened:
         {first && (
           <Button asChild variant="primary">
             <Link href={`/schedule?date=${first.date}`}>
-              <CalendarDays aria-hidden="true" />
+              <CalendarDays />
               Open the schedule
             </Link>
           </Button>

@@ -77,7 +77,7 @@ export function PhysicianList({ physicians, onAdd, onAddMany, ...actions }: Phys
         empty={
           physicians.length > 0 ? (
             <EmptyState
-              icon={<Stethoscope aria-hidden="true" />}
+              icon={<Stethoscope />}
               title="No physician matches"
               action={isFiltered && <Button onClick={clear}>Show all active physicians</Button>}
             />
@@ -93,16 +93,16 @@ export function PhysicianList({ physicians, onAdd, onAddMany, ...actions }: Phys
 function NobodyYet({ onAdd, onAddMany }: { onAdd: () => void; onAddMany: () => void }) {
   return (
     <EmptyState
-      icon={<Stethoscope aria-hidden="true" />}
+      icon={<Stethoscope />}
       title="No physicians yet"
       action={
         <>
           <Button variant="primary" onClick={onAddMany}>
-            <Upload aria-hidden="true" />
+            <Upload />
             Paste a table
           </Button>
           <Button onClick={onAdd}>
-            <UserPlus aria-hidden="true" />
+            <UserPlus />
             Add Physician
           </Button>
         </>

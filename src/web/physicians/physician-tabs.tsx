@@ -49,7 +49,7 @@ export function TabLabel({ text, isWrong }: { text: string; isWrong: boolean }) 
   return (
     <>
       {text}
-      <CircleAlert aria-hidden="true" className="size-3.5 text-bad" />
+      <CircleAlert className="size-3.5 text-bad" />
       <span className="sr-only">, has a problem</span>
     </>
   )

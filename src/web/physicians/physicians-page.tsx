@@ -38,16 +38,16 @@ export function PhysiciansPage() {
         <>
           <Button asChild className="max-tablet:flex-1">
             <Link href="/admin/users">
-              <UserCog aria-hidden="true" />
+              <UserCog />
               User Roles
             </Link>
           </Button>
           <Button className="max-tablet:flex-1" onClick={() => open('table')}>
-            <Upload aria-hidden="true" />
+            <Upload />
             Add Many
           </Button>
           <Button variant="primary" className="max-tablet:flex-1" onClick={() => open('new')}>
-            <UserPlus aria-hidden="true" />
+            <UserPlus />
             Add Physician
           </Button>
         </>

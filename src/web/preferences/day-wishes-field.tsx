@@ -50,7 +50,7 @@ export function DayWishesField({ name, label }: { name: string; label: string })
           onValueChange={setRoleId}
         />
         <Button disabled={date === ''} onClick={add}>
-          <Plus aria-hidden="true" />
+          <Plus />
           Add
         </Button>
       </div>
@@ -66,7 +66,7 @@ export function DayWishesField({ name, label }: { name: string; label: string })
                 onClick={() => change(value.filter((other) => other.date !== wish.date))}
                 className="grid size-7 place-items-center rounded-chip text-muted hover:bg-sunken hover:text-text max-tablet:size-11"
               >
-                <X aria-hidden="true" className="size-3.5" />
+                <X className="size-3.5" />
               </button>
             </li>
           ))}

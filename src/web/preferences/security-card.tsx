@@ -25,7 +25,7 @@ export function SecurityCard() {
         This ends your session in every browser and on every device, this one included. You sign in again afterwards.
       </p>
       <Button variant="danger" onClick={() => setIsAsking(true)}>
-        <LogOut aria-hidden="true" />
+        <LogOut />
         Sign out of all devices
       </Button>
       <h3 className="mt-6 mb-1 text-14 font-semibold">Your data</h3>
@@ -33,7 +33,7 @@ export function SecurityCard() {
         Everything that is kept about you, as one file: profile, wishes, shifts, requests, messages.
       </p>
       <Button loading={download.isPending} loadingLabel="Downloading..." onClick={() => download.mutate({})}>
-        <Download aria-hidden="true" />
+        <Download />
         Download my data
       </Button>
       <ConfirmDialog

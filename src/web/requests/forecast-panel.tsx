@@ -15,19 +15,19 @@ export type Outlook = Forecast['likely']
 const outlooks: Record<Outlook, { words: string; icon: ReactNode; frame: string; ink: string }> = {
   likely: {
     words: 'Likely yes',
-    icon: <CircleCheck aria-hidden="true" className="size-5" />,
+    icon: <CircleCheck className="size-5" />,
     frame: 'border-good-line bg-good-soft',
     ink: 'text-good',
   },
   tight: {
     words: 'Tight',
-    icon: <CircleDashed aria-hidden="true" className="size-5" />,
+    icon: <CircleDashed className="size-5" />,
     frame: 'border-warn-line bg-warn-soft',
     ink: 'text-warn',
   },
   unlikely: {
     words: 'Unlikely',
-    icon: <CircleAlert aria-hidden="true" className="size-5" />,
+    icon: <CircleAlert className="size-5" />,
     frame: 'border-bad-line bg-bad-soft',
     ink: 'text-bad',
   },

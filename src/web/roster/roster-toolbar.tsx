@@ -50,7 +50,7 @@ export function RosterToolbar(props: RosterToolbarProps) {
         <IconButton
           size="dense"
           label={`Previous ${what}`}
-          icon={<ChevronLeft aria-hidden="true" />}
+          icon={<ChevronLeft />}
           className="rounded-r-none"
           onClick={() => props.onStep(-1)}
         />
@@ -60,7 +60,7 @@ export function RosterToolbar(props: RosterToolbarProps) {
         <IconButton
           size="dense"
           label={`Next ${what}`}
-          icon={<ChevronRight aria-hidden="true" />}
+          icon={<ChevronRight />}
           className="rounded-l-none"
           onClick={() => props.onStep(1)}
         />
@@ -84,7 +84,7 @@ export function RosterToolbar(props: RosterToolbarProps) {
         align="start"
         trigger={
           <Button size="dense" variant="quiet">
-            <Rows3 aria-hidden="true" />
+            <Rows3 />
             <span className="max-tablet:sr-only">Rows</span>
           </Button>
         }
@@ -120,7 +120,7 @@ function FilterMenu({ address, change, roles }: RosterToolbarProps) {
       align="start"
       trigger={
         <Button size="dense" aria-label={count > 0 ? `Filter, ${count} set` : 'Filter'}>
-          <ListFilter aria-hidden="true" />
+          <ListFilter />
           Filter
           {count > 0 && <b className="text-accent-text">{count}</b>}
         </Button>
@@ -158,13 +158,13 @@ function Legend({ kinds }: Pick<RosterToolbarProps, 'kinds'>) {
       className="ml-auto flex flex-wrap items-center gap-3 text-12 text-muted max-tablet:sr-only [&>li]:flex [&>li]:items-center [&>li]:gap-1.5"
     >
       <li>
-        <Heart aria-hidden="true" className="size-3 text-faint" /> Wants to work
+        <Heart className="size-3 text-faint" /> Wants to work
       </li>
       <li>
-        <Minus aria-hidden="true" className="size-3 text-faint" /> Wants off
+        <Minus className="size-3 text-faint" /> Wants off
       </li>
       <li>
-        <Dot aria-hidden="true" className="size-3 text-faint" /> Not available
+        <Dot className="size-3 text-faint" /> Not available
       </li>
       {kinds.map(({ kind, code, word }) => (
         <li key={kind}>

@@ -36,7 +36,7 @@ export function CompareDialog({ schedule, schedules, onClose }: CompareDialogPro
         </Field>
         {otherId === undefined ? (
           <p className="flex items-center gap-2 py-6 text-muted">
-            <GitCompareArrows aria-hidden="true" className="size-5" />
+            <GitCompareArrows className="size-5" />
             There is no other schedule yet. Generate one, or duplicate this one and change it.
           </p>
         ) : (

@@ -43,7 +43,7 @@ function Source({ analysis, onStartNew }: Pick<AnalysisViewProps, 'analysis' | '
       className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-control border border-line bg-raised px-4 py-3.5 tablet:px-5"
     >
       <span className="grid size-9 shrink-0 place-items-center rounded-control bg-accent-soft text-accent-text">
-        <FileSpreadsheet aria-hidden="true" className="size-4.5" />
+        <FileSpreadsheet className="size-4.5" />
       </span>
       <div className="min-w-0 flex-1 basis-64">
         <h2 className="truncate font-semibold">{fileName ?? 'Pasted text'}</h2>

@@ -13,7 +13,7 @@ export function ImplementedPanel({ made, onStartNew }: { made: Implementation; o
     <div className="flex flex-col gap-5">
       <Card>
         <div className="flex items-start gap-3">
-          <CircleCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-good" />
+          <CircleCheck className="mt-0.5 size-6 shrink-0 text-good" />
           <div className="min-w-0 flex-1">
             <h2 className="text-16 font-semibold">Your group is set up from the schedule</h2>
             {lines.length === 0 ? (

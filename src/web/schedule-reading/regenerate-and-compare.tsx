@@ -42,7 +42,7 @@ export function RegenerateAndCompare({ draft }: { draft: Draft }) {
               generator.start({ month, year, keepEdited: false })
             }}
           >
-            <GitCompareArrows aria-hidden="true" />
+            <GitCompareArrows />
             Regenerate {name} and compare
           </Button>
         )}

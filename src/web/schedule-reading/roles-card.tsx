@@ -72,7 +72,7 @@ export function RolesCard({ roles }: { roles: FoundRoleView[] }) {
         rowKey={({ name }) => name}
         sortParameter="roles"
         empty={
-          <EmptyState icon={<ListX aria-hidden="true" />} title="No roles were found">
+          <EmptyState icon={<ListX />} title="No roles were found">
             The file names people, but not what they do.
           </EmptyState>
         }

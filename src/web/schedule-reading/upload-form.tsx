@@ -57,7 +57,7 @@ export function UploadForm({ onAnalysed }: { onAnalysed: (id: number) => void })
             loadingLabel="Analyzing..."
             onClick={() => void start()}
           >
-            <ScanSearch aria-hidden="true" />
+            <ScanSearch />
             Analyze Schedule
           </Button>
           <span className="text-12">Names stay in your group.</span>
@@ -130,14 +130,14 @@ function FileDrop({ file, onTake, onClear }: FileDropProps) {
       <legend className="sr-only">Schedule file</legend>
       {file ? (
         <div className="flex max-w-full items-center gap-2.5">
-          <FileSpreadsheet aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
+          <FileSpreadsheet className="size-5 shrink-0 text-accent-text" />
           <span className="min-w-0 truncate font-semibold">{file.name}</span>
           <span className="shrink-0 text-12 text-muted">{saySize(file.size)}</span>
-          <IconButton label={`Remove ${file.name}`} icon={<X aria-hidden="true" />} variant="quiet" onClick={onClear} />
+          <IconButton label={`Remove ${file.name}`} icon={<X />} variant="quiet" onClick={onClear} />
         </div>
       ) : (
         <>
-          <FileUp aria-hidden="true" className="size-6 text-faint" />
+          <FileUp className="size-6 text-faint" />
           <p>Drop a file here, or choose one.</p>
         </>
       )}

@@ -14,13 +14,13 @@ export function NoSchedule({ date }: { date: string }) {
   return (
     <Card>
       <EmptyState
-        icon={<CalendarX2 aria-hidden="true" />}
+        icon={<CalendarX2 />}
         title="No Schedule Available"
         action={
           role === 'admin' ? (
             <Button asChild variant="primary">
               <Link href={generatorAddress(monthOf(date))}>
-                <WandSparkles aria-hidden="true" />
+                <WandSparkles />
                 Generate Schedule
               </Link>
             </Button>

@@ -41,7 +41,7 @@ function sayShifts(total: number, open: number): string {
 
 export function Suggestions({ suggestions }: { suggestions: string[] }) {
   return (
-    <Card title="AI suggestions" mark={<Lightbulb aria-hidden="true" className="text-accent-text" />}>
+    <Card title="AI suggestions" mark={<Lightbulb className="text-accent-text" />}>
       <ul className="flex list-disc flex-col gap-1 pl-4 marker:text-faint">
         {suggestions.map((suggestion) => (
           <li key={suggestion}>{suggestion}</li>

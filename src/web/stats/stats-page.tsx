@@ -78,7 +78,7 @@ function MonthChoice({ stats: { year, month, publishedMonths } }: { stats: OwnSt
 function NothingPublished({ year }: { year: number }) {
   return (
     <Card>
-      <EmptyState icon={<CalendarX2 aria-hidden="true" />} title={`No schedule is published for ${year}`}>
+      <EmptyState icon={<CalendarX2 />} title={`No schedule is published for ${year}`}>
         Your numbers stand here as soon as one is.
       </EmptyState>
     </Card>

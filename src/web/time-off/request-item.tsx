@@ -21,7 +21,7 @@ export function RequestItem({ request, clock }: { request: ShiftRequest; clock: 
         <h3 className="text-14 font-semibold">{sayDates(request)}</h3>
         <StatusBadge status={request.status} />
         {request.isEmergency && (
-          <Badge tone="bad" icon={<TriangleAlert aria-hidden="true" />}>
+          <Badge tone="bad" icon={<TriangleAlert />}>
             Emergency
           </Badge>
         )}

@@ -84,17 +84,17 @@ function fieldsOfTimeOff(values: TimeOffValues): RequestFields {
 }
 
 const guidelines: { icon: ReactNode; text: string }[] = [
-  { icon: <CalendarClock aria-hidden="true" />, text: 'Plan at least 2 weeks ahead' },
-  { icon: <ShieldAlert aria-hidden="true" />, text: 'Emergency requests are reviewed within 24 hours' },
-  { icon: <Users aria-hidden="true" />, text: 'Coverage is arranged by seniority and availability' },
-  { icon: <Sparkles aria-hidden="true" />, text: 'Holiday requests need 30+ days notice' },
+  { icon: <CalendarClock />, text: 'Plan at least 2 weeks ahead' },
+  { icon: <ShieldAlert />, text: 'Emergency requests are reviewed within 24 hours' },
+  { icon: <Users />, text: 'Coverage is arranged by seniority and availability' },
+  { icon: <Sparkles />, text: 'Holiday requests need 30+ days notice' },
 ]
 
 function Guidelines() {
   return (
     <section aria-label="Guidelines" className="rounded-control border border-line bg-surface px-4 py-3">
       <h3 className="flex items-center gap-2 font-semibold">
-        <Info aria-hidden="true" className="text-accent-text" />
+        <Info className="text-accent-text" />
         Time Off Guidelines
       </h3>
       <ul className="mt-1.5 flex flex-col gap-1 text-muted max-tablet:text-14">

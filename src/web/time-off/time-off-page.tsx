@@ -39,12 +39,12 @@ export function TimeOffPage() {
         <>
           <Button asChild>
             <Link href="/">
-              <ArrowLeft aria-hidden="true" />
+              <ArrowLeft />
               Back to Dashboard
             </Link>
           </Button>
           <Button variant="primary" onClick={() => setIsNew(true)}>
-            <Plus aria-hidden="true" />
+            <Plus />
             New Request
           </Button>
         </>
@@ -109,7 +109,7 @@ function RequestList({ requests, clock, onNew }: TimeOffProps) {
     >
       {shown.length === 0 ? (
         <EmptyState
-          icon={<Palmtree aria-hidden="true" />}
+          icon={<Palmtree />}
           title="No Time Off Requests"
           action={<Button onClick={onNew}>Submit Your First Request</Button>}
         >

@@ -52,7 +52,7 @@ export function Field({ label, help, error, optional = false, className, childre
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className="flex gap-[5px] text-12 font-medium text-bad">
-      <CircleAlert aria-hidden="true" className="mt-px size-3.5" />
+      <CircleAlert className="mt-px size-3.5" />
       <span>{children}</span>
     </p>
   )

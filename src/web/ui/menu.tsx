@@ -89,7 +89,7 @@ export function MenuChoices<Value extends string>({ label, value, onValueChange,
         >
           {option.label}
           <DropdownMenu.ItemIndicator className="absolute right-2">
-            <Check aria-hidden="true" className="size-3.5" />
+            <Check className="size-3.5" />
           </DropdownMenu.ItemIndicator>
         </DropdownMenu.RadioItem>
       ))}

@@ -58,7 +58,7 @@ export function Select<Value extends string>({
         <span className="truncate">
           <Primitive.Value placeholder={placeholder} />
         </span>
-        <ChevronDown aria-hidden="true" className="size-3.5 text-muted" />
+        <ChevronDown className="size-3.5 text-muted" />
       </Primitive.Trigger>
       <Primitive.Portal>
         <Primitive.Content
@@ -80,7 +80,7 @@ export function Select<Value extends string>({
               >
                 <Primitive.ItemText>{option.label}</Primitive.ItemText>
                 <Primitive.ItemIndicator className="absolute right-2">
-                  <Check aria-hidden="true" className="size-3.5 text-accent-text" />
+                  <Check className="size-3.5 text-accent-text" />
                 </Primitive.ItemIndicator>
               </Primitive.Item>
             ))}

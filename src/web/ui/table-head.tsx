@@ -54,7 +54,6 @@ function HeadCell<Row>({ column, sort, onSort }: { column: Column<Row> } & Omit<
         >
           {column.header}
           <Arrow
-            aria-hidden="true"
             className={joinClasses(
               'size-3',
               !isSorted && 'opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100 max-tablet:opacity-100',

@@ -38,7 +38,7 @@ export function ChangeRoleDialog({ user, onClose }: { user: User; onClose: () =>
           </Field>
           {changeRole.isPending && <InlineSpinner label="Changing the role..." />}
           <p className="flex gap-2 rounded-control bg-warn-soft px-3 py-2.5 text-12 text-warn">
-            <TriangleAlert aria-hidden="true" className="mt-px size-3.5 shrink-0" />
+            <TriangleAlert className="mt-px size-3.5 shrink-0" />
             <span>
               The change takes effect as soon as you choose a role, and immediately affects admin access
               {user.role === 'admin' ? ' to settings, physicians and schedules.' : '.'}

@@ -36,7 +36,7 @@ export function UserItem({ user, onChangeRole }: { user: User; onChangeRole: () 
         aria-label={`Change Role of ${displayName(user)}`}
         onClick={onChangeRole}
       >
-        <UserCog aria-hidden="true" />
+        <UserCog />
         Change Role
       </Button>
     </li>

@@ -51,7 +51,7 @@ function FirstAdminCard() {
       title="Setting Up Your First Admin"
       mark={
         <span className="grid size-8 place-items-center rounded-control bg-accent-soft text-accent-text">
-          <Terminal aria-hidden="true" className="size-4" />
+          <Terminal className="size-4" />
         </span>
       }
     >
@@ -102,12 +102,12 @@ function Everybody({ users }: { users: User[] }) {
         }
       >
         {users.length === 0 ? (
-          <EmptyState icon={<Users aria-hidden="true" />} title="No Users Found">
+          <EmptyState icon={<Users />} title="No Users Found">
             Users appear here once they log in.
           </EmptyState>
         ) : shown.length === 0 ? (
           <EmptyState
-            icon={<Users aria-hidden="true" />}
+            icon={<Users />}
             title="Nobody matches"
             action={<Button onClick={() => change({ search: null })}>Show everybody</Button>}
           />

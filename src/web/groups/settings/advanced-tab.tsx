@@ -73,7 +73,7 @@ function JoinCodeCard({ group }: { group: Group }) {
       <div className="flex items-center justify-between gap-4">
         <output className="text-28 font-semibold tracking-stat">{group.joinCode}</output>
         <Button onClick={() => setAsks(true)}>
-          <RefreshCw aria-hidden="true" />
+          <RefreshCw />
           Renew
         </Button>
       </div>

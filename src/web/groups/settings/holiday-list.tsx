@@ -42,7 +42,7 @@ export function HolidayList({ group }: { group: Group }) {
                 size="dense"
                 variant="quiet"
                 label={`Remove ${holiday.name}`}
-                icon={<Trash2 aria-hidden="true" />}
+                icon={<Trash2 />}
                 onClick={() => write(holidays.filter((kept) => kept !== holiday))}
               />
             </li>
@@ -59,7 +59,7 @@ export function HolidayList({ group }: { group: Group }) {
           )}
         </Field>
         <Button onClick={add} loading={isSaving} loadingLabel="Adding...">
-          <Plus aria-hidden="true" />
+          <Plus />
           Add
         </Button>
       </div>

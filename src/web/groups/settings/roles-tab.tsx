@@ -26,7 +26,7 @@ export function RolesTab({ groupId }: { groupId: number }) {
   const close = () => setOpen({ kind: 'none' })
   const add = (
     <Button variant="primary" onClick={() => setOpen({ kind: 'create' })}>
-      <Plus aria-hidden="true" />
+      <Plus />
       Add Role
     </Button>
   )
@@ -46,7 +46,7 @@ export function RolesTab({ groupId }: { groupId: number }) {
               rowKey={(role) => role.id}
               columns={columnsWith((kind, role) => setOpen({ kind, role }))}
               empty={
-                <EmptyState icon={<ClipboardList aria-hidden="true" />} title="No Roles Yet" action={add}>
+                <EmptyState icon={<ClipboardList />} title="No Roles Yet" action={add}>
                   Roles say what is staffed, when, and with how many. Without any, schedules use day and night shifts
                   from the pattern of the group.
                 </EmptyState>
@@ -115,14 +115,14 @@ function columnsWith(choose: (kind: 'edit' | 'delete', role: Role) => void): Col
             size="dense"
             variant="quiet"
             label={`Edit ${role.name}`}
-            icon={<Pencil aria-hidden="true" />}
+            icon={<Pencil />}
             onClick={() => choose('edit', role)}
           />
           <IconButton
             size="dense"
             variant="quiet"
             label={`Delete ${role.name}`}
-            icon={<Trash2 aria-hidden="true" />}
+            icon={<Trash2 />}
             onClick={() => choose('delete', role)}
           />
         </span>

@@ -83,7 +83,7 @@ export function ShiftTypesTab({ group }: { group: Group }) {
             <IconButton
               variant="quiet"
               label={`Remove ${type.name || 'shift type'}`}
-              icon={<Trash2 aria-hidden="true" />}
+              icon={<Trash2 />}
               onClick={() => setTypes(types.filter(({ key }) => key !== type.key))}
             />
           </li>
@@ -93,7 +93,7 @@ export function ShiftTypesTab({ group }: { group: Group }) {
         className="mt-4"
         onClick={() => setTypes([...types, withKey({ name: '', startTime: '07:00', endTime: '19:00' })])}
       >
-        <Plus aria-hidden="true" />
+        <Plus />
         Add Shift Type
       </Button>
     </Card>

@@ -16,7 +16,7 @@ export function BulkAdd({ known, onClose }: { known: readonly { email: string }[
       subtitle={table ? 'Check what was understood, correct it in place, then add all of them in one step' : undefined}
       back={
         <Button variant="link" onClick={onClose}>
-          <ArrowLeft aria-hidden="true" />
+          <ArrowLeft />
           Back to Physicians
         </Button>
       }

@@ -68,11 +68,11 @@ export function TablePreview({ table, taken, onStartOver, onAdded }: TablePrevie
               loadingLabel="Adding..."
               onClick={addAll}
             >
-              <UserPlus aria-hidden="true" />
+              <UserPlus />
               Add {plural(included.length, 'physician')}
             </Button>
             <Button variant="quiet" onClick={onStartOver}>
-              <RotateCcw aria-hidden="true" />
+              <RotateCcw />
               Start over
             </Button>
             {problems.size > 0 && <FieldError>{sayToMend(problems.size)}</FieldError>}
@@ -81,7 +81,7 @@ export function TablePreview({ table, taken, onStartOver, onAdded }: TablePrevie
         }
       >
         {show === 'problems' && problems.size === 0 ? (
-          <EmptyState icon={<UserPlus aria-hidden="true" />} title="No row has a problem" />
+          <EmptyState icon={<UserPlus />} title="No row has a problem" />
         ) : (
           <DraftGrid
             fields={fields}

@@ -49,11 +49,11 @@ export function TableSource({ onRead }: { onRead: (table: UnderstoodTable) => vo
       footer={
         <>
           <Button variant="primary" disabled={text.trim() === ''} onClick={() => read(text)}>
-            <TableProperties aria-hidden="true" />
+            <TableProperties />
             Read the table
           </Button>
           <Button onClick={() => chooser.current?.click()}>
-            <FileUp aria-hidden="true" />
+            <FileUp />
             Upload a file
           </Button>
           <span className="text-12">.xlsx or .csv, up to {mostRows} rows</span>

@@ -55,7 +55,7 @@ function Stretches({
             onClick={() => onChange(dates.filter((date) => date < stretch.from || date > stretch.to))}
             className="ml-0.5 grid size-6 place-items-center rounded-chip text-muted hover:text-text max-tablet:size-8"
           >
-            <X aria-hidden="true" className="size-3" />
+            <X className="size-3" />
           </button>
         </li>
       ))}

@@ -45,7 +45,7 @@ export function TagsField({ name, label, placeholder }: { name: string; label: s
                 onClick={() => change(value.filter((other) => other !== word))}
                 className="ml-0.5 grid size-6 place-items-center rounded-chip text-muted hover:text-text max-tablet:size-8"
               >
-                <X aria-hidden="true" className="size-3" />
+                <X className="size-3" />
               </button>
             </li>
           ))}

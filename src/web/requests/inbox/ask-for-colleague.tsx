@@ -35,15 +35,15 @@ export function AskForColleague({ onSent }: { onSent: (requestId: number) => voi
       <Menu
         trigger={
           <Button size="dense" className="max-tablet:h-11">
-            <Plus aria-hidden="true" />
+            <Plus />
             New
           </Button>
         }
       >
-        <MenuItem icon={<UserRound aria-hidden="true" />} onSelect={() => setStep('whom')}>
+        <MenuItem icon={<UserRound />} onSelect={() => setStep('whom')}>
           Request for a colleague
         </MenuItem>
-        <MenuItem icon={<PhoneOff aria-hidden="true" />} onSelect={() => setStep('sick')}>
+        <MenuItem icon={<PhoneOff />} onSelect={() => setStep('sick')}>
           Sick call
         </MenuItem>
       </Menu>

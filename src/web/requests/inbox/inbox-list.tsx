@@ -132,7 +132,7 @@ function Nothing({ address, change }: Pick<InboxListProps, 'address' | 'change'>
   return (
     <div className="flex-1 border-t border-line">
       <EmptyState
-        icon={<Inbox aria-hidden="true" />}
+        icon={<Inbox />}
         title={isFiltered ? 'No request fits these filters' : titles[address.view]}
         action={isFiltered && <Button onClick={() => change({ type: null, person: null })}>Show all</Button>}
       >

@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 export function NothingChosen() {
   return (
     <div className="grid flex-1 place-items-center">
-      <EmptyState icon={<Inbox aria-hidden="true" />} title="Nothing to decide">
+      <EmptyState icon={<Inbox />} title="Nothing to decide">
         What a request leads to stands here before you decide: cover on its days, rules, and who could help out.
       </EmptyState>
     </div>

@@ -81,11 +81,7 @@ function Outcome({ requests, results, onClose }: OutcomeProps) {
             const request = requests.find((each) => each.id === id)
             return (
               <li key={id} className="flex gap-2.5">
-                {ok ? (
-                  <CircleCheck aria-hidden="true" className="mt-0.5 text-good" />
-                ) : (
-                  <CircleAlert aria-hidden="true" className="mt-0.5 text-bad" />
-                )}
+                {ok ? <CircleCheck className="mt-0.5 text-good" /> : <CircleAlert className="mt-0.5 text-bad" />}
                 <span>
                   <b className="block">{request && `${request.requestorName}: ${sayRequest(request)}`}</b>
                   <span className={ok ? 'text-muted' : 'text-bad'}>{message}</span>

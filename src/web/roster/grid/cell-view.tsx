@@ -42,7 +42,7 @@ export function CellView(props: CellViewProps) {
       {broken && props.startsBreak && <span className="roster-dot">!</span>}
       {!broken && run?.shift.isLocked && (
         <span className="roster-dot is-lock">
-          <Lock aria-hidden="true" />
+          <Lock />
         </span>
       )}
       {typed && <span className="roster-typed">{typed}</span>}
@@ -78,7 +78,7 @@ function Quiet({ cell }: { cell: MarkedCell }) {
     const Icon = quietIcons[cell.mark]
     return (
       <span className="roster-wish">
-        <Icon aria-hidden="true" />
+        <Icon />
       </span>
     )
   }

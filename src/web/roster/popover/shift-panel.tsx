@@ -123,7 +123,7 @@ function Actions({ desk, shift, day, onMove, onCannotCome, onClose }: ShiftPanel
         size="dense"
         className="ml-auto"
         label={shift.isLocked ? 'Unlock' : 'Lock'}
-        icon={shift.isLocked ? <LockOpen aria-hidden="true" /> : <Lock aria-hidden="true" />}
+        icon={shift.isLocked ? <LockOpen /> : <Lock />}
         onClick={perform(() => desk.lock(shift, !shift.isLocked))}
       />
     </footer>

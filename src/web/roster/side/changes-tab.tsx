@@ -22,13 +22,13 @@ export function ChangesTab({ edits }: { edits: Edits }) {
             </span>
             {change.key === undoable?.key && (
               <Button size="dense" variant="quiet" className="ml-auto" onClick={() => void undo()}>
-                <Undo2 aria-hidden="true" />
+                <Undo2 />
                 Undo
               </Button>
             )}
             {change.key === redoable?.key && (
               <Button size="dense" variant="quiet" className="ml-auto" onClick={() => void redo()}>
-                <Redo2 aria-hidden="true" />
+                <Redo2 />
                 Redo
               </Button>
             )}

@@ -32,7 +32,7 @@ export function SideSheet(props: IssuesTabProps) {
         title="Issues and changes"
         trigger={
           <Button size="dense">
-            <PanelRight aria-hidden="true" />
+            <PanelRight />
             Issues
             <CountBadge count={count} />
           </Button>
