@@ -4,7 +4,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef,
 import { longestQuestion } from '../../contract/assistant.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { Textarea } from '../ui/textarea.tsx'
+import { Textarea } from '../ui/inputs.tsx'
 import { AnswerText, AssistantMessage } from './assistant-message.tsx'
 import { type Thread, useAssistantThread } from './assistant-thread.ts'
 
@@ -43,8 +43,7 @@ export function AssistantChat({ hasAnalysis }: { hasAnalysis: boolean }) {
             </h2>
             <p className="text-12 text-muted">Answers from your group's data and a written knowledge base</p>
           </div>
-          <Button variant="quiet" size="dense" onClick={clear} disabled={messages.length === 0}>
-            <Trash2 />
+          <Button variant="quiet" size="dense" onClick={clear} disabled={messages.length === 0} icon={<Trash2 />}>
             Clear
           </Button>
         </header>
@@ -217,13 +216,11 @@ function Composer({ unsent, isWaiting, onSend, onStop, onTyped }: ComposerProps)
         className="max-h-28! min-h-10! resize-none py-2!"
       />
       {isWaiting ? (
-        <Button size="touch" className="h-10!" onClick={onStop}>
-          <Square />
+        <Button size="touch" className="h-10!" onClick={onStop} icon={<Square />}>
           Stop
         </Button>
       ) : (
-        <Button type="submit" variant="primary" size="touch" className="h-10!" disabled={isBlank}>
-          <Send />
+        <Button type="submit" variant="primary" size="touch" className="h-10!" disabled={isBlank} icon={<Send />}>
           Send
         </Button>
       )}

@@ -2,12 +2,11 @@
 import { Download, History } from 'lucide-react'
 import { useState } from 'react'
 import { useRead } from '../api/use-read.ts'
-import { BackLink } from '../layout/back-link.tsx'
-import { PageFrame } from '../layout/page-frame.tsx'
+import { BackLink, PageFrame } from '../layout/page-frame.tsx'
 import { Reading } from '../layout/reading.tsx'
-import { useGroupClock } from '../session/use-group-clock.ts'
+import { useGroupClock } from '../session/use-session.ts'
 import { Button } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { EmptyState } from '../ui/card.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { toast } from '../ui/toast.ts'
 import { saveTrail } from './audit-csv.ts'
@@ -112,8 +111,7 @@ function SaveButton({ filter, timeZone }: { filter: Filter; timeZone: string | u
     }
   }
   return (
-    <Button loading={isSaving} loadingLabel="Reading..." onClick={() => void save()}>
-      <Download />
+    <Button loading={isSaving} loadingLabel="Reading..." onClick={() => void save()} icon={<Download />}>
       Export .csv
     </Button>
   )

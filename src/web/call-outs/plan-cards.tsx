@@ -2,10 +2,10 @@
 import { CalendarCheck, Phone, TriangleAlert } from 'lucide-react'
 import type { CallOut, RepairPlan } from '../../contract/call-outs.ts'
 import { sayDays } from '../../engine/text/dates.ts'
-import { sayShift } from '../shifts/say-shift.ts'
+import { sayShift } from '../shifts/shift-words.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { EmptyState } from '../ui/card.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
 
 type PlanCardsProps = {

@@ -2,9 +2,14 @@
 import { CircleHelp, Phone } from 'lucide-react'
 import { useState } from 'react'
 import type { Shift } from '../../contract/schedules.ts'
+import { useRead } from '../api/use-read.ts'
 import { ReportCallOutDialog } from '../call-outs/report-call-out-dialog.tsx'
+import { Reading } from '../layout/reading.tsx'
+import { ReasonList } from '../shifts/reason-list.tsx'
+import { sayShiftInFull } from '../shifts/shift-words.ts'
+import { Dialog, DialogBody } from '../ui/dialog.tsx'
+import { SkeletonList } from '../ui/skeleton.tsx'
 import { footAction } from './next-shift-card.tsx'
-import { WhyMeDialog } from './why-me-dialog.tsx'
 
 export function WhyMe({ shift }: { shift: Shift }) {
   const [isOpen, setIsOpen] = useState(false)
@@ -39,5 +44,25 @@ export function CannotCome({ date, isReported }: { date: string; isReported: boo
       </button>
       <ReportCallOutDialog key={date} date={date} open={isOpen} onOpenChange={setIsOpen} />
     </div>
+  )
+}
+
+type WhyMeDialogProps = { shift: Shift; open: boolean; onOpenChange: (open: boolean) => void }
+
+/** Why I have a shift, in the same words that the coordinator reads. */
+function WhyMeDialog({ shift, open, onOpenChange }: WhyMeDialogProps) {
+  const reason = useRead('shiftReason', { params: { id: shift.id } }, { enabled: open })
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Why me?" description={sayShiftInFull(shift)}>
+      <DialogBody>
+        <Reading read={reason} what="The reasons" loading={<SkeletonList of="sentences" rows={2} />}>
+          {(found) => (
+            <div className="max-tablet:text-14">
+              <ReasonList reason={found} />
+            </div>
+          )}
+        </Reading>
+      </DialogBody>
+    </Dialog>
   )
 }

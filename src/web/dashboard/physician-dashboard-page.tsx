@@ -6,24 +6,19 @@ import type { Shift } from '../../contract/schedules.ts'
 import { useRead } from '../api/use-read.ts'
 import { MyExportMenu } from '../exports/my-export-menu.tsx'
 import { Reading } from '../layout/reading.tsx'
-import { RequestDialog } from '../requests/request-dialog.tsx'
-import { RequestCard } from '../requests/request-form.tsx'
+import { RequestCard, RequestDialog } from '../requests/request-form.tsx'
 import { WaitingForMe } from '../requests/waiting-for-me.tsx'
-import { type GroupClock, useGroupClock } from '../session/use-group-clock.ts'
-import { useMember } from '../session/use-session.ts'
+import { type GroupClock, useGroupClock, useMember } from '../session/use-session.ts'
 import { useShiftMarks } from '../shifts/shift-marks.ts'
 import { Badge } from '../ui/badge.tsx'
+import { Dialog, DialogBody } from '../ui/dialog.tsx'
 import { useIsWide } from '../ui/use-is-wide.ts'
-import { LoadingHome } from './loading-home.tsx'
-import { MonthFigures } from './month-figures.tsx'
 import { OnNowCard } from './on-now-card.tsx'
 import { countMonth, countUpcoming } from './own-shifts.ts'
-import { Part } from './part.tsx'
-import { PhoneActions } from './phone-actions.tsx'
-import { type QuickAction, QuickActions } from './quick-actions.tsx'
+import { LoadingHome, MonthFigures, Part } from './physician-parts.tsx'
+import { PhoneActions, type QuickAction, QuickActions } from './quick-actions.tsx'
 import { RecentRequests } from './recent-requests.tsx'
 import { ShiftsAhead } from './shifts-ahead.tsx'
-import { WhoIsOnDialog } from './who-is-on-dialog.tsx'
 
 export function PhysicianDashboardPage() {
   const member = useMember()
@@ -130,4 +125,17 @@ function ThisMonth({ shifts, clock }: { shifts: Shift[]; clock: GroupClock }) {
 
 function countPending(requests: readonly ShiftRequest[]): number {
   return requests.filter((request) => request.status === 'pending').length
+}
+
+type WhoIsOnDialogProps = { clock: GroupClock; open: boolean; onOpenChange: (open: boolean) => void }
+
+/** Who is on, with the numbers to call, in a sheet two taps from a phone's home. */
+function WhoIsOnDialog({ clock, open, onOpenChange }: WhoIsOnDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Who is on" description="Touch a number to call.">
+      <DialogBody>
+        <OnNowCard clock={clock} />
+      </DialogBody>
+    </Dialog>
+  )
 }

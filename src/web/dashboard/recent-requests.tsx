@@ -3,8 +3,8 @@ import { Palmtree } from 'lucide-react'
 import { Link } from 'wouter'
 import type { ShiftRequest } from '../../contract/requests.ts'
 import { consentTo, sayRequest } from '../requests/request-words.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { StatusBadge } from '../ui/status-badge.tsx'
+import { StatusBadge } from '../ui/badge.tsx'
+import { EmptyState } from '../ui/card.tsx'
 
 const shown = 3
 

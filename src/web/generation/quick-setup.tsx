@@ -1,9 +1,8 @@
 /** For a group without roles: the fastest way to a first schedule. */
 import { Sparkles } from 'lucide-react'
-import { Link } from 'wouter'
 import { useRead } from '../api/use-read.ts'
 import type { Path } from '../paths.ts'
-import { Button } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 
 const uploadPage: Path = '/admin/schedule-upload'
 
@@ -24,15 +23,11 @@ export function QuickSetup({ groupId }: { groupId: number }) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button asChild variant="primary">
-          <Link href={uploadPage}>Upload Schedule</Link>
-        </Button>
-        <Button asChild>
-          <Link href={`${uploadPage}?tab=chat`}>Chat with an Expert</Link>
-        </Button>
-        <Button asChild>
-          <Link href="/admin/group-settings?tab=roles">Set Up Roles</Link>
-        </Button>
+        <ButtonLink variant="primary" to={uploadPage}>
+          Upload Schedule
+        </ButtonLink>
+        <ButtonLink to={`${uploadPage}?tab=chat`}>Chat with an Expert</ButtonLink>
+        <ButtonLink to="/admin/group-settings?tab=roles">Set Up Roles</ButtonLink>
       </div>
     </section>
   )

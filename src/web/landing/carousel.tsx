@@ -2,10 +2,7 @@
 import { Pause, Play } from 'lucide-react'
 import type { ComponentType, FocusEvent } from 'react'
 import { joinClasses } from '../ui/join-classes.ts'
-import { DashboardSlide } from './dashboard-slide.tsx'
-import { FairnessSlide } from './fairness-slide.tsx'
-import { GenerationSlide } from './generation-slide.tsx'
-import { PhoneSlide } from './phone-slide.tsx'
+import { DashboardSlide, FairnessSlide, GenerationSlide, PhoneSlide } from './slides.tsx'
 import { type Carousel as CarouselState, useCarousel } from './use-carousel.ts'
 
 type Slide = { title: string; text: string; content: ComponentType }

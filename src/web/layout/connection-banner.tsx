@@ -4,7 +4,7 @@ import { CloudOff, RefreshCw } from 'lucide-react'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { readConnection, subscribeToConnection } from '../offline/connection.ts'
 import { hasNewVersion, subscribeToVersion } from '../offline/worker-registration.ts'
-import { useGroupClock } from '../session/use-group-clock.ts'
+import { useGroupClock } from '../session/use-session.ts'
 import { sayMoment } from '../text/moments.ts'
 import { Button } from '../ui/button.tsx'
 

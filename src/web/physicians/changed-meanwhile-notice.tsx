@@ -1,10 +1,9 @@
 /** Says what somebody else changed meanwhile, and lets the person choose; nothing typed is lost. */
-
 import { GitMerge } from 'lucide-react'
 import { entryOf } from '../../contract/fields/physician.ts'
 import { Button } from '../ui/button.tsx'
-import type { FieldChange } from './changed-meanwhile.ts'
 import { sayValue } from './field-words.ts'
+import type { FieldChange } from './use-person-form.ts'
 
 type NoticeProps = {
   changes: FieldChange[]

@@ -4,16 +4,14 @@ import type { ReactNode } from 'react'
 import type { Role } from '../../contract/roles.ts'
 import { experienceLevels } from '../../engine/model.ts'
 import { capitalize } from '../../engine/text/capital.ts'
-import { Button } from '../ui/button.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
+import { Button, IconButton } from '../ui/button.tsx'
 import { Menu, MenuChoices, MenuLabel, MenuSeparator } from '../ui/menu.tsx'
 import { SearchInput } from '../ui/search-input.tsx'
 import { SegmentedControl } from '../ui/segmented-control.tsx'
 import { type ChipKind, ShiftChip } from '../ui/shift-chip.tsx'
 import type { Span } from './model/days.ts'
-import { type Grouping, groupings } from './model/group-rows.ts'
-import { type Density, densities } from './use-density.ts'
-import type { RosterAddress, useRosterAddress } from './use-roster-address.ts'
+import { type Grouping, groupings } from './model/rows.ts'
+import { type Density, densities, type RosterAddress, type useRosterAddress } from './use-roster-address.ts'
 
 const spanLabels: { value: Span; label: string }[] = [
   { value: 'month', label: 'Month' },
@@ -83,8 +81,7 @@ export function RosterToolbar(props: RosterToolbarProps) {
       <Menu
         align="start"
         trigger={
-          <Button size="dense" variant="quiet">
-            <Rows3 />
+          <Button size="dense" variant="quiet" icon={<Rows3 />}>
             <span className="max-tablet:sr-only">Rows</span>
           </Button>
         }

@@ -3,12 +3,11 @@ import { FileSpreadsheet, FileUp, ScanSearch, X } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { scheduleFileTypes } from '../../contract/schedule-reading.ts'
 import { reasonOf, useChange } from '../api/use-change.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, IconButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Field, FieldError } from '../ui/field.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
+import { Textarea } from '../ui/inputs.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
-import { Textarea } from '../ui/textarea.tsx'
 import { AnalysisProgress } from './analysis-progress.tsx'
 import { readScheduleFile, refuseFile } from './read-schedule-file.ts'
 
@@ -56,8 +55,8 @@ export function UploadForm({ onAnalysed }: { onAnalysed: (id: number) => void })
             loading={isPending}
             loadingLabel="Analyzing..."
             onClick={() => void start()}
+            icon={<ScanSearch />}
           >
-            <ScanSearch />
             Analyze Schedule
           </Button>
           <span className="text-12">Names stay in your group.</span>
@@ -82,21 +81,18 @@ export function UploadForm({ onAnalysed }: { onAnalysed: (id: number) => void })
                 : 'Cells from a spreadsheet, a mail, a list.'
             }
           >
-            {(control) => (
-              <Textarea
-                {...control}
-                rows={8}
-                value={text}
-                disabled={file !== null}
-                placeholder={textExample}
-                className="min-h-44 whitespace-pre"
-                onChange={(event) => {
-                  setText(event.target.value)
-                  setProblem(null)
-                  if (analyze.isError) analyze.reset()
-                }}
-              />
-            )}
+            <Textarea
+              rows={8}
+              value={text}
+              disabled={file !== null}
+              placeholder={textExample}
+              className="min-h-44 whitespace-pre"
+              onChange={(event) => {
+                setText(event.target.value)
+                setProblem(null)
+                if (analyze.isError) analyze.reset()
+              }}
+            />
           </Field>
         </div>
       )}

@@ -3,16 +3,13 @@ import { CalendarClock, Info, ShieldAlert, Sparkles, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type RequestFields, vacationForm } from '../../contract/requests.ts'
 import { sayDateWithYear } from '../../engine/text/dates.ts'
-import { problemsToShow, useChange } from '../api/use-change.ts'
+import { problemsAfter, useChange } from '../api/use-change.ts'
 import { TimeOffFields } from '../requests/time-off-fields.tsx'
 import { Dialog, DialogBody } from '../ui/dialog.tsx'
-import { Form, FormProblem, useSchemaForm } from '../ui/form.tsx'
-import { FormDialogFooter } from '../ui/form-dialog-footer.tsx'
+import { Form, FormDialogFooter, FormProblem, useSchemaForm } from '../ui/form.tsx'
 import { CheckboxField, TextareaField } from '../ui/form-fields.tsx'
 
-type TimeOffDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
-
-export function TimeOffDialog({ open, onOpenChange }: TimeOffDialogProps) {
+export function TimeOffDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} size="medium" title="Submit Time Off Request">
       <TimeOffForm onClose={() => onOpenChange(false)} />
@@ -41,14 +38,10 @@ function TimeOffForm({ onClose }: { onClose: () => void }) {
   const form = useSchemaForm({
     schema: vacationForm,
     defaultValues: emptyTimeOff,
-    onSubmit: async (values) => {
-      try {
-        await submit.mutateAsync({ body: fieldsOfTimeOff(values) })
-        onClose()
-      } catch (error) {
-        return problemsToShow(error, { requestedDate: 'startDate' })
-      }
-    },
+    onSubmit: (values) =>
+      problemsAfter(submit.mutateAsync({ body: fieldsOfTimeOff(values) }).then(onClose), {
+        requestedDate: 'startDate',
+      }),
   })
   return (
     <Form form={form} label="Submit Time Off Request">

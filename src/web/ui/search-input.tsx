@@ -1,7 +1,7 @@
 // A box to search a list with; the slash key jumps to it from anywhere on the page, Escape empties it.
 import { Search, X } from 'lucide-react'
 import { type ComponentProps, type KeyboardEvent, useEffect, useRef } from 'react'
-import { controlFrame, controlSizes } from './control-classes.ts'
+import { controlFrame, controlSizes } from './inputs.tsx'
 import { joinClasses } from './join-classes.ts'
 import { Kbd } from './kbd.tsx'
 

@@ -2,8 +2,8 @@
 import { Check, ChevronDown } from 'lucide-react'
 import * as Primitive from 'radix-ui/select'
 import type { ReactNode } from 'react'
-import { type ControlSize, controlFrame, controlSizes } from './control-classes.ts'
 import { floatingFrame, floatingItem } from './floating-classes.ts'
+import { controlFrame, controlSizes } from './inputs.tsx'
 import { joinClasses } from './join-classes.ts'
 
 export interface SelectOption<Value extends string = string> {
@@ -18,7 +18,6 @@ export interface SelectProps<Value extends string> {
   onValueChange: (value: Value) => void
   options: readonly SelectOption<Value>[]
   placeholder?: string
-  size?: ControlSize
   disabled?: boolean
   className?: string
   id?: string
@@ -35,7 +34,6 @@ export function Select<Value extends string>({
   onValueChange,
   options,
   placeholder = 'Choose...',
-  size = 'regular',
   disabled,
   className,
   ...trigger
@@ -50,7 +48,7 @@ export function Select<Value extends string>({
         {...trigger}
         className={joinClasses(
           controlFrame,
-          controlSizes[size],
+          controlSizes.regular,
           'flex items-center justify-between gap-2 text-left data-[placeholder]:text-faint data-[state=open]:border-focus data-[state=open]:inset-ring data-[state=open]:inset-ring-focus',
           className,
         )}

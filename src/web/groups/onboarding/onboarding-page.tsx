@@ -4,10 +4,9 @@ import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useRead } from '../../api/use-read.ts'
 import { useSession } from '../../session/use-session.ts'
-import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Logo } from '../../ui/logo.tsx'
-import { CreateGroupForm } from './create-group-form.tsx'
-import { JoinGroupForm } from './join-group-form.tsx'
+import { CreateGroupForm, JoinGroupForm } from './group-forms.tsx'
 
 type Choice = 'none' | 'create' | 'join'
 
@@ -46,12 +45,9 @@ function Header() {
       <Logo />
       <div className="flex min-w-0 items-center gap-3">
         <span className="truncate text-muted">{session.state === 'newcomer' ? session.user.email : ''}</span>
-        <Button asChild>
-          <a href="/api/logout">
-            <LogOut />
-            Sign Out
-          </a>
-        </Button>
+        <ButtonLink href="/api/logout" icon={<LogOut />}>
+          Sign Out
+        </ButtonLink>
       </div>
     </header>
   )

@@ -8,13 +8,11 @@ import { useChange } from '../../api/use-change.ts'
 import { useRead } from '../../api/use-read.ts'
 import { Reading } from '../../layout/reading.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Card, EmptyState } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { Table } from '../../ui/table.tsx'
-import type { Column } from '../../ui/table-column.ts'
+import type { Column } from '../../ui/table-sort.ts'
 import { DemandPicture } from './demand-picture.tsx'
 import { RoleDialog } from './role-dialog.tsx'
 
@@ -25,8 +23,7 @@ export function RolesTab({ groupId }: { groupId: number }) {
   const [open, setOpen] = useState<Open>({ kind: 'none' })
   const close = () => setOpen({ kind: 'none' })
   const add = (
-    <Button variant="primary" onClick={() => setOpen({ kind: 'create' })}>
-      <Plus />
+    <Button variant="primary" onClick={() => setOpen({ kind: 'create' })} icon={<Plus />}>
       Add Role
     </Button>
   )
@@ -90,20 +87,8 @@ function columnsWith(choose: (kind: 'edit' | 'delete', role: Role) => void): Col
       cell: (role) => <span className="whitespace-nowrap">{`${role.startTime}–${role.endTime}`}</span>,
     },
     { id: 'days', header: 'Days', cell: (role) => sayDays(role.daysOfWeek) },
-    {
-      id: 'count',
-      header: 'Required',
-      align: 'end',
-      sortBy: (role) => role.requiredCount,
-      cell: (role) => role.requiredCount,
-    },
-    {
-      id: 'priority',
-      header: 'Priority',
-      align: 'end',
-      sortBy: (role) => role.priority,
-      cell: (role) => role.priority,
-    },
+    { id: 'count', header: 'Required', align: 'end', sortBy: (role) => role.requiredCount },
+    { id: 'priority', header: 'Priority', align: 'end', sortBy: (role) => role.priority },
     {
       id: 'actions',
       header: 'Actions',
@@ -147,8 +132,7 @@ function DeleteDialog({ role, onClose }: { role: Role; onClose: () => void }) {
   const remove = useChange('deleteRole')
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={`Delete ${role.name}?`}
       description="New schedules no longer staff it. Shifts that exist keep it."
       confirmLabel="Delete Role"
