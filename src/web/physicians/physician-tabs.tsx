@@ -2,6 +2,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { PhysicianField } from '../../contract/fields/physician.ts'
+import type { PhysicianSection } from '../../contract/fields/physician-entry.ts'
 import type { SchemaForm } from '../ui/form.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { SectionFields } from './person-fields.tsx'
@@ -9,43 +10,29 @@ import type { formTabs, physicianForm } from './physician-form.ts'
 
 export type FormTab = keyof typeof formTabs
 
-/** The four tabs of the physician dialog; a tab with a problem is marked. */
 export const formTabParameter = 'part'
 
+const parts: { value: FormTab; text: string; sections: PhysicianSection[] }[] = [
+  { value: 'basic', text: 'Basic Info', sections: ['contact'] },
+  { value: 'experience', text: 'Experience', sections: ['experience'] },
+  { value: 'availability', text: 'Availability', sections: ['availability'] },
+  { value: 'preferences', text: 'Preferences', sections: ['work', 'notifications'] },
+]
+
+/** The four tabs of the physician dialog; a tab with a problem is marked. */
 export function PhysicianTabs({ wrong }: { wrong: ReadonlySet<FormTab> }) {
-  return (
-    <Tabs
-      label="Physician"
-      parameter={formTabParameter}
-      tabs={[
-        {
-          value: 'basic',
-          label: <TabLabel text="Basic Info" isWrong={wrong.has('basic')} />,
-          content: <SectionFields section="contact" by="admin" />,
-        },
-        {
-          value: 'experience',
-          label: <TabLabel text="Experience" isWrong={wrong.has('experience')} />,
-          content: <SectionFields section="experience" by="admin" />,
-        },
-        {
-          value: 'availability',
-          label: <TabLabel text="Availability" isWrong={wrong.has('availability')} />,
-          content: <SectionFields section="availability" by="admin" />,
-        },
-        {
-          value: 'preferences',
-          label: <TabLabel text="Preferences" isWrong={wrong.has('preferences')} />,
-          content: (
-            <div className="flex flex-col gap-5">
-              <SectionFields section="work" by="admin" />
-              <SectionFields section="notifications" by="admin" />
-            </div>
-          ),
-        },
-      ]}
-    />
-  )
+  const [first, ...others] = parts.map(({ value, text, sections }) => ({
+    value,
+    label: <TabLabel text={text} isWrong={wrong.has(value)} />,
+    content: (
+      <div className="flex flex-col gap-5">
+        {sections.map((section) => (
+          <SectionFields key={section} section={section} by="admin" />
+        ))}
+      </div>
+    ),
+  }))
+  return <Tabs label="Physician" parameter={formTabParameter} tabs={[first!, ...others]} />
 }
 
 export function TabLabel({ text, isWrong }: { text: string; isWrong: boolean }) {

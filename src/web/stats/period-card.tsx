@@ -1,9 +1,9 @@
 /** One stretch of time in numbers: own, fair share and median in a row each, which opens to the shifts behind it. */
 import { type StatFigure, type StatName, type StatPeriod, type StatShift, statNames } from '../../contract/stats.ts'
-import { addDays } from '../../engine/calendar.ts'
 import { sayDate } from '../../engine/text/dates.ts'
 import { useRead } from '../api/use-read.ts'
 import { useMember } from '../session/use-session.ts'
+import { joinRuns } from '../shifts/join-runs.ts'
 import { makeShiftMarks } from '../shifts/shift-marks.ts'
 import { Card } from '../ui/card.tsx'
 import { ShiftChip } from '../ui/shift-chip.tsx'
@@ -113,7 +113,7 @@ function ShiftRuns({ shifts }: { shifts: StatShift[] }) {
   if (shifts.length === 0) return <p className="px-4 pb-4 text-muted tablet:px-5">No shift.</p>
   return (
     <ol className="max-h-80 overflow-y-auto px-4 pb-3 tablet:px-5">
-      {joinRuns(marked).map(({ first, last, days }) => {
+      {joinRuns(marked, isSameWork).map(({ first, last, days }) => {
         const { code, shiftKind, roleName } = mark(first)
         return (
           <li key={first.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1 text-muted">
@@ -132,22 +132,6 @@ function ShiftRuns({ shifts }: { shifts: StatShift[] }) {
   )
 }
 
-type Run<Shift> = { first: Shift; last: Shift; days: number }
-
-/** Shifts come in order; those of one role and time on days that follow each other are one run. */
-function joinRuns<Shift extends StatShift>(shifts: Shift[]): Run<Shift>[] {
-  const runs: Run<Shift>[] = []
-  for (const shift of shifts) {
-    const run = runs[runs.length - 1]
-    const goesOn =
-      run &&
-      addDays(run.last.date, 1) === shift.date &&
-      run.last.roleId === shift.roleId &&
-      run.last.startTime === shift.startTime
-    if (goesOn) {
-      run.last = shift
-      run.days += 1
-    } else runs.push({ first: shift, last: shift, days: 1 })
-  }
-  return runs.reverse()
+function isSameWork(one: StatShift, other: StatShift): boolean {
+  return one.roleId === other.roleId && one.startTime === other.startTime
 }
