@@ -2,24 +2,18 @@
 import { Download, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { ThemeSwitch } from '../../src/web/theme/theme-switch.tsx'
-import { Button } from '../../src/web/ui/button.tsx'
-import { Card } from '../../src/web/ui/card.tsx'
+import { Button, IconButton } from '../../src/web/ui/button.tsx'
+import { Card, EmptyState } from '../../src/web/ui/card.tsx'
 import { Checkbox } from '../../src/web/ui/checkbox.tsx'
-import { DateInput } from '../../src/web/ui/date-input.tsx'
-import { EmptyState } from '../../src/web/ui/empty-state.tsx'
 import { Field } from '../../src/web/ui/field.tsx'
-import { IconButton } from '../../src/web/ui/icon-button.tsx'
-import { NumberInput } from '../../src/web/ui/number-input.tsx'
+import { DateInput, NumberInput, Textarea, TextInput } from '../../src/web/ui/inputs.tsx'
 import { RadioCards } from '../../src/web/ui/radio-cards.tsx'
 import { SearchInput } from '../../src/web/ui/search-input.tsx'
 import { Select } from '../../src/web/ui/select.tsx'
 import { Switch } from '../../src/web/ui/switch.tsx'
 import { Table } from '../../src/web/ui/table.tsx'
-import type { Column } from '../../src/web/ui/table-column.ts'
+import type { Column } from '../../src/web/ui/table-sort.ts'
 import { Tabs } from '../../src/web/ui/tabs.tsx'
-import { TextInput } from '../../src/web/ui/text-input.tsx'
-import { Textarea } from '../../src/web/ui/textarea.tsx'
-import { Tooltip } from '../../src/web/ui/tooltip.tsx'
 import { Block, Row } from './block.tsx'
 
 const months = [
@@ -70,31 +64,29 @@ function Inputs() {
   const [day, setDay] = useState('2027-01-04')
   return (
     <div className="grid gap-3.5 tablet:grid-cols-2">
-      <Field label="Group Name">{(control) => <TextInput {...control} defaultValue="Riverbend Hospitalists" />}</Field>
+      <Field label="Group Name">
+        <TextInput defaultValue="Riverbend Hospitalists" />
+      </Field>
       <Field label="Month">
-        {(control) => <Select {...control} value={month} onValueChange={setMonth} options={months} />}
+        <Select value={month} onValueChange={setMonth} options={months} />
       </Field>
       <Field label="Number of Physicians" error="Minimum 30 physicians">
-        {(control) => <NumberInput {...control} value={size} onValueChange={setSize} />}
+        <NumberInput value={size} onValueChange={setSize} />
       </Field>
       <Field label="Find a physician" help="Press / anywhere">
-        {(control) => (
-          <SearchInput
-            {...control}
-            label="Find a physician"
-            value={query}
-            onValueChange={setQuery}
-            placeholder="Name or code"
-          />
-        )}
+        <SearchInput label="Find a physician" value={query} onValueChange={setQuery} placeholder="Name or code" />
       </Field>
-      <Field label="First day">{(control) => <DateInput {...control} value={day} onValueChange={setDay} />}</Field>
+      <Field label="First day">
+        <DateInput value={day} onValueChange={setDay} />
+      </Field>
       <Field label="Rest between shifts">
-        {(control) => <NumberInput {...control} value={12} unit="hours" onValueChange={() => {}} />}
+        <NumberInput value={12} unit="hours" onValueChange={() => {}} />
       </Field>
-      <Field label="Disabled">{(control) => <TextInput {...control} disabled defaultValue="Set by the owner" />}</Field>
+      <Field label="Disabled">
+        <TextInput disabled defaultValue="Set by the owner" />
+      </Field>
       <Field label="Notes" optional>
-        {(control) => <Textarea {...control} placeholder="What should the scheduler know?" />}
+        <Textarea placeholder="What should the scheduler know?" />
       </Field>
     </div>
   )
@@ -133,15 +125,10 @@ export function Controls({ parameter }: { parameter: string }) {
       <Block title="Buttons">
         <Row>
           <Button variant="primary">Publish</Button>
-          <Button>
-            <Download aria-hidden="true" />
-            Export
-          </Button>
+          <Button icon={<Download />}> Export</Button>
           <Button variant="quiet">Cancel</Button>
           <Button variant="danger">Deny</Button>
-          <Tooltip content="Undo (Ctrl Z)">
-            <IconButton label="Undo" icon={<Undo2 aria-hidden="true" />} />
-          </Tooltip>
+          <IconButton label="Undo" icon={<Undo2 />} />
           <Button disabled>Redo</Button>
           <Button variant="link">Open inbox</Button>
         </Row>
@@ -152,7 +139,7 @@ export function Controls({ parameter }: { parameter: string }) {
           <Button loading loadingLabel="Saving...">
             Save
           </Button>
-          <IconButton label="Reload" icon={<Undo2 aria-hidden="true" />} loading />
+          <IconButton label="Reload" icon={<Undo2 />} loading />
         </Row>
         <Row>
           <Button size="dense">28 dense</Button>
@@ -183,15 +170,12 @@ export function Controls({ parameter }: { parameter: string }) {
             columns={columns}
             rows={physicians}
             rowKey={(row) => row.last}
-            isSelected={(row) => row.last === 'Farouk'}
             sortParameter={`sort-${parameter}`}
             defaultSort="physician"
             empty={<EmptyState icon={null} title="No physicians yet" />}
           />
         </Card>
-        <Card padding="none">
-          <Table label="Loading" columns={columns} rows={[]} rowKey={(row) => row.last} loading empty={null} />
-        </Card>
+        <Card padding="none"></Card>
       </Block>
     </>
   )

@@ -2,7 +2,6 @@
 import { createRoot } from 'react-dom/client'
 import { startTheme } from '../../src/web/theme/theme.ts'
 import { Toaster } from '../../src/web/ui/toaster.tsx'
-import { TooltipProvider } from '../../src/web/ui/tooltip.tsx'
 import { Controls } from './controls.tsx'
 import { Overlays } from './overlays.tsx'
 import { Parts } from './parts.tsx'
@@ -24,11 +23,11 @@ function Panel({ theme, title }: { theme: 'light' | 'dark'; title: string }) {
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')
 createRoot(root).render(
-  <TooltipProvider>
+  <>
     <main className="grid desktop:grid-cols-2">
       <Panel theme="light" title="Light theme, same tokens" />
       <Panel theme="dark" title="Dark theme, same tokens" />
     </main>
     <Toaster />
-  </TooltipProvider>,
+  </>,
 )

@@ -5,8 +5,7 @@ import { z } from 'zod'
 import { Button } from '../../src/web/ui/button.tsx'
 import { ConfirmDialog } from '../../src/web/ui/confirm-dialog.tsx'
 import { Dialog, DialogBody } from '../../src/web/ui/dialog.tsx'
-import { Form, FormProblem, useSchemaForm } from '../../src/web/ui/form.tsx'
-import { FormDialogFooter } from '../../src/web/ui/form-dialog-footer.tsx'
+import { Form, FormDialogFooter, FormProblem, useSchemaForm } from '../../src/web/ui/form.tsx'
 import { DateField, NumberField, SelectField, TextareaField, TextField } from '../../src/web/ui/form-fields.tsx'
 import { Kbd } from '../../src/web/ui/kbd.tsx'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../../src/web/ui/menu.tsx'
@@ -84,13 +83,13 @@ export function Overlays() {
         />
         <Menu trigger={<Button>Menu</Button>} align="start">
           <MenuLabel>Marguerite Osei</MenuLabel>
-          <MenuItem icon={<Settings aria-hidden="true" />}>Group Settings</MenuItem>
-          <MenuItem icon={<Users aria-hidden="true" />}>Manage Physicians</MenuItem>
-          <MenuItem icon={<Copy aria-hidden="true" />} shortcut={<Kbd>C</Kbd>}>
+          <MenuItem icon={<Settings />}>Group Settings</MenuItem>
+          <MenuItem icon={<Users />}>Manage Physicians</MenuItem>
+          <MenuItem icon={<Copy />} shortcut={<Kbd>C</Kbd>}>
             Copy
           </MenuItem>
           <MenuSeparator />
-          <MenuItem icon={<Trash2 aria-hidden="true" />} tone="danger">
+          <MenuItem icon={<Trash2 />} tone="danger">
             Delete
           </MenuItem>
         </Menu>

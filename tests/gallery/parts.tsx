@@ -1,10 +1,9 @@
 // The parts that only show something: colours, type, chips, badges, cards, states.
 import { CalendarX2, Settings } from 'lucide-react'
 import { Avatar } from '../../src/web/ui/avatar.tsx'
-import { Badge, CountBadge } from '../../src/web/ui/badge.tsx'
-import { Button } from '../../src/web/ui/button.tsx'
-import { Card } from '../../src/web/ui/card.tsx'
-import { EmptyState } from '../../src/web/ui/empty-state.tsx'
+import { Badge, CountBadge, RoleBadge, StatusBadge } from '../../src/web/ui/badge.tsx'
+import { Button, ButtonLink } from '../../src/web/ui/button.tsx'
+import { Card, EmptyState } from '../../src/web/ui/card.tsx'
 import { ErrorState } from '../../src/web/ui/error-state.tsx'
 import { Kbd } from '../../src/web/ui/kbd.tsx'
 import { Logo } from '../../src/web/ui/logo.tsx'
@@ -13,7 +12,6 @@ import { ShiftChip } from '../../src/web/ui/shift-chip.tsx'
 import { SkeletonList } from '../../src/web/ui/skeleton.tsx'
 import { InlineSpinner } from '../../src/web/ui/spinner.tsx'
 import { Stat, StatGroup } from '../../src/web/ui/stat-group.tsx'
-import { RoleBadge, StatusBadge } from '../../src/web/ui/status-badge.tsx'
 import { Block, Row } from './block.tsx'
 
 const swatches = [
@@ -124,9 +122,9 @@ export function Parts() {
           title="Recent activity"
           description="Riverbend Hospitalists"
           actions={
-            <Button variant="link" asChild>
-              <a href="#audit">Audit</a>
-            </Button>
+            <ButtonLink variant="link" href="#audit">
+              Audit
+            </ButtonLink>
           }
           footer={<span className="flex-1">Two nights around Jan 1 have nobody free yet.</span>}
         >
@@ -139,7 +137,7 @@ export function Parts() {
       <Block title="Empty">
         <Card padding="none">
           <EmptyState
-            icon={<CalendarX2 aria-hidden="true" />}
+            icon={<CalendarX2 />}
             title="No Schedule Available"
             action={<Button variant="primary">Generate Schedule</Button>}
           >
@@ -148,8 +146,8 @@ export function Parts() {
         </Card>
       </Block>
       <Block title="Error">
-        <Card title="Group Settings" mark={<Settings aria-hidden="true" className="text-muted" />}>
-          <ErrorState title="The settings could not be loaded" onRetry={() => {}} requestId="req-4f1">
+        <Card title="Group Settings" mark={<Settings className="text-muted" />}>
+          <ErrorState title="The settings could not be loaded" onRetry={() => {}}>
             The server did not answer. Your changes are kept.
           </ErrorState>
         </Card>

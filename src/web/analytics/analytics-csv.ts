@@ -3,8 +3,7 @@ import { type Analytics, yearClasses } from '../../contract/analytics.ts'
 import { type CsvCell, writeCsv } from '../../contract/csv.ts'
 import { listedName } from '../../engine/text/names.ts'
 import { round } from '../../engine/text/round.ts'
-import { classWords } from './class-words.ts'
-import { saySpan } from './periods.ts'
+import { classWords, saySpan } from './analytics-words.ts'
 import type { PeriodSummary } from './summarise-period.ts'
 
 export function writeAnalyticsCsv({ year }: Analytics, summary: PeriodSummary): string {

@@ -1,6 +1,6 @@
 /** Fairness and coverage over months: who carries how much, how the scores went, and how long runs are. */
 import { ChartNoAxesColumn, Download, WandSparkles } from 'lucide-react'
-import { Link, useSearchParams } from 'wouter'
+import { useSearchParams } from 'wouter'
 import type { Analytics } from '../../contract/analytics.ts'
 import { useRead } from '../api/use-read.ts'
 import { HowScored } from '../assessment/how-scored.tsx'
@@ -8,21 +8,19 @@ import { FeedbackSummaryCard } from '../feedback/feedback-summary-card.tsx'
 import { saveCsv } from '../files/save-file.ts'
 import { PageFrame } from '../layout/page-frame.tsx'
 import { Reading } from '../layout/reading.tsx'
-import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Card, EmptyState } from '../ui/card.tsx'
 import { Select } from '../ui/select.tsx'
 import { PageSpinner } from '../ui/spinner.tsx'
-import { useSearchChoice } from '../ui/use-search-choice.ts'
+import { useSearchChoice } from '../ui/use-search.ts'
 import { writeAnalyticsCsv } from './analytics-csv.ts'
-import { ContinuityCard } from './continuity-card.tsx'
+import { periodsOf, saySpan } from './analytics-words.ts'
 import { EveryoneCard } from './everyone-card.tsx'
 import { HeadlineFigures } from './headline-figures.tsx'
 import { MonthsCard } from './months-card.tsx'
-import { periodsOf, saySpan } from './periods.ts'
 import { PhysiciansCard } from './physicians-card.tsx'
+import { ContinuityCard, SwitchDaysCard } from './runs-cards.tsx'
 import { summarisePeriod } from './summarise-period.ts'
-import { SwitchDaysCard } from './switch-days-card.tsx'
 
 export function AnalyticsPage() {
   const [search] = useSearchParams()
@@ -64,8 +62,8 @@ function YearPage({ year }: { year: Analytics }) {
           <Button
             disabled={months.length === 0}
             onClick={() => saveCsv(`fairness-${year.year}-${chosen}.csv`, writeAnalyticsCsv(year, summary))}
+            icon={<Download />}
           >
-            <Download aria-hidden="true" />
             Export .csv
           </Button>
         </div>
@@ -118,15 +116,12 @@ function NothingPublished({ year }: { year: number }) {
   return (
     <Card>
       <EmptyState
-        icon={<ChartNoAxesColumn aria-hidden="true" />}
+        icon={<ChartNoAxesColumn />}
         title={`No schedule of ${year} is published`}
         action={
-          <Button asChild variant="primary">
-            <Link href="/admin/dashboard?generate">
-              <WandSparkles aria-hidden="true" />
-              Generate Schedule
-            </Link>
-          </Button>
+          <ButtonLink variant="primary" to="/admin/dashboard?generate" icon={<WandSparkles />}>
+            Generate Schedule
+          </ButtonLink>
         }
       >
         The figures of a month stand here as soon as its schedule is.

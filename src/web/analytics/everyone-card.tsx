@@ -1,13 +1,10 @@
 /** Everyone against their share: one strip a burden, and what the dots mean. */
 import { type Analytics, yearClasses } from '../../contract/analytics.ts'
 import { Card } from '../ui/card.tsx'
-import { ChartLegend } from './chart-legend.tsx'
 import { ShareStrip } from './share-strip.tsx'
 import type { PeriodSummary } from './summarise-period.ts'
 
-type EveryoneCardProps = { year: Analytics; summary: PeriodSummary }
-
-export function EveryoneCard({ year, summary }: EveryoneCardProps) {
+export function EveryoneCard({ year, summary }: { year: Analytics; summary: PeriodSummary }) {
   return (
     <Card title="Everyone against their share" actions={<ChartLegend entries={legend} />} className="overflow-visible!">
       <div className="flex flex-col gap-3">
@@ -31,3 +28,19 @@ const legend = [
   { mark: 'size-2.5 rounded-full bg-warn', says: 'over' },
   { mark: 'size-2.5 rounded-full border-[1.5px] border-faint', says: 'under' },
 ]
+
+type ChartLegendProps = { entries: readonly { mark: string; says: string }[] }
+
+/** What the marks of a chart mean. */
+export function ChartLegend({ entries }: ChartLegendProps) {
+  return (
+    <ul className="flex flex-wrap gap-x-3.5 text-12 text-muted">
+      {entries.map(({ mark, says }) => (
+        <li key={mark} className="flex items-center gap-1.5">
+          <i aria-hidden="true" className={mark} />
+          {says}
+        </li>
+      ))}
+    </ul>
+  )
+}

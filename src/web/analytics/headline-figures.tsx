@@ -7,7 +7,7 @@ import { useRead } from '../api/use-read.ts'
 import { bandOf, bandText, sayScore } from '../assessment/score-band.ts'
 import { useMember } from '../session/use-session.ts'
 import { joinClasses } from '../ui/join-classes.ts'
-import { sayOver } from './class-words.ts'
+import { sayOver } from './analytics-words.ts'
 import { findWorstOff, type PeriodSummary } from './summarise-period.ts'
 
 export function HeadlineFigures({ year, summary }: { year: Analytics; summary: PeriodSummary }) {

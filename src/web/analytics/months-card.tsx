@@ -4,8 +4,7 @@ import { monthNames } from '../../engine/calendar.ts'
 import { sayScore } from '../assessment/score-band.ts'
 import { Card } from '../ui/card.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
-import { useWidth } from '../ui/use-width.ts'
-import { spreadLabels } from './spread-labels.ts'
+import { useWidth } from '../ui/use-is-wide.ts'
 
 const height = 180
 const top = 12
@@ -124,4 +123,15 @@ function MonthNumbers({ months }: { months: AnalyticsMonth[] }) {
       </tbody>
     </table>
   )
+}
+
+/** Moves labels apart that would stand on each other, keeping their order. */
+function spreadLabels<Label extends { y: number }>(labels: readonly Label[], distance: number): Label[] {
+  const ordered = [...labels].sort((one, other) => one.y - other.y)
+  const placed: Label[] = []
+  for (const label of ordered) {
+    const above = placed[placed.length - 1]
+    placed.push(above && label.y < above.y + distance ? { ...label, y: above.y + distance } : label)
+  }
+  return placed
 }

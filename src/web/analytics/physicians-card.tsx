@@ -1,18 +1,15 @@
 /** Everybody's numbers: how many of each burden, how far from the share, and how many wishes were met. */
-
 import { Users } from 'lucide-react'
 import { useState } from 'react'
 import { type Analytics, type YearClass, yearClasses } from '../../contract/analytics.ts'
 import { fullName } from '../../engine/text/names.ts'
 import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { Card, EmptyState } from '../ui/card.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
 import { Popover } from '../ui/popover.tsx'
 import { Table } from '../ui/table.tsx'
-import type { Column } from '../ui/table-column.ts'
-import { sortRows, useTableSort } from '../ui/table-sort.ts'
-import { classWords, sayCount, sayOver } from './class-words.ts'
+import { type Column, sortRows, useTableSort } from '../ui/table-sort.ts'
+import { classWords, sayCount, sayOver } from './analytics-words.ts'
 import { ShiftsBehind } from './shifts-behind.tsx'
 import type { PeriodSummary, PersonSum } from './summarise-period.ts'
 
@@ -47,7 +44,7 @@ export function PhysiciansCard({ year, summary }: { year: Analytics; summary: Pe
         rowKey={({ id }) => id}
         columns={columns}
         defaultSort={firstOrder}
-        empty={<EmptyState icon={<Users aria-hidden="true" />} title="Nobody had a shift in this time" />}
+        empty={<EmptyState icon={<Users />} title="Nobody had a shift in this time" />}
       />
     </Card>
   )

@@ -1,17 +1,23 @@
 /** The shifts behind a number: those of one physician that count in a class, joined to runs. */
+import { useEffect, useState } from 'react'
 import type { YearClass } from '../../contract/analytics.ts'
 import type { Shift } from '../../contract/schedules.ts'
-import { addDays, isWeekend } from '../../engine/calendar.ts'
+import { isWeekend } from '../../engine/calendar.ts'
 import { formatShortDate } from '../../engine/text/dates.ts'
 import { useRead } from '../api/use-read.ts'
 import { Reading } from '../layout/reading.tsx'
+import { joinRuns } from '../shifts/join-runs.ts'
 import { type MarkShift, useShiftMarks } from '../shifts/shift-marks.ts'
+import { floatingFrame } from '../ui/floating-classes.ts'
+import { joinClasses } from '../ui/join-classes.ts'
 import { ShiftChip } from '../ui/shift-chip.tsx'
+import { sayCount, sayOver } from './analytics-words.ts'
+import type { PersonSum } from './summarise-period.ts'
 
 /** Runs shown before the rest is only counted. */
 const shownRuns = 14
 
-export type Behind = {
+type Behind = {
   physicianId: number
   name: YearClass
   scheduleIds: readonly number[]
@@ -29,14 +35,15 @@ export function ShiftsBehind(behind: Behind) {
 
 function Runs({ shifts, behind }: { shifts: Shift[]; behind: Behind }) {
   const mark = useShiftMarks(shifts)
-  const runs = joinRuns(shifts.filter(countsIn(behind, mark)), mark)
+  const counted = shifts.filter(countsIn(behind, mark)).sort((one, other) => one.date.localeCompare(other.date))
+  const runs = joinRuns(counted, (one, other) => mark(one).code === mark(other).code)
   if (runs.length === 0) return <p className="text-muted">No shift.</p>
   return (
     <ul className="flex flex-col gap-1">
-      {runs.slice(0, shownRuns).map(({ first, last, code, kind }) => (
-        <li key={`${first} ${code}`} className="flex items-center gap-2 text-muted">
-          <ShiftChip code={code} kind={kind} />
-          {first === last ? formatShortDate(first) : `${formatShortDate(first)} – ${formatShortDate(last)}`}
+      {runs.slice(0, shownRuns).map(({ first, last, days }) => (
+        <li key={first.id} className="flex items-center gap-2 text-muted">
+          <ShiftChip code={mark(first).code} kind={mark(first).shiftKind} />
+          {days === 1 ? formatShortDate(first.date) : `${formatShortDate(first.date)} – ${formatShortDate(last.date)}`}
         </li>
       ))}
       {runs.length > shownRuns && <li className="text-muted">and {runs.length - shownRuns} more runs</li>}
@@ -54,16 +61,42 @@ function countsIn({ name, scheduleIds, holidays }: Behind, mark: MarkShift): (sh
   }
 }
 
-type Run = { first: string; last: string; code: string; kind: ReturnType<MarkShift>['shiftKind'] }
+/** Milliseconds on a dot before its shifts are asked for: a pointer that only passes asks for nothing. */
+const delay = 200
 
-/** The newest first. */
-export function joinRuns(shifts: readonly Shift[], mark: MarkShift): Run[] {
-  const runs: Run[] = []
-  for (const shift of [...shifts].sort((one, other) => one.date.localeCompare(other.date))) {
-    const { code, shiftKind } = mark(shift)
-    const last = runs[runs.length - 1]
-    if (last && last.code === code && addDays(last.last, 1) === shift.date) last.last = shift.date
-    else runs.push({ first: shift.date, last: shift.date, code, kind: shiftKind })
-  }
-  return runs.reverse()
+type ShiftsTipProps = {
+  person: PersonSum
+  name: YearClass
+  scheduleIds: readonly number[]
+  holidays: readonly string[]
+  /** In pixels, of the strip. */
+  left: number
+  top: number
+}
+
+/** The panel beside a dot: who it is, how many, against which share, and the shifts behind it. */
+export function ShiftsTip({ person, name, scheduleIds, holidays, left, top }: ShiftsTipProps) {
+  const [isSettled, setSettled] = useState(false)
+  const { id, firstName, lastName, burdens } = person
+  useEffect(() => {
+    setSettled(false)
+    const timer = setTimeout(() => setSettled(id > 0), delay)
+    return () => clearTimeout(timer)
+  }, [id])
+  const { has, share, over } = burdens[name]
+  return (
+    <div
+      role="status"
+      style={{ left, top }}
+      className={joinClasses(floatingFrame, 'pointer-events-none absolute w-50 -translate-x-1/2 p-3 text-12')}
+    >
+      <p className="font-semibold">
+        {firstName} {lastName} <span className="text-muted">{sayOver(over ?? 0)}</span>
+      </p>
+      <p className="pb-1.5 text-muted">
+        {sayCount(has, name)}, share {share?.toFixed(1)}
+      </p>
+      {isSettled && <ShiftsBehind physicianId={id} name={name} scheduleIds={scheduleIds} holidays={holidays} />}
+    </div>
+  )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { writeAnalyticsCsv } from './analytics-csv.ts'
-import { periodsOf, saySpan } from './periods.ts'
-import { placeDots } from './place-dots.ts'
+import { periodsOf, saySpan } from './analytics-words.ts'
+import { placeDots } from './strip-picture.tsx'
 import { findWorstOff, summarisePeriod } from './summarise-period.ts'
 import { sampleMonth, sampleYear } from './testing/sample-year.ts'
 

@@ -1,10 +1,11 @@
 /** Makes a change: toasts from the table of sentences, the cache refreshed, a lost session sent to sign in. */
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Answer, Api } from '../../contract/api.ts'
+import { saveBlob } from '../files/save-file.ts'
 import { Unreachable } from '../offline/connection.ts'
 import { type ChangeName, type SentenceName, sentences } from '../text/sentences.ts'
 import { toast } from '../ui/toast.ts'
-import { ApiError, type CallArguments, callApi, isUnauthorized } from './call.ts'
+import { ApiError, type CallArguments, callApi, callForFile, type FileCallName, isUnauthorized } from './call.ts'
 import { sendToSignIn } from './send-to-sign-in.ts'
 import { refreshAfter } from './use-read.ts'
 
@@ -52,4 +53,35 @@ export function reasonOf(error: unknown): string {
 export function problemsToShow(error: unknown, formNames: Record<string, string> = {}) {
   const problems = problemsOf(error).map(({ field, message }) => ({ field: formNames[field] ?? field, message }))
   return problems.length > 0 ? problems : [{ field: '', message: reasonOf(error) }]
+}
+
+/** Runs a change from a dialog: a refusal is said in the server's own words, there where it was asked for. */
+export async function sayingWhy<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work
+  } catch (error) {
+    throw new Error(reasonOf(error))
+  }
+}
+
+/** Fetches a file of the contract and saves it; says so when it cannot, and sends a lost session to sign in. */
+export function useDownload<Name extends FileCallName>(name: Name) {
+  return useMutation({
+    mutationFn: (given: CallArguments<Name>) => callForFile(name, given),
+    onSuccess: (file) => saveBlob(file.name, file.content),
+    onError: (error) => {
+      if (isUnauthorized(error)) sendToSignIn()
+      else toast({ title: 'The file could not be made', description: reasonOf(error), tone: 'bad' })
+    },
+  })
+}
+
+/** Problems for a form to show after work that was refused; none when it went well. */
+export async function problemsAfter(work: Promise<unknown>, formNames?: Record<string, string>) {
+  try {
+    await work
+    return undefined
+  } catch (error) {
+    return problemsToShow(error, formNames)
+  }
 }

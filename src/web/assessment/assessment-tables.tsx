@@ -85,13 +85,7 @@ export function AssessedWishes({ assessment: { preferences, requests } }: Props)
             cell: ({ score }) => `${sayScore(score)}%`,
             sortBy: ({ score }) => score,
           },
-          {
-            id: 'wishes',
-            header: 'Wishes',
-            align: 'end',
-            cell: (row) => row.preferenceCount,
-            sortBy: (row) => row.preferenceCount,
-          },
+          { id: 'wishes', header: 'Wishes', align: 'end', sortBy: (row) => row.preferenceCount },
         ]}
       />
     </section>
@@ -111,7 +105,7 @@ export function AssessedPeople({ assessment: { physicians } }: Props) {
         sortParameter="person-sort"
         empty={<p className="text-muted">There are no physicians in the group yet.</p>}
         columns={[
-          { id: 'name', header: 'Physician', namesRow: true, cell: ({ name }) => name, sortBy: ({ name }) => name },
+          { id: 'name', header: 'Physician', namesRow: true, sortBy: ({ name }) => name },
           {
             id: 'fairness',
             header: 'Fairness',

@@ -21,7 +21,7 @@ export function ScheduleScores({ schedule }: { schedule: Schedule }) {
       actions={<HowScored />}
       footer={
         <Button size="dense" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? <ChevronUp aria-hidden="true" /> : <ChevronDown aria-hidden="true" />}
+          {isOpen ? <ChevronUp /> : <ChevronDown />}
           {isOpen ? 'Hide the breakdown' : 'Show the breakdown'}
         </Button>
       }

@@ -1,7 +1,10 @@
 /** A schedule's scores side by side, each as a number, its band in words, and what stands behind it. */
+import { Scale } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Schedule } from '../../contract/schedules.ts'
 import { plural } from '../../engine/text/plural.ts'
+import { useChange } from '../api/use-change.ts'
+import { Button } from '../ui/button.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
 import { distanceOf, sayPercent } from './proven-distance.ts'
 import { bandOf, bandText, type ScoreBand, sayScore } from './score-band.ts'
@@ -60,4 +63,19 @@ function sayOpen(openSlots: readonly { missing: number }[]): string {
   const open = openSlots.reduce((sum, { missing }) => sum + missing, 0)
   if (open === 0) return 'every shift is filled'
   return plural(open, 'open shift')
+}
+
+/** Assess Fairness: scores a schedule anew. */
+export function AssessButton({ scheduleId }: { scheduleId: number }) {
+  const assess = useChange('assessFairness')
+  return (
+    <Button
+      loading={assess.isPending}
+      loadingLabel="Assessing..."
+      onClick={() => assess.mutate({ params: { id: scheduleId } })}
+      icon={<Scale />}
+    >
+      Assess Fairness
+    </Button>
+  )
 }

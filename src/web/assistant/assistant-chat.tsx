@@ -4,7 +4,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef,
 import { longestQuestion } from '../../contract/assistant.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { Textarea } from '../ui/textarea.tsx'
+import { Textarea } from '../ui/inputs.tsx'
 import { AnswerText, AssistantMessage } from './assistant-message.tsx'
 import { type Thread, useAssistantThread } from './assistant-thread.ts'
 
@@ -35,7 +35,7 @@ export function AssistantChat({ hasAnalysis }: { hasAnalysis: boolean }) {
       >
         <header className="flex items-center gap-3 border-b border-line px-4 py-3.5 tablet:px-5">
           <span className="grid size-7 shrink-0 place-items-center rounded-full bg-accent-soft text-accent-text">
-            <Stethoscope aria-hidden="true" className="size-4" />
+            <Stethoscope className="size-4" />
           </span>
           <div className="min-w-0 flex-1">
             <h2 id="assistant-title" className="text-14 font-semibold">
@@ -43,8 +43,7 @@ export function AssistantChat({ hasAnalysis }: { hasAnalysis: boolean }) {
             </h2>
             <p className="text-12 text-muted">Answers from your group's data and a written knowledge base</p>
           </div>
-          <Button variant="quiet" size="dense" onClick={clear} disabled={messages.length === 0}>
-            <Trash2 aria-hidden="true" />
+          <Button variant="quiet" size="dense" onClick={clear} disabled={messages.length === 0} icon={<Trash2 />}>
             Clear
           </Button>
         </header>
@@ -217,13 +216,11 @@ function Composer({ unsent, isWaiting, onSend, onStop, onTyped }: ComposerProps)
         className="max-h-28! min-h-10! resize-none py-2!"
       />
       {isWaiting ? (
-        <Button size="touch" className="h-10!" onClick={onStop}>
-          <Square aria-hidden="true" />
+        <Button size="touch" className="h-10!" onClick={onStop} icon={<Square />}>
           Stop
         </Button>
       ) : (
-        <Button type="submit" variant="primary" size="touch" className="h-10!" disabled={isBlank}>
-          <Send aria-hidden="true" />
+        <Button type="submit" variant="primary" size="touch" className="h-10!" disabled={isBlank} icon={<Send />}>
           Send
         </Button>
       )}

@@ -2,8 +2,8 @@
 import { useEffect, useState } from 'react'
 import { useRead } from '../api/use-read.ts'
 import { Button } from '../ui/button.tsx'
-import { DateInput } from '../ui/date-input.tsx'
 import { Field } from '../ui/field.tsx'
+import { DateInput } from '../ui/inputs.tsx'
 import { SearchInput } from '../ui/search-input.tsx'
 import { Select } from '../ui/select.tsx'
 import { nameAction, nameThing } from './audit-words.ts'
@@ -44,19 +44,10 @@ export function AuditFilters({ address }: { address: AuditAddress }) {
         options={(known?.actions ?? []).map((value) => ({ value, label: nameAction(value) }))}
       />
       <Field label="From" className="w-36 max-tablet:w-[calc(50%-6px)]">
-        {(control) => (
-          <DateInput
-            {...control}
-            value={filter.from ?? ''}
-            max={filter.to}
-            onValueChange={(date) => set('from', date)}
-          />
-        )}
+        <DateInput value={filter.from ?? ''} max={filter.to} onValueChange={(date) => set('from', date)} />
       </Field>
       <Field label="To" className="w-36 max-tablet:w-[calc(50%-6px)]">
-        {(control) => (
-          <DateInput {...control} value={filter.to ?? ''} min={filter.from} onValueChange={(date) => set('to', date)} />
-        )}
+        <DateInput value={filter.to ?? ''} min={filter.from} onValueChange={(date) => set('to', date)} />
       </Field>
       {Object.keys(filter).length > 0 && (
         <Button variant="quiet" onClick={clear}>
@@ -85,14 +76,11 @@ function Choice({ name, label, all, address, options, phoneWidth = halfOfPhone }
     chosen === any || options.some(({ value }) => value === chosen) ? [] : [{ value: chosen, label: chosen }]
   return (
     <Field label={label} className={`w-44 ${phoneWidth}`}>
-      {(control) => (
-        <Select
-          {...control}
-          value={chosen}
-          options={[{ value: any, label: all }, ...options, ...missing]}
-          onValueChange={(value) => address.set(name, value === any ? '' : value)}
-        />
-      )}
+      <Select
+        value={chosen}
+        options={[{ value: any, label: all }, ...options, ...missing]}
+        onValueChange={(value) => address.set(name, value === any ? '' : value)}
+      />
     </Field>
   )
 }

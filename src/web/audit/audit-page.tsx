@@ -2,12 +2,11 @@
 import { Download, History } from 'lucide-react'
 import { useState } from 'react'
 import { useRead } from '../api/use-read.ts'
-import { BackLink } from '../layout/back-link.tsx'
-import { PageFrame } from '../layout/page-frame.tsx'
+import { BackLink, PageFrame } from '../layout/page-frame.tsx'
 import { Reading } from '../layout/reading.tsx'
-import { useGroupClock } from '../session/use-group-clock.ts'
+import { useGroupClock } from '../session/use-session.ts'
 import { Button } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { EmptyState } from '../ui/card.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { toast } from '../ui/toast.ts'
 import { saveTrail } from './audit-csv.ts'
@@ -88,15 +87,11 @@ function OnePage({ filter, after, onMore, onClear }: OnePageProps) {
 
 function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   return isFiltered ? (
-    <EmptyState
-      icon={<History aria-hidden="true" />}
-      title="Nothing matches"
-      action={<Button onClick={onClear}>Clear filters</Button>}
-    >
+    <EmptyState icon={<History />} title="Nothing matches" action={<Button onClick={onClear}>Clear filters</Button>}>
       No change of the group fits all of these filters.
     </EmptyState>
   ) : (
-    <EmptyState icon={<History aria-hidden="true" />} title="Nothing happened yet">
+    <EmptyState icon={<History />} title="Nothing happened yet">
       Changes of schedules, requests, people and settings appear here.
     </EmptyState>
   )
@@ -116,8 +111,7 @@ function SaveButton({ filter, timeZone }: { filter: Filter; timeZone: string | u
     }
   }
   return (
-    <Button loading={isSaving} loadingLabel="Reading..." onClick={() => void save()}>
-      <Download aria-hidden="true" />
+    <Button loading={isSaving} loadingLabel="Reading..." onClick={() => void save()} icon={<Download />}>
       Export .csv
     </Button>
   )

@@ -1,7 +1,8 @@
 /** Changes one below the other: when, who, what, why, and on request what was before and after. */
 import type { AuditChange, AuditEntry } from '../../contract/audit.ts'
 import { plural } from '../../engine/text/plural.ts'
-import { useGroupClock } from '../session/use-group-clock.ts'
+import { useGroupClock } from '../session/use-session.ts'
+import { endSentence } from '../text/end-sentence.ts'
 import { sayMoment } from '../text/moments.ts'
 import { Badge } from '../ui/badge.tsx'
 import { nameThing } from './audit-words.ts'
@@ -74,8 +75,4 @@ function Changes({ changes }: { changes: AuditChange[] }) {
 
 function Empty() {
   return <span className="text-faint">empty</span>
-}
-
-function endSentence(text: string): string {
-  return /[.!?]$/.test(text) ? text : `${text}.`
 }

@@ -1,5 +1,5 @@
 /** The filters of the trail, kept in the address so that what was found can be linked to. */
-import { useSearchChange } from '../ui/use-search-change.ts'
+import { useSearchChange } from '../ui/use-search.ts'
 
 const names = ['actor', 'thing', 'action', 'from', 'to', 'search'] as const
 export type FilterName = (typeof names)[number]

@@ -2,10 +2,10 @@
 import { CalendarCheck, Phone, TriangleAlert } from 'lucide-react'
 import type { CallOut, RepairPlan } from '../../contract/call-outs.ts'
 import { formatDateRange } from '../../engine/text/dates.ts'
-import { sayShift } from '../shifts/say-shift.ts'
+import { sayShift } from '../shifts/shift-words.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { EmptyState } from '../ui/card.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
 
 type PlanCardsProps = {
@@ -21,7 +21,7 @@ export function PlanCards({ call, numbers, applying, problem, onApply }: PlanCar
   const days = formatDateRange(call.startDate, call.endDate)
   if (call.shifts.length === 0) {
     return (
-      <EmptyState icon={<CalendarCheck aria-hidden="true" />} title={`${call.name} has no published shift on ${days}`}>
+      <EmptyState icon={<CalendarCheck />} title={`${call.name} has no published shift on ${days}`}>
         Nothing needs cover.
       </EmptyState>
     )
@@ -35,7 +35,7 @@ export function PlanCards({ call, numbers, applying, problem, onApply }: PlanCar
       <div role="alert" className="empty:absolute">
         {problem && (
           <p className="flex gap-2 rounded-control border border-warn-line bg-warn-soft px-3 py-2 text-warn">
-            <TriangleAlert aria-hidden="true" className="mt-0.5" />
+            <TriangleAlert className="mt-0.5" />
             <span>{problem} The plans below are made for the schedule as it is now.</span>
           </p>
         )}
@@ -134,7 +134,7 @@ function Disturbed({ plan, numbers }: Pick<PlanCardProps, 'plan' | 'numbers'>) {
                 href={`tel:${phoneNumber.replace(/[^+\d]/g, '')}`}
                 className="inline-flex min-h-6 items-center gap-1 text-12 whitespace-nowrap text-accent-text hover:underline"
               >
-                <Phone aria-hidden="true" className="size-3" />
+                <Phone className="size-3" />
                 {phoneNumber}
               </a>
             )}

@@ -4,11 +4,10 @@ import { Link } from 'wouter'
 import type { AuditEvent } from '../../contract/activity.ts'
 import { useRead } from '../api/use-read.ts'
 import { Reading } from '../layout/reading.tsx'
-import type { GroupClock } from '../session/use-group-clock.ts'
-import { useMember } from '../session/use-session.ts'
+import { type GroupClock, useMember } from '../session/use-session.ts'
+import { endSentence } from '../text/end-sentence.ts'
 import { sayWhen } from '../text/group-day.ts'
-import { Card } from '../ui/card.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { Card, EmptyState } from '../ui/card.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 
 /** Enough to fill the column beside the day's staff. */
@@ -29,7 +28,7 @@ export function ActivityCard({ clock }: { clock: GroupClock }) {
       <Reading read={activity} what="The recent activity" loading={<SkeletonList of="sentences" rows={4} />}>
         {(events) =>
           events.length === 0 ? (
-            <EmptyState icon={<History aria-hidden="true" />} title="Nothing happened yet">
+            <EmptyState icon={<History />} title="Nothing happened yet">
               Changes of schedules, requests and settings appear here.
             </EmptyState>
           ) : (
@@ -62,8 +61,4 @@ export function ActivityList({ events, ownId, clock }: ActivityListProps) {
       ))}
     </ol>
   )
-}
-
-function endSentence(text: string): string {
-  return /[.!?]$/.test(text) ? text : `${text}.`
 }

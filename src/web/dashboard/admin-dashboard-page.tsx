@@ -1,16 +1,15 @@
 /** The coordinator's start page: how today stands, where to go, and what happened. */
 import { CalendarDays, CalendarRange, Inbox, Scale, Settings, Sparkles, Stethoscope, Users } from 'lucide-react'
-import { Link } from 'wouter'
 import { useRead } from '../api/use-read.ts'
-import { GroupDataExport } from '../exports/group-data-export.tsx'
+import { GroupDataExport } from '../exports/export-menu.tsx'
 import { GeneratorCard } from '../generation/generator-card.tsx'
 import { QuickSetup } from '../generation/quick-setup.tsx'
 import { PageFrame } from '../layout/page-frame.tsx'
 import { Reading } from '../layout/reading.tsx'
 import type { Path } from '../paths.ts'
-import { type GroupClock, useGroupClock } from '../session/use-group-clock.ts'
+import { type GroupClock, useGroupClock } from '../session/use-session.ts'
 import { sayLongDay } from '../text/group-day.ts'
-import { Button } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { PageSpinner } from '../ui/spinner.tsx'
 import { ActivityCard } from './activity-card.tsx'
 import { DashboardFigures, FiguresLoading } from './dashboard-figures.tsx'
@@ -20,20 +19,20 @@ import { type QuickAction, QuickActions } from './quick-actions.tsx'
 import { RequestsWaitingCard } from './requests-waiting-card.tsx'
 
 const places: (QuickAction & { to: Path })[] = [
-  { to: '/admin/schedule-upload', label: 'AI Setup', icon: <Sparkles aria-hidden="true" /> },
-  { to: '/admin/physicians', label: 'Physicians', icon: <Stethoscope aria-hidden="true" /> },
-  { to: '/schedule', label: 'Schedule', icon: <CalendarDays aria-hidden="true" /> },
-  { to: '/admin/group-settings', label: 'Settings', icon: <Settings aria-hidden="true" /> },
-  { to: '/schedule', label: 'View Schedules', icon: <CalendarRange aria-hidden="true" />, onWideScreensOnly: true },
-  { to: '/admin/physicians', label: 'Manage Physicians', icon: <Users aria-hidden="true" />, onWideScreensOnly: true },
-  { to: '/admin/analytics', label: 'Fairness', icon: <Scale aria-hidden="true" />, onWideScreensOnly: true },
+  { to: '/admin/schedule-upload', label: 'AI Setup', icon: <Sparkles /> },
+  { to: '/admin/physicians', label: 'Physicians', icon: <Stethoscope /> },
+  { to: '/schedule', label: 'Schedule', icon: <CalendarDays /> },
+  { to: '/admin/group-settings', label: 'Settings', icon: <Settings /> },
+  { to: '/schedule', label: 'View Schedules', icon: <CalendarRange />, onWideScreensOnly: true },
+  { to: '/admin/physicians', label: 'Manage Physicians', icon: <Users />, onWideScreensOnly: true },
+  { to: '/admin/analytics', label: 'Fairness', icon: <Scale />, onWideScreensOnly: true },
 ]
 
 function actionsOf(pendingRequests: number): QuickAction[] {
   const requests = {
     to: '/admin/requests',
     label: 'Requests',
-    icon: <Inbox aria-hidden="true" />,
+    icon: <Inbox />,
     count: pendingRequests,
     countLabel: 'pending',
   }
@@ -57,12 +56,9 @@ export function AdminDashboardPage() {
       title="Admin Dashboard"
       subtitle={[name || 'Your hospitalist group', day].filter(Boolean).join(', ')}
       actions={
-        <Button asChild>
-          <Link href="/admin/group-settings">
-            <Settings aria-hidden="true" />
-            Group Settings
-          </Link>
-        </Button>
+        <ButtonLink to="/admin/group-settings" icon={<Settings />}>
+          Group Settings
+        </ButtonLink>
       }
     >
       <Reading read={group} what="Your group" loading={<PageSpinner />}>

@@ -5,16 +5,14 @@ import { formatDate } from '../../engine/text/dates.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { useRead } from '../api/use-read.ts'
 import { measureDemand, sayPositions } from '../groups/measure-demand.ts'
-import type { GroupClock } from '../session/use-group-clock.ts'
-import { useMember } from '../session/use-session.ts'
+import { type GroupClock, useMember } from '../session/use-session.ts'
 import { useShiftMarks } from '../shifts/shift-marks.ts'
 import { daysSince, momentIn } from '../text/group-day.ts'
 import { Badge } from '../ui/badge.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
 import { ProgressBar } from '../ui/progress-bar.tsx'
-import { findOnNow } from './on-now.ts'
+import { findOnNow, joinShifts, useShiftsOn } from './on-now.ts'
 import { KindCounts } from './roles-of-day.tsx'
-import { joinShifts, useShiftsOn } from './use-published-shifts.ts'
 
 type MarkProps = { clock: GroupClock }
 

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { daysBetween, weekdayOf } from '../../engine/calendar.ts'
 import { formatRelativeDay, formatShortDate, formatShortWeekday } from '../../engine/text/dates.ts'
-import { hoursOf, sayTimes } from '../shifts/shift-hours.ts'
 import type { ShiftMark } from '../shifts/shift-marks.ts'
+import { hoursOf, sayTimes } from '../shifts/shift-words.ts'
 import { sayTimeLeft } from '../text/group-day.ts'
 import { joinClasses } from '../ui/join-classes.ts'
 import { ShiftChip } from '../ui/shift-chip.tsx'
@@ -51,7 +51,7 @@ export function NextShiftCard({ next, mark, today, colleagues, handOff, beside, 
       <div className={joinClasses('grid border-t border-line', Boolean(beside) && 'grid-cols-2')}>
         {beside}
         <Link href={`/schedule?view=day&date=${shift.date}&show=everyone`} className={footAction}>
-          <Users aria-hidden="true" />
+          <Users />
           Everyone on
         </Link>
       </div>

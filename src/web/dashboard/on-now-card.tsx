@@ -5,20 +5,17 @@ import { Link } from 'wouter'
 import type { Schedule, Shift } from '../../contract/schedules.ts'
 import { addDays } from '../../engine/calendar.ts'
 import { useRead } from '../api/use-read.ts'
-import { CallOutButton } from '../call-outs/call-out-button.tsx'
+import { CallOutButton } from '../call-outs/call-out-dialog.tsx'
 import { Reading } from '../layout/reading.tsx'
-import type { GroupClock } from '../session/use-group-clock.ts'
-import { useMember } from '../session/use-session.ts'
-import { findInForce } from '../shifts/schedule-in-force.ts'
+import { type GroupClock, useMember } from '../session/use-session.ts'
 import { useShiftMarks } from '../shifts/shift-marks.ts'
+import { findInForce } from '../shifts/use-period-shifts.ts'
 import { momentIn } from '../text/group-day.ts'
-import { Card } from '../ui/card.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { Card, EmptyState } from '../ui/card.tsx'
 import { SegmentedControl } from '../ui/segmented-control.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
-import { findNext, findOnNow } from './on-now.ts'
+import { findNext, findOnNow, joinShifts, useShiftsOn } from './on-now.ts'
 import { RolesWithNumbers } from './roles-with-numbers.tsx'
-import { joinShifts, useShiftsOn } from './use-published-shifts.ts'
 
 type When = 'now' | 'next'
 const choices: { value: When; label: string }[] = [
@@ -84,7 +81,7 @@ function OnDuty({ shifts, clock }: { shifts: Shift[]; clock: GroupClock }) {
     >
       {shown.length === 0 ? (
         <EmptyState
-          icon={<CalendarX2 aria-hidden="true" />}
+          icon={<CalendarX2 />}
           title={when === 'now' ? 'Nobody is on at this moment' : 'No shift starts within a day'}
         />
       ) : (
@@ -111,7 +108,7 @@ function LoadingCard() {
 function NothingPublished() {
   return (
     <Card title="On now" padding="none">
-      <EmptyState icon={<CalendarX2 aria-hidden="true" />} title="No schedule is published for this month">
+      <EmptyState icon={<CalendarX2 />} title="No schedule is published for this month">
         Who is on stands here as soon as one is.
       </EmptyState>
     </Card>

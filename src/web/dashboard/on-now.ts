@@ -1,7 +1,8 @@
 /** Who is on at this moment, and who comes next, from the shifts of the days around it. */
-import type { Shift } from '../../contract/schedules.ts'
+import type { Schedule, Shift } from '../../contract/schedules.ts'
 import { addDays } from '../../engine/calendar.ts'
-import { endDateOf } from '../shifts/shift-hours.ts'
+import { endDateOf } from '../shifts/shift-words.ts'
+import { findInForce, useScheduleShifts } from '../shifts/use-period-shifts.ts'
 import type { GroupMoment } from '../text/group-day.ts'
 
 /** Sorts as time does. */
@@ -38,4 +39,14 @@ export function findNext(shifts: readonly Shift[], { date, time }: GroupMoment):
 
 function keyOf({ roleId, role, startTime }: Shift): string {
   return `${roleId ?? role} ${startTime}`
+}
+
+/** All shifts of the schedule in force on that day. */
+export function useShiftsOn(published: Schedule[], date: string) {
+  return useScheduleShifts(findInForce(published, date))
+}
+
+/** One shift once, for days of the same month are read from one schedule. */
+export function joinShifts(reads: readonly ReturnType<typeof useShiftsOn>[]) {
+  return [...new Map(reads.flatMap(({ data }) => data ?? []).map((shift) => [shift.id, shift])).values()]
 }

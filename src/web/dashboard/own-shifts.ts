@@ -2,9 +2,9 @@
 import type { Shift } from '../../contract/schedules.ts'
 import { daysBetween, isWeekend } from '../../engine/calendar.ts'
 import { isSameMonth } from '../../engine/month.ts'
-import type { GroupClock } from '../session/use-group-clock.ts'
-import { endDateOf } from '../shifts/shift-hours.ts'
+import type { GroupClock } from '../session/use-session.ts'
 import type { MarkShift } from '../shifts/shift-marks.ts'
+import { endDateOf } from '../shifts/shift-words.ts'
 import { minutesUntilLocal, momentIn } from '../text/group-day.ts'
 
 /** Days ahead, and shifts at most, that the dashboard lists. */

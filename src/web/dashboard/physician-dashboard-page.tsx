@@ -6,24 +6,19 @@ import type { Shift } from '../../contract/schedules.ts'
 import { useRead } from '../api/use-read.ts'
 import { MyExportMenu } from '../exports/my-export-menu.tsx'
 import { Reading } from '../layout/reading.tsx'
-import { RequestDialog } from '../requests/request-dialog.tsx'
-import { RequestCard } from '../requests/request-form.tsx'
+import { RequestCard, RequestDialog } from '../requests/request-form.tsx'
 import { WaitingForMe } from '../requests/waiting-for-me.tsx'
-import { type GroupClock, useGroupClock } from '../session/use-group-clock.ts'
-import { useMember } from '../session/use-session.ts'
+import { type GroupClock, useGroupClock, useMember } from '../session/use-session.ts'
 import { useShiftMarks } from '../shifts/shift-marks.ts'
 import { Badge } from '../ui/badge.tsx'
+import { Dialog, DialogBody } from '../ui/dialog.tsx'
 import { useIsWide } from '../ui/use-is-wide.ts'
-import { LoadingHome } from './loading-home.tsx'
-import { MonthFigures } from './month-figures.tsx'
 import { OnNowCard } from './on-now-card.tsx'
 import { countMonth, countUpcoming } from './own-shifts.ts'
-import { Part } from './part.tsx'
-import { PhoneActions } from './phone-actions.tsx'
-import { type QuickAction, QuickActions } from './quick-actions.tsx'
+import { LoadingHome, MonthFigures, Part } from './physician-parts.tsx'
+import { PhoneActions, type QuickAction, QuickActions } from './quick-actions.tsx'
 import { RecentRequests } from './recent-requests.tsx'
 import { ShiftsAhead } from './shifts-ahead.tsx'
-import { WhoIsOnDialog } from './who-is-on-dialog.tsx'
 
 export function PhysicianDashboardPage() {
   const member = useMember()
@@ -100,22 +95,22 @@ function actionsOf(upcoming: number, pending: number, onAsk: ContentProps['onAsk
     {
       to: '/schedule?show=mine',
       label: 'My Schedule',
-      icon: <CalendarDays aria-hidden="true" />,
+      icon: <CalendarDays />,
       count: upcoming,
       countLabel: 'upcoming',
     },
-    { onClick: () => onAsk('swap'), label: 'Request Swap', icon: <ArrowLeftRight aria-hidden="true" /> },
-    { to: '/preferences', label: 'Preferences', icon: <SlidersHorizontal aria-hidden="true" /> },
+    { onClick: () => onAsk('swap'), label: 'Request Swap', icon: <ArrowLeftRight /> },
+    { to: '/preferences', label: 'Preferences', icon: <SlidersHorizontal /> },
     {
       to: '/vacation-requests',
       label: 'Time Off',
-      icon: <Palmtree aria-hidden="true" />,
+      icon: <Palmtree />,
       count: pending,
       countLabel: 'pending',
     },
-    { onClick: () => onAsk('timeoff'), label: 'Request Time Off', icon: <CalendarPlus aria-hidden="true" /> },
-    { to: '/open-shifts', label: 'Open Shifts', icon: <Hand aria-hidden="true" /> },
-    { to: '/stats', label: 'View Stats', icon: <BarChart3 aria-hidden="true" /> },
+    { onClick: () => onAsk('timeoff'), label: 'Request Time Off', icon: <CalendarPlus /> },
+    { to: '/open-shifts', label: 'Open Shifts', icon: <Hand /> },
+    { to: '/stats', label: 'View Stats', icon: <BarChart3 /> },
   ]
 }
 
@@ -130,4 +125,17 @@ function ThisMonth({ shifts, clock }: { shifts: Shift[]; clock: GroupClock }) {
 
 function countPending(requests: readonly ShiftRequest[]): number {
   return requests.filter((request) => request.status === 'pending').length
+}
+
+type WhoIsOnDialogProps = { clock: GroupClock; open: boolean; onOpenChange: (open: boolean) => void }
+
+/** Who is on, with the numbers to call, in a sheet two taps from a phone's home. */
+function WhoIsOnDialog({ clock, open, onOpenChange }: WhoIsOnDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Who is on" description="Touch a number to call.">
+      <DialogBody>
+        <OnNowCard clock={clock} />
+      </DialogBody>
+    </Dialog>
+  )
 }

@@ -3,8 +3,8 @@ import { Palmtree } from 'lucide-react'
 import { Link } from 'wouter'
 import type { ShiftRequest } from '../../contract/requests.ts'
 import { consentTo, sayRequest } from '../requests/request-words.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { StatusBadge } from '../ui/status-badge.tsx'
+import { StatusBadge } from '../ui/badge.tsx'
+import { EmptyState } from '../ui/card.tsx'
 
 const shown = 3
 
@@ -12,7 +12,7 @@ export function RecentRequests({ requests }: { requests: ShiftRequest[] }) {
   if (requests.length === 0) {
     return (
       <div className="rounded-control border border-line bg-raised">
-        <EmptyState icon={<Palmtree aria-hidden="true" />} title="No requests yet">
+        <EmptyState icon={<Palmtree />} title="No requests yet">
           Time off, swaps and pickups that you ask for are listed here.
         </EmptyState>
       </div>

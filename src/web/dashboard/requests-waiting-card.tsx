@@ -5,13 +5,12 @@ import { useRead } from '../api/use-read.ts'
 import { Reading } from '../layout/reading.tsx'
 import { flagsOf, type InboxRequest } from '../requests/inbox/inbox-request.ts'
 import { sayRequest } from '../requests/request-words.ts'
-import type { GroupClock } from '../session/use-group-clock.ts'
+import type { GroupClock } from '../session/use-session.ts'
 import { daysSince } from '../text/group-day.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Badge } from '../ui/badge.tsx'
-import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Card, EmptyState } from '../ui/card.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 
 const shown = 3
@@ -32,7 +31,7 @@ export function RequestsWaitingCard({ groupId, clock }: { groupId: number; clock
       <Reading read={requests} what="The requests" loading={<Loading />}>
         {() =>
           waiting.length === 0 ? (
-            <EmptyState icon={<Inbox aria-hidden="true" />} title="Nothing waits for a decision">
+            <EmptyState icon={<Inbox />} title="Nothing waits for a decision">
               Time off, swaps and pickups that physicians ask for appear here.
             </EmptyState>
           ) : (
@@ -76,11 +75,13 @@ function Waiting({ request, clock }: { request: InboxRequest; clock: GroupClock 
           ))}
         </div>
       </div>
-      <Button asChild size="dense">
-        <Link href={`/admin/requests?request=${request.id}`} aria-label={`Review ${request.requestorName}`}>
-          Review
-        </Link>
-      </Button>
+      <ButtonLink
+        size="dense"
+        to={`/admin/requests?request=${request.id}`}
+        aria-label={`Review ${request.requestorName}`}
+      >
+        Review
+      </ButtonLink>
     </li>
   )
 }

@@ -1,21 +1,19 @@
 /** What lies ahead: the next shift, the coming week, and the rest of two weeks with the days off between. */
 import { CalendarCheck, Inbox } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
 import type { ShiftRequest } from '../../contract/requests.ts'
 import type { Shift } from '../../contract/schedules.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { useRead } from '../api/use-read.ts'
-import type { GroupClock } from '../session/use-group-clock.ts'
-import { hoursOf } from '../shifts/shift-hours.ts'
+import type { GroupClock } from '../session/use-session.ts'
 import { useShiftMarks } from '../shifts/shift-marks.ts'
-import { Button } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { findColleagues, findHandOff } from './beside-me.ts'
+import { endDateOf, hoursOf } from '../shifts/shift-words.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/card.tsx'
 import { CannotCome, WhyMe } from './next-shift-actions.tsx'
 import { NextShiftCard } from './next-shift-card.tsx'
 import { findNextShift, listLater, listUpcoming, type NextShift } from './own-shifts.ts'
-import { Part } from './part.tsx'
+import { Part } from './physician-parts.tsx'
 import { UpcomingList } from './upcoming-list.tsx'
 
 type ShiftsAheadProps = {
@@ -34,13 +32,9 @@ export function ShiftsAhead({ shifts, clock, requests, children }: ShiftsAheadPr
       <>
         <section aria-label="Next shift" className="rounded-control border border-line bg-raised">
           <EmptyState
-            icon={<CalendarCheck aria-hidden="true" />}
+            icon={<CalendarCheck />}
             title="No shifts ahead"
-            action={
-              <Button asChild>
-                <Link href="/open-shifts">See open shifts</Link>
-              </Button>
-            }
+            action={<ButtonLink to="/open-shifts">See open shifts</ButtonLink>}
           >
             When a schedule with shifts for you is published, the next one stands here.
           </EmptyState>
@@ -58,7 +52,7 @@ export function ShiftsAhead({ shifts, clock, requests, children }: ShiftsAheadPr
       <Part title="Upcoming shifts" aside={<span className="text-muted">Next 7 days</span>}>
         {upcoming.length === 0 ? (
           <div className="rounded-control border border-line bg-raised">
-            <EmptyState icon={<Inbox aria-hidden="true" />} title="You are off for the next 7 days" />
+            <EmptyState icon={<Inbox />} title="You are off for the next 7 days" />
           </div>
         ) : (
           <UpcomingList shifts={upcoming} mark={mark} today={clock.today} />
@@ -79,9 +73,7 @@ function sayTwoWeeks(shifts: Shift[]): string {
   return `Two weeks: ${plural(shifts.length, 'shift')}, ${hours} h`
 }
 
-type ComingShiftProps = { next: NextShift; today: string; requests: readonly ShiftRequest[] }
-
-function ComingShift({ next, today, requests }: ComingShiftProps) {
+function ComingShift({ next, today, requests }: { next: NextShift; today: string; requests: readonly ShiftRequest[] }) {
   const { shift } = next
   const everyone = useRead('scheduleShifts', { params: { scheduleId: shift.scheduleId } })
   const all = everyone.data ?? []
@@ -102,4 +94,28 @@ function ComingShift({ next, today, requests }: ComingShiftProps) {
 function isReportFor({ requestType, isEmergency, status, requestedDate, endDate }: ShiftRequest, date: string) {
   if (requestType !== 'timeoff' || !isEmergency || status !== 'pending' || !requestedDate) return false
   return requestedDate <= date && date <= (endDate ?? requestedDate)
+}
+
+/** Who works beside a shift: the same role at the same time, and whoever starts when it ends. */
+function findColleagues(own: Shift, everyone: readonly Shift[]): string[] {
+  return everyone
+    .filter(
+      (other) => other.id !== own.id && other.date === own.date && other.roleId === own.roleId && isStaffed(other),
+    )
+    .flatMap((other) => other.physicianName ?? [])
+}
+
+/** "19:00 to Bao Nguyen, Night": only where exactly one person starts then in a role, else it would be a guess. */
+function findHandOff(own: Shift, everyone: readonly Shift[]): string | undefined {
+  const starting = everyone.filter(
+    (other) =>
+      other.date === endDateOf(own) && other.startTime === own.endTime && other.id !== own.id && isStaffed(other),
+  )
+  const [only] = starting
+  if (!only || starting.length > 1) return undefined
+  return [`${own.endTime} to ${only.physicianName}`, only.role].filter(Boolean).join(', ')
+}
+
+function isStaffed(shift: Shift): boolean {
+  return shift.physicianId !== null && shift.status !== 'cancelled'
 }

@@ -1,11 +1,10 @@
 /** The coming shifts as a list; shifts of one role on consecutive days join into one bar. */
-
 import { Fragment } from 'react'
 import type { Shift } from '../../contract/schedules.ts'
 import { addDays, daysBetween, isWeekend } from '../../engine/calendar.ts'
 import { formatDateRange, formatRelativeDay } from '../../engine/text/dates.ts'
-import { sayTimes } from '../shifts/shift-hours.ts'
 import type { MarkShift, ShiftMark } from '../shifts/shift-marks.ts'
+import { sayTimes } from '../shifts/shift-words.ts'
 import { joinClasses } from '../ui/join-classes.ts'
 import { kindClasses } from '../ui/shift-chip.tsx'
 

@@ -1,10 +1,21 @@
-/** Export of a schedule: the files, the calendar and paper. */
-import { CalendarDays, FileSpreadsheet, FileText, Printer, Sheet } from 'lucide-react'
+/** What can be exported: the files of a schedule, paper, and all of the group’s data. */
+import {
+  CalendarDays,
+  Download,
+  FileSpreadsheet,
+  FileText,
+  FolderDown,
+  type LucideIcon,
+  Printer,
+  Sheet,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { ScheduleFormat } from '../../contract/exports.ts'
 import type { Schedule } from '../../contract/schedules.ts'
-import { useDownload } from '../api/use-download.ts'
-import { MenuItem, MenuSeparator } from '../ui/menu.tsx'
-import { DownloadItem, DownloadMenu } from './download-menu.tsx'
+import { useDownload } from '../api/use-change.ts'
+import { useMember } from '../session/use-session.ts'
+import { Button } from '../ui/button.tsx'
+import { Menu, MenuItem, MenuSeparator } from '../ui/menu.tsx'
 
 const formats: { format: ScheduleFormat; label: string; icon: typeof Sheet; ending: string }[] = [
   { format: 'xlsx', label: 'Excel', icon: FileSpreadsheet, ending: '.xlsx' },
@@ -39,9 +50,51 @@ export function ScheduleExportItems({ schedule, download }: ScheduleExportItemsP
       ))}
       <MenuSeparator />
       {/* The menu must be gone before the page is put on paper. */}
-      <MenuItem icon={<Printer aria-hidden="true" />} onSelect={() => setTimeout(() => window.print(), 200)}>
+      <MenuItem icon={<Printer />} onSelect={() => setTimeout(() => window.print(), 200)}>
         Print
       </MenuItem>
     </>
+  )
+}
+
+/** The Export button and the files behind it. */
+export function DownloadMenu({ isPending, children }: { isPending: boolean; children: ReactNode }) {
+  return (
+    <Menu
+      trigger={
+        <Button loading={isPending} loadingLabel="Exporting..." icon={<Download />}>
+          Export
+        </Button>
+      }
+    >
+      {children}
+    </Menu>
+  )
+}
+
+type DownloadItemProps = { icon: LucideIcon; label: string; ending: string; onSelect: () => void }
+
+export function DownloadItem({ icon: Icon, label, ending, onSelect }: DownloadItemProps) {
+  return (
+    <MenuItem icon={<Icon />} shortcut={<span className="text-12 text-muted">{ending}</span>} onSelect={onSelect}>
+      {label}
+    </MenuItem>
+  )
+}
+
+/** The button that saves all of the group's data, for administrators. */
+export function GroupDataExport({ className }: { className?: string }) {
+  const { groupId } = useMember()
+  const download = useDownload('exportGroup')
+  return (
+    <Button
+      className={className}
+      loading={download.isPending}
+      loadingLabel="Exporting..."
+      onClick={() => download.mutate({ params: { id: groupId } })}
+      icon={<FolderDown />}
+    >
+      Export Data
+    </Button>
   )
 }

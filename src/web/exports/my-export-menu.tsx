@@ -1,9 +1,9 @@
 /** Export of one's own shifts: a calendar file, and the private address that calendar programs subscribe to. */
 import { CalendarDays, CalendarSync } from 'lucide-react'
 import { useState } from 'react'
-import { useDownload } from '../api/use-download.ts'
+import { useDownload } from '../api/use-change.ts'
 import { MenuItem } from '../ui/menu.tsx'
-import { DownloadItem, DownloadMenu } from './download-menu.tsx'
+import { DownloadItem, DownloadMenu } from './export-menu.tsx'
 import { SubscribeDialog } from './subscribe-dialog.tsx'
 
 export function MyExportMenu() {
@@ -12,7 +12,7 @@ export function MyExportMenu() {
   return (
     <>
       <DownloadMenu isPending={download.isPending}>
-        <MenuItem icon={<CalendarSync aria-hidden="true" />} onSelect={() => setSubscribes(true)}>
+        <MenuItem icon={<CalendarSync />} onSelect={() => setSubscribes(true)}>
           Subscribe in your calendar
         </MenuItem>
         <DownloadItem icon={CalendarDays} label="Calendar file" ending=".ics" onSelect={() => download.mutate({})} />

@@ -4,17 +4,15 @@ import { useState } from 'react'
 import { useChange } from '../api/use-change.ts'
 import { useRead } from '../api/use-read.ts'
 import { Reading } from '../layout/reading.tsx'
-import { Button } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Dialog, DialogBody, DialogFooter } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
+import { TextInput } from '../ui/inputs.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { TextInput } from '../ui/text-input.tsx'
 import { type CalendarLinks, calendarLinks } from './calendar-links.ts'
 
-type SubscribeDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
-
-export function SubscribeDialog({ open, onOpenChange }: SubscribeDialogProps) {
+export function SubscribeDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const read = useRead('calendarAddress', {}, { enabled: open })
   return (
     <Dialog
@@ -50,8 +48,13 @@ function SwitchedOff() {
         </p>
       </DialogBody>
       <DialogFooter>
-        <Button variant="primary" loading={renew.isPending} loadingLabel="Creating..." onClick={() => renew.mutate({})}>
-          <CalendarSync aria-hidden="true" />
+        <Button
+          variant="primary"
+          loading={renew.isPending}
+          loadingLabel="Creating..."
+          onClick={() => renew.mutate({})}
+          icon={<CalendarSync />}
+        >
           Create Calendar Address
         </Button>
       </DialogFooter>
@@ -117,7 +120,7 @@ function Address({ address }: { address: string }) {
         <div className="flex gap-2">
           <TextInput {...control} readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
           <Button onClick={() => void copy()}>
-            {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+            {isCopied ? <Check /> : <Copy />}
             <span aria-live="polite">{isCopied ? 'Copied' : 'Copy'}</span>
           </Button>
         </div>
@@ -137,11 +140,9 @@ function Programs({ links }: { links: CalendarLinks }) {
       <p className="mb-1.5 text-12 text-muted">Open in</p>
       <div className="flex flex-wrap gap-2">
         {programs.map(({ name, href }) => (
-          <Button key={name} asChild>
-            <a href={href} target={href.startsWith('https') ? '_blank' : undefined} rel="noreferrer">
-              {name}
-            </a>
-          </Button>
+          <ButtonLink key={name} href={href} target={href.startsWith('https') ? '_blank' : undefined}>
+            {name}
+          </ButtonLink>
         ))}
       </div>
       <p className="mt-2 text-12 text-muted">

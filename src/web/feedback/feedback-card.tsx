@@ -1,17 +1,18 @@
 /** A physician's opinion of a published schedule: stars, what it is about, words, and anonymous unless they choose otherwise. */
-import { MessageSquareHeart } from 'lucide-react'
+import { MessageSquareHeart, Star } from 'lucide-react'
+import * as RadioGroup from 'radix-ui/radio-group'
 import { useController } from 'react-hook-form'
 import { type FeedbackForm, feedbackCategories, feedbackForm } from '../../contract/feedback.ts'
 import type { Schedule } from '../../contract/schedules.ts'
-import { problemsToShow, useChange } from '../api/use-change.ts'
+import { problemsAfter, useChange } from '../api/use-change.ts'
 import { useRead } from '../api/use-read.ts'
 import { Card } from '../ui/card.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
-import { Field } from '../ui/field.tsx'
+import { Field, type FieldControl } from '../ui/field.tsx'
 import { Form, FormProblem, SubmitButton, useSchemaForm } from '../ui/form.tsx'
 import { CheckboxField, TextareaField } from '../ui/form-fields.tsx'
+import { joinClasses } from '../ui/join-classes.ts'
 import { categoryWords } from './category-words.ts'
-import { StarRating } from './star-rating.tsx'
 
 export function FeedbackCard({ schedule }: { schedule: Schedule }) {
   const own = useRead('myFeedback', { params: { id: schedule.id } })
@@ -20,7 +21,7 @@ export function FeedbackCard({ schedule }: { schedule: Schedule }) {
     <Card
       title={`How is ${schedule.name} for you?`}
       description="The coordinators see a summary. Your name stays out of it unless you say otherwise."
-      mark={<MessageSquareHeart aria-hidden="true" className="mt-0.5 self-start text-accent-text" />}
+      mark={<MessageSquareHeart className="mt-0.5 self-start text-accent-text" />}
     >
       <OwnFeedback key={schedule.id} scheduleId={schedule.id} given={own.data} />
     </Card>
@@ -34,14 +35,8 @@ function OwnFeedback({ scheduleId, given }: { scheduleId: number; given: Feedbac
   const form = useSchemaForm({
     schema: feedbackForm,
     defaultValues: given ? { ...given, comments: given.comments ?? '' } : blank,
-    onSubmit: async (values) => {
-      try {
-        await give.mutateAsync({ params: { id: scheduleId }, body: { ...values, comments: values.comments || null } })
-        return undefined
-      } catch (error) {
-        return problemsToShow(error)
-      }
-    },
+    onSubmit: ({ comments, ...values }) =>
+      problemsAfter(give.mutateAsync({ params: { id: scheduleId }, body: { ...values, comments: comments || null } })),
   })
   return (
     <Form form={form} label="Feedback" className="flex flex-col gap-4">
@@ -91,5 +86,38 @@ function CategoriesField() {
         ))}
       </div>
     </fieldset>
+  )
+}
+
+/** One to five stars as a group of radio buttons: each star says its number, and the number's word stands beside them. */
+const ratingWords = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'] as const
+
+type StarRatingProps = FieldControl & { value: number; onValueChange: (rating: number) => void }
+
+function StarRating({ value, onValueChange, ...control }: StarRatingProps) {
+  return (
+    <div className="flex items-center gap-3">
+      <RadioGroup.Root
+        {...control}
+        value={value === 0 ? '' : String(value)}
+        onValueChange={(chosen) => onValueChange(Number(chosen))}
+        orientation="horizontal"
+        className="flex"
+      >
+        {ratingWords.map((word, index) => (
+          <RadioGroup.Item
+            key={word}
+            value={String(index + 1)}
+            aria-label={index === 0 ? '1 star, Poor' : `${index + 1} stars, ${word}`}
+            className="grid size-9 place-items-center rounded-inner max-tablet:size-11"
+          >
+            <Star className={joinClasses('size-6', index < value ? 'fill-warn text-warn' : 'text-control')} />
+          </RadioGroup.Item>
+        ))}
+      </RadioGroup.Root>
+      <span aria-hidden="true" className="text-muted">
+        {ratingWords[value - 1]}
+      </span>
+    </div>
   )
 }

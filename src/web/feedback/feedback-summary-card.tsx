@@ -6,8 +6,7 @@ import { plural } from '../../engine/text/plural.ts'
 import { useRead } from '../api/use-read.ts'
 import { Reading } from '../layout/reading.tsx'
 import { Badge } from '../ui/badge.tsx'
-import { Card } from '../ui/card.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { Card, EmptyState } from '../ui/card.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { sayCategory } from './category-words.ts'
 
@@ -22,7 +21,7 @@ export function FeedbackSummaryCard({ schedule }: { schedule: Pick<Schedule, 'id
       <Reading read={read} what="The feedback">
         {(summary) =>
           summary.answers === 0 ? (
-            <EmptyState icon={<MessageSquareHeart aria-hidden="true" />} title="No feedback yet">
+            <EmptyState icon={<MessageSquareHeart />} title="No feedback yet">
               Physicians can rate a published schedule on its page.
             </EmptyState>
           ) : (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { scaleCurve } from './curve-scale.ts'
 import { appendPoint, mergeGeneration } from './follow-generation.ts'
 import { sayNow, sayPoints, sayStepDetail, stepOf } from './say-progress.ts'
+import { scaleCurve } from './search-curve.tsx'
 import { sampleGeneration, sampleProgress } from './testing/sample-generation.ts'
 
 test('a report without news adds no step, one with a better schedule or bound does', () => {

@@ -48,16 +48,14 @@ function CancelButton({ generation: { month, year } }: { generation: Generation 
       loading={cancel.isPending || cancel.isSuccess}
       loadingLabel="Ending..."
       onClick={() => cancel.mutate({ body: { month, year } })}
+      icon={<Square />}
     >
-      <Square aria-hidden="true" />
       Cancel, keep best
     </Button>
   )
 }
 
-type StepsProps = { generation: Generation; curve: ReturnType<typeof useCurve> }
-
-function Steps({ generation: { progress }, curve }: StepsProps) {
+function Steps({ generation: { progress }, curve }: { generation: Generation; curve: ReturnType<typeof useCurve> }) {
   const current = steps.indexOf(stepOf(progress))
   const part = progress.budget > 0 ? Math.min(1, progress.elapsed / progress.budget) : 0
   return (

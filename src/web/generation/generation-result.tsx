@@ -3,21 +3,17 @@ import { X } from 'lucide-react'
 import { Link } from 'wouter'
 import type { Schedule, ScheduleDetails } from '../../contract/schedules.ts'
 import { useRead } from '../api/use-read.ts'
-import { AssessButton } from '../assessment/assess-button.tsx'
 import { HowScored } from '../assessment/how-scored.tsx'
-import { ScoreFigures } from '../assessment/score-figures.tsx'
+import { AssessButton, ScoreFigures } from '../assessment/score-figures.tsx'
 import { Reading } from '../layout/reading.tsx'
 import { useMember } from '../session/use-session.ts'
-import { Button } from '../ui/button.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
-import { StatusBadge } from '../ui/status-badge.tsx'
+import { StatusBadge } from '../ui/badge.tsx'
+import { Button, ButtonLink, IconButton } from '../ui/button.tsx'
 
 /** Recommendations shown here; all of them stand with the schedule. */
 const shownAtMost = 3
 
-type GenerationResultProps = { scheduleId: number; onClose: () => void }
-
-export function GenerationResult({ scheduleId, onClose }: GenerationResultProps) {
+export function GenerationResult({ scheduleId, onClose }: { scheduleId: number; onClose: () => void }) {
   const { groupId } = useMember()
   const schedules = useRead('listSchedules', { params: { groupId } })
   return (
@@ -53,7 +49,7 @@ function Result({ schedule, onClose }: { schedule: Schedule; onClose: () => void
         <StatusBadge status={schedule.status} />
         <IconButton
           label="Close the result"
-          icon={<X aria-hidden="true" />}
+          icon={<X />}
           variant="quiet"
           size="dense"
           className="ml-auto"
@@ -67,9 +63,7 @@ function Result({ schedule, onClose }: { schedule: Schedule; onClose: () => void
         <HowScored />
         <span className="flex-1" />
         <AssessButton scheduleId={schedule.id} />
-        <Button asChild>
-          <Link href={`/schedule?schedule=${schedule.id}`}>Open schedule</Link>
-        </Button>
+        <ButtonLink to={`/schedule?schedule=${schedule.id}`}>Open schedule</ButtonLink>
       </footer>
     </section>
   )

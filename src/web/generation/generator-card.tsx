@@ -40,7 +40,7 @@ export function GeneratorCard({ groupId, today }: GeneratorCardProps) {
     >
       <header className="flex flex-wrap items-center gap-3 px-4 pt-4 tablet:px-5">
         <span className="grid size-9 shrink-0 place-items-center rounded-control bg-accent-soft text-accent-text">
-          <WandSparkles aria-hidden="true" className="size-4.5" />
+          <WandSparkles className="size-4.5" />
         </span>
         <div className="min-w-0 flex-1 basis-48">
           <h2 className="text-14 font-semibold">AI Schedule Generator</h2>
@@ -129,7 +129,7 @@ function Idle({ lastId, onShow }: { lastId: number | null; onShow: (id: number) 
 function Warning({ children }: { children: string }) {
   return (
     <p role="alert" className="mx-4 mt-3 flex gap-2 rounded-inner bg-warn-soft px-3 py-2 text-warn tablet:mx-5">
-      <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <TriangleAlert className="mt-0.5 size-4 shrink-0" />
       {children}
     </p>
   )

@@ -1,9 +1,8 @@
 /** For a group without roles: the fastest way to a first schedule. */
 import { Sparkles } from 'lucide-react'
-import { Link } from 'wouter'
 import { useRead } from '../api/use-read.ts'
 import type { Path } from '../paths.ts'
-import { Button } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 
 const uploadPage: Path = '/admin/schedule-upload'
 
@@ -15,7 +14,7 @@ export function QuickSetup({ groupId }: { groupId: number }) {
       aria-label="Quick Setup"
       className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-control border border-accent-line bg-accent-soft px-4 py-4 tablet:px-5"
     >
-      <Sparkles aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
+      <Sparkles className="size-5 shrink-0 text-accent-text" />
       <div className="min-w-0 flex-1 basis-64">
         <h2 className="text-14 font-semibold">Quick Setup</h2>
         <p className="text-muted">
@@ -24,15 +23,11 @@ export function QuickSetup({ groupId }: { groupId: number }) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button asChild variant="primary">
-          <Link href={uploadPage}>Upload Schedule</Link>
-        </Button>
-        <Button asChild>
-          <Link href={`${uploadPage}?tab=chat`}>Chat with an Expert</Link>
-        </Button>
-        <Button asChild>
-          <Link href="/admin/group-settings?tab=roles">Set Up Roles</Link>
-        </Button>
+        <ButtonLink variant="primary" to={uploadPage}>
+          Upload Schedule
+        </ButtonLink>
+        <ButtonLink to={`${uploadPage}?tab=chat`}>Chat with an Expert</ButtonLink>
+        <ButtonLink to="/admin/group-settings?tab=roles">Set Up Roles</ButtonLink>
       </div>
     </section>
   )

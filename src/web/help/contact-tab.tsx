@@ -2,12 +2,11 @@
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { type SupportTopic, supportForm, supportTopics } from '../../contract/help.ts'
-import { problemsToShow, useChange } from '../api/use-change.ts'
+import { problemsAfter, useChange } from '../api/use-change.ts'
 import { useRead } from '../api/use-read.ts'
 import { Reading } from '../layout/reading.tsx'
 import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { Card, EmptyState } from '../ui/card.tsx'
 import { Form, FormProblem, SubmitButton, useSchemaForm } from '../ui/form.tsx'
 import { SelectField, TextareaField, TextField } from '../ui/form-fields.tsx'
 
@@ -37,7 +36,7 @@ function Contact({ address }: { address: string | null }) {
   if (isSent) {
     return (
       <EmptyState
-        icon={<CircleCheck aria-hidden="true" />}
+        icon={<CircleCheck />}
         title="Your message was sent"
         action={<Button onClick={() => setIsSent(false)}>Write another</Button>}
       >
@@ -70,14 +69,7 @@ function ContactForm({ onSent }: { onSent: () => void }) {
   const form = useSchemaForm({
     schema: supportForm,
     defaultValues: { topic: 'question', subject: '', message: '' },
-    onSubmit: async (body) => {
-      try {
-        await write.mutateAsync({ body })
-        onSent()
-      } catch (error) {
-        return problemsToShow(error)
-      }
-    },
+    onSubmit: (body) => problemsAfter(write.mutateAsync({ body }).then(onSent)),
   })
   return (
     <Form form={form} label="Contact support" className="flex max-w-140 flex-col gap-4">

@@ -3,12 +3,11 @@ import { SearchX } from 'lucide-react'
 import { Link } from 'wouter'
 import { plural } from '../../engine/text/plural.ts'
 import { useMember } from '../session/use-session.ts'
-import { Button } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/card.tsx'
 import { SearchInput } from '../ui/search-input.tsx'
 import { SegmentedControl } from '../ui/segmented-control.tsx'
-import { useSearchChange } from '../ui/use-search-change.ts'
-import { useSearchChoice } from '../ui/use-search-choice.ts'
+import { useSearchChange, useSearchChoice } from '../ui/use-search.ts'
 import { faqCategories } from './faq/question.ts'
 import { type FoundQuestion, findQuestions } from './faq/search-questions.ts'
 
@@ -89,12 +88,12 @@ function NothingFound({ search }: { search: string }) {
   return (
     <div className="rounded-control border border-line bg-raised">
       <EmptyState
-        icon={<SearchX aria-hidden="true" />}
+        icon={<SearchX />}
         title={`No answer to "${search}"`}
         action={
-          <Button asChild variant="primary">
-            <Link href="/help?tab=contact">Ask support</Link>
-          </Button>
+          <ButtonLink variant="primary" to="/help?tab=contact">
+            Ask support
+          </ButtonLink>
         }
       >
         Try other words or all categories, or write to us.

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import type { Health } from '../../contract/health.ts'
 import { useRead } from '../api/use-read.ts'
 import { Reading } from '../layout/reading.tsx'
-import { useGroupClock } from '../session/use-group-clock.ts'
+import { useGroupClock } from '../session/use-session.ts'
 import { sayMoment } from '../text/moments.ts'
 import { Badge, type BadgeTone } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
@@ -44,8 +44,13 @@ export function SystemStatus() {
       title="System Status"
       padding="none"
       actions={
-        <Button size="dense" loading={health.isFetching} loadingLabel="Checking..." onClick={() => void refetch()}>
-          <RotateCw aria-hidden="true" />
+        <Button
+          size="dense"
+          loading={health.isFetching}
+          loadingLabel="Checking..."
+          onClick={() => void refetch()}
+          icon={<RotateCw />}
+        >
           Check again
         </Button>
       }

@@ -2,10 +2,7 @@
 import { Pause, Play } from 'lucide-react'
 import type { ComponentType, FocusEvent } from 'react'
 import { joinClasses } from '../ui/join-classes.ts'
-import { DashboardSlide } from './dashboard-slide.tsx'
-import { FairnessSlide } from './fairness-slide.tsx'
-import { GenerationSlide } from './generation-slide.tsx'
-import { PhoneSlide } from './phone-slide.tsx'
+import { DashboardSlide, FairnessSlide, GenerationSlide, PhoneSlide } from './slides.tsx'
 import { type Carousel as CarouselState, useCarousel } from './use-carousel.ts'
 
 type Slide = { title: string; text: string; content: ComponentType }
@@ -127,7 +124,7 @@ function Controls({ carousel }: { carousel: CarouselState }) {
         onClick={carousel.togglePlaying}
         className="ml-auto grid size-9 place-items-center rounded-full border border-on-deep/30 text-on-deep transition-colors hover:bg-deep-raised focus-visible:outline-on-deep [&>.lucide]:size-3.5"
       >
-        {carousel.isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+        {carousel.isPlaying ? <Pause /> : <Play />}
       </button>
     </div>
   )

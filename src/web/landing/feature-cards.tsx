@@ -2,12 +2,10 @@
 import { ArrowLeftRight, Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Avatar } from '../ui/avatar.tsx'
+import { RoleBadge } from '../ui/badge.tsx'
 import { ShiftChip } from '../ui/shift-chip.tsx'
-import { RoleBadge } from '../ui/status-badge.tsx'
-import { DotStrip } from './dot-strip.tsx'
-import { MonthsChart } from './months-chart.tsx'
+import { DotStrip, MonthsChart, SearchChart } from './charts.tsx'
 import { sampleFairness } from './sample-figures.ts'
-import { SearchChart } from './search-chart.tsx'
 
 const features: { title: string; text: string; picture: ReactNode }[] = [
   {

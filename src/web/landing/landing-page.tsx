@@ -1,9 +1,9 @@
 /** What visitors see: what the product does, shown with its own parts, and the way in. */
+import { ButtonLink } from '../ui/button.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { Carousel } from './carousel.tsx'
 import { FeatureCards } from './feature-cards.tsx'
 import { LandingFooter } from './landing-footer.tsx'
-import { HeaderLinks, StartLinks } from './start-links.tsx'
 
 const width = 'mx-auto max-w-310 px-5 tablet:px-8'
 
@@ -110,5 +110,35 @@ function CallToAction() {
         <p className="mt-3 text-14 text-muted">14-day free trial, no credit card.</p>
       </div>
     </section>
+  )
+}
+
+const signIn = '/api/login'
+const large = 'h-12! px-5.5! text-16! max-tablet:flex-1 max-tablet:px-3!'
+
+/** The links that begin: all of them lead to the sign-in page of the server, outside of this application. */
+function HeaderLinks() {
+  return (
+    <>
+      <ButtonLink variant="quiet" className="h-10! text-14! text-text!" href={signIn}>
+        Sign In
+      </ButtonLink>
+      <ButtonLink variant="primary" className="h-10! px-4! text-14!" href={signIn}>
+        Get Started
+      </ButtonLink>
+    </>
+  )
+}
+
+function StartLinks() {
+  return (
+    <div className="flex gap-3">
+      <ButtonLink variant="primary" className={large} href={signIn}>
+        Start Free Trial
+      </ButtonLink>
+      <ButtonLink className={`${large} border-control! bg-transparent! hover:bg-raised!`} href={signIn}>
+        Book Demo
+      </ButtonLink>
+    </div>
   )
 }

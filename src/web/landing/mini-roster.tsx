@@ -21,8 +21,8 @@ export function MiniRoster() {
       {sampleRoster.map(({ name, runs }) => (
         <div key={name} className="relative grid h-6.75 border-t border-line/60" style={columns}>
           <span className="self-center pl-3.5 text-12 font-semibold tablet:pl-5">{name}</span>
-          {runs.map(([from, length, code]) => (
-            <Bar key={from} from={from} length={length} code={code} />
+          {runs.map((run) => (
+            <Bar key={run.from} {...run} />
           ))}
         </div>
       ))}

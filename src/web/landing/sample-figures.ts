@@ -1,133 +1,33 @@
 /** Invented figures behind the charts of the landing page: a month of runs, a search, shares, scores by month. */
 
-/** From day, number of days, role code. */
-type Run = readonly [from: number, days: number, code: string]
-
-/** January 2027, which starts on a Friday. */
+/** January 2027, which starts on a Friday: the codes of each physician with the days of each run. */
+const rosterInWords = {
+  Choi: 'R9 7–13, R9 21–27',
+  Delacroix: 'N3 7–10, R1 17–23, X 26',
+  Desai: 'R12 1–4, J 10–12, R12 21–25',
+  Dimitrova: 'N2 1–7, N2 22–28',
+  Doyle: 'R2 7–13, R1 24–28',
+  Eriksen: 'A1 2–8, R4 15–21',
+  Farouk: 'N3 3–6, A1 23–28',
+  Ferreira: 'R3 4–10, A2 15–18, R5 26–28',
+  Gutierrez: 'R11 7, R12 14–18, R3 25–28',
+  Haddad: 'N1 1–3, N1 18–24',
+  Hoang: 'S 3–9, J 19–21, N3 23–24',
+  Ibrahim: 'T 1–4, R7 13–19, R2 28',
+  Jansen: 'R5 1–4, R9 14–20',
+  Kapoor: 'A2 2–4, N3 11–14, R2 21–27',
+  Kealoha: 'N1 11–17, N1 25–28',
+  Kowalska: 'R8 3–9, X 12, X 19, R11 22–25',
+}
 export const sampleWeekends = [2, 9, 16, 23]
-export const sampleRoster: { name: string; runs: readonly Run[] }[] = [
-  {
-    name: 'Choi',
-    runs: [
-      [7, 7, 'R9'],
-      [21, 7, 'R9'],
-    ],
-  },
-  {
-    name: 'Delacroix',
-    runs: [
-      [7, 4, 'N3'],
-      [17, 7, 'R1'],
-      [26, 1, 'X'],
-    ],
-  },
-  {
-    name: 'Desai',
-    runs: [
-      [1, 4, 'R12'],
-      [10, 3, 'J'],
-      [21, 5, 'R12'],
-    ],
-  },
-  {
-    name: 'Dimitrova',
-    runs: [
-      [1, 7, 'N2'],
-      [22, 7, 'N2'],
-    ],
-  },
-  {
-    name: 'Doyle',
-    runs: [
-      [7, 7, 'R2'],
-      [24, 5, 'R1'],
-    ],
-  },
-  {
-    name: 'Eriksen',
-    runs: [
-      [2, 7, 'A1'],
-      [15, 7, 'R4'],
-    ],
-  },
-  {
-    name: 'Farouk',
-    runs: [
-      [3, 4, 'N3'],
-      [23, 6, 'A1'],
-    ],
-  },
-  {
-    name: 'Ferreira',
-    runs: [
-      [4, 7, 'R3'],
-      [15, 4, 'A2'],
-      [26, 3, 'R5'],
-    ],
-  },
-  {
-    name: 'Gutierrez',
-    runs: [
-      [7, 1, 'R11'],
-      [14, 5, 'R12'],
-      [25, 4, 'R3'],
-    ],
-  },
-  {
-    name: 'Haddad',
-    runs: [
-      [1, 3, 'N1'],
-      [18, 7, 'N1'],
-    ],
-  },
-  {
-    name: 'Hoang',
-    runs: [
-      [3, 7, 'S'],
-      [19, 3, 'J'],
-      [23, 2, 'N3'],
-    ],
-  },
-  {
-    name: 'Ibrahim',
-    runs: [
-      [1, 4, 'T'],
-      [13, 7, 'R7'],
-      [28, 1, 'R2'],
-    ],
-  },
-  {
-    name: 'Jansen',
-    runs: [
-      [1, 4, 'R5'],
-      [14, 7, 'R9'],
-    ],
-  },
-  {
-    name: 'Kapoor',
-    runs: [
-      [2, 3, 'A2'],
-      [11, 4, 'N3'],
-      [21, 7, 'R2'],
-    ],
-  },
-  {
-    name: 'Kealoha',
-    runs: [
-      [11, 7, 'N1'],
-      [25, 4, 'N1'],
-    ],
-  },
-  {
-    name: 'Kowalska',
-    runs: [
-      [3, 7, 'R8'],
-      [12, 1, 'X'],
-      [19, 1, 'X'],
-      [22, 4, 'R11'],
-    ],
-  },
-]
+export const sampleRoster = Object.entries(rosterInWords).map(([name, words]) => ({
+  name,
+  runs: [...words.matchAll(/(\w+) (\d+)(?:–(\d+))?/g)].map(([, code = '', first, last = first]) => ({
+    code,
+    from: Number(first),
+    length: Number(last) - Number(first) + 1,
+  })),
+}))
 
 /** Score by second while a schedule is being made: the best found, and what nobody can exceed. */
 export const sampleSearch = {

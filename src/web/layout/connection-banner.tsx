@@ -4,7 +4,7 @@ import { CloudOff, RefreshCw } from 'lucide-react'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { readConnection, subscribeToConnection } from '../offline/connection.ts'
 import { hasNewVersion, subscribeToVersion } from '../offline/worker-registration.ts'
-import { useGroupClock } from '../session/use-group-clock.ts'
+import { useGroupClock } from '../session/use-session.ts'
 import { sayMoment } from '../text/moments.ts'
 import { Button } from '../ui/button.tsx'
 
@@ -30,7 +30,7 @@ function NoConnection({ asOf }: { asOf: string | null }) {
   return (
     <Strip
       tone="border-warn-line bg-warn-soft text-warn"
-      icon={<CloudOff aria-hidden="true" />}
+      icon={<CloudOff />}
       action={
         <Button size="dense" loading={isTrying} loadingLabel="Trying..." onClick={() => void tryAgain()}>
           Try again
@@ -48,7 +48,7 @@ function NewVersion() {
   return (
     <Strip
       tone="border-accent-line bg-accent-soft text-accent-text"
-      icon={<RefreshCw aria-hidden="true" />}
+      icon={<RefreshCw />}
       action={
         <Button size="dense" onClick={() => window.location.reload()}>
           Reload

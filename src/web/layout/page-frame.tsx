@@ -1,5 +1,7 @@
 /** The frame of a working page: title row, then its content, at most 1280 px wide. */
+import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 
 type PageFrameProps = {
   title: ReactNode
@@ -23,5 +25,18 @@ export function PageFrame({ title, subtitle, back, actions, children }: PageFram
       </header>
       {children}
     </main>
+  )
+}
+
+/** The way back, above a page's title. */
+export function BackLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link
+      href={to}
+      className="mb-1 inline-flex min-h-6 items-center gap-1 text-muted hover:text-text hover:underline print:hidden"
+    >
+      <ArrowLeft className="size-3.5" />
+      {children}
+    </Link>
   )
 }

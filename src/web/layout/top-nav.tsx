@@ -1,15 +1,29 @@
 /** The bar at the top of every signed-in page: where to go, what waits, and who is signed in. */
-import { Menu as MenuIcon, Settings } from 'lucide-react'
+import {
+  CalendarRange,
+  ChevronDown,
+  History,
+  Inbox,
+  LogOut,
+  Menu as MenuIcon,
+  Settings,
+  ShieldCheck,
+  Stethoscope,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { User } from '../../contract/users.ts'
+import { displayName } from '../../engine/text/names.ts'
 import type { Path } from '../paths.ts'
-import { IconButton } from '../ui/icon-button.tsx'
+import { useTheme } from '../theme/theme.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { RoleBadge } from '../ui/badge.tsx'
+import { IconButton } from '../ui/button.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
 import { Logo } from '../ui/logo.tsx'
-import { Menu, MenuItem } from '../ui/menu.tsx'
+import { Menu, MenuChoices, MenuItem, MenuLabel, MenuSeparator } from '../ui/menu.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { RequestBell } from './request-bell.tsx'
-import { UserMenu } from './user-menu.tsx'
 
 const links: { to: '/' | Path; label: string }[] = [
   { to: '/', label: 'Dashboard' },
@@ -37,16 +51,7 @@ export function TopNav({ user }: { user: User }) {
         {user.role === 'admin' && <SettingsLink />}
         <RequestBell />
         <UserMenu user={user} />
-        <Menu
-          trigger={
-            <IconButton
-              variant="quiet"
-              label="Pages"
-              icon={<MenuIcon aria-hidden="true" />}
-              className="desktop:hidden"
-            />
-          }
-        >
+        <Menu trigger={<IconButton variant="quiet" label="Pages" icon={<MenuIcon />} className="desktop:hidden" />}>
           {[...links, ...phoneLinks].map(({ to, label }) => (
             <MenuItem key={to} to={to}>
               {label}
@@ -84,8 +89,63 @@ function SettingsLink() {
       href="/admin/group-settings"
       className="hidden h-8 items-center gap-1.5 rounded-control px-[11px] font-medium text-muted transition-colors hover:bg-surface hover:text-text desktop:flex"
     >
-      <Settings aria-hidden="true" className="size-4" />
+      <Settings className="size-4" />
       Settings
     </Link>
+  )
+}
+
+const adminPages: { to: Path; label: string; icon: ReactNode }[] = [
+  { to: '/admin/group-settings', label: 'Group Settings', icon: <Settings /> },
+  { to: '/admin/schedule-upload', label: 'AI Schedule Setup', icon: <CalendarRange /> },
+  { to: '/admin/physicians', label: 'Manage Physicians', icon: <Stethoscope /> },
+  { to: '/admin/requests', label: 'Requests', icon: <Inbox /> },
+  { to: '/admin/users', label: 'User Roles', icon: <ShieldCheck /> },
+  { to: '/admin/audit', label: 'Audit Trail', icon: <History /> },
+]
+
+const themes = [
+  { value: 'system', label: 'System theme' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const
+
+/** Who is signed in, the pages of administrators, the theme, and the way out. */
+function UserMenu({ user }: { user: User }) {
+  const [theme, chooseTheme] = useTheme()
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          className="flex h-10 items-center gap-[9px] rounded-control pr-2 pl-1.5 hover:bg-surface max-tablet:h-11"
+        >
+          <Avatar firstName={user.firstName} lastName={user.lastName} imageUrl={user.profileImageUrl} tone="accent" />
+          <span className="sr-only">Account of </span>
+          <span className="max-w-50 truncate font-medium max-tablet:sr-only">{displayName(user)}</span>
+          <span className="max-tablet:sr-only">
+            <RoleBadge userRole={user.role} />
+          </span>
+          <ChevronDown className="size-4 text-muted" />
+        </button>
+      }
+    >
+      <MenuLabel>{user.email}</MenuLabel>
+      {user.role === 'admin' && (
+        <>
+          {adminPages.map(({ to, label, icon }) => (
+            <MenuItem key={to} to={to} icon={icon}>
+              {label}
+            </MenuItem>
+          ))}
+          <MenuSeparator />
+        </>
+      )}
+      <MenuChoices label="Theme" value={theme} onValueChange={chooseTheme} options={themes} />
+      <MenuSeparator />
+      <MenuItem href="/api/logout" icon={<LogOut />}>
+        Sign Out
+      </MenuItem>
+    </Menu>
   )
 }

@@ -2,9 +2,8 @@
 import { Ban, Clock, Zap } from 'lucide-react'
 import type { OpenShift } from '../../contract/request-outlook.ts'
 import { formatRelativeDay } from '../../engine/text/dates.ts'
-import { sayShift } from '../shifts/say-shift.ts'
-import { hoursOf, sayTimes } from '../shifts/shift-hours.ts'
 import type { ShiftMark } from '../shifts/shift-marks.ts'
+import { hoursOf, sayShift, sayTimes } from '../shifts/shift-words.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { ShiftChip } from '../ui/shift-chip.tsx'
@@ -26,7 +25,7 @@ export function OpenShiftRow({ open, mark, today, onTake }: OpenShiftRowProps) {
           </span>
           {kind === 'offered' && <Badge tone="outline">{offeredBy ? `offered by ${offeredBy}` : 'offered'}</Badge>}
           {open.isInstant && isAllowed && (
-            <Badge tone="good" icon={<Zap aria-hidden="true" />}>
+            <Badge tone="good" icon={<Zap />}>
               yours at once
             </Badge>
           )}
@@ -45,14 +44,14 @@ export function OpenShiftRow({ open, mark, today, onTake }: OpenShiftRowProps) {
 function State({ open, onTake }: { open: OpenShift; onTake: () => void }) {
   if (open.myRequestId !== null) {
     return (
-      <Badge tone="warn" icon={<Clock aria-hidden="true" />}>
+      <Badge tone="warn" icon={<Clock />}>
         waiting for approval
       </Badge>
     )
   }
   if (!open.isAllowed) {
     return (
-      <Badge tone="quiet" icon={<Ban aria-hidden="true" />}>
+      <Badge tone="quiet" icon={<Ban />}>
         not for you
       </Badge>
     )

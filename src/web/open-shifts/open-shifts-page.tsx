@@ -6,17 +6,16 @@ import { plural } from '../../engine/text/plural.ts'
 import { useRead } from '../api/use-read.ts'
 import { PageFrame } from '../layout/page-frame.tsx'
 import { Reading } from '../layout/reading.tsx'
-import { useGroupClock } from '../session/use-group-clock.ts'
+import { useGroupClock } from '../session/use-session.ts'
 import { useShiftMarks } from '../shifts/shift-marks.ts'
 import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
+import { Card, EmptyState } from '../ui/card.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
-import { DateInput } from '../ui/date-input.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { DateInput } from '../ui/inputs.tsx'
 import { Select } from '../ui/select.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
+import { useSearchChange } from '../ui/use-search.ts'
 import { OpenShiftRow } from './open-shift-row.tsx'
-import { filterOpenShifts, useOpenShiftFilters } from './open-shifts-address.ts'
 import { TakeDialog } from './take-dialog.tsx'
 
 export function OpenShiftsPage() {
@@ -49,7 +48,7 @@ function Board({ shifts, today }: { shifts: OpenShift[]; today: string }) {
   if (shifts.length === 0) {
     return (
       <Card>
-        <EmptyState icon={<CalendarCheck aria-hidden="true" />} title="Every shift is taken">
+        <EmptyState icon={<CalendarCheck />} title="Every shift is taken">
           When a shift opens up or a colleague offers one, it stands here. Under Preferences you can ask for an e-mail.
         </EmptyState>
       </Card>
@@ -86,7 +85,7 @@ function Board({ shifts, today }: { shifts: OpenShift[]; today: string }) {
       <Card padding="none">
         {shown.length === 0 ? (
           <EmptyState
-            icon={<SearchX aria-hidden="true" />}
+            icon={<SearchX />}
             title="No open shift fits these filters"
             action={<Button onClick={() => change({ from: '', role: '', show: '' })}>Show all</Button>}
           />
@@ -110,3 +109,25 @@ function Board({ shifts, today }: { shifts: OpenShift[]; today: string }) {
 }
 
 const everyRole = 'every role'
+
+type OpenShiftFilters = { from: string; role: string; onlyMine: boolean }
+type Change = Partial<Record<'from' | 'role' | 'show', string>>
+
+/** Which open shifts are shown, kept in the address: from a day on, of a role, only those that I may take. */
+function useOpenShiftFilters(): [OpenShiftFilters, (change: Change) => void] {
+  const [search, change] = useSearchChange()
+  const filters: OpenShiftFilters = {
+    from: search.get('from') ?? '',
+    role: search.get('role') ?? '',
+    onlyMine: search.get('show') === 'allowed',
+  }
+  return [filters, change]
+}
+
+/** The order stays: the best match first. */
+function filterOpenShifts(shifts: readonly OpenShift[], { from, role, onlyMine }: OpenShiftFilters) {
+  return shifts.filter(
+    ({ shift, isAllowed, myRequestId }) =>
+      shift.date >= from && (!role || shift.role === role) && (!onlyMine || isAllowed || myRequestId !== null),
+  )
+}

@@ -1,12 +1,11 @@
 /** The second tap: what taking the shift means, for an offered one what I give in return, and the confirmation. */
 import { useState } from 'react'
 import type { OpenShift } from '../../contract/request-outlook.ts'
-import { sayingWhy } from '../api/saying-why.ts'
-import { useChange } from '../api/use-change.ts'
+import { sayingWhy, useChange } from '../api/use-change.ts'
 import { useRead } from '../api/use-read.ts'
-import { useGroupClock } from '../session/use-group-clock.ts'
-import { useMember } from '../session/use-session.ts'
-import { sayShift, sayShiftInFull } from '../shifts/say-shift.ts'
+import { useGroupClock, useMember } from '../session/use-session.ts'
+import { sayShift, sayShiftInFull } from '../shifts/shift-words.ts'
+import { endSentence } from '../text/end-sentence.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { Select } from '../ui/select.tsx'
@@ -34,8 +33,7 @@ export function TakeDialog({ open, onClose }: { open: OpenShift; onClose: () => 
   }
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={`Take ${sayShift(shift)}?`}
       description={[
         sayShiftInFull(shift),
@@ -66,18 +64,7 @@ function InReturn({ offeredBy, value, onChange }: InReturnProps) {
     .map((shift) => ({ value: String(shift.id), label: sayShift(shift) }))
   return (
     <Field label={`In return ${offeredBy ?? 'your colleague'} gets`}>
-      {(control) => (
-        <Select
-          {...control}
-          value={value}
-          options={[{ value: nothing, label: 'Nothing' }, ...options]}
-          onValueChange={onChange}
-        />
-      )}
+      <Select value={value} options={[{ value: nothing, label: 'Nothing' }, ...options]} onValueChange={onChange} />
     </Field>
   )
-}
-
-function endSentence(text: string): string {
-  return !text || /[.!?]$/.test(text) ? text : `${text}.`
 }

@@ -1,10 +1,9 @@
 /** Says what somebody else changed meanwhile, and lets the person choose; nothing typed is lost. */
-
 import { GitMerge } from 'lucide-react'
 import { entryOf } from '../../contract/fields/physician.ts'
 import { Button } from '../ui/button.tsx'
-import type { FieldChange } from './changed-meanwhile.ts'
 import { sayValue } from './field-words.ts'
+import type { FieldChange } from './use-person-form.ts'
 
 type NoticeProps = {
   changes: FieldChange[]
@@ -20,7 +19,7 @@ export function ChangedMeanwhileNotice({ changes, onKeepMine, onTakeTheirs }: No
       className="mb-4 rounded-control border border-warn-line bg-warn-soft px-4 py-3 max-tablet:text-14"
     >
       <h3 className="flex items-center gap-2 font-semibold text-warn">
-        <GitMerge aria-hidden="true" className="size-4" />
+        <GitMerge className="size-4" />
         Somebody else changed this meanwhile
       </h3>
       <p className="mt-0.5">Nothing was saved yet, and what you typed is still here.</p>

@@ -1,13 +1,12 @@
 /** Deactivating a physician: asked before, and afterwards a panel with the shifts that opened up. */
 import { CalendarDays } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { Link } from 'wouter'
 import type { User } from '../../contract/users.ts'
 import { formatDate } from '../../engine/text/dates.ts'
 import { displayName } from '../../engine/text/names.ts'
 import { plural } from '../../engine/text/plural.ts'
-import { reasonOf, useChange } from '../api/use-change.ts'
-import { Button } from '../ui/button.tsx'
+import { sayingWhy, useChange } from '../api/use-change.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Dialog, DialogBody, DialogClose, DialogFooter } from '../ui/dialog.tsx'
 
@@ -19,14 +18,10 @@ export function Deactivation({ physician, onClose }: { physician: User; onClose:
   const isDone = useRef(false)
   const remove = useChange('deletePhysician')
   const confirm = async () => {
-    try {
-      const answer = await remove.mutateAsync({ params: { id: physician.id } })
-      isDone.current = true
-      setOpened(answer.opened)
-      if (answer.opened.length === 0) onClose()
-    } catch (error) {
-      throw new Error(reasonOf(error))
-    }
+    const answer = await sayingWhy(remove.mutateAsync({ params: { id: physician.id } }))
+    isDone.current = true
+    setOpened(answer.opened)
+    if (answer.opened.length === 0) onClose()
   }
   if (opened) return <OpenedShifts physician={physician} opened={opened} onClose={onClose} />
   return (
@@ -47,8 +42,7 @@ function OpenedShifts({ physician, opened, onClose }: { physician: User; opened:
   const first = opened[0]
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={plural(opened.length, 'shift opened up', 'shifts opened up')}
       description={`${displayName(physician)} was deactivated. These shifts need somebody else.`}
     >
@@ -67,12 +61,9 @@ function OpenedShifts({ physician, opened, onClose }: { physician: User; opened:
           <Button variant="quiet">Done</Button>
         </DialogClose>
         {first && (
-          <Button asChild variant="primary">
-            <Link href={`/schedule?date=${first.date}`}>
-              <CalendarDays aria-hidden="true" />
-              Open the schedule
-            </Link>
-          </Button>
+          <ButtonLink variant="primary" to={`/schedule?date=${first.date}`} icon={<CalendarDays />}>
+            Open the schedule
+          </ButtonLink>
         )}
       </DialogFooter>
     </Dialog>

@@ -1,6 +1,7 @@
 /** The values of a physician's fields in words, where two changes meet. */
+
+import { addDays } from '../../engine/calendar.ts'
 import { formatDateWithYear } from '../../engine/text/dates.ts'
-import { sayStretch, stretchesOf } from './fields/date-stretches.ts'
 
 const datePattern = /^\d{4}-\d{2}-\d{2}$/
 
@@ -25,4 +26,21 @@ function sayList(entries: string[]): string {
 /** emailOpenShifts: email open shifts */
 function sayKey(key: string): string {
   return key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+}
+
+type Stretch = { from: string; to: string }
+
+/** Joins single days to stretches, as people say them: Dec 24 to Jan 2. */
+export function stretchesOf(dates: readonly string[]): Stretch[] {
+  const stretches: Stretch[] = []
+  for (const date of [...new Set(dates)].toSorted()) {
+    const last = stretches.at(-1)
+    if (last && addDays(last.to, 1) === date) last.to = date
+    else stretches.push({ from: date, to: date })
+  }
+  return stretches
+}
+
+export function sayStretch({ from, to }: Stretch): string {
+  return from === to ? formatDateWithYear(from) : `${formatDateWithYear(from)} to ${formatDateWithYear(to)}`
 }

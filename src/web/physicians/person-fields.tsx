@@ -1,5 +1,4 @@
 /** The fields of a person by section of the table, as one of both forms shows them. */
-
 import { namesIn, rangeOf } from '../../contract/fields/field.ts'
 import { optionsOf } from '../../contract/fields/options.ts'
 import { entryOf, type PhysicianField, physicianDefaults } from '../../contract/fields/physician.ts'
@@ -7,12 +6,9 @@ import type { PhysicianSection } from '../../contract/fields/physician-entry.ts'
 import { notificationChoices } from '../../contract/fields/physician-work.ts'
 import { ControlField } from '../ui/control-field.tsx'
 import { CheckboxField } from '../ui/form-fields.tsx'
-import { DatesField } from './fields/dates-field.tsx'
+import { LikesField, RolesField, WeekdaysField } from './fields/choice-fields.tsx'
 import { FieldGroup } from './fields/field-group.tsx'
-import { LikesField } from './fields/likes-field.tsx'
-import { RolesField } from './fields/roles-field.tsx'
-import { TagsField } from './fields/tags-field.tsx'
-import { WeekdaysField } from './fields/weekdays-field.tsx'
+import { DatesField, TagsField } from './fields/list-fields.tsx'
 import { fieldsIn } from './physician-form.ts'
 
 type SectionFieldsProps = { section: PhysicianSection /** Whose form it is. */; by: 'admin' | 'physician' }

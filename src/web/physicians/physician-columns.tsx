@@ -9,8 +9,8 @@ import { capitalize } from '../../engine/text/capital.ts'
 import { displayName } from '../../engine/text/names.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Badge } from '../ui/badge.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
-import type { Column } from '../ui/table-column.ts'
+import { IconButton } from '../ui/button.tsx'
+import type { Column } from '../ui/table-sort.ts'
 
 export type PhysicianActions = {
   onEdit: (physician: User) => void
@@ -93,51 +93,27 @@ function Name({ physician, onEdit }: { physician: User; onEdit: () => void }) {
   )
 }
 
-function RowActions({
-  physician,
-  onEdit,
-  onDeactivate,
-  onReactivate,
-  onErase,
-}: PhysicianActions & { physician: User }) {
-  const name = displayName(physician)
+function RowActions({ physician, ...actions }: PhysicianActions & { physician: User }) {
+  const edit = { word: 'Edit', icon: <Pencil />, act: actions.onEdit }
+  const buttons = physician.isActive
+    ? [edit, { word: 'Deactivate', icon: <UserX />, act: actions.onDeactivate }]
+    : [
+        edit,
+        { word: 'Reactivate', icon: <UserCheck />, act: actions.onReactivate },
+        ...(isErased(physician) ? [] : [{ word: 'Erase', icon: <Eraser />, act: actions.onErase }]),
+      ]
   return (
     <span className="inline-flex justify-end gap-1">
-      <IconButton
-        variant="quiet"
-        label={`Edit ${name}`}
-        title="Edit"
-        icon={<Pencil />}
-        onClick={() => onEdit(physician)}
-      />
-      {physician.isActive ? (
+      {buttons.map(({ word, icon, act }) => (
         <IconButton
+          key={word}
           variant="quiet"
-          label={`Deactivate ${name}`}
-          title="Deactivate"
-          icon={<UserX />}
-          onClick={() => onDeactivate(physician)}
+          label={`${word} ${displayName(physician)}`}
+          title={word}
+          icon={icon}
+          onClick={() => act(physician)}
         />
-      ) : (
-        <>
-          <IconButton
-            variant="quiet"
-            label={`Reactivate ${name}`}
-            title="Reactivate"
-            icon={<UserCheck />}
-            onClick={() => onReactivate(physician)}
-          />
-          {!isErased(physician) && (
-            <IconButton
-              variant="quiet"
-              label={`Erase ${name}`}
-              title="Erase"
-              icon={<Eraser />}
-              onClick={() => onErase(physician)}
-            />
-          )}
-        </>
-      )}
+      ))}
     </span>
   )
 }

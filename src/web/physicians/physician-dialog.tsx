@@ -5,14 +5,12 @@ import { displayName } from '../../engine/text/names.ts'
 import { useChange } from '../api/use-change.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Dialog, DialogBody } from '../ui/dialog.tsx'
-import { Form, FormProblem } from '../ui/form.tsx'
-import { FormDialogFooter } from '../ui/form-dialog-footer.tsx'
-import { useSearchChoice } from '../ui/use-search-choice.ts'
+import { Form, FormDialogFooter, FormProblem } from '../ui/form.tsx'
+import { useSearchChoice } from '../ui/use-search.ts'
 import { ChangedMeanwhileNotice } from './changed-meanwhile-notice.tsx'
 import { formTabs } from './physician-form.ts'
-import { type FormTab, formTabParameter, PhysicianTabs } from './physician-tabs.tsx'
+import { type FormTab, formTabParameter, PhysicianTabs, useTabOfProblem } from './physician-tabs.tsx'
 import { usePersonForm } from './use-person-form.ts'
-import { useTabOfProblem } from './use-tab-of-problem.ts'
 
 const tabNames = ['basic', 'experience', 'availability', 'preferences'] as const satisfies readonly FormTab[]
 
@@ -36,9 +34,8 @@ export function PhysicianDialog({ physician: given, onClose }: { physician: User
   const wrongTabs = useTabOfProblem(form, formTabs, openTab)
   return (
     <Dialog
-      open
       size="large"
-      onOpenChange={(open) => !open && leave()}
+      onClose={leave}
       title={physician ? 'Edit Physician' : 'Add Physician'}
       description={physician ? displayName(physician) : 'Name and e-mail are enough; the rest has sensible defaults.'}
     >

@@ -1,19 +1,16 @@
 /** The list of physicians with its search and filters, all of them in the address. */
-
 import { Stethoscope, Upload, UserPlus } from 'lucide-react'
 import { optionsOf } from '../../contract/fields/options.ts'
 import type { User } from '../../contract/users.ts'
 import { experienceLevels } from '../../engine/model.ts'
+import { findByWords } from '../text/search-words.ts'
 import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { Card, EmptyState } from '../ui/card.tsx'
 import { SearchInput } from '../ui/search-input.tsx'
 import { SegmentedControl } from '../ui/segmented-control.tsx'
 import { Select } from '../ui/select.tsx'
 import { Table } from '../ui/table.tsx'
-import { useSearchChange } from '../ui/use-search-change.ts'
-import { useSearchChoice } from '../ui/use-search-choice.ts'
-import { findPhysicians, hasStatus, type StatusFilter, statusFilters } from './find-physicians.ts'
+import { useSearchChange, useSearchChoice } from '../ui/use-search.ts'
 import { type PhysicianActions, physicianColumns } from './physician-columns.tsx'
 
 const statusLabels: Record<StatusFilter, string> = { active: 'Active', inactive: 'Inactive', all: 'All' }
@@ -77,7 +74,7 @@ export function PhysicianList({ physicians, onAdd, onAddMany, ...actions }: Phys
         empty={
           physicians.length > 0 ? (
             <EmptyState
-              icon={<Stethoscope aria-hidden="true" />}
+              icon={<Stethoscope />}
               title="No physician matches"
               action={isFiltered && <Button onClick={clear}>Show all active physicians</Button>}
             />
@@ -93,16 +90,14 @@ export function PhysicianList({ physicians, onAdd, onAddMany, ...actions }: Phys
 function NobodyYet({ onAdd, onAddMany }: { onAdd: () => void; onAddMany: () => void }) {
   return (
     <EmptyState
-      icon={<Stethoscope aria-hidden="true" />}
+      icon={<Stethoscope />}
       title="No physicians yet"
       action={
         <>
-          <Button variant="primary" onClick={onAddMany}>
-            <Upload aria-hidden="true" />
+          <Button variant="primary" onClick={onAddMany} icon={<Upload />}>
             Paste a table
           </Button>
-          <Button onClick={onAdd}>
-            <UserPlus aria-hidden="true" />
+          <Button onClick={onAdd} icon={<UserPlus />}>
             Add Physician
           </Button>
         </>
@@ -116,4 +111,29 @@ function NobodyYet({ onAdd, onAddMany }: { onAdd: () => void; onAddMany: () => v
 function sayShown(shown: number, all: number): string {
   if (all === 0) return 'Nobody is in the group yet'
   return shown === all ? `${all} in the group` : `${shown} of ${all} shown`
+}
+
+/** Which physicians a list shows: by status, by experience and by what is searched for. */
+const statusFilters = ['active', 'inactive', 'all'] as const
+type StatusFilter = (typeof statusFilters)[number]
+type ExperienceFilter = 'any' | (typeof experienceLevels)[number]
+
+type PhysicianFilters = { status: StatusFilter; experience: ExperienceFilter; search: string }
+
+function findPhysicians(physicians: readonly User[], filters: PhysicianFilters): User[] {
+  const isFound = findByWords(filters.search)
+  return physicians.filter(
+    (physician) =>
+      hasStatus(physician, filters.status) &&
+      (filters.experience === 'any' || physician.experienceLevel === filters.experience) &&
+      isFound(searchedText(physician)),
+  )
+}
+
+function hasStatus(physician: User, status: StatusFilter): boolean {
+  return status === 'all' || physician.isActive === (status === 'active')
+}
+
+function searchedText({ firstName, lastName, email, phoneNumber, specialtyAreas }: User): string {
+  return [firstName, lastName, email, phoneNumber ?? '', ...specialtyAreas].join(' ')
 }

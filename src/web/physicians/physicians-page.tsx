@@ -1,22 +1,21 @@
 /** Physician Management: the group's physicians, added one by one or as a table, changed, deactivated and brought back. */
 import { Upload, UserCog, UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'wouter'
 import type { Colleague, User } from '../../contract/users.ts'
-import { useChange } from '../api/use-change.ts'
+import { displayName } from '../../engine/text/names.ts'
+import { sayingWhy, useChange } from '../api/use-change.ts'
 import { useRead } from '../api/use-read.ts'
-import { BackLink } from '../layout/back-link.tsx'
-import { PageFrame } from '../layout/page-frame.tsx'
+import { BackLink, PageFrame } from '../layout/page-frame.tsx'
 import { Reading } from '../layout/reading.tsx'
 import { useMember } from '../session/use-session.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { LoadingStats } from '../ui/stat-group.tsx'
-import { useSearchChange } from '../ui/use-search-change.ts'
+import { useSearchChange } from '../ui/use-search.ts'
 import { BulkAdd } from './bulk/bulk-add.tsx'
 import { Deactivation } from './deactivation.tsx'
-import { Erasure } from './erasure.tsx'
 import { PhysicianDialog } from './physician-dialog.tsx'
 import { PhysicianFigures } from './physician-figures.tsx'
 import { PhysicianList } from './physician-list.tsx'
@@ -36,18 +35,13 @@ export function PhysiciansPage() {
       back={<BackLink to="/admin/dashboard">Back to Dashboard</BackLink>}
       actions={
         <>
-          <Button asChild className="max-tablet:flex-1">
-            <Link href="/admin/users">
-              <UserCog aria-hidden="true" />
-              User Roles
-            </Link>
-          </Button>
-          <Button className="max-tablet:flex-1" onClick={() => open('table')}>
-            <Upload aria-hidden="true" />
+          <ButtonLink className="max-tablet:flex-1" to="/admin/users" icon={<UserCog />}>
+            User Roles
+          </ButtonLink>
+          <Button className="max-tablet:flex-1" onClick={() => open('table')} icon={<Upload />}>
             Add Many
           </Button>
-          <Button variant="primary" className="max-tablet:flex-1" onClick={() => open('new')}>
-            <UserPlus aria-hidden="true" />
+          <Button variant="primary" className="max-tablet:flex-1" onClick={() => open('new')} icon={<UserPlus />}>
             Add Physician
           </Button>
         </>
@@ -108,4 +102,19 @@ function useOpened(): [string | null, (what: string | null) => void] {
   const [search, change] = useSearchChange()
   const open = (what: string | null) => change({ [formTabParameter]: null, physician: what }, { replace: false })
   return [search.get('physician'), open]
+}
+
+/** Erasing a physician who was deactivated: asked before, because it cannot be taken back. */
+function Erasure({ physician, onClose }: { physician: User; onClose: () => void }) {
+  const erase = useChange('erasePerson')
+  return (
+    <ConfirmDialog
+      onClose={onClose}
+      title={`Erase ${displayName(physician)}?`}
+      description="Name, address, telephone, wishes, reasons and messages are deleted for good. Past shifts stay, without a name. This cannot be undone."
+      confirmLabel="Erase"
+      pendingLabel="Erasing..."
+      onConfirm={() => sayingWhy(erase.mutateAsync({ params: { id: physician.id } }))}
+    />
+  )
 }

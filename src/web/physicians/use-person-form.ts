@@ -1,12 +1,11 @@
 /** A form over one person: remembers the version it was opened on, and holds the meeting of two changes. */
-
 import { useState } from 'react'
 import type { PhysicianField } from '../../contract/fields/physician.ts'
 import type { PhysicianFields } from '../../contract/physicians.ts'
-import type { User } from '../../contract/users.ts'
+import { type User, user } from '../../contract/users.ts'
+import { ApiError } from '../api/call.ts'
 import { problemsToShow } from '../api/use-change.ts'
 import { type SchemaForm, useSchemaForm } from '../ui/form.tsx'
-import { changesBetween, type FieldChange, mergeValues, winnerIn } from './changed-meanwhile.ts'
 import { type PhysicianValues, physicianForm, valuesOf } from './physician-form.ts'
 
 export type PersonForm = {
@@ -70,4 +69,45 @@ export function usePersonForm({ person, save, onSaved }: PersonFormOptions): Per
       form.form.reset(valuesOf(saved))
     },
   }
+}
+
+export type FieldChange = {
+  field: PhysicianField
+  before: unknown
+  now: unknown
+  /** What was typed here into the same field, if it is something else. */
+  mine?: unknown
+}
+
+/** The state that won, if that is why a change was refused. */
+function winnerIn(error: unknown): User | undefined {
+  if (!(error instanceof ApiError) || error.body?.code !== 'stale') return undefined
+  return user.safeParse(error.body.current).data
+}
+
+function changesBetween(seen: User, current: User, typed: PhysicianValues): FieldChange[] {
+  const [before, now] = [valuesOf(seen), valuesOf(current)]
+  return fieldsOf(before)
+    .filter((field) => !isSame(before[field], now[field]))
+    .map((field) => {
+      const isMineToo = !isSame(typed[field], before[field]) && !isSame(typed[field], now[field])
+      return { field, before: before[field], now: now[field], ...(isMineToo && { mine: typed[field] }) }
+    })
+}
+
+/** Either way, what only one side changed is kept; `winner` decides the fields that both changed. */
+function mergeValues(seen: User, current: User, typed: PhysicianValues, winner: 'mine' | 'theirs'): PhysicianValues {
+  const [before, now] = [valuesOf(seen), valuesOf(current)]
+  const isTaken = (field: PhysicianField) =>
+    winner === 'mine' ? isSame(typed[field], before[field]) : !isSame(now[field], before[field])
+  const taken = fieldsOf(before).filter(isTaken)
+  return { ...typed, ...Object.fromEntries(taken.map((field) => [field, now[field]])) }
+}
+
+function fieldsOf(values: PhysicianValues): PhysicianField[] {
+  return Object.keys(values) as PhysicianField[]
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }

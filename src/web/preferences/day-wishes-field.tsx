@@ -4,11 +4,10 @@ import { useState } from 'react'
 import type { Preferences } from '../../contract/physicians.ts'
 import { formatDate } from '../../engine/text/dates.ts'
 import { useRead } from '../api/use-read.ts'
-import { FieldGroup } from '../physicians/fields/field-group.tsx'
-import { useListField } from '../physicians/fields/use-list-field.ts'
+import { FieldGroup, useListField } from '../physicians/fields/field-group.tsx'
 import { useMember } from '../session/use-session.ts'
 import { Button } from '../ui/button.tsx'
-import { DateInput } from '../ui/date-input.tsx'
+import { DateInput } from '../ui/inputs.tsx'
 import { Select } from '../ui/select.tsx'
 
 type DayWish = Preferences['preferredShifts'][number]
@@ -49,8 +48,7 @@ export function DayWishesField({ name, label }: { name: string; label: string })
           ]}
           onValueChange={setRoleId}
         />
-        <Button disabled={date === ''} onClick={add}>
-          <Plus aria-hidden="true" />
+        <Button disabled={date === ''} onClick={add} icon={<Plus />}>
           Add
         </Button>
       </div>
@@ -66,7 +64,7 @@ export function DayWishesField({ name, label }: { name: string; label: string })
                 onClick={() => change(value.filter((other) => other.date !== wish.date))}
                 className="grid size-7 place-items-center rounded-chip text-muted hover:bg-sunken hover:text-text max-tablet:size-11"
               >
-                <X aria-hidden="true" className="size-3.5" />
+                <X className="size-3.5" />
               </button>
             </li>
           ))}

@@ -1,21 +1,21 @@
 /** Preferences of the signed-in person: profile, scheduling, notifications and security. */
 import { type ReactNode, useEffect } from 'react'
-import type { PhysicianField } from '../../contract/fields/physician.ts'
+import { entryOf, type PhysicianField } from '../../contract/fields/physician.ts'
+import { capitalize } from '../../engine/text/capital.ts'
 import { useChange } from '../api/use-change.ts'
 import { PageFrame } from '../layout/page-frame.tsx'
 import { ChangedMeanwhileNotice } from '../physicians/changed-meanwhile-notice.tsx'
+import { sayValue } from '../physicians/field-words.ts'
 import { SectionFields } from '../physicians/person-fields.tsx'
 import { fieldsIn, ownPart } from '../physicians/physician-form.ts'
-import { TabLabel } from '../physicians/physician-tabs.tsx'
+import { TabLabel, useTabOfProblem } from '../physicians/physician-tabs.tsx'
 import { type PersonForm, usePersonForm } from '../physicians/use-person-form.ts'
-import { useTabOfProblem } from '../physicians/use-tab-of-problem.ts'
 import { useMember } from '../session/use-session.ts'
 import { Card } from '../ui/card.tsx'
 import { Form, FormProblem, SubmitButton } from '../ui/form.tsx'
 import { Tabs } from '../ui/tabs.tsx'
-import { useSearchChoice } from '../ui/use-search-choice.ts'
+import { useSearchChoice } from '../ui/use-search.ts'
 import { AppearanceCard } from './appearance-card.tsx'
-import { ProfileFields } from './profile-fields.tsx'
 import { SecurityCard } from './security-card.tsx'
 import { WishesCard } from './wishes-card.tsx'
 
@@ -132,5 +132,33 @@ function OwnForm({ title, description, person: { form, meanwhile }, children }: 
         {children}
       </Card>
     </Form>
+  )
+}
+
+/** What a person says about himself, and below it what only administrators set. */
+function ProfileFields() {
+  const user = useMember()
+  const set = {
+    experienceLevel: capitalize(user.experienceLevel),
+    fte: user.fte,
+    seniorityRank: user.seniorityRank,
+    startDateWithGroup: user.startDateWithGroup,
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      <SectionFields section="contact" by="physician" />
+      <SectionFields section="experience" by="physician" />
+      <div className="border-t border-line pt-4">
+        <h3 className="text-12 text-muted">Set by your administrators</h3>
+        <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-2 tablet:grid-cols-4">
+          {Object.entries(set).map(([field, value]) => (
+            <div key={field}>
+              <dt className="text-12 text-muted">{entryOf(field as keyof typeof set).label}</dt>
+              <dd className="font-semibold">{value === null ? '–' : sayValue(value)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </div>
   )
 }

@@ -1,8 +1,7 @@
 /** Security and privacy: ends every session of the signed-in person, and gives the person what is kept about them. */
 import { Download, LogOut } from 'lucide-react'
 import { useState } from 'react'
-import { reasonOf, useChange } from '../api/use-change.ts'
-import { useDownload } from '../api/use-download.ts'
+import { sayingWhy, useChange, useDownload } from '../api/use-change.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
@@ -12,11 +11,7 @@ export function SecurityCard() {
   const signOut = useChange('signOutEverywhere')
   const download = useDownload('exportMyData')
   const confirm = async () => {
-    try {
-      await signOut.mutateAsync({})
-    } catch (error) {
-      throw new Error(reasonOf(error))
-    }
+    await sayingWhy(signOut.mutateAsync({}))
     window.location.assign('/api/logout')
   }
   return (
@@ -24,16 +19,19 @@ export function SecurityCard() {
       <p className="mb-3 max-w-prose text-muted">
         This ends your session in every browser and on every device, this one included. You sign in again afterwards.
       </p>
-      <Button variant="danger" onClick={() => setIsAsking(true)}>
-        <LogOut aria-hidden="true" />
+      <Button variant="danger" onClick={() => setIsAsking(true)} icon={<LogOut />}>
         Sign out of all devices
       </Button>
       <h3 className="mt-6 mb-1 text-14 font-semibold">Your data</h3>
       <p className="mb-3 max-w-prose text-muted">
         Everything that is kept about you, as one file: profile, wishes, shifts, requests, messages.
       </p>
-      <Button loading={download.isPending} loadingLabel="Downloading..." onClick={() => download.mutate({})}>
-        <Download aria-hidden="true" />
+      <Button
+        loading={download.isPending}
+        loadingLabel="Downloading..."
+        onClick={() => download.mutate({})}
+        icon={<Download />}
+      >
         Download my data
       </Button>
       <ConfirmDialog

@@ -2,47 +2,48 @@
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Forecast } from '../../contract/request-outlook.ts'
+import type { RequestType } from '../../contract/requests.ts'
 import { formatDateRange, formatShortDate } from '../../engine/text/dates.ts'
 import { plural } from '../../engine/text/plural.ts'
+import { useRead } from '../api/use-read.ts'
 import { Reading } from '../layout/reading.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { CoverageLeft } from './coverage-left.tsx'
-import type { ForecastRead } from './use-forecast.ts'
 
 export type Outlook = Forecast['likely']
 
 const outlooks: Record<Outlook, { words: string; icon: ReactNode; frame: string; ink: string }> = {
   likely: {
     words: 'Likely yes',
-    icon: <CircleCheck aria-hidden="true" className="size-5" />,
+    icon: <CircleCheck className="size-5" />,
     frame: 'border-good-line bg-good-soft',
     ink: 'text-good',
   },
   tight: {
     words: 'Tight',
-    icon: <CircleDashed aria-hidden="true" className="size-5" />,
+    icon: <CircleDashed className="size-5" />,
     frame: 'border-warn-line bg-warn-soft',
     ink: 'text-warn',
   },
   unlikely: {
     words: 'Unlikely',
-    icon: <CircleAlert aria-hidden="true" className="size-5" />,
+    icon: <CircleAlert className="size-5" />,
     frame: 'border-bad-line bg-bad-soft',
     ink: 'text-bad',
   },
 }
 
 type ForecastPanelProps = {
-  read: ForecastRead
+  question: Question
   /** One tap takes these days instead. */
   onChooseDates?: (startDate: string, endDate: string) => void
 }
 
-export function ForecastPanel({ read, onChooseDates }: ForecastPanelProps) {
+export function ForecastPanel({ question, onChooseDates }: ForecastPanelProps) {
   return (
     <div role="status" aria-label="Outlook" className="flex flex-col gap-3">
-      <Reading read={read} what="The outlook" loading={<Thinking />}>
+      <Reading read={useForecast(question)} what="The outlook" loading={<Thinking />}>
         {(forecast) => (
           <>
             <Answer forecast={forecast} />
@@ -145,4 +146,27 @@ function BetterDates({
       </div>
     </section>
   )
+}
+
+type Question = {
+  requestType: RequestType
+  startDate?: string
+  endDate?: string
+  originalShiftId?: number | null
+  targetShiftId?: number | null
+}
+
+/** Asks what a request would lead to, as soon as enough of it is known. */
+export function useForecast(question: Question) {
+  const { requestType, startDate, originalShiftId, targetShiftId } = question
+  // A range that ends before it starts is being typed.
+  const endDate = question.endDate && startDate && question.endDate > startDate ? question.endDate : startDate
+  const isEnough = { timeoff: startDate, swap: originalShiftId, pickup: targetShiftId }[requestType]
+  const query = {
+    requestType,
+    ...(requestType === 'timeoff' && startDate && { startDate, endDate }),
+    ...(requestType === 'swap' && originalShiftId && { originalShiftId: String(originalShiftId) }),
+    ...(requestType !== 'timeoff' && targetShiftId && { targetShiftId: String(targetShiftId) }),
+  }
+  return useRead('forecastRequest', { query }, { enabled: Boolean(isEnough) })
 }

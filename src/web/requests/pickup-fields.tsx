@@ -3,13 +3,12 @@ import { useWatch } from 'react-hook-form'
 import type { OpenShift } from '../../contract/request-outlook.ts'
 import { useRead } from '../api/use-read.ts'
 import { Reading } from '../layout/reading.tsx'
-import { useGroupClock } from '../session/use-group-clock.ts'
+import { useGroupClock } from '../session/use-session.ts'
 import { useShiftMarks } from '../shifts/shift-marks.ts'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { ForecastPanel } from './forecast-panel.tsx'
 import type { RequestValues } from './request-values.ts'
 import { ShiftChoice, shiftOption } from './shift-choice.tsx'
-import { useForecast } from './use-forecast.ts'
 
 export function PickupFields({ foretells = true }: { foretells?: boolean }) {
   const open = useRead('openShifts', {})
@@ -20,7 +19,7 @@ export function PickupFields({ foretells = true }: { foretells?: boolean }) {
       <Reading read={open} what="The open shifts" loading={<SkeletonList of="shifts" rows={3} />}>
         {(shifts) => clock && <OpenChoice shifts={shifts} today={clock.today} checksMe={foretells} />}
       </Reading>
-      {foretells && targetShiftId !== null && <PickupOutlook targetShiftId={targetShiftId} />}
+      {foretells && targetShiftId !== null && <ForecastPanel question={{ requestType: 'pickup', targetShiftId }} />}
     </>
   )
 }
@@ -56,8 +55,4 @@ function OpenChoice({ shifts, today, checksMe }: OpenChoiceProps) {
       empty="No open shift is one that you may take."
     />
   )
-}
-
-function PickupOutlook({ targetShiftId }: { targetShiftId: number }) {
-  return <ForecastPanel read={useForecast({ requestType: 'pickup', targetShiftId })} />
 }

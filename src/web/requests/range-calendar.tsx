@@ -5,9 +5,8 @@ import { isSameMonth, monthOf } from '../../engine/month.ts'
 import { formatMonth } from '../../engine/text/dates.ts'
 import { stepDate } from '../calendar/calendar-span.ts'
 import { MonthTable, useDayFocus } from '../calendar/month-table.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
-import { CalendarDay, type DayMark } from './calendar-day.tsx'
-import { OutlookLegend } from './outlook-line.tsx'
+import { IconButton } from '../ui/button.tsx'
+import { CalendarDay, type DayMark, OutlookLegend } from './calendar-day.tsx'
 
 type RangeCalendarProps = {
   from: string

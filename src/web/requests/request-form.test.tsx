@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Answers, renderPage } from '../testing/render-page.tsx'
 import { sampleGroup, sampleRequest, sampleRoles, sampleShift, sampleUser, shiftOf } from '../testing/samples.ts'
 import { readToasts } from '../ui/toast.ts'
-import { RequestDialog } from './request-dialog.tsx'
+import { RequestDialog } from './request-form.tsx'
 import type { RequestValues } from './request-values.ts'
 import { sampleFinding, sampleForecast, sampleOpenShift } from './testing/sample-answers.ts'
 

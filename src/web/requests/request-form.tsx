@@ -1,10 +1,11 @@
 /** The form for any request: time off, a swap or a pickup, with what it would lead to before it is sent. */
 import { useWatch } from 'react-hook-form'
 import type { RequestType, ShiftRequest } from '../../contract/requests.ts'
-import { problemsToShow, useChange } from '../api/use-change.ts'
+import { problemsAfter, useChange } from '../api/use-change.ts'
 import { useMember } from '../session/use-session.ts'
 import { Card } from '../ui/card.tsx'
-import { Form, FormProblem, SubmitButton, useSchemaForm } from '../ui/form.tsx'
+import { Dialog, DialogBody } from '../ui/dialog.tsx'
+import { Form, FormDialogFooter, FormProblem, SubmitButton, useSchemaForm } from '../ui/form.tsx'
 import { SelectField, TextareaField } from '../ui/form-fields.tsx'
 import { toast } from '../ui/toast.ts'
 import { PickupFields } from './pickup-fields.tsx'
@@ -18,7 +19,7 @@ const typeOptions: { value: RequestType; label: string }[] = [
   { value: 'pickup', label: 'Pickup' },
 ]
 
-export type AskedFor = { id: number; name: string }
+type AskedFor = { id: number; name: string }
 
 type UseRequestFormOptions = {
   start?: Partial<RequestValues>
@@ -27,20 +28,18 @@ type UseRequestFormOptions = {
   onSent: (request: ShiftRequest) => void
 }
 
-export function useRequestForm({ start, askedFor, onSent }: UseRequestFormOptions) {
+function useRequestForm({ start, askedFor, onSent }: UseRequestFormOptions) {
   const create = useChange('createRequest')
   return useSchemaForm({
     schema: requestForm,
     defaultValues: { ...emptyRequest, ...start },
-    onSubmit: async (values) => {
-      try {
-        const body = { ...fieldsOf(values), ...(askedFor && { requestorId: askedFor.id }) }
-        const request = await create.mutateAsync({ body })
+    onSubmit: (values) => {
+      const body = { ...fieldsOf(values), ...(askedFor && { requestorId: askedFor.id }) }
+      const sent = create.mutateAsync({ body }).then((request) => {
         sayAtOnce(request)
         onSent(request)
-      } catch (error) {
-        return problemsToShow(error, fieldNames)
-      }
+      })
+      return problemsAfter(sent, fieldNames)
     },
   })
 }
@@ -54,10 +53,8 @@ function sayAtOnce({ requestType, status }: ShiftRequest): void {
   toast({ title: 'Success', description: 'The shift is yours. It is in your schedule now.', tone: 'good' })
 }
 
-type RequestFormFieldsProps = { askedFor?: AskedFor; hasCalendar?: boolean }
-
 /** The fields; which of them are shown depends on the kind of request. */
-export function RequestFormFields({ askedFor, hasCalendar = true }: RequestFormFieldsProps) {
+function RequestFormFields({ askedFor, hasCalendar = true }: { askedFor?: AskedFor; hasCalendar?: boolean }) {
   const member = useMember()
   const requestType = useWatch<RequestValues, 'requestType'>({ name: 'requestType' })
   const foretells = askedFor === undefined
@@ -92,5 +89,49 @@ export function RequestCard() {
         </SubmitButton>
       </Form>
     </Card>
+  )
+}
+
+type RequestDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  start?: Partial<RequestValues>
+  askedFor?: AskedFor
+  onSent?: (request: ShiftRequest) => void
+}
+
+/** The request form in a window of its own; on a phone a sheet, three taps from the start page. */
+export function RequestDialog({ open, onOpenChange, askedFor, ...rest }: RequestDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="medium"
+      title="Request Shift Change"
+      description={askedFor && `For ${askedFor.name}. The trail says that you asked in their name.`}
+    >
+      <DialogForm {...rest} askedFor={askedFor} onClose={() => onOpenChange(false)} />
+    </Dialog>
+  )
+}
+
+type DialogFormProps = Pick<RequestDialogProps, 'start' | 'askedFor' | 'onSent'> & { onClose: () => void }
+
+function DialogForm({ start, askedFor, onSent, onClose }: DialogFormProps) {
+  const form = useRequestForm({
+    start,
+    askedFor,
+    onSent: (request) => {
+      onClose()
+      onSent?.(request)
+    },
+  })
+  return (
+    <Form form={form} label="Request Shift Change">
+      <DialogBody>
+        <RequestFormFields askedFor={askedFor} />
+      </DialogBody>
+      <FormDialogFooter pendingLabel="Submitting...">Submit Request</FormDialogFooter>
+    </Form>
   )
 }

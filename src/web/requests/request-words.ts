@@ -1,7 +1,7 @@
 /** Requests in words: what somebody asks for, about which shifts and days. */
 import type { RequestType, ShiftRequest } from '../../contract/requests.ts'
 import { formatDateRange } from '../../engine/text/dates.ts'
-import { sayShift } from '../shifts/say-shift.ts'
+import { sayShift } from '../shifts/shift-words.ts'
 
 export const typeNames: Record<RequestType, string> = { timeoff: 'Time off', swap: 'Swap', pickup: 'Pickup' }
 

@@ -3,11 +3,11 @@ import { type ReactNode, useState } from 'react'
 import { useController } from 'react-hook-form'
 import type { Shift } from '../../contract/schedules.ts'
 import { formatRelativeDay } from '../../engine/text/dates.ts'
-import { sayTimes } from '../shifts/shift-hours.ts'
 import type { MarkShift } from '../shifts/shift-marks.ts'
+import { sayTimes } from '../shifts/shift-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
-import { NumberInput } from '../ui/number-input.tsx'
+import { NumberInput } from '../ui/inputs.tsx'
 import { RadioCards } from '../ui/radio-cards.tsx'
 import { ShiftChip } from '../ui/shift-chip.tsx'
 
@@ -37,15 +37,7 @@ export function ShiftChoice({ name, label, numberLabel, options, empty }: ShiftC
     return (
       <div className="flex flex-col items-start gap-1.5">
         <Field label={numberLabel} error={error} className="w-full">
-          {(control) => (
-            <NumberInput
-              {...control}
-              value={field.value}
-              onValueChange={field.onChange}
-              onBlur={field.onBlur}
-              min={1}
-            />
-          )}
+          <NumberInput value={field.value} onValueChange={field.onChange} onBlur={field.onBlur} min={1} />
         </Field>
         <Button variant="link" onClick={() => setIsTyped(false)}>
           Choose from the list

@@ -1,23 +1,23 @@
 /** A swap: which of my shifts I give, and for what: a colleague's, a ring of three, or whatever anyone offers. */
-import { useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { SwapOption } from '../../contract/request-outlook.ts'
 import type { Shift } from '../../contract/schedules.ts'
 import { useRead } from '../api/use-read.ts'
 import { Reading } from '../layout/reading.tsx'
-import { useGroupClock } from '../session/use-group-clock.ts'
+import { useGroupClock } from '../session/use-session.ts'
 import { useShiftMarks } from '../shifts/shift-marks.ts'
+import { sayShiftInFull } from '../shifts/shift-words.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Field } from '../ui/field.tsx'
+import { NumberField } from '../ui/form-fields.tsx'
+import { RadioCards } from '../ui/radio-cards.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { ForecastPanel } from './forecast-panel.tsx'
-import { type RequestValues, takenShiftIdOf } from './request-values.ts'
+import { anyone, choiceOf, type RequestValues, ringOf, takenShiftIdOf, typedShift } from './request-values.ts'
+import { sayWorth } from './say-worth.ts'
 import { ShiftChoice, shiftOption } from './shift-choice.tsx'
-import { SwapPartners } from './swap-partners.tsx'
-import { useForecast } from './use-forecast.ts'
 
-type SwapFieldsProps = {
-  physicianId: number
-  foretells?: boolean
-}
-
-export function SwapFields({ physicianId, foretells = true }: SwapFieldsProps) {
+export function SwapFields({ physicianId, foretells = true }: { physicianId: number; foretells?: boolean }) {
   const shifts = useRead('physicianShifts', { params: { physicianId } })
   const { clock } = useGroupClock()
   const values = useWatch<RequestValues>() as RequestValues
@@ -52,13 +52,88 @@ function OwnShift({ shifts, today }: { shifts: Shift[]; today: string }) {
 }
 
 function SwapOutlook({ values }: { values: RequestValues }) {
-  const isRing = values.swapWith.startsWith('ring')
-  const targetShiftId = takenShiftIdOf(values)
-  const read = useForecast({
-    requestType: 'swap',
-    originalShiftId: values.originalShiftId,
-    ...(targetShiftId && { targetShiftId }),
-  })
   // A ring was found by the same rules; what it leads to cannot be asked for as a whole.
-  return isRing ? null : <ForecastPanel read={read} />
+  if (values.swapWith.startsWith('ring')) return null
+  const { originalShiftId } = values
+  return <ForecastPanel question={{ requestType: 'swap', originalShiftId, targetShiftId: takenShiftIdOf(values) }} />
+}
+
+/** With whom a shift can be exchanged: ranked colleagues, rings of three, anyone, or a shift whose number is known. */
+function SwapPartners({ shiftId }: { shiftId: number }) {
+  const options = useRead('swapOptions', { params: { id: shiftId } })
+  const { setValue } = useFormContext<RequestValues>()
+  const chosen = useWatch<RequestValues, 'swapWith'>({ name: 'swapWith' })
+  return (
+    <Field label="Swap with">
+      {(control) => (
+        <Reading
+          read={options}
+          what="The possible swaps"
+          loading={<SkeletonList of="facts" rows={3} label="Looking for partners..." />}
+        >
+          {(found) => (
+            <div className="flex flex-col gap-2">
+              <div className="max-h-80 overflow-y-auto">
+                <RadioCards
+                  {...control}
+                  value={chosen}
+                  onValueChange={(value) => setValue('swapWith', value, { shouldDirty: true })}
+                  options={[
+                    ...found
+                      .filter((option) => ringOf(option, shiftId).length > 0)
+                      .map((option) => describe(option, shiftId)),
+                    { value: anyone, label: 'Offer it to anyone', description: sayOffer(found) },
+                    { value: typedShift, label: 'A shift whose number I know' },
+                  ]}
+                />
+              </div>
+              {chosen === typedShift && <NumberField name="targetShiftId" label="Target shift id" min={1} optional />}
+            </div>
+          )}
+        </Reading>
+      )}
+    </Field>
+  )
+}
+
+function sayOffer(found: SwapOption[]): string {
+  return found.length === 0
+    ? 'No swap keeps every rule right now. Colleagues see your offer under open shifts.'
+    : 'Colleagues see it under open shifts; whoever takes it may give a shift in return.'
+}
+
+function describe(option: SwapOption, shiftId: number) {
+  const ring = ringOf(option, shiftId)
+  const [partner, third] = ring
+  if (!partner || !third) {
+    return {
+      value: choiceOf(ring),
+      label: partner?.name ?? 'A colleague',
+      description: (
+        <>
+          {partner && <span className="block text-text">You get {sayShiftInFull(partner.gives)}</span>}
+          {sayWorth(option.effects)}
+        </>
+      ),
+    }
+  }
+  return {
+    value: choiceOf(ring),
+    label: (
+      <span className="flex flex-wrap items-center gap-2">
+        {partner.name} and {third.name}
+        <Badge tone="outline">three-way</Badge>
+      </span>
+    ),
+    description: (
+      <>
+        <span className="block text-text">{partner.name} takes yours</span>
+        <span className="block text-text">
+          {third.name} takes {sayShiftInFull(partner.gives)}
+        </span>
+        <span className="block text-text">You get {sayShiftInFull(third.gives)}</span>
+        {sayWorth(option.effects)}
+      </>
+    ),
+  }
 }

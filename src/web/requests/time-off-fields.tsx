@@ -1,11 +1,15 @@
 /** The days of a time off request: tapped in a month, or typed; with the outlook before it is sent. */
+
+import { useMemo, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useGroupClock } from '../session/use-group-clock.ts'
+import { useRead } from '../api/use-read.ts'
+import { datesOfPeriod } from '../calendar/calendar-span.ts'
+import { useGroupClock, useMember } from '../session/use-session.ts'
+import { useShiftMarks } from '../shifts/shift-marks.ts'
 import { DateField } from '../ui/form-fields.tsx'
+import type { DayMark } from './calendar-day.tsx'
 import { ForecastPanel } from './forecast-panel.tsx'
 import { RangeCalendar } from './range-calendar.tsx'
-import { useForecast } from './use-forecast.ts'
-import { useMonthMarks } from './use-month-marks.ts'
 
 type TimeOffFieldsProps = {
   /** The names of the two dates in the form, and their labels. */
@@ -34,7 +38,9 @@ export function TimeOffFields({ first, last, foretells = true, hasCalendar = tru
         <DateField {...first} {...minimum} />
         <DateField {...last} min={from || clock?.today} />
       </div>
-      {foretells && from && <Outlook from={from} to={to} onChoose={choose} />}
+      {foretells && from && (
+        <ForecastPanel question={{ requestType: 'timeoff', startDate: from, endDate: to }} onChooseDates={choose} />
+      )}
     </>
   )
 }
@@ -46,7 +52,27 @@ function OwnCalendar({ today, ...choice }: ChoiceProps & { today: string }) {
   return <RangeCalendar {...choice} today={today} marks={marks} onMonth={setMonth} />
 }
 
-function Outlook({ from, to, onChoose }: ChoiceProps) {
-  const read = useForecast({ requestType: 'timeoff', startDate: from, endDate: to })
-  return <ForecastPanel read={read} onChooseDates={onChoose} />
+/** What a month's days look like for time off: coverage without me, and the shifts that I have. */
+function useMonthMarks(today: string) {
+  const [month, setMonth] = useState('')
+  const member = useMember()
+  const shifts = useRead('physicianShifts', { params: { physicianId: member.id } }).data ?? []
+  const mark = useShiftMarks(shifts)
+  const dates = month ? datesOfPeriod('month', month).filter((date) => date >= today) : []
+  const [startDate, endDate] = [dates[0], dates.at(-1)]
+  const coverage = useRead(
+    'forecastRequest',
+    { query: { requestType: 'timeoff', startDate, endDate } },
+    { enabled: startDate !== undefined },
+  )
+  const marks = useMemo(() => {
+    const own = shifts.filter(({ status, date }) => status !== 'cancelled' && date >= today)
+    const codes = new Map(own.map((shift) => [shift.date, mark(shift).code]))
+    const outlooks = new Map((coverage.data?.days ?? []).map((day) => [day.date, day.outlook]))
+    const marked = [...new Set([...codes.keys(), ...outlooks.keys()])]
+    return new Map(
+      marked.map((date): [string, DayMark] => [date, { code: codes.get(date), outlook: outlooks.get(date) }]),
+    )
+  }, [shifts, mark, coverage.data, today])
+  return { marks, setMonth }
 }

@@ -5,7 +5,7 @@ import type { ShiftRequest } from '../../contract/requests.ts'
 import { reasonOf, useChange } from '../api/use-change.ts'
 import { useRead } from '../api/use-read.ts'
 import { useMember } from '../session/use-session.ts'
-import { sayShiftInFull } from '../shifts/say-shift.ts'
+import { sayShiftInFull } from '../shifts/shift-words.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { FieldError } from '../ui/field.tsx'
@@ -37,7 +37,7 @@ function SwapToAnswer({ request }: { request: ShiftRequest }) {
   return (
     <>
       <p className="flex items-center gap-2 text-14 font-semibold">
-        <ArrowLeftRight aria-hidden="true" className="text-accent-text" />
+        <ArrowLeftRight className="text-accent-text" />
         {request.requestorName} asks to swap{request.cycle && ', three ways'}
       </p>
       <dl className="mt-1.5 mb-3 grid grid-cols-[64px_1fr] gap-x-2 gap-y-1 text-14">

@@ -5,10 +5,10 @@ import type { Schedule } from '../../contract/schedules.ts'
 import { distanceOf, sayPercent } from '../assessment/proven-distance.ts'
 import { bandOf, bandText, sayScore } from '../assessment/score-band.ts'
 import { ScheduleActions } from '../schedule-actions/schedule-actions.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
+import { StatusBadge } from '../ui/badge.tsx'
+import { IconButton } from '../ui/button.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
 import { Menu, MenuItem } from '../ui/menu.tsx'
-import { StatusBadge } from '../ui/status-badge.tsx'
 import { nextRedo, nextUndo } from './edits/history.ts'
 import type { Desk } from './use-desk.ts'
 
@@ -66,14 +66,14 @@ function ScheduleMenu({ schedule, schedules, onChoose }: ScheduleMenuProps) {
           className="mr-2 -ml-1.5 flex min-w-0 items-center gap-1 rounded-inner px-1.5 hover:bg-sunken"
         >
           <span className="truncate">{schedule.name}</span>
-          <ChevronDown aria-hidden="true" className="shrink-0 text-faint print:hidden" />
+          <ChevronDown className="shrink-0 text-faint print:hidden" />
         </button>
       }
     >
       {schedules.map(({ id, name, status }) => (
         <MenuItem
           key={id}
-          icon={id === schedule.id ? <Check aria-hidden="true" /> : <span className="w-4" />}
+          icon={id === schedule.id ? <Check /> : <span className="w-4" />}
           shortcut={<StatusBadge status={status} />}
           onSelect={() => onChoose(id)}
         >
@@ -153,7 +153,7 @@ function UndoButtons({ desk: { edits } }: { desk: Desk }) {
         label={undoable ? `Undo: ${undoable.label}` : 'Undo'}
         title="Undo (Ctrl+Z)"
         aria-keyshortcuts="Control+Z"
-        icon={<Undo2 aria-hidden="true" />}
+        icon={<Undo2 />}
         disabled={!undoable}
         className="rounded-r-none"
         onClick={() => void edits.undo()}
@@ -162,7 +162,7 @@ function UndoButtons({ desk: { edits } }: { desk: Desk }) {
         label={redoable ? `Redo: ${redoable.label}` : 'Redo'}
         title="Redo (Ctrl+Y)"
         aria-keyshortcuts="Control+Y"
-        icon={<Redo2 aria-hidden="true" />}
+        icon={<Redo2 />}
         disabled={!redoable}
         className="-ml-px rounded-l-none"
         onClick={() => void edits.redo()}

@@ -4,16 +4,14 @@ import type { ReactNode } from 'react'
 import type { Role } from '../../contract/roles.ts'
 import { experienceLevels } from '../../engine/model.ts'
 import { capitalize } from '../../engine/text/capital.ts'
-import { Button } from '../ui/button.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
+import { Button, IconButton } from '../ui/button.tsx'
 import { Menu, MenuChoices, MenuLabel, MenuSeparator } from '../ui/menu.tsx'
 import { SearchInput } from '../ui/search-input.tsx'
 import { SegmentedControl } from '../ui/segmented-control.tsx'
 import { type ChipKind, ShiftChip } from '../ui/shift-chip.tsx'
 import type { Span } from './model/days.ts'
-import { type Grouping, groupings } from './model/group-rows.ts'
-import { type Density, densities } from './use-density.ts'
-import type { RosterAddress, useRosterAddress } from './use-roster-address.ts'
+import { type Grouping, groupings } from './model/rows.ts'
+import { type Density, densities, type RosterAddress, type useRosterAddress } from './use-roster-address.ts'
 
 const spanLabels: { value: Span; label: string }[] = [
   { value: 'month', label: 'Month' },
@@ -50,7 +48,7 @@ export function RosterToolbar(props: RosterToolbarProps) {
         <IconButton
           size="dense"
           label={`Previous ${what}`}
-          icon={<ChevronLeft aria-hidden="true" />}
+          icon={<ChevronLeft />}
           className="rounded-r-none"
           onClick={() => props.onStep(-1)}
         />
@@ -60,7 +58,7 @@ export function RosterToolbar(props: RosterToolbarProps) {
         <IconButton
           size="dense"
           label={`Next ${what}`}
-          icon={<ChevronRight aria-hidden="true" />}
+          icon={<ChevronRight />}
           className="rounded-l-none"
           onClick={() => props.onStep(1)}
         />
@@ -83,8 +81,7 @@ export function RosterToolbar(props: RosterToolbarProps) {
       <Menu
         align="start"
         trigger={
-          <Button size="dense" variant="quiet">
-            <Rows3 aria-hidden="true" />
+          <Button size="dense" variant="quiet" icon={<Rows3 />}>
             <span className="max-tablet:sr-only">Rows</span>
           </Button>
         }
@@ -120,7 +117,7 @@ function FilterMenu({ address, change, roles }: RosterToolbarProps) {
       align="start"
       trigger={
         <Button size="dense" aria-label={count > 0 ? `Filter, ${count} set` : 'Filter'}>
-          <ListFilter aria-hidden="true" />
+          <ListFilter />
           Filter
           {count > 0 && <b className="text-accent-text">{count}</b>}
         </Button>
@@ -158,13 +155,13 @@ function Legend({ kinds }: Pick<RosterToolbarProps, 'kinds'>) {
       className="ml-auto flex flex-wrap items-center gap-3 text-12 text-muted max-tablet:sr-only [&>li]:flex [&>li]:items-center [&>li]:gap-1.5"
     >
       <li>
-        <Heart aria-hidden="true" className="size-3 text-faint" /> Wants to work
+        <Heart className="size-3 text-faint" /> Wants to work
       </li>
       <li>
-        <Minus aria-hidden="true" className="size-3 text-faint" /> Wants off
+        <Minus className="size-3 text-faint" /> Wants off
       </li>
       <li>
-        <Dot aria-hidden="true" className="size-3 text-faint" /> Not available
+        <Dot className="size-3 text-faint" /> Not available
       </li>
       {kinds.map(({ kind, code, word }) => (
         <li key={kind}>

@@ -5,9 +5,8 @@ import type { Role } from '../../contract/roles.ts'
 import type { Schedule, Shift } from '../../contract/schedules.ts'
 import { makeShiftMarks } from '../shifts/shift-marks.ts'
 import { toast } from '../ui/toast.ts'
-import { judgeEdits, rosterOf, type Verdict } from './checks/checker.ts'
+import { judgeEdits, rosterOf, sharesByPhysician, type Verdict } from './checks/checker.ts'
 import { breaksByRow, checkShifts } from './checks/issues.ts'
-import { sharesByPhysician } from './checks/shares.ts'
 import {
   type Plan,
   type PlanContext,
@@ -20,8 +19,7 @@ import {
 } from './edits/plan-edit.ts'
 import { useEdits } from './edits/use-edits.ts'
 import { indexShifts } from './model/shift-index.ts'
-import { useAfterPaint } from './use-after-paint.ts'
-import type { RosterData } from './use-roster-data.ts'
+import { type RosterData, useAfterPaint } from './use-roster-data.ts'
 
 export function useDesk(schedule: Schedule, data: RosterData) {
   const { saved, roles, people, checker } = data

@@ -1,9 +1,10 @@
-/** What the roster shows, kept in the address: span, order, groups, role, experience, and who is searched for. */
+/** What the roster shows, kept in the address: span, order, groups and filters; and its density, kept in this browser. */
+
+import { useState } from 'react'
 import { experienceLevels } from '../../engine/model.ts'
-import { useSearchChange } from '../ui/use-search-change.ts'
-import { type RowFilters, type RowOrder, rowOrders } from './model/choose-rows.ts'
+import { useSearchChange } from '../ui/use-search.ts'
 import { type Span, spans } from './model/days.ts'
-import { type Grouping, groupings } from './model/group-rows.ts'
+import { type Grouping, groupings, type RowFilters, type RowOrder, rowOrders } from './model/rows.ts'
 
 export type RosterAddress = RowFilters & { span: Span; order: RowOrder; grouping: Grouping }
 type Change = Partial<
@@ -21,4 +22,34 @@ export function useRosterAddress(): [RosterAddress, (change: Change) => void] {
     search: search.get('find') ?? '',
   }
   return [address, change]
+}
+
+/** How tall the rows are, remembered in this browser. */
+export const densities = ['compact', 'regular', 'relaxed'] as const
+export type Density = (typeof densities)[number]
+
+/** Row heights in pixels. */
+export const rowHeights: Record<Density, number> = { compact: 22, regular: 24, relaxed: 32 }
+
+const keptAs = 'evenshift.roster-density'
+
+export function useDensity(): [Density, (density: Density) => void] {
+  const [density, setDensity] = useState<Density>(() => densities.find((known) => known === readKept()) ?? 'regular')
+  const choose = (chosen: Density) => {
+    setDensity(chosen)
+    try {
+      localStorage.setItem(keptAs, chosen)
+    } catch {
+      // A browser that keeps nothing still shows what was chosen.
+    }
+  }
+  return [density, choose]
+}
+
+function readKept(): string | null {
+  try {
+    return localStorage.getItem(keptAs)
+  } catch {
+    return null
+  }
 }

@@ -1,5 +1,5 @@
 /** Everything the grid reads: the schedule's shifts and those beside it, people, roles, holidays, and the engine's problem. */
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Schedule, Shift } from '../../contract/schedules.ts'
 import type { User } from '../../contract/users.ts'
 import { yearOf } from '../../engine/calendar.ts'
@@ -8,7 +8,6 @@ import { useMember } from '../session/use-session.ts'
 import { usePeriodShifts } from '../shifts/use-period-shifts.ts'
 import { type Checker, createChecker } from './checks/checker.ts'
 import { datesOfSpan, describeDays, namedHolidays, type Span } from './model/days.ts'
-import { useAfterPaint } from './use-after-paint.ts'
 
 type Shown = { schedule: Schedule; schedules: readonly Schedule[]; span: Span; date: string; today: string }
 
@@ -85,4 +84,20 @@ function useSame(shifts: readonly Shift[]): readonly Shift[] {
   const key = shifts.map((shift) => `${shift.id}.${shift.version}`).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the shifts.
   return useMemo(() => shifts, [key])
+}
+
+/** A value that follows another one after the browser has painted: for work that must not hold up an edit. */
+export function useAfterPaint<Value>(value: Value): Value | undefined {
+  const [painted, setPainted] = useState<Value>()
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => setPainted(() => value))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
+  }, [value])
+  return painted
 }

@@ -4,13 +4,12 @@ import type { Schedule, Shift } from '../../contract/schedules.ts'
 import { addDays, daysInMonth, monthStart } from '../../engine/calendar.ts'
 import { formatDateRange } from '../../engine/text/dates.ts'
 import { plural } from '../../engine/text/plural.ts'
-import { sayingWhy } from '../api/saying-why.ts'
-import { useChange } from '../api/use-change.ts'
+import { sayingWhy, useChange } from '../api/use-change.ts'
 import { useRead } from '../api/use-read.ts'
-import { useGroupClock } from '../session/use-group-clock.ts'
+import { useGroupClock } from '../session/use-session.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { DateInput } from '../ui/date-input.tsx'
 import { Field } from '../ui/field.tsx'
+import { DateInput } from '../ui/inputs.tsx'
 import { Select } from '../ui/select.tsx'
 import { toast } from '../ui/toast.ts'
 
@@ -68,8 +67,7 @@ export function ClearDialog({ schedule, onClose, onCleared }: ClearDialogProps) 
   }
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={`Clear days of ${name}`}
       description="The shifts of these days become open, locked ones excepted."
       confirmLabel="Clear"
@@ -79,20 +77,13 @@ export function ClearDialog({ schedule, onClose, onCleared }: ClearDialogProps) 
     >
       <div className="grid grid-cols-2 gap-3">
         <Field label="From">
-          {(control) => <DateInput {...control} value={from} min={first} max={last} onValueChange={setFrom} />}
+          <DateInput value={from} min={first} max={last} onValueChange={setFrom} />
         </Field>
         <Field label="To" error={from > to ? 'must not be before the first day' : undefined}>
-          {(control) => <DateInput {...control} value={to} min={first} max={last} onValueChange={setTo} />}
+          <DateInput value={to} min={first} max={last} onValueChange={setTo} />
         </Field>
         <Field label="Whose shifts" className="col-span-2">
-          {(control) => (
-            <Select
-              {...control}
-              value={who}
-              options={[{ value: everybody, label: 'Everybody' }, ...people]}
-              onValueChange={setWho}
-            />
-          )}
+          <Select value={who} options={[{ value: everybody, label: 'Everybody' }, ...people]} onValueChange={setWho} />
         </Field>
       </div>
       <p role="status" className="mt-3 font-semibold">

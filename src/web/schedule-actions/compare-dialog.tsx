@@ -7,8 +7,7 @@ import { Reading } from '../layout/reading.tsx'
 import { Dialog, DialogBody, DialogCloseFooter } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { Select } from '../ui/select.tsx'
-import { ComparedPeople } from './compared-people.tsx'
-import { ComparedScores } from './compared-scores.tsx'
+import { ComparedPeople, ComparedScores } from './compared-schedules.tsx'
 
 type CompareDialogProps = { schedule: Schedule; schedules: Schedule[]; onClose: () => void }
 
@@ -17,26 +16,22 @@ export function CompareDialog({ schedule, schedules, onClose }: CompareDialogPro
   const [otherId, choose] = useState(() => nearestOf(schedule, others)?.id)
   return (
     <Dialog
-      open
       size="large"
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={`Compare ${schedule.name}`}
       description="Scores side by side, and what changes for whom."
     >
       <DialogBody>
         <Field label="With">
-          {(control) => (
-            <Select
-              {...control}
-              value={otherId === undefined ? '' : String(otherId)}
-              options={others.map(({ id, name, status }) => ({ value: String(id), label: `${name}, ${status}` }))}
-              onValueChange={(value) => choose(Number(value))}
-            />
-          )}
+          <Select
+            value={otherId === undefined ? '' : String(otherId)}
+            options={others.map(({ id, name, status }) => ({ value: String(id), label: `${name}, ${status}` }))}
+            onValueChange={(value) => choose(Number(value))}
+          />
         </Field>
         {otherId === undefined ? (
           <p className="flex items-center gap-2 py-6 text-muted">
-            <GitCompareArrows aria-hidden="true" className="size-5" />
+            <GitCompareArrows className="size-5" />
             There is no other schedule yet. Generate one, or duplicate this one and change it.
           </p>
         ) : (

@@ -2,13 +2,11 @@
 import type { Schedule, Shift } from '../../contract/schedules.ts'
 import { formatMonth } from '../../engine/text/dates.ts'
 import { plural } from '../../engine/text/plural.ts'
-import { sayingWhy } from '../api/saying-why.ts'
-import { useChange } from '../api/use-change.ts'
-import { useRead } from '../api/use-read.ts'
+import { sayingWhy, useChange } from '../api/use-change.ts'
+import { useScheduleShifts } from '../shifts/use-period-shifts.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { InlineSpinner } from '../ui/spinner.tsx'
 import { toast } from '../ui/toast.ts'
-import { findTold, type Told } from './who-is-told.ts'
 
 type PublishDialogProps = { schedule: Schedule; schedules: Schedule[]; onClose: () => void }
 
@@ -18,12 +16,8 @@ export function PublishDialog({ schedule, schedules, onClose }: PublishDialogPro
   const replaced = schedules.find(
     (other) => other.status === 'active' && other.month === month && other.year === year && other.id !== schedule.id,
   )
-  const own = useRead('scheduleShifts', { params: { scheduleId: schedule.id } })
-  const before = useRead(
-    'scheduleShifts',
-    { params: { scheduleId: replaced?.id ?? 0 } },
-    { enabled: replaced !== undefined },
-  )
+  const own = useScheduleShifts(schedule)
+  const before = useScheduleShifts(replaced)
   const isKnown = own.data != null && (!replaced || before.data != null)
   const confirm = async () => {
     const { told } = await sayingWhy(
@@ -33,8 +27,7 @@ export function PublishDialog({ schedule, schedules, onClose }: PublishDialogPro
   }
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={`Publish ${name}?`}
       description={`It becomes the schedule of ${formatMonth({ year, month })} that everybody in the group sees.${
         replaced ? ` It replaces ${replaced.name}, which is archived.` : ''
@@ -93,4 +86,36 @@ function sayChange({ gets, loses }: Told): string {
 function sayTold(told: number): string {
   if (told === 0) return 'Nothing changed for anybody, so nobody was told.'
   return plural(told, 'person was told.', 'people were told.')
+}
+
+type Told = { physicianId: number; name: string; gets: number; loses: number }
+
+/** Whom publishing a draft concerns: everybody whose shifts differ from what is published for the month. */
+export function findTold(draft: readonly Shift[], published: readonly Shift[]): Told[] {
+  const after = shiftsByPhysician(draft)
+  const before = shiftsByPhysician(published)
+  const names = new Map([...published, ...draft].map((shift) => [shift.physicianId, shift.physicianName ?? '']))
+  return [...new Set([...after.keys(), ...before.keys()])]
+    .map((physicianId) => {
+      const [has, had] = [after.get(physicianId) ?? new Set(), before.get(physicianId) ?? new Set()]
+      return {
+        physicianId,
+        name: names.get(physicianId) ?? '',
+        gets: [...has].filter((shift) => !had.has(shift)).length,
+        loses: [...had].filter((shift) => !has.has(shift)).length,
+      }
+    })
+    .filter(({ gets, loses }) => gets + loses > 0)
+    .sort((one, other) => one.name.localeCompare(other.name))
+}
+
+function shiftsByPhysician(shifts: readonly Shift[]): Map<number, Set<string>> {
+  const byPhysician = new Map<number, Set<string>>()
+  for (const { physicianId, status, date, roleId, startTime, endTime, location } of shifts) {
+    if (physicianId === null || status === 'cancelled') continue
+    const own = byPhysician.get(physicianId) ?? new Set()
+    own.add(`${date} ${roleId} ${startTime} ${endTime} ${location ?? ''}`)
+    byPhysician.set(physicianId, own)
+  }
+  return byPhysician
 }

@@ -6,8 +6,8 @@ import { narrowScreen } from '../testing/narrow-screen.ts'
 import { type Answers, noAnswerYet, renderPage } from '../testing/render-page.tsx'
 import { sampleAdmin, sampleGroup, sampleSchedule, sampleShift, shiftOf } from '../testing/samples.ts'
 import { Toaster } from '../ui/toaster.tsx'
+import { findTold } from './publish-dialog.tsx'
 import { ScheduleActions } from './schedule-actions.tsx'
-import { findTold } from './who-is-told.ts'
 
 const draft = sampleSchedule({ id: 9, name: 'Second try', status: 'draft', version: 4 })
 const active = sampleSchedule({ id: 3, name: 'December 2026' })

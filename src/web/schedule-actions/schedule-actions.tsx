@@ -14,21 +14,17 @@ import {
 import { useState } from 'react'
 import { type ScheduleAction, transitionOf } from '../../contract/schedule-states.ts'
 import type { Schedule } from '../../contract/schedules.ts'
-import { useChange } from '../api/use-change.ts'
-import { useDownload } from '../api/use-download.ts'
-import { AssessButton } from '../assessment/assess-button.tsx'
+import { useChange, useDownload } from '../api/use-change.ts'
+import { AssessButton } from '../assessment/score-figures.tsx'
 import { ScheduleExportItems, ScheduleExportMenu } from '../exports/export-menu.tsx'
 import { generatorAddress } from '../paths.ts'
-import { Button } from '../ui/button.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
+import { Button, IconButton } from '../ui/button.tsx'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../ui/menu.tsx'
 import { useIsPhone } from '../ui/use-is-wide.ts'
-import { ArchiveDialog } from './archive-dialog.tsx'
 import { ClearDialog, type OnCleared } from './clear-dialog.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
-import { DeleteDialog } from './delete-dialog.tsx'
-import { DuplicateDialog, RenameDialog } from './name-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
+import { ArchiveDialog, DeleteDialog, DuplicateDialog, RenameDialog } from './state-dialogs.tsx'
 
 type Opened = 'publish' | 'archive' | 'delete' | 'duplicate' | 'rename' | 'clear' | 'compare'
 
@@ -53,41 +49,37 @@ export function ScheduleActions({ schedule, schedules, onChoose, onCleared }: Sc
       {!isPhone && <ScheduleExportMenu schedule={schedule} />}
       {may('publish') && (
         <Button variant="primary" onClick={() => open('publish')}>
-          {!isPhone && <Send aria-hidden="true" />}
+          {!isPhone && <Send />}
           Publish
         </Button>
       )}
       {!isPhone && may('assess') && <AssessButton scheduleId={schedule.id} />}
       <Menu
         trigger={
-          <IconButton
-            label="More actions"
-            icon={<Ellipsis aria-hidden="true" />}
-            loading={assess.isPending || download.isPending}
-          />
+          <IconButton label="More actions" icon={<Ellipsis />} loading={assess.isPending || download.isPending} />
         }
       >
         {isPhone && may('assess') && (
-          <MenuItem icon={<Scale aria-hidden="true" />} onSelect={() => assess.mutate({ params: { id: schedule.id } })}>
+          <MenuItem icon={<Scale />} onSelect={() => assess.mutate({ params: { id: schedule.id } })}>
             Assess Fairness
           </MenuItem>
         )}
-        <MenuItem icon={<WandSparkles aria-hidden="true" />} to={generatorAddress(schedule)}>
+        <MenuItem icon={<WandSparkles />} to={generatorAddress(schedule)}>
           Generate this month anew
         </MenuItem>
-        <MenuItem icon={<GitCompareArrows aria-hidden="true" />} onSelect={() => open('compare')}>
+        <MenuItem icon={<GitCompareArrows />} onSelect={() => open('compare')}>
           Compare
         </MenuItem>
-        <MenuItem icon={<Copy aria-hidden="true" />} onSelect={() => open('duplicate')}>
+        <MenuItem icon={<Copy />} onSelect={() => open('duplicate')}>
           Duplicate
         </MenuItem>
         {may('rename') && (
-          <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={() => open('rename')}>
+          <MenuItem icon={<Pencil />} onSelect={() => open('rename')}>
             Rename
           </MenuItem>
         )}
         {may('clear') && (
-          <MenuItem icon={<CalendarX2 aria-hidden="true" />} onSelect={() => open('clear')}>
+          <MenuItem icon={<CalendarX2 />} onSelect={() => open('clear')}>
             Clear days
           </MenuItem>
         )}
@@ -100,12 +92,12 @@ export function ScheduleActions({ schedule, schedules, onChoose, onCleared }: Sc
         )}
         {(may('archive') || may('delete')) && <MenuSeparator />}
         {may('archive') && (
-          <MenuItem icon={<Archive aria-hidden="true" />} tone="danger" onSelect={() => open('archive')}>
+          <MenuItem icon={<Archive />} tone="danger" onSelect={() => open('archive')}>
             Archive
           </MenuItem>
         )}
         {may('delete') && (
-          <MenuItem icon={<Trash2 aria-hidden="true" />} tone="danger" onSelect={() => open('delete')}>
+          <MenuItem icon={<Trash2 />} tone="danger" onSelect={() => open('delete')}>
             Delete draft
           </MenuItem>
         )}

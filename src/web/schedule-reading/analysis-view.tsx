@@ -1,11 +1,12 @@
 /** One analysis: where it comes from, how good the schedule is, what was found in it, and taking it over. */
 import { FileSpreadsheet } from 'lucide-react'
-import type { Implementation, ScheduleAnalysis } from '../../contract/schedule-reading.ts'
+import type { Implementation, Recommendation, ScheduleAnalysis } from '../../contract/schedule-reading.ts'
+import { Badge, type BadgeTone } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
 import { EfficiencyCard } from './efficiency-card.tsx'
 import { doubtsPlace, FindingsCard } from './findings-card.tsx'
 import { ImplementBar } from './implement-bar.tsx'
-import { RecommendationsCard } from './recommendations-card.tsx'
 import { RolesCard } from './roles-card.tsx'
 import { ShiftTypesCard } from './shift-types-card.tsx'
 
@@ -43,7 +44,7 @@ function Source({ analysis, onStartNew }: Pick<AnalysisViewProps, 'analysis' | '
       className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-control border border-line bg-raised px-4 py-3.5 tablet:px-5"
     >
       <span className="grid size-9 shrink-0 place-items-center rounded-control bg-accent-soft text-accent-text">
-        <FileSpreadsheet aria-hidden="true" className="size-4.5" />
+        <FileSpreadsheet className="size-4.5" />
       </span>
       <div className="min-w-0 flex-1 basis-64">
         <h2 className="truncate font-semibold">{fileName ?? 'Pasted text'}</h2>
@@ -63,5 +64,49 @@ function Source({ analysis, onStartNew }: Pick<AnalysisViewProps, 'analysis' | '
       </div>
       <Button onClick={onStartNew}>Start New Analysis</Button>
     </section>
+  )
+}
+
+const tones: Record<Recommendation['impact'], BadgeTone> = { high: 'bad', medium: 'warn', low: 'quiet' }
+
+/** Optimization Recommendations: what to change, why, and what it would bring. */
+function RecommendationsCard({ recommendations }: { recommendations: Recommendation[] }) {
+  return (
+    <Card
+      title="Optimization Recommendations"
+      padding="none"
+      actions={recommendations.length > 0 && <span className="text-12 text-muted">by impact; points of the score</span>}
+    >
+      {recommendations.length === 0 && (
+        <p className="px-4 py-4 text-muted tablet:px-5">
+          Nothing to recommend: every position is filled, the rules hold, and the burdens are even.
+        </p>
+      )}
+      <ul aria-label="Optimization Recommendations">
+        {recommendations.map(({ impact, category, suggestion, reasoning, gain }) => (
+          <li
+            key={`${category} ${suggestion}`}
+            className="grid grid-cols-[4.5rem_1fr_auto] gap-x-4 gap-y-1 border-b border-line px-4 py-3 last:border-b-0 tablet:grid-cols-[4.5rem_7.5rem_1fr_auto] tablet:px-5"
+          >
+            <Badge tone={tones[impact]} className="justify-center">
+              {impact}
+            </Badge>
+            <span className="text-muted">{category}</span>
+            <div className="max-tablet:col-span-3 max-tablet:row-start-2">
+              <p className="font-semibold">{suggestion}</p>
+              <p className="text-12 text-muted">{reasoning}</p>
+            </div>
+            <span className="text-right font-semibold text-good">
+              {gain !== null && gain > 0 && (
+                <>
+                  +{gain}
+                  <span className="sr-only"> points</span>
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }

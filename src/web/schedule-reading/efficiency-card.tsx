@@ -41,17 +41,12 @@ export function EfficiencyCard({ efficiency, months }: Pick<ScheduleAnalysis, 'e
       <p className="mt-3 text-12 text-muted">
         {months.length === 0 ? explained : `${explained} The same scores as for generated schedules.`}
       </p>
-      <Points
-        title="Strong Areas"
-        none="Nothing stands out."
-        points={areas}
-        icon={<Check aria-hidden="true" className="text-good" />}
-      />
+      <Points title="Strong Areas" none="Nothing stands out." points={areas} icon={<Check className="text-good" />} />
       <Points
         title="Improvement Opportunities"
         none="Nothing was found that a rule speaks against."
         points={improvements}
-        icon={<ArrowUpRight aria-hidden="true" className="text-warn" />}
+        icon={<ArrowUpRight className="text-warn" />}
       />
     </Card>
   )

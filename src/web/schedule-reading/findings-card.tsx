@@ -3,23 +3,17 @@ import type { ReactNode } from 'react'
 import type { ScheduleAnalysis } from '../../contract/schedule-reading.ts'
 import { Card } from '../ui/card.tsx'
 import { Table } from '../ui/table.tsx'
-import type { Column } from '../ui/table-column.ts'
+import type { Column } from '../ui/table-sort.ts'
 import { EvidenceButton, sayCells } from './evidence.tsx'
 
 type Person = ScheduleAnalysis['people'][number]
 
 const personColumns: Column<Person>[] = [
   { id: 'name', header: 'Physician', namesRow: true, cell: ({ name }) => name, sortBy: ({ lastName }) => lastName },
-  { id: 'shifts', header: 'Shifts', align: 'end', cell: ({ shifts }) => shifts, sortBy: ({ shifts }) => shifts },
-  { id: 'nights', header: 'Nights', align: 'end', cell: ({ nights }) => nights, sortBy: ({ nights }) => nights },
-  {
-    id: 'weekend',
-    header: 'Weekend days',
-    align: 'end',
-    cell: ({ weekendDays }) => weekendDays,
-    sortBy: ({ weekendDays }) => weekendDays,
-  },
-  { id: 'hours', header: 'Hours', align: 'end', cell: ({ hours }) => hours, sortBy: ({ hours }) => hours },
+  { id: 'shifts', header: 'Shifts', align: 'end', sortBy: ({ shifts }) => shifts },
+  { id: 'nights', header: 'Nights', align: 'end', sortBy: ({ nights }) => nights },
+  { id: 'weekend', header: 'Weekend days', align: 'end', sortBy: ({ weekendDays }) => weekendDays },
+  { id: 'hours', header: 'Hours', align: 'end', sortBy: ({ hours }) => hours },
   {
     id: 'stances',
     header: 'What the file shows',

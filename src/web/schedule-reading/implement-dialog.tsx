@@ -26,9 +26,8 @@ export function ImplementDialog({ analysisId, choices, onClose, onImplemented }:
   const problems = implement.isError ? problemsOf(implement.error) : []
   return (
     <Dialog
-      open
       size="large"
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="What will be created and changed"
       description="All of it in one step, or nothing. What is there already is not made twice."
     >

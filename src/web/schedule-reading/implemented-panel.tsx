@@ -1,11 +1,17 @@
 /** After implementing: what was made, the proof that a generated month is better, and the next steps. */
-import { CircleCheck } from 'lucide-react'
-import { Link } from 'wouter'
+import { CircleCheck, GitCompareArrows } from 'lucide-react'
+import { useState } from 'react'
 import type { Implementation } from '../../contract/schedule-reading.ts'
+import { formatMonth } from '../../engine/text/dates.ts'
 import { plural } from '../../engine/text/plural.ts'
-import { Button } from '../ui/button.tsx'
+import { useRead } from '../api/use-read.ts'
+import { GenerationProgressPanel } from '../generation/generation-progress.tsx'
+import { useGenerator } from '../generation/use-generator.ts'
+import { CompareDialog } from '../schedule-actions/compare-dialog.tsx'
+import { useMember } from '../session/use-session.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { RegenerateAndCompare } from './regenerate-and-compare.tsx'
+import { FieldError } from '../ui/field.tsx'
 
 export function ImplementedPanel({ made, onStartNew }: { made: Implementation; onStartNew: () => void }) {
   const lines = sayMade(made)
@@ -13,7 +19,7 @@ export function ImplementedPanel({ made, onStartNew }: { made: Implementation; o
     <div className="flex flex-col gap-5">
       <Card>
         <div className="flex items-start gap-3">
-          <CircleCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-good" />
+          <CircleCheck className="mt-0.5 size-6 shrink-0 text-good" />
           <div className="min-w-0 flex-1">
             <h2 className="text-16 font-semibold">Your group is set up from the schedule</h2>
             {lines.length === 0 ? (
@@ -26,17 +32,11 @@ export function ImplementedPanel({ made, onStartNew }: { made: Implementation; o
               </ul>
             )}
             <div className="mt-4 flex flex-wrap gap-2">
-              <Button asChild variant="primary">
-                <Link href="/">Go to Dashboard</Link>
-              </Button>
-              <Button asChild>
-                <Link href="/group-settings">Review Group Settings</Link>
-              </Button>
-              {made.physicians.withoutAddress > 0 && (
-                <Button asChild>
-                  <Link href="/admin/physicians">Enter Addresses</Link>
-                </Button>
-              )}
+              <ButtonLink variant="primary" to="/">
+                Go to Dashboard
+              </ButtonLink>
+              <ButtonLink to="/group-settings">Review Group Settings</ButtonLink>
+              {made.physicians.withoutAddress > 0 && <ButtonLink to="/admin/physicians">Enter Addresses</ButtonLink>}
               <Button onClick={onStartNew}>Start New Analysis</Button>
             </div>
           </div>
@@ -67,4 +67,55 @@ function sayMade({ roles, shiftTypes, settings, physicians, drafts }: Implementa
       isNew ? `${name}: a draft with ${shifts} shifts` : `${name} was there already`,
     ),
   ]
+}
+
+type Draft = Implementation['drafts'][number]
+
+/** The years of the generator. */
+const firstYear = 2024
+const lastYear = 2030
+
+/** The proof: the month of the file is generated anew by the same rules, and both stand side by side. */
+function RegenerateAndCompare({ draft }: { draft: Draft }) {
+  const { groupId } = useMember()
+  const { month, year } = draft
+  const schedules = useRead('listSchedules', { params: { groupId } }).data ?? []
+  const generator = useGenerator({ month, year }, true)
+  const [isClosed, setIsClosed] = useState(false)
+  const own = schedules.find(({ id }) => id === draft.scheduleId)
+  const generated = schedules.find(({ id }) => id === generator.shownId)
+  const name = formatMonth({ year, month })
+  const running = generator.running?.month === month && generator.running.year === year ? generator.running : undefined
+  const isPossible = firstYear <= year && year <= lastYear
+  return (
+    <Card title={draft.name} padding="none" description="As the file has it, as a draft that only administrators see.">
+      <div className="flex flex-wrap items-center gap-2 px-4 py-4 tablet:px-5">
+        {isPossible && (
+          <Button
+            loading={generator.isGenerating}
+            loadingLabel="Generating..."
+            onClick={() => {
+              setIsClosed(false)
+              generator.start({ month, year, keepEdited: false })
+            }}
+            icon={<GitCompareArrows />}
+          >
+            Regenerate {name} and compare
+          </Button>
+        )}
+        <ButtonLink to={`/schedule?schedule=${draft.scheduleId}`}>Open {draft.name}</ButtonLink>
+        {generated && (
+          <>
+            <ButtonLink to={`/schedule?schedule=${generated.id}`}>Open {generated.name}</ButtonLink>
+            {isClosed && <Button onClick={() => setIsClosed(false)}>Compare again</Button>}
+          </>
+        )}
+        {generator.failure && <FieldError>{generator.failure}</FieldError>}
+      </div>
+      {running && <GenerationProgressPanel generation={running} />}
+      {own && generated && !isClosed && (
+        <CompareDialog schedule={own} schedules={[own, generated]} onClose={() => setIsClosed(true)} />
+      )}
+    </Card>
+  )
 }

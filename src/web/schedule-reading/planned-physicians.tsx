@@ -1,11 +1,10 @@
 /** The physicians of a file: members are recognised, new ones get their address now or later. */
-
 import { hasNoAddress } from '../../contract/no-address.ts'
 import type { ImplementationPlan } from '../../contract/schedule-reading.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { FieldError } from '../ui/field.tsx'
-import { TextInput } from '../ui/text-input.tsx'
+import { TextInput } from '../ui/inputs.tsx'
 import type { Choices } from './use-choices.ts'
 
 type Problem = { field: string; message: string }

@@ -1,12 +1,10 @@
 /** Identified Roles: what the file staffs, with how many, and how sure that is. */
-
 import { ListX } from 'lucide-react'
 import type { FoundRoleView } from '../../contract/schedule-reading.ts'
-import { Card } from '../ui/card.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { Card, EmptyState } from '../ui/card.tsx'
 import { ShiftChip } from '../ui/shift-chip.tsx'
 import { Table } from '../ui/table.tsx'
-import type { Column } from '../ui/table-column.ts'
+import type { Column } from '../ui/table-sort.ts'
 import { EvidenceButton } from './evidence.tsx'
 
 const columns: Column<FoundRoleView>[] = [
@@ -74,7 +72,7 @@ export function RolesCard({ roles }: { roles: FoundRoleView[] }) {
         rowKey={({ name }) => name}
         sortParameter="roles"
         empty={
-          <EmptyState icon={<ListX aria-hidden="true" />} title="No roles were found">
+          <EmptyState icon={<ListX />} title="No roles were found">
             The file names people, but not what they do.
           </EmptyState>
         }

@@ -1,9 +1,8 @@
 /** AI-Powered Schedule Setup: an existing schedule is read, judged and taken over, or talked about with the assistant. */
-
 import { AssistantChat } from '../assistant/assistant-chat.tsx'
 import { PageFrame } from '../layout/page-frame.tsx'
 import { Tabs } from '../ui/tabs.tsx'
-import { useSearchChange } from '../ui/use-search-change.ts'
+import { useSearchChange } from '../ui/use-search.ts'
 import { UploadTab } from './upload-tab.tsx'
 
 export function ScheduleReadingPage() {

@@ -3,12 +3,11 @@ import { FileSpreadsheet, FileUp, ScanSearch, X } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { scheduleFileTypes } from '../../contract/schedule-reading.ts'
 import { reasonOf, useChange } from '../api/use-change.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, IconButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Field, FieldError } from '../ui/field.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
+import { Textarea } from '../ui/inputs.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
-import { Textarea } from '../ui/textarea.tsx'
 import { AnalysisProgress } from './analysis-progress.tsx'
 import { readScheduleFile, refuseFile } from './read-schedule-file.ts'
 
@@ -56,8 +55,8 @@ export function UploadForm({ onAnalysed }: { onAnalysed: (id: number) => void })
             loading={isPending}
             loadingLabel="Analyzing..."
             onClick={() => void start()}
+            icon={<ScanSearch />}
           >
-            <ScanSearch aria-hidden="true" />
             Analyze Schedule
           </Button>
           <span className="text-12">Names stay in your group.</span>
@@ -82,21 +81,18 @@ export function UploadForm({ onAnalysed }: { onAnalysed: (id: number) => void })
                 : 'Cells from a spreadsheet, a mail, a list.'
             }
           >
-            {(control) => (
-              <Textarea
-                {...control}
-                rows={8}
-                value={text}
-                disabled={file !== null}
-                placeholder={textExample}
-                className="min-h-44 whitespace-pre"
-                onChange={(event) => {
-                  setText(event.target.value)
-                  setProblem(null)
-                  if (analyze.isError) analyze.reset()
-                }}
-              />
-            )}
+            <Textarea
+              rows={8}
+              value={text}
+              disabled={file !== null}
+              placeholder={textExample}
+              className="min-h-44 whitespace-pre"
+              onChange={(event) => {
+                setText(event.target.value)
+                setProblem(null)
+                if (analyze.isError) analyze.reset()
+              }}
+            />
           </Field>
         </div>
       )}
@@ -130,14 +126,14 @@ function FileDrop({ file, onTake, onClear }: FileDropProps) {
       <legend className="sr-only">Schedule file</legend>
       {file ? (
         <div className="flex max-w-full items-center gap-2.5">
-          <FileSpreadsheet aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
+          <FileSpreadsheet className="size-5 shrink-0 text-accent-text" />
           <span className="min-w-0 truncate font-semibold">{file.name}</span>
           <span className="shrink-0 text-12 text-muted">{saySize(file.size)}</span>
-          <IconButton label={`Remove ${file.name}`} icon={<X aria-hidden="true" />} variant="quiet" onClick={onClear} />
+          <IconButton label={`Remove ${file.name}`} icon={<X />} variant="quiet" onClick={onClear} />
         </div>
       ) : (
         <>
-          <FileUp aria-hidden="true" className="size-6 text-faint" />
+          <FileUp className="size-6 text-faint" />
           <p>Drop a file here, or choose one.</p>
         </>
       )}

@@ -1,15 +1,25 @@
-/** What is to be said of a schedule beside its shifts: suggestions, scores and feedback, to each role its own. */
+/** What is to be said of a schedule beside its shifts: facts, suggestions, scores and feedback; or that there is none. */
+
+import { CalendarX2, Lightbulb, WandSparkles } from 'lucide-react'
 import { useEffect } from 'react'
 import { transitionOf } from '../../contract/schedule-states.ts'
 import type { Schedule } from '../../contract/schedules.ts'
+import { monthOf } from '../../engine/month.ts'
+import { plural } from '../../engine/text/plural.ts'
+import { useRead } from '../api/use-read.ts'
 import { ScheduleScores } from '../assessment/schedule-scores.tsx'
+import { bandOf } from '../assessment/score-band.ts'
 import { FeedbackCard } from '../feedback/feedback-card.tsx'
 import { FeedbackSummaryCard } from '../feedback/feedback-summary-card.tsx'
+import { generatorAddress } from '../paths.ts'
 import { useMember } from '../session/use-session.ts'
-import { Suggestions } from './schedule-facts.tsx'
+import { Badge, StatusBadge } from '../ui/badge.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Card, EmptyState } from '../ui/card.tsx'
 
 const suggestionsPlace = 'suggestions'
 
+/** What is to be said of a schedule beside its shifts: suggestions, scores and feedback, to each role its own. */
 export function AboutSchedule({ schedule }: { schedule: Schedule }) {
   const { role } = useMember()
   const mayBeRated = transitionOf(schedule.status, 'rate') !== undefined
@@ -29,5 +39,73 @@ export function AboutSchedule({ schedule }: { schedule: Schedule }) {
       {mayBeRated &&
         (role === 'admin' ? <FeedbackSummaryCard schedule={schedule} /> : <FeedbackCard schedule={schedule} />)}
     </>
+  )
+}
+
+/** How a schedule stands: its name and status, its size, its scores in numbers and words, and what would make it better. */
+export function ScheduleFacts({ schedule }: { schedule: Schedule }) {
+  const shifts = useRead('scheduleShifts', { params: { scheduleId: schedule.id } }).data
+  const { fairnessScore, preferencesMetScore } = schedule
+  return (
+    <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1.5">
+      <span className="flex items-center gap-2 text-14 font-semibold text-text">
+        {schedule.name}
+        <StatusBadge status={schedule.status} />
+      </span>
+      {shifts && <span>{sayShifts(shifts.length, shifts.filter((shift) => shift.physicianId === null).length)}</span>}
+      {fairnessScore !== null && <Score label="Fairness" score={fairnessScore} kind="fairness" />}
+      {preferencesMetScore !== null && <Score label="Preferences met" score={preferencesMetScore} kind="preferences" />}
+    </span>
+  )
+}
+
+function Score({ label, score, kind }: { label: string; score: number; kind: 'fairness' | 'preferences' }) {
+  const band = bandOf(score, kind)
+  return (
+    <span className="flex items-center gap-1.5">
+      {label} <b className="text-text">{score}%</b>
+      <Badge tone={band.tone}>{band.word}</Badge>
+    </span>
+  )
+}
+
+function sayShifts(total: number, open: number): string {
+  const shifts = plural(total, 'total shift')
+  return open === 0 ? shifts : `${shifts}, ${open} open`
+}
+
+function Suggestions({ suggestions }: { suggestions: string[] }) {
+  return (
+    <Card title="AI suggestions" mark={<Lightbulb className="text-accent-text" />}>
+      <ul className="flex list-disc flex-col gap-1 pl-4 marker:text-faint">
+        {suggestions.map((suggestion) => (
+          <li key={suggestion}>{suggestion}</li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** `date` is in the month that is looked at. */
+export function NoSchedule({ date }: { date: string }) {
+  const { role } = useMember()
+  return (
+    <Card>
+      <EmptyState
+        icon={<CalendarX2 />}
+        title="No Schedule Available"
+        action={
+          role === 'admin' ? (
+            <ButtonLink variant="primary" to={generatorAddress(monthOf(date))} icon={<WandSparkles />}>
+              Generate Schedule
+            </ButtonLink>
+          ) : (
+            <ButtonLink to="/preferences?tab=scheduling">Set preferences</ButtonLink>
+          )
+        }
+      >
+        There is no published schedule for these days yet.
+      </EmptyState>
+    </Card>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleSchedule } from '../testing/samples.ts'
-import { chooseSchedule } from './choose-schedule.ts'
+import { chooseSchedule } from './use-schedule-address.ts'
 
 const january = sampleSchedule({ id: 9, month: 1, year: 2027, status: 'draft' })
 const december = sampleSchedule({ id: 3 })

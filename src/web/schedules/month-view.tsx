@@ -5,10 +5,11 @@ import { dayOfMonth, isWeekend } from '../../engine/calendar.ts'
 import { isSameMonth } from '../../engine/month.ts'
 import { formatDate } from '../../engine/text/dates.ts'
 import { dayNames, weeksOf } from '../calendar/calendar-span.ts'
-import type { MarkShift } from '../shifts/shift-marks.ts'
+import type { MarkShift, ShiftMark } from '../shifts/shift-marks.ts'
+import { sayTimes } from '../shifts/shift-words.ts'
 import { joinClasses } from '../ui/join-classes.ts'
+import { ShiftChip } from '../ui/shift-chip.tsx'
 import { pickForGlance } from './order-shifts.ts'
-import { ShiftLine } from './shift-line.tsx'
 
 const shownInCell = 2
 
@@ -104,5 +105,29 @@ export function DayLink({ day, isToday, isFaint, href }: DayLinkProps) {
     >
       {dayOfMonth(day)}
     </Link>
+  )
+}
+
+type ShiftLineProps = { shift: Shift; mark: ShiftMark; isOwn: boolean; isCompact: boolean }
+
+/** One shift in a calendar cell: its code, and who has it where there is room. */
+export function ShiftLine({ shift, mark, isOwn, isCompact }: ShiftLineProps) {
+  const who = shift.physician ? shift.physician.lastName || shift.physician.firstName : 'Open'
+  const inWords = `${mark.roleName}, ${sayTimes(shift)}, ${shift.physicianName ?? 'open'}`
+  return (
+    <li className="flex min-w-0 items-center gap-1.5" title={inWords}>
+      <ShiftChip code={mark.code} kind={mark.kind} label={inWords} />
+      <span
+        aria-hidden="true"
+        className={joinClasses(
+          'truncate text-12',
+          isCompact && 'max-tablet:hidden',
+          isOwn && 'font-semibold text-accent-text',
+          shift.physicianId === null && 'font-semibold text-bad',
+        )}
+      >
+        {isOwn ? 'You' : who}
+      </span>
+    </li>
   )
 }

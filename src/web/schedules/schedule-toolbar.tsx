@@ -6,8 +6,7 @@ import { yearOf } from '../../engine/calendar.ts'
 import { monthOf } from '../../engine/month.ts'
 import { formatDate, formatDateWithYear, formatMonth } from '../../engine/text/dates.ts'
 import { type CalendarView, datesShown, stepDate } from '../calendar/calendar-span.ts'
-import { Button } from '../ui/button.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
+import { Button, IconButton } from '../ui/button.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
 import { SegmentedControl } from '../ui/segmented-control.tsx'
 import { Select } from '../ui/select.tsx'
@@ -27,9 +26,9 @@ const layouts: { value: Layout; label: ReactNode; icon: ReactNode }[] = [
   {
     value: 'calendar',
     label: <span className="max-tablet:sr-only">Calendar</span>,
-    icon: <CalendarDays aria-hidden="true" />,
+    icon: <CalendarDays />,
   },
-  { value: 'list', label: <span className="max-tablet:sr-only">List</span>, icon: <List aria-hidden="true" /> },
+  { value: 'list', label: <span className="max-tablet:sr-only">List</span>, icon: <List /> },
 ]
 
 type ScheduleChoiceProps = { schedules: Schedule[]; schedule: Schedule | undefined; onChoose: (id: string) => void }
@@ -64,7 +63,7 @@ export function ScheduleToolbar({ address, change, date, today, hasRoster }: Sch
       <span className="flex print:hidden">
         <IconButton
           label={`Previous ${view}`}
-          icon={<ChevronLeft aria-hidden="true" />}
+          icon={<ChevronLeft />}
           className="rounded-r-none max-tablet:w-9!"
           onClick={() => step(-1)}
         />
@@ -77,7 +76,7 @@ export function ScheduleToolbar({ address, change, date, today, hasRoster }: Sch
         </Button>
         <IconButton
           label={`Next ${view}`}
-          icon={<ChevronRight aria-hidden="true" />}
+          icon={<ChevronRight />}
           className="rounded-l-none max-tablet:w-9!"
           onClick={() => step(1)}
         />

@@ -2,15 +2,14 @@
 import { CalendarX2 } from 'lucide-react'
 import type { Shift } from '../../contract/schedules.ts'
 import { formatRelativeDay } from '../../engine/text/dates.ts'
-import { sayTimes } from '../shifts/shift-hours.ts'
 import type { MarkShift } from '../shifts/shift-marks.ts'
+import { sayTimes } from '../shifts/shift-words.ts'
 import { Avatar } from '../ui/avatar.tsx'
-import { Card } from '../ui/card.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { StatusBadge } from '../ui/badge.tsx'
+import { Card, EmptyState } from '../ui/card.tsx'
 import { ShiftChip } from '../ui/shift-chip.tsx'
-import { StatusBadge } from '../ui/status-badge.tsx'
 import { Table } from '../ui/table.tsx'
-import type { Column } from '../ui/table-column.ts'
+import type { Column } from '../ui/table-sort.ts'
 
 type ShiftTableProps = {
   label: string
@@ -72,7 +71,7 @@ export function ShiftTable({ label, shifts, mark, ownId, today, hasDates }: Shif
         rowKey={(shift) => shift.id}
         isCompactOnPhones
         empty={
-          <EmptyState icon={<CalendarX2 aria-hidden="true" />} title="No shifts here">
+          <EmptyState icon={<CalendarX2 />} title="No shifts here">
             There is nothing to show for these days.
           </EmptyState>
         }

@@ -1,7 +1,11 @@
 /** What the schedule page shows, kept in its address: view, date, schedule, whose shifts, calendar or list. */
-import { isCalendarDate } from '../../engine/calendar.ts'
+
+import type { Schedule } from '../../contract/schedules.ts'
+import { isCalendarDate, monthStart } from '../../engine/calendar.ts'
+import { isInMonth } from '../../engine/month.ts'
 import { type CalendarView, calendarViews } from '../calendar/calendar-span.ts'
-import { useSearchChange } from '../ui/use-search-change.ts'
+import { findInForce } from '../shifts/use-period-shifts.ts'
+import { useSearchChange } from '../ui/use-search.ts'
 
 export type Shown = 'mine' | 'everyone'
 export type Layout = 'calendar' | 'list'
@@ -43,4 +47,25 @@ export function addressOfDay(date: string, { show, scheduleId }: Pick<ScheduleAd
 
 function validDate(text: string | null): string | undefined {
   return text !== null && isCalendarDate(text) ? text : undefined
+}
+
+type Choice = { schedule: Schedule | undefined; date: string }
+
+/**
+ * The schedule that the address names; else the one in force in the month of its date; else the newest.
+ * Without a date: today if the schedule's month has it, else the first of that month.
+ */
+export function chooseSchedule(
+  schedules: readonly Schedule[],
+  address: Pick<ScheduleAddress, 'date' | 'scheduleId'>,
+  today: string,
+): Choice {
+  const named = schedules.find((schedule) => schedule.id === address.scheduleId)
+  if (address.date) {
+    const isNamedThere = named && isInMonth(address.date, named)
+    return { schedule: isNamedThere ? named : findInForce(schedules, address.date), date: address.date }
+  }
+  const schedule = named ?? schedules[0]
+  if (!schedule) return { schedule: undefined, date: today }
+  return { schedule, date: isInMonth(today, schedule) ? today : monthStart(schedule.year, schedule.month) }
 }

@@ -2,8 +2,7 @@
 import { isWeekend, weekdayOf } from '../../engine/calendar.ts'
 import { formatShortWeekday } from '../../engine/text/dates.ts'
 import { joinClasses } from '../ui/join-classes.ts'
-import { type CalendarProps, DayLink } from './month-view.tsx'
-import { ShiftLine } from './shift-line.tsx'
+import { type CalendarProps, DayLink, ShiftLine } from './month-view.tsx'
 
 export function WeekView({ dates, today, shiftsOn, mark, ownId, addressOf }: CalendarProps) {
   return (

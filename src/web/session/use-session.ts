@@ -1,8 +1,10 @@
 /** Who is signed in: the person, nobody (null), or not known yet. */
+import type { Group } from '../../contract/groups.ts'
 import type { User } from '../../contract/users.ts'
 import { useRead } from '../api/use-read.ts'
+import { momentIn, useNow } from '../text/group-day.ts'
 
-export type Session =
+type Session =
   | { state: 'loading' }
   | { state: 'failed'; error: Error; retry: () => void }
   | { state: 'nobody' }
@@ -25,4 +27,17 @@ export function useMember(): User & { groupId: number } {
   const session = useSession()
   if (session.state !== 'member') throw new Error('This page is for members of a group.')
   return session.user
+}
+
+export type GroupClock = { now: Date; timeZone: string; today: string }
+
+/** A read of the group, and its clock once the group is known. */
+export function useGroupClock() {
+  const read = useRead('myGroup', {})
+  const now = useNow()
+  return { read, clock: read.data ? clockOf(read.data, now) : undefined }
+}
+
+function clockOf({ settings: { timeZone } }: Group, now: Date): GroupClock {
+  return { now, timeZone, today: momentIn(timeZone, now).date }
 }

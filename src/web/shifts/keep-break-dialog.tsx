@@ -3,14 +3,12 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogBody, DialogClose, DialogFooter } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
-import { TextInput } from '../ui/text-input.tsx'
+import { TextInput } from '../ui/inputs.tsx'
 
 /** A change that breaks a hard rule waits here for a reason. */
 export type Asked = { label: string; breaks: string; confirm: (reason: string) => void }
 
-type KeepBreakDialogProps = { asked: Asked | undefined; onAnswered: () => void }
-
-export function KeepBreakDialog({ asked, onAnswered }: KeepBreakDialogProps) {
+export function KeepBreakDialog({ asked, onAnswered }: { asked: Asked | undefined; onAnswered: () => void }) {
   return (
     <Dialog
       open={asked !== undefined}
@@ -36,14 +34,7 @@ function ReasonForm({ asked, onAnswered }: { asked: Asked; onAnswered: () => voi
     <form onSubmit={submit}>
       <DialogBody>
         <Field label="Reason" {...(wasEmpty && !reason.trim() && { error: 'Say why the rule may be broken' })}>
-          {(control) => (
-            <TextInput
-              {...control}
-              maxLength={500}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          )}
+          <TextInput maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
         </Field>
       </DialogBody>
       <DialogFooter>

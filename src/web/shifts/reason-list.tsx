@@ -7,13 +7,13 @@ export function ReasonList({ reason }: { reason: Pick<ShiftReason, 'isOpen' | 's
     <ul className="flex flex-col gap-1.5">
       {reason.says.map((sentence) => (
         <li key={sentence} className="flex gap-2">
-          {!reason.isOpen && <Check aria-hidden="true" className="mt-0.5 size-3.5 text-good" />}
+          {!reason.isOpen && <Check className="mt-0.5 size-3.5 text-good" />}
           <span>{sentence}</span>
         </li>
       ))}
       {reason.costs.map((sentence) => (
         <li key={sentence} className="flex gap-2">
-          <Minus aria-hidden="true" className="mt-0.5 size-3.5 text-warn" />
+          <Minus className="mt-0.5 size-3.5 text-warn" />
           <span>{sentence}</span>
         </li>
       ))}

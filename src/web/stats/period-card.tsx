@@ -1,8 +1,12 @@
 /** One stretch of time in numbers: own, fair share and median in a row each, which opens to the shifts behind it. */
 import { type StatFigure, type StatName, type StatPeriod, type StatShift, statNames } from '../../contract/stats.ts'
+import { formatDate } from '../../engine/text/dates.ts'
+import { useRead } from '../api/use-read.ts'
+import { useMember } from '../session/use-session.ts'
+import { joinRuns } from '../shifts/join-runs.ts'
+import { makeShiftMarks } from '../shifts/shift-marks.ts'
 import { Card } from '../ui/card.tsx'
-import { ShareBar } from './share-bar.tsx'
-import { ShiftRuns } from './shift-runs.tsx'
+import { ShiftChip } from '../ui/shift-chip.tsx'
 
 const words: Record<StatName, string> = {
   shifts: 'Shifts',
@@ -82,4 +86,52 @@ function sayMedians(colleagues: number): string {
   return colleagues < 3
     ? 'Medians are shown from three colleagues on, so that nobody can be told from them.'
     : `Medians are of the ${colleagues} colleagues who worked in this time. Select a number to see its shifts.`
+}
+
+/** A number as a thin bar, with a mark where the fair share is. Read aloud it would only repeat the numbers. */
+function ShareBar({ figure: { own, share, median } }: { figure: StatFigure }) {
+  const widest = Math.max(own, share ?? 0, median ?? 0, 1) * 1.1
+  const at = (value: number) => `${(100 * value) / widest}%`
+  // Less than one shift is rounding.
+  const isAbove = share !== null && own >= share + 1
+  return (
+    <svg aria-hidden="true" className="mt-2 block h-1.5 w-full" preserveAspectRatio="none">
+      <rect y="1" width="100%" height="4" rx="2" className="fill-quiet" />
+      <rect y="1" width={at(own)} height="4" rx="2" className={isAbove ? 'fill-warn' : 'fill-accent'} />
+      {share !== null && <rect x={at(share)} width="2" height="6" className="fill-text" />}
+    </svg>
+  )
+}
+
+/** The shifts behind a number, the newest first, runs of days joined. */
+function ShiftRuns({ shifts }: { shifts: StatShift[] }) {
+  const { id, groupId } = useMember()
+  const roles = useRead('listRoles', { params: { groupId } }).data ?? []
+  // Own shifts only; what the clock says decides their kind.
+  const marked = shifts.map((shift) => ({ ...shift, physicianId: id, shiftType: 'day' as const }))
+  const mark = makeShiftMarks(roles, marked)
+  if (shifts.length === 0) return <p className="px-4 pb-4 text-muted tablet:px-5">No shift.</p>
+  return (
+    <ol className="max-h-80 overflow-y-auto px-4 pb-3 tablet:px-5">
+      {joinRuns(marked, isSameWork).map(({ first, last, days }) => {
+        const { code, shiftKind, roleName } = mark(first)
+        return (
+          <li key={first.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1 text-muted">
+            <ShiftChip code={code} kind={shiftKind} label={roleName} />
+            <span className="text-text">
+              {days === 1 ? formatDate(first.date) : `${formatDate(first.date)} – ${formatDate(last.date)}`}
+            </span>
+            <span>
+              {first.startTime}–{first.endTime}
+            </span>
+            {days > 1 && <span>{days} days</span>}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+function isSameWork(one: StatShift, other: StatShift): boolean {
+  return one.roleId === other.roleId && one.startTime === other.startTime
 }

@@ -1,18 +1,16 @@
 /** My Stats: own numbers of a month and its year, beside the fair share and what is usual, each with its shifts. */
 import { CalendarX2 } from 'lucide-react'
 import { useSearchParams } from 'wouter'
-import type { OwnStats } from '../../contract/stats.ts'
+import { type OwnStats, statNames } from '../../contract/stats.ts'
 import { isInMonth, monthKey } from '../../engine/month.ts'
 import { formatMonth } from '../../engine/text/dates.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { useRead } from '../api/use-read.ts'
-import { BackLink } from '../layout/back-link.tsx'
-import { PageFrame } from '../layout/page-frame.tsx'
+import { BackLink, PageFrame } from '../layout/page-frame.tsx'
 import { Reading } from '../layout/reading.tsx'
-import { Card } from '../ui/card.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { Card, EmptyState } from '../ui/card.tsx'
 import { Select } from '../ui/select.tsx'
-import { LoadingPeriods } from './loading-periods.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { PeriodCard } from './period-card.tsx'
 
 export function StatsPage() {
@@ -78,9 +76,36 @@ function MonthChoice({ stats: { year, month, publishedMonths } }: { stats: OwnSt
 function NothingPublished({ year }: { year: number }) {
   return (
     <Card>
-      <EmptyState icon={<CalendarX2 aria-hidden="true" />} title={`No schedule is published for ${year}`}>
+      <EmptyState icon={<CalendarX2 />} title={`No schedule is published for ${year}`}>
         Your numbers stand here as soon as one is.
       </EmptyState>
     </Card>
+  )
+}
+
+/** The two periods of My Stats while they are counted: bars where the figures will stand. */
+function LoadingPeriods() {
+  return (
+    <div role="status" className="grid items-start gap-5 desktop:grid-cols-2">
+      <span className="sr-only">Loading...</span>
+      {['month', 'year'].map((period) => (
+        <Card key={period}>
+          <Skeleton className="h-3.5 w-32" />
+          <Skeleton className="mt-2 mb-4 h-2.5 w-44" />
+          {statNames.map((name) => (
+            <div
+              key={name}
+              className="grid grid-cols-[minmax(0,1fr)_56px_72px_64px] gap-x-2 border-t border-line py-3.5"
+            >
+              <Skeleton className="h-3 w-24" />
+              <Skeleton className="ml-auto h-3 w-8" />
+              <Skeleton className="ml-auto h-3 w-10" />
+              <Skeleton className="ml-auto h-3 w-8" />
+              <Skeleton className="col-span-4 mt-2.5 h-1.5 w-full" />
+            </div>
+          ))}
+        </Card>
+      ))}
+    </div>
   )
 }

@@ -2,7 +2,6 @@
 import { TZDate } from '@date-fns/tz'
 import { useEffect, useState } from 'react'
 import { daysBetween, minutesPerDay } from '../../engine/calendar.ts'
-import { formatMoment } from './format-moment.ts'
 
 export type GroupMoment = { date: string; time: string }
 
@@ -60,4 +59,14 @@ export function sayTimeLeft(minutes: number): string {
   const rest = minutes % 60
   if (hours === 0) return `in ${rest} min`
   return rest === 0 ? `in ${hours} h` : `in ${hours} h ${rest} min`
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** Says a moment in a language's way. Making a formatter takes far longer than using it: a month's grid says a thousand dates. */
+function formatMoment(locale: string, moment: Date | string, options: Intl.DateTimeFormatOptions): string {
+  const key = locale + JSON.stringify(options)
+  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(locale, options)
+  formatters.set(key, formatter)
+  return formatter.format(new Date(moment))
 }

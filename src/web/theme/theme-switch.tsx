@@ -1,8 +1,7 @@
 // The control with which a person picks light, dark or the system's theme.
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { SegmentedControl } from '../ui/segmented-control.tsx'
-import type { ThemeChoice } from './theme.ts'
-import { useTheme } from './use-theme.ts'
+import { type ThemeChoice, useTheme } from './theme.ts'
 
 const options: { value: ThemeChoice; label: string; icon: React.ReactNode }[] = [
   { value: 'light', label: 'Light', icon: <Sun /> },

@@ -1,5 +1,7 @@
 // Keeps the chosen theme (light, dark or the system's) and applies it to the page.
-export const themeChoices = ['light', 'dark', 'system'] as const
+import { useSyncExternalStore } from 'react'
+
+const themeChoices = ['light', 'dark', 'system'] as const
 export type ThemeChoice = (typeof themeChoices)[number]
 
 const storageKey = 'evenshift-theme'
@@ -54,4 +56,9 @@ export function startTheme(): () => void {
 export function subscribeToTheme(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
+}
+
+/** Gives components the chosen theme and the way to change it. */
+export function useTheme(): [ThemeChoice, (choice: ThemeChoice) => void] {
+  return [useSyncExternalStore(subscribeToTheme, readThemeChoice), chooseTheme]
 }

@@ -1,17 +1,19 @@
-/** One time off request: when, how it stands, why, and what the reviewer said. */
+/** My requests in lists: time off with all that is known of it, and swaps and pickups. */
 import { TriangleAlert } from 'lucide-react'
 import type { ShiftRequest } from '../../contract/requests.ts'
 import { formatDateWithYear } from '../../engine/text/dates.ts'
 import { CancelRequest } from '../requests/cancel-request.tsx'
-import type { GroupClock } from '../session/use-group-clock.ts'
+import { consentTo, sayRequest } from '../requests/request-words.ts'
+import type { GroupClock } from '../session/use-session.ts'
 import { daysSince, momentIn } from '../text/group-day.ts'
-import { Badge } from '../ui/badge.tsx'
+import { Badge, StatusBadge } from '../ui/badge.tsx'
+import { Card } from '../ui/card.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
-import { StatusBadge } from '../ui/status-badge.tsx'
 import { type Age, ageOf } from './request-counts.ts'
 
 const ageClasses: Record<Age, string> = { fresh: 'text-good', waiting: 'text-warn', old: 'text-muted' }
 
+/** One time off request: when, how it stands, why, and what the reviewer said. */
 export function RequestItem({ request, clock }: { request: ShiftRequest; clock: GroupClock }) {
   const dateIn = (moment: string) => formatDateWithYear(momentIn(clock.timeZone, moment).date)
   const age = ageOf(daysSince(request.createdAt, clock.timeZone, clock.now))
@@ -21,7 +23,7 @@ export function RequestItem({ request, clock }: { request: ShiftRequest; clock: 
         <h3 className="text-14 font-semibold">{sayDates(request)}</h3>
         <StatusBadge status={request.status} />
         {request.isEmergency && (
-          <Badge tone="bad" icon={<TriangleAlert aria-hidden="true" />}>
+          <Badge tone="bad" icon={<TriangleAlert />}>
             Emergency
           </Badge>
         )}
@@ -55,4 +57,31 @@ function sayDates({ requestedDate, endDate }: ShiftRequest): string {
   return endDate && endDate !== requestedDate
     ? `${formatDateWithYear(requestedDate)} – ${formatDateWithYear(endDate)}`
     : formatDateWithYear(requestedDate)
+}
+
+/** Nothing where there are none. */
+export function OtherRequests({ requests }: { requests: ShiftRequest[] }) {
+  const others = requests.filter(({ requestType }) => requestType !== 'timeoff')
+  if (others.length === 0) return null
+  return (
+    <Card title="Your swaps and pickups" padding="none">
+      <ol aria-label="Swaps and pickups">
+        {others.map((request) => (
+          <li
+            key={request.id}
+            className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-4 py-3 first:border-t-0 tablet:px-5"
+          >
+            <span className="min-w-0 flex-1 basis-60">
+              <span className="block text-14 font-semibold">{sayRequest(request)}</span>
+              <span className="block text-12 text-muted">
+                {[consentTo(request)?.words, request.notes && `Details: ${request.notes}`].filter(Boolean).join(' · ')}
+              </span>
+            </span>
+            <CancelRequest request={request} />
+            <StatusBadge status={request.status} />
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
 }

@@ -3,16 +3,13 @@ import { CalendarClock, Info, ShieldAlert, Sparkles, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type RequestFields, vacationForm } from '../../contract/requests.ts'
 import { formatDateWithYear } from '../../engine/text/dates.ts'
-import { problemsToShow, useChange } from '../api/use-change.ts'
+import { problemsAfter, useChange } from '../api/use-change.ts'
 import { TimeOffFields } from '../requests/time-off-fields.tsx'
 import { Dialog, DialogBody } from '../ui/dialog.tsx'
-import { Form, FormProblem, useSchemaForm } from '../ui/form.tsx'
-import { FormDialogFooter } from '../ui/form-dialog-footer.tsx'
+import { Form, FormDialogFooter, FormProblem, useSchemaForm } from '../ui/form.tsx'
 import { CheckboxField, TextareaField } from '../ui/form-fields.tsx'
 
-type TimeOffDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
-
-export function TimeOffDialog({ open, onOpenChange }: TimeOffDialogProps) {
+export function TimeOffDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} size="medium" title="Submit Time Off Request">
       <TimeOffForm onClose={() => onOpenChange(false)} />
@@ -41,14 +38,10 @@ function TimeOffForm({ onClose }: { onClose: () => void }) {
   const form = useSchemaForm({
     schema: vacationForm,
     defaultValues: emptyTimeOff,
-    onSubmit: async (values) => {
-      try {
-        await submit.mutateAsync({ body: fieldsOfTimeOff(values) })
-        onClose()
-      } catch (error) {
-        return problemsToShow(error, { requestedDate: 'startDate' })
-      }
-    },
+    onSubmit: (values) =>
+      problemsAfter(submit.mutateAsync({ body: fieldsOfTimeOff(values) }).then(onClose), {
+        requestedDate: 'startDate',
+      }),
   })
   return (
     <Form form={form} label="Submit Time Off Request">
@@ -84,17 +77,17 @@ function fieldsOfTimeOff(values: TimeOffValues): RequestFields {
 }
 
 const guidelines: { icon: ReactNode; text: string }[] = [
-  { icon: <CalendarClock aria-hidden="true" />, text: 'Plan at least 2 weeks ahead' },
-  { icon: <ShieldAlert aria-hidden="true" />, text: 'Emergency requests are reviewed within 24 hours' },
-  { icon: <Users aria-hidden="true" />, text: 'Coverage is arranged by seniority and availability' },
-  { icon: <Sparkles aria-hidden="true" />, text: 'Holiday requests need 30+ days notice' },
+  { icon: <CalendarClock />, text: 'Plan at least 2 weeks ahead' },
+  { icon: <ShieldAlert />, text: 'Emergency requests are reviewed within 24 hours' },
+  { icon: <Users />, text: 'Coverage is arranged by seniority and availability' },
+  { icon: <Sparkles />, text: 'Holiday requests need 30+ days notice' },
 ]
 
 function Guidelines() {
   return (
     <section aria-label="Guidelines" className="rounded-control border border-line bg-surface px-4 py-3">
       <h3 className="flex items-center gap-2 font-semibold">
-        <Info aria-hidden="true" className="text-accent-text" />
+        <Info className="text-accent-text" />
         Time Off Guidelines
       </h3>
       <ul className="mt-1.5 flex flex-col gap-1 text-muted max-tablet:text-14">

@@ -1,23 +1,20 @@
 /** My time off: what I asked for, how it stands, and how much of it there is. */
 import { ArrowLeft, Palmtree, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'wouter'
 import type { ShiftRequest } from '../../contract/requests.ts'
 import { useRead } from '../api/use-read.ts'
 import { PageFrame } from '../layout/page-frame.tsx'
 import { Reading } from '../layout/reading.tsx'
-import { type GroupClock, useGroupClock } from '../session/use-group-clock.ts'
-import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { type GroupClock, useGroupClock } from '../session/use-session.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Card, EmptyState } from '../ui/card.tsx'
 import { Select } from '../ui/select.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { InlineSpinner } from '../ui/spinner.tsx'
 import { Stat, StatGroup } from '../ui/stat-group.tsx'
-import { useSearchChoice } from '../ui/use-search-choice.ts'
-import { OtherRequests } from './other-requests.tsx'
+import { useSearchChoice } from '../ui/use-search.ts'
 import { countRequests, filterByStatus, onlyTimeOff, type StatusFilter, statusFilters } from './request-counts.ts'
-import { RequestItem } from './request-item.tsx'
+import { OtherRequests, RequestItem } from './request-item.tsx'
 import { TimeOffDialog } from './time-off-dialog.tsx'
 
 const filterOptions: { value: StatusFilter; label: string }[] = [
@@ -37,14 +34,10 @@ export function TimeOffPage() {
       title="Vacation & Time Off Requests"
       actions={
         <>
-          <Button asChild>
-            <Link href="/">
-              <ArrowLeft aria-hidden="true" />
-              Back to Dashboard
-            </Link>
-          </Button>
-          <Button variant="primary" onClick={() => setIsNew(true)}>
-            <Plus aria-hidden="true" />
+          <ButtonLink to="/" icon={<ArrowLeft />}>
+            Back to Dashboard
+          </ButtonLink>
+          <Button variant="primary" onClick={() => setIsNew(true)} icon={<Plus />}>
             New Request
           </Button>
         </>
@@ -109,7 +102,7 @@ function RequestList({ requests, clock, onNew }: TimeOffProps) {
     >
       {shown.length === 0 ? (
         <EmptyState
-          icon={<Palmtree aria-hidden="true" />}
+          icon={<Palmtree />}
           title="No Time Off Requests"
           action={<Button onClick={onNew}>Submit Your First Request</Button>}
         >

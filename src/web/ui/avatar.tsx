@@ -39,17 +39,9 @@ export function Avatar({ firstName, lastName, imageUrl, size = 'small', tone = '
       />
     )
   }
-  const initials = initialsOf(firstName, lastName)
-  if (!label) {
-    return (
-      <span aria-hidden="true" className={frame}>
-        {initials}
-      </span>
-    )
-  }
   return (
-    <span role="img" aria-label={label} className={frame}>
-      {initials}
+    <span {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })} className={frame}>
+      {initialsOf(firstName, lastName)}
     </span>
   )
 }

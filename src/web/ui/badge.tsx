@@ -1,5 +1,6 @@
-// A small pill with a word; its tone never stands without the word.
+// A small pill with a word, and which tone the words of the domain have; a tone never stands without its word.
 import type { ReactNode } from 'react'
+import { capitalize } from '../../engine/text/capital.ts'
 import { joinClasses } from './join-classes.ts'
 
 export type BadgeTone = 'accent' | 'accent-soft' | 'quiet' | 'warn' | 'bad' | 'good' | 'day' | 'outline'
@@ -15,7 +16,7 @@ const tones: Record<BadgeTone, string> = {
   outline: 'text-muted inset-ring inset-ring-line-strong',
 }
 
-export interface BadgeProps {
+interface BadgeProps {
   tone?: BadgeTone
   icon?: ReactNode
   className?: string
@@ -37,7 +38,7 @@ export function Badge({ tone = 'quiet', icon, className, children }: BadgeProps)
   )
 }
 
-export interface CountBadgeProps {
+interface CountBadgeProps {
   count: number
   tone?: 'bad' | 'quiet'
   className?: string
@@ -57,4 +58,25 @@ export function CountBadge({ count, tone = 'bad', className }: CountBadgeProps) 
       {count > 99 ? '99+' : count}
     </span>
   )
+}
+
+const statusTones: Record<string, BadgeTone> = {
+  active: 'accent',
+  approved: 'accent',
+  draft: 'quiet',
+  archived: 'quiet',
+  completed: 'quiet',
+  pending: 'warn',
+  denied: 'bad',
+  scheduled: 'day',
+  confirmed: 'good',
+}
+
+/** A schedule's, shift's or request's status; one without a tone of its own is quiet. */
+export function StatusBadge({ status }: { status: string }) {
+  return <Badge tone={statusTones[status] ?? 'quiet'}>{capitalize(status)}</Badge>
+}
+
+export function RoleBadge({ userRole }: { userRole: string }) {
+  return <Badge tone={userRole === 'admin' ? 'accent' : 'quiet'}>{capitalize(userRole)}</Badge>
 }

@@ -1,9 +1,9 @@
 // Buttons: their names, their busy state, and links that look like them.
+
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { Button } from './button.tsx'
-import { IconButton } from './icon-button.tsx'
+import { Button, ButtonLink, IconButton } from './button.tsx'
 
 describe('Button', () => {
   it('answers click, Enter and space, and submits nothing by itself', async () => {
@@ -41,9 +41,9 @@ describe('Button', () => {
 
   it('can be a link', () => {
     render(
-      <Button asChild variant="primary">
-        <a href="/api/login">Sign In</a>
-      </Button>,
+      <ButtonLink variant="primary" href="/api/login">
+        Sign In
+      </ButtonLink>,
     )
     const link = screen.getByRole('link', { name: 'Sign In' })
     expect(link.getAttribute('href')).toBe('/api/login')

@@ -1,12 +1,12 @@
-// A button, or with `asChild` a link that looks like one: primary once a view, danger outlined and never filled.
-import * as Slot from 'radix-ui/slot'
+// Buttons, links that look like them, and squares with only an icon: primary once a view, danger outlined and never filled.
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { Link } from 'wouter'
 import { joinClasses } from './join-classes.ts'
 import { Spinner } from './spinner.tsx'
 
 export type ButtonVariant = 'primary' | 'outline' | 'quiet' | 'danger' | 'link'
 /** Height in pixels: dense 28, regular 32 (44 on phones), touch 44. */
-export type ButtonSize = 'dense' | 'regular' | 'touch'
+type ButtonSize = 'dense' | 'regular' | 'touch'
 
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant
@@ -15,7 +15,8 @@ export interface ButtonProps extends ComponentProps<'button'> {
   loading?: boolean
   /** The text while loading, such as "Saving...". */
   loadingLabel?: ReactNode
-  asChild?: boolean
+  /** Stands before the words. */
+  icon?: ReactNode
 }
 
 const shape =
@@ -47,39 +48,98 @@ const linkSizes: Record<ButtonSize, string> = {
   touch: 'min-h-11 gap-2 text-14 [&_.lucide]:size-4.5',
 }
 
+function classesOf(variant: ButtonVariant, size: ButtonSize, ...more: (string | false | undefined)[]): string {
+  return joinClasses(shape, variants[variant], variant === 'link' ? linkSizes[size] : sizes[size], off, ...more)
+}
+
 export function Button({
   variant = 'outline',
   size = 'regular',
   loading = false,
   loadingLabel,
-  asChild = false,
+  icon,
   className,
   children,
   onClick,
   type = 'button',
   ...rest
 }: ButtonProps) {
-  const sizing = variant === 'link' ? linkSizes[size] : sizes[size]
-  const classes = joinClasses(shape, variants[variant], sizing, off, loading && 'cursor-progress', className)
-  if (asChild) {
-    return (
-      <Slot.Root className={classes} onClick={onClick} {...rest}>
-        {children}
-      </Slot.Root>
-    )
-  }
   const ignoreClick = (event: MouseEvent) => event.preventDefault()
+  const isRelabeled = loading && loadingLabel
   return (
     <button
       {...rest}
       type={type}
-      className={classes}
+      className={classesOf(variant, size, loading && 'cursor-progress', className)}
       onClick={loading ? ignoreClick : onClick}
       aria-busy={loading || undefined}
       aria-disabled={loading || undefined}
     >
       {loading && <Spinner />}
-      {loading && loadingLabel ? loadingLabel : children}
+      {!isRelabeled && icon}
+      {isRelabeled ? loadingLabel : children}
     </button>
+  )
+}
+
+type ButtonLinkProps = Pick<ButtonProps, 'variant' | 'size' | 'icon' | 'className' | 'children' | 'aria-label'> &
+  (
+    | { /** A page of the application. */ to: string; href?: undefined }
+    | { to?: undefined; href: string; target?: string }
+  )
+
+/** A link that looks like a button; with `href` to an address outside the application's pages. */
+export function ButtonLink({
+  variant = 'outline',
+  size = 'regular',
+  icon,
+  className,
+  children,
+  ...rest
+}: ButtonLinkProps) {
+  const classes = classesOf(variant, size, className)
+  const words = (
+    <>
+      {icon}
+      {children}
+    </>
+  )
+  if (rest.to === undefined) {
+    return (
+      <a {...rest} rel={rest.target && 'noreferrer'} className={classes}>
+        {words}
+      </a>
+    )
+  }
+  return (
+    <Link href={rest.to} aria-label={rest['aria-label']} className={classes}>
+      {words}
+    </Link>
+  )
+}
+
+interface IconButtonProps extends Omit<ButtonProps, 'children' | 'aria-label' | 'loadingLabel'> {
+  label: string
+  icon: ReactNode
+}
+
+const squares: Record<ButtonSize, string> = {
+  dense: 'w-7 px-0!',
+  regular: 'w-8 px-0! max-tablet:w-11',
+  touch: 'w-11 px-0!',
+}
+
+/** A square button that shows only an icon; its label is what assistive technology reads. */
+export function IconButton({ label, icon, size = 'regular', className, loading, ...rest }: IconButtonProps) {
+  return (
+    <Button
+      {...rest}
+      size={size}
+      loading={loading}
+      aria-label={label}
+      className={joinClasses(squares[size], className)}
+    >
+      {!loading && icon}
+    </Button>
   )
 }

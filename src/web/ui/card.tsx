@@ -1,8 +1,8 @@
-// A framed part of a page with a title row, and a foot that carries its summary or actions.
+// A framed part of a page with a title row and a foot, and what it shows while there is nothing in it.
 import type { ReactNode } from 'react'
 import { joinClasses } from './join-classes.ts'
 
-export interface CardProps {
+interface CardProps {
   title?: ReactNode
   description?: ReactNode
   /** Stands before the title: an icon or avatar. */
@@ -13,7 +13,6 @@ export interface CardProps {
   footer?: ReactNode
   /** Lists and tables that reach the card's edges use `none`. */
   padding?: 'regular' | 'none'
-  headingLevel?: 2 | 3
   className?: string
   children?: ReactNode
 }
@@ -38,12 +37,11 @@ export function Card({ title, padding = 'regular', footer, className, children, 
   )
 }
 
-interface TitleRowProps extends Pick<CardProps, 'title' | 'description' | 'mark' | 'actions' | 'headingLevel'> {
+interface TitleRowProps extends Pick<CardProps, 'title' | 'description' | 'mark' | 'actions'> {
   hasLine: boolean
 }
 
-function TitleRow({ title, description, mark, actions, headingLevel = 2, hasLine }: TitleRowProps) {
-  const Heading = headingLevel === 2 ? 'h2' : 'h3'
+function TitleRow({ title, description, mark, actions, hasLine }: TitleRowProps) {
   return (
     <header
       className={joinClasses(
@@ -53,10 +51,30 @@ function TitleRow({ title, description, mark, actions, headingLevel = 2, hasLine
     >
       {mark}
       <div className="min-w-0 flex-[1_1_160px]">
-        <Heading className="text-14 font-semibold">{title}</Heading>
+        <h2 className="text-14 font-semibold">{title}</h2>
         {description && <p className="text-12 text-muted">{description}</p>}
       </div>
       {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
     </header>
+  )
+}
+
+interface EmptyStateProps {
+  icon: ReactNode
+  title: ReactNode
+  children?: ReactNode
+  /** The button or link with the next step. */
+  action?: ReactNode
+}
+
+/** What a list shows when there is nothing in it yet: what is missing, and the next step. */
+export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
+  return (
+    <div className="flex flex-col items-center px-6 py-7 text-center [&>.lucide]:mb-2.5 [&>.lucide]:size-6 [&>.lucide]:text-faint">
+      {icon}
+      <div className="text-14 font-semibold">{title}</div>
+      {children && <div className="mt-0.5 max-w-prose text-balance text-muted">{children}</div>}
+      {action && <div className="mt-3.5 flex flex-wrap justify-center gap-2">{action}</div>}
+    </div>
   )
 }

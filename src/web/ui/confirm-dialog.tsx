@@ -8,8 +8,10 @@ import { joinClasses } from './join-classes.ts'
 import { useDialogFocus } from './use-dialog-focus.ts'
 
 export interface ConfirmDialogProps {
-  open: boolean
-  onOpenChange: (open: boolean) => void
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+  /** For a dialog that is open as long as it is there. */
+  onClose?: () => void
   title: ReactNode
   description: ReactNode
   /** A field for the reason, if one is asked for. */
@@ -25,8 +27,9 @@ export interface ConfirmDialogProps {
 }
 
 export function ConfirmDialog({
-  open,
-  onOpenChange,
+  onClose,
+  open = true,
+  onOpenChange = (next) => !next && onClose?.(),
   title,
   description,
   children,

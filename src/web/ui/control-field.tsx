@@ -4,10 +4,10 @@ import { type Field, rangeOf } from '../../contract/fields/field.ts'
 import { choicesIn, optionsOf } from '../../contract/fields/options.ts'
 import { DateField, NumberField, SelectField, SwitchField, TextareaField, TextField } from './form-fields.tsx'
 
-type ControlFieldProps = { name: string; field: Field; label?: string; help?: ReactNode; optional?: boolean }
+type ControlFieldProps = { name: string; field: Field; help?: ReactNode; optional?: boolean }
 
-export function ControlField({ name, field, label = field.label, help = field.help, optional }: ControlFieldProps) {
-  const { control, schema } = field
+export function ControlField({ name, field, help = field.help, optional }: ControlFieldProps) {
+  const { control, schema, label } = field
   const bound = { name, label, help, optional }
   switch (control?.kind) {
     case 'text': {

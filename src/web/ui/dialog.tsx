@@ -2,14 +2,15 @@
 import { X } from 'lucide-react'
 import * as Primitive from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
-import { Button } from './button.tsx'
-import { IconButton } from './icon-button.tsx'
+import { Button, IconButton } from './button.tsx'
 import { joinClasses } from './join-classes.ts'
 import { useDialogFocus } from './use-dialog-focus.ts'
 
 export interface DialogProps {
   open?: boolean
   onOpenChange?: (open: boolean) => void
+  /** For a dialog that is open as long as it is there. */
+  onClose?: () => void
   /** The button that opens it, when the dialog keeps its own state. */
   trigger?: ReactNode
   title: ReactNode
@@ -38,8 +39,9 @@ const widths = {
 }
 
 export function Dialog({
-  open,
-  onOpenChange,
+  onClose,
+  open = onClose && true,
+  onOpenChange = (next) => !next && onClose?.(),
   trigger,
   title,
   description,

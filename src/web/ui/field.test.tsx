@@ -1,13 +1,11 @@
 // Fields: label, help and error belong to their control; inputs report what was typed.
+
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
-import { DateInput } from './date-input.tsx'
 import { Field } from './field.tsx'
-import { NumberInput } from './number-input.tsx'
-import { TextInput } from './text-input.tsx'
-import { Textarea } from './textarea.tsx'
+import { DateInput, NumberInput, Textarea, TextInput } from './inputs.tsx'
 
 function describedText(element: HTMLElement): string {
   const ids = element.getAttribute('aria-describedby')?.split(' ') ?? []

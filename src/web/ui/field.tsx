@@ -1,9 +1,10 @@
 // Puts label, help and error text around one control and tells assistive technology that they belong together.
 import { CircleAlert } from 'lucide-react'
+import * as Slot from 'radix-ui/slot'
 import { type ReactNode, useId } from 'react'
 import { joinClasses } from './join-classes.ts'
 
-/** What the control must carry; spread it onto the input. */
+/** What the control must carry. */
 export interface FieldControl {
   id: string
   'aria-labelledby': string
@@ -18,13 +19,20 @@ export interface FieldProps {
   /** Says beside the label that nothing need be entered. */
   optional?: boolean
   className?: string
-  children: (control: FieldControl) => ReactNode
+  /** The control; a function where it stands among other things, and spreads what it must carry itself. */
+  children: ReactNode | ((control: FieldControl) => ReactNode)
 }
 
 export function Field({ label, help, error, optional = false, className, children }: FieldProps) {
   const id = useId()
   const ids = { label: `${id}label`, help: `${id}help`, error: `${id}error` }
   const describedBy = [error && ids.error, help && ids.help].filter(Boolean).join(' ')
+  const control: FieldControl = {
+    id,
+    'aria-labelledby': ids.label,
+    'aria-describedby': describedBy || undefined,
+    'aria-invalid': error ? true : undefined,
+  }
   return (
     <div className={joinClasses('flex min-w-0 flex-col gap-[5px]', className)}>
       <div className="flex items-baseline justify-between gap-2 font-control max-tablet:text-14">
@@ -33,12 +41,7 @@ export function Field({ label, help, error, optional = false, className, childre
         </label>
         {optional && <span className="text-12 font-normal text-muted">optional</span>}
       </div>
-      {children({
-        id,
-        'aria-labelledby': ids.label,
-        'aria-describedby': describedBy || undefined,
-        'aria-invalid': error ? true : undefined,
-      })}
+      {typeof children === 'function' ? children(control) : <Slot.Root {...control}>{children}</Slot.Root>}
       {error && <FieldError id={ids.error}>{error}</FieldError>}
       {help && (
         <p id={ids.help} className="text-12 text-muted">
@@ -52,7 +55,7 @@ export function Field({ label, help, error, optional = false, className, childre
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className="flex gap-[5px] text-12 font-medium text-bad">
-      <CircleAlert aria-hidden="true" className="mt-px size-3.5" />
+      <CircleAlert className="mt-px size-3.5" />
       <span>{children}</span>
     </p>
   )

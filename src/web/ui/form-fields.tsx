@@ -2,14 +2,19 @@
 import type { ReactNode } from 'react'
 import { type UseControllerReturn, useController, useFormContext } from 'react-hook-form'
 import { Checkbox, type CheckboxProps } from './checkbox.tsx'
-import { DateInput, type DateInputProps } from './date-input.tsx'
 import { Field, type FieldControl } from './field.tsx'
 import { firstPart } from './form.tsx'
-import { NumberInput, type NumberInputProps } from './number-input.tsx'
+import {
+  DateInput,
+  type DateInputProps,
+  NumberInput,
+  type NumberInputProps,
+  Textarea,
+  TextInput,
+  type TextInputProps,
+} from './inputs.tsx'
 import { Select, type SelectProps } from './select.tsx'
 import { Switch, type SwitchProps } from './switch.tsx'
-import { TextInput, type TextInputProps } from './text-input.tsx'
-import { Textarea } from './textarea.tsx'
 
 interface Bound {
   name: string

@@ -11,6 +11,7 @@ import {
 } from 'react-hook-form'
 import type { z } from 'zod'
 import { Button, type ButtonProps } from './button.tsx'
+import { DialogClose, DialogFooter } from './dialog.tsx'
 import { FieldError } from './field.tsx'
 
 /** What the server says about one input. A problem whose field the form does not have is shown above the buttons. */
@@ -21,7 +22,7 @@ export interface FieldProblem {
 
 type ObjectSchema = z.ZodType<object, Record<string, unknown>>
 
-export interface FormOptions<Schema extends ObjectSchema> {
+interface FormOptions<Schema extends ObjectSchema> {
   schema: Schema
   /** Every field needs one: '' for text, null for an empty number. */
   defaultValues: DefaultValues<z.input<Schema>>
@@ -55,7 +56,7 @@ function explainMissing(issue: { code?: string; expected?: unknown; input?: unkn
 }
 
 /** Shows the server's problems at their fields and moves the focus to the first of them. */
-export function showProblems<Schema extends ObjectSchema>(
+function showProblems<Schema extends ObjectSchema>(
   form: SchemaForm<Schema>['form'],
   problems: readonly FieldProblem[],
 ): void {
@@ -79,7 +80,7 @@ export function firstPart(path: string): string {
   return path.split('.')[0] ?? path
 }
 
-export interface FormProps<Schema extends ObjectSchema> {
+interface FormProps<Schema extends ObjectSchema> {
   form: SchemaForm<Schema>
   /** What the form is, for assistive technology. */
   label?: string
@@ -109,7 +110,7 @@ export function FormProblem() {
   )
 }
 
-export interface SubmitButtonProps extends Omit<ButtonProps, 'type' | 'loading' | 'loadingLabel' | 'onClick'> {
+interface SubmitButtonProps extends Omit<ButtonProps, 'type' | 'loading' | 'loadingLabel' | 'onClick'> {
   /** The button's text while the form is being sent, such as "Saving...". */
   pendingLabel: ReactNode
 }
@@ -117,4 +118,16 @@ export interface SubmitButtonProps extends Omit<ButtonProps, 'type' | 'loading' 
 export function SubmitButton({ pendingLabel, variant = 'primary', ...rest }: SubmitButtonProps) {
   const { isSubmitting } = useFormContext().formState
   return <Button {...rest} type="submit" variant={variant} loading={isSubmitting} loadingLabel={pendingLabel} />
+}
+
+/** The buttons of a form in a dialog: Cancel, then the one that sends it. */
+export function FormDialogFooter(submit: SubmitButtonProps) {
+  return (
+    <DialogFooter>
+      <DialogClose>
+        <Button variant="quiet">Cancel</Button>
+      </DialogClose>
+      <SubmitButton {...submit} />
+    </DialogFooter>
+  )
 }

@@ -9,14 +9,12 @@ import { joinClasses } from './join-classes.ts'
 export interface MenuProps {
   trigger: ReactNode
   align?: 'start' | 'center' | 'end'
-  open?: boolean
-  onOpenChange?: (open: boolean) => void
   children: ReactNode
 }
 
-export function Menu({ trigger, align = 'end', open, onOpenChange, children }: MenuProps) {
+export function Menu({ trigger, align = 'end', children }: MenuProps) {
   return (
-    <DropdownMenu.Root open={open} onOpenChange={onOpenChange} modal={false}>
+    <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content
@@ -40,7 +38,6 @@ export interface MenuItemProps {
   tone?: 'regular' | 'danger'
   /** Keys that do the same, at the end of the row. */
   shortcut?: ReactNode
-  disabled?: boolean
   onSelect?: () => void
   /** A page of the application. */
   to?: string
@@ -49,7 +46,7 @@ export interface MenuItemProps {
   children: ReactNode
 }
 
-export function MenuItem({ icon, tone = 'regular', shortcut, disabled, onSelect, to, href, children }: MenuItemProps) {
+export function MenuItem({ icon, tone = 'regular', shortcut, onSelect, to, href, children }: MenuItemProps) {
   const words = (
     <>
       {icon}
@@ -60,7 +57,6 @@ export function MenuItem({ icon, tone = 'regular', shortcut, disabled, onSelect,
   return (
     <DropdownMenu.Item
       asChild={to !== undefined || href !== undefined}
-      disabled={disabled}
       onSelect={onSelect}
       className={joinClasses(floatingItem, tone === 'danger' && 'text-bad [&_.lucide]:text-bad!')}
     >
@@ -89,7 +85,7 @@ export function MenuChoices<Value extends string>({ label, value, onValueChange,
         >
           {option.label}
           <DropdownMenu.ItemIndicator className="absolute right-2">
-            <Check aria-hidden="true" className="size-3.5" />
+            <Check className="size-3.5" />
           </DropdownMenu.ItemIndicator>
         </DropdownMenu.RadioItem>
       ))}

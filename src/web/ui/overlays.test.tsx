@@ -1,14 +1,13 @@
-// Dialogs, menus, popovers and tooltips: how they open, what they are called, how they close.
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+// Dialogs, menus and popovers: how they open, what they are called, how they close.
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { Button } from './button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog, DialogBody, DialogClose, DialogFooter } from './dialog.tsx'
 import { Menu, MenuChoices, MenuItem } from './menu.tsx'
 import { Popover } from './popover.tsx'
-import { Tooltip, TooltipProvider } from './tooltip.tsx'
 
 describe('Dialog', () => {
   it('is named and described, and closes by Escape, cross and its own button', async () => {
@@ -176,37 +175,5 @@ describe('Popover', () => {
     expect(screen.getByRole('dialog', { name: 'Why this physician' }).textContent).toBe('Under share')
     await userEvent.keyboard('{Escape}')
     expect(screen.queryByRole('dialog')).toBeNull()
-  })
-})
-
-describe('Tooltip', () => {
-  afterEach(() => void vi.useRealTimers())
-
-  it('opens 700 ms after the pointer came, not before', async () => {
-    vi.useFakeTimers()
-    render(
-      <TooltipProvider>
-        <Tooltip content="Undo (Ctrl Z)">
-          <Button>Undo</Button>
-        </Tooltip>
-      </TooltipProvider>,
-    )
-    fireEvent.pointerMove(screen.getByRole('button', { name: 'Undo' }), { pointerType: 'mouse' })
-    act(() => void vi.advanceTimersByTime(690))
-    expect(screen.queryByRole('tooltip')).toBeNull()
-    act(() => void vi.advanceTimersByTime(20))
-    expect(screen.getByRole('tooltip').textContent).toBe('Undo (Ctrl Z)')
-  })
-
-  it('opens at once on keyboard focus', async () => {
-    render(
-      <TooltipProvider>
-        <Tooltip content="Undo (Ctrl Z)">
-          <Button>Undo</Button>
-        </Tooltip>
-      </TooltipProvider>,
-    )
-    await userEvent.tab()
-    await waitFor(() => expect(screen.getByRole('tooltip')).toBeTruthy())
   })
 })

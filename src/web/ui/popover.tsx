@@ -10,29 +10,18 @@ export interface PopoverProps {
   label: string
   open?: boolean
   onOpenChange?: (open: boolean) => void
-  side?: 'top' | 'right' | 'bottom' | 'left'
   align?: 'start' | 'center' | 'end'
   className?: string
   children: ReactNode
 }
 
-export function Popover({
-  trigger,
-  label,
-  open,
-  onOpenChange,
-  side = 'bottom',
-  align = 'start',
-  className,
-  children,
-}: PopoverProps) {
+export function Popover({ trigger, label, open, onOpenChange, align = 'start', className, children }: PopoverProps) {
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
       <Primitive.Portal>
         <Primitive.Content
           aria-label={label}
-          side={side}
           align={align}
           sideOffset={6}
           collisionPadding={12}

@@ -11,10 +11,9 @@ export interface ProgressBarProps {
   tone?: keyof typeof tones
   /** The value in words for assistive technology, such as "12 of 30 days". */
   valueText?: string
-  className?: string
 }
 
-export function ProgressBar({ label, value, max = 100, tone = 'accent', valueText, className }: ProgressBarProps) {
+export function ProgressBar({ label, value, max = 100, tone = 'accent', valueText }: ProgressBarProps) {
   const within = Math.min(Math.max(value, 0), max)
   const percent = max === 0 ? 0 : (within / max) * 100
   return (
@@ -23,7 +22,7 @@ export function ProgressBar({ label, value, max = 100, tone = 'accent', valueTex
       max={max || 1}
       aria-label={label}
       getValueLabel={() => valueText ?? `${Math.round(percent)} %`}
-      className={joinClasses('h-1 w-full overflow-hidden rounded-full bg-quiet', className)}
+      className="h-1 w-full overflow-hidden rounded-full bg-quiet"
     >
       <Progress.Indicator
         className={joinClasses('h-full rounded-full transition-[width]', tones[tone])}

@@ -1,7 +1,6 @@
 // A choice between a few options that each need a sentence; arrows move the choice.
 import * as RadioGroup from 'radix-ui/radio-group'
 import type { ReactNode } from 'react'
-import { joinClasses } from './join-classes.ts'
 
 export interface RadioCardOption<Value extends string = string> {
   value: Value
@@ -16,7 +15,6 @@ export interface RadioCardsProps<Value extends string> {
   value: Value | ''
   onValueChange: (value: Value) => void
   options: readonly RadioCardOption<Value>[]
-  columns?: 1 | 2 | 3
   disabled?: boolean
   id?: string
   'aria-label'?: string
@@ -27,26 +25,13 @@ export interface RadioCardsProps<Value extends string> {
   ref?: React.Ref<HTMLDivElement>
 }
 
-const layouts = { 1: '', 2: 'tablet:grid-cols-2', 3: 'tablet:grid-cols-3' }
-
-export function RadioCards<Value extends string>({
-  value,
-  onValueChange,
-  options,
-  columns = 1,
-  ...rest
-}: RadioCardsProps<Value>) {
+export function RadioCards<Value extends string>({ value, onValueChange, options, ...rest }: RadioCardsProps<Value>) {
   const choose = (chosen: string) => {
     const option = options.find((candidate) => candidate.value === chosen)
     if (option) onValueChange(option.value)
   }
   return (
-    <RadioGroup.Root
-      {...rest}
-      value={value}
-      onValueChange={choose}
-      className={joinClasses('grid gap-2', layouts[columns])}
-    >
+    <RadioGroup.Root {...rest} value={value} onValueChange={choose} className="grid gap-2">
       {options.map((option) => (
         <RadioGroup.Item
           key={option.value}

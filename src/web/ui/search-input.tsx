@@ -1,7 +1,7 @@
 // A box to search a list with; the slash key jumps to it from anywhere on the page, Escape empties it.
 import { Search, X } from 'lucide-react'
 import { type ComponentProps, type KeyboardEvent, useEffect, useRef } from 'react'
-import { controlFrame, controlSizes } from './control-classes.ts'
+import { controlFrame, controlSizes } from './inputs.tsx'
 import { joinClasses } from './join-classes.ts'
 import { Kbd } from './kbd.tsx'
 
@@ -52,10 +52,7 @@ export function SearchInput({
   }
   return (
     <span className={joinClasses('relative flex min-w-0', className)}>
-      <Search
-        aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 left-2.5 my-auto size-3.5 text-faint max-tablet:left-3"
-      />
+      <Search className="pointer-events-none absolute inset-y-0 left-2.5 my-auto size-3.5 text-faint max-tablet:left-3" />
       <input
         {...rest}
         ref={box}
@@ -79,7 +76,7 @@ export function SearchInput({
             onClick={clear}
             className="grid size-6 place-items-center rounded-chip text-muted hover:bg-sunken hover:text-text"
           >
-            <X aria-hidden="true" className="size-3.5" />
+            <X className="size-3.5" />
           </button>
         ) : (
           answersSlash && (

@@ -8,7 +8,6 @@ export interface SegmentedControlProps<Value extends string> {
   value: Value
   onValueChange: (value: Value) => void
   options: readonly { value: Value; label: ReactNode; icon?: ReactNode }[]
-  disabled?: boolean
   /** Dense stays as low on phones as elsewhere: for the tools of a grid. */
   size?: 'regular' | 'dense'
 }
@@ -20,7 +19,6 @@ export function SegmentedControl<Value extends string>({
   value,
   onValueChange,
   options,
-  disabled,
   size = 'regular',
 }: SegmentedControlProps<Value>) {
   const choose = (chosen: string) => {
@@ -32,7 +30,6 @@ export function SegmentedControl<Value extends string>({
       aria-label={label}
       value={value}
       onValueChange={choose}
-      disabled={disabled}
       orientation="horizontal"
       className="inline-flex flex-wrap rounded-control bg-quiet p-0.5"
     >

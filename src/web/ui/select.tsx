@@ -2,8 +2,8 @@
 import { Check, ChevronDown } from 'lucide-react'
 import * as Primitive from 'radix-ui/select'
 import type { ReactNode } from 'react'
-import { type ControlSize, controlFrame, controlSizes } from './control-classes.ts'
 import { floatingFrame, floatingItem } from './floating-classes.ts'
+import { controlFrame, controlSizes } from './inputs.tsx'
 import { joinClasses } from './join-classes.ts'
 
 export interface SelectOption<Value extends string = string> {
@@ -18,7 +18,6 @@ export interface SelectProps<Value extends string> {
   onValueChange: (value: Value) => void
   options: readonly SelectOption<Value>[]
   placeholder?: string
-  size?: ControlSize
   disabled?: boolean
   className?: string
   id?: string
@@ -35,7 +34,6 @@ export function Select<Value extends string>({
   onValueChange,
   options,
   placeholder = 'Choose...',
-  size = 'regular',
   disabled,
   className,
   ...trigger
@@ -50,7 +48,7 @@ export function Select<Value extends string>({
         {...trigger}
         className={joinClasses(
           controlFrame,
-          controlSizes[size],
+          controlSizes.regular,
           'flex items-center justify-between gap-2 text-left data-[placeholder]:text-faint data-[state=open]:border-focus data-[state=open]:inset-ring data-[state=open]:inset-ring-focus',
           className,
         )}
@@ -58,7 +56,7 @@ export function Select<Value extends string>({
         <span className="truncate">
           <Primitive.Value placeholder={placeholder} />
         </span>
-        <ChevronDown aria-hidden="true" className="size-3.5 text-muted" />
+        <ChevronDown className="size-3.5 text-muted" />
       </Primitive.Trigger>
       <Primitive.Portal>
         <Primitive.Content
@@ -80,7 +78,7 @@ export function Select<Value extends string>({
               >
                 <Primitive.ItemText>{option.label}</Primitive.ItemText>
                 <Primitive.ItemIndicator className="absolute right-2">
-                  <Check aria-hidden="true" className="size-3.5 text-accent-text" />
+                  <Check className="size-3.5 text-accent-text" />
                 </Primitive.ItemIndicator>
               </Primitive.Item>
             ))}

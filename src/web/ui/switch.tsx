@@ -1,24 +1,21 @@
 // An on/off switch for something that takes effect at once, with its words beside it.
 import * as Primitive from 'radix-ui/switch'
 import { type ReactNode, useId } from 'react'
-import { joinClasses } from './join-classes.ts'
 
 export interface SwitchProps {
   label: ReactNode
   checked: boolean
   onCheckedChange: (checked: boolean) => void
   help?: ReactNode
-  /** `end` puts the switch at the end of the row, for lists of settings. */
-  side?: 'start' | 'end'
   disabled?: boolean
   ref?: React.Ref<HTMLButtonElement>
   onBlur?: () => void
 }
 
-export function Switch({ label, help, side = 'start', ...rest }: SwitchProps) {
+export function Switch({ label, help, ...rest }: SwitchProps) {
   const id = useId()
   return (
-    <div className={joinClasses('flex items-start gap-2', side === 'end' && 'flex-row-reverse justify-between gap-6')}>
+    <div className="flex items-start gap-2">
       <Primitive.Root
         {...rest}
         id={id}

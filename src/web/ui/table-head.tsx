@@ -1,8 +1,7 @@
 // A table's header row: it stays in view while scrolling, and on phones becomes the row of orders to choose from.
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { joinClasses } from './join-classes.ts'
-import type { Column } from './table-column.ts'
-import type { TableSort } from './table-sort.ts'
+import type { Column, TableSort } from './table-sort.ts'
 
 interface TableHeadProps<Row> {
   columns: readonly Column<Row>[]
@@ -54,7 +53,6 @@ function HeadCell<Row>({ column, sort, onSort }: { column: Column<Row> } & Omit<
         >
           {column.header}
           <Arrow
-            aria-hidden="true"
             className={joinClasses(
               'size-3',
               !isSorted && 'opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100 max-tablet:opacity-100',

@@ -1,6 +1,6 @@
 // The order of a table's rows: read from the address, written to it, and applied.
-import type { Column } from './table-column.ts'
-import { useSearchChoice } from './use-search-choice.ts'
+import type { ReactNode } from 'react'
+import { useSearchChoice } from './use-search.ts'
 
 export interface TableSort {
   columnId: string
@@ -35,4 +35,23 @@ export function sortRows<Row>(rows: readonly Row[], columns: readonly Column<Row
 function compare(left: string | number, right: string | number): number {
   if (typeof left === 'number' && typeof right === 'number') return left - right
   return String(left).localeCompare(String(right), 'en', { numeric: true })
+}
+
+export interface Column<Row> {
+  /** The word for this column in the address. */
+  id: string
+  header: string
+  /** Left out where the cell shows what the column is sorted by. */
+  cell?: (row: Row) => ReactNode
+  /** Given, the column can be sorted by it. */
+  sortBy?: (row: Row) => string | number | null
+  align?: 'start' | 'end'
+  /** The column that names the row; it heads the row's block on phones. */
+  namesRow?: boolean
+  /** Left out on phones, where every column is a line of the row's block. */
+  hidesOnPhones?: boolean
+  /** For columns of buttons: the header is read, not shown. */
+  hidesHeader?: boolean
+  /** In rows that are compact on phones: has a line of its own, or stands at the end of one. */
+  inLine?: 'whole' | 'end'
 }

@@ -3,7 +3,7 @@ import * as Primitive from 'radix-ui/tabs'
 import type { ReactNode } from 'react'
 import { CountBadge } from './badge.tsx'
 import { joinClasses } from './join-classes.ts'
-import { useSearchChoice } from './use-search-choice.ts'
+import { useSearchChoice } from './use-search.ts'
 
 export interface Tab {
   /** The word in the address. */

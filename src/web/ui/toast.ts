@@ -18,19 +18,16 @@ export interface ShownToast extends ToastContent {
 }
 
 export const toastDuration = 5000
-const shownAtOnce = 1
 const removedAfter = 1_000_000
 
+/** One at a time. */
 let toasts: readonly ShownToast[] = []
 let lastNumber = 0
+let removal: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
-const removals = new Map<string, ReturnType<typeof setTimeout>>()
 
-function keep(next: readonly ShownToast[]): void {
-  for (const gone of toasts.filter((toast) => !next.some((kept) => kept.id === toast.id))) {
-    clearTimeout(removals.get(gone.id))
-    removals.delete(gone.id)
-  }
+function show(next: readonly ShownToast[]): void {
+  clearTimeout(removal)
   toasts = next
   for (const listener of listeners) listener()
 }
@@ -39,19 +36,16 @@ function keep(next: readonly ShownToast[]): void {
 export function toast(content: ToastContent): { id: string; dismiss: () => void } {
   lastNumber += 1
   const id = `toast-${lastNumber}`
-  keep([{ ...content, id, open: true }, ...toasts].slice(0, shownAtOnce))
+  show([{ ...content, id, open: true }])
   return { id, dismiss: () => dismissToast(id) }
 }
 
 /** Closes a toast; it is forgotten later, so that it can leave the screen in its own time. */
 export function dismissToast(id: string): void {
-  const found = toasts.find((shown) => shown.id === id)
-  if (!found?.open) return
-  removals.set(
-    id,
-    setTimeout(() => keep(toasts.filter((kept) => kept.id !== id)), removedAfter),
-  )
-  keep(toasts.map((shown) => (shown.id === id ? { ...shown, open: false } : shown)))
+  const [shown] = toasts
+  if (shown?.id !== id || !shown.open) return
+  show([{ ...shown, open: false }])
+  removal = setTimeout(() => show([]), removedAfter)
 }
 
 export function readToasts(): readonly ShownToast[] {

@@ -7,10 +7,10 @@ import { joinClasses } from './join-classes.ts'
 import { dismissToast, readToasts, type ShownToast, subscribeToToasts, type ToastTone, toastDuration } from './toast.ts'
 
 const icons: Record<ToastTone, ReactNode> = {
-  good: <CircleCheck aria-hidden="true" className="mt-px size-4.5 text-good" />,
-  bad: <CircleAlert aria-hidden="true" className="mt-px size-4.5 text-bad" />,
-  warn: <TriangleAlert aria-hidden="true" className="mt-px size-4.5 text-warn" />,
-  neutral: <Info aria-hidden="true" className="mt-px size-4.5 text-muted" />,
+  good: <CircleCheck className="mt-px size-4.5 text-good" />,
+  bad: <CircleAlert className="mt-px size-4.5 text-bad" />,
+  warn: <TriangleAlert className="mt-px size-4.5 text-warn" />,
+  neutral: <Info className="mt-px size-4.5 text-muted" />,
 }
 
 /** Stands once in the application. */
@@ -61,7 +61,7 @@ function ToastCard({ toast }: { toast: ShownToast }) {
         aria-label="Close"
         className="grid size-6 shrink-0 place-items-center rounded-chip text-muted hover:bg-sunken hover:text-text max-tablet:size-8"
       >
-        <X aria-hidden="true" className="size-3.5" />
+        <X className="size-3.5" />
       </Primitive.Close>
     </Primitive.Root>
   )

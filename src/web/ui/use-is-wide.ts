@@ -1,5 +1,5 @@
-/** How much room the screen has, where the style sheet alone cannot tell what is shown. */
-import { useSyncExternalStore } from 'react'
+/** How much room the screen or an element has, where the style sheet alone cannot tell what is shown. */
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 /** Whether there is room for a panel beside the list; below that it becomes a sheet. */
 export const useIsWide = watchMedia('(min-width: 1180px)')
@@ -15,4 +15,20 @@ function watchMedia(query: string): () => boolean {
     return () => media.removeEventListener('change', onChange)
   }
   return () => useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
+}
+
+/** The width of an element in pixels, so that a picture is drawn in the size in which it is seen. */
+export function useWidth<Box extends HTMLElement>(before: number) {
+  const box = useRef<Box>(null)
+  const [width, setWidth] = useState(before)
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry && entry.contentRect.width > 0) setWidth(entry.contentRect.width)
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return [box, width] as const
 }

@@ -1,14 +1,19 @@
-/** One person in the list of users: who it is, which role, since when. */
-import { UserCog } from 'lucide-react'
+/** One person in the list of users, and the dialog that changes the role. */
+import { TriangleAlert, UserCog } from 'lucide-react'
 import { hasNoAddress } from '../../contract/no-address.ts'
-import type { User } from '../../contract/users.ts'
+import { type User, type UserRole, userRoles } from '../../contract/users.ts'
 import { displayName } from '../../engine/text/names.ts'
+import { reasonOf, useChange } from '../api/use-change.ts'
 import { sayDateOfMoment } from '../text/moments.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
-import { roleLabels } from './role-labels.ts'
+import { Dialog, DialogBody, DialogClose, DialogFooter } from '../ui/dialog.tsx'
+import { Field } from '../ui/field.tsx'
+import { Select } from '../ui/select.tsx'
+import { InlineSpinner } from '../ui/spinner.tsx'
 
+/** One person in the list of users: who it is, which role, since when. */
 export function UserItem({ user, onChangeRole }: { user: User; onChangeRole: () => void }) {
   return (
     <li className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-2 border-b border-line px-4 py-3 last:border-b-0 tablet:grid-cols-[auto_minmax(0,1fr)_7rem_8rem_auto] tablet:px-5">
@@ -35,10 +40,50 @@ export function UserItem({ user, onChangeRole }: { user: User; onChangeRole: () 
         className="max-tablet:col-span-2"
         aria-label={`Change Role of ${displayName(user)}`}
         onClick={onChangeRole}
+        icon={<UserCog />}
       >
-        <UserCog aria-hidden="true" />
         Change Role
       </Button>
     </li>
+  )
+}
+
+/** What a user may do, in words. */
+const roleLabels: Record<UserRole, string> = { physician: 'Physician', admin: 'Administrator' }
+
+const roleOptions = userRoles.toReversed().map((value) => ({ value, label: roleLabels[value] }))
+
+/** Change Role: choosing a value submits at once; a refusal, as for the last administrator, stands below the choice. */
+export function ChangeRoleDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const changeRole = useChange('changeUserRole')
+  const choose = (role: UserRole) =>
+    changeRole.mutate({ params: { id: user.id }, body: { role, version: user.version } }, { onSuccess: onClose })
+  return (
+    <Dialog onClose={onClose} title="Change Role" description={displayName(user)}>
+      <DialogBody>
+        <div className="flex flex-col gap-4">
+          <p className="flex items-center justify-between gap-3">
+            <span className="font-control max-tablet:text-14">Current role</span>
+            <Badge tone={user.role === 'admin' ? 'accent' : 'quiet'}>{roleLabels[user.role]}</Badge>
+          </p>
+          <Field label="New Role" error={changeRole.error ? reasonOf(changeRole.error) : undefined}>
+            <Select value={user.role} options={roleOptions} disabled={changeRole.isPending} onValueChange={choose} />
+          </Field>
+          {changeRole.isPending && <InlineSpinner label="Changing the role..." />}
+          <p className="flex gap-2 rounded-control bg-warn-soft px-3 py-2.5 text-12 text-warn">
+            <TriangleAlert className="mt-px size-3.5 shrink-0" />
+            <span>
+              The change takes effect as soon as you choose a role, and immediately affects admin access
+              {user.role === 'admin' ? ' to settings, physicians and schedules.' : '.'}
+            </span>
+          </p>
+        </div>
+      </DialogBody>
+      <DialogFooter>
+        <DialogClose>
+          <Button variant="quiet">Cancel</Button>
+        </DialogClose>
+      </DialogFooter>
+    </Dialog>
   )
 }

@@ -4,19 +4,16 @@ import { useState } from 'react'
 import type { User } from '../../contract/users.ts'
 import { fullName } from '../../engine/text/names.ts'
 import { useRead } from '../api/use-read.ts'
-import { BackLink } from '../layout/back-link.tsx'
-import { PageFrame } from '../layout/page-frame.tsx'
+import { BackLink, PageFrame } from '../layout/page-frame.tsx'
 import { Reading } from '../layout/reading.tsx'
 import { findByWords } from '../text/search-words.ts'
 import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { Card, EmptyState } from '../ui/card.tsx'
 import { SearchInput } from '../ui/search-input.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { LoadingStats, Stat, StatGroup } from '../ui/stat-group.tsx'
-import { useSearchChange } from '../ui/use-search-change.ts'
-import { ChangeRoleDialog } from './change-role-dialog.tsx'
-import { UserItem } from './user-item.tsx'
+import { useSearchChange } from '../ui/use-search.ts'
+import { ChangeRoleDialog, UserItem } from './user-item.tsx'
 
 export function UsersPage() {
   const users = useRead('listUsers', {})
@@ -51,7 +48,7 @@ function FirstAdminCard() {
       title="Setting Up Your First Admin"
       mark={
         <span className="grid size-8 place-items-center rounded-control bg-accent-soft text-accent-text">
-          <Terminal aria-hidden="true" className="size-4" />
+          <Terminal className="size-4" />
         </span>
       }
     >
@@ -102,12 +99,12 @@ function Everybody({ users }: { users: User[] }) {
         }
       >
         {users.length === 0 ? (
-          <EmptyState icon={<Users aria-hidden="true" />} title="No Users Found">
+          <EmptyState icon={<Users />} title="No Users Found">
             Users appear here once they log in.
           </EmptyState>
         ) : shown.length === 0 ? (
           <EmptyState
-            icon={<Users aria-hidden="true" />}
+            icon={<Users />}
             title="Nobody matches"
             action={<Button onClick={() => change({ search: null })}>Show everybody</Button>}
           />

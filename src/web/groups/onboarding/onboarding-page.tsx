@@ -4,10 +4,9 @@ import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useRead } from '../../api/use-read.ts'
 import { useSession } from '../../session/use-session.ts'
-import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Logo } from '../../ui/logo.tsx'
-import { CreateGroupForm } from './create-group-form.tsx'
-import { JoinGroupForm } from './join-group-form.tsx'
+import { CreateGroupForm, JoinGroupForm } from './group-forms.tsx'
 
 type Choice = 'none' | 'create' | 'join'
 
@@ -46,12 +45,9 @@ function Header() {
       <Logo />
       <div className="flex min-w-0 items-center gap-3">
         <span className="truncate text-muted">{session.state === 'newcomer' ? session.user.email : ''}</span>
-        <Button asChild>
-          <a href="/api/logout">
-            <LogOut aria-hidden="true" />
-            Sign Out
-          </a>
-        </Button>
+        <ButtonLink href="/api/logout" icon={<LogOut />}>
+          Sign Out
+        </ButtonLink>
       </div>
     </header>
   )
@@ -61,7 +57,7 @@ function ChoiceCards({ onChoose }: { onChoose: (choice: Choice) => void }) {
   return (
     <div className="grid gap-5 tablet:grid-cols-2">
       <ChoiceCard
-        icon={<Building2 aria-hidden="true" />}
+        icon={<Building2 />}
         title="Set Up New Group"
         audience="For schedule coordinators"
         points={[
@@ -72,7 +68,7 @@ function ChoiceCards({ onChoose }: { onChoose: (choice: Choice) => void }) {
         onClick={() => onChoose('create')}
       />
       <ChoiceCard
-        icon={<UserPlus aria-hidden="true" />}
+        icon={<UserPlus />}
         title="Join Existing Group"
         audience="For physicians"
         points={['Enter the code of your group', 'See your shifts at once', 'Set preferences and ask for time off']}
@@ -93,10 +89,7 @@ function ChoiceCard({ icon, title, audience, points, onClick }: ChoiceCardProps)
     >
       <span className="flex w-full items-center justify-between text-accent [&>.lucide]:size-6">
         {icon}
-        <ArrowRight
-          aria-hidden="true"
-          className="size-5! text-faint transition-transform group-hover:translate-x-0.5 group-hover:text-accent-text"
-        />
+        <ArrowRight className="size-5! text-faint transition-transform group-hover:translate-x-0.5 group-hover:text-accent-text" />
       </span>
       <span>
         <span className="block text-16 font-semibold">{title}</span>
@@ -105,7 +98,7 @@ function ChoiceCard({ icon, title, audience, points, onClick }: ChoiceCardProps)
       <span className="flex flex-col gap-1 text-muted">
         {points.map((point) => (
           <span key={point} className="flex items-center gap-2">
-            <Check aria-hidden="true" className="size-3.5 text-accent-text" />
+            <Check className="size-3.5 text-accent-text" />
             {point}
           </span>
         ))}

@@ -9,7 +9,7 @@ import { yearOf } from '../../../engine/calendar.ts'
 import { federalHolidays } from '../../../engine/federal-holidays.ts'
 import { formatDateWithYear } from '../../../engine/text/dates.ts'
 import { useChange } from '../../api/use-change.ts'
-import { GroupDataExport } from '../../exports/group-data-export.tsx'
+import { GroupDataExport } from '../../exports/export-menu.tsx'
 import { momentIn } from '../../text/group-day.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -17,8 +17,8 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ControlField } from '../../ui/control-field.tsx'
 import { Form, FormProblem, SubmitButton, useSchemaForm } from '../../ui/form.tsx'
 import { SelectField } from '../../ui/form-fields.tsx'
+import { useGroupChange } from './group-change.tsx'
 import { HolidayList } from './holiday-list.tsx'
-import { useGroupChange } from './use-group-change.ts'
 
 const fields = namesOfForm(settingsTable)
 
@@ -72,8 +72,7 @@ function JoinCodeCard({ group }: { group: Group }) {
     <Card title="Join code" description="Physicians enter it after their first sign-in.">
       <div className="flex items-center justify-between gap-4">
         <output className="text-28 font-semibold tracking-stat">{group.joinCode}</output>
-        <Button onClick={() => setAsks(true)}>
-          <RefreshCw aria-hidden="true" />
+        <Button onClick={() => setAsks(true)} icon={<RefreshCw />}>
           Renew
         </Button>
       </div>

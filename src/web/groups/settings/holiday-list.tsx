@@ -3,12 +3,10 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Group } from '../../../contract/groups.ts'
 import { formatDateWithYear } from '../../../engine/text/dates.ts'
-import { Button } from '../../ui/button.tsx'
-import { DateInput } from '../../ui/date-input.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { Field, FieldError } from '../../ui/field.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
-import { useGroupChange } from './use-group-change.ts'
+import { DateInput, TextInput } from '../../ui/inputs.tsx'
+import { useGroupChange } from './group-change.tsx'
 
 export function HolidayList({ group }: { group: Group }) {
   const { holidays } = group.settings
@@ -42,7 +40,7 @@ export function HolidayList({ group }: { group: Group }) {
                 size="dense"
                 variant="quiet"
                 label={`Remove ${holiday.name}`}
-                icon={<Trash2 aria-hidden="true" />}
+                icon={<Trash2 />}
                 onClick={() => write(holidays.filter((kept) => kept !== holiday))}
               />
             </li>
@@ -51,15 +49,12 @@ export function HolidayList({ group }: { group: Group }) {
       )}
       <div className="grid items-end gap-3 tablet:grid-cols-[1fr_1fr_auto]">
         <Field label="Date">
-          {(control) => <DateInput {...control} value={date} onValueChange={(value) => setDate(value ?? '')} />}
+          <DateInput value={date} onValueChange={(value) => setDate(value ?? '')} />
         </Field>
         <Field label="Name">
-          {(control) => (
-            <TextInput {...control} value={name} maxLength={100} onChange={(event) => setName(event.target.value)} />
-          )}
+          <TextInput value={name} maxLength={100} onChange={(event) => setName(event.target.value)} />
         </Field>
-        <Button onClick={add} loading={isSaving} loadingLabel="Adding...">
-          <Plus aria-hidden="true" />
+        <Button onClick={add} loading={isSaving} loadingLabel="Adding..." icon={<Plus />}>
           Add
         </Button>
       </div>

@@ -1,5 +1,4 @@
 /** Offers, for a line that was not understood, the wording that the outside model proposes; it counts only once it is taken over and saved. */
-
 import { useChange } from '../../api/use-change.ts'
 import { useRead } from '../../api/use-read.ts'
 import { Badge } from '../../ui/badge.tsx'

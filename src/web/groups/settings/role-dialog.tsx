@@ -2,7 +2,7 @@
 import { type Role, roleFields } from '../../../contract/roles.ts'
 import { experienceLevels, roleCategories, weekdays } from '../../../engine/model.ts'
 import { capitalize } from '../../../engine/text/capital.ts'
-import { problemsToShow, useChange } from '../../api/use-change.ts'
+import { problemsAfter, useChange } from '../../api/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog.tsx'
@@ -50,20 +50,16 @@ export function RoleDialog({ role, onClose }: { role?: Role; onClose: () => void
         minExperience: experienceLevels.find((level) => level === minExperience),
         specialties: named.length > 0 ? named : undefined,
       }
-      try {
-        const body = { ...fields, restrictions }
-        if (role) await update.mutateAsync({ params: { id: role.id }, body: { ...body, version: role.version } })
-        else await create.mutateAsync({ body })
-        onClose()
-        return undefined
-      } catch (error) {
-        return problemsToShow(error)
-      }
+      const body = { ...fields, restrictions }
+      const saved = role
+        ? update.mutateAsync({ params: { id: role.id }, body: { ...body, version: role.version } })
+        : create.mutateAsync({ body })
+      return problemsAfter(saved.then(onClose))
     },
   })
   const days = form.form.watch('daysOfWeek') ?? []
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={role ? `Edit ${role.name}` : 'Add Role'}>
+    <Dialog onClose={onClose} title={role ? `Edit ${role.name}` : 'Add Role'}>
       <Form form={form} label={role ? 'Edit Role' : 'Add Role'}>
         <DialogBody>
           <div className="flex flex-col gap-4">

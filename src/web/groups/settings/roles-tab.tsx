@@ -8,13 +8,11 @@ import { useChange } from '../../api/use-change.ts'
 import { useRead } from '../../api/use-read.ts'
 import { Reading } from '../../layout/reading.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Card, EmptyState } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { Table } from '../../ui/table.tsx'
-import type { Column } from '../../ui/table-column.ts'
+import type { Column } from '../../ui/table-sort.ts'
 import { DemandPicture } from './demand-picture.tsx'
 import { RoleDialog } from './role-dialog.tsx'
 
@@ -25,8 +23,7 @@ export function RolesTab({ groupId }: { groupId: number }) {
   const [open, setOpen] = useState<Open>({ kind: 'none' })
   const close = () => setOpen({ kind: 'none' })
   const add = (
-    <Button variant="primary" onClick={() => setOpen({ kind: 'create' })}>
-      <Plus aria-hidden="true" />
+    <Button variant="primary" onClick={() => setOpen({ kind: 'create' })} icon={<Plus />}>
       Add Role
     </Button>
   )
@@ -46,7 +43,7 @@ export function RolesTab({ groupId }: { groupId: number }) {
               rowKey={(role) => role.id}
               columns={columnsWith((kind, role) => setOpen({ kind, role }))}
               empty={
-                <EmptyState icon={<ClipboardList aria-hidden="true" />} title="No Roles Yet" action={add}>
+                <EmptyState icon={<ClipboardList />} title="No Roles Yet" action={add}>
                   Roles say what is staffed, when, and with how many. Without any, schedules use day and night shifts
                   from the pattern of the group.
                 </EmptyState>
@@ -90,20 +87,8 @@ function columnsWith(choose: (kind: 'edit' | 'delete', role: Role) => void): Col
       cell: (role) => <span className="whitespace-nowrap">{`${role.startTime}–${role.endTime}`}</span>,
     },
     { id: 'days', header: 'Days', cell: (role) => sayDays(role.daysOfWeek) },
-    {
-      id: 'count',
-      header: 'Required',
-      align: 'end',
-      sortBy: (role) => role.requiredCount,
-      cell: (role) => role.requiredCount,
-    },
-    {
-      id: 'priority',
-      header: 'Priority',
-      align: 'end',
-      sortBy: (role) => role.priority,
-      cell: (role) => role.priority,
-    },
+    { id: 'count', header: 'Required', align: 'end', sortBy: (role) => role.requiredCount },
+    { id: 'priority', header: 'Priority', align: 'end', sortBy: (role) => role.priority },
     {
       id: 'actions',
       header: 'Actions',
@@ -115,14 +100,14 @@ function columnsWith(choose: (kind: 'edit' | 'delete', role: Role) => void): Col
             size="dense"
             variant="quiet"
             label={`Edit ${role.name}`}
-            icon={<Pencil aria-hidden="true" />}
+            icon={<Pencil />}
             onClick={() => choose('edit', role)}
           />
           <IconButton
             size="dense"
             variant="quiet"
             label={`Delete ${role.name}`}
-            icon={<Trash2 aria-hidden="true" />}
+            icon={<Trash2 />}
             onClick={() => choose('delete', role)}
           />
         </span>
@@ -147,8 +132,7 @@ function DeleteDialog({ role, onClose }: { role: Role; onClose: () => void }) {
   const remove = useChange('deleteRole')
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={`Delete ${role.name}?`}
       description="New schedules no longer staff it. Shifts that exist keep it."
       confirmLabel="Delete Role"

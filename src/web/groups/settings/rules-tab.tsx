@@ -5,10 +5,9 @@ import { rules } from '../../../engine/rules/list.ts'
 import type { Rule } from '../../../engine/rules/rule.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
-import { NumberInput } from '../../ui/number-input.tsx'
+import { NumberInput } from '../../ui/inputs.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import { SaveFooter } from './save-footer.tsx'
-import { useGroupChange } from './use-group-change.ts'
+import { SaveFooter, useGroupChange } from './group-change.tsx'
 import { WrittenRulesCard } from './written-rules-card.tsx'
 
 type Choices = Group['settings']['rules']

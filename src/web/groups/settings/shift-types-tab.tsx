@@ -4,13 +4,11 @@ import { useState } from 'react'
 import type { Group } from '../../../contract/groups.ts'
 import { minutesUntil } from '../../../engine/calendar.ts'
 import { round } from '../../../engine/text/round.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
-import { SaveFooter } from './save-footer.tsx'
-import { useGroupChange } from './use-group-change.ts'
+import { TextInput } from '../../ui/inputs.tsx'
+import { SaveFooter, useGroupChange } from './group-change.tsx'
 
 type ShiftType = Group['settings']['shiftTypes'][number] & { key: number }
 
@@ -50,40 +48,31 @@ export function ShiftTypesTab({ group }: { group: Group }) {
             className="grid grid-cols-[1fr_1fr_auto] items-end gap-3 tablet:grid-cols-[2fr_1fr_1fr_3rem_auto]"
           >
             <Field label="Name" className="max-tablet:col-span-3">
-              {(control) => (
-                <TextInput
-                  {...control}
-                  value={type.name}
-                  maxLength={100}
-                  onChange={(event) => change(type.key, { name: event.target.value })}
-                />
-              )}
+              <TextInput
+                value={type.name}
+                maxLength={100}
+                onChange={(event) => change(type.key, { name: event.target.value })}
+              />
             </Field>
             <Field label="Start">
-              {(control) => (
-                <TextInput
-                  {...control}
-                  type="time"
-                  value={type.startTime}
-                  onChange={(event) => change(type.key, { startTime: event.target.value })}
-                />
-              )}
+              <TextInput
+                type="time"
+                value={type.startTime}
+                onChange={(event) => change(type.key, { startTime: event.target.value })}
+              />
             </Field>
             <Field label="End">
-              {(control) => (
-                <TextInput
-                  {...control}
-                  type="time"
-                  value={type.endTime}
-                  onChange={(event) => change(type.key, { endTime: event.target.value })}
-                />
-              )}
+              <TextInput
+                type="time"
+                value={type.endTime}
+                onChange={(event) => change(type.key, { endTime: event.target.value })}
+              />
             </Field>
             <span className="pb-1.5 text-muted max-tablet:hidden">{sayHours(type)}</span>
             <IconButton
               variant="quiet"
               label={`Remove ${type.name || 'shift type'}`}
-              icon={<Trash2 aria-hidden="true" />}
+              icon={<Trash2 />}
               onClick={() => setTypes(types.filter(({ key }) => key !== type.key))}
             />
           </li>
@@ -92,8 +81,8 @@ export function ShiftTypesTab({ group }: { group: Group }) {
       <Button
         className="mt-4"
         onClick={() => setTypes([...types, withKey({ name: '', startTime: '07:00', endTime: '19:00' })])}
+        icon={<Plus />}
       >
-        <Plus aria-hidden="true" />
         Add Shift Type
       </Button>
     </Card>

@@ -13,9 +13,9 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Textarea } from '../../ui/textarea.tsx'
+import { Textarea } from '../../ui/inputs.tsx'
+import { useGroupChange } from './group-change.tsx'
 import { RewordLine } from './reword-line.tsx'
-import { useGroupChange } from './use-group-change.ts'
 
 const longest = 10_000
 
@@ -40,16 +40,13 @@ export function WrittenRulesCard({ group }: { group: Group }) {
       }
     >
       <Field label="Rules in plain words" error={problem}>
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={7}
-            maxLength={longest}
-            value={text}
-            placeholder={'Dr. Chen no nights in December\nMax 3 nights in a row\nNever pair Smith and Jones'}
-            onChange={(event) => setText(event.target.value)}
-          />
-        )}
+        <Textarea
+          rows={7}
+          maxLength={longest}
+          value={text}
+          placeholder={'Dr. Chen no nights in December\nMax 3 nights in a row\nNever pair Smith and Jones'}
+          onChange={(event) => setText(event.target.value)}
+        />
       </Field>
       <ul aria-label="How it was understood" className="mt-3 flex flex-col gap-2.5">
         {lines.map((line, index) => (

@@ -1,11 +1,16 @@
 /** Adding many physicians at once: a table is pasted or uploaded, understood, corrected in place, and added as a whole. */
-import { ArrowLeft } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { ArrowLeft, FileUp, TableProperties } from 'lucide-react'
+import { type ClipboardEvent, useMemo, useRef, useState } from 'react'
+import { readTextFile } from '../../files/read-text-file.ts'
 import { PageFrame } from '../../layout/page-frame.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Textarea } from '../../ui/inputs.tsx'
+import { readDelimited } from './read-delimited.ts'
+import { isWorkbook, readWorkbook } from './read-workbook.ts'
 import { TablePreview } from './table-preview.tsx'
-import { TableSource } from './table-source.tsx'
-import type { UnderstoodTable } from './understand-table.ts'
+import { type UnderstoodTable, understandTable } from './understand-table.ts'
 
 export function BulkAdd({ known, onClose }: { known: readonly { email: string }[]; onClose: () => void }) {
   const [table, setTable] = useState<UnderstoodTable | null>(null)
@@ -15,8 +20,7 @@ export function BulkAdd({ known, onClose }: { known: readonly { email: string }[
       title="Add Many Physicians"
       subtitle={table ? 'Check what was understood, correct it in place, then add all of them in one step' : undefined}
       back={
-        <Button variant="link" onClick={onClose}>
-          <ArrowLeft aria-hidden="true" />
+        <Button variant="link" onClick={onClose} icon={<ArrowLeft />}>
           Back to Physicians
         </Button>
       }
@@ -28,4 +32,95 @@ export function BulkAdd({ known, onClose }: { known: readonly { email: string }[
       )}
     </PageFrame>
   )
+}
+
+const mostRows = 200
+
+/** Where a table comes from: pasted from a spreadsheet, or a text file. */
+function TableSource({ onRead }: { onRead: (table: UnderstoodTable) => void }) {
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const chooser = useRef<HTMLInputElement>(null)
+
+  const explain = (error: unknown) => setProblem(error instanceof Error ? error.message : String(error))
+  const read = (given: string) => {
+    try {
+      onRead(readTable(readDelimited(given)))
+    } catch (error) {
+      setText(given)
+      explain(error)
+    }
+  }
+  const readFile = async (file: File | undefined) => {
+    if (!file) return
+    try {
+      if (isWorkbook(file)) onRead(readTable(await readWorkbook(file)))
+      else read(await readTextFile(file))
+    } catch (error) {
+      explain(error)
+    }
+  }
+  const readPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const pasted = event.clipboardData.getData('text/plain')
+    // Into an empty box a table is pasted whole; a line may be one of several pastes.
+    if (text !== '' || !pasted.trim().includes('\n')) return
+    event.preventDefault()
+    read(pasted)
+  }
+  return (
+    <Card
+      title="Paste or upload a table"
+      description="One physician a row. First name, last name and e-mail are needed; other columns are recognised when they are there."
+      footer={
+        <>
+          <Button variant="primary" disabled={text.trim() === ''} onClick={() => read(text)} icon={<TableProperties />}>
+            Read the table
+          </Button>
+          <Button onClick={() => chooser.current?.click()} icon={<FileUp />}>
+            Upload a file
+          </Button>
+          <span className="text-12">.xlsx or .csv, up to {mostRows} rows</span>
+          <input
+            ref={chooser}
+            type="file"
+            accept=".xlsx,.xls,.ods,.csv,.tsv,.txt"
+            aria-label="File with physicians"
+            className="sr-only"
+            tabIndex={-1}
+            onChange={(event) => {
+              void readFile(event.target.files?.[0])
+              event.target.value = ''
+            }}
+          />
+        </>
+      }
+    >
+      <Field
+        label="Table"
+        error={problem}
+        help="Copy the cells in Excel, Google Sheets or Numbers, with or without the header row, and paste them here."
+      >
+        <Textarea
+          rows={10}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value)
+            setProblem(undefined)
+          }}
+          onPaste={readPaste}
+          placeholder={'Name\tEmail\tPhone\tLevel\tFTE\nChoi, Hana\thana.choi@clinic.example\t555 0142\tAttending\t0.8'}
+          className="min-h-48 whitespace-pre"
+        />
+      </Field>
+    </Card>
+  )
+}
+
+function readTable(cells: string[][]): UnderstoodTable {
+  const table = understandTable(cells)
+  if (table.rows.length === 0) throw new Error('There is no row with a physician in it. Paste at least one.')
+  if (table.rows.length > mostRows) {
+    throw new Error(`${table.rows.length} rows; at most ${mostRows} can be added at once. Paste a part of them.`)
+  }
+  return table
 }

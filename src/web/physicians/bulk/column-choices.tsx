@@ -38,7 +38,7 @@ export function ColumnChoices({ table, meanings, onAssign }: ColumnChoicesProps)
               <p className="truncate font-semibold">{header}</p>
               <p className="truncate text-12 text-muted">{exampleOf(table.rows, column)}</p>
             </div>
-            <ArrowRight aria-hidden="true" className="size-3.5 text-faint" />
+            <ArrowRight className="size-3.5 text-faint" />
             <Select
               aria-label={`Meaning of ${header}`}
               value={meanings[column] ?? 'nothing'}

@@ -2,8 +2,8 @@
 import { memo, useId } from 'react'
 import { entryOf } from '../../../contract/fields/physician.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { TextInput } from '../../ui/inputs.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
-import { TextInput } from '../../ui/text-input.tsx'
 import type { TableField } from './column-meanings.ts'
 import type { DraftRow, Problems } from './draft-rows.ts'
 

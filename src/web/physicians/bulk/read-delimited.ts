@@ -1,5 +1,4 @@
 /** Text from a spreadsheet or a .csv file as rows of cells: tabs, commas or semicolons, quotes as RFC 4180 has them. */
-
 import { parse } from 'csv-parse/browser/esm/sync'
 
 /** More is a mistake of the paste, not a group. */

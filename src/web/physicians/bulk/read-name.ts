@@ -4,26 +4,7 @@ const titles = /^(?:(?:dr|prof|mr|mrs|ms)\b\.?\s*)+/i
 const degrees =
   /[,\s]+\(?(?:m\.?d|d\.?o|ph\.?d|m\.?b\.?b\.?s|m\.?b\.?a|m\.?p\.?h|f\.?a\.?c\.?p|f\.?h\.?m|s\.?f\.?h\.?m|n\.?p|p\.?a(?:-c)?|facp)\b\.?\)?$/i
 /** Words that belong to the last name that follows. */
-const particles = new Set([
-  'de',
-  'da',
-  'del',
-  'der',
-  'di',
-  'dos',
-  'el',
-  'la',
-  'las',
-  'le',
-  'los',
-  'van',
-  'von',
-  'den',
-  'ten',
-  'bin',
-  'al',
-  'st.',
-])
+const particles = new Set('de da del der di dos el la las le los van von den ten bin al st.'.split(' '))
 
 export function readName(text: string): { firstName: string; lastName: string } {
   const name = withoutDegrees(text.trim().replace(/\s+/g, ' ').replace(titles, ''))

@@ -4,16 +4,14 @@ import { useState } from 'react'
 import { plural } from '../../../engine/text/plural.ts'
 import { problemsOf, reasonOf, useChange } from '../../api/use-change.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { Card, EmptyState } from '../../ui/card.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { toast } from '../../ui/toast.ts'
 import { ColumnChoices } from './column-choices.tsx'
 import { DraftGrid } from './draft-grid.tsx'
-import { physiciansIn, placeProblems } from './draft-rows.ts'
+import { physiciansIn, placeProblems, useTableDraft } from './draft-rows.ts'
 import type { UnderstoodTable } from './understand-table.ts'
-import { useTableDraft } from './use-table-draft.ts'
 
 type TablePreviewProps = {
   table: UnderstoodTable
@@ -68,11 +66,10 @@ export function TablePreview({ table, taken, onStartOver, onAdded }: TablePrevie
               loadingLabel="Adding..."
               onClick={addAll}
             >
-              <UserPlus aria-hidden="true" />
+              <UserPlus />
               Add {plural(included.length, 'physician')}
             </Button>
-            <Button variant="quiet" onClick={onStartOver}>
-              <RotateCcw aria-hidden="true" />
+            <Button variant="quiet" onClick={onStartOver} icon={<RotateCcw />}>
               Start over
             </Button>
             {problems.size > 0 && <FieldError>{sayToMend(problems.size)}</FieldError>}
@@ -81,7 +78,7 @@ export function TablePreview({ table, taken, onStartOver, onAdded }: TablePrevie
         }
       >
         {show === 'problems' && problems.size === 0 ? (
-          <EmptyState icon={<UserPlus aria-hidden="true" />} title="No row has a problem" />
+          <EmptyState icon={<UserPlus />} title="No row has a problem" />
         ) : (
           <DraftGrid
             fields={fields}

@@ -1,7 +1,6 @@
 /** Finds out what a pasted table says: whether its first row is a header, and what each column means. */
 import { type Meaning, readHeader } from './column-meanings.ts'
-import { readLevel, readShare } from './read-cell.ts'
-import { readDate } from './read-date.ts'
+import { readDate, readLevel, readShare } from './read-cell.ts'
 
 export type UnderstoodTable = {
   /** Headers as they stand in the table; without a header row "Column 1" and so on. */

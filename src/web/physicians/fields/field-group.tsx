@@ -1,21 +1,16 @@
-/** Several controls that answer one question together: its words, help and error around them. */
+/** Several controls that answer one question together, and the field of a form that holds their answers. */
 import { type ReactNode, useId } from 'react'
+import { useController } from 'react-hook-form'
 import { FieldError } from '../../ui/field.tsx'
-import { joinClasses } from '../../ui/join-classes.ts'
 
-type FieldGroupProps = {
-  label: ReactNode
-  help?: ReactNode
-  error?: string
-  className?: string
-  children: ReactNode
-}
+type FieldGroupProps = { label: ReactNode; help?: ReactNode; error?: string; children: ReactNode }
 
-export function FieldGroup({ label, help, error, className, children }: FieldGroupProps) {
+/** Several controls that answer one question together: its words, help and error around them. */
+export function FieldGroup({ label, help, error, children }: FieldGroupProps) {
   const id = useId()
   const describedBy = [error && `${id}error`, help && `${id}help`].filter(Boolean).join(' ')
   return (
-    <fieldset aria-describedby={describedBy || undefined} className={joinClasses('min-w-0', className)}>
+    <fieldset aria-describedby={describedBy || undefined} className="min-w-0">
       <legend className="mb-1.5 font-control max-tablet:text-14">{label}</legend>
       {help && (
         <p id={`${id}help`} className="mb-2 text-12 text-muted">
@@ -30,4 +25,21 @@ export function FieldGroup({ label, help, error, className, children }: FieldGro
       )}
     </fieldset>
   )
+}
+
+/** A field of a form that holds a list or a table of choices, with the message of whichever entry is wrong. */
+export function useListField<Value>(name: string): { value: Value; change: (value: Value) => void; error?: string } {
+  const { field, fieldState } = useController({ name })
+  return { value: field.value as Value, change: field.onChange, error: messageIn(fieldState.error) }
+}
+
+/** Of a list, React Hook Form keeps the errors by entry. */
+function messageIn(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined
+  if ('message' in error && typeof error.message === 'string') return error.message
+  for (const entry of Object.values(error)) {
+    const message = messageIn(entry)
+    if (message) return message
+  }
+  return undefined
 }

@@ -6,7 +6,7 @@ import { monthOf } from '../../../engine/month.ts'
 import { formatLongDate, formatMonth } from '../../../engine/text/dates.ts'
 import { stepDate } from '../../calendar/calendar-span.ts'
 import { MonthTable, useDayFocus } from '../../calendar/month-table.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { IconButton } from '../../ui/button.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 
 type MonthGridProps = {

@@ -1,4 +1,6 @@
 /** Who covers the shifts that an approval opens: one person for all of them, or one for each. */
+
+import { useState } from 'react'
 import type { Consequences } from '../../../contract/request-outlook.ts'
 import type { Shift } from '../../../contract/schedules.ts'
 import type { Candidate } from '../../../contract/shifts.ts'
@@ -47,3 +49,34 @@ export function sayWhoCovers(covers: readonly Cover[]): string {
   const names = [...new Set(covers.map(({ candidate }) => candidate.name.split(' ').at(-1) ?? candidate.name))]
   return names.length > 2 ? `${names.length} colleagues` : names.join(' and ')
 }
+
+export type CoverMode = 'one' | 'each'
+
+/** What the reviewer chose, for these shifts. */
+type Chosen = { of: string; mode?: CoverMode; one?: number; each?: ReadonlyMap<number, number> }
+
+/** The reviewer's choice of cover: proposed at first, then as chosen; proposed anew when other shifts would open. */
+export function useCoverChoice(opened: readonly Opened[], proposes: boolean) {
+  const of = opened.map(({ shift }) => shift.id).join()
+  const [last, setLast] = useState<Chosen>({ of })
+  const made = last.of === of ? last : { of }
+  const forAll = coverForAll(opened)
+  const proposed = proposes ? forAll.find(({ isAllowed }) => isAllowed)?.physicianId : undefined
+  const mode = made.mode ?? (proposed !== undefined || opened.length === 1 ? 'one' : 'each')
+  const one = made.one ?? proposed
+  const each = made.each ?? (proposes ? bestForEach(opened) : new Map<number, number>())
+  const chosen =
+    mode === 'each' ? each : new Map(one === undefined ? [] : opened.map(({ shift }) => [shift.id, one] as const))
+  return {
+    mode,
+    setMode: (next: CoverMode) => setLast({ ...made, mode: next }),
+    forAll,
+    chosen,
+    covers: coversOf(opened, chosen),
+    chooseForAll: (physicianId: number) => setLast({ ...made, one: physicianId }),
+    chooseFor: (shiftId: number, physicianId: number) =>
+      setLast({ ...made, each: new Map([...each, [shiftId, physicianId]]) }),
+  }
+}
+
+export type CoverChoice = ReturnType<typeof useCoverChoice>

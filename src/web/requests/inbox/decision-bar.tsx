@@ -2,10 +2,10 @@
 import { useState } from 'react'
 import type { ShiftRequest } from '../../../contract/requests.ts'
 import { KeepBreakDialog } from '../../shifts/keep-break-dialog.tsx'
+import { StatusBadge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { TextInput } from '../../ui/inputs.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
 import { type Cover, sayWhoCovers } from './cover-choice.ts'
 import { type Refusal, useReview } from './use-review.ts'
 

@@ -2,16 +2,21 @@
 import { Inbox } from 'lucide-react'
 import { Fragment } from 'react'
 import { requestTypes } from '../../../contract/requests.ts'
-import type { GroupClock } from '../../session/use-group-clock.ts'
+import type { GroupClock } from '../../session/use-session.ts'
 import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/card.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { Select } from '../../ui/select.tsx'
 import { typeNames } from '../request-words.ts'
 import { AskForColleague } from './ask-for-colleague.tsx'
-import type { InboxAddress, InboxView, useInboxAddress } from './inbox-address.ts'
-import { type InboxRequest, urgencyNames } from './inbox-request.ts'
+import {
+  type InboxAddress,
+  type InboxRequest,
+  type InboxView,
+  urgencyNames,
+  type useInboxAddress,
+} from './inbox-request.ts'
 import { InboxRow } from './inbox-row.tsx'
 import { SeveralBar } from './several-bar.tsx'
 
@@ -132,7 +137,7 @@ function Nothing({ address, change }: Pick<InboxListProps, 'address' | 'change'>
   return (
     <div className="flex-1 border-t border-line">
       <EmptyState
-        icon={<Inbox aria-hidden="true" />}
+        icon={<Inbox />}
         title={isFiltered ? 'No request fits these filters' : titles[address.view]}
         action={isFiltered && <Button onClick={() => change({ type: null, person: null })}>Show all</Button>}
       >

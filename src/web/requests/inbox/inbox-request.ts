@@ -1,9 +1,11 @@
-/** A request as the inbox gets it, and what it says at a glance. */
+/** A request as the inbox gets it and what it says at a glance, and what of them the address chooses. */
 import type { Answer, Api } from '../../../contract/api.ts'
+import { type RequestType, requestTypes } from '../../../contract/requests.ts'
 import { daysBetween } from '../../../engine/calendar.ts'
-import type { GroupClock } from '../../session/use-group-clock.ts'
+import type { GroupClock } from '../../session/use-session.ts'
 import { daysSince } from '../../text/group-day.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
+import { useSearchChange } from '../../ui/use-search.ts'
 import { consentTo } from '../request-words.ts'
 
 export type InboxRequest = Answer<Api['groupRequests']>[number]
@@ -31,7 +33,7 @@ function sayWhenItStarts(request: InboxRequest, today: string): string | null {
   return days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`
 }
 
-export type Flag = { tone: BadgeTone; words: string }
+type Flag = { tone: BadgeTone; words: string }
 
 export function flagsOf(request: InboxRequest, today: string): Flag[] {
   if (request.status !== 'pending') return []
@@ -43,4 +45,37 @@ export function flagsOf(request: InboxRequest, today: string): Flag[] {
     request.shortNotice && { tone: 'warn' as const, words: 'short notice' },
     consent && { tone: consent.isGiven ? ('good' as const) : ('quiet' as const), words: consent.words },
   ].filter((flag) => flag !== false && flag !== null && flag !== '')
+}
+
+/** What the inbox shows, kept in the address: which requests, of what kind, of whom, and the one that is open. */
+const inboxViews = ['waiting', 'decided', 'all'] as const
+export type InboxView = (typeof inboxViews)[number]
+
+export type InboxAddress = {
+  view: InboxView
+  type: RequestType | undefined
+  personId: number | undefined
+  requestId: number | undefined
+}
+type Change = Partial<Record<'status' | 'type' | 'person' | 'request', string | null>>
+
+export function useInboxAddress(): [InboxAddress, (change: Change) => void] {
+  const [search, change] = useSearchChange()
+  const address: InboxAddress = {
+    view: inboxViews.find((view) => view === search.get('status')) ?? 'waiting',
+    type: requestTypes.find((type) => type === search.get('type')),
+    personId: Number(search.get('person')) || undefined,
+    requestId: Number(search.get('request')) || undefined,
+  }
+  return [address, change]
+}
+
+/** The order of the server stays: pending ones by urgency, then the others, newest first. */
+export function chooseRequests(requests: readonly InboxRequest[], { view, type, personId }: InboxAddress) {
+  return requests.filter(
+    (request) =>
+      (view === 'all' || (request.status === 'pending') === (view === 'waiting')) &&
+      (!type || request.requestType === type) &&
+      (!personId || request.requestorId === personId || request.targetId === personId),
+  )
 }

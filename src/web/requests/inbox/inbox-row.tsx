@@ -1,6 +1,5 @@
 /** One request in the list: who, what, how old, and what a reviewer should know before opening it. */
-
-import type { GroupClock } from '../../session/use-group-clock.ts'
+import type { GroupClock } from '../../session/use-session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'

@@ -1,16 +1,14 @@
 /** Who could cover what an approval opens, in order, with the reason; one is chosen before the decision. */
-
 import * as RadioGroup from 'radix-ui/radio-group'
 import { useState } from 'react'
 import type { Candidate } from '../../../contract/shifts.ts'
 import { round } from '../../../engine/text/round.ts'
-import { sayShift } from '../../shifts/say-shift.ts'
+import { sayShift } from '../../shifts/shift-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { sayWorth } from '../say-worth.ts'
-import type { Opened } from './cover-choice.ts'
-import type { CoverChoice, CoverMode } from './use-cover-choice.ts'
+import type { CoverChoice, CoverMode, Opened } from './cover-choice.ts'
 
 const modes: { value: CoverMode; label: string }[] = [
   { value: 'one', label: 'One for all' },
@@ -102,9 +100,7 @@ function CandidateRadios({ label, candidates, chosen, onChoose, first = 4, empty
   )
 }
 
-type CandidateRowProps = { candidate: Candidate; place: number; effect: number }
-
-function CandidateRow({ candidate, place, effect }: CandidateRowProps) {
+function CandidateRow({ candidate, place, effect }: { candidate: Candidate; place: number; effect: number }) {
   const { physicianId, name, isAllowed, says, blockedBy, effects, leaves } = candidate
   const worth = `${sayWorth(effects)}${leaves ? ` Leaves ${leaves.name}.` : ''}`
   const why = isAllowed ? worth : (blockedBy[0]?.says ?? says)

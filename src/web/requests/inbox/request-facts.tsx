@@ -1,13 +1,12 @@
 /** Who asks for what and why, and of a decided request how it ended. */
 import type { ReactNode } from 'react'
 import { formatDateWithYear } from '../../../engine/text/dates.ts'
-import { CallOutButton } from '../../call-outs/call-out-button.tsx'
-import type { GroupClock } from '../../session/use-group-clock.ts'
-import { sayShiftInFull } from '../../shifts/say-shift.ts'
+import { CallOutButton } from '../../call-outs/call-out-dialog.tsx'
+import type { GroupClock } from '../../session/use-session.ts'
+import { sayShiftInFull } from '../../shifts/shift-words.ts'
 import { momentIn } from '../../text/group-day.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Badge } from '../../ui/badge.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { Badge, StatusBadge } from '../../ui/badge.tsx'
 import { sayRequest } from '../request-words.ts'
 import type { InboxRequest } from './inbox-request.ts'
 

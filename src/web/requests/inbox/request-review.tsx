@@ -2,19 +2,18 @@
 import type { Consequences } from '../../../contract/request-outlook.ts'
 import { useRead } from '../../api/use-read.ts'
 import { Reading } from '../../layout/reading.tsx'
-import type { GroupClock } from '../../session/use-group-clock.ts'
+import type { GroupClock } from '../../session/use-session.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { SkeletonList } from '../../ui/skeleton.tsx'
-import { AnswersMissing } from './answers-missing.tsx'
+import { AnswerButtons } from '../waiting-for-me.tsx'
+import { type CoverChoice, useCoverChoice } from './cover-choice.ts'
 import { DayStrip } from './day-strip.tsx'
+import { othersOf, requestorOf, useDaysAround } from './days-concerned.ts'
 import { DecisionBar } from './decision-bar.tsx'
 import type { InboxRequest } from './inbox-request.ts'
-import { othersOf, requestorOf } from './people-concerned.ts'
 import { Replacements } from './replacements.tsx'
 import { PastReview, RequestFacts, RequestHead } from './request-facts.tsx'
 import { RulesAndScores } from './rules-and-scores.tsx'
-import { type CoverChoice, useCoverChoice } from './use-cover-choice.ts'
-import { useDaysAround } from './use-days-around.ts'
 
 type RequestReviewProps = {
   request: InboxRequest
@@ -62,9 +61,7 @@ export function RequestReview({ request, clock, onDecided, isSheet = false }: Re
   )
 }
 
-type WhatFollowsProps = { request: InboxRequest; found: Consequences; choice: CoverChoice }
-
-function WhatFollows({ request, found, choice }: WhatFollowsProps) {
+function WhatFollows({ request, found, choice }: { request: InboxRequest; found: Consequences; choice: CoverChoice }) {
   const { opened, days } = found
   const shownDays = useDaysAround(days)
   const takenOn = (date: string) => choice.covers.filter(({ shift }) => shift.date === date).length
@@ -98,4 +95,31 @@ function isAskedOn(request: InboxRequest, date: string): boolean {
   const { requestType, requestedDate, endDate, originalShift, targetShift, cycle } = request
   if (requestType === 'timeoff' && requestedDate) return requestedDate <= date && date <= (endDate ?? requestedDate)
   return [originalShift, targetShift, ...(cycle ?? []).map(({ shift }) => shift)].some((shift) => shift?.date === date)
+}
+
+/** Nothing where nobody's answer is missing. */
+function AnswersMissing({ request }: { request: InboxRequest }) {
+  return missingIn(request).map(({ name, shiftId }) => (
+    <section
+      key={name}
+      aria-label={`Answer of ${name}`}
+      className="mt-3 rounded-control border border-warn-line bg-warn-soft px-4 py-3"
+    >
+      <p className="mb-2">
+        <b>{name}</b> has not answered yet. If you spoke with each other, you can answer in that name; the trail says
+        so.
+      </p>
+      <AnswerButtons request={request} inNameOf={name} {...(shiftId && { shiftId })} />
+    </section>
+  ))
+}
+
+function missingIn({ requestType, cycle, targetName, targetResponse, requestorId }: InboxRequest) {
+  if (requestType !== 'swap') return []
+  if (cycle) {
+    return cycle
+      .filter(({ giverId, response }) => giverId !== requestorId && response === 'pending')
+      .map(({ giverName, shiftId }) => ({ name: giverName, shiftId }))
+  }
+  return targetName && targetResponse === 'pending' ? [{ name: targetName, shiftId: undefined }] : []
 }

@@ -1,18 +1,17 @@
 /** The reviewing inbox: requests by urgency on the left, what the chosen one leads to on the right, and the decision. */
+import { Inbox as InboxIcon } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useRead } from '../../api/use-read.ts'
 import { PageFrame } from '../../layout/page-frame.tsx'
 import { Reading } from '../../layout/reading.tsx'
-import { type GroupClock, useGroupClock } from '../../session/use-group-clock.ts'
-import { useMember } from '../../session/use-session.ts'
+import { type GroupClock, useGroupClock, useMember } from '../../session/use-session.ts'
+import { EmptyState } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PageSpinner } from '../../ui/spinner.tsx'
 import { useIsWide } from '../../ui/use-is-wide.ts'
 import { sayRequest } from '../request-words.ts'
-import { chooseRequests, useInboxAddress } from './inbox-address.ts'
 import { InboxList } from './inbox-list.tsx'
-import type { InboxRequest } from './inbox-request.ts'
-import { NothingChosen } from './nothing-chosen.tsx'
+import { chooseRequests, type InboxRequest, useInboxAddress } from './inbox-request.ts'
 import { RequestReview } from './request-review.tsx'
 
 export function RequestsInboxPage() {
@@ -115,4 +114,15 @@ const ownKeys =
 
 function isTyping({ target }: KeyboardEvent): boolean {
   return target instanceof HTMLElement && target.closest(ownKeys) !== null
+}
+
+/** Nothing stands on the left either: what a reviewer can expect here. */
+function NothingChosen() {
+  return (
+    <div className="grid flex-1 place-items-center">
+      <EmptyState icon={<InboxIcon />} title="Nothing to decide">
+        What a request leads to stands here before you decide: cover on its days, rules, and who could help out.
+      </EmptyState>
+    </div>
+  )
 }

@@ -18,28 +18,26 @@ export function RulesAndScores({ found }: { found: Consequences }) {
       <h3 className="mb-2 text-14 font-semibold">Rules and scores</h3>
       <ul className="flex flex-col gap-2">
         {says.map((sentence) => (
-          <Line key={sentence} icon={<CircleDashed aria-hidden="true" className="text-muted" />}>
+          <Line key={sentence} icon={<CircleDashed className="text-muted" />}>
             {sentence}
           </Line>
         ))}
-        {shortNotice && <Line icon={<TriangleAlert aria-hidden="true" className="text-warn" />}>{shortNotice}</Line>}
+        {shortNotice && <Line icon={<TriangleAlert className="text-warn" />}>{shortNotice}</Line>}
         {hard.map((finding) => (
           <Line
             key={finding.key}
-            icon={<CircleAlert aria-hidden="true" className="text-bad" />}
+            icon={<CircleAlert className="text-bad" />}
             detail="A rule that always holds; approving asks for a reason"
           >
             {finding.says}
           </Line>
         ))}
         {soft.slice(0, showsAll ? undefined : shownFirst).map((finding) => (
-          <Line key={finding.key} icon={<TriangleAlert aria-hidden="true" className="text-warn" />}>
+          <Line key={finding.key} icon={<TriangleAlert className="text-warn" />}>
             {finding.says}
           </Line>
         ))}
-        {findings.length === 0 && (
-          <Line icon={<Check aria-hidden="true" className="text-good" />}>Every rule is kept</Line>
-        )}
+        {findings.length === 0 && <Line icon={<Check className="text-good" />}>Every rule is kept</Line>}
       </ul>
       {soft.length > shownFirst && !showsAll && (
         <Button variant="link" className="mt-1.5" onClick={() => setShowsAll(true)}>

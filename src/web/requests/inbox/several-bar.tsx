@@ -6,7 +6,7 @@ import { plural } from '../../../engine/text/plural.ts'
 import { useChange } from '../../api/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogBody, DialogClose, DialogFooter } from '../../ui/dialog.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { TextInput } from '../../ui/inputs.tsx'
 import { sayRequest } from '../request-words.ts'
 import type { InboxRequest } from './inbox-request.ts'
 
@@ -65,14 +65,11 @@ export function SeveralBar({ requests, onDone }: { requests: InboxRequest[]; onD
   )
 }
 
-type OutcomeProps = { requests: InboxRequest[]; results: Results; onClose: () => void }
-
-function Outcome({ requests, results, onClose }: OutcomeProps) {
+function Outcome({ requests, results, onClose }: { requests: InboxRequest[]; results: Results; onClose: () => void }) {
   const decided = results.filter(({ ok }) => ok).length
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={decided === results.length ? 'All of them are decided' : `${decided} of ${results.length} are decided`}
     >
       <DialogBody>
@@ -81,11 +78,7 @@ function Outcome({ requests, results, onClose }: OutcomeProps) {
             const request = requests.find((each) => each.id === id)
             return (
               <li key={id} className="flex gap-2.5">
-                {ok ? (
-                  <CircleCheck aria-hidden="true" className="mt-0.5 text-good" />
-                ) : (
-                  <CircleAlert aria-hidden="true" className="mt-0.5 text-bad" />
-                )}
+                {ok ? <CircleCheck className="mt-0.5 text-good" /> : <CircleAlert className="mt-0.5 text-bad" />}
                 <span>
                   <b className="block">{request && `${request.requestorName}: ${sayRequest(request)}`}</b>
                   <span className={ok ? 'text-muted' : 'text-bad'}>{message}</span>

@@ -18,8 +18,11 @@ import {
   type Problem,
   type Roster,
 } from '../../../engine/index.ts'
+import type { FairClass } from '../../../engine/view/fair-class.ts'
+import { wholeShares } from '../../../engine/view/grain.ts'
 import type { LocalEdit } from '../edits/local-edit.ts'
 import type { ShiftIndex } from '../model/shift-index.ts'
+import type { Shares, TallyName } from '../model/tallies.ts'
 
 export type Checker = { compiled: Compiled; judge: Judge }
 
@@ -112,4 +115,27 @@ function changesOf({ compiled }: Checker, shifts: ShiftIndex, edits: readonly Lo
     result.changes.push({ person, day, kind: compiled.kindOfRole.get(roles.at(-1) ?? '') ?? 0 })
   }
   return result
+}
+
+const classes: Partial<Record<TallyName, FairClass>> = {
+  all: 'total',
+  night: 'night',
+  weekend: 'weekend',
+  holiday: 'holiday',
+}
+
+/** The fair shares of each physician, for the tallies beside the names. */
+export function sharesByPhysician({ compiled }: Checker): Map<number, Shares> {
+  const { view } = compiled
+  return new Map(
+    view.physicians.map((physician, person) => {
+      const shares: Shares = {}
+      for (const [name, fairClass] of Object.entries(classes) as [TallyName, FairClass][]) {
+        const { targets, grain, amount } = view.shares[fairClass]
+        const target = targets[person] ?? 0
+        if (amount > 0) shares[name] = { target, most: wholeShares(target, grain).high }
+      }
+      return [Number(physician.id), shares]
+    }),
+  )
 }

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import type { Shift } from '../../../contract/schedules.ts'
 import type { Desk } from '../use-desk.ts'
 import { type Fix, findFix } from './issues.ts'
-import { doOneByOne } from './one-by-one.ts'
 
 /** `isFound` is false until the first search is over; later ones replace its result when they are. */
 export function useFix({ checker, checked }: Desk, shift: Shift): { isFound: boolean; fix: Fix | undefined } {
@@ -13,4 +12,28 @@ export function useFix({ checker, checked }: Desk, shift: Shift): { isFound: boo
     return doOneByOne(() => setFound({ isFound: true, fix: findFix(checker, checked.roster, shift) }))
   }, [checker, checked, shift])
   return found
+}
+
+type Job = () => void
+
+const waiting: Job[] = []
+let isRunning = false
+
+/** Returns the way to call it off. */
+function doOneByOne(job: Job): () => void {
+  waiting.push(job)
+  if (!isRunning) next()
+  return () => {
+    const at = waiting.indexOf(job)
+    if (at >= 0) waiting.splice(at, 1)
+  }
+}
+
+function next(): void {
+  isRunning = true
+  setTimeout(() => {
+    waiting.shift()?.()
+    if (waiting.length > 0) next()
+    else isRunning = false
+  }, 30)
 }

@@ -2,12 +2,12 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows of a table cannot be laid out on their own, which keeps an edit cheap.
 // biome-ignore-all lint/a11y/useFocusableInteractive: one cell of the grid takes the focus at a time, and passes it on by the arrows.
 import { Dot, Heart, Lock, Minus } from 'lucide-react'
-import { sayTimes } from '../../shifts/shift-hours.ts'
+import type { Shift } from '../../../contract/schedules.ts'
+import { sayTimes } from '../../shifts/shift-words.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
+import { type MarkedCell, quietWords, type RunCell } from '../model/cells.ts'
 import type { GridDay } from '../model/days.ts'
-import { type MarkedCell, quietWords } from '../model/quiet-marks.ts'
-import type { RunCell } from '../model/runs.ts'
-import type { CellFlag } from './cell-flags.ts'
+import type { Desk } from '../use-desk.ts'
 
 type CellViewProps = {
   day: GridDay
@@ -42,7 +42,7 @@ export function CellView(props: CellViewProps) {
       {broken && props.startsBreak && <span className="roster-dot">!</span>}
       {!broken && run?.shift.isLocked && (
         <span className="roster-dot is-lock">
-          <Lock aria-hidden="true" />
+          <Lock />
         </span>
       )}
       {typed && <span className="roster-typed">{typed}</span>}
@@ -78,7 +78,7 @@ function Quiet({ cell }: { cell: MarkedCell }) {
     const Icon = quietIcons[cell.mark]
     return (
       <span className="roster-wish">
-        <Icon aria-hidden="true" />
+        <Icon />
       </span>
     )
   }
@@ -111,4 +111,29 @@ function sayCell({ day, who, run, quiet, broken, flag }: CellViewProps): string 
       ]
     : [quiet ? quietWords[quiet.mark] : 'free']
   return `${who}, ${day.words}: ${words.filter(Boolean).join(', ')}`
+}
+
+type CellFlag = 'saving' | 'warned' | 'refused'
+
+/** What is on its way with the shifts of a row, as a text, so that a row is drawn anew only when it changes: "12 saving". */
+export function flagsOf(shifts: readonly Shift[], { edits }: Pick<Desk, 'edits'>): string {
+  const { savingIds, refused, warned } = edits
+  if (savingIds.size === 0 && !refused && warned.size === 0) return ''
+  const flags: string[] = []
+  for (const { id } of shifts) {
+    if (savingIds.has(id)) flags.push(`${id} saving`)
+    else if (refused?.shiftIds.includes(id)) flags.push(`${id} refused`)
+    else if (warned.has(id)) flags.push(`${id} warned`)
+  }
+  return flags.join(',')
+}
+
+export function readFlags(text: string): Map<number, CellFlag> {
+  if (!text) return new Map()
+  return new Map(
+    text.split(',').map((part) => {
+      const [id, flag] = part.split(' ')
+      return [Number(id), flag as CellFlag]
+    }),
+  )
 }

@@ -1,7 +1,10 @@
 /** What lies behind the cells: tints of weekends and holidays, lines of weeks, today, and the column under the pointer. */
-import { memo, type PointerEvent, type RefObject, useRef } from 'react'
+import { memo, type PointerEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 import type { GridDay } from '../model/days.ts'
+import type { Place } from '../model/move-focus.ts'
+import { physicianKey } from '../model/rows.ts'
 import { dayClasses } from './grid-head.tsx'
+import type { GridRows } from './use-grid-rows.ts'
 
 type ColumnLayerProps = { days: readonly GridDay[]; hoverRef: RefObject<HTMLDivElement | null> }
 
@@ -38,4 +41,30 @@ export function useColumnHover(sheet: RefObject<HTMLElement | null>) {
       if (ref.current) ref.current.hidden = true
     },
   }
+}
+
+/** Where the days do not fit, the first look falls on today and not on the first of the month. */
+export function useTodayInSight(scroller: RefObject<HTMLElement | null>, days: readonly GridDay[]): void {
+  const today = days.find((day) => day.isToday)?.date
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other days are another first look.
+  useLayoutEffect(() => {
+    const head = scroller.current?.querySelector<HTMLElement>('.roster-day.is-today')
+    const names = scroller.current?.querySelector<HTMLElement>('.roster-stub')
+    if (!scroller.current || !head || !names) return
+    // The day before stays in sight beside the names.
+    scroller.current.scrollLeft = Math.max(0, head.offsetLeft - names.offsetWidth - head.offsetWidth)
+  }, [scroller, today, days[0]?.date, days.length])
+}
+
+export function firstPlace(rows: GridRows, days: readonly GridDay[]): Place {
+  const today = days.findIndex((day) => day.isToday && !day.isOutside)
+  const column =
+    today >= 0
+      ? today
+      : Math.max(
+          0,
+          days.findIndex((day) => !day.isOutside),
+        )
+  const [person] = rows.people
+  return { row: person ? physicianKey(person.id) : rows.keys[0]!, column }
 }

@@ -3,10 +3,9 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: one cell of the grid takes the focus at a time, and passes it on by the arrows.
 import { memo } from 'react'
 import { joinClasses } from '../../ui/join-classes.ts'
-import { nextOrder, type RowOrder } from '../model/choose-rows.ts'
 import { type DayCoverage, sayShort } from '../model/coverage.ts'
 import { type GridDay, shortHoliday } from '../model/days.ts'
-import { coverageKey } from '../model/rows.ts'
+import { coverageKey, nextOrder, type RowOrder } from '../model/rows.ts'
 import { tallyLabels, tallyNames } from '../model/tallies.ts'
 
 type HeadRowProps = {

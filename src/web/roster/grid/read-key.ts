@@ -1,8 +1,12 @@
-/** What a key means in the grid, for the cell that has the focus. */
-import { moveFocus, type Place } from '../model/move-focus.ts'
-import { readTypedCode } from '../model/typed-code.ts'
+/** What a key means in the grid, for the cell that has the focus; and the code of a role, typed letter by letter. */
 
-export type KeyAction =
+import { useEffect, useState } from 'react'
+import type { GridDay } from '../model/days.ts'
+import { moveFocus, type Place } from '../model/move-focus.ts'
+import { idOfKey } from '../model/rows.ts'
+import type { Desk } from '../use-desk.ts'
+
+type KeyAction =
   | { do: 'focus'; place: Place }
   | { do: 'open-window' | 'clear' | 'start-move' | 'drop' | 'cancel' | 'stop-typing' }
   | { do: 'type'; text: string }
@@ -49,4 +53,40 @@ function readLetter(letter: string, { typed, codes }: KeyContext): KeyAction | u
   const { role, isComplete, isPossible } = readTypedCode(text, codes)
   if (role && isComplete) return { do: 'assign', roleName: role }
   return isPossible ? { do: 'type', text: text.toUpperCase() } : undefined
+}
+
+type Typed = { role: string | undefined; isComplete: boolean; isPossible: boolean }
+
+/** `codes`: role name to code. Capitals do not matter. */
+export function readTypedCode(typed: string, codes: ReadonlyMap<string, string>): Typed {
+  const text = typed.toLowerCase()
+  const starting = [...codes].filter(([, code]) => code.toLowerCase().startsWith(text))
+  const role = starting.find(([, code]) => code.toLowerCase() === text)?.[0]
+  return { role, isComplete: role !== undefined && starting.length === 1, isPossible: starting.length > 0 }
+}
+
+/** Milliseconds without a further letter after which a code counts. */
+const pause = 700
+
+/** Typing a role's code into a cell: letters wait a moment for more, then the role is assigned. */
+export function useTyping(desk: Desk, place: Place, days: readonly GridDay[]) {
+  const [typed, setTyped] = useState('')
+
+  const assign = (roleName: string) => {
+    setTyped('')
+    const physicianId = idOfKey(place.row)
+    const date = days[place.column]?.date
+    const role = [...desk.roles.values()].find((each) => each.name === roleName)
+    if (physicianId !== undefined && date && role) desk.assign({ physicianId, date }, role)
+  }
+  useEffect(() => {
+    if (!typed) return
+    const timer = setTimeout(() => {
+      const { role } = readTypedCode(typed, desk.codes)
+      if (role) assign(role)
+      else setTyped('')
+    }, pause)
+    return () => clearTimeout(timer)
+  })
+  return { typed, type: setTyped, assign, stop: () => setTyped('') }
 }

@@ -2,10 +2,18 @@
 import { useCallback, useMemo, useRef } from 'react'
 import type { Shift } from '../../../contract/schedules.ts'
 import { monthKey } from '../../../engine/month.ts'
-import { filterRows, sortRows } from '../model/choose-rows.ts'
 import { coverDays } from '../model/coverage.ts'
-import { groupRows } from '../model/group-rows.ts'
-import { coverageKey, groupByOwner, groupOpen, physicianKey, type ShiftsByOwner, staffOf } from '../model/rows.ts'
+import {
+  coverageKey,
+  filterRows,
+  groupByOwner,
+  groupOpen,
+  groupRows,
+  physicianKey,
+  type ShiftsByOwner,
+  sortRows,
+  staffOf,
+} from '../model/rows.ts'
 import { type Counts, countShifts } from '../model/tallies.ts'
 import type { Desk } from '../use-desk.ts'
 import type { RosterAddress } from '../use-roster-address.ts'

@@ -1,8 +1,10 @@
 /** The columns of the grid: a month with its edges, two weeks or a week, and what each day is. */
+
+import type { Schedule } from '../../../contract/schedules.ts'
 import { addDays, dayOfMonth, daysInMonth, isWeekend, monthStart, weekdayOf } from '../../../engine/calendar.ts'
 import { federalHolidays } from '../../../engine/federal-holidays.ts'
 import { weekdays } from '../../../engine/model.ts'
-import { isInMonth, type Month } from '../../../engine/month.ts'
+import { isInMonth, type Month, monthNumber } from '../../../engine/month.ts'
 import { formatDate, formatShortMonth } from '../../../engine/text/dates.ts'
 
 export const spans = ['month', 'two-weeks', 'week'] as const
@@ -85,4 +87,14 @@ export function shortHoliday(name: string): string {
 
 function datesFrom(first: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => addDays(first, index))
+}
+
+/** The schedule of the month before or after; of several the published one, else the newest. */
+export function nextSchedule(schedules: readonly Schedule[], from: Schedule, direction: -1 | 1): Schedule | undefined {
+  const ahead = schedules
+    .filter((schedule) => direction * (monthNumber(schedule) - monthNumber(from)) > 0)
+    .sort((one, other) => direction * (monthNumber(one) - monthNumber(other)))
+  const [nearest] = ahead
+  const ofMonth = ahead.filter((schedule) => nearest && monthNumber(schedule) === monthNumber(nearest))
+  return ofMonth.find(({ status }) => status === 'active') ?? ofMonth[0]
 }

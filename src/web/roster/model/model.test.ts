@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest'
 import { makeShiftMarks } from '../../shifts/shift-marks.ts'
 import { night, sampleRole, sampleRoles, sampleShift, sampleUser, shiftOf } from '../../testing/samples.ts'
-import { filterRows, nextOrder, sortRows } from './choose-rows.ts'
+import { readTypedCode } from '../grid/read-key.ts'
+import { joinRuns, markQuietly } from './cells.ts'
 import { coverDay, sayShort } from './coverage.ts'
 import { datesOfSpan, describeDays, namedHolidays, shortHoliday } from './days.ts'
 import { moveFocus } from './move-focus.ts'
-import { markQuietly } from './quiet-marks.ts'
-import { groupByOwner, groupOpen } from './rows.ts'
-import { joinRuns } from './runs.ts'
+import { filterRows, groupByOwner, groupOpen, nextOrder, sortRows } from './rows.ts'
 import { barOf, countShifts } from './tallies.ts'
-import { readTypedCode } from './typed-code.ts'
 
 const december = { year: 2026, month: 12 }
 const holidays = namedHolidays({ federalHolidays: true, holidays: [] }, [2026, 2027])

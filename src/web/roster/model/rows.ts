@@ -1,6 +1,13 @@
-/** The rows of the grid: physicians with their shifts, and open shifts by role. Unchanged rows keep their identity. */
+/** The rows of the grid: who has one, in which order and groups, and open shifts by role. Unchanged rows stay the same. */
+
+import type { Role } from '../../../contract/roles.ts'
 import type { Shift } from '../../../contract/schedules.ts'
 import type { User } from '../../../contract/users.ts'
+import { experienceLevels } from '../../../engine/model.ts'
+import { capitalize } from '../../../engine/text/capital.ts'
+import { fullName } from '../../../engine/text/names.ts'
+import { findByWords } from '../../text/search-words.ts'
+import { type Counts, type TallyName, tallyNames } from './tallies.ts'
 
 export type ShiftsByOwner = ReadonlyMap<number, readonly Shift[]>
 
@@ -53,4 +60,79 @@ export function staffOf(people: readonly User[], owners: ShiftsByOwner): User[] 
 
 function isSameList(one: readonly Shift[] | undefined, other: readonly Shift[]): boolean {
   return one?.length === other.length && one.every((shift, index) => shift === other[index])
+}
+
+export type RowFilters = { search: string; roleId: number | undefined; experience: string | undefined }
+
+/** Which physicians the grid shows, and in which order. */
+export function filterRows(people: readonly User[], owners: ShiftsByOwner, filters: RowFilters): User[] {
+  const isFound = findByWords(filters.search)
+  return people.filter(
+    (person) =>
+      isFound(fullName(person)) &&
+      (filters.experience === undefined || person.experienceLevel === filters.experience) &&
+      (filters.roleId === undefined || hasRole(owners.get(person.id) ?? [], filters.roleId)),
+  )
+}
+
+export const rowOrders = ['name', ...tallyNames.flatMap((name) => [name, `-${name}`] as const)] as const
+export type RowOrder = (typeof rowOrders)[number]
+
+/** A tally with a minus: most first. Equal rows stand by name. */
+export function sortRows(people: readonly User[], order: RowOrder, countsOf: (id: number) => Counts): User[] {
+  const byName = people.toSorted(
+    (one, other) =>
+      one.lastName.localeCompare(other.lastName) || one.firstName.localeCompare(other.firstName) || one.id - other.id,
+  )
+  if (order === 'name') return byName
+  const direction = order.startsWith('-') ? -1 : 1
+  const name = order.replace('-', '') as TallyName
+  return byName.sort((one, other) => direction * (countsOf(one.id)[name] - countsOf(other.id)[name]))
+}
+
+/** Most first, then fewest first, then by name again. */
+export function nextOrder(order: RowOrder, name: TallyName): RowOrder {
+  if (order === `-${name}`) return name
+  return order === name ? 'name' : `-${name}`
+}
+
+function hasRole(shifts: readonly Shift[], roleId: number): boolean {
+  return shifts.some((shift) => shift.roleId === roleId)
+}
+
+/** Rows in groups: by the role in which somebody works most (the team), or by experience. */
+export const groupings = ['none', 'team', 'experience'] as const
+export type Grouping = (typeof groupings)[number]
+
+type RowGroup = { key: string; title: string | undefined; people: User[] }
+
+type Known = { roles: readonly Role[]; ownShifts: (id: number) => readonly Shift[] }
+
+/** Within a group people stay in the order in which they come. */
+export function groupRows(people: readonly User[], grouping: Grouping, known: Known): RowGroup[] {
+  if (grouping === 'none') return [{ key: 'all', title: undefined, people: [...people] }]
+  const order =
+    grouping === 'experience'
+      ? experienceLevels.toReversed().map((level) => ({ key: level as string, title: capitalize(level) }))
+      : [...known.roles]
+          .sort((one, other) => one.priority - other.priority || one.name.localeCompare(other.name))
+          .map(({ id, name }) => ({ key: String(id), title: name }))
+  const keyOf = (person: User) =>
+    grouping === 'experience' ? person.experienceLevel : mostWorked(known.ownShifts(person.id))
+  const groups = new Map<string, User[]>()
+  for (const person of people) {
+    const key = keyOf(person) ?? ''
+    groups.set(key, [...(groups.get(key) ?? []), person])
+  }
+  return [...order, { key: '', title: 'No shifts' }].flatMap(({ key, title }) => {
+    const own = groups.get(key)
+    return own ? [{ key, title, people: own }] : []
+  })
+}
+
+function mostWorked(shifts: readonly Shift[]): string | undefined {
+  const counts = new Map<string, number>()
+  for (const { roleId } of shifts)
+    if (roleId !== null) counts.set(String(roleId), (counts.get(String(roleId)) ?? 0) + 1)
+  return [...counts].sort(([one, first], [other, second]) => second - first || Number(one) - Number(other))[0]?.[0]
 }

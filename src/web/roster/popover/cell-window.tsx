@@ -10,8 +10,7 @@ import type { GridDay } from '../model/days.ts'
 import type { Place } from '../model/move-focus.ts'
 import { coverageKey, idOfKey } from '../model/rows.ts'
 import type { Desk } from '../use-desk.ts'
-import { AssignPanel } from './assign-panel.tsx'
-import { GapPanel } from './gap-panel.tsx'
+import { AssignPanel, GapPanel } from './day-panels.tsx'
 import { ShiftPanel } from './shift-panel.tsx'
 
 type CellWindowProps = {

@@ -1,15 +1,12 @@
 /** What would fill an open shift, each tried at a click: who would take it, what becomes of the scores, and where to set it. */
 import { useState } from 'react'
-import { Link } from 'wouter'
 import type { ShiftReason, TriedFix } from '../../../contract/shifts.ts'
 import { round } from '../../../engine/text/round.ts'
 import { useRead } from '../../api/use-read.ts'
 import { Reading } from '../../layout/reading.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 
-type FixListProps = { shiftId: number; fixes: ShiftReason['fixes'] }
-
-export function FixList({ shiftId, fixes }: FixListProps) {
+export function FixList({ shiftId, fixes }: { shiftId: number; fixes: ShiftReason['fixes'] }) {
   const [tried, setTried] = useState<number>()
   if (fixes.length === 0) return null
   return (
@@ -47,9 +44,9 @@ function TriedResult({ shiftId, place }: { shiftId: number; place: number }) {
           <p className="text-muted">Nothing is changed yet. {settings.length > 0 && 'It is set here:'}</p>
           {settings.map((setting) => (
             <p key={`${setting.of} ${setting.id}`}>
-              <Button asChild size="dense">
-                <Link href={linkTo(setting)}>{sayPlace(setting)}</Link>
-              </Button>
+              <ButtonLink size="dense" to={linkTo(setting)}>
+                {sayPlace(setting)}
+              </ButtonLink>
             </p>
           ))}
         </div>

@@ -2,7 +2,7 @@
 import { X } from 'lucide-react'
 import * as Primitive from 'radix-ui/popover'
 import type { ReactNode } from 'react'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { IconButton } from '../../ui/button.tsx'
 
 export function PanelHead({ chip, title, text }: { chip?: ReactNode; title: ReactNode; text: ReactNode }) {
   return (

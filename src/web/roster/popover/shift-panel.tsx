@@ -6,9 +6,8 @@ import type { Candidate, ShiftReason } from '../../../contract/shifts.ts'
 import { useRead } from '../../api/use-read.ts'
 import { Reading } from '../../layout/reading.tsx'
 import { ReasonList, sayExcluded } from '../../shifts/reason-list.tsx'
-import { sayTimes } from '../../shifts/shift-hours.ts'
-import { Button } from '../../ui/button.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { sayTimes } from '../../shifts/shift-words.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { ShiftChip } from '../../ui/shift-chip.tsx'
 import type { GridDay } from '../model/days.ts'
 import type { Desk } from '../use-desk.ts'
@@ -123,7 +122,7 @@ function Actions({ desk, shift, day, onMove, onCannotCome, onClose }: ShiftPanel
         size="dense"
         className="ml-auto"
         label={shift.isLocked ? 'Unlock' : 'Lock'}
-        icon={shift.isLocked ? <LockOpen aria-hidden="true" /> : <Lock aria-hidden="true" />}
+        icon={shift.isLocked ? <LockOpen /> : <Lock />}
         onClick={perform(() => desk.lock(shift, !shift.isLocked))}
       />
     </footer>

@@ -90,7 +90,7 @@ function BreakCard({ desk, found, onShow }: { desk: Desk; found: RuleBreak; onSh
   const shift = held.at(-1)
   return (
     <Issue
-      icon={<CircleAlert aria-hidden="true" className="size-3.5 text-bad" />}
+      icon={<CircleAlert className="size-3.5 text-bad" />}
       title={found.title}
       when={found.date ? sayGridDay(found.date) : ''}
       tone="bad"
@@ -115,7 +115,7 @@ function OpenCard({ desk, shift }: { desk: Desk; shift: Shift }) {
   const { roleName, code } = desk.mark(shift)
   return (
     <Issue
-      icon={<CircleDashed aria-hidden="true" className="size-3.5 text-bad" />}
+      icon={<CircleDashed className="size-3.5 text-bad" />}
       title={roleName === code ? roleName : `${roleName}, ${code}`}
       when={sayGridDay(shift.date)}
     >

@@ -1,12 +1,14 @@
 /** Beside the grid: what is wrong and what could be done about it, and what was changed in this session. */
-import { PanelRight } from 'lucide-react'
+
+import { PanelRight, Redo2, Undo2 } from 'lucide-react'
 import * as Tabs from 'radix-ui/tabs'
 import { type ReactNode, useState } from 'react'
 import { CountBadge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogBody } from '../../ui/dialog.tsx'
+import { nextRedo, nextUndo } from '../edits/history.ts'
+import type { Edits } from '../edits/use-edits.ts'
 import type { Desk } from '../use-desk.ts'
-import { ChangesTab } from './changes-tab.tsx'
 import { IssuesTab, type IssuesTabProps } from './issues-tab.tsx'
 
 export function SidePanel(props: IssuesTabProps) {
@@ -31,8 +33,7 @@ export function SideSheet(props: IssuesTabProps) {
         onOpenChange={setOpen}
         title="Issues and changes"
         trigger={
-          <Button size="dense">
-            <PanelRight aria-hidden="true" />
+          <Button size="dense" icon={<PanelRight />}>
             Issues
             <CountBadge count={count} />
           </Button>
@@ -92,4 +93,38 @@ function Tab({ value, count, tone, children }: TabProps) {
 
 function countIssues(desk: Desk): number {
   return (desk.checked?.breaks.length ?? 0) + desk.edits.shifts.filter((shift) => shift.physicianId === null).length
+}
+
+const stateWords = { saving: 'saving...', saved: 'saved', refused: 'not saved' }
+
+/** What was changed in this session, newest first, with the way back. */
+function ChangesTab({ edits }: { edits: Edits }) {
+  const { history, undo, redo } = edits
+  if (history.length === 0) return <p className="px-4 py-6 text-12 text-muted">Nothing was changed in this session.</p>
+  const [undoable, redoable] = [nextUndo(history), nextRedo(history)]
+  return (
+    <ol className="text-12">
+      {history.toReversed().map((change) => (
+        <li key={change.key} className="border-b border-line bg-raised px-4 py-2.5">
+          <p className={change.isUndone ? 'text-faint line-through' : undefined}>{change.label}</p>
+          {change.reason && <p className="text-muted">Reason: {change.reason}</p>}
+          <p className="flex items-center gap-2 text-muted">
+            <span className={change.state === 'refused' ? 'text-bad' : undefined}>
+              {change.isUndone ? 'undone' : stateWords[change.state]}
+            </span>
+            {change.key === undoable?.key && (
+              <Button size="dense" variant="quiet" className="ml-auto" onClick={() => void undo()} icon={<Undo2 />}>
+                Undo
+              </Button>
+            )}
+            {change.key === redoable?.key && (
+              <Button size="dense" variant="quiet" className="ml-auto" onClick={() => void redo()} icon={<Redo2 />}>
+                Redo
+              </Button>
+            )}
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
 }

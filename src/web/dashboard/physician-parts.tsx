@@ -1,0 +1,73 @@
+/** Parts of the physician’s page: a titled part, the month in figures, and the page while it is on its way. */
+import type { ReactNode } from 'react'
+import { Card } from '../ui/card.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import type { MonthCounts } from './own-shifts.ts'
+
+/** A part of the physician's page: its title, a word at the end of the title's line, and what it shows. */
+export function Part({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="flex flex-col gap-2">
+      <div className="flex items-baseline justify-between gap-2">
+        <h2 className="text-16 font-semibold">{title}</h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** Shifts of this month in three figures: all of them, at night, at weekends. */
+export function MonthFigures({ counts }: { counts: MonthCounts }) {
+  return (
+    <dl className="grid grid-cols-3 divide-x divide-line rounded-control border border-line bg-raised">
+      <Figure label="Total" value={counts.total} />
+      <Figure label="Nights" value={counts.nights} />
+      <Figure label="Weekends" value={counts.weekends} />
+    </dl>
+  )
+}
+
+function Figure({ label, value }: { label: string; value: number }) {
+  return (
+    <div className="flex flex-col px-3.5 py-3 tablet:px-4">
+      <dt className="order-last text-13 text-muted">{label}</dt>
+      <dd className="text-22 font-semibold tracking-stat">{value}</dd>
+    </div>
+  )
+}
+
+const days = ['1', '2', '3', '4', '5']
+
+/** My Schedule while it is on its way: bars where the next shift and the days after it will stand. */
+export function LoadingHome() {
+  return (
+    <div role="status" className="grid items-start gap-5 desktop:grid-cols-[minmax(0,1fr)_376px]">
+      <span className="sr-only">Loading...</span>
+      <div className="flex flex-col gap-5">
+        <Card>
+          <Skeleton className="h-3 w-20" />
+          <Skeleton className="mt-3.5 h-7 w-3/5" />
+          <Skeleton className="mt-3.5 h-6 w-2/5" />
+          <Skeleton className="mt-6 h-3 w-4/5" />
+          <Skeleton className="mt-3 h-3 w-3/5" />
+        </Card>
+        <Card>
+          {days.map((day) => (
+            <div key={day} className="flex items-center gap-4 py-2.5">
+              <Skeleton className="h-3 w-20" />
+              <Skeleton className="h-6 w-10" />
+              <Skeleton className="h-3 w-24" />
+            </div>
+          ))}
+        </Card>
+      </div>
+      <Card className="max-desktop:hidden">
+        <Skeleton className="h-3 w-24" />
+        <Skeleton className="mt-5 h-3 w-4/5" />
+        <Skeleton className="mt-5 h-3 w-3/5" />
+        <Skeleton className="mt-5 h-3 w-4/5" />
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+/** The two ways to begin: the form of a coordinator who sets up a group, and that of a physician who joins one. */
+import { z } from 'zod'
+import { groupDefaults, groupTable } from '../../../contract/fields/group.ts'
+import { groupFields, joinForm } from '../../../contract/groups.ts'
+import { problemsOf, reasonOf, useChange } from '../../api/use-change.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ControlField } from '../../ui/control-field.tsx'
+import { Form, FormProblem, SubmitButton, useSchemaForm } from '../../ui/form.tsx'
+import { NumberField, TextareaField, TextField } from '../../ui/form-fields.tsx'
+
+/** An emptied box counts as 0 here, so that its own message appears. */
+const blankAsZero = (value: unknown) => value ?? 0
+const createForm = groupFields.extend({
+  totalPhysicians: z.preprocess(blankAsZero, groupFields.shape.totalPhysicians),
+  coverageRequirements: z.preprocess(blankAsZero, groupFields.shape.coverageRequirements),
+})
+
+/** The form of a coordinator: name, size and pattern; everything else can be changed later in Group Settings. */
+export function CreateGroupForm({ onBack }: { onBack: () => void }) {
+  const create = useChange('createGroup')
+  const form = useSchemaForm({
+    schema: createForm,
+    defaultValues: {
+      name: '',
+      description: '',
+      additionalRules: '',
+      ...groupDefaults,
+      totalPhysicians: 10,
+    },
+    onSubmit: async (body) => {
+      try {
+        await create.mutateAsync({ body })
+        await goHomeSoon()
+        return undefined
+      } catch (error) {
+        return problemsOf(error)
+      }
+    },
+  })
+  return (
+    <Card title="Set Up New Group" description="You become its administrator.">
+      <Form form={form} label="Set Up New Group" className="flex flex-col gap-4">
+        <TextField name="name" label={groupTable.name.label} placeholder="Riverbend Hospitalists" />
+        <TextareaField name="description" label="Description (Optional)" rows={2} />
+        <div className="grid gap-4 tablet:grid-cols-2">
+          <NumberField name="totalPhysicians" label={groupTable.totalPhysicians.label} />
+          <NumberField name="coverageRequirements" label={groupTable.coverageRequirements.label} />
+        </div>
+        <ControlField name="shiftType" field={groupTable.shiftType} />
+        <FormProblem />
+        <div className="flex justify-end gap-2">
+          <Button variant="quiet" onClick={onBack}>
+            Back
+          </Button>
+          <SubmitButton pendingLabel="Creating...">Create Group</SubmitButton>
+        </div>
+      </Form>
+    </Card>
+  )
+}
+
+const redirectDelay = 1500
+
+/** Never resolves before the page is left: the form stays pending. */
+async function goHomeSoon(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, redirectDelay))
+  // Whoever saw the dashboard before that and went on is not called back.
+  if (window.location.pathname === '/') window.location.assign('/')
+}
+
+/** The form of a physician: the code that the coordinator gave. */
+export function JoinGroupForm({ onBack }: { onBack: () => void }) {
+  const join = useChange('joinGroup')
+  const form = useSchemaForm({
+    schema: joinForm,
+    defaultValues: { joinCode: '' },
+    onSubmit: async (body) => {
+      try {
+        await join.mutateAsync({ body })
+        await goHomeSoon()
+        return undefined
+      } catch (error) {
+        return [{ field: 'joinCode', message: reasonOf(error) }]
+      }
+    },
+  })
+  return (
+    <Card title="Join Existing Group" className="mx-auto w-full max-w-110">
+      <Form form={form} label="Join Existing Group" className="flex flex-col gap-4">
+        <TextField
+          name="joinCode"
+          label="Group Join Code"
+          placeholder="Enter 6-digit join code"
+          autoComplete="off"
+          inputMode="numeric"
+          maxLength={10}
+        />
+        <p className="rounded-inner bg-surface p-3 text-muted">
+          Your schedule coordinator has the code: it stands in Group Settings, under Advanced. Once you have joined, you
+          see your shifts and can set your preferences.
+        </p>
+        <FormProblem />
+        <div className="flex justify-end gap-2">
+          <Button variant="quiet" onClick={onBack}>
+            Back
+          </Button>
+          <SubmitButton pendingLabel="Joining...">Join Group</SubmitButton>
+        </div>
+      </Form>
+    </Card>
+  )
+}

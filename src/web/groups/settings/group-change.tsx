@@ -1,0 +1,29 @@
+/** Saves a part of the group, and the foot of a card of settings with its button. */
+import type { ReactNode } from 'react'
+import type { Group } from '../../../contract/groups.ts'
+import type { CallArguments } from '../../api/call.ts'
+import { problemsAfter, useChange } from '../../api/use-change.ts'
+import { Button } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field.tsx'
+
+type SaveFooterProps = { problem: string | undefined; isSaving: boolean; onSave: () => void; children: ReactNode }
+
+export function SaveFooter({ problem, isSaving, onSave, children }: SaveFooterProps) {
+  return (
+    <div className="ml-auto flex items-center gap-3">
+      {problem && <FieldError>{problem}</FieldError>}
+      <Button variant="primary" onClick={onSave} loading={isSaving} loadingLabel="Saving...">
+        {children}
+      </Button>
+    </div>
+  )
+}
+
+/** Saves a part of the group: the version that was seen goes along, so that nobody's change is overwritten silently. */
+export function useGroupChange(group: Group) {
+  const change = useChange('updateGroup')
+  /** Resolves to the problems to show; none when it was saved. */
+  const save = (body: CallArguments<'updateGroup'>['body']) =>
+    problemsAfter(change.mutateAsync({ params: { id: group.id }, body: { ...body, version: group.version } }))
+  return { save, isSaving: change.isPending }
+}

@@ -1,0 +1,46 @@
+/** What stands in the place of a page that does not exist, or that is not for this person. */
+import { Lock, SearchX } from 'lucide-react'
+import { ButtonLink } from '../ui/button.tsx'
+import { Card, EmptyState } from '../ui/card.tsx'
+
+/** What a physician sees on a page for administrators. The server refuses the calls behind it anyway. */
+export function AccessDenied({ text, to, label }: { text: string; to: string; label: string }) {
+  return (
+    <main className="mx-auto max-w-120 p-4 pt-16">
+      <Card>
+        <EmptyState
+          icon={<Lock />}
+          title={<h1 className="text-20 font-semibold tracking-title">Access Denied</h1>}
+          action={
+            <ButtonLink variant="primary" to={to}>
+              {label}
+            </ButtonLink>
+          }
+        >
+          {text}
+        </EmptyState>
+      </Card>
+    </main>
+  )
+}
+
+/** The page for an address that does not exist. */
+export function NotFoundPage() {
+  return (
+    <main className="mx-auto grid min-h-[70dvh] max-w-120 place-content-center p-4">
+      <Card>
+        <EmptyState
+          icon={<SearchX />}
+          title={<h1 className="text-20 font-semibold tracking-title">404 Page Not Found</h1>}
+          action={
+            <ButtonLink variant="primary" to="/">
+              Go to the start page
+            </ButtonLink>
+          }
+        >
+          Did you forget to add the page to the router?
+        </EmptyState>
+      </Card>
+    </main>
+  )
+}

@@ -1,0 +1,98 @@
+/** Fields that are several choices: roles, days of the week, and what somebody would rather do or not. */
+import { Link } from 'wouter'
+import { optionsOf } from '../../../contract/fields/options.ts'
+import { nightShiftPreferences, type Weekday, weekdays } from '../../../engine/model.ts'
+import { capitalize } from '../../../engine/text/capital.ts'
+import { useRead } from '../../api/use-read.ts'
+import { Reading } from '../../layout/reading.tsx'
+import { useMember } from '../../session/use-session.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { SegmentedControl } from '../../ui/segmented-control.tsx'
+import { FieldGroup, useListField } from './field-group.tsx'
+
+/** Which of the group's roles somebody likes to work, kept as role ids in text. */
+export function RolesField({ name, label }: { name: string; label: string }) {
+  const { groupId, role: ownRole } = useMember()
+  const roles = useRead('listRoles', { params: { groupId } })
+  const { value, change, error } = useListField<string[]>(name)
+  const set = (id: string, isChosen: boolean) =>
+    change(isChosen ? [...value, id] : value.filter((other) => other !== id))
+  return (
+    <FieldGroup label={label} error={error}>
+      <Reading read={roles} what="The roles">
+        {(list) =>
+          list.length === 0 ? (
+            <p className="text-muted">
+              The group has no roles yet.{' '}
+              {ownRole === 'admin' && (
+                <Link href="/admin/group-settings?tab=roles" className="text-accent-text underline">
+                  Define roles
+                </Link>
+              )}
+            </p>
+          ) : (
+            <div className="grid gap-x-4 gap-y-2 min-[480px]:grid-cols-2">
+              {list.map((role) => (
+                <Checkbox
+                  key={role.id}
+                  label={role.name}
+                  help={`${role.startTime} to ${role.endTime}`}
+                  checked={value.includes(String(role.id))}
+                  onCheckedChange={(isChosen) => set(String(role.id), isChosen)}
+                />
+              ))}
+            </div>
+          )
+        }
+      </Reading>
+    </FieldGroup>
+  )
+}
+
+export function WeekdaysField({ name, label }: { name: string; label: string }) {
+  const { value, change, error } = useListField<Weekday[]>(name)
+  const set = (day: Weekday, isChosen: boolean) =>
+    change(weekdays.filter((other) => (other === day ? isChosen : value.includes(other))))
+  return (
+    <FieldGroup label={label} help="None chosen: every day." error={error}>
+      <div className="grid grid-cols-2 gap-x-4 gap-y-2 min-[480px]:grid-cols-4">
+        {weekdays.map((day) => (
+          <Checkbox
+            key={day}
+            label={capitalize(day)}
+            checked={value.includes(day)}
+            onCheckedChange={(isChosen) => set(day, isChosen)}
+          />
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}
+
+type Stance = (typeof nightShiftPreferences)[number]
+
+const stanceOptions = optionsOf(nightShiftPreferences)
+
+type LikesFieldProps = { name: string; label: string; kinds: readonly { value: string; label: string }[] }
+
+/** What somebody would rather do or not: one row a kind, each preferred, neutral or avoided. */
+export function LikesField({ name, label, kinds }: LikesFieldProps) {
+  const { value, change, error } = useListField<Record<string, Stance>>(name)
+  return (
+    <FieldGroup label={label} error={error}>
+      <ul className="divide-y divide-line rounded-control border border-line">
+        {kinds.map((kind) => (
+          <li key={kind.value} className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 px-2.5 py-1.5">
+            <span className="max-tablet:text-14">{kind.label}</span>
+            <SegmentedControl
+              label={`${label}: ${kind.label}`}
+              value={value[kind.value] ?? 'neutral'}
+              onValueChange={(stance) => change({ ...value, [kind.value]: stance })}
+              options={stanceOptions}
+            />
+          </li>
+        ))}
+      </ul>
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,113 @@
+/** Fields that are lists: days ticked in a month, and short words. */
+import { X } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import { useGroupClock } from '../../session/use-session.ts'
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/inputs.tsx'
+import { InlineSpinner } from '../../ui/spinner.tsx'
+import { sayStretch, stretchesOf } from '../field-words.ts'
+import { FieldGroup, useListField } from './field-group.tsx'
+import { MonthGrid } from './month-grid.tsx'
+
+/** Days that are ticked in a month, and below it the list of them by stretches, each of which can be taken out. */
+export function DatesField({ name, label, help }: { name: string; label: string; help?: string }) {
+  const { clock } = useGroupClock()
+  const { value, change, error } = useListField<string[]>(name)
+  return (
+    <FieldGroup label={label} help={help} error={error}>
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
+        {clock ? (
+          <MonthGrid label={label} chosen={value} onChange={change} chosenWord="not available" today={clock.today} />
+        ) : (
+          <InlineSpinner />
+        )}
+        <div className="min-w-40 flex-1">
+          <Stretches dates={value} label={label} onChange={change} />
+        </div>
+      </div>
+    </FieldGroup>
+  )
+}
+
+function Stretches({
+  dates,
+  label,
+  onChange,
+}: {
+  dates: string[]
+  label: string
+  onChange: (dates: string[]) => void
+}) {
+  if (dates.length === 0) {
+    return (
+      <p className="text-12 text-muted">
+        No days chosen. Click a day; hold Shift and click another for all in between.
+      </p>
+    )
+  }
+  return (
+    <ul aria-label={`${label}, chosen`} className="flex flex-wrap gap-1.5 tablet:flex-col tablet:items-start">
+      {stretchesOf(dates).map((stretch) => (
+        <li key={stretch.from} className="inline-flex items-center rounded-chip bg-quiet pl-2 text-12">
+          {sayStretch(stretch)}
+          <button
+            type="button"
+            aria-label={`Remove ${sayStretch(stretch)}`}
+            onClick={() => onChange(dates.filter((date) => date < stretch.from || date > stretch.to))}
+            className="ml-0.5 grid size-6 place-items-center rounded-chip text-muted hover:text-text max-tablet:size-8"
+          >
+            <X className="size-3" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A list of short words: Enter or a comma adds what was typed, the cross beside a word takes it out. */
+export function TagsField({ name, label, placeholder }: { name: string; label: string; placeholder?: string }) {
+  const { value, change, error } = useListField<string[]>(name)
+  const [typed, setTyped] = useState('')
+  const add = () => {
+    const words = typed.split(',').map((word) => word.trim())
+    const fresh = words.filter((word, index) => word && !value.includes(word) && words.indexOf(word) === index)
+    if (fresh.length > 0) change([...value, ...fresh])
+    setTyped('')
+  }
+  const answerKey = (event: KeyboardEvent) => {
+    if (event.key === 'Backspace' && typed === '' && value.length > 0) change(value.slice(0, -1))
+    if ((event.key !== 'Enter' && event.key !== ',') || typed.trim() === '') return
+    event.preventDefault()
+    add()
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      <Field label={label} error={error} help="Press Enter after each.">
+        <TextInput
+          value={typed}
+          placeholder={placeholder}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={answerKey}
+          onBlur={add}
+        />
+      </Field>
+      {value.length > 0 && (
+        <ul aria-label={label} className="flex flex-wrap gap-1.5">
+          {value.map((word) => (
+            <li key={word} className="inline-flex items-center rounded-chip bg-quiet pl-2 text-12">
+              {word}
+              <button
+                type="button"
+                aria-label={`Remove ${word}`}
+                onClick={() => change(value.filter((other) => other !== word))}
+                className="ml-0.5 grid size-6 place-items-center rounded-chip text-muted hover:text-text max-tablet:size-8"
+              >
+                <X className="size-3" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,165 @@
+/** The rows of physicians, under the titles of their groups: the name, the tallies against the fair share, and the days. */
+// biome-ignore-all lint/a11y/useSemanticElements: rows of a table cannot be laid out on their own, which keeps an edit cheap.
+// biome-ignore-all lint/a11y/useFocusableInteractive: one cell of the grid takes the focus at a time, and passes it on by the arrows.
+import { Fragment, memo } from 'react'
+import type { Shift } from '../../../contract/schedules.ts'
+import type { User } from '../../../contract/users.ts'
+import type { Physician } from '../../../engine/model.ts'
+import { fullName } from '../../../engine/text/names.ts'
+import type { MarkShift } from '../../shifts/shift-marks.ts'
+import { joinClasses } from '../../ui/join-classes.ts'
+import { joinRuns, markQuietly } from '../model/cells.ts'
+import type { GridDay, Span } from '../model/days.ts'
+import type { Place } from '../model/move-focus.ts'
+import { physicianKey } from '../model/rows.ts'
+import { barOf, type Counts, type Shares, tallyLabels, tallyNames } from '../model/tallies.ts'
+import type { Desk } from '../use-desk.ts'
+import { CellView, flagsOf, readFlags } from './cell-view.tsx'
+import { GroupRow } from './grid-head.tsx'
+import type { GridRows } from './use-grid-rows.ts'
+
+type PhysicianRowProps = {
+  person: User
+  shifts: readonly Shift[]
+  days: readonly GridDay[]
+  mark: MarkShift
+  counts: Counts
+  shares: Shares | undefined
+  /** What the engine knows of absences and wishes. */
+  known: Physician | undefined
+  /** Broken rules by date. */
+  breaks: ReadonlyMap<string, string> | undefined
+  /** Shift ids with their flags, as text: "12 saving". */
+  flags: string
+  /** -1 when another row is the active one. */
+  activeColumn: number
+  /** The active cell has its window open. */
+  isOpened: boolean
+  typed: string
+  showsRole: boolean
+}
+
+const none: readonly Shift[] = []
+
+const PhysicianRow = memo(function PhysicianRow(props: PhysicianRowProps) {
+  const { person, days, mark, known, breaks, activeColumn } = props
+  const runs = joinRuns(props.shifts ?? none, days, mark)
+  const quiet = known ? markQuietly(known, days, (index) => runs[index] === undefined) : []
+  const flags = readFlags(props.flags)
+  const brokenAt = (column: number) => {
+    const day = days[column]
+    return runs[column] && day && !day.isOutside ? breaks?.get(day.date) : undefined
+  }
+  return (
+    <div
+      role="row"
+      data-row={physicianKey(person.id)}
+      className={activeColumn >= 0 ? 'roster-row is-active' : 'roster-row'}
+    >
+      <div role="presentation" className="roster-stub">
+        <Name person={person} />
+        <TallyCells counts={props.counts} shares={props.shares} />
+      </div>
+      {days.map((day, column) => (
+        <CellView
+          key={day.date}
+          day={day}
+          column={column}
+          who={person.lastName}
+          run={runs[column]}
+          quiet={quiet[column]}
+          broken={brokenAt(column)}
+          startsBreak={brokenAt(column) !== brokenAt(column - 1)}
+          flag={flags.get(runs[column]?.shift.id ?? 0)}
+          isActive={column === activeColumn}
+          isOpened={column === activeColumn && props.isOpened}
+          typed={column === activeColumn ? props.typed : ''}
+          showsRole={props.showsRole}
+        />
+      ))}
+    </div>
+  )
+})
+
+function Name({ person }: { person: User }) {
+  const isNocturnist = person.nightShiftPreference === 'prefer'
+  return (
+    <div role="rowheader" title={fullName(person)} className="roster-name">
+      <b>{person.lastName}</b>
+      <span>{person.firstName}</span>
+      {isNocturnist ? <em>noct</em> : person.fte < 1 && <em>{String(person.fte).replace(/^0/, '')}</em>}
+    </div>
+  )
+}
+
+/** Numbers beside a name: how many shifts, nights, weekend days and holidays, each over a thin bar against the fair share. */
+function TallyCells({ counts, shares }: { counts: Counts; shares: Shares | undefined }) {
+  return tallyNames.map((name) => {
+    const share = shares?.[name]
+    const { width, isOver } = barOf(counts[name], share)
+    const number = Math.round(counts[name])
+    const title = `${tallyLabels[name].long}: ${number}${share ? `, fair share ${share.target.toFixed(1)}` : ''}`
+    return (
+      <div
+        key={name}
+        role="gridcell"
+        title={title}
+        className={joinClasses('roster-tally', name === 'hours' && 'is-large-only', isOver && 'is-over')}
+      >
+        {number}
+        {share && (
+          <i aria-hidden="true">
+            <u style={{ width }} />
+          </i>
+        )}
+      </div>
+    )
+  })
+}
+
+type PhysicianGroupsProps = {
+  desk: Desk
+  rows: GridRows
+  days: readonly GridDay[]
+  active: Place
+  /** Whether the window of the active cell is open. */
+  isOpened: boolean
+  /** Letters of a role's code so far. */
+  typed: string
+  span: Span
+}
+
+/** The rows of all physicians, under the titles of their groups where there are some. */
+export function PhysicianGroups({ desk, rows, days, active, isOpened, typed, span }: PhysicianGroupsProps) {
+  return (
+    <>
+      {rows.groups.map((group) => (
+        <Fragment key={group.key}>
+          {group.title && <GroupRow title={group.title} count={group.people.length} days={days.length} />}
+          {group.people.map((person) => {
+            const isActive = active.row === physicianKey(person.id)
+            const shifts = rows.ownShifts(person.id)
+            return (
+              <PhysicianRow
+                key={person.id}
+                person={person}
+                shifts={shifts}
+                days={days}
+                mark={desk.mark}
+                counts={rows.countsOf(person.id)}
+                shares={desk.shares?.get(person.id)}
+                known={desk.known.get(person.id)}
+                breaks={desk.breaks.get(person.id)}
+                flags={flagsOf(shifts, desk)}
+                activeColumn={isActive ? active.column : -1}
+                isOpened={isActive && isOpened}
+                typed={isActive ? typed : ''}
+                showsRole={span === 'week'}
+              />
+            )
+          })}
+        </Fragment>
+      ))}
+    </>
+  )
+}

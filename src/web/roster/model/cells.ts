@@ -1,0 +1,92 @@
+/** What stands in the cells of a row: runs of shifts, and quiet marks in those without one. */
+import type { Shift } from '../../../contract/schedules.ts'
+import { weekdayOf } from '../../../engine/calendar.ts'
+import type { Physician } from '../../../engine/model.ts'
+import type { MarkShift } from '../../shifts/shift-marks.ts'
+import type { ChipKind } from '../../ui/shift-chip.tsx'
+import type { GridDay } from './days.ts'
+
+export type RunCell = {
+  shift: Shift
+  code: string
+  kind: ChipKind
+  roleName: string
+  startsRun: boolean
+  endsRun: boolean
+  /** Further shifts of the same day. */
+  more: number
+}
+
+/** One entry a day; undefined where there is no shift. A run is cut where the month ends, since its edges look different. */
+export function joinRuns(shifts: readonly Shift[], days: readonly GridDay[], mark: MarkShift): (RunCell | undefined)[] {
+  const byDate = new Map<string, Shift[]>()
+  for (const shift of shifts) {
+    const onDate = byDate.get(shift.date)
+    if (onDate) onDate.push(shift)
+    else byDate.set(shift.date, [shift])
+  }
+  const cells = days.map((day): RunCell | undefined => {
+    const [shift, ...others] = byDate.get(day.date) ?? []
+    if (!shift) return undefined
+    const { code, shiftKind, roleName } = mark(shift)
+    return { shift, code, kind: shiftKind, roleName, startsRun: true, endsRun: true, more: others.length }
+  })
+  for (let index = 1; index < cells.length; index++) {
+    const [one, other] = [cells[index - 1], cells[index]]
+    const isJoined = one?.code === other?.code && days[index - 1]!.isOutside === days[index]!.isOutside
+    if (!one || !other || !isJoined) continue
+    one.endsRun = false
+    other.startsRun = false
+  }
+  return cells
+}
+
+type QuietMark = 'away' | 'off' | 'work' | 'unavailable'
+export type MarkedCell = {
+  mark: QuietMark
+  startsStretch: boolean
+  endsStretch: boolean
+  /** On the first day of a stretch: how many days it has, for its word in the middle. */
+  length: number
+}
+
+/** What stands quietly in empty cells: away (never why), wants off, wants to work, not available on such a day. */
+export const quietWords: Record<QuietMark, string> = {
+  away: 'away',
+  off: 'wants off',
+  work: 'wants to work',
+  unavailable: 'not available',
+}
+
+type Marked = Pick<
+  Physician,
+  'absences' | 'unavailableDates' | 'preferences' | 'availableDays' | 'weekendAvailability' | 'holidayAvailability'
+>
+
+/** `isFree` tells the empty cells; a stretch is cut by a shift. */
+export function markQuietly(
+  physician: Marked,
+  days: readonly GridDay[],
+  isFree: (index: number) => boolean,
+): (MarkedCell | undefined)[] {
+  const away = new Set([...physician.absences, ...physician.unavailableDates])
+  const wants = new Map(physician.preferences.shifts.map((wish) => [wish.date, wish.wants]))
+  const marks = days.map((day, index): QuietMark | undefined => {
+    if (!isFree(index)) return undefined
+    if (away.has(day.date)) return 'away'
+    return wants.get(day.date) ?? (isUnavailable(physician, day) ? 'unavailable' : undefined)
+  })
+  return marks.map((mark, index) => {
+    if (!mark) return undefined
+    const startsStretch = marks[index - 1] !== mark
+    let length = 1
+    if (startsStretch) while (marks[index + length] === mark) length += 1
+    return { mark, startsStretch, endsStretch: marks[index + 1] !== mark, length }
+  })
+}
+
+/** Days of the week, weekends and holidays on which somebody never works. */
+function isUnavailable({ availableDays, weekendAvailability, holidayAvailability }: Marked, day: GridDay): boolean {
+  if (availableDays.length > 0 && !availableDays.includes(weekdayOf(day.date))) return true
+  return (day.isWeekend && !weekendAvailability) || (day.holiday !== undefined && !holidayAvailability)
+}

@@ -1,0 +1,112 @@
+/** What is asked before a schedule is renamed, duplicated, archived or deleted. */
+import { z } from 'zod'
+import type { Schedule } from '../../contract/schedules.ts'
+import { line } from '../../contract/text.ts'
+import { formatMonth } from '../../engine/text/dates.ts'
+import { problemsAfter, sayingWhy, useChange } from '../api/use-change.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { Dialog, DialogBody } from '../ui/dialog.tsx'
+import { Form, FormDialogFooter, FormProblem, useSchemaForm } from '../ui/form.tsx'
+import { TextField } from '../ui/form-fields.tsx'
+
+const nameForm = z.object({ name: line(200, 'Schedule name is required') })
+
+type NameDialogProps = {
+  title: string
+  description: string
+  name: string
+  submitLabel: string
+  pendingLabel: string
+  save: (name: string) => Promise<unknown>
+  onClose: () => void
+}
+
+function NameDialog({ title, description, name, submitLabel, pendingLabel, save, onClose }: NameDialogProps) {
+  const form = useSchemaForm({
+    schema: nameForm,
+    defaultValues: { name },
+    onSubmit: (values) => problemsAfter(save(values.name).then(onClose)),
+  })
+  return (
+    <Dialog onClose={onClose} title={title} description={description}>
+      <Form form={form}>
+        <DialogBody>
+          <TextField name="name" label="Schedule name" maxLength={200} />
+          <FormProblem />
+        </DialogBody>
+        <FormDialogFooter pendingLabel={pendingLabel}>{submitLabel}</FormDialogFooter>
+      </Form>
+    </Dialog>
+  )
+}
+
+/** Gives a schedule another name, or a copy of it its name. */
+export function RenameDialog({ schedule, onClose }: { schedule: Schedule; onClose: () => void }) {
+  const rename = useChange('renameSchedule')
+  const { id, version } = schedule
+  return (
+    <NameDialog
+      title="Rename schedule"
+      description="Everybody who sees the schedule sees the new name."
+      name={schedule.name}
+      submitLabel="Rename"
+      pendingLabel="Renaming..."
+      save={(name) => rename.mutateAsync({ params: { id }, body: { name, version } })}
+      onClose={onClose}
+    />
+  )
+}
+
+type DuplicateDialogProps = { schedule: Schedule; onClose: () => void; onCopied: (copy: Schedule) => void }
+
+export function DuplicateDialog({ schedule, onClose, onCopied }: DuplicateDialogProps) {
+  const duplicate = useChange('duplicateSchedule')
+  return (
+    <NameDialog
+      title={`Duplicate ${schedule.name}`}
+      description="The copy has all its shifts and is a draft: nobody but coordinators sees it."
+      name={`${schedule.name}, copy`}
+      submitLabel="Duplicate"
+      pendingLabel="Copying..."
+      save={async (name) => onCopied(await duplicate.mutateAsync({ params: { id: schedule.id }, body: { name } }))}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Asks before a published schedule is withdrawn. */
+export function ArchiveDialog({ schedule, onClose }: { schedule: Schedule; onClose: () => void }) {
+  const archive = useChange('archiveSchedule')
+  const { id, name, month, year, version } = schedule
+  return (
+    <ConfirmDialog
+      onClose={onClose}
+      title={`Archive ${name}?`}
+      description={`${formatMonth({ year, month })} then has no published schedule: its shifts leave everybody's list until another one is published, and those who have them are told. Nothing is lost: a copy can be published again.`}
+      confirmLabel="Archive"
+      pendingLabel="Archiving..."
+      onConfirm={() => sayingWhy(archive.mutateAsync({ params: { id }, body: { version } }))}
+    />
+  )
+}
+
+type DeleteDialogProps = { schedule: Schedule; onClose: () => void; onDeleted: () => void }
+
+/** Asks before a draft is deleted. */
+export function DeleteDialog({ schedule: { id, name }, onClose, onDeleted }: DeleteDialogProps) {
+  const remove = useChange('deleteSchedule')
+  const confirm = async () => {
+    await sayingWhy(remove.mutateAsync({ params: { id } }))
+    onDeleted()
+  }
+  return (
+    <ConfirmDialog
+      onClose={onClose}
+      title={`Delete the draft ${name}?`}
+      description="All its shifts go with it, those set by hand too. Nobody but coordinators has seen it, so nobody is told. This cannot be undone."
+      confirmLabel="Delete draft"
+      pendingLabel="Deleting..."
+      onConfirm={confirm}
+    />
+  )
+}

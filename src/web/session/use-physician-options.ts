@@ -1,0 +1,13 @@
+/** The active physicians of the group to choose from, by name. */
+import { displayName } from '../../engine/text/names.ts'
+import { useRead } from '../api/use-read.ts'
+import { useMember } from './use-session.ts'
+
+export function usePhysicianOptions(): { value: string; label: string }[] {
+  const { groupId } = useMember()
+  const physicians = useRead('listPhysicians', { params: { groupId } }).data ?? []
+  return physicians
+    .filter(({ isActive }) => isActive)
+    .map((physician) => ({ value: String(physician.id), label: displayName(physician) }))
+    .sort((one, other) => one.label.localeCompare(other.label))
+}

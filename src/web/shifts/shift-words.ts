@@ -1,0 +1,28 @@
+/** A shift in words and numbers: its hours, the day on which they end, and what it is. */
+import type { Shift } from '../../contract/schedules.ts'
+import { addDays, minutesUntil } from '../../engine/calendar.ts'
+import { formatDate } from '../../engine/text/dates.ts'
+
+/** 07:00–19:00 */
+export function sayTimes(shift: Pick<Shift, 'startTime' | 'endTime'>): string {
+  return `${shift.startTime}–${shift.endTime}`
+}
+
+export function hoursOf(shift: Shift): number {
+  return minutesUntil(shift.startTime, shift.endTime) / 60
+}
+
+/** A night ends on the next day. */
+export function endDateOf(shift: Shift): string {
+  return shift.endTime > shift.startTime ? shift.date : addDays(shift.date, 1)
+}
+
+/** Night, Tue, Dec 22 */
+export function sayShift(shift: Shift): string {
+  return `${shift.role ?? 'Shift'}, ${formatDate(shift.date)}`
+}
+
+/** Night, Tue, Dec 22, 19:00–07:00 */
+export function sayShiftInFull(shift: Shift): string {
+  return `${sayShift(shift)}, ${sayTimes(shift)}`
+}

@@ -1,0 +1,113 @@
+// Boxes to type in: a line, several lines, a day, a number; and the look that they share with boxes to choose in.
+import { type ChangeEvent, type ComponentProps, useState } from 'react'
+import { joinClasses } from './join-classes.ts'
+
+/** Height in pixels: dense 28, regular 32 (44 on phones), touch 44. Phones get 16 px text: below that iOS zooms in. */
+export type ControlSize = 'dense' | 'regular' | 'touch'
+
+/** The look that all boxes to type or choose in share. */
+export const controlFrame =
+  'w-full min-w-0 rounded-control border border-control bg-raised text-text transition-colors outline-none enabled:hover:border-muted ' +
+  'focus-visible:border-focus focus-visible:inset-ring focus-visible:inset-ring-focus ' +
+  'aria-invalid:border-bad aria-invalid:inset-ring aria-invalid:inset-ring-bad ' +
+  'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-faint'
+
+export const controlSizes: Record<ControlSize, string> = {
+  dense: 'h-7 px-2 text-12',
+  regular: 'h-8 px-2.5 text-13 max-tablet:h-11 max-tablet:px-3 max-tablet:text-16',
+  touch: 'h-11 px-3 text-16',
+}
+
+export interface TextInputProps extends Omit<ComponentProps<'input'>, 'size' | 'type'> {
+  size?: ControlSize
+  type?: 'text' | 'email' | 'tel' | 'url' | 'time' | 'password'
+}
+
+/** One line: text, e-mail, telephone, address or time. */
+export function TextInput({ size = 'regular', type = 'text', className, ...rest }: TextInputProps) {
+  return <input {...rest} type={type} className={joinClasses(controlFrame, controlSizes[size], className)} />
+}
+
+/** A box for several lines that grows with its text. */
+export function Textarea({ rows = 3, className, ...rest }: ComponentProps<'textarea'>) {
+  return (
+    <textarea
+      {...rest}
+      rows={rows}
+      className={joinClasses(
+        controlFrame,
+        'field-sizing-content max-h-80 min-h-16 px-2.5 py-1.5 text-13 max-tablet:px-3 max-tablet:py-2.5 max-tablet:text-16',
+        className,
+      )}
+    />
+  )
+}
+
+export interface DateInputProps
+  extends Omit<ComponentProps<'input'>, 'size' | 'type' | 'value' | 'onChange' | 'min' | 'max'> {
+  value: string
+  onValueChange: (date: string) => void
+  min?: string
+  max?: string
+  size?: ControlSize
+}
+
+/** A box for a day of the calendar, as yyyy-mm-dd; an empty box is ''. */
+export function DateInput({ onValueChange, size = 'regular', className, ...rest }: DateInputProps) {
+  return (
+    <input
+      {...rest}
+      type="date"
+      onChange={(event) => onValueChange(event.target.value)}
+      className={joinClasses(controlFrame, controlSizes[size], !rest.value && 'text-faint', className)}
+    />
+  )
+}
+
+export interface NumberInputProps extends Omit<ComponentProps<'input'>, 'size' | 'type' | 'value' | 'onChange'> {
+  value: number | null
+  onValueChange: (value: number | null) => void
+  /** Stands inside the box at its end: "hours", "days". */
+  unit?: string
+}
+
+function parse(text: string): number | null {
+  const number = Number(text)
+  return text.trim() === '' || Number.isNaN(number) ? null : number
+}
+
+/** A box for a number; an empty or unreadable box is null, and what was typed stays. */
+export function NumberInput({ value, onValueChange, unit, className, ...rest }: NumberInputProps) {
+  const [typed, setTyped] = useState(String(value ?? ''))
+  // "1.0" and "1" are the same number: the text changes only when the number was changed from outside.
+  const text = parse(typed) === value ? typed : String(value ?? '')
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    setTyped(event.target.value)
+    onValueChange(parse(event.target.value))
+  }
+  const box = (
+    <input
+      {...rest}
+      type="number"
+      inputMode={rest.step === undefined ? 'numeric' : 'decimal'}
+      value={text}
+      onChange={change}
+      className={joinClasses(
+        controlFrame,
+        controlSizes.regular,
+        '[appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none',
+        unit && 'pr-14',
+        className,
+      )}
+    />
+  )
+  if (!unit) return box
+  return (
+    <span className="relative flex w-full">
+      {box}
+      <span className="pointer-events-none absolute inset-y-0 right-2.5 flex items-center text-12 text-muted">
+        {unit}
+      </span>
+    </span>
+  )
+}
