@@ -200,7 +200,7 @@ export const cases: Case[] = [
     'preferences: a shift',
     preferences({ preferredShifts: [{ date: '2027-07-20', roleId: nightRole, wants: 'work' }] }),
     count({ ...first, roleId: nightRole, dates: ['2027-07-20'] }),
-    1,
+    'more',
   ],
   [
     'preferences: unavailable dates',
