@@ -14,6 +14,7 @@ import { compareWithGoals, printGoals } from './goals.ts'
 import { plotGrowth } from './plot.ts'
 import { bestKnown, readInstance } from './public-instances.ts'
 import { measureRepairs } from './repairs.ts'
+import { measureSignatures, type Signed } from './signatures.ts'
 import { headline, lineOf, type Measured } from './table.ts'
 
 /** `seconds`: a run of each of these lengths. What a longer run has at that time is not yet what it cools down to. */
@@ -28,6 +29,7 @@ const plans = {
     groups: [30, 45, 60, 100],
     variants: 1,
     claims: { groups: 4, seconds: 5 },
+    signed: { groups: 2, seconds: 5 },
   },
   full: {
     seconds: { ofInstances: [10, 60], ofMonths: [30, 60] },
@@ -35,20 +37,26 @@ const plans = {
     groups: [30, 45, 60, 100],
     variants: 3,
     claims: { groups: 20, seconds: 30 },
+    signed: { groups: 20, seconds: 10 },
   },
 }
 
 const workerFile = new URL('./solver-worker.mjs', import.meta.url)
+/** What can be asked for alone. */
+const parts = ['claims', 'signature']
 const patterns: Pattern[] = ['7-on-7-off', '12-hour-day-night', 'custom']
 
-/** `quick` runs the short version, `claims` the claims alone; `seconds=10` and `only=8,P45` narrow it down; any other word is the instances' folder. */
+/**
+ * `quick` runs the short version, `claims` or `signature` those alone; `seconds=10`, `groups=4`, `pattern=custom` and
+ * `only=8,P45` narrow it down; any other word is the instances' folder.
+ */
 export async function run(words: string[], root: string): Promise<void> {
   const plan = { ...(words.includes('quick') ? plans.quick : plans.full) }
   const seconds = settingOf(words, 'seconds')
   if (seconds) plan.seconds = { ofInstances: [Number(seconds)], ofMonths: [Number(seconds)] }
-  const only = words.includes('claims') ? [] : settingOf(words, 'only')?.split(',')
+  const only = parts.some((part) => words.includes(part)) ? [] : settingOf(words, 'only')?.split(',')
   const folder =
-    words.find((word) => word !== 'quick' && word !== 'claims' && !word.includes('=')) ?? process.env.INSTANCES
+    words.find((word) => word !== 'quick' && !parts.includes(word) && !word.includes('=')) ?? process.env.INSTANCES
   const works = [...publicWorks(plan, folder ?? join(root, '../shared/bench/shift-scheduling')), ...ourMonths(plan)]
   const chosen = only ? works.filter((work) => only.some((part) => work.name.split(' ').includes(part))) : works
   console.log(`${chosen.length} boards, two threads on ${cpus().length} cores`)
@@ -68,20 +76,34 @@ export async function run(words: string[], root: string): Promise<void> {
   // What was narrowed down is looked at alone.
   const hasClaims = only === undefined || words.includes('claims')
   if (seconds) plan.claims = { ...plan.claims, seconds: Number(seconds) }
+  const signed = only === undefined || words.includes('signature') ? await signAll(words, plan.signed) : []
   const claims = !hasClaims ? [] : await measureClaims(workerFile, plan.claims.groups, plan.claims.seconds)
   const repairs = !hasClaims ? undefined : await measureRepairs(workerFile, plan.claims.seconds)
-  printGoals(compareWithGoals(measured, claims, repairs))
+  printGoals(compareWithGoals(measured, claims, repairs, signed))
   const results = join(root, 'bench/results')
   mkdirSync(results, { recursive: true })
   writeFileSync(
     join(results, 'engine.json'),
-    `${JSON.stringify({ at: new Date().toISOString(), plan, measured, claims, repairs }, null, 1)}\n`,
+    `${JSON.stringify({ at: new Date().toISOString(), plan, measured, claims, repairs, signed }, null, 1)}\n`,
   )
   const longest = measured.filter(
     (one) => !measured.some(({ name, seconds }) => name === one.name && seconds > one.seconds),
   )
   writeFileSync(join(results, 'engine.svg'), plotGrowth(longest))
   console.log('Written: bench/results/engine.json and bench/results/engine.svg')
+}
+
+/** The months of each pattern, or of one. */
+async function signAll(words: string[], { groups, seconds }: { groups: number; seconds: number }): Promise<Signed[]> {
+  const signed: Signed[] = []
+  for (const pattern of patterns) {
+    if ((settingOf(words, 'pattern') ?? pattern) !== pattern) continue
+    const count = Number(settingOf(words, 'groups') ?? groups)
+    signed.push(
+      ...(await measureSignatures(workerFile, pattern, count, Number(settingOf(words, 'seconds') ?? seconds))),
+    )
+  }
+  return signed
 }
 
 function settingOf(words: string[], name: string): string | undefined {

@@ -55,7 +55,7 @@ console.log(doubtful.length === 0 ? 'All others are permissive.' : `Look at thes
 
 console.log('\nKnown holes (npm audit, which asks the registry):')
 const audit = spawnSync('npm', ['audit', '--omit=dev', '--json'], { encoding: 'utf8' })
-console.log(sayAudit(audit.stdout))
+console.log(describeAudit(audit.stdout))
 if (doubtful.length > 0) process.exitCode = 1
 
 function isPermissive(licence: string): boolean {
@@ -72,7 +72,7 @@ function readLicence(path: string): string {
   }
 }
 
-function sayAudit(answer: string): string {
+function describeAudit(answer: string): string {
   try {
     const { metadata, vulnerabilities } = JSON.parse(answer) as {
       metadata?: { vulnerabilities: Record<string, number> }

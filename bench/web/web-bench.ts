@@ -24,7 +24,7 @@ export async function run(_words: string[], root: string): Promise<void> {
   try {
     const figures = [...weighScripts(), ...(await watchPaints(browser, product.url))]
     figures.push(...(await timeEdits(browser, product.url)), ...(await timeColleague(browser, product.url)))
-    for (const figure of figures) console.log(sayFigure(figure))
+    for (const figure of figures) console.log(formatFigure(figure))
   } finally {
     await browser.close()
     await product.stop()
@@ -133,7 +133,7 @@ async function timeColleague(browser: Browser, url: string): Promise<Figure[]> {
   ]
 }
 
-function sayFigure({ what, unit, found, atMost }: Figure): string {
+function formatFigure({ what, unit, found, atMost }: Figure): string {
   const state = atMost === undefined ? '' : found <= atMost ? 'reached' : 'MISSED'
   const goal = atMost === undefined ? '' : `at most ${atMost} ${unit}`
   const digits = unit === 'kB' ? 1 : 0

@@ -1,4 +1,4 @@
-/** What happened: the group's trail for admins, messages for each person, and the dashboard's figures. */
+/** What happened: the group's audit log for admins, messages for each person, and the dashboard's figures. */
 import { z } from 'zod'
 import { done, idOf, pathIdOf, route } from './route.ts'
 import { calendarDate, moment } from './text.ts'

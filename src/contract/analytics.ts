@@ -14,7 +14,7 @@ export type RunLength = (typeof runLengths)[number]
 
 const burden = z.object({
   has: z.int(),
-  /** The fair share of this month alone; null for those who take no turns or take these shifts by wish. */
+  /** The fair share of this month alone; null for those who take no turns or take these shifts by preference. */
   share: z.number().nullable(),
 })
 
@@ -40,8 +40,8 @@ export const analyticsMonth = z.object({
     z.object({
       physicianId: idOf('user'),
       burdens: z.object({ total: burden, night: burden, weekend: burden, holiday: burden }),
-      /** 0 to 100; null for those who wished for nothing. */
-      wishesMet: z.number().nullable(),
+      /** 0 to 100; null for those who asked for nothing. */
+      preferencesMet: z.number().nullable(),
     }),
   ),
   continuity,

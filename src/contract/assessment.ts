@@ -1,4 +1,4 @@
-/** The scores of a schedule with their breakdown: by class of burden, by wish, by physician. */
+/** The scores of a schedule with their breakdown: by class of burden, by preference, by physician. */
 import { z } from 'zod'
 import { fairClasses } from '../engine/view/fair-class.ts'
 import { idOf, noBody, pathIdOf, route } from './route.ts'
@@ -21,7 +21,7 @@ const fairClass = z.object({
     z.object({
       physicianId: idOf('user'),
       has: z.int(),
-      /** The fair share; null for those who take no turns or take these shifts by wish. */
+      /** The fair share; null for those who take no turns or take these shifts by preference. */
       share: z.number().nullable(),
       over: z.number(),
       under: z.number(),
@@ -39,7 +39,7 @@ export const assessment = z.object({
     roles: z.array(z.object({ roleId: idOf('role'), name: z.string(), required: z.int(), filled: z.int(), score })),
   }),
   classes: z.array(fairClass),
-  wishes: z.array(z.object({ ruleId, title: z.string(), score, wishes: z.int() })),
+  preferences: z.array(z.object({ ruleId, title: z.string(), score, preferenceCount: z.int() })),
   /** Requests for single days, and how many of them were met. */
   requests: z.object({ asked: z.int(), met: z.int() }),
   physicians: z.array(
@@ -48,7 +48,7 @@ export const assessment = z.object({
       name: z.string(),
       fairness: score,
       preferences: score,
-      wishes: z.int(),
+      preferenceCount: z.int(),
     }),
   ),
   /** Points of the schedule by rule (docs/scoring.md). */
@@ -84,7 +84,7 @@ export const assessmentApi = {
     method: 'GET',
     path: '/api/schedules/:id/assessment',
     allow: 'admin',
-    summary: 'The breakdown of the scores, by class, wish, role and physician',
+    summary: 'The breakdown of the scores, by class, preference, role and physician',
     params: byId,
     output: assessment,
     reads: ['schedules', 'shifts', 'physicians', 'roles', 'group', 'requests'],

@@ -1,4 +1,4 @@
-/** Who changed what: the group's trail for admins, filtered, page by page, with what was before and after in words. */
+/** Who changed what: the group's audit log for admins, filtered, page by page, with what was before and after in words. */
 import { z } from 'zod'
 import { auditEvent } from './activity.ts'
 import { idOf, pathIdOf, route } from './route.ts'
@@ -20,11 +20,11 @@ const word = z.string().regex(/^[a-z][a-z-]{0,39}$/, { error: 'must be a word su
 const pageSize = { error: 'must be 1 to 200' }
 
 export const auditApi = {
-  auditTrail: route({
+  auditLog: route({
     method: 'GET',
     path: '/api/audit',
     allow: 'admin',
-    summary: 'The trail of the group, newest first, filtered, one page at a time',
+    summary: 'The audit log of the group, newest first, filtered, one page at a time',
     query: z.object({
       /** Who did it; `system` is Evenshift itself. */
       actor: z.union([z.literal('system').transform(() => null), pathIdOf('user')]).optional(),
@@ -61,7 +61,7 @@ export const auditApi = {
     method: 'GET',
     path: '/api/audit/filters',
     allow: 'admin',
-    summary: 'The people, things and actions that the trail of the group knows',
+    summary: 'The people, things and actions that the audit log of the group knows',
     output: z.object({
       people: z.array(z.object({ id: idOf('user'), name: z.string() })),
       things: z.array(z.string()),

@@ -75,7 +75,7 @@ export const exportsApi = {
     method: 'GET',
     path: '/api/groups/:id/export',
     allow: 'admin',
-    summary: "All of the group's data as one .zip: a .json and a .csv for each table; the trail keeps who took it",
+    summary: "All of the group's data as one .zip: a .json and a .csv for each table; the audit log keeps who took it",
     params: z.object({ id: pathIdOf('group') }),
     output: fileOf(mediaTypes.zip),
     changes: ['activity'],

@@ -16,10 +16,10 @@ const openedShift = z.object({ id: idOf('shift'), date: calendarDate, role: z.st
 const someone = { firstName: 'Hana', lastName: 'Choi', email: 'hana.choi@clinic.example' }
 
 /** A day that somebody asks to work (in any role, or one) or to be off. */
-const shiftWish = z.object({ date: calendarDate, roleId: idOf('role').optional(), wants: z.enum(['work', 'off']) })
+const datedRequest = z.object({ date: calendarDate, roleId: idOf('role').optional(), wants: z.enum(['work', 'off']) })
 
-export const wishFields = z.object({
-  preferredShifts: z.array(shiftWish).max(200),
+export const preferencesFields = z.object({
+  preferredShifts: z.array(datedRequest).max(200),
   unavailableDates: z.array(calendarDate).max(400),
   maxShiftsPerMonth: wholeNumber(0, 31).nullable(),
   avoidConsecutive: z.boolean(),
@@ -28,8 +28,8 @@ export const wishFields = z.object({
 })
 
 /** `version` 0: nothing was saved yet, these are the defaults. */
-export const wishes = wishFields.extend({ version: z.int(), updatedAt: moment.nullable() })
-export type Wishes = z.infer<typeof wishes>
+export const preferences = preferencesFields.extend({ version: z.int(), updatedAt: moment.nullable() })
+export type Preferences = z.infer<typeof preferences>
 
 const denied = 'Only administrators can manage physicians.'
 
@@ -101,22 +101,22 @@ export const physiciansApi = {
     output: user,
     changes: ['physicians', 'users', 'stats', 'activity'],
   }),
-  myWishes: route({
+  myPreferences: route({
     method: 'GET',
     path: '/api/preferences/my',
     allow: 'member',
-    summary: 'My wishes for the coming schedules',
-    output: wishes,
+    summary: 'My preferences for the coming schedules',
+    output: preferences,
     reads: ['physicians'],
   }),
-  saveWishes: route({
+  savePreferences: route({
     method: 'PUT',
     path: '/api/preferences/my',
     allow: 'member',
-    summary: 'Saves my wishes for the coming schedules',
-    body: changeOf(wishFields).extend({ version: z.int().min(0).optional() }),
+    summary: 'Saves my preferences for the coming schedules',
+    body: changeOf(preferencesFields).extend({ version: z.int().min(0).optional() }),
     example: { maxShiftsPerMonth: 15 },
-    output: wishes,
+    output: preferences,
     changes: ['physicians', 'activity'],
   }),
 }

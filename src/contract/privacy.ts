@@ -28,7 +28,7 @@ export const privacyApi = {
     path: '/api/privacy/erase/:id',
     allow: 'admin',
     summary:
-      'Erases a deactivated person: name, address, telephone, wishes, reasons and messages are gone, shifts stay without a name',
+      'Erases a deactivated person: name, address, telephone, preferences, reasons and messages are gone, shifts stay without a name',
     params: z.object({ id: pathIdOf('user') }),
     body: noBody,
     example: {},

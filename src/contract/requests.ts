@@ -70,7 +70,7 @@ export const requestFields = z.object({
   isEmergency: z.boolean().default(false),
   coverageNeeded: z.boolean().default(true),
   notes: prose(2000).nullish(),
-  /** An admin may ask for an absent colleague; the trail says so. */
+  /** An admin may ask for an absent colleague; the audit log says so. */
   requestorId: idOf('user').optional(),
 })
 /** As a form sends them. */
@@ -215,7 +215,7 @@ export const requestsApi = {
         .array(z.object({ shiftId: idOf('shift'), physicianId: idOf('user') }))
         .max(62)
         .default([]),
-      /** Needed where the approval breaks a hard rule; kept in the trail. */
+      /** Needed where the approval breaks a hard rule; kept in the audit log. */
       reason: prose(500).optional(),
       version: seenVersion,
     }),

@@ -19,7 +19,7 @@ export const filePrefixes = {
 } as const
 
 /** How sure a finding is, 0 (a guess) to 1 (written so), and where it stands in the file: "December, B4". */
-const evidence = { sureness: z.number(), cells: z.array(z.string()), cellCount: z.int() }
+const evidence = { confidence: z.number(), cells: z.array(z.string()), cellCount: z.int() }
 
 export const impacts = ['high', 'medium', 'low'] as const
 
@@ -76,7 +76,7 @@ const foundPerson = z.object({
   weekendDays: z.int(),
   hours: z.number(),
   /** "Works nights only", as a note says or as the shifts show. */
-  stances: z.array(z.string()),
+  preferences: z.array(z.string()),
   ...evidence,
 })
 
@@ -124,9 +124,9 @@ export const scheduleAnalysis = z.object({
 export type ScheduleAnalysis = z.infer<typeof scheduleAnalysis>
 
 /** What will happen to one thing. `same`: it is there already, just so. */
-export const plannedDeeds = ['create', 'change', 'same'] as const
+export const plannedActions = ['create', 'change', 'same'] as const
 
-const planned = z.object({ name: z.string(), action: z.enum(plannedDeeds), says: z.string() })
+const planned = z.object({ name: z.string(), action: z.enum(plannedActions), says: z.string() })
 export type Planned = z.infer<typeof planned>
 
 export const implementationPlan = z.object({

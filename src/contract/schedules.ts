@@ -5,7 +5,9 @@ import { scheduleStatuses } from './schedule-states.ts'
 import { calendarDate, clockTime, line, moment } from './text.ts'
 
 export const shiftStatuses = ['scheduled', 'confirmed', 'completed', 'cancelled'] as const
+/** What a shift is by the clock. A group's own shift types, with names and hours, are in its settings. */
 export const shiftTypes = ['day', 'night', 'evening', 'weekend', 'custom'] as const
+export type ShiftType = (typeof shiftTypes)[number]
 
 /** A position that nobody has, why, and what would fill it. */
 export const openSlot = z.object({

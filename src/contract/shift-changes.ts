@@ -19,7 +19,7 @@ export const shiftChangesApi = {
     params: byId,
     body: z.object({
       edits: z.array(shiftEdit).min(1).max(mostEdits),
-      /** Kept in the audit trail; needed where a hard rule is broken. */
+      /** Kept in the audit log; needed where a hard rule is broken. */
       reason: prose(500).optional(),
       /** Only says what the edit would break and do to the scores; nothing is written, and no shifts are answered. */
       onlyCheck: z.boolean().default(false),

@@ -53,8 +53,12 @@ export type Finding = z.infer<typeof finding>
 
 const scoreEffect = z.object({ coverage: z.number(), fairness: z.number(), preferences: z.number() })
 
-/** What a choice does to one rule: points more (worse) or less (better). Wishes of physicians are summed up. */
-export const ruleEffect = z.object({ ruleId: z.enum([...ruleIds, 'wishes']), title: z.string(), points: z.number() })
+/** What a choice does to one rule: points more (worse) or less (better). Preferences of physicians are summed up. */
+export const ruleEffect = z.object({
+  ruleId: z.enum([...ruleIds, 'preferences']),
+  title: z.string(),
+  points: z.number(),
+})
 export type RuleEffect = z.infer<typeof ruleEffect>
 
 export const candidate = z.object({

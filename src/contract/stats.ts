@@ -20,8 +20,8 @@ export type StatFigure = z.infer<typeof figure>
 
 const period = z.object({
   figures: z.object({ shifts: figure, nights: figure, weekends: figure, holidays: figure, hours: figure }),
-  /** Percent of the wishes that came true; null for those who wished for nothing. */
-  wishesMet: z.object({ own: z.number().nullable(), median: z.number().nullable() }),
+  /** Percent of the preferences that came true; null for those who asked for nothing. */
+  preferencesMet: z.object({ own: z.number().nullable(), median: z.number().nullable() }),
   /** How many colleagues the medians are of. */
   colleagues: z.int(),
 })
@@ -56,7 +56,8 @@ export const statsApi = {
     method: 'GET',
     path: '/api/stats/my',
     allow: 'member',
-    summary: 'Own shifts, nights, weekends, holidays, hours and wishes met in a month and its year, beside the median',
+    summary:
+      'Own shifts, nights, weekends, holidays, hours and preferences met in a month and its year, beside the median',
     query: z.object({
       /** This month in the time zone of the group unless said. */
       month: z

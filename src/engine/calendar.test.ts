@@ -11,7 +11,7 @@ import {
   minutesUntil,
   weekdayOf,
 } from './calendar.ts'
-import { sayDate } from './text/dates.ts'
+import { formatDate } from './text/dates.ts'
 
 describe('calendar', () => {
   it('agrees with the platform on every day from 1999 to 2101', () => {
@@ -35,7 +35,7 @@ describe('calendar', () => {
     expect(weekdayOf('2026-12-04')).toBe('friday')
     expect(weekdayOf('1969-12-31')).toBe('wednesday')
     expect([isWeekend('2026-12-05'), isWeekend('2026-12-06'), isWeekend('2026-12-07')]).toEqual([true, true, false])
-    expect(sayDate('2026-12-04')).toBe('Fri, Dec 4')
+    expect(formatDate('2026-12-04')).toBe('Fri, Dec 4')
   })
 
   it('measures from one clock time to the next', () => {

@@ -2,6 +2,7 @@
 import { daysBetween } from './calendar.ts'
 import type { Assignment, Problem, Role } from './model.ts'
 import { excludingRules, otherRules } from './rules/list.ts'
+import { putCoverageFirst } from './rules/parts/coverage-first.ts'
 import { type Rule, stampLimits, strengthFor } from './rules/rule.ts'
 import type { RuleId } from './rules/rule-ids.ts'
 import type { Board, Kind, Limit, Roster } from './shapes/limit.ts'
@@ -23,6 +24,7 @@ export function compileProblem(problem: Problem): Compiled {
   const excluding = excludingRules.flatMap((rule) => limitsOf(rule, seen, problem))
   const view = viewAllowed(seen, excluding)
   const limits = [...excluding, ...otherRules.flatMap((rule) => limitsOf(rule, view, problem))]
+  putCoverageFirst(limits, view.days.length)
   const lookups = {
     view,
     kindOfRole: new Map(view.shifts.map(({ role, kind }) => [role.id, kind])),

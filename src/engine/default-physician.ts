@@ -23,7 +23,7 @@ export function defaultPhysician(known: Partial<Physician> & { id: string; name:
     roleTypePreferences: {},
     availableDays: [],
     unavailableDates: [],
-    wishes: { shifts: [], avoidConsecutive: false, preferWeekends: false },
+    preferences: { shifts: [], avoidConsecutive: false, preferWeekends: false },
     absences: [],
     year: { daysPresent: 0, shifts: 0, nights: 0, weekendDays: 0, holidays: 0 },
     ...known,

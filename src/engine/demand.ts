@@ -19,11 +19,15 @@ export function shiftKindOf(role: Role): ShiftKind {
   const start = minuteOfDay(role.startTime)
   const length = lengthOf(role)
   if (length >= longShift) return 'twenty-four'
-  const end = start + length
-  if (overlap(start, end, 0, 360) + overlap(start, end, minutesPerDay, minutesPerDay + 360) > nightMinutes) {
-    return 'night'
-  }
+  if (isNightTime(role)) return 'night'
   return start + length / 2 >= eveningMiddle ? 'evening' : 'day'
+}
+
+/** Whether a role takes a night's sleep, whatever else it is. */
+export function isNightTime(role: Role): boolean {
+  const start = minuteOfDay(role.startTime)
+  const end = start + lengthOf(role)
+  return overlap(start, end, 0, 360) + overlap(start, end, minutesPerDay, minutesPerDay + 360) > nightMinutes
 }
 
 export function isNeededOn(role: Role, weekday: Weekday): boolean {

@@ -1,7 +1,7 @@
 /** A finding is known by its data: rule, people, dates and amount; its sentence is only read. */
 import { expect, it } from 'vitest'
 import { checkRoster } from './check-roster.ts'
-import { findingInPublic } from './explain/public-words.ts'
+import { publicFinding } from './explain/public-findings.ts'
 import { findingOf, onceEach } from './finding.ts'
 import { recount } from './shapes/check.ts'
 import { compileGroup, rosterOf, type SmallGroup } from './testing/small-group.ts'
@@ -36,15 +36,15 @@ it('tells roles, sentences and amounts apart, and finds the same again', () => {
   expect(open(['D', '.', '.'])[0]).not.toBe(open(['.', '.', '.'])[0])
   expect(open(['D', '.', '.'])).toEqual(open(['.', 'D', '.']))
   const never = { hard: true, who: 'everyone' as const, what: { limit: 'never' as const } }
-  const written = [
+  const customRules = [
     { ...never, text: 'No work on Monday' },
     { ...never, text: 'No work at all' },
   ]
-  const broken = found({ roles: 'D', physicians: 1, group: { written } }, ['D']).filter(
-    ({ ruleId }) => ruleId === 'written',
+  const broken = found({ roles: 'D', physicians: 1, group: { customRules } }, ['D']).filter(
+    ({ ruleId }) => ruleId === 'custom-rules',
   )
   expect(onceEach([...broken, ...broken]).map(({ says }) => says)).toEqual(
-    written.map(({ text }) => `Adams (Mon, Jun 1): against the rule "${text}".`),
+    customRules.map(({ text }) => `Adams (Mon, Jun 1): against the rule "${text}".`),
   )
 })
 
@@ -59,7 +59,7 @@ it('keeps what is private out of the data, too', () => {
   expect(hard.map((breach) => findingOf(breach, compiled, roster).ruleId)).toEqual(
     expect.arrayContaining(['time-off', 'unavailable-dates', 'own-max-days']),
   )
-  const shown = onceEach(hard.map((breach) => findingInPublic(breach, compiled, roster)))
+  const shown = onceEach(hard.map((breach) => publicFinding(breach, compiled, roster)))
   expect(shown).toEqual([
     {
       key: 'not-available p1 2026-06-02 2026-06-02',

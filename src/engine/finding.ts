@@ -2,7 +2,7 @@
 import type { Compiled } from './compile-problem.ts'
 import type { CalendarDate } from './model.ts'
 import { ruleOf } from './rules/list.ts'
-import { type Said, wholeSentence } from './rules/parts/words.ts'
+import { type Description, wholeSentence } from './rules/parts/phrases.ts'
 import type { RuleId } from './rules/rule-ids.ts'
 import { type Breach, daysInside } from './shapes/breach.ts'
 import type { Roster } from './shapes/limit.ts'
@@ -42,7 +42,7 @@ export function findingOf(breach: Breach<BreachedId>, compiled: Compiled, roster
     physicianIds: [...new Set(people)].flatMap((person) => (person === undefined ? [] : [view.physicians[person]!.id])),
     dates: daysInside(breach, view.days.length).map((day) => view.days[day]!.date),
   }
-  const said = sayWithName(breach, compiled, roster)
+  const said = describeWithName(breach, compiled, roster)
   return {
     ...subject,
     key: findingKey(subject, ...amountOf(breach, compiled, roster)),
@@ -58,11 +58,11 @@ export function onceEach<Found extends { key: string }>(findings: Found[]): Foun
   return findings.filter(({ key }) => !seen.has(key) && seen.add(key))
 }
 
-export function sayBreach(breach: Breach<BreachedId>, compiled: Compiled, roster: Roster): string {
-  return wholeSentence(sayWithName(breach, compiled, roster))
+export function describeBreach(breach: Breach<BreachedId>, compiled: Compiled, roster: Roster): string {
+  return wholeSentence(describeWithName(breach, compiled, roster))
 }
 
-function sayWithName(breach: Breach<BreachedId>, { view }: Compiled, roster: Roster): Said {
+function describeWithName(breach: Breach<BreachedId>, { view }: Compiled, roster: Roster): Description {
   if (breach.rule !== 'locked') return ruleOf(breach.rule).says(breach, view, roster)
   const day = view.days[breach.day ?? 0]!
   return `${view.physicians[breach.person ?? 0]!.name} on ${day.date}: this shift is locked and may not change.`

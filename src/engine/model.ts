@@ -82,8 +82,8 @@ export type Physician = {
   weekendAvailability: boolean
   holidayAvailability: boolean
   nightShiftPreference: NightShiftPreference
-  /** The month's wishes. */
-  wishes: {
+  /** What the physician asks for beside the fields above: days, a maximum, and how days lie. */
+  preferences: {
     /** Days this physician asks to work (optionally in one role) or to be off. */
     shifts: { date: CalendarDate; roleId?: string; wants: 'work' | 'off' }[]
     maxShifts?: number
@@ -107,34 +107,39 @@ export type YearBalance = {
 
 export type Assignment = { physicianId: string; roleId: string; date: CalendarDate }
 
+export const backupBlocks = ['week', 'half-week'] as const
+export type BackupBlock = (typeof backupBlocks)[number]
+
 export type GroupRules = {
   pattern: Pattern
   /** Positions a shift, for a group without roles. */
   coverageRequirements: number
   maxConsecutiveShifts: number
   minRestBetweenShifts: number
+  /** How long somebody is on backup in one go; a week where nothing is said. */
+  backupBlock?: BackupBlock
   /** The group's choices by rule id; a rule that is not named has its defaults. */
   choices: Partial<Record<RuleId, RuleChoice>>
   /** Rules that were free text (see language/). */
-  written: WrittenRule[]
+  customRules: CustomRule[]
 }
 
 /** `weight` is for soft rules: the points of one unit of breach (see rules/rule.ts for the scale). */
 export type RuleChoice = { on: boolean; weight?: number }
 
 /** A rule that somebody wrote as a sentence, understood. Which physicians, roles, dates it is about is resolved to ids. */
-export type WrittenRule = {
+export type CustomRule = {
   /** The sentence, for explanations. */
   text: string
   hard: boolean
   who: { physicianIds: string[] } | { experience: ExperienceLevel[] } | 'everyone'
-  what: WrittenLimit
+  what: CustomLimit
   /** Dates that it holds on; undefined: always. */
   dates?: { from: CalendarDate; to: CalendarDate }
   weekdays?: Weekday[]
 }
 
-export type WrittenLimit =
+export type CustomLimit =
   | { limit: 'never'; kinds?: ShiftKind[]; roleIds?: string[] }
   | { limit: 'only'; kinds?: ShiftKind[]; roleIds?: string[] }
   | { limit: 'prefer'; kinds?: ShiftKind[]; roleIds?: string[] }

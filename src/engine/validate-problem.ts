@@ -3,14 +3,14 @@ import { type Problem, patterns } from './model.ts'
 import { rules } from './rules/list.ts'
 import { ruleIds } from './rules/rule-ids.ts'
 import { assignmentComplaints } from './validate/assignments.ts'
-import { type Complaint, dateComplaints, isWhole, sayComplaint, wrongUnless } from './validate/complaint.ts'
+import { type Complaint, dateComplaints, describeComplaint, isWhole, wrongUnless } from './validate/complaint.ts'
 import { physicianComplaints, roleComplaints } from './validate/people-and-roles.ts'
 
 export class MalformedProblemError extends Error {
   override name = 'MalformedProblemError'
   complaints: Complaint[]
   constructor(complaints: Complaint[]) {
-    super(complaints.map(sayComplaint).join('\n'))
+    super(complaints.map(describeComplaint).join('\n'))
     this.complaints = complaints
   }
 }
@@ -64,7 +64,7 @@ function groupComplaints({ group }: Problem): Complaint[] {
     maxConsecutiveShifts: maxConsecutiveDays,
     minRestBetweenShifts,
     choices,
-    written,
+    customRules,
   } = group
   return [
     ...wrongUnless(patterns.includes(pattern), 'group.pattern', pattern, `use ${patterns.join(', ')}`),
@@ -87,7 +87,7 @@ function groupComplaints({ group }: Problem): Complaint[] {
       'use 0 to 48 hours',
     ),
     ...Object.entries(choices).flatMap(([id, choice]) => choiceComplaints(id, choice)),
-    ...written.flatMap(({ dates }, index) => [
+    ...customRules.flatMap(({ dates }, index) => [
       ...(dates ? dateComplaints(dates.from, `group.written[${index}].dates.from`) : []),
       ...(dates ? dateComplaints(dates.to, `group.written[${index}].dates.to`) : []),
     ]),

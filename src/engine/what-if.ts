@@ -14,7 +14,7 @@ export type Supposition =
   | { suppose: 'physician-added'; physician: Physician }
   | { suppose: 'physician-leaves'; physicianId: string }
   | { suppose: 'rule-choice'; ruleId: RuleId; choice: RuleChoice }
-  | { suppose: 'group-rules'; change: Partial<Omit<GroupRules, 'choices' | 'written'>> }
+  | { suppose: 'group-rules'; change: Partial<Omit<GroupRules, 'choices' | 'custom-rules'>> }
   /** A whole problem of the same month and people, such as a relaxation makes. */
   | { suppose: 'loosened'; problem: Problem }
 
@@ -87,7 +87,7 @@ export function supposeThat(
     before,
     after,
     difference,
-    says: sayAll(before, after, difference),
+    says: describeDifference(before, after, difference),
     assignments: then,
     changed: countChanged(now, then),
     problem: supposed.view.problem,
@@ -141,7 +141,7 @@ function withoutPhysician(problem: Problem, physicianId: string): Problem {
     locked: problem.locked.filter(isOther),
     group: {
       ...problem.group,
-      written: problem.group.written.map((rule) =>
+      customRules: problem.group.customRules.map((rule) =>
         typeof rule.who === 'object' && 'physicianIds' in rule.who
           ? { ...rule, who: { physicianIds: keep(rule.who.physicianIds) ?? [] } }
           : rule,
@@ -164,7 +164,7 @@ function outlookOf({ board, view }: Compiled, roster: Roster): Outlook {
   return { scores: scoreRoster(view, roster), open: open.reduce((sum, slot) => sum + slot.missing, 0), cost }
 }
 
-function sayAll(before: Outlook, after: Outlook, difference: WhatIf['difference']): string[] {
+function describeDifference(before: Outlook, after: Outlook, difference: WhatIf['difference']): string[] {
   const line = (name: string, was: number, is: number, change: number) =>
     `${name}: ${round(was, 1)} before, ${round(is, 1)} after (${withSign(change)}).`
   return [

@@ -28,23 +28,23 @@ async function run(settings: Settings): Promise<void> {
   const web = isDevelopment
     ? ({ kind: 'development' } as const)
     : ({ kind: 'built', folder: join(root, 'build/web') } as const)
-  if (!settings.databaseUrl && !existsSync(settings.dataFolder)) say('Making the database: once, a few seconds ...')
+  if (!settings.databaseUrl && !existsSync(settings.dataFolder)) print('Making the database: once, a few seconds ...')
   const server = await startServer(settings, web, log, versionOf(root))
   // Whoever reads that it is ready may stop it at once: from here on it stops cleanly.
   const signalled = waitForSignal()
-  if (server.seeded) say('The demo group is in the database.')
+  if (server.seeded) print('The demo group is in the database.')
   const accounts = settings.provider ? [] : await listDemoAccounts(server.services.orm)
-  say(`\nEvenshift is ready: ${server.url}`)
+  print(`\nEvenshift is ready: ${server.url}`)
   if (accounts.length > 0) {
-    say('\nDemo accounts, as buttons on the sign-in page:')
-    for (const { email, note } of accounts) say(`  ${email.padEnd(40)} ${note}`)
+    print('\nDemo accounts, as buttons on the sign-in page:')
+    for (const { email, note } of accounts) print(`  ${email.padEnd(40)} ${note}`)
   }
-  say('\nCtrl-C stops it.')
+  print('\nCtrl-C stops it.')
   const signal = await signalled
   log.info({ signal }, 'stopping')
   setTimeout(() => process.exit(1), (patience + settings.drainSeconds) * 1000).unref()
   await server.stop()
-  say('Stopped.')
+  print('Stopped.')
   process.exit(0)
 }
 
@@ -54,7 +54,7 @@ function waitForSignal(): Promise<NodeJS.Signals> {
   })
 }
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 

@@ -7,7 +7,7 @@ import type { GroupRow } from '../../src/server/groups/groups.store.ts'
 import type { Advisor } from '../../src/server/platform/advisor/advisor.ts'
 import { createAnswerer } from '../../src/server/platform/advisor/questions/answer.ts'
 import { readFile } from '../../src/server/platform/files/read/read-file.ts'
-import { analyse } from '../../src/server/schedule-reading/analyse.ts'
+import { analyze } from '../../src/server/schedule-reading/analyze.ts'
 import { decideChanges } from '../../src/server/schedule-reading/decide-changes.ts'
 import { understandSheets } from '../../src/server/schedule-reading/understanding/understand-sheets.ts'
 
@@ -24,7 +24,7 @@ const advisor = {
     answer(JSON.stringify(problem), name, { ...(question as object), milliseconds: 0 }),
 } as Pick<Advisor, 'ask'>
 const group = {
-  shiftType: 'custom',
+  pattern: 'custom',
   coverageRequirements: 3,
   maxConsecutiveShifts: 7,
   minRestBetweenShifts: 12,
@@ -37,7 +37,7 @@ it.each(files)('%s', async (name) => {
   const prefix = prefixes[name.split('.').at(-1)!]
   const file = await readFile(prefix ? prefix + bytes.toString('base64') : bytes.toString('utf8'))
   const understanding = understandSheets(file.sheets, '2026-11-15')
-  const analysed = await analyse({ fileName: name, understanding, remarks: file.remarks }, { group, settings }, advisor)
+  const analysed = await analyze({ fileName: name, understanding, remarks: file.remarks }, { group, settings }, advisor)
   scheduleAnalysis.omit({ id: true, implemented: true, createdAt: true }).parse(analysed)
   expect(analysed.efficiency.score).toBeGreaterThan(0)
   const decided = decideChanges(understanding, { group, settings, roles: [], members: [], drafts: new Map() })

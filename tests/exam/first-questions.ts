@@ -4,7 +4,7 @@ import { addDays } from '../../src/engine/calendar.ts'
 import { capacityPerDay } from '../../src/engine/demand.ts'
 import { rankCandidates } from '../../src/engine/explain/candidates.ts'
 import { explainOpen } from '../../src/engine/explain/why-open.ts'
-import { sayDate } from '../../src/engine/text/dates.ts'
+import { formatDate } from '../../src/engine/text/dates.ts'
 import { between, countBy, type Facts, leadersOf, namesOf, worked } from './facts.ts'
 import type { Question } from './question.ts'
 
@@ -17,7 +17,7 @@ const open = ({ shifts }: Facts, from: string, to: string) =>
 const firstOpen = (facts: Facts) => open(facts, today, december[1])[0]!
 const nextShift = ({ shifts }: Facts, person: string) =>
   shifts.find((shift) => shift.person === person && shift.date > today)!
-const dayMonth = (date: string) => sayDate(date).slice(4)
+const dayMonth = (date: string) => formatDate(date).slice(4)
 const roleId = (facts: Facts, role: string) => facts.months.get(12)!.problem.roles.find(({ name }) => name === role)!.id
 
 function candidates(facts: Facts, date: string, role: string, instead?: string) {

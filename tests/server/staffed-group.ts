@@ -22,7 +22,7 @@ export async function addStaffedGroup(orm: Orm, size = 8): Promise<StaffedGroup>
     .values({
       name: `Staffed ${counter}`,
       joinCode: `S${counter}x${process.pid}`.slice(0, 10),
-      shiftType: '12-hour-day-night',
+      pattern: '12-hour-day-night',
       coverageRequirements: 1,
       settings: { timeZone: 'UTC', solverSeconds: 1 },
     })

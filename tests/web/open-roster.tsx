@@ -51,7 +51,7 @@ const problem: Problem = {
     maxConsecutiveShifts: 7,
     minRestBetweenShifts: 12,
     choices: {},
-    written: [],
+    customRules: [],
   },
   holidays: [],
   before: [],

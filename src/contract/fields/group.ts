@@ -1,7 +1,7 @@
 /** The fields of a group, and the settings that it keeps as one document: one entry each, in the order of the forms. */
 
 import { z } from 'zod'
-import { patterns, roleCategories } from '../../engine/model.ts'
+import { type Pattern, patterns, roleCategories } from '../../engine/model.ts'
 import { ruleIds } from '../../engine/rules/rule-ids.ts'
 import { sentence } from '../sentence.ts'
 import { calendarDate, clockTime, line, prose } from '../text.ts'
@@ -92,6 +92,19 @@ export const groupTable = {
 } as const satisfies Record<string, GroupEntry>
 
 export const groupFieldNames = namesIn(groupTable)
+
+/**
+ * The payload of calls names the pattern of a group `shiftType`, as the product's specification does. Rows, engine and
+ * server call it `pattern`, since shifts have a shift type of their own. These two are the only translation.
+ */
+export function rowOfGroup<Payload extends { shiftType?: Pattern | undefined }>({ shiftType, ...payload }: Payload) {
+  return { ...payload, ...(shiftType && { pattern: shiftType }) }
+}
+
+export function payloadOfGroup<Row extends { pattern: Pattern }>({ pattern, ...row }: Row) {
+  return { ...row, shiftType: pattern }
+}
+
 export const groupDefaults = defaultsOf(groupTable)
 
 /** `groups.settings`: everything that has no column of its own. Those with a control stand on the Advanced tab. */

@@ -1,8 +1,8 @@
 /** What would make a full schedule better: shifts handed over or exchanged on a day, as far as it pays. */
-import { dateOf, nameOf, roleName } from '../rules/parts/words.ts'
+import { dateOf, nameOf, roleName } from '../rules/parts/phrases.ts'
 import { tryCandidate } from './candidates.ts'
 import { type Change, judgeChanges, type Verdict } from './judge-change.ts'
-import { effectsInPublic, sayEffects } from './public-words.ts'
+import { describeEffects, publicEffects } from './public-findings.ts'
 import { makeSuggestion, type Suggestion, type Work } from './suggestion.ts'
 
 export function suggestBetter(work: Work): Suggestion[] {
@@ -29,7 +29,7 @@ function suggestHandOvers(work: Work): Suggestion[] {
     )
     const best = trials.sort((one, other) => one.verdict.cost - other.verdict.cost)[0]
     if (!best) return []
-    const says = `Give ${roleName(view, best.kind)} on ${dateOf(view, best.day)} from ${nameOf(view, person)} to ${nameOf(view, best.person)}: ${sayEffects(effectsInPublic(best.verdict.costByRule))}.`
+    const says = `Give ${roleName(view, best.kind)} on ${dateOf(view, best.day)} from ${nameOf(view, person)} to ${nameOf(view, best.person)}: ${describeEffects(publicEffects(best.verdict.costByRule))}.`
     return [makeSuggestion(work, 'hand-over', says, best.changes)]
   })
 }
@@ -63,7 +63,7 @@ function suggestExchanges(work: Work): Suggestion[] {
       }
     if (!best) return []
     const held = (who: number) => roleName(view, roster[who]![best.day]!)
-    const says = `Exchange ${held(person)} of ${nameOf(view, person)} and ${held(best.other)} of ${nameOf(view, best.other)} on ${dateOf(view, best.day)}: ${sayEffects(effectsInPublic(best.costByRule))}.`
+    const says = `Exchange ${held(person)} of ${nameOf(view, person)} and ${held(best.other)} of ${nameOf(view, best.other)} on ${dateOf(view, best.day)}: ${describeEffects(publicEffects(best.costByRule))}.`
     return [makeSuggestion(work, 'exchange', says, best.changes)]
   })
 }

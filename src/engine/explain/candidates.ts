@@ -1,13 +1,20 @@
 /** Who could take a slot: every physician, ranked, with the rule that forbids it or what it would change. */
 import type { Compiled } from '../compile-problem.ts'
 import { type BreachedId, type Finding, findingKey, onceEach, type PublicId } from '../finding.ts'
-import { nameOf, roleName } from '../rules/parts/words.ts'
+import { nameOf, roleName } from '../rules/parts/phrases.ts'
 import { type RuleId, ruleIds } from '../rules/rule-ids.ts'
 import { scoreRoster } from '../score/score.ts'
 import type { Breach } from '../shapes/breach.ts'
 import type { Kind, Roster } from '../shapes/limit.ts'
 import { applyChanges, type Change, createJudge, type Judge, judgeChanges, type Verdict } from './judge-change.ts'
-import { effectsInPublic, findingInPublic, type RuleEffect, sayEffects, signed, titleInPublic } from './public-words.ts'
+import {
+  describeEffects,
+  formatSigned,
+  publicEffects,
+  publicFinding,
+  publicTitle,
+  type RuleEffect,
+} from './public-findings.ts'
 import { type BoardSlot, findPerson, findSlot, type Slot } from './slot.ts'
 
 export type ScoreEffect = { coverage: number; fairness: number; preferences: number }
@@ -105,11 +112,11 @@ function describe(
   const after = applyChanges(roster, changes)
   const { day } = changes.at(-1)!
   const held = roster[person]![day]!
-  const effects = effectsInPublic(verdict.costByRule)
+  const effects = publicEffects(verdict.costByRule)
   const busy = isBusy ? [busyBlocker(compiled, person, day, held)] : []
   const blockedBy = [...busy, ...blockersOf(verdict.broken, compiled, after)]
   const leaves = held !== 0 && isAllowed ? ` Leaves ${roleName(view, held)}.` : ''
-  const allowed = `${nameOf(view, person)} can take it (${signed(verdict.cost)} points${effects.length > 0 ? `; ${sayEffects(effects)}` : ''}).${leaves}`
+  const allowed = `${nameOf(view, person)} can take it (${formatSigned(verdict.cost)} points${effects.length > 0 ? `; ${describeEffects(effects)}` : ''}).${leaves}`
   return {
     physicianId: view.physicians[person]!.id,
     name: nameOf(view, person),
@@ -130,8 +137,8 @@ export function inOrderOfRules(broken: Breach<BreachedId>[]): Breach<BreachedId>
 }
 
 export function blockersOf(broken: Breach<BreachedId>[], compiled: Compiled, after: Roster): Blocker[] {
-  const findings = onceEach(inOrderOfRules(broken).map((breach) => findingInPublic(breach, compiled, after)))
-  return findings.map(({ key, ruleId, says }) => ({ key, ruleId, title: titleInPublic(ruleId), says }))
+  const findings = onceEach(inOrderOfRules(broken).map((breach) => publicFinding(breach, compiled, after)))
+  return findings.map(({ key, ruleId, says }) => ({ key, ruleId, title: publicTitle(ruleId), says }))
 }
 
 /** Another shift on that day, which cannot just be left. */
@@ -141,7 +148,7 @@ export function busyBlocker({ view }: Compiled, person: number, day: number, hel
   return {
     key: findingKey(subject, 'busy'),
     ruleId,
-    title: titleInPublic(ruleId),
+    title: publicTitle(ruleId),
     says: `${nameOf(view, person)} already works as ${roleName(view, held)} that day.`,
   }
 }

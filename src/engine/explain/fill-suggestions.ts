@@ -1,11 +1,11 @@
 /** How an open slot could be filled: somebody free, a chain of moves, or a rule loosened; and whether the group is too small. */
 import { capacityPerDay } from '../demand.ts'
 import { findFewestChanges } from '../repair/fewest-changes.ts'
-import { dateOf, nameOf, roleName } from '../rules/parts/words.ts'
+import { dateOf, nameOf, roleName } from '../rules/parts/phrases.ts'
 import { round } from '../text/round.ts'
 import { tryCandidate } from './candidates.ts'
 import { type Change, judgeChanges } from './judge-change.ts'
-import { type BoardSlot, saySlot, slotOf } from './slot.ts'
+import { type BoardSlot, describeSlot, slotOf } from './slot.ts'
 import { makeSuggestion, type Suggestion, type Work } from './suggestion.ts'
 import { explainOpen } from './why-open.ts'
 
@@ -21,13 +21,13 @@ export function suggestFill(work: Work, at: BoardSlot): Fill | undefined {
     .filter((trial) => trial.isAllowed && stands(trial.changes))
     .sort((one, other) => one.verdict.cost - other.verdict.cost)[0]
   if (free) {
-    const says = `Assign ${nameOf(view, free.person)} to ${saySlot(compiled, at)}, which is open.`
+    const says = `Assign ${nameOf(view, free.person)} to ${describeSlot(compiled, at)}, which is open.`
     return { suggestion: makeSuggestion(work, 'fill', says, free.changes), changes: free.changes }
   }
   const chain = findFewestChanges(judge, roster, dutyWith(work, at), { mostChanges: 3, mostTrials: 4000 })
   if (chain && stands(chain.changes)) {
-    const steps = chain.changes.map((change) => sayChange(work, change)).join('; ')
-    const says = `Fill ${saySlot(compiled, at)}: ${steps}.`
+    const steps = chain.changes.map((change) => describeChange(work, change)).join('; ')
+    const says = `Fill ${describeSlot(compiled, at)}: ${steps}.`
     return { suggestion: makeSuggestion(work, 'fill', says, chain.changes), changes: chain.changes }
   }
   return suggestLoosening(work, at)
@@ -41,7 +41,7 @@ function suggestLoosening(work: Work, at: BoardSlot): Fill | undefined {
   const person = physicianId === undefined ? undefined : compiled.personOfPhysician.get(physicianId)
   const changes = person === undefined ? [] : [{ person, ...at }]
   const then = person === undefined ? '' : ` Then ${nameOf(compiled.view, person)} can take it.`
-  const says = `${saySlot(compiled, at)} is open. ${relaxation.says.join(' And: ')}${then}`
+  const says = `${describeSlot(compiled, at)} is open. ${relaxation.says.join(' And: ')}${then}`
   return { suggestion: { ...makeSuggestion(work, 'loosen', says, changes), problem }, changes }
 }
 
@@ -69,7 +69,7 @@ export function suggestCapacity(work: Work): Suggestion | undefined {
   return makeSuggestion(work, 'capacity', says, [])
 }
 
-function sayChange({ compiled: { view }, roster }: Work, { person, day, kind }: Change): string {
+function describeChange({ compiled: { view }, roster }: Work, { person, day, kind }: Change): string {
   const from = roster[person]![day]!
   const name = nameOf(view, person)
   if (from === 0) return `${name} takes ${roleName(view, kind)} on ${dateOf(view, day)}`

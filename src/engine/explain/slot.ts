@@ -1,7 +1,7 @@
 /** A slot named by date and role, found on the board. */
 import { type Compiled, dayOfDate } from '../compile-problem.ts'
 import type { CalendarDate } from '../model.ts'
-import { dateOf, roleName } from '../rules/parts/words.ts'
+import { dateOf, roleName } from '../rules/parts/phrases.ts'
 import type { Kind } from '../shapes/limit.ts'
 
 export type Slot = { date: CalendarDate; roleId: string }
@@ -36,6 +36,6 @@ export function findPerson(compiled: Compiled, physicianId: string): number {
 }
 
 /** "Night on Sun, Jun 14" */
-export function saySlot({ view }: Compiled, { day, kind }: BoardSlot): string {
+export function describeSlot({ view }: Compiled, { day, kind }: BoardSlot): string {
   return `${roleName(view, kind)} on ${dateOf(view, day)}`
 }

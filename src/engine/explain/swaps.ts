@@ -1,10 +1,10 @@
 /** Swap partners for a shift, ranked; where two cannot exchange, cycles of three. */
 import type { Compiled } from '../compile-problem.ts'
 import type { CalendarDate } from '../model.ts'
-import { dateOf, nameOf, roleName } from '../rules/parts/words.ts'
+import { dateOf, nameOf, roleName } from '../rules/parts/phrases.ts'
 import type { Roster } from '../shapes/limit.ts'
 import { type Change, createJudge, type Judge, judgeChanges, type Verdict } from './judge-change.ts'
-import { effectsInPublic, type RuleEffect, sayEffects, signed } from './public-words.ts'
+import { describeEffects, formatSigned, publicEffects, type RuleEffect } from './public-findings.ts'
 import { type BoardSlot, findDay, findPerson, type Slot, slotOf } from './slot.ts'
 
 export type SwapStep = { physicianId: string; gives: Slot; takes: Slot }
@@ -111,7 +111,7 @@ function linkCost(judge: Judge, roster: Roster, gives: Held, takes: Held): numbe
 
 function describe(compiled: Compiled, { ring, verdict }: SwapTrial): Swap {
   const { view } = compiled
-  const effects = effectsInPublic(verdict.costByRule)
+  const effects = publicEffects(verdict.costByRule)
   const said = (held: Held) => `${roleName(view, held.kind)} on ${dateOf(view, held.day)}`
   const parts = ring.map(
     (gives, index) => `${nameOf(view, gives.person)} gives ${said(gives)} and takes ${said(ring.at(index - 1)!)}`,
@@ -122,7 +122,7 @@ function describe(compiled: Compiled, { ring, verdict }: SwapTrial): Swap {
       gives: slotOf(compiled, gives),
       takes: slotOf(compiled, ring.at(index - 1)!),
     })),
-    says: `${parts.join('; ')} (${signed(verdict.cost)} points${effects.length > 0 ? `; ${sayEffects(effects)}` : ''}).`,
+    says: `${parts.join('; ')} (${formatSigned(verdict.cost)} points${effects.length > 0 ? `; ${describeEffects(effects)}` : ''}).`,
     cost: verdict.cost,
     effects,
   }

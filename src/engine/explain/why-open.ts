@@ -1,7 +1,7 @@
 /** Why a slot is open: who is kept from it by which rule, whether the day has enough people at all, and what would fill it. */
 import type { Compiled } from '../compile-problem.ts'
-import { type BreachedId, sayBreach } from '../finding.ts'
-import { dateOf, joined, nameOf, roleName } from '../rules/parts/words.ts'
+import { type BreachedId, describeBreach } from '../finding.ts'
+import { dateOf, joinWords, nameOf, roleName } from '../rules/parts/phrases.ts'
 import type { Kind, Roster } from '../shapes/limit.ts'
 import { plural } from '../text/plural.ts'
 import { type Blocker, blockersOf, busyBlocker, inOrderOfRules, type Trial, tryCandidate } from './candidates.ts'
@@ -9,7 +9,7 @@ import { type DayMatching, matchDay, type Shortage } from './day-flow.ts'
 import { applyChanges, type Change, createJudge, type Judge, judgeChanges } from './judge-change.ts'
 import { countByReason, type Reason, type ReasonCount } from './reason-counts.ts'
 import { type TriedRelaxation, tryRelaxations } from './relaxations.ts'
-import { type BoardSlot, findSlot, type Slot, saySlot, slotOf } from './slot.ts'
+import { type BoardSlot, describeSlot, findSlot, type Slot, slotOf } from './slot.ts'
 
 export type Exclusion = {
   physicianId: string
@@ -45,7 +45,9 @@ export function explainOpen(compiled: Compiled, roster: Roster, slot: Slot): Ope
   const present = roster.filter((row) => row[at.day] === at.kind).length
   const missing = view.need[at.day]![at.kind]! - present
   if (missing <= 0)
-    throw new Error(`${saySlot(compiled, at)} is not open: ${present} of ${view.need[at.day]![at.kind]} are there.`)
+    throw new Error(
+      `${describeSlot(compiled, at)} is not open: ${present} of ${view.need[at.day]![at.kind]} are there.`,
+    )
   const trials = view.physicians.flatMap((_, person) =>
     roster[person]![at.day] === at.kind ? [] : [tryCandidate(judge, roster, at, person)],
   )
@@ -56,8 +58,8 @@ export function explainOpen(compiled: Compiled, roster: Roster, slot: Slot): Ope
   return {
     slot,
     missing,
-    says: sayWhy(compiled, at, missing, excluded, shortage, trials, rearrangement),
-    fixes: relaxations.map((relaxation) => sayFix(compiled, relaxation)),
+    says: describeReasons(compiled, at, missing, excluded, shortage, trials, rearrangement),
+    fixes: relaxations.map((relaxation) => describeFix(compiled, relaxation)),
     physicians,
     excluded,
     ...(shortage ? { shortage } : {}),
@@ -94,7 +96,7 @@ function exclusionOf(compiled: Compiled, roster: Roster, at: BoardSlot, trial: T
     rules,
     exactly: inOrderOfRules(verdict.broken).map((breach) => ({
       ruleId: breach.rule,
-      says: sayBreach(breach, compiled, after),
+      says: describeBreach(breach, compiled, after),
     })),
     says: rules.length > 0 ? rules.map((rule) => rule.says).join(' ') : `${name} could take it.`,
   }
@@ -140,7 +142,7 @@ function shortageFor(compiled: Compiled, at: BoardSlot, shortage: Shortage, fixe
   const { view } = compiled
   if (!shortage.kinds.includes(at.kind)) return undefined
   const { kinds, need, people } = shortage
-  const where = `${joined(
+  const where = `${joinWords(
     kinds.map((kind) => roleName(view, kind)),
     'and',
   )} on ${dateOf(view, at.day)}`
@@ -158,7 +160,7 @@ function rearranged(judge: Judge, roster: Roster, day: number, { kindOf }: DayMa
   return changes.length > 0 && broken.length === 0 ? { rearrangement: changes } : {}
 }
 
-function sayWhy(
+function describeReasons(
   compiled: Compiled,
   at: BoardSlot,
   missing: number,
@@ -171,16 +173,16 @@ function sayWhy(
   const free = trials.filter((trial) => trial.isAllowed).map((trial) => nameOf(view, trial.person))
   const reasons = excluded.map(({ title, physicians }) => `${title}: ${physicians}`).join('; ')
   return [
-    `${saySlot(compiled, at)} lacks ${plural(missing, 'physician')}. ${reasons}.`,
+    `${describeSlot(compiled, at)} lacks ${plural(missing, 'physician')}. ${reasons}.`,
     ...(shortage ? [shortage.says] : []),
-    ...(free.length > 0 ? [`${joined(free.slice(0, 3))} could take it.`] : []),
+    ...(free.length > 0 ? [`${joinWords(free.slice(0, 3))} could take it.`] : []),
     ...(free.length === 0 && rearrangement
       ? [`${plural(rearrangement.length, 'change')} on that day would fill it.`]
       : []),
   ]
 }
 
-function sayFix({ view, personOfPhysician }: Compiled, { says, physicianId }: TriedRelaxation): string {
+function describeFix({ view, personOfPhysician }: Compiled, { says, physicianId }: TriedRelaxation): string {
   const then = physicianId ? ` Then ${nameOf(view, personOfPhysician.get(physicianId))} can take it.` : ''
   return `${says.join(' And: ')}${then}`
 }

@@ -1,13 +1,13 @@
 /** Why this physician has this shift: in the same words for the coordinator and for the physician. */
 import type { Compiled } from '../compile-problem.ts'
 import type { CalendarDate } from '../model.ts'
-import { dateOf, nameOf, roleName } from '../rules/parts/words.ts'
+import { dateOf, nameOf, roleName } from '../rules/parts/phrases.ts'
 import type { Roster } from '../shapes/limit.ts'
 import { plural } from '../text/plural.ts'
 import { round } from '../text/round.ts'
 import { type Candidate, rankCandidates } from './candidates.ts'
 import { createJudge, judgeChanges } from './judge-change.ts'
-import { effectsInPublic, signed } from './public-words.ts'
+import { formatSigned, publicEffects } from './public-findings.ts'
 import { countByReason, type ReasonCount } from './reason-counts.ts'
 import { findDay, findPerson, slotOf } from './slot.ts'
 
@@ -44,8 +44,8 @@ export function explainAssignment(
   const candidates = rankCandidates(compiled, roster, slot, { instead: physicianId })
   const allowed = candidates.filter((candidate) => candidate.isAllowed)
   const blocked = candidates.filter((candidate) => !candidate.isAllowed)
-  const { gains, burdens } = sayWorth(compiled, roster, person, day)
-  const choice = sayChoice(name, allowed, blocked.length)
+  const { gains, burdens } = describeWorth(compiled, roster, person, day)
+  const choice = describeChoice(name, allowed, blocked.length)
   const hasBetter = (allowed[0]?.cost ?? 0) < -equal
   const says = [
     ...(board.locked[person]?.[day] === kind
@@ -66,7 +66,7 @@ export function explainAssignment(
   }
 }
 
-function sayChoice(name: string, allowed: Candidate[], blocked: number): string {
+function describeChoice(name: string, allowed: Candidate[], blocked: number): string {
   const best = allowed[0]
   const keeps = blocked === 0 ? '' : ` The rules keep ${plural(blocked, 'colleague')} from it.`
   if (!best) return `${name} is the only one who may have this shift now.${keeps}`
@@ -79,17 +79,19 @@ function sayChoice(name: string, allowed: Candidate[], blocked: number): string 
 }
 
 /** What this shift is worth to the physician's own row: what would be lost without it. */
-function sayWorth(compiled: Compiled, roster: Roster, person: number, day: number) {
+function describeWorth(compiled: Compiled, roster: Roster, person: number, day: number) {
   const { view } = compiled
   const { costByRule } = judgeChanges(createJudge(compiled), roster, [{ person, day, kind: 0 }])
   const { coverage: _, ...rest } = costByRule
-  const effects = effectsInPublic(rest)
+  const effects = publicEffects(rest)
   const gained = effects.filter(({ points }) => points > 0)
   const burdens = effects.filter(({ points }) => points < 0)
   const name = nameOf(view, person)
   const role = roleName(view, roster[person]![day]!)
   return {
-    gains: gained.slice(0, 2).map(({ title, points }) => `${role} fits ${name}: ${title} (${signed(-points)} points).`),
-    burdens: burdens.slice(0, 2).map(({ title, points }) => `It costs: ${title} (${signed(-points)} points).`),
+    gains: gained
+      .slice(0, 2)
+      .map(({ title, points }) => `${role} fits ${name}: ${title} (${formatSigned(-points)} points).`),
+    burdens: burdens.slice(0, 2).map(({ title, points }) => `It costs: ${title} (${formatSigned(-points)} points).`),
   }
 }

@@ -1,12 +1,12 @@
 /** One clause, sorted: who, which shifts, how many, how strict; what the patterns read their rules from. */
-import type { WrittenLimit, WrittenRule } from '../model.ts'
+import type { CustomLimit, CustomRule } from '../model.ts'
 import { type Amount, readAmount } from './amounts.ts'
 import type { Context } from './context.ts'
 import { levelsFrom } from './groups-of-people.ts'
 import type { DateRange, Lexeme, Sense } from './lexeme.ts'
 import { hasSense } from './read-words.ts'
 import { isScope, readScopes, type Scope } from './scope.ts'
-import { everybody, readWho, type Who, writtenWho } from './who.ts'
+import { everybody, readWho, ruleSubject, type Who } from './who.ts'
 
 export type Clause = {
   text: string
@@ -26,7 +26,7 @@ export type Clause = {
 
 /** What a pattern makes of a clause. */
 export type Reading = {
-  rules: WrittenRule[]
+  rules: CustomRule[]
   /** Senses that the pattern took account of; any other word of the clause counts as not understood. */
   reads: Sense[]
   /** Things that it could not take account of. */
@@ -111,11 +111,11 @@ function isAboutNobody(lexemes: Lexeme[]): boolean {
 }
 
 /** One rule for each range of dates, or one that always holds. */
-export function makeRules(clause: Clause, who: Who, scope: Scope, what: WrittenLimit, soft?: boolean): WrittenRule[] {
-  const rule: WrittenRule = {
+export function makeRules(clause: Clause, who: Who, scope: Scope, what: CustomLimit, soft?: boolean): CustomRule[] {
+  const rule: CustomRule = {
     text: clause.text,
     hard: !(soft ?? (clause.isSoft && !clause.isHard)),
-    who: writtenWho(who, clause.except?.who, clause.context),
+    who: ruleSubject(who, clause.except?.who, clause.context),
     what,
     ...(scope.weekdays.length > 0 ? { weekdays: scope.weekdays } : {}),
   }

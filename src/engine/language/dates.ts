@@ -6,7 +6,7 @@ import { monthNamed } from './calendar-words.ts'
 import type { Context } from './context.ts'
 import { matchHoliday } from './holidays.ts'
 import type { DateRange, Match } from './lexeme.ts'
-import { nearestYear, periodOf, sayRange } from './period.ts'
+import { formatRange, nearestYear, periodOf } from './period.ts'
 import { isNumber, type Token } from './tokens.ts'
 
 /** A range and how many tokens it took. */
@@ -165,7 +165,7 @@ function matchPartOfPeriod(tokens: Token[], at: number, context: Context): Match
   const period = periodOf(context)
   if (pair === 'this month') return match([period], start - at + 2)
   if (pair === 'next month')
-    return { ...match([period], start - at + 2), question: `“next month” was read as ${sayRange(period, context)}.` }
+    return { ...match([period], start - at + 2), question: `“next month” was read as ${formatRange(period, context)}.` }
   const part = parts[pair]
   if (!part) return undefined
   let length = start - at + 2

@@ -11,9 +11,9 @@ function breachesOf(sentence: string, pictures: string[]): { hard: number; soft:
   const problem = smallGroup({ roles: 'DN', physicians, days: pictures[0]!.length })
   const lines = understand(sentence, { ...problem, holidays: problem.holidays })
   expect(lines.map((line) => line.understood)).toEqual(['yes'])
-  const written = lines.flatMap((line) => line.rules)
-  const compiled = compileProblem({ ...problem, group: { ...problem.group, written } })
-  const limits = compiled.board.limits.filter((limit) => limit.rule === 'written')
+  const customRules = lines.flatMap((line) => line.rules)
+  const compiled = compileProblem({ ...problem, group: { ...problem.group, customRules } })
+  const limits = compiled.board.limits.filter((limit) => limit.rule === 'custom-rules')
   const { hard, soft } = recount({ ...compiled.board, limits }, rosterOf(compiled, pictures))
   const unitsOf = (breaches: { units: number }[]) => breaches.reduce((sum, { units }) => sum + units, 0)
   return { hard: unitsOf(hard), soft: unitsOf(soft) }

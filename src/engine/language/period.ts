@@ -1,7 +1,7 @@
 /** The period that is being planned: its dates, the years of months without one, and how dates are said. */
 import { addDays, dayNumber, monthStart, yearOf } from '../calendar.ts'
 import type { CalendarDate } from '../model.ts'
-import { sayShortDate } from '../text/dates.ts'
+import { formatShortDate } from '../text/dates.ts'
 import type { Context } from './context.ts'
 import type { DateRange } from './lexeme.ts'
 
@@ -19,12 +19,12 @@ export function periodOf(context: Context): DateRange {
 }
 
 /** "Dec 4"; with the year where it is not the period's. */
-export function sayDay(date: CalendarDate, context: Context): string {
+export function formatDay(date: CalendarDate, context: Context): string {
   const year = yearOf(date) === yearOf(context.from) ? '' : `, ${yearOf(date)}`
-  return `${sayShortDate(date)}${year}`
+  return `${formatShortDate(date)}${year}`
 }
 
-export function sayRange(range: DateRange, context: Context): string {
-  if (range.from === range.to) return sayDay(range.from, context)
-  return `${sayDay(range.from, context)} to ${sayDay(range.to, context)}`
+export function formatRange(range: DateRange, context: Context): string {
+  if (range.from === range.to) return formatDay(range.from, context)
+  return `${formatDay(range.from, context)} to ${formatDay(range.to, context)}`
 }

@@ -1,15 +1,15 @@
 /** Reads one clause: the first pattern that accounts for all of its words makes the rules. */
-import type { WrittenRule } from '../model.ts'
+import type { CustomRule } from '../model.ts'
 import { type Clause, makeClause, type Reading } from './clause.ts'
 import type { Context } from './context.ts'
 import type { Lexeme } from './lexeme.ts'
 import { readNever } from './patterns/never.ts'
 import { readOnly } from './patterns/only.ts'
 import { readPairs } from './patterns/pairs.ts'
+import { readMustWork, readPreference } from './patterns/preferences.ts'
 import { readRest } from './patterns/rest.ts'
 import { readRuns } from './patterns/runs.ts'
 import { readTotals } from './patterns/totals.ts'
-import { readMustWork, readWish } from './patterns/wishes.ts'
 import { hasSense } from './read-words.ts'
 import { isScope } from './scope.ts'
 import type { Who } from './who.ts'
@@ -21,13 +21,13 @@ const patterns: ((clause: Clause) => Reading | undefined)[] = [
   readTotals,
   readOnly,
   readNever,
-  readWish,
+  readPreference,
   readMustWork,
 ]
 
 export type ClauseReading = {
   /** Empty unless every word was understood: half a rule could do what nobody asked for. */
-  rules: WrittenRule[]
+  rules: CustomRule[]
   /** A reason or remark that changes no rule. */
   aside?: string
   notUnderstood?: string
@@ -41,7 +41,7 @@ export function readClause(text: string, lexemes: Lexeme[], context: Context, in
   const { words, aside } = takeAside(lexemes, text)
   const clause = makeClause(text, words, context, inherited)
   const questions = words.flatMap((lexeme) => (lexeme.question ? [lexeme.question] : []))
-  const common = { who: clause.who, recognised: recognisedIn(words), ...(aside ? { aside } : {}) }
+  const common = { who: clause.who, recognised: recognizedIn(words), ...(aside ? { aside } : {}) }
   let closest: { reading: Reading; left: Lexeme[] } | undefined
   for (const pattern of patterns) {
     const reading = pattern(clause)
@@ -64,10 +64,10 @@ export function readClause(text: string, lexemes: Lexeme[], context: Context, in
 
 const notYours = 'Notes speak for their writer alone. A rule about colleagues is the coordinator’s to write.'
 
-/** A physician's notes bind nobody else; whom they work with is a wish. */
-function ownRules(rules: WrittenRule[], { speaker }: Context): WrittenRule[] | undefined {
+/** A physician's notes bind nobody else; whom they work with is a preference. */
+function ownRules(rules: CustomRule[], { speaker }: Context): CustomRule[] | undefined {
   if (!speaker) return rules
-  const isOwn = ({ who, what }: WrittenRule) =>
+  const isOwn = ({ who, what }: CustomRule) =>
     typeof who === 'object' &&
     'physicianIds' in who &&
     who.physicianIds.includes(speaker) &&
@@ -123,7 +123,7 @@ function quoteAll(left: Lexeme[]): string {
   return stretches.map((stretch) => stretch.text).join(' … ')
 }
 
-function recognisedIn(words: Lexeme[]): string[] {
+function recognizedIn(words: Lexeme[]): string[] {
   return words
     .filter((lexeme) => isScope(lexeme) || lexeme.of === 'people' || lexeme.of === 'trouble' || lexeme.of === 'number')
     .map((lexeme) => lexeme.text)

@@ -20,7 +20,7 @@ export function tokenize(text: string): Token[] {
     const written = match[0]
     const start = match.index
     tokens.push({
-      word: normalise(written),
+      word: normalize(written),
       text: written,
       isCapitalised: isCapital(written),
       start,
@@ -37,7 +37,7 @@ function isHyphen(before: Token | undefined, token: Token, after: Token | undefi
   return !(isCalendarName(before.word) && isCalendarName(after.word)) && !isNumber(after)
 }
 
-export function normalise(text: string): string {
+export function normalize(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

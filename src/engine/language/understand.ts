@@ -1,11 +1,11 @@
 /** Free text to structured rules: each line and sentence comes back with what was understood of it, and none is dropped. */
-import type { WrittenRule } from '../model.ts'
+import type { CustomRule } from '../model.ts'
 import { splitClauses } from './clauses.ts'
 import type { Context } from './context.ts'
+import { describeRules } from './describe-rules.ts'
 import type { Lexeme } from './lexeme.ts'
 import { type ClauseReading, readClause } from './read-clause.ts'
 import { hasSense, makeReader, type Reader, readWords } from './read-words.ts'
-import { sayRules } from './say-back.ts'
 import { isScope } from './scope.ts'
 import { splitSentences } from './sentences.ts'
 import { readWho, type Who } from './who.ts'
@@ -17,7 +17,7 @@ export type Line = {
   text: string
   understood: 'yes' | 'partly' | 'no'
   /** Empty unless understood. Several where one sentence makes several: "no nights or weekends". */
-  rules: WrittenRule[]
+  rules: CustomRule[]
   /** What was understood, in plain words. */
   says: string
   notUnderstood?: string
@@ -100,7 +100,7 @@ function readRemark(
 function toLine(text: string, reading: ClauseReading, context: Context): Line {
   const { rules, notUnderstood, aside, question, recognised } = reading
   const extras = { ...(aside ? { aside } : {}), ...(question ? { question } : {}) }
-  if (rules.length > 0) return { text, understood: 'yes', rules, says: sayRules(rules, context), ...extras }
+  if (rules.length > 0) return { text, understood: 'yes', rules, says: describeRules(rules, context), ...extras }
   const isPartly = recognised.length > 0
   return {
     text,

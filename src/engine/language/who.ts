@@ -1,5 +1,5 @@
 /** Whom a clause is about: the people it names, minus those it excepts. */
-import { type ExperienceLevel, experienceLevels, type WrittenRule } from '../model.ts'
+import { type CustomRule, type ExperienceLevel, experienceLevels } from '../model.ts'
 import type { Context } from './context.ts'
 import type { Lexeme } from './lexeme.ts'
 import { union } from './scope.ts'
@@ -36,7 +36,7 @@ export function idsOf(who: Who, context: Context): string[] {
     .map((physician) => physician.id)
 }
 
-export function writtenWho(who: Who, except: Who | undefined, context: Context): WrittenRule['who'] {
+export function ruleSubject(who: Who, except: Who | undefined, context: Context): CustomRule['who'] {
   if (!except) {
     if (who.everyone) return 'everyone'
     if (who.physicianIds.length === 0)

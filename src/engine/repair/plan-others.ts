@@ -1,8 +1,8 @@
 /** Plans that need no search: backup duty steps in, or the openings are offered. */
 import { tryCandidate } from '../explain/candidates.ts'
 import { applyChanges, type Change, judgeChanges } from '../explain/judge-change.ts'
-import { saySlot, slotOf } from '../explain/slot.ts'
-import { nameOf } from '../rules/parts/words.ts'
+import { describeSlot, slotOf } from '../explain/slot.ts'
+import { nameOf } from '../rules/parts/phrases.ts'
 import type { Gap } from './duty-state.ts'
 import { makePlan, type RepairPlan, type Work } from './plan.ts'
 
@@ -50,7 +50,7 @@ export function planPickup(work: Work): RepairPlan | undefined {
   const says = offers.map(({ physicianIds }, index) => {
     const names = physicianIds.map((id) => nameOf(compiled.view, compiled.personOfPhysician.get(id)))
     const who = names.length > 0 ? `offer to ${names.join(', ')}` : 'nobody may take it as the schedule stands'
-    return `${saySlot(compiled, openings[index]!)}: ${who}.`
+    return `${describeSlot(compiled, openings[index]!)}: ${who}.`
   })
   return { ...plan, says, offers }
 }

@@ -1,9 +1,9 @@
 /** What a repair plan is, and how one is made of changes. */
 import type { Compiled } from '../compile-problem.ts'
 import { applyChanges, type Change, type Judge, judgeChanges } from '../explain/judge-change.ts'
-import { type Slot, saySlot, slotOf } from '../explain/slot.ts'
+import { describeSlot, type Slot, slotOf } from '../explain/slot.ts'
 import type { CalendarDate } from '../model.ts'
-import { dateOf, nameOf, roleName } from '../rules/parts/words.ts'
+import { dateOf, nameOf, roleName } from '../rules/parts/phrases.ts'
 import type { Roster } from '../shapes/limit.ts'
 import { plural } from '../text/plural.ts'
 import type { Gap } from './duty-state.ts'
@@ -60,7 +60,7 @@ export function makePlan(
     if (to === 0) return `${name} gives up ${roleName(view, from)} on ${when}.`
     return `${name} moves from ${roleName(view, from)} to ${roleName(view, to)} on ${when}.`
   })
-  const left = open.map((gap) => `${saySlot(compiled, gap)} stays open.`)
+  const left = open.map((gap) => `${describeSlot(compiled, gap)} stays open.`)
   return {
     kind,
     says: [`${plural(changes.length, 'change')}.`, ...said, ...left],

@@ -1,5 +1,5 @@
 /** Compiles every person's legal rows: the graph with the counters that fit into it, and the others as priced counters. */
-import type { Board, Limit } from '../shapes/limit.ts'
+import type { Board, Limit, Run } from '../shapes/limit.ts'
 import { type Automaton, joinTrackers } from './automaton.ts'
 import { compileGraph } from './compile-graph.ts'
 import { type Counter, isHardCounter, settledTotal } from './counter.ts'
@@ -72,7 +72,7 @@ export function mendPerson(board: Board, compiled: CompiledRows, person: number)
   if (softened) compiled.people[person] = softened
 }
 
-function compilePerson(
+export function compilePerson(
   board: Board,
   person: number,
   limits: Limit[],
@@ -88,7 +88,8 @@ function compilePerson(
   return softened
 }
 
-function tryPerson(
+/** Undefined where no row is legal. */
+export function tryPerson(
   board: Board,
   person: number,
   limits: Limit[],
@@ -96,9 +97,10 @@ function tryPerson(
   raw: RawGraph,
   shared: Map<string, RowGraph>,
   heavy: number | undefined,
+  norms: Run[] = [],
 ): PersonRows | undefined {
   const kinds = board.kinds.length
-  const { allowed, linear, trackers, counters, isForced } = gatherLimits(board, person, limits, heavy)
+  const { allowed, linear, trackers, counters, isForced } = gatherLimits(board, person, limits, heavy, norms)
   const usable = new Uint8Array(kinds)
   for (let cell = 0; cell < allowed.length; cell++) if (allowed[cell]) usable[cell % kinds] = 1
   const automaton = joinTrackers(trackers, kinds, usable)

@@ -30,8 +30,17 @@ export function sortByPerson(board: Board): Limit[][] {
   return byPerson
 }
 
-/** With `heavy`, hard limits on the whole row become that dear: for people who have no legal row at all. */
-export function gatherLimits(board: Board, person: number, limits: Limit[], heavy?: number): PersonLimits {
+/**
+ * With `heavy`, hard limits on the whole row become that dear: for people who have no legal row at all. `norms` are runs
+ * that are judged inside the horizon only, as if nothing were known around it.
+ */
+export function gatherLimits(
+  board: Board,
+  person: number,
+  limits: Limit[],
+  heavy?: number,
+  norms: Run[] = [],
+): PersonLimits {
   const kinds = board.kinds.length
   const cells = board.days * kinds
   const allowed = new Uint8Array(cells).fill(1)
@@ -60,6 +69,8 @@ export function gatherLimits(board: Board, person: number, limits: Limit[], heav
     trackers.push(trackSuccessions(group, kinds))
   for (const group of groupBy(runs, (limit) => sortedKinds(limit.kinds)))
     trackers.push(trackRuns(group, kinds, past, future))
+  for (const group of groupBy(norms, (limit) => sortedKinds(limit.kinds)))
+    trackers.push(trackRuns(group, kinds, [], []))
   const counters: Counter[] = []
   for (const group of groupBy(measured, (limit) => keyOfMeasure(limit.measure)))
     counters.push(counterOfMeasure(board, group))

@@ -1,8 +1,8 @@
 /** Physicians work on their available weekdays only. */
 
 import { forEachPhysician, type ProblemView } from '../view/problem-view.ts'
+import { limitOf, nameOf, whoAndWhen } from './parts/phrases.ts'
 import { withPhysician } from './parts/relax.ts'
-import { limitOf, nameOf, whoAndWhen } from './parts/words.ts'
 import { hard, type Rule } from './rule.ts'
 
 export const availableDays: Rule<ProblemView> = {

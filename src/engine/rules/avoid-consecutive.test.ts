@@ -5,7 +5,7 @@ describeRule('avoid-consecutive', [
     given: 'three days in a row for one who avoids it',
     group: {
       roles: 'D',
-      physicians: [{ wishes: { shifts: [], avoidConsecutive: true, preferWeekends: false } }, {}],
+      physicians: [{ preferences: { shifts: [], avoidConsecutive: true, preferWeekends: false } }, {}],
     },
     roster: ['DDD.D', 'DDDDD'],
     says: ['Adams: 3 days in a row (Mon, Jun 1 to Wed, Jun 3), but avoids consecutive days.'],

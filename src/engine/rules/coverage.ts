@@ -3,8 +3,8 @@
 import type { Role } from '../model.ts'
 import { plural } from '../text/plural.ts'
 import { shiftOf } from '../view/problem-view.ts'
+import { dateOf, limitOf, roleName } from './parts/phrases.ts'
 import { withRole } from './parts/relax.ts'
-import { dateOf, limitOf, roleName } from './parts/words.ts'
 import { type Rule, soft } from './rule.ts'
 
 /** Points of an open shift of first priority, and how much less each lower priority is worth. */
@@ -24,13 +24,12 @@ export const coverage: Rule = {
   on: true,
   always: true,
   makesLimits(view) {
-    const scale = (view.problem.group.choices.coverage?.weight ?? firstPriority) / firstPriority
     return view.days.flatMap((day) =>
       view.shifts
         .filter(({ kind }) => view.need[day.index]![kind]! > 0)
         .map(({ kind, role }) => {
           const needed = view.need[day.index]![kind]!
-          const under = priorityPoints(role) * scale
+          const under = priorityPoints(role)
           return {
             shape: 'cover' as const,
             day: day.index,

@@ -2,9 +2,9 @@
 import { minutesPerDay } from '../calendar.ts'
 import { plural } from '../text/plural.ts'
 import { pairsWhere, successionsFor } from './parts/between-shifts.ts'
+import { describePair } from './parts/describe-pair.ts'
+import { describePerson } from './parts/phrases.ts'
 import { withoutRule } from './parts/relax.ts'
-import { sayPair } from './parts/say-pair.ts'
-import { ofPerson } from './parts/words.ts'
 import { hard, type Rule } from './rule.ts'
 
 export const dayAfterNight: Rule = {
@@ -20,13 +20,14 @@ export const dayAfterNight: Rule = {
         view,
         (first, second, rest) =>
           first.shiftKind === 'night' &&
-          (second.shiftKind === 'day' || second.shiftKind === 'evening') &&
+          second.shiftKind !== 'night' &&
+          second.shiftKind !== 'twenty-four' &&
           rest < minutesPerDay,
       ),
     ),
   says(breach, view, roster) {
-    const { first, second, hours } = sayPair(breach, view, roster)
-    return ofPerson(
+    const { first, second, hours } = describePair(breach, view, roster)
+    return describePerson(
       breach,
       view,
       `${second} starts ${plural(hours, 'hour')} after ${first}; after a night it should be 24.`,

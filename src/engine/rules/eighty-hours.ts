@@ -3,8 +3,8 @@
 import { round } from '../text/round.ts'
 import { forEachPhysician } from '../view/problem-view.ts'
 import { minutesIn, onRollingWindows } from './parts/measures.ts'
+import { describePerson, lastDateOf, limitOf } from './parts/phrases.ts'
 import { withoutRule } from './parts/relax.ts'
-import { lastDateOf, limitOf, ofPerson } from './parts/words.ts'
 import { hard, type Rule } from './rule.ts'
 
 const windowDays = 28
@@ -29,7 +29,11 @@ export const eightyHours: Rule = {
   says(breach, view) {
     const { atMost } = limitOf(breach.limit, 'count')
     const hours = round((atMost + breach.units) / 60, 1)
-    return ofPerson(breach, view, `${hours} hours in the 28 days to ${lastDateOf(breach, view)}; 320 are allowed.`)
+    return describePerson(
+      breach,
+      view,
+      `${hours} hours in the 28 days to ${lastDateOf(breach, view)}; 320 are allowed.`,
+    )
   },
   relaxation: (_limit, view) => ({
     says: 'Do without the 80-hour limit.',

@@ -1,5 +1,5 @@
 /** Backup duty is shared fairly. */
-import { balanceLimits, sayShare } from './parts/fair.ts'
+import { balanceLimits, describeShare } from './parts/fair.ts'
 import { type Rule, soft } from './rule.ts'
 
 export const fairBackup: Rule = {
@@ -9,5 +9,5 @@ export const fairBackup: Rule = {
   strength: soft(6),
   on: true,
   makesLimits: (view) => balanceLimits(view, 'backup'),
-  says: (breach, view, roster) => sayShare(breach, view, roster, 'backup duty', 'backup duties'),
+  says: (breach, view, roster) => describeShare(breach, view, roster, 'backup duty', 'backup duties'),
 }

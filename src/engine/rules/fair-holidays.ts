@@ -1,5 +1,5 @@
 /** Holiday shifts are shared fairly by those who work holidays. */
-import { balanceLimits, sayShare } from './parts/fair.ts'
+import { balanceLimits, describeShare } from './parts/fair.ts'
 import { type Rule, soft } from './rule.ts'
 
 export const fairHolidays: Rule = {
@@ -9,5 +9,5 @@ export const fairHolidays: Rule = {
   strength: soft(20),
   on: true,
   makesLimits: (view) => balanceLimits(view, 'holiday'),
-  says: (breach, view, roster) => sayShare(breach, view, roster, 'holiday shift'),
+  says: (breach, view, roster) => describeShare(breach, view, roster, 'holiday shift'),
 }

@@ -1,5 +1,5 @@
 /** Nights are shared fairly by those who take turns at them. */
-import { balanceLimits, sayShare } from './parts/fair.ts'
+import { balanceLimits, describeShare } from './parts/fair.ts'
 import { type Rule, soft } from './rule.ts'
 
 export const fairNights: Rule = {
@@ -9,5 +9,5 @@ export const fairNights: Rule = {
   strength: soft(8),
   on: true,
   makesLimits: (view) => balanceLimits(view, 'night'),
-  says: (breach, view, roster) => sayShare(breach, view, roster, 'night'),
+  says: (breach, view, roster) => describeShare(breach, view, roster, 'night'),
 }

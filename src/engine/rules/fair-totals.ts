@@ -1,5 +1,5 @@
 /** Everybody works their fair share of all shifts. */
-import { balanceLimits, sayShare } from './parts/fair.ts'
+import { balanceLimits, describeShare } from './parts/fair.ts'
 import { type Rule, soft } from './rule.ts'
 
 export const fairTotals: Rule = {
@@ -9,5 +9,5 @@ export const fairTotals: Rule = {
   strength: soft(6),
   on: true,
   makesLimits: (view) => balanceLimits(view, 'total'),
-  says: (breach, view, roster) => sayShare(breach, view, roster, 'shift'),
+  says: (breach, view, roster) => describeShare(breach, view, roster, 'shift'),
 }

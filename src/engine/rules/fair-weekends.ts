@@ -1,5 +1,5 @@
 /** Weekend shifts are shared fairly by those who take turns at them. */
-import { balanceLimits, sayShare } from './parts/fair.ts'
+import { balanceLimits, describeShare } from './parts/fair.ts'
 import { type Rule, soft } from './rule.ts'
 
 export const fairWeekends: Rule = {
@@ -9,5 +9,5 @@ export const fairWeekends: Rule = {
   strength: soft(6),
   on: true,
   makesLimits: (view) => balanceLimits(view, 'weekend'),
-  says: (breach, view, roster) => sayShare(breach, view, roster, 'weekend shift'),
+  says: (breach, view, roster) => describeShare(breach, view, roster, 'weekend shift'),
 }

@@ -1,8 +1,8 @@
 /** Shifts rotate forward: day, evening, night; and after a night come two days before the next day shift. */
 import type { ShiftKind } from '../model.ts'
 import { pairsWhere, successionsFor } from './parts/between-shifts.ts'
-import { sayPair } from './parts/say-pair.ts'
-import { ofPerson } from './parts/words.ts'
+import { describePair } from './parts/describe-pair.ts'
+import { describePerson } from './parts/phrases.ts'
 import { type Rule, soft } from './rule.ts'
 
 const order: Partial<Record<ShiftKind, number>> = { day: 0, evening: 1, night: 2 }
@@ -25,7 +25,7 @@ export const forwardRotation: Rule = {
     return successionsFor(view, pairs)
   },
   says(breach, view, roster) {
-    const { first, second } = sayPair(breach, view, roster)
-    return ofPerson(breach, view, `rotates backward from ${first} to ${second}.`)
+    const { first, second } = describePair(breach, view, roster)
+    return describePerson(breach, view, `rotates backward from ${first} to ${second}.`)
   },
 }

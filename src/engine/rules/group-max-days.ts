@@ -1,8 +1,8 @@
 /** Nobody works more days in a row than the group allows. */
 
 import { forEachPhysician } from '../view/problem-view.ts'
+import { describePerson, limitOf, spanOf } from './parts/phrases.ts'
 import { withGroup } from './parts/relax.ts'
-import { limitOf, ofPerson, spanOf } from './parts/words.ts'
 import { hard, type Rule } from './rule.ts'
 
 export const groupMaxDays: Rule = {
@@ -21,7 +21,7 @@ export const groupMaxDays: Rule = {
   },
   says(breach, view) {
     const { atMost } = limitOf(breach.limit, 'run')
-    return ofPerson(
+    return describePerson(
       breach,
       view,
       `${breach.days?.length} days in a row (${spanOf(breach, view)}); the group allows ${atMost}.`,

@@ -1,7 +1,7 @@
 /** No day off stands alone between working days. */
 
 import { forEachPhysician } from '../view/problem-view.ts'
-import { ofPerson, spanOf } from './parts/words.ts'
+import { describePerson, spanOf } from './parts/phrases.ts'
 import { type Rule, soft } from './rule.ts'
 
 export const isolatedDaysOff: Rule = {
@@ -11,10 +11,10 @@ export const isolatedDaysOff: Rule = {
   strength: soft(4),
   on: true,
   makesLimits: (view) =>
-    forEachPhysician(view, ({ wishes }, person) =>
-      wishes.avoidConsecutive
+    forEachPhysician(view, ({ preferences }, person) =>
+      preferences.avoidConsecutive
         ? undefined
         : { shape: 'run' as const, person, kinds: view.kinds.home, atLeast: 2, atMost: Infinity },
     ),
-  says: (breach, view) => ofPerson(breach, view, `a single day off (${spanOf(breach, view)}).`),
+  says: (breach, view) => describePerson(breach, view, `a single day off (${spanOf(breach, view)}).`),
 }

@@ -5,7 +5,7 @@ describeRule('isolated-days', [
     given: 'a working day alone',
     group: {
       roles: 'D',
-      physicians: [{}, {}, { wishes: { shifts: [], avoidConsecutive: true, preferWeekends: false } }],
+      physicians: [{}, {}, { preferences: { shifts: [], avoidConsecutive: true, preferWeekends: false } }],
     },
     roster: ['..D..DD', '.DD.DDD', '..D.D..'],
     says: ['Adams: a single working day (Wed, Jun 3).'],

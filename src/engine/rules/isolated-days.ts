@@ -1,7 +1,7 @@
 /** No working day stands alone between days off. */
 
 import { forEachPhysician } from '../view/problem-view.ts'
-import { ofPerson, spanOf } from './parts/words.ts'
+import { describePerson, spanOf } from './parts/phrases.ts'
 import { type Rule, soft } from './rule.ts'
 
 export const isolatedDays: Rule = {
@@ -11,10 +11,10 @@ export const isolatedDays: Rule = {
   strength: soft(10),
   on: true,
   makesLimits: (view) =>
-    forEachPhysician(view, ({ wishes }, person) =>
-      wishes.avoidConsecutive
+    forEachPhysician(view, ({ preferences }, person) =>
+      preferences.avoidConsecutive
         ? undefined
         : { shape: 'run' as const, person, kinds: view.kinds.running, atLeast: 2, atMost: Infinity },
     ),
-  says: (breach, view) => ofPerson(breach, view, `a single working day (${spanOf(breach, view)}).`),
+  says: (breach, view) => describePerson(breach, view, `a single working day (${spanOf(breach, view)}).`),
 }

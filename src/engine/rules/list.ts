@@ -3,8 +3,11 @@ import type { ProblemView } from '../view/problem-view.ts'
 import { availableDays } from './available-days.ts'
 import { avoidConsecutive } from './avoid-consecutive.ts'
 import { avoidedRoles } from './avoided-roles.ts'
+import { backupInBlocks } from './backup-in-blocks.ts'
 import { coverage } from './coverage.ts'
+import { customRules } from './custom-rules.ts'
 import { dayAfterNight } from './day-after-night.ts'
+import { dayBackup } from './day-backup.ts'
 import { eightyHours } from './eighty-hours.ts'
 import { fairBackup } from './fair-backup.ts'
 import { fairHolidays } from './fair-holidays.ts'
@@ -13,12 +16,12 @@ import { fairTotals } from './fair-totals.ts'
 import { fairWeekends } from './fair-weekends.ts'
 import { forwardRotation } from './forward-rotation.ts'
 import { groupMaxDays } from './group-max-days.ts'
-import { holidayStance } from './holiday-stance.ts'
+import { holidayAvailability } from './holiday-availability.ts'
 import { isolatedDays } from './isolated-days.ts'
 import { isolatedDaysOff } from './isolated-days-off.ts'
 import { minimumRest } from './minimum-rest.ts'
 import { monthlyMaximum } from './monthly-maximum.ts'
-import { nightShiftPreference } from './night-stance.ts'
+import { nightShiftPreference } from './night-preference.ts'
 import { nightsInRuns } from './nights-in-runs.ts'
 import { oneDayInSeven } from './one-day-in-seven.ts'
 import { oneShiftAtATime } from './one-shift-at-a-time.ts'
@@ -29,21 +32,20 @@ import { preferredRoles } from './preferred-roles.ts'
 import { requestedDaysOff } from './requested-days-off.ts'
 import { requestedShifts } from './requested-shifts.ts'
 import { restDaysAfterRun } from './rest-days-after-run.ts'
-import { roleCategoryLikes } from './role-categories.ts'
 import { roleDays } from './role-days.ts'
 import { roleRestrictions } from './role-restrictions.ts'
+import { roleTypePreferences } from './role-type-preferences.ts'
 import type { Rule } from './rule.ts'
 import type { RuleId } from './rule-ids.ts'
 import { runsOfThree } from './runs-of-three.ts'
 import { sameRoleInRun } from './same-role-in-run.ts'
 import { seniority } from './seniority.ts'
-import { shiftKindLikes } from './shift-kinds.ts'
 import { shiftLength } from './shift-length.ts'
+import { shiftTypePreferences } from './shift-type-preferences.ts'
 import { staggeredSwitchDays } from './staggered-switch-days.ts'
 import { timeOff } from './time-off.ts'
 import { unavailableDates } from './unavailable-dates.ts'
-import { weekendStance } from './weekend-stance.ts'
-import { written } from './written.ts'
+import { weekendAvailability } from './weekend-availability.ts'
 
 /** They say who may have what at all, and are asked first: fair shares follow from what they leave. */
 export const excludingRules: Rule<ProblemView>[] = [
@@ -52,9 +54,10 @@ export const excludingRules: Rule<ProblemView>[] = [
   roleRestrictions,
   availableDays,
   unavailableDates,
-  weekendStance,
-  holidayStance,
-  written,
+  weekendAvailability,
+  holidayAvailability,
+  dayBackup,
+  customRules,
 ]
 
 export const otherRules: Rule[] = [
@@ -77,8 +80,8 @@ export const otherRules: Rule[] = [
   requestedShifts,
   avoidedRoles,
   preferredRoles,
-  shiftKindLikes,
-  roleCategoryLikes,
+  shiftTypePreferences,
+  roleTypePreferences,
   shiftLength,
   nightShiftPreference,
   avoidConsecutive,
@@ -87,6 +90,7 @@ export const otherRules: Rule[] = [
   isolatedDaysOff,
   runsOfThree,
   nightsInRuns,
+  backupInBlocks,
   sameRoleInRun,
   forwardRotation,
   pattern,

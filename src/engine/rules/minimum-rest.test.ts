@@ -23,10 +23,16 @@ describeRule('minimum-rest', [
     says: ['Adams: only 0 hours of rest between Night on Wed, Jun 3 and Rounder on Thu, Jun 4; 12 are needed.'],
   },
   {
-    given: 'nights in a row, and backup duty after a night',
-    group: { roles: 'NB', physicians: 1 },
-    roster: ['NNB'],
+    given: 'nights in a row, and backup duty day by day',
+    group: { roles: 'NB', physicians: 2 },
+    roster: ['NN...', '.BBB.'],
     says: [],
+  },
+  {
+    given: 'backup duty right after a night, and a night right after it',
+    group: { roles: 'NB', physicians: 1 },
+    roster: ['NB.'],
+    says: ['Adams: only 0 hours of rest between Night on Mon, Jun 1 and Jeopardy on Tue, Jun 2; 12 are needed.'],
   },
   {
     given: 'a group that wants two days between shifts',

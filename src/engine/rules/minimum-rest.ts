@@ -2,9 +2,9 @@
 import { plural } from '../text/plural.ts'
 import { round } from '../text/round.ts'
 import { pairsWhere, successionsFor } from './parts/between-shifts.ts'
+import { describePair } from './parts/describe-pair.ts'
+import { describePerson } from './parts/phrases.ts'
 import { withGroup } from './parts/relax.ts'
-import { sayPair } from './parts/say-pair.ts'
-import { ofPerson } from './parts/words.ts'
 import { hard, type Rule } from './rule.ts'
 
 /** Below this no relaxation goes (hours). */
@@ -18,17 +18,17 @@ export const minimumRest: Rule = {
   on: true,
   makesLimits(view) {
     const needed = view.problem.group.minRestBetweenShifts * 60
-    const isWork = (kind: number) => view.kinds.work.includes(kind)
+    const isBackup = (kind: number) => view.kinds.backup.includes(kind)
     const pairs = pairsWhere(
       view,
-      (first, second, rest) => rest >= 0 && rest < needed && isWork(first.kind) && isWork(second.kind),
+      (first, second, rest) => rest >= 0 && rest < needed && !(isBackup(first.kind) && isBackup(second.kind)),
     )
     return successionsFor(view, pairs)
   },
   says(breach, view, roster) {
-    const { first, second, hours } = sayPair(breach, view, roster)
+    const { first, second, hours } = describePair(breach, view, roster)
     const { minRestBetweenShifts } = view.problem.group
-    return ofPerson(
+    return describePerson(
       breach,
       view,
       `only ${plural(hours, 'hour')} of rest between ${first} and ${second}; ${round(minRestBetweenShifts, 1)} are needed.`,

@@ -6,8 +6,8 @@ describeRule('monthly-maximum', [
     group: {
       roles: 'DB',
       physicians: [
-        { wishes: { shifts: [], maxShifts: 2, avoidConsecutive: false, preferWeekends: false } },
-        { wishes: { shifts: [], maxShifts: 2, avoidConsecutive: false, preferWeekends: false } },
+        { preferences: { shifts: [], maxShifts: 2, avoidConsecutive: false, preferWeekends: false } },
+        { preferences: { shifts: [], maxShifts: 2, avoidConsecutive: false, preferWeekends: false } },
         {},
       ],
     },

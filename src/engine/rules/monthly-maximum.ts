@@ -3,8 +3,8 @@
 import { plural } from '../text/plural.ts'
 import { forEachPhysician } from '../view/problem-view.ts'
 import { shiftsIn } from './parts/measures.ts'
+import { describePerson, limitOf, nameOf } from './parts/phrases.ts'
 import { withPhysician } from './parts/relax.ts'
-import { limitOf, nameOf, ofPerson } from './parts/words.ts'
 import { hard, type Rule } from './rule.ts'
 
 export const monthlyMaximum: Rule = {
@@ -19,20 +19,24 @@ export const monthlyMaximum: Rule = {
       view.days.map((day) => day.index),
       view.kinds.work,
     )
-    return forEachPhysician(view, ({ wishes: { maxShifts } }, person) =>
+    return forEachPhysician(view, ({ preferences: { maxShifts } }, person) =>
       maxShifts === undefined ? undefined : { shape: 'count' as const, person, measure, atLeast: 0, atMost: maxShifts },
     )
   },
   says(breach, view) {
     const { atMost } = limitOf(breach.limit, 'count')
-    return ofPerson(breach, view, `${plural(atMost + breach.units, 'shift')} this month; the own maximum is ${atMost}.`)
+    return describePerson(
+      breach,
+      view,
+      `${plural(atMost + breach.units, 'shift')} this month; the own maximum is ${atMost}.`,
+    )
   },
   relaxation(limit, view) {
     const { person, atMost } = limitOf(limit, 'count')
-    const { wishes } = view.physicians[person]!
+    const { preferences } = view.physicians[person]!
     return {
       says: `Ask ${nameOf(view, person)} to take ${plural(atMost + 1, 'shift')} this month.`,
-      problem: withPhysician(view.problem, person, { wishes: { ...wishes, maxShifts: atMost + 1 } }),
+      problem: withPhysician(view.problem, person, { preferences: { ...preferences, maxShifts: atMost + 1 } }),
     }
   },
 }

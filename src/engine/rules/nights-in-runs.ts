@@ -1,9 +1,9 @@
 /** Nights come in runs of three or more. */
 
 import { plural } from '../text/plural.ts'
-import { nightRun } from '../view/fair-share.ts'
+import { nightRun } from '../view/grain.ts'
 import { forEachPhysician, kindsWhere } from '../view/problem-view.ts'
-import { limitOf, ofPerson, spanOf } from './parts/words.ts'
+import { describePerson, limitOf, spanOf } from './parts/phrases.ts'
 import { type Rule, soft } from './rule.ts'
 
 export const nightsInRuns: Rule = {
@@ -15,14 +15,14 @@ export const nightsInRuns: Rule = {
   makesLimits(view) {
     const kinds = kindsWhere(view, ({ shiftKind }) => shiftKind === 'night')
     if (kinds.length === 0) return []
-    return forEachPhysician(view, ({ wishes }, person) =>
-      wishes.avoidConsecutive
+    return forEachPhysician(view, ({ preferences }, person) =>
+      preferences.avoidConsecutive
         ? undefined
         : { shape: 'run' as const, person, kinds, atLeast: nightRun, atMost: Infinity },
     )
   },
   says(breach, view) {
     const nights = plural(limitOf(breach.limit, 'run').atLeast - breach.units, 'night')
-    return ofPerson(breach, view, `only ${nights} in a row (${spanOf(breach, view)}).`)
+    return describePerson(breach, view, `only ${nights} in a row (${spanOf(breach, view)}).`)
   },
 }

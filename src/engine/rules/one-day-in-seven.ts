@@ -3,8 +3,8 @@
 import { plural } from '../text/plural.ts'
 import { forEachPhysician } from '../view/problem-view.ts'
 import { onRollingWindows, shiftsIn } from './parts/measures.ts'
+import { describePerson, lastDateOf, limitOf } from './parts/phrases.ts'
 import { withoutRule } from './parts/relax.ts'
-import { lastDateOf, limitOf, ofPerson } from './parts/words.ts'
 import { hard, type Rule } from './rule.ts'
 
 const windowDays = 28
@@ -29,7 +29,7 @@ export const oneDayInSeven: Rule = {
   says(breach, view) {
     const free = plural(windowDays - mostDays - breach.units, 'free day')
     const needed = windowDays - limitOf(breach.limit, 'count').atMost
-    return ofPerson(breach, view, `${free} in the 28 days to ${lastDateOf(breach, view)}; ${needed} are needed.`)
+    return describePerson(breach, view, `${free} in the 28 days to ${lastDateOf(breach, view)}; ${needed} are needed.`)
   },
   relaxation: (_limit, view) => ({
     says: 'Do without one free day in seven.',

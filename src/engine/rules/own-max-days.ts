@@ -1,8 +1,8 @@
 /** Nobody works more days in a row than they have said. */
 
 import { forEachPhysician } from '../view/problem-view.ts'
+import { describePerson, limitOf, nameOf, spanOf } from './parts/phrases.ts'
 import { withPhysician } from './parts/relax.ts'
-import { limitOf, nameOf, ofPerson, spanOf } from './parts/words.ts'
 import { hard, type Rule } from './rule.ts'
 
 export const ownMaxDays: Rule = {
@@ -19,7 +19,7 @@ export const ownMaxDays: Rule = {
     ),
   says(breach, view) {
     const { atMost } = limitOf(breach.limit, 'run')
-    return ofPerson(
+    return describePerson(
       breach,
       view,
       `${breach.days?.length} days in a row (${spanOf(breach, view)}); the own maximum is ${atMost}.`,

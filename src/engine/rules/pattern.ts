@@ -2,38 +2,43 @@
 import type { Pattern } from '../model.ts'
 import { plural } from '../text/plural.ts'
 import { forEachPhysician } from '../view/problem-view.ts'
-import { limitOf, ofPerson, spanOf } from './parts/words.ts'
+import { blocksOf } from '../view/stretches.ts'
+import { describePerson, limitOf, spanOf } from './parts/phrases.ts'
 import { type Draft, type Rule, soft } from './rule.ts'
 
-/** Days on and off in a row that each pattern wants. */
-const wanted: Record<Pattern, { on?: { atLeast: number; atMost: number }; off: number; says: string } | undefined> = {
-  '7-on-7-off': { on: { atLeast: 7, atMost: 7 }, off: 7, says: '7 on, 7 off' },
-  '12-hour-day-night': { on: { atLeast: 3, atMost: 4 }, off: 3, says: '3 or 4 shifts, then 3 days off' },
+/** Days off in a row that each pattern wants, and how people say the pattern. */
+const wanted: Record<Pattern, { off: number; says: string } | undefined> = {
+  '7-on-7-off': { off: 7, says: '7 on, 7 off' },
+  '12-hour-day-night': { off: 3, says: '3 or 4 shifts, then 3 days off' },
   '24-hour': { off: 2, says: 'two days off after 24 hours' },
   custom: undefined,
 }
+/** A day off too few weighs so much of a working day too few: whole weeks come first. */
+const weightOfDaysOff = 0.1
 
 export const pattern: Rule = {
   id: 'pattern',
   title: 'Work follows the pattern of the group',
   help: '7 on and 7 off, 12-hour shifts in runs of 3 or 4, or two days off after 24 hours. Custom groups have none.',
   strength: soft(2),
+  weightIn: { '7-on-7-off': 40, '12-hour-day-night': 10 },
   on: true,
   makesLimits(view) {
     const rhythm = wanted[view.problem.group.pattern]
     if (!rhythm) return []
-    const { on, off } = rhythm
-    return forEachPhysician(view, ({ wishes }, person): Draft[] => {
-      const rest: Draft = { shape: 'run', person, kinds: view.kinds.home, atLeast: off, atMost: Infinity }
-      if (!on || wishes.avoidConsecutive) return [rest]
-      return [{ shape: 'run', person, kinds: view.kinds.running, ...on }, rest]
+    return forEachPhysician(view, ({ preferences }, person): Draft[] => {
+      const rest = { kinds: view.kinds.home, atLeast: rhythm.off, atMost: Infinity, ofWeight: weightOfDaysOff }
+      const work = preferences.avoidConsecutive
+        ? []
+        : blocksOf(view, person).map((block) => ({ ...block, leads: true }))
+      return [...work, rest].map((run): Draft => ({ shape: 'run', person, ...run }))
     })
   },
   says(breach, view) {
     const { kinds } = limitOf(breach.limit, 'run')
     const days = plural(breach.days?.length ?? 0, 'day')
     const what = `${days} ${kinds.includes(0) ? 'off' : 'on'}`
-    return ofPerson(
+    return describePerson(
       breach,
       view,
       `${what} (${spanOf(breach, view)}); the pattern is ${wanted[view.problem.group.pattern]?.says}.`,

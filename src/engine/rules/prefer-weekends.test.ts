@@ -5,7 +5,7 @@ describeRule('prefer-weekends', [
     given: 'a free Sunday for one who likes to work weekends',
     group: {
       roles: 'D',
-      physicians: [{ wishes: { shifts: [], avoidConsecutive: false, preferWeekends: true } }, {}],
+      physicians: [{ preferences: { shifts: [], avoidConsecutive: false, preferWeekends: true } }, {}],
     },
     roster: ['.....D.', '......D'],
     says: ['Adams on Sun, Jun 7: Off, but prefers to work weekends.'],

@@ -17,13 +17,13 @@ const table: { id: RuleId; group: SmallGroup; roster: string[]; says: string }[]
     says: 'Ask Adams to work on a wednesday.',
   },
   {
-    id: 'weekend-stance',
+    id: 'weekend-availability',
     group: { roles: 'D', physicians: [{ weekendAvailability: false }] },
     roster: ['.....D.'],
     says: 'Ask Adams to work weekends.',
   },
   {
-    id: 'holiday-stance',
+    id: 'holiday-availability',
     group: { roles: 'D', physicians: [{ holidayAvailability: false }], holidays: ['2026-06-02'] },
     roster: ['.D.'],
     says: 'Ask Adams to work holidays.',
@@ -72,7 +72,7 @@ const table: { id: RuleId; group: SmallGroup; roster: string[]; says: string }[]
     id: 'monthly-maximum',
     group: {
       roles: 'D',
-      physicians: [{ wishes: { shifts: [], maxShifts: 1, avoidConsecutive: false, preferWeekends: false } }],
+      physicians: [{ preferences: { shifts: [], maxShifts: 1, avoidConsecutive: false, preferWeekends: false } }],
     },
     roster: ['DD'],
     says: 'Ask Adams to take 2 shifts this month.',

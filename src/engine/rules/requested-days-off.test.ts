@@ -6,7 +6,13 @@ describeRule('requested-days-off', [
     group: {
       roles: 'D',
       physicians: [
-        { wishes: { shifts: [{ date: '2026-06-02', wants: 'off' }], avoidConsecutive: false, preferWeekends: false } },
+        {
+          preferences: {
+            shifts: [{ date: '2026-06-02', wants: 'off' }],
+            avoidConsecutive: false,
+            preferWeekends: false,
+          },
+        },
         {},
       ],
     },

@@ -1,18 +1,18 @@
 /** Days that physicians asked to have off are off. */
 
 import { forEachPhysician } from '../view/problem-view.ts'
-import { wishRule } from './parts/wish.ts'
-import type { Wish } from './wish.ts'
+import { preferenceRule } from './parts/preference-rule.ts'
+import type { Preference } from './preference.ts'
 
-export const requestedDaysOff = wishRule({
+export const requestedDaysOff = preferenceRule({
   id: 'requested-days-off',
   title: 'Requested days off are given',
   help: 'A wish for a day off, which is not approved time off: kept wherever possible.',
   weight: 25,
-  wishes: (view) =>
-    forEachPhysician(view, ({ wishes: { shifts } }, person): Wish[] =>
+  preferences: (view) =>
+    forEachPhysician(view, ({ preferences: { shifts } }, person): Preference[] =>
       view.days
-        .filter(({ date }) => shifts.some((wish) => wish.wants === 'off' && wish.date === date))
+        .filter(({ date }) => shifts.some((preference) => preference.wants === 'off' && preference.date === date))
         .map(({ index }) => ({
           person,
           days: [index],

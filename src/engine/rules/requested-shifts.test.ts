@@ -7,7 +7,7 @@ describeRule('requested-shifts', [
       roles: 'DN',
       physicians: [
         {
-          wishes: {
+          preferences: {
             shifts: [
               { date: '2026-06-02', wants: 'work' },
               { date: '2026-06-03', wants: 'work', roleId: 'N' },
@@ -29,7 +29,11 @@ describeRule('requested-shifts', [
       physicians: [
         {
           unavailableDates: ['2026-06-02'],
-          wishes: { shifts: [{ date: '2026-06-02', wants: 'work' }], avoidConsecutive: false, preferWeekends: false },
+          preferences: {
+            shifts: [{ date: '2026-06-02', wants: 'work' }],
+            avoidConsecutive: false,
+            preferWeekends: false,
+          },
         },
       ],
     },

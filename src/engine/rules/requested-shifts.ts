@@ -2,18 +2,18 @@
 
 import { forEachPhysician, kindsWhere } from '../view/problem-view.ts'
 import { mayHave } from '../view/rule-view.ts'
-import { wishRule } from './parts/wish.ts'
-import { roleNames } from './parts/words.ts'
-import type { Wish } from './wish.ts'
+import { roleNames } from './parts/phrases.ts'
+import { preferenceRule } from './parts/preference-rule.ts'
+import type { Preference } from './preference.ts'
 
-export const requestedShifts = wishRule({
+export const requestedShifts = preferenceRule({
   id: 'requested-shifts',
   title: 'Requested shifts are given',
   help: 'A wish to work on a day, in any role or in one. Where a hard rule forbids it, nothing is counted.',
   weight: 12,
-  wishes: (view) =>
-    forEachPhysician(view, ({ wishes: { shifts } }, person): Wish[] =>
-      shifts.flatMap(({ date, roleId, wants }): Wish[] => {
+  preferences: (view) =>
+    forEachPhysician(view, ({ preferences: { shifts } }, person): Preference[] =>
+      shifts.flatMap(({ date, roleId, wants }): Preference[] => {
         const day = view.days.findIndex((candidate) => candidate.date === date)
         const kinds = roleId === undefined ? view.kinds.work : kindsWhere(view, ({ role }) => role.id === roleId)
         if (wants !== 'work' || day < 0 || !mayHave(view, person, day, kinds)) return []

@@ -2,8 +2,8 @@
 
 import { plural } from '../text/plural.ts'
 import { forEachPhysician } from '../view/problem-view.ts'
+import { describePerson, limitOf, nameOf, spanOf } from './parts/phrases.ts'
 import { withPhysician } from './parts/relax.ts'
-import { limitOf, nameOf, ofPerson, spanOf } from './parts/words.ts'
 import { hard, type Rule } from './rule.ts'
 
 export const restDaysAfterRun: Rule = {
@@ -19,7 +19,7 @@ export const restDaysAfterRun: Rule = {
   says(breach, view) {
     const { atLeast } = limitOf(breach.limit, 'run')
     const rest = plural(atLeast - breach.units, 'rest day')
-    return ofPerson(breach, view, `only ${rest} (${spanOf(breach, view)}); ${atLeast} are needed.`)
+    return describePerson(breach, view, `only ${rest} (${spanOf(breach, view)}); ${atLeast} are needed.`)
   },
   relaxation(limit, view) {
     const { person, atLeast } = limitOf(limit, 'run')

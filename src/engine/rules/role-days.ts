@@ -1,7 +1,7 @@
 /** Nobody stands in a role on a day that does not need it. */
 
 import { forEachPhysician, type ProblemView } from '../view/problem-view.ts'
-import { roleHeld, whoAndWhen } from './parts/words.ts'
+import { roleHeld, whoAndWhen } from './parts/phrases.ts'
 import { hard, type Rule } from './rule.ts'
 
 export const roleDays: Rule<ProblemView> = {

@@ -1,8 +1,8 @@
 /** A role goes only to physicians who meet its restrictions. */
 import { experienceLevels, type Physician, type Role } from '../model.ts'
 import { forEachPhysician, type ProblemView, shiftOf } from '../view/problem-view.ts'
+import { joinWords, limitOf, nameOf, whoAndWhen } from './parts/phrases.ts'
 import { withRole } from './parts/relax.ts'
-import { joined, limitOf, nameOf, whoAndWhen } from './parts/words.ts'
 import { hard, type Rule } from './rule.ts'
 
 export const roleRestrictions: Rule<ProblemView> = {
@@ -38,7 +38,7 @@ export const roleRestrictions: Rule<ProblemView> = {
 }
 
 /** Why a physician does not qualify, or undefined. */
-function whyNot(physician: Physician, { name, restrictions }: Role): string | undefined {
+export function whyNot(physician: Physician, { name, restrictions }: Role): string | undefined {
   const { minExperience, specialties, only, never } = restrictions
   if (never?.includes(physician.id)) return `never works as ${name}`
   if (only && only.length > 0 && !only.includes(physician.id)) return `is not among those who work as ${name}`
@@ -49,7 +49,7 @@ function whyNot(physician: Physician, { name, restrictions }: Role): string | un
     specialties.length > 0 &&
     !specialties.some((specialty) => isAmong(specialty, physician.specialtyAreas))
   )
-    return `${name} needs the specialty ${joined(specialties)}`
+    return `${name} needs the specialty ${joinWords(specialties)}`
   return undefined
 }
 

@@ -16,18 +16,18 @@
  *   run shorter or longer than the pattern 2 a day; off the 14-day rhythm: 1
  *   ties by seniority                     half a point
  */
-import type { Problem } from '../model.ts'
+import type { Pattern, Problem } from '../model.ts'
 import type { Breach } from '../shapes/breach.ts'
 import type { Limit, Roster, Strength } from '../shapes/limit.ts'
 import type { RuleView } from '../view/rule-view.ts'
-import type { Said } from './parts/words.ts'
+import type { Description } from './parts/phrases.ts'
+import type { Preference } from './preference.ts'
 import type { RuleId } from './rule-ids.ts'
-import type { Wish } from './wish.ts'
 
 type WithoutMaker<Of> = Of extends Limit ? Omit<Of, 'rule' | 'strength'> : never
 
-/** A limit before it is stamped with its rule; it may bring a strength of its own. */
-export type Draft = WithoutMaker<Limit> & { strength?: Strength }
+/** A limit before it is stamped with its rule; it may bring a strength of its own, or weigh a part of its rule's weight. */
+export type Draft = WithoutMaker<Limit> & { strength?: Strength; ofWeight?: number }
 
 /** A looser problem, and the sentence that offers it. */
 export type Relaxation = { says: string; problem: Problem }
@@ -39,14 +39,16 @@ export type Rule<View = RuleView> = {
   title: string
   help: string
   strength: Strength
+  /** The weight where a pattern wants another one than `strength`. */
+  weightIn?: Partial<Record<Pattern, number>>
   /** Whether it holds where the group has made no choice. */
   on: boolean
   /** A group cannot do without it. */
   always?: true
-  /** For rules about wishes: what was asked for, from which both the limits and the preferences score follow. */
-  wishes?(view: View): Wish[]
+  /** For rules about preferences: what was asked for, from which both the limits and the preferences score follow. */
+  preferences?(view: View): Preference[]
   makesLimits(view: View): Draft[]
-  says(breach: Breach, view: RuleView, roster: Roster): Said
+  says(breach: Breach, view: RuleView, roster: Roster): Description
   relaxation?(limit: Limit, view: RuleView): Relaxation | undefined
 }
 
@@ -58,18 +60,27 @@ export function soft(weight: number): Strength {
 
 /** Whether the group wants the rule, and how strongly. */
 export function strengthFor(
-  rule: Pick<Rule, 'id' | 'on' | 'always' | 'strength'>,
+  rule: Pick<Rule, 'id' | 'on' | 'always' | 'strength' | 'weightIn'>,
   problem: Problem,
 ): Strength | undefined {
   const choice = problem.group.choices[rule.id]
   if (!rule.always && !(choice?.on ?? rule.on)) return undefined
-  return rule.strength.hard || choice?.weight === undefined ? rule.strength : soft(choice.weight)
+  const usual = usualStrength(rule, problem.group.pattern)
+  return usual.hard || choice?.weight === undefined ? usual : soft(choice.weight)
+}
+
+/** What a rule weighs in groups of a pattern that have made no choice. */
+export function usualStrength({ strength, weightIn }: Pick<Rule, 'strength' | 'weightIn'>, pattern: Pattern): Strength {
+  const weight = weightIn?.[pattern]
+  return strength.hard || weight === undefined ? strength : soft(weight)
 }
 
 /** In place: there are thousands, which nobody else holds. */
 export function stampLimits(rule: Pick<Rule, 'id'>, strength: Strength, drafts: Draft[]): Limit<RuleId>[] {
   return drafts.map((draft): Limit<RuleId> => {
     if (draft.shape === 'cover') return Object.assign(draft, { rule: rule.id })
-    return Object.assign(draft, { rule: rule.id, strength: draft.strength ?? strength })
+    const { ofWeight = 1 } = draft
+    const own = strength.hard || ofWeight === 1 ? strength : soft(strength.weight * ofWeight)
+    return Object.assign(draft, { rule: rule.id, strength: draft.strength ?? own })
   })
 }

@@ -2,7 +2,7 @@
 
 import { plural } from '../text/plural.ts'
 import { forEachPhysician } from '../view/problem-view.ts'
-import { limitOf, ofPerson, spanOf } from './parts/words.ts'
+import { describePerson, limitOf, spanOf } from './parts/phrases.ts'
 import { type Rule, soft } from './rule.ts'
 
 export const runsOfThree: Rule = {
@@ -12,13 +12,13 @@ export const runsOfThree: Rule = {
   strength: soft(3),
   on: true,
   makesLimits: (view) =>
-    forEachPhysician(view, ({ wishes }, person) =>
-      wishes.avoidConsecutive
+    forEachPhysician(view, ({ preferences }, person) =>
+      preferences.avoidConsecutive
         ? undefined
         : { shape: 'run' as const, person, kinds: view.kinds.running, atLeast: 3, atMost: Infinity },
     ),
   says(breach, view) {
     const days = plural(limitOf(breach.limit, 'run').atLeast - breach.units, 'day')
-    return ofPerson(breach, view, `a run of only ${days} (${spanOf(breach, view)}).`)
+    return describePerson(breach, view, `a run of only ${days} (${spanOf(breach, view)}).`)
   },
 }

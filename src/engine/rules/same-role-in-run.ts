@@ -1,7 +1,7 @@
 /** Within a run of working days the role stays the same. */
 import { successionsFor } from './parts/between-shifts.ts'
-import { sayPair } from './parts/say-pair.ts'
-import { ofPerson } from './parts/words.ts'
+import { describePair } from './parts/describe-pair.ts'
+import { describePerson } from './parts/phrases.ts'
 import { type Rule, soft } from './rule.ts'
 
 export const sameRoleInRun: Rule = {
@@ -9,15 +9,16 @@ export const sameRoleInRun: Rule = {
   title: 'The same role within a run',
   help: 'Changing the role from one day to the next costs a hand-over.',
   strength: soft(2),
+  weightIn: { '7-on-7-off': 20, '12-hour-day-night': 5 },
   on: true,
   makesLimits(view) {
     const { work } = view.kinds
     if (work.length < 2) return []
     const changes = work.map((kind) => ({ first: [kind], second: work.filter((other) => other !== kind), gap: 1 }))
-    return successionsFor(view, changes)
+    return successionsFor(view, changes).map((draft) => ({ ...draft, leads: true }))
   },
   says(breach, view, roster) {
-    const { first, second } = sayPair(breach, view, roster)
-    return ofPerson(breach, view, `changes from ${first} to ${second}.`)
+    const { first, second } = describePair(breach, view, roster)
+    return describePerson(breach, view, `changes from ${first} to ${second}.`)
   },
 }

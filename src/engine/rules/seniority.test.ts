@@ -8,9 +8,19 @@ describeRule('seniority', [
       physicians: [
         {
           seniorityRank: 1,
-          wishes: { shifts: [{ date: '2026-06-01', wants: 'off' }], avoidConsecutive: false, preferWeekends: false },
+          preferences: {
+            shifts: [{ date: '2026-06-01', wants: 'off' }],
+            avoidConsecutive: false,
+            preferWeekends: false,
+          },
         },
-        { wishes: { shifts: [{ date: '2026-06-01', wants: 'off' }], avoidConsecutive: false, preferWeekends: false } },
+        {
+          preferences: {
+            shifts: [{ date: '2026-06-01', wants: 'off' }],
+            avoidConsecutive: false,
+            preferWeekends: false,
+          },
+        },
       ],
     },
     roster: ['D', 'D'],

@@ -1,6 +1,7 @@
-/** Between two equal wishes the more senior physician's is kept. */
-import { limitsOfWishes } from './parts/wish.ts'
-import { whoAndWhen } from './parts/words.ts'
+/** Between two equal preferences the more senior physician's is kept. */
+
+import { whoAndWhen } from './parts/phrases.ts'
+import { limitsOfPreferences } from './parts/preference-rule.ts'
 import { requestedDaysOff } from './requested-days-off.ts'
 import { requestedShifts } from './requested-shifts.ts'
 import { type Rule, soft } from './rule.ts'
@@ -19,11 +20,11 @@ export const seniority: Rule = {
     const last = Math.max(...ranks, 0) + 1
     const weight = view.problem.group.choices.seniority?.weight ?? most
     return [requestedDaysOff, requestedShifts].flatMap((rule) =>
-      rule.wishes(view).flatMap((wish) => {
-        const rank = view.physicians[wish.person]!.seniorityRank
+      rule.preferences(view).flatMap((preference) => {
+        const rank = view.physicians[preference.person]!.seniorityRank
         if (rank === undefined) return []
         const strength = soft((weight * (last - rank)) / last)
-        return limitsOfWishes([wish], view).map((limit) => ({ ...limit, strength }))
+        return limitsOfPreferences([preference], view).map((limit) => ({ ...limit, strength }))
       }),
     )
   },

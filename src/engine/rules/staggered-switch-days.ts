@@ -2,7 +2,7 @@
 
 import type { Kind } from '../shapes/limit.ts'
 import { forEachPhysician, type ProblemView } from '../view/problem-view.ts'
-import { whoAndWhen } from './parts/words.ts'
+import { whoAndWhen } from './parts/phrases.ts'
 import type { Draft, Rule } from './rule.ts'
 import { soft } from './rule.ts'
 
@@ -19,8 +19,8 @@ export const staggeredSwitchDays: Rule = {
   on: true,
   makesLimits(view) {
     if (view.problem.group.pattern !== '7-on-7-off') return []
-    return forEachPhysician(view, ({ fte, wishes }, person): Draft[] => {
-      if (fte < fullTime || wishes.avoidConsecutive) return []
+    return forEachPhysician(view, ({ fte, preferences }, person): Draft[] => {
+      if (fte < fullTime || preferences.avoidConsecutive) return []
       const phase = phaseOf(view, person)
       return view.days
         .filter(

@@ -1,7 +1,7 @@
 /** Approved time off is kept. */
 
 import { forEachPhysician, type ProblemView } from '../view/problem-view.ts'
-import { whoAndWhen } from './parts/words.ts'
+import { whoAndWhen } from './parts/phrases.ts'
 import { hard, type Rule } from './rule.ts'
 
 export const timeOff: Rule<ProblemView> = {

@@ -1,8 +1,8 @@
 /** Dates that a physician blocked stay free. */
 
 import { forEachPhysician, type ProblemView } from '../view/problem-view.ts'
+import { dateOf, limitOf, nameOf, whoAndWhen } from './parts/phrases.ts'
 import { withPhysician } from './parts/relax.ts'
-import { dateOf, limitOf, nameOf, whoAndWhen } from './parts/words.ts'
 import { hard, type Rule } from './rule.ts'
 
 export const unavailableDates: Rule<ProblemView> = {

@@ -1,7 +1,8 @@
 /** The fairness score: how many shifts are with somebody whose turn it was not, beyond what nobody can avoid. */
 import type { Roster } from '../shapes/limit.ts'
 import { type FairClass, fairClasses } from '../view/fair-class.ts'
-import { shareRest, wholeShares } from '../view/fair-share.ts'
+import { shareRest } from '../view/fair-share.ts'
+import { type Grain, wholeShares } from '../view/grain.ts'
 import type { RuleView } from '../view/rule-view.ts'
 import { percent } from './coverage.ts'
 import { type Bounds, unavoidablyMisplaced } from './unavoidable.ts'
@@ -9,7 +10,7 @@ import { type Bounds, unavoidablyMisplaced } from './unavoidable.ts'
 export type PersonInClass = {
   physicianId: string
   has: number
-  /** The fair share, a fraction; undefined for those who take no turns or take these shifts by wish. */
+  /** The fair share, a fraction; undefined for those who take no turns or take these shifts by preference. */
   share?: number
   /** Whole shifts above or below the share that are one too many or too few. */
   over: number
@@ -68,7 +69,7 @@ export function scoreFairness(view: RuleView, roster: Roster): FairnessScore {
 }
 
 function scoreClass(view: RuleView, roster: Roster, fairClass: FairClass): ClassFairness | undefined {
-  const { days, kinds, run, claims } = view.shares[fairClass]
+  const { days, kinds, grain, claims } = view.shares[fairClass]
   const has = roster.map((row) => days.filter((day) => kinds.includes(row[day]!)).length)
   const takesTurns = claims.map(({ weight, volunteer }) => weight > 0 && !volunteer)
   const turns = has.filter((_, person) => takesTurns[person])
@@ -78,7 +79,7 @@ function scoreClass(view: RuleView, roster: Roster, fairClass: FairClass): Class
   const people = view.physicians.map(({ id }, person): PersonInClass => {
     const count = has[person]!
     if (!takesTurns[person]) return { physicianId: id, has: count, over: 0, under: 0 }
-    const { low, high } = wholeShares(shares[person]!, run)
+    const { low, high } = wholeShares(shares[person]!, grain)
     return {
       physicianId: id,
       has: count,
@@ -89,7 +90,7 @@ function scoreClass(view: RuleView, roster: Roster, fairClass: FairClass): Class
   })
   const misplaced = people.reduce((sum, { over, under }) => sum + over + under, 0)
   const unavoidable =
-    misplaced > 0 ? unavoidablyMisplaced(view, roster, { days, kinds }, boundsOf(shares, takesTurns, run)) : 0
+    misplaced > 0 ? unavoidablyMisplaced(view, roster, { days, kinds }, boundsOf(shares, takesTurns, grain)) : 0
   const worst = people.reduce((most, one) => (one.over > most.over ? one : most), people[0]!)
   return {
     fairClass,
@@ -105,8 +106,8 @@ function scoreClass(view: RuleView, roster: Roster, fairClass: FairClass): Class
   }
 }
 
-function boundsOf(shares: number[], takesTurns: boolean[], run: number): Bounds[] {
-  return shares.flatMap((share, person) => (takesTurns[person] ? [{ person, ...wholeShares(share, run) }] : []))
+function boundsOf(shares: number[], takesTurns: boolean[], grain: Grain): Bounds[] {
+  return shares.flatMap((share, person) => (takesTurns[person] ? [{ person, ...wholeShares(share, grain) }] : []))
 }
 
 /** How near somebody's own counts are to their shares. */

@@ -87,19 +87,22 @@ describe('fairness', () => {
 })
 
 describe('preferences', () => {
-  const wishes = (shifts: { date: string; wants: 'work' | 'off'; roleId?: string }[]) => ({
-    wishes: { shifts, avoidConsecutive: false, preferWeekends: false },
+  const asksFor = (shifts: { date: string; wants: 'work' | 'off'; roleId?: string }[]) => ({
+    preferences: { shifts, avoidConsecutive: false, preferWeekends: false },
   })
 
-  it('are 100 when nobody wished for anything', () => {
-    expect(score({ roles: 'D', physicians: 2 }, ['DD', '..']).preferences).toMatchObject({ score: 100, wishes: [] })
+  it('are 100 when nobody asked for anything', () => {
+    expect(score({ roles: 'D', physicians: 2 }, ['DD', '..']).preferences).toMatchObject({
+      score: 100,
+      rules: [],
+    })
   })
 
   it('fall by a refused day off, which is named', () => {
     const group: SmallGroup = {
       roles: 'D',
       physicians: [
-        wishes([
+        asksFor([
           { date: '2026-06-01', wants: 'off' },
           { date: '2026-06-02', wants: 'off' },
         ]),
@@ -108,12 +111,12 @@ describe('preferences', () => {
     }
     const { preferences } = score(group, ['D..', '.DD'])
     expect(preferences).toMatchObject({ score: 50, lowest: 50, worstOff: 'p1', requests: { asked: 2, met: 1 } })
-    expect(preferences.wishes[0]).toMatchObject({ about: 'asked for the day off', dates: ['2026-06-01'], met: 0 })
+    expect(preferences.judged[0]).toMatchObject({ about: 'asked for the day off', dates: ['2026-06-01'], met: 0 })
     expect(score(group, ['..D', 'DD.']).preferences.score).toBe(100)
   })
 
   it('do not fall when two ask for the one shift there is', () => {
-    const ask = wishes([{ date: '2026-06-01', wants: 'work', roleId: 'D' }])
+    const ask = asksFor([{ date: '2026-06-01', wants: 'work', roleId: 'D' }])
     expect(score({ roles: 'D', physicians: [ask, ask] }, ['D', '.']).preferences.score).toBe(100)
   })
 

@@ -90,6 +90,31 @@ export function planLongRun(board: Board, schedule: Schedule): Schedule {
   }
 }
 
+/** Among rows that keep to a norm everything moves by whole stretches: heat is that of so many days at once. */
+export function planNarrowRun(board: Board): Partial<Schedule> {
+  const unit = smallWeight(board) * longestNorm(board)
+  return { hottest: 4 * unit, coldest: 0.5 * unit, swaps: 2, drawsPerExchange: 8 }
+}
+
+/** From a roster of narrow rows on, with as much heat as it takes to bend one of them and to mend it again. */
+export function planBendingRun(board: Board): Partial<Schedule> {
+  return { hottest: 1.5 * heaviestNorm(board), coldest: smallWeight(board) }
+}
+
+function longestNorm(board: Board): number {
+  let longest = 1
+  for (const limit of board.limits) if (limit.shape === 'run' && limit.leads) longest = Math.max(longest, limit.atLeast)
+  return longest
+}
+
+function heaviestNorm(board: Board): number {
+  let heaviest = smallWeight(board)
+  for (const limit of board.limits)
+    if (limit.shape !== 'cover' && limit.leads && !limit.strength.hard)
+      heaviest = Math.max(heaviest, limit.strength.weight)
+  return heaviest
+}
+
 /** Where surplus is as dear as a hole, slots are stiff on both sides: less heat and lower ratios do the same. */
 export function hasStiffSlots(board: Board): boolean {
   return board.limits.some((limit) => limit.shape === 'cover' && limit.over > limit.under / 10)

@@ -46,6 +46,9 @@ export type Run = {
   proposals: number
 }
 
+/** How many row draws the time allows is found out on the way. */
+export const unknownBudget = Number.MAX_SAFE_INTEGER
+
 /** A stop must be seen within 50 ms. */
 const sliceMilliseconds = 15
 const newsMilliseconds = 200
@@ -82,7 +85,7 @@ export function advanceUntil(
     if (bound && !bound.isDone()) advanceBound(run, bound, host.now() + spent * boundBeside)
     const share = searching / Math.max(0.01, host.now() - begin)
     search.retarget(Math.max(1, Math.round(done + (done / searching) * share * (end - host.now()))))
-    if (host.now() - run.lastNews > newsMilliseconds) tell(run, search, false)
+    if (host.now() - run.lastNews > newsMilliseconds) report(run, search, false)
   }
 }
 
@@ -90,7 +93,7 @@ export function proveUntil(run: Run, early: Search, bound: Bound, end: number): 
   const { host } = run
   while (host.now() < end && !bound.isDone() && !isOver(run, early)) {
     advanceBound(run, bound, host.now() + sliceMilliseconds)
-    if (host.now() - run.lastNews > newsMilliseconds) tell(run, early, false)
+    if (host.now() - run.lastNews > newsMilliseconds) report(run, early, false)
   }
 }
 
@@ -121,6 +124,21 @@ function advanceBound(run: Run, bound: Bound, end: number): void {
   run.bound = Math.max(run.bound, bound.value())
 }
 
+/** Share of the time for settling what was found, and no more than this. */
+const shareToSettle = 0.03
+const longestToSettle = 1000
+
+/** When a search ends so that there is time to settle. */
+export function endOfSearch({ begin, options: { milliseconds } }: Run): number {
+  return begin + milliseconds - Math.min(longestToSettle, milliseconds * shareToSettle)
+}
+
+/** The last news of a run. Whoever stops it gets what there is, at once. */
+export function finish(run: Run, search: Search): void {
+  search.settle(run.host.shouldStop)
+  report(run, search, true)
+}
+
 const nothingYet = {
   best: undefined,
   cost: Number.POSITIVE_INFINITY,
@@ -132,7 +150,7 @@ const nothingYet = {
 }
 
 /** Without a search when the run was stopped before there was one. */
-export function tell(run: Run, search: Search | undefined, isDone: boolean): void {
+export function report(run: Run, search: Search | undefined, isDone: boolean): void {
   run.lastNews = run.host.now()
   const { best, cost, recount, changed, isLegal, iterations, proposals } = search?.report() ?? nothingYet
   const bestCost = search?.bestCost() ?? Number.POSITIVE_INFINITY

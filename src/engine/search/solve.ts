@@ -7,7 +7,8 @@ import { validateBoard } from '../shapes/validate.ts'
 import { type Anneal, advanceAnneal, createAnneal, keepBest } from './anneal.ts'
 import { ensureRows, placeFirstRoster } from './first-roster.ts'
 import { planLongRun, planSchedule, type Schedule } from './schedule.ts'
-import { createState, rosterOf } from './state.ts'
+import { settle } from './settle.ts'
+import { createState, replaceRows, rosterOf } from './state.ts'
 
 export type SearchOptions = {
   seed: number
@@ -56,6 +57,8 @@ export type Search = {
   hasAnswer: () => boolean
   /** The time is up: the first short run ends as soon as it can with a fair roster. */
   hurry: () => void
+  /** Improves the best roster until no small change makes it cheaper, or until it should stop. */
+  settle: (shouldStop: () => boolean) => void
   /** Tells the search a bound that was proven elsewhere. */
   setBound: (bound: number) => void
 }
@@ -91,6 +94,7 @@ export function createSearch(board: Board, options: SearchOptions): Search {
   let bound = options.bound ?? Number.NEGATIVE_INFINITY
   let best: { cost: number; roster: Roster; recount: Recount } | undefined
 
+  const bestRun = () => runs.reduce((one, other) => (other.bestCost < one.bestCost ? other : one))
   const bestCost = () => Math.min(...runs.map((run) => run.bestCost))
   const isDone = () => running >= runs.length || bestCost() <= bound + 1e-6
   return {
@@ -106,7 +110,7 @@ export function createSearch(board: Board, options: SearchOptions): Search {
     isDone,
     bestCost,
     report: () => {
-      const run = runs.reduce((one, other) => (other.bestCost < one.bestCost ? other : one))
+      const run = bestRun()
       if (run.bestCost < (best?.cost ?? Number.POSITIVE_INFINITY)) {
         const roster = rosterOf(run.bestCells, state.people, state.days)
         best = { cost: run.bestCost, roster, recount: verify(board, compiled, roster, run.bestCost, change) }
@@ -134,6 +138,13 @@ export function createSearch(board: Board, options: SearchOptions): Search {
       const first = runs[0]!
       if (running > 0 || runs.length === 1) return
       first.budget = Math.min(first.budget, Math.max(leastSweeps * people, first.done + coolingSweeps * people))
+    },
+    settle: (shouldStop) => {
+      const run = bestRun()
+      if (run.bestCost === Number.POSITIVE_INFINITY) return
+      replaceRows(state, run.bestCells)
+      settle(state, shouldStop)
+      keepBest(run)
     },
     setBound: (proven) => {
       bound = Math.max(bound, proven)

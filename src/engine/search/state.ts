@@ -165,6 +165,15 @@ export function liftRow(state: SearchState, person: number): void {
   for (let day = 0; day < days; day++) addPresence(state, day * kinds + cells[person * days + day]!, -1)
 }
 
+/** Puts other rows in the place of all. */
+export function replaceRows(state: SearchState, cells: Int8Array): void {
+  const { days, people } = state
+  for (let person = 0; person < people; person++) {
+    liftRow(state, person)
+    placeRow(state, person, cells.slice(person * days, (person + 1) * days))
+  }
+}
+
 function runMachine(state: SearchState, person: number): number {
   const { days, kinds, cells, machine } = state
   const { next, cost, start, end } = state.rows[person]!.automaton

@@ -7,6 +7,8 @@ import { beginTrial, keepTrial, priceTrial } from './trial.ts'
 /** How often an exchange has a second block. */
 const shareOfPairs = 0.3
 const longestBlock = 14
+/** Sums of prices that differ by less are equal. */
+const leastGain = 1e-7
 
 /** Proposes `count` exchanges and keeps what the temperature allows; returns how many were kept. */
 export function swapBlocks(state: SearchState, count: number): number {
@@ -83,7 +85,8 @@ function differs(state: SearchState, one: number, other: number, first: number, 
   return isDifferent
 }
 
-function trySwap(
+/** Exchanges the days from `first` on, and those from `second` on; false when it is not legal or not taken. */
+export function trySwap(
   state: SearchState,
   one: number,
   other: number,
@@ -112,8 +115,9 @@ function trySwap(
   return true
 }
 
-/** Metropolis: what costs more is taken with the chance that the temperature gives it. */
+/** Metropolis: what costs more is taken with the chance that the temperature gives it; without heat, only what costs less. */
 export function isTaken(state: SearchState, change: number): boolean {
+  if (state.temperature === 0) return change < -leastGain
   return change <= 0 || draw(state.random) < Math.exp(-change / state.temperature)
 }
 

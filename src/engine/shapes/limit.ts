@@ -12,9 +12,10 @@ export type Strength = { hard: true; weight?: undefined } | { hard: false; weigh
 
 /**
  * Who made the limit, so that breaches, scores and explanations can name it: the id of a rule on a problem's board, any
- * name on others. A rule of several parts (the sentences that a group wrote) says which one it was.
+ * name on others. A rule of several parts (the sentences that a group wrote) says which one it was. A soft limit that
+ * `leads` is the norm: a search first looks at rows that keep it only, and bends them afterwards where it pays.
  */
-type Made<Id> = { rule: Id; part?: number; strength: Strength }
+type Made<Id> = { rule: Id; part?: number; strength: Strength; leads?: boolean }
 
 /** This person may not have one of these kinds on this day. `kinds` may hold 0: then a day off is the breach. */
 export type Never<Id = string> = Made<Id> & { shape: 'never'; person: number; day: number; kinds: Kind[] }

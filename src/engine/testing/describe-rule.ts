@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { compileProblem } from '../compile-problem.ts'
 import { ruleOf } from '../rules/list.ts'
-import { wholeSentence } from '../rules/parts/words.ts'
+import { wholeSentence } from '../rules/parts/phrases.ts'
 import type { RuleId } from '../rules/rule-ids.ts'
 import { recount } from '../shapes/check.ts'
 import { rosterOf, type SmallGroup, smallGroup } from './small-group.ts'

@@ -3,19 +3,19 @@ import { addDays } from '../calendar.ts'
 import { compileProblem, rosterFrom } from '../compile-problem.ts'
 import {
   type Assignment,
+  type CustomLimit,
   experienceLevels,
   type Physician,
   type Problem,
   patterns,
   type ShiftKind,
-  type WrittenLimit,
   weekdays,
 } from '../model.ts'
 import { createRandom, draw, drawIndex, type Random } from '../random.ts'
 import { recount } from '../shapes/check.ts'
 import { letters, smallGroup } from './small-group.ts'
 
-const sentences: WrittenLimit[] = [
+const sentences: CustomLimit[] = [
   { limit: 'never', kinds: ['night'] },
   { limit: 'at-most', count: 2, of: 'shifts', per: 'week' },
   { limit: 'at-most', count: 30, of: 'hours', per: 'week' },
@@ -58,7 +58,9 @@ export function randomProblem(seed: number, most: { physicians?: number; days?: 
       maxConsecutiveShifts: 1 + drawIndex(random, 7),
       minRestBetweenShifts: pick([8, 10, 12, 16]),
       choices: { 'eighty-hours': { on: happens(0.2) }, 'one-day-in-seven': { on: happens(0.2) } },
-      written: happens(0.2) ? [{ text: 'as agreed', hard: happens(0.5), who: 'everyone', what: pick(sentences) }] : [],
+      customRules: happens(0.2)
+        ? [{ text: 'as agreed', hard: happens(0.5), who: 'everyone', what: pick(sentences) }]
+        : [],
     },
     holidays: happens(0.3) ? [pick(dates)] : [],
     before: happens(0.6) ? physicians.map(() => pastPicture(roles, random)) : [],
@@ -87,7 +89,7 @@ function randomPhysician(dates: string[], roles: string[], random: Random): Part
     weekendAvailability: happens(0.9),
     holidayAvailability: happens(0.9),
     nightShiftPreference: pick(['prefer', 'neutral', 'avoid']),
-    wishes: {
+    preferences: {
       shifts: dates.filter(() => happens(0.15)).map((date) => ({ date, wants: happens(0.6) ? 'off' : 'work' })),
       maxShifts: happens(0.2) ? drawIndex(random, 6) : undefined,
       avoidConsecutive: happens(0.1),

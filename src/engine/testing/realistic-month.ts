@@ -1,4 +1,4 @@
-/** A realistic hospitalist month of any size: eight roles, a mix of contracts, stances, wishes, leave and history. Seeded. */
+/** A realistic hospitalist month of any size: eight roles, a mix of contracts, preferences, leave and history. Seeded. */
 import { addDays, dayNumber, daysBetween, daysInMonth, isWeekend, monthStart, weekdayOf } from '../calendar.ts'
 import { defaultPhysician } from '../default-physician.ts'
 import {
@@ -20,6 +20,8 @@ export type MonthRequest = {
   pattern?: Pattern
   /** Demand as a part of what the group can fill: above 1 it is short of people. */
   tightness?: number
+  /** How many are on backup each day. */
+  backup?: number
 }
 
 const year = 2027
@@ -39,6 +41,7 @@ export function realisticMonth({
   seed = 1,
   pattern = '7-on-7-off',
   tightness = 0.96,
+  backup = 0,
 }: MonthRequest): Problem {
   const random = createRandom(seed * 7919 + count)
   const month = (seed + 11) % 12 || 12
@@ -47,8 +50,8 @@ export function realisticMonth({
   const people = Array.from({ length: count }, (_, index) => physicianOf(index, from, days, random))
   const physicians = people.map(({ physician }) => physician)
   const sparedNights = people.filter(({ isSparedNights }) => isSparedNights).map(({ physician }) => physician.id)
-  const roles = rolesFor(physicians, sparedNights, tightness)
-  for (const { physician, isNocturnist } of people) addRoleWishes(physician, roles, isNocturnist, random)
+  const roles = rolesFor(physicians, sparedNights, tightness, backup)
+  for (const { physician, isNocturnist } of people) addRolePreferences(physician, roles, isNocturnist, random)
   return {
     from,
     days,
@@ -56,7 +59,7 @@ export function realisticMonth({
     physicians,
     group: { ...groupRules(), pattern },
     holidays: holidays.filter(({ date }) => daysBetween(from, date) >= 0 && daysBetween(from, date) < days),
-    before: people.flatMap(({ physician, isNocturnist, phase }) => tailOf(physician, isNocturnist, phase, from)),
+    before: tailsOf(people, roles, from),
     after: [],
     locked: [],
   }
@@ -89,8 +92,8 @@ function physicianOf(index: number, from: string, days: number, random: Random):
     holidayAvailability: !happens(0.04),
     nightShiftPreference: isNocturnist ? 'prefer' : happens(0.2) ? 'avoid' : 'neutral',
     shiftTypePreferences: happens(0.1) ? { evening: happens(0.5) ? 1 : -1 } : {},
-    wishes: {
-      shifts: free.flatMap((date): Physician['wishes']['shifts'] => {
+    preferences: {
+      shifts: free.flatMap((date): Physician['preferences']['shifts'] => {
         if (happens(0.05)) return [{ date, wants: 'off' }]
         return happens(0.02) ? [{ date, wants: 'work' }] : []
       }),
@@ -101,7 +104,14 @@ function physicianOf(index: number, from: string, days: number, random: Random):
     year: yearOf(isNocturnist, isPartTime ? 0.6 : 1, from, random),
   })
   const isSparedNights = !isNocturnist && experience === 'attending' && happens(0.6)
-  return { physician, isNocturnist, isSparedNights, phase: drawIndex(random, 14) }
+  return { physician, isNocturnist, isSparedNights, phase: phaseOf(physician, dates, drawIndex(random, 14)) }
+}
+
+/** Whoever is off soon after the first of the month ended a week with the month before: so a coordinator plans it. */
+function phaseOf({ absences, unavailableDates }: Physician, dates: string[], drawn: number): number {
+  const begun = (dayNumber(dates[0]!) + drawn) % 14
+  const isCut = dates.slice(0, Math.max(0, 7 - begun)).some((date) => [...absences, ...unavailableDates].includes(date))
+  return isCut ? drawn + 7 - begun : drawn
 }
 
 function experienceOf(random: Random): ExperienceLevel {
@@ -131,21 +141,64 @@ function yearOf(isNocturnist: boolean, fte: number, from: string, random: Random
   }
 }
 
-function addRoleWishes(physician: Physician, roles: Role[], isNocturnist: boolean, random: Random): void {
+function addRolePreferences(physician: Physician, roles: Role[], isNocturnist: boolean, random: Random): void {
   const daytime = roles.filter(({ category }) => category !== 'coverage')
   const some = () => daytime[drawIndex(random, daytime.length)]!.id
   if (!isNocturnist && draw(random) < 0.4) physician.preferredRoles = [some()]
   if (draw(random) < 0.15) physician.avoidedRoles = [some()].filter((id) => !physician.preferredRoles.includes(id))
 }
 
-/** Seven on, seven off up to the last day before the month, in one role. */
-function tailOf(physician: Physician, isNocturnist: boolean, phase: number, from: string): Assignment[] {
-  const longest = physician.maxConsecutiveDays
-  return Array.from({ length: tailDays }, (_, index) => addDays(from, index - tailDays))
-    .filter((date) => (dayNumber(date) + phase) % 14 < longest)
-    .filter((date) => physician.availableDays.length === 0 || physician.availableDays.includes(weekdayOf(date)))
-    .filter((date) => physician.weekendAvailability || !isWeekend(date))
-    .map((date) => ({ physicianId: physician.id, roleId: isNocturnist ? 'night' : 'rounder', date }))
+/** Seven on, seven off up to the last day before the month: each stretch in the role that lacks people the most. */
+function tailsOf(people: Made[], roles: Role[], from: string): Assignment[] {
+  const dates = Array.from({ length: tailDays }, (_, index) => addDays(from, index - tailDays))
+  const open = new Map(
+    roles.map((role) => [role.id, dates.map((date) => (isStaffed(role, date) ? role.requiredCount : 0))]),
+  )
+  return people.flatMap((made) =>
+    stretchesOf(made, dates).flatMap((stretch) => {
+      const most = Math.max(
+        0,
+        ...roles.filter((role) => mayWork(made, role)).map((role) => missingIn(open.get(role.id)!, stretch)),
+      )
+      const role = roles.find((one) => mayWork(made, one) && missingIn(open.get(one.id)!, stretch) === most)!
+      return stretch
+        .filter((index) => isStaffed(role, dates[index]!))
+        .map((index) => {
+          open.get(role.id)![index]!--
+          return { physicianId: made.physician.id, roleId: role.id, date: dates[index]! }
+        })
+    }),
+  )
+}
+
+/** Where the dates of each stretch stand. */
+function stretchesOf({ physician, phase }: Made, dates: string[]): number[][] {
+  const { maxConsecutiveDays, availableDays, weekendAvailability } = physician
+  const stretches: number[][] = []
+  for (const [index, date] of dates.entries()) {
+    const isOn = (dayNumber(date) + phase) % 14 < Math.min(7, maxConsecutiveDays)
+    const isAvailable = availableDays.length === 0 || availableDays.includes(weekdayOf(date))
+    if (!isOn || !isAvailable || (!weekendAvailability && isWeekend(date))) continue
+    if (stretches.at(-1)?.at(-1) === index - 1) stretches.at(-1)!.push(index)
+    else stretches.push([index])
+  }
+  return stretches
+}
+
+function mayWork({ physician, isNocturnist }: Made, { category, restrictions, startTime }: Role): boolean {
+  const { specialties = [], never = [] } = restrictions
+  if (category === 'backup' || never.includes(physician.id)) return false
+  if (isNocturnist !== startTime >= '19:00') return false
+  return specialties.length === 0 || specialties.some((specialty) => physician.specialtyAreas.includes(specialty))
+}
+
+function isStaffed({ daysOfWeek }: Role, date: string): boolean {
+  return daysOfWeek.includes(weekdayOf(date))
+}
+
+/** How many of the days lack somebody, counted by how many they lack. */
+function missingIn(open: number[], stretch: number[]): number {
+  return stretch.reduce((sum, index) => sum + Math.max(0, open[index]!), 0)
 }
 
 const givenNames = ['Maria', 'James', 'Wei', 'Aisha', 'Daniel', 'Priya', 'Thomas', 'Elena', 'Omar', 'Grace', 'Lucas']

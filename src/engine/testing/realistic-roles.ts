@@ -5,7 +5,7 @@ import { type Physician, type Role, type Weekday, weekdays } from '../model.ts'
 const workdays: Weekday[] = weekdays.slice(0, 5)
 
 /** `sparedNights` are the ids of those who never work nights. */
-export function rolesFor(physicians: Physician[], sparedNights: string[], tightness: number): Role[] {
+export function rolesFor(physicians: Physician[], sparedNights: string[], tightness: number, backup: number): Role[] {
   const scale = physicians.length / 45
   const scaled = (count: number) => Math.max(1, Math.round(count * scale))
   const night = { category: 'coverage' as const, restrictions: { never: sparedNights } }
@@ -71,7 +71,12 @@ export function rolesFor(physicians: Physician[], sparedNights: string[], tightn
   const perWeek = others.reduce((sum, { daysOfWeek: days, requiredCount }) => sum + days.length * requiredCount, 0)
   const capacity = capacityPerDay(physicians.reduce((sum, { fte }) => sum + fte, 0)) * tightness
   const rounders = Math.max(1, Math.floor(capacity - perWeek / 7))
-  return [role({ id: 'rounder', name: 'Rounder', requiredCount: rounders }), ...others]
+  const onBackup = role({ id: 'backup', name: 'Backup', category: 'backup', requiredCount: backup, priority: 5 })
+  return [
+    role({ id: 'rounder', name: 'Rounder', requiredCount: rounders }),
+    ...others,
+    ...(backup > 0 ? [onBackup] : []),
+  ]
 }
 
 function role(special: Partial<Role> & Pick<Role, 'id' | 'name'>): Role {

@@ -71,7 +71,7 @@ export function groupRules(): GroupRules {
     maxConsecutiveShifts: 7,
     minRestBetweenShifts: 12,
     choices: {},
-    written: [],
+    customRules: [],
   }
 }
 

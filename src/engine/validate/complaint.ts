@@ -5,7 +5,7 @@ import { weekdays } from '../model.ts'
 /** `field` says where, such as roles[2].endTime. */
 export type Complaint = { field: string; value: unknown; advice: string }
 
-export function sayComplaint({ field, value, advice }: Complaint): string {
+export function describeComplaint({ field, value, advice }: Complaint): string {
   return `${field} is ${JSON.stringify(value)}: ${advice}.`
 }
 

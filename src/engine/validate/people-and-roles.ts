@@ -4,11 +4,11 @@ import type { Physician, Role } from '../model.ts'
 import { type Complaint, dateComplaints, isWhole, weekdayComplaints, wrongUnless } from './complaint.ts'
 
 export function physicianComplaints(physician: Physician, at: string): Complaint[] {
-  const { fte, maxConsecutiveDays, minRestDays, availableDays, wishes, year } = physician
+  const { fte, maxConsecutiveDays, minRestDays, availableDays, preferences, year } = physician
   const dates = [
     ...physician.unavailableDates.map((date, index) => [date, `${at}.unavailableDates[${index}]`] as const),
     ...physician.absences.map((date, index) => [date, `${at}.absences[${index}]`] as const),
-    ...wishes.shifts.map(({ date }, index) => [date, `${at}.wishes.shifts[${index}].date`] as const),
+    ...preferences.shifts.map(({ date }, index) => [date, `${at}.preferences.shifts[${index}].date`] as const),
   ]
   return [
     ...wrongUnless(fte > 0 && fte <= 1, `${at}.fte`, fte, 'use more than 0 and at most 1'),
@@ -21,9 +21,9 @@ export function physicianComplaints(physician: Physician, at: string): Complaint
     ...wrongUnless(isWhole(minRestDays, 0), `${at}.minRestDays`, minRestDays, 'use a whole number from 0'),
     ...weekdayComplaints(availableDays, `${at}.availableDays`),
     ...wrongUnless(
-      wishes.maxShifts === undefined || isWhole(wishes.maxShifts, 0),
-      `${at}.wishes.maxShifts`,
-      wishes.maxShifts,
+      preferences.maxShifts === undefined || isWhole(preferences.maxShifts, 0),
+      `${at}.preferences.maxShifts`,
+      preferences.maxShifts,
       'use a whole number from 0, or leave it out',
     ),
     ...Object.entries(year).flatMap(([name, count]) =>

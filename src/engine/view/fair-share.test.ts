@@ -3,7 +3,7 @@ import { compileProblem } from '../compile-problem.ts'
 import { realisticMonth } from '../testing/realistic-month.ts'
 import { type SmallGroup, smallGroup } from '../testing/small-group.ts'
 import { type FairClass, fairClasses } from './fair-class.ts'
-import { dealOut, wholeShares } from './fair-share.ts'
+import { dealOut } from './fair-share.ts'
 import type { ShareClaim } from './share-claims.ts'
 
 function claim(weight: number, change: Partial<ShareClaim> = {}): ShareClaim {
@@ -74,17 +74,5 @@ describe('fair shares', () => {
     expect(shares({ roles: 'DN', physicians: [{ nightShiftPreference: 'prefer' }, {}, {}], days: 9 }, 'night')).toEqual(
       [6, 1.5, 1.5],
     )
-  })
-})
-
-describe('whole shares', () => {
-  it.each([
-    [4.3, 1, 4, 5],
-    [4, 1, 4, 4],
-    [1.9, 3, 0, 3],
-    [4.3, 3, 4, 5],
-    [0, 3, 0, 0],
-  ])('%f in runs of %i is %i to %i', (target, run, low, high) => {
-    expect(wholeShares(target, run)).toEqual({ low, high })
   })
 })

@@ -1,11 +1,11 @@
 /** Fair shares: how many shifts of each burdensome class are whose turn, by contract, presence, eligibility and the year so far. */
 import { type ClassCells, cellsOfClass, type FairClass } from './fair-class.ts'
+import { type Grain, grainOf } from './grain.ts'
 import type { ProblemView } from './problem-view.ts'
 import { claimShares, type ShareClaim } from './share-claims.ts'
 
 export type ClassShares = ClassCells & {
-  /** How many of the class come together: 3 where nights are wanted in runs of three, else 1. */
-  run: number
+  grain: Grain
   /** How many shifts of the class the month needs. */
   amount: number
   claims: ShareClaim[]
@@ -15,8 +15,6 @@ export type ClassShares = ClassCells & {
 
 export type FairShares = Record<FairClass, ClassShares>
 
-/** The runs that nights come in, where the group wants that (rule nights-in-runs). */
-export const nightRun = 3
 /** How much of an even share somebody takes who asks for weekends. */
 const weekendVolunteering = 1.5
 
@@ -30,18 +28,6 @@ export function shareOut(view: ProblemView, allowed: boolean[][][], owed: boolea
     holiday: others('holiday'),
     backup: others('backup'),
   }
-}
-
-/**
- * A share is a fraction and shifts are whole: its floor and its ceiling are both fair. A share below one run is met by
- * one whole run or none, and the balance of the year evens that out.
- */
-export function wholeShares(target: number, run: number): { low: number; high: number } {
-  const whole = Math.round(target)
-  const isWhole = Math.abs(target - whole) < 1e-6
-  const low = isWhole ? whole : Math.floor(target)
-  const high = isWhole ? whole : Math.ceil(target)
-  return low < run && high > 0 && run > 1 ? { low: 0, high: Math.max(high, run) } : { low, high }
 }
 
 /** Halvings of an interval of some hundred shifts: far below any rounding that could matter. */
@@ -88,9 +74,9 @@ function shareOutClass(
     (sum, day) => sum + cells.kinds.reduce((row, kind) => row + view.need[day]![kind]!, 0),
     0,
   )
-  const run = fairClass === 'night' && (view.problem.group.choices['nights-in-runs']?.on ?? true) ? nightRun : 1
-  const claims = claimShares(view, allowed, owed, fairClass, amount, run)
-  return { ...cells, run, amount, claims, targets: targetsOf(amount, claims, fairClass, total) }
+  const grain = grainOf(view, fairClass)
+  const claims = claimShares(view, allowed, owed, fairClass, amount, grain.run)
+  return { ...cells, grain, amount, claims, targets: targetsOf(amount, claims, fairClass, total) }
 }
 
 function targetsOf(

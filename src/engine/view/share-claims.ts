@@ -10,7 +10,7 @@ export type ShareClaim = {
   carry: number
   /** More than this the physician cannot have. */
   most: number
-  /** Takes these shifts by wish, or can have no others: the rest share what is left over. */
+  /** Takes these shifts by preference, or can have no others: the rest share what is left over. */
   volunteer: boolean
 }
 
@@ -46,7 +46,7 @@ function isVolunteer(view: ProblemView, owed: boolean[][], person: number, fairC
   if (fairClass === 'total' || fairClass === 'backup' || fairClass === 'holiday') return false
   const physician = view.physicians[person]!
   if (fairClass === 'night' && physician.nightShiftPreference === 'prefer') return true
-  if (fairClass === 'weekend' && physician.wishes.preferWeekends) return true
+  if (fairClass === 'weekend' && physician.preferences.preferWeekends) return true
   return canHaveNothingElse(view, owed, fairClass)
 }
 
@@ -107,7 +107,7 @@ function mostOf(view: ProblemView, allowed: boolean[][], person: number, cells: 
     most += isBackup ? stretch : mostInStretch(stretch, run, rest)
     stretch = 0
   }
-  return isBackup ? most : Math.min(most, physician.wishes.maxShifts ?? most)
+  return isBackup ? most : Math.min(most, physician.preferences.maxShifts ?? most)
 }
 
 function mostInStretch(days: number, run: number, rest: number): number {

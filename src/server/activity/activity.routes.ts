@@ -34,7 +34,7 @@ export function activityHandlers({ orm, now }: Services): HandlersOf<typeof acti
       change(async ({ tx, nothingChanged, concernsOnlyMe }) => {
         if (!(await markRead(tx, scope, params.id))) throw fail('not-found')
         concernsOnlyMe()
-        // A reading mark is no event of the group's trail.
+        // A reading mark is no event of the group's audit log.
         nothingChanged()
         return { ok: true as const }
       }),

@@ -1,4 +1,4 @@
-/** The trail, own messages, and the counts of the dashboards. */
+/** The audit log, own messages, and the counts of the dashboards. */
 import { and, count, desc, eq, gte, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { addDays } from '../../engine/calendar.ts'
 import type { Orm } from '../platform/db/database.ts'

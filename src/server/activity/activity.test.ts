@@ -1,4 +1,4 @@
-/** The dashboard's counts at a moment, in the time zone of the group; the trail; own messages. */
+/** The dashboard's counts at a moment, in the time zone of the group; the audit log; own messages. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../tests/server/test-app.ts'
@@ -72,7 +72,7 @@ describe('the counts', () => {
   })
 })
 
-it('shows the trail newest first, and only as much as asked for', async () => {
+it('shows the audit log newest first, and only as much as asked for', async () => {
   for (const name of ['One', 'Two', 'Three']) await test.call('POST', '/api/roles', { as: own.admin, body: { name } })
   const events = (await test.call('GET', '/api/activity?limit=2', { as: own.admin })).json()
   expect(events.map((event: { text: string }) => event.text)).toEqual(['added the role Three', 'added the role Two'])

@@ -6,7 +6,7 @@ import { fail } from '../platform/fail.ts'
 import { localMoment } from '../platform/group-time.ts'
 import type { HandlersOf } from '../platform/http/mount.ts'
 import type { Services } from '../platform/services.ts'
-import { analyseYear } from './analytics.service.ts'
+import { analyzeYear } from './analytics.service.ts'
 import type { ScoreMonth } from './month-scores.ts'
 
 export function analyticsHandlers({ orm, now }: Services, scoreMonth: ScoreMonth): HandlersOf<typeof analyticsApi> {
@@ -15,7 +15,7 @@ export function analyticsHandlers({ orm, now }: Services, scoreMonth: ScoreMonth
       const group = await findOwnGroup(orm, scope)
       if (!group) throw fail('not-found')
       const thisYear = yearOf(localMoment(now(), settingsOf(group).timeZone).date)
-      return analyseYear(orm, scope, query.year ?? thisYear, scoreMonth)
+      return analyzeYear(orm, scope, query.year ?? thisYear, scoreMonth)
     },
   }
 }

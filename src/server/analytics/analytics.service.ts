@@ -1,7 +1,7 @@
 /** Puts a year together: each published month scored, with the months before it as its past. */
 import type { Analytics, AnalyticsMonth } from '../../contract/analytics.ts'
 import { spanOfMonth } from '../../engine/month.ts'
-import { nightRun } from '../../engine/view/fair-share.ts'
+import { nightRun } from '../../engine/view/grain.ts'
 import type { Orm } from '../platform/db/database.ts'
 import type { Scope } from '../platform/scope.ts'
 import { gatherProblem, holidaysOf, oneADay, toAssignment } from '../schedules/problem/gather-problem.ts'
@@ -16,12 +16,12 @@ import {
 import { measureContinuity, type WorkedDay } from './continuity.ts'
 import type { ScoreMonth } from './month-scores.ts'
 
-export async function analyseYear(orm: Orm, scope: Scope, year: number, scoreMonth: ScoreMonth): Promise<Analytics> {
-  return analyseShifts(orm, scope, year, await listPublishedShifts(orm, scope, year), scoreMonth)
+export async function analyzeYear(orm: Orm, scope: Scope, year: number, scoreMonth: ScoreMonth): Promise<Analytics> {
+  return analyzeShifts(orm, scope, year, await listPublishedShifts(orm, scope, year), scoreMonth)
 }
 
 /** For whoever has read the year's shifts already. */
-export async function analyseShifts(
+export async function analyzeShifts(
   orm: Orm,
   scope: Scope,
   year: number,

@@ -48,9 +48,9 @@ it('deals out exactly the shifts that are taken by turns, to each a share', asyn
     expect(has).toBeGreaterThan(0)
     expect(Math.abs(has - shared)).toBeLessThan(0.1)
   }
-  // The demo's nocturnists take all nights by wish.
-  const byWish = june!.people.filter(({ burdens }) => burdens.night.has > 0)
-  expect(byWish.map(({ burdens }) => burdens.night.share)).toEqual(byWish.map(() => null))
+  // The demo's nocturnists take all nights by preference.
+  const byPreference = june!.people.filter(({ burdens }) => burdens.night.has > 0)
+  expect(byPreference.map(({ burdens }) => burdens.night.share)).toEqual(byPreference.map(() => null))
 })
 
 it('counts the shifts that stand in the schedule', async () => {

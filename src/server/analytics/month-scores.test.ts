@@ -16,7 +16,7 @@ const problem: Problem = {
     maxConsecutiveShifts: 7,
     minRestBetweenShifts: 10,
     choices: {},
-    written: [],
+    customRules: [],
   },
   holidays: [],
   before: [],

@@ -30,7 +30,7 @@ export async function askAssistant(
     return await answerWithModel(model, {
       message,
       history,
-      hasAnalysis: saysAnalysed(context),
+      hasAnalysis: hasAnalysis(context),
       records,
       log,
       ...listening,
@@ -42,7 +42,7 @@ export async function askAssistant(
   }
 }
 
-function saysAnalysed(context: z.output<typeof chatQuestion>['context']): boolean {
+function hasAnalysis(context: z.output<typeof chatQuestion>['context']): boolean {
   if (typeof context === 'boolean') return context
   return typeof context === 'object' && context !== null && (context.hasAnalysis ?? context.analysisId != null)
 }

@@ -4,17 +4,17 @@ import { findOwnGroup, settingsOf } from '../groups/groups.store.ts'
 import { fail } from '../platform/fail.ts'
 import type { HandlersOf } from '../platform/http/mount.ts'
 import type { Services } from '../platform/services.ts'
-import { listActors, listKinds, listNames, readTrail } from './audit.store.ts'
-import { sayChanges } from './say-changes.ts'
+import { listActors, listKinds, listNames, readAuditLog } from './audit.store.ts'
+import { describeChanges } from './describe-changes.ts'
 
 export function auditHandlers({ orm }: Services): HandlersOf<typeof auditApi> {
   return {
-    auditTrail: async ({ scope, query }) => {
+    auditLog: async ({ scope, query }) => {
       const group = await findOwnGroup(orm, scope)
       if (!group) throw fail('not-found')
       const { limit } = query
       // One more than asked for tells whether there is a next page.
-      const rows = await readTrail(orm, scope, { ...query, limit: limit + 1 }, settingsOf(group).timeZone)
+      const rows = await readAuditLog(orm, scope, { ...query, limit: limit + 1 }, settingsOf(group).timeZone)
       const shown = rows.slice(0, limit)
       const names = await listNames(orm, scope)
       return {
@@ -22,7 +22,7 @@ export function auditHandlers({ orm }: Services): HandlersOf<typeof auditApi> {
           ...row,
           actorName: row.actorId === null ? 'Evenshift' : (names.users.get(row.actorId) ?? 'Somebody who left'),
           onBehalfOf: row.onBehalfOfId === null ? null : (names.users.get(row.onBehalfOfId) ?? 'Somebody who left'),
-          changes: sayChanges(row, names),
+          changes: describeChanges(row, names),
         })),
         next: rows.length > limit ? shown[shown.length - 1]!.id : null,
       }

@@ -1,4 +1,4 @@
-/** The trail of a group, filtered, one page after the other. */
+/** The audit log of a group, filtered, one page after the other. */
 import { and, asc, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Parsed } from '../../contract/api.ts'
 import type { auditApi } from '../../contract/audit.ts'
@@ -6,14 +6,14 @@ import type { Orm } from '../platform/db/database.ts'
 import { auditEvents, roles, schedules, users } from '../platform/db/schema/index.ts'
 import type { Scope } from '../platform/scope.ts'
 
-type Asked = Parsed<(typeof auditApi)['auditTrail'], 'query'>
-export type TrailRow = typeof auditEvents.$inferSelect
+type Asked = Parsed<(typeof auditApi)['auditLog'], 'query'>
+export type AuditRow = typeof auditEvents.$inferSelect
 /** Names by id, for what events only number. */
 export type Names = { users: Map<number, string>; roles: Map<number, string>; schedules: Map<number, string> }
 
 const fullName = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`
 
-export async function readTrail(orm: Orm, scope: Scope, asked: Asked, timeZone: string): Promise<TrailRow[]> {
+export async function readAuditLog(orm: Orm, scope: Scope, asked: Asked, timeZone: string): Promise<AuditRow[]> {
   const rows = await orm
     .select({ event: auditEvents })
     .from(auditEvents)

@@ -1,4 +1,4 @@
-/** The trail as admins read it: filtered, page by page, never another group's. */
+/** The audit log as admins read it: filtered, page by page, never another group's. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../tests/server/test-app.ts'
 import { addGroup, addPerson, type TestGroup } from '../../../tests/server/two-groups.ts'
@@ -50,7 +50,7 @@ async function read(query = ''): Promise<{ events: AuditEntry[]; next: number | 
 }
 const texts = async (query = '') => (await read(query)).events.map(({ text }) => text)
 
-describe('the trail', () => {
+describe('the audit log', () => {
   it('is the own group’s, newest first, with names, reasons and what changed', async () => {
     const { events, next } = await read()
     expect(events.map(({ text }) => text)).toEqual([
@@ -101,7 +101,7 @@ describe('the trail', () => {
     expect(await texts(`?actor=${colleague}`)).toEqual([])
   })
 
-  it('offers just what the trail knows to filter by', async () => {
+  it('offers just what the audit log knows to filter by', async () => {
     const filters = (await test.call('GET', '/api/audit/filters', { as: own.admin })).json()
     expect(filters).toEqual({
       people: [{ id: own.admin, name: expect.stringMatching(/^Test Person/) }],

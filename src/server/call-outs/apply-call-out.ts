@@ -10,6 +10,7 @@ import { dashboardLink, openShiftsLink, timeOffLink } from '../platform/links.ts
 import type { Scope } from '../platform/scope.ts'
 import { findOverlapping } from '../requests/ask/new-time-off.ts'
 import { joinNotes } from '../requests/decide/settle-approved.ts'
+import { describeShift, formatRange } from '../requests/describe-request.ts'
 import {
   insertRequest,
   lockPendingAbout,
@@ -17,7 +18,6 @@ import {
   type RequestRow,
   updateRequest,
 } from '../requests/requests.store.ts'
-import { sayRange, sayShift } from '../requests/say-request.ts'
 import { showRequest } from '../requests/show-request.ts'
 import { listRequestShifts, type ShownShift } from '../schedules/schedules.store.ts'
 import { type ChangedShifts, changeShifts, type ShiftChangeDeps } from '../shift-changes/change-shifts.ts'
@@ -65,7 +65,7 @@ function auditApplied(
   row: RequestRow,
   { shifts, findings }: ChangedShifts,
 ): void {
-  const range = sayRange(plan.startDate, plan.endDate)
+  const range = formatRange(plan.startDate, plan.endDate)
   audit({
     action: 'call-out.apply',
     thing: 'request',
@@ -89,7 +89,7 @@ async function notifyApplied(
     own: [
       {
         userId: person.id,
-        sentence: `Your absence (${sayRange(plan.startDate, plan.endDate)}) is recorded.`,
+        sentence: `Your absence (${formatRange(plan.startDate, plan.endDate)}) is recorded.`,
         subject: 'Your absence is recorded',
         link: timeOffLink,
       },
@@ -154,7 +154,8 @@ async function notifyAsked(change: Change, scope: Scope, plan: ChosenPlan, is: S
   const byPerson = new Map<number, string[]>()
   for (const { shiftId, physicianId } of plan.asked) {
     const shift = is.find(({ id }) => id === shiftId)
-    if (shift?.physicianId === null) byPerson.set(physicianId, [...(byPerson.get(physicianId) ?? []), sayShift(shift)])
+    if (shift?.physicianId === null)
+      byPerson.set(physicianId, [...(byPerson.get(physicianId) ?? []), describeShift(shift)])
   }
   for (const [physicianId, said] of byPerson)
     await notifyPeople(change, scope, [physicianId], {

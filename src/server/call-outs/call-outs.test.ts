@@ -112,7 +112,7 @@ describe('plans', () => {
 })
 
 describe('applying', () => {
-  it('records the absence, changes the shifts, tells everybody and leaves a trail', async () => {
+  it('records the absence, changes the shifts, tells everybody and leaves an audit event', async () => {
     const group = await withBackup()
     const sick = await planFor(group, 0, march(2), march(3))
     const { status, body } = await apply(group, sick, 'fewest-changes')
@@ -135,7 +135,7 @@ describe('applying', () => {
       'Your absence (Tue, Mar 2 to Wed, Mar 3) is recorded.',
     )
     expect(body.told).toBeGreaterThanOrEqual(2)
-    const [event] = await group.trail()
+    const [event] = await group.auditLog()
     expect(event).toMatchObject({ action: 'call-out.apply', actorId: group.admin, onBehalfOfId: group.person(0) })
     expect(event!.text).toContain('recorded that First0 Last0 cannot come (Tue, Mar 2 to Wed, Mar 3)')
   })

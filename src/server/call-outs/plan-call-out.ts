@@ -1,7 +1,7 @@
 /** Up to three ways to restore published schedules when a physician cannot come; the absence may span two months. */
 import { type RepairPlan, repairKinds } from '../../contract/call-outs.ts'
 import { isSameMonth } from '../../engine/month.ts'
-import { sayDate } from '../../engine/text/dates.ts'
+import { formatDate } from '../../engine/text/dates.ts'
 import { displayName } from '../../engine/text/names.ts'
 import type { MonthRepair } from '../platform/advisor/questions/repair-month.ts'
 import type { Scope } from '../platform/scope.ts'
@@ -96,7 +96,7 @@ function disturbedBy(months: LostMonth[], steps: Step[]): Plan['disturbed'] {
   const add = (id: number, words: string) => said.set(id, [...(said.get(id) ?? []), words])
   for (const { shiftId, physicianId } of steps) {
     const row = rows.get(shiftId)!
-    const what = `${roles.find(({ id }) => id === row.roleId)?.name ?? 'a shift'} on ${sayDate(row.date)}`
+    const what = `${roles.find(({ id }) => id === row.roleId)?.name ?? 'a shift'} on ${formatDate(row.date)}`
     const isLost = months.some(({ lost }) => lost.some(({ id }) => id === shiftId))
     if (physicianId !== null) add(physicianId, `takes ${what}`)
     if (row.physicianId !== null && !isLost) add(row.physicianId, `leaves ${what}`)

@@ -31,7 +31,7 @@ async function writeDemo(tx: Orm, now: Date): Promise<void> {
   const adminId = await writeCoordinator(tx, groupId, today)
   const physicianIds = await writePhysicians(tx, groupId, today)
   const roleIds = await writeRoles(tx, groupId)
-  await writeWishes(tx, groupId, physicianIds, today)
+  await writePreferences(tx, groupId, physicianIds, today)
   await writeSchedules(tx, { groupId, adminId, physicianIds, roleIds, today })
   await writeRequests(tx, { groupId, adminId, physicianIds, today, now })
   await scoreDemoSchedules(tx, groupId)
@@ -94,16 +94,16 @@ async function writeRoles(tx: Orm, groupId: number): Promise<Map<string, number>
   return new Map(rows.map((row) => [row.name, row.id]))
 }
 
-async function writeWishes(tx: Orm, groupId: number, physicianIds: number[], today: string): Promise<void> {
-  const wishes = [
+async function writePreferences(tx: Orm, groupId: number, physicianIds: number[], today: string): Promise<void> {
+  const wanted = [
     { place: 1, maxShiftsPerMonth: 18, avoidConsecutive: false, preferWeekends: false },
     { place: 12, avoidConsecutive: true, preferWeekends: false },
     { place: 22, maxShiftsPerMonth: 16, avoidConsecutive: false, preferWeekends: true },
     { place: 30, avoidConsecutive: false, preferWeekends: true },
   ]
   await tx.insert(preferences).values(
-    wishes.map(({ place, ...wish }) => ({
-      ...wish,
+    wanted.map(({ place, ...row }) => ({
+      ...row,
       groupId,
       physicianId: physicianIds[place]!,
       preferredShifts: [{ date: addDays(today, 14 + place), wants: place % 2 ? ('off' as const) : ('work' as const) }],

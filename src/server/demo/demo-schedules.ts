@@ -1,7 +1,7 @@
 /** The demo group's schedules: three months of history, and what is published now. */
 import { addDays, daysInMonth, monthStart } from '../../engine/calendar.ts'
 import { addMonths, isSameMonth, type Month, monthOf } from '../../engine/month.ts'
-import { sayMonth } from '../../engine/text/dates.ts'
+import { formatMonth } from '../../engine/text/dates.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { auditEvents, schedules } from '../platform/db/schema/index.ts'
 import { insertShifts } from '../schedules/insert-shifts.ts'
@@ -25,7 +25,7 @@ export async function writeSchedules(tx: Orm, demo: Demo & { roleIds: Map<string
   for (const { year, month } of months) {
     const from = monthStart(year, month)
     const ofMonth = rotation.filter(({ date }) => isSameMonth(date, from))
-    const name = sayMonth({ month, year })
+    const name = formatMonth({ month, year })
     const publishedAt = new Date(`${addDays(from, -21)}T15:00:00Z`)
     const [schedule] = await tx
       .insert(schedules)

@@ -1,7 +1,7 @@
-/** Writes the demo's requests with the shifts that they are about, what was decided, and the trail of it. */
+/** Writes the demo's requests with the shifts that they are about, what was decided, and the audit log of it. */
 import { and, asc, eq, gte, isNull } from 'drizzle-orm'
 import { addDays, daysBetween } from '../../engine/calendar.ts'
-import { sayDate } from '../../engine/text/dates.ts'
+import { formatDate } from '../../engine/text/dates.ts'
 import { fullName } from '../../engine/text/names.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { auditEvents, notifications, shiftRequests, shifts } from '../platform/db/schema/index.ts'
@@ -44,11 +44,11 @@ export async function writeRequests(tx: Orm, demo: Demo & { now: Date }): Promis
         createdAt: ago(request.asked),
       })
       .returning({ id: shiftRequests.id })
-    await writeTrail(tx, demo, request, { id: row!.id, first: about.first, asked: ago(request.asked), reviewed })
+    await writeAuditEvents(tx, demo, request, { id: row!.id, first: about.first, asked: ago(request.asked), reviewed })
   }
 }
 
-async function writeTrail(
+async function writeAuditEvents(
   tx: Orm,
   demo: Demo,
   request: DemoRequest,
@@ -56,29 +56,29 @@ async function writeTrail(
 ): Promise<void> {
   const requestorId = demo.physicianIds[request.by]!
   const wanted = { timeoff: 'time off', swap: 'a swap', pickup: 'an open shift' }[request.type]
-  const trail = { groupId: demo.groupId, thing: 'request', thingId: id }
+  const auditLog = { groupId: demo.groupId, thing: 'request', thingId: id }
   await tx.insert(auditEvents).values({
-    ...trail,
+    ...auditLog,
     actorId: requestorId,
     at: asked,
     action: 'request.create',
-    text: `asked for ${wanted} on ${sayDate(first)}`,
+    text: `asked for ${wanted} on ${formatDate(first)}`,
   })
   if (!reviewed) return
   const person = demoPhysicians[request.by]!
   const verb = request.status === 'approved' ? 'approved' : 'denied'
   await tx.insert(auditEvents).values({
-    ...trail,
+    ...auditLog,
     actorId: demo.adminId,
     at: reviewed,
     action: `request.${request.status === 'approved' ? 'approve' : 'deny'}`,
-    text: `${verb} ${wanted} for ${fullName(person)} on ${sayDate(first)}`,
+    text: `${verb} ${wanted} for ${fullName(person)} on ${formatDate(first)}`,
   })
   await tx.insert(notifications).values({
     groupId: demo.groupId,
     userId: requestorId,
     at: reviewed,
-    text: `Your request for ${wanted} on ${sayDate(first)} was ${verb}.`,
+    text: `Your request for ${wanted} on ${formatDate(first)} was ${verb}.`,
     link: '/vacation-requests',
   })
 }

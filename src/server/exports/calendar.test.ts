@@ -109,9 +109,9 @@ describe('the private address', () => {
     expect((await test.call('DELETE', '/api/calendar', { as: group.physician })).json()).toEqual({ ok: true })
     expect((await test.call('GET', path)).statusCode).toBe(404)
     expect((await test.call('DELETE', '/api/calendar', { as: group.physician })).json()).toEqual({ ok: true })
-    const trail = await orm.select().from(auditEvents).where(eq(auditEvents.groupId, group.ids.group))
-    expect(trail.map(({ action }) => action)).toContain('calendar.renew')
-    expect(trail.filter(({ action }) => action === 'calendar.remove')).toHaveLength(1)
+    const auditLog = await orm.select().from(auditEvents).where(eq(auditEvents.groupId, group.ids.group))
+    expect(auditLog.map(({ action }) => action)).toContain('calendar.renew')
+    expect(auditLog.filter(({ action }) => action === 'calendar.remove')).toHaveLength(1)
   })
 
   it('cannot be guessed, nor made from what the table of people holds', async () => {
@@ -124,8 +124,8 @@ describe('the private address', () => {
       const answer = await test.call('GET', `/api/calendar/${encodeURIComponent(token)}.ics`)
       expect(answer.statusCode, token).toBe(404)
     }
-    const trail = JSON.stringify(await test.services.orm.select().from(auditEvents))
-    expect(trail).not.toContain(number)
+    const auditLog = JSON.stringify(await test.services.orm.select().from(auditEvents))
+    expect(auditLog).not.toContain(number)
   })
 
   it("shows an admin's own shifts only, not what admins may see", async () => {

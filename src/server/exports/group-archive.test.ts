@@ -30,7 +30,7 @@ beforeAll(async () => {
     { ...opinion, comments: 'Too many nights', isAnonymous: true, authorKey: 'secret-author-key' },
     { ...opinion, physicianId: own.physician, comments: 'Fine', isAnonymous: false, authorKey: 'another-key' },
   ])
-  // More than one page, and a whole row as the trail keeps it.
+  // More than one page, and a whole row as the audit log keeps it.
   const [group] = await orm.select().from(groups).where(eq(groups.id, own.ids.group))
   const event = { groupId: own.ids.group, action: 'test.event', thing: 'group', text: 'did something' }
   await orm.insert(auditEvents).values(Array.from({ length: pageSize + 3 }, () => ({ ...event, after: group })))
@@ -101,9 +101,9 @@ describe('the archive', () => {
     expect(rowsOf('users').some(({ lastName }) => lastName === '+Formula')).toBe(true)
   })
 
-  it('is kept in the trail', async () => {
-    const trail = await test.services.orm.select().from(auditEvents).where(eq(auditEvents.action, 'group.export'))
-    expect(trail).toMatchObject([{ groupId: own.ids.group, actorId: own.admin, thing: 'group' }])
+  it('is kept in the audit log', async () => {
+    const auditLog = await test.services.orm.select().from(auditEvents).where(eq(auditEvents.action, 'group.export'))
+    expect(auditLog).toMatchObject([{ groupId: own.ids.group, actorId: own.admin, thing: 'group' }])
   })
 })
 

@@ -58,7 +58,7 @@ async function* readPages(table: GroupTable, orm: Orm, scope: Scope): AsyncGener
   }
 }
 
-/** The trail keeps whole rows as they were, secrets included. */
+/** The audit log keeps whole rows as they were, secrets included. */
 function withoutSecrets(row: Row): Row {
   return JSON.parse(JSON.stringify(row, (name, value) => (secretFields.has(name) ? undefined : value)))
 }

@@ -2,7 +2,7 @@
 import { type MarkShift, makeShiftMarks, type ShiftMark } from '../../contract/shift-marks.ts'
 import { addDays, daysInMonth, isWeekend, minutesUntil, monthStart, weekdayOf } from '../../engine/calendar.ts'
 import { capitalize } from '../../engine/text/capital.ts'
-import { sayMonth } from '../../engine/text/dates.ts'
+import { formatMonth } from '../../engine/text/dates.ts'
 import { listedName } from '../../engine/text/names.ts'
 import { round } from '../../engine/text/round.ts'
 import { type GroupRow, settingsOf } from '../groups/groups.store.ts'
@@ -44,7 +44,7 @@ export function layOutSchedule(parts: ScheduleParts): PrintedSchedule {
   return {
     groupName: group.name,
     name: schedule.name,
-    month: sayMonth(schedule),
+    month: formatMonth(schedule),
     status: schedule.status,
     days,
     open: openRows(shifts, days, mark),

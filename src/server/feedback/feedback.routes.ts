@@ -18,7 +18,7 @@ export function feedbackHandlers({ orm, queue }: Services): HandlersOf<typeof fe
       if (scope.role !== 'physician') throw fail('forbidden', { message: 'Only physicians rate a schedule.' })
       requireTransition(schedule, 'rate')
       const key = await authorKeyOf(orm, schedule.id, scope.userId)
-      // The trail of an anonymous answer names nobody: as if the system had written it. It sends no mail.
+      // The audit log of an anonymous answer names nobody: as if the system had written it. It sends no mail.
       const nameless = changeAs({ orm, queue, mailDomain: 'localhost' }, null, ['schedules'], scope.groupId)
       await (body.isAnonymous ? nameless : change)(async ({ tx, audit }) => {
         await writeFeedback(tx, scope, schedule.id, key, body)

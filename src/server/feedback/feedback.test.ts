@@ -23,13 +23,13 @@ const rate = (place: number, body: object, schedule = id) =>
   test.call('POST', `/api/schedules/${schedule}/feedback`, { as: own.physicians[place], body })
 const summary = async () => (await test.call('GET', `/api/schedules/${id}/feedback`, { as: own.admin })).json()
 
-it('keeps nothing of an anonymous author: not in the row, not in the trail, not in the summary', async () => {
+it('keeps nothing of an anonymous author: not in the row, not in the audit log, not in the summary', async () => {
   expect((await rate(0, { rating: 2, comments: 'Too many nights', categories: ['nights'] })).statusCode).toBe(200)
   const [row] = await test.services.orm.select().from(feedback).where(eq(feedback.scheduleId, id))
   expect(row).toMatchObject({ physicianId: null, isAnonymous: true })
   expect(row!.authorKey).toHaveLength(43)
-  const trail = await test.services.orm.select().from(auditEvents).where(eq(auditEvents.groupId, own.groupId))
-  expect(trail).toMatchObject([{ actorId: null, text: 'received an anonymous answer about March 2027' }])
+  const auditLog = await test.services.orm.select().from(auditEvents).where(eq(auditEvents.groupId, own.groupId))
+  expect(auditLog).toMatchObject([{ actorId: null, text: 'received an anonymous answer about March 2027' }])
   expect((await summary()).opinions).toEqual([
     { rating: 2, comments: 'Too many nights', categories: ['nights'], physicianId: null, name: null },
   ])

@@ -1,6 +1,6 @@
 /** What is kept and said about a generated schedule: its proof, and suggestions that follow from it alone. */
 import type { ScheduleDetails } from '../../contract/schedules.ts'
-import { sayDate } from '../../engine/text/dates.ts'
+import { formatDate } from '../../engine/text/dates.ts'
 import { plural, pluralWord } from '../../engine/text/plural.ts'
 import type { Concluded } from '../platform/advisor/questions/assess.ts'
 import type { Gathered } from '../schedules/problem/gather-problem.ts'
@@ -43,7 +43,7 @@ export function suggestionsOf({ newRoles, notUnderstood, problem }: Gathered, co
   const asked = problem.group.coverageRequirements
   return [
     ...suggestions.slice(0, explained),
-    ...sayOthersOpen(problem, openSlots.slice(explained)),
+    ...describeOthersOpen(problem, openSlots.slice(explained)),
     ...broken.map(({ says }) => `A shift that was kept breaks a rule. ${says}`),
     ...(newRoles.length > 0
       ? [
@@ -57,11 +57,11 @@ export function suggestionsOf({ newRoles, notUnderstood, problem }: Gathered, co
 
 const mostNamed = 6
 
-function sayOthersOpen({ roles }: Gathered['problem'], slots: Concluded['openSlots']): string[] {
+function describeOthersOpen({ roles }: Gathered['problem'], slots: Concluded['openSlots']): string[] {
   if (slots.length === 0) return []
   const named = slots
     .slice(0, mostNamed)
-    .map(({ roleId, date }) => `${roles.find(({ id }) => id === roleId)?.name} on ${sayDate(date)}`)
+    .map(({ roleId, date }) => `${roles.find(({ id }) => id === roleId)?.name} on ${formatDate(date)}`)
   const more = slots.length > mostNamed ? `, and ${slots.length - mostNamed} more` : ''
   return [`Also open: ${named.join(', ')}${more}.`]
 }

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { and, count, eq } from 'drizzle-orm'
 import type { Month } from '../../engine/month.ts'
-import { sayMonth } from '../../engine/text/dates.ts'
+import { formatMonth } from '../../engine/text/dates.ts'
 import type { MakeChange } from '../platform/changes/change.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { users } from '../platform/db/schema/index.ts'
@@ -45,7 +45,7 @@ export async function askForSchedule(
       action: 'schedule.ask',
       thing: 'generation',
       thingId: started.id,
-      text: `asked for a schedule for ${sayMonth(asked)}`,
+      text: `asked for a schedule for ${formatMonth(asked)}`,
     })
     return started
   })
@@ -87,13 +87,13 @@ export function cancelSchedule(scope: Scope, month: Month, change: MakeChange): 
     const running = await findUnfinished(tx, scope, month)
     const row = running && (await requestCancel(tx, running.id))
     if (!row) {
-      throw fail('conflict', { message: `No schedule is being made for ${sayMonth(month)}.` })
+      throw fail('conflict', { message: `No schedule is being made for ${formatMonth(month)}.` })
     }
     audit({
       action: 'schedule.cancel',
       thing: 'generation',
       thingId: row.id,
-      text: `ended the search for ${sayMonth(month)}; the best found is kept`,
+      text: `ended the search for ${formatMonth(month)}; the best found is kept`,
     })
     return row
   })

@@ -78,8 +78,8 @@ it('answers with a finished draft that covers the month, and pushes progress to 
   admin.close()
   physician.close()
   await setSeconds(1)
-  const trail = await test.services.orm.select().from(auditEvents).where(eq(auditEvents.groupId, own.groupId))
-  expect(trail.map(({ actorId, text }) => [actorId, text])).toEqual([
+  const auditLog = await test.services.orm.select().from(auditEvents).where(eq(auditEvents.groupId, own.groupId))
+  expect(auditLog.map(({ actorId, text }) => [actorId, text])).toEqual([
     [own.admin, 'asked for a schedule for February 2027'],
     [null, 'made the draft February 2027: 84 of 84 shifts filled'],
   ])

@@ -5,7 +5,7 @@ import type { ScheduleDetails } from '../../contract/schedules.ts'
 import type { Role } from '../../engine/model.ts'
 import type { Month } from '../../engine/month.ts'
 import { plainScoresOf } from '../../engine/score/score.ts'
-import { sayMonth } from '../../engine/text/dates.ts'
+import { formatMonth } from '../../engine/text/dates.ts'
 import type { Concluded } from '../platform/advisor/questions/assess.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { groups, roles, schedules } from '../platform/db/schema/index.ts'
@@ -76,7 +76,7 @@ async function freshName(tx: Orm, groupId: number, month: Month): Promise<string
   const ofMonth = and(eq(schedules.groupId, groupId), eq(schedules.month, month.month), eq(schedules.year, month.year))
   const [found] = await tx.select({ number: count() }).from(schedules).where(ofMonth)
   const number = Number(found?.number ?? 0)
-  return number === 0 ? sayMonth(month) : `${sayMonth(month)} (${number + 1})`
+  return number === 0 ? formatMonth(month) : `${formatMonth(month)} (${number + 1})`
 }
 
 /** Makes the roles that are missing; of two generations at once only the first one makes them. */

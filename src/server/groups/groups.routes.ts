@@ -1,4 +1,5 @@
 /** Calls about the group. */
+import { rowOfGroup } from '../../contract/fields/group.ts'
 import type { groupsApi } from '../../contract/groups.ts'
 import { fail } from '../platform/fail.ts'
 import type { HandlersOf } from '../platform/http/mount.ts'
@@ -14,11 +15,11 @@ export function groupsHandlers({ orm }: Services): HandlersOf<typeof groupsApi> 
       return showGroup(row, scope)
     },
     createGroup: async ({ scope, body, change }) =>
-      showGroup(await createGroup(scope, body, change), { role: 'admin' }),
+      showGroup(await createGroup(scope, rowOfGroup(body), change), { role: 'admin' }),
     joinGroup: async ({ scope, body, change }) =>
       showGroup(await joinGroup(orm, scope, body.joinCode, change), { role: 'physician' }),
     updateGroup: async ({ scope, params, body, change }) =>
-      showGroup(await changeGroup(scope, params.id, body, change), scope),
+      showGroup(await changeGroup(scope, params.id, rowOfGroup(body), change), scope),
     renewJoinCode: async ({ scope, params, change }) => showGroup(await renewJoinCode(scope, params.id, change), scope),
   }
 }

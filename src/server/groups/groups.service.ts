@@ -1,5 +1,4 @@
 /** Creating, joining and changing a group. */
-import type { GroupFields } from '../../contract/groups.ts'
 import type { Change, MakeChange } from '../platform/changes/change.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { fail } from '../platform/fail.ts'
@@ -11,6 +10,7 @@ import {
   findOwnGroup,
   type GroupChange,
   type GroupRow,
+  type GroupRowFields,
   insertGroup,
   isJoinCodeFree,
   showGroup,
@@ -22,7 +22,7 @@ const joinRefused = 'Invalid join code or group not found. Please check with you
 const alreadyIn = 'You belong to a group already.'
 
 /** Group, admin role and membership in one transaction. */
-export function createGroup(person: Person, fields: GroupFields, change: MakeChange): Promise<GroupRow> {
+export function createGroup(person: Person, fields: GroupRowFields, change: MakeChange): Promise<GroupRow> {
   if (person.groupId !== null) throw fail('conflict', { message: alreadyIn })
   return change(async ({ tx, audit, inGroup }) => {
     const group = await insertWithFreshCode(tx, person, fields)
@@ -39,7 +39,7 @@ export function createGroup(person: Person, fields: GroupFields, change: MakeCha
   })
 }
 
-async function insertWithFreshCode(tx: Orm, person: Person, fields: GroupFields): Promise<GroupRow> {
+async function insertWithFreshCode(tx: Orm, person: Person, fields: GroupRowFields): Promise<GroupRow> {
   for (let tries = 0; tries < 50; tries++) {
     const group = await insertGroup(tx, person, fields, makeJoinCode())
     if (group) return group

@@ -1,6 +1,8 @@
 /** Groups, as rows. */
 import { and, count, eq, gt, sql } from 'drizzle-orm'
+import { payloadOfGroup } from '../../contract/fields/group.ts'
 import { type GroupFields, type GroupSettings, groupSettings } from '../../contract/groups.ts'
+import type { Pattern } from '../../engine/model.ts'
 import { isRuleId } from '../../engine/rules/rule-ids.ts'
 import { isVersionSeen, nextVersion } from '../platform/changes/change.ts'
 import type { Orm } from '../platform/db/database.ts'
@@ -8,6 +10,8 @@ import { auditEvents, groups } from '../platform/db/schema/index.ts'
 import type { Person, Scope } from '../platform/scope.ts'
 
 export type GroupRow = typeof groups.$inferSelect
+/** The fields of a group by the names of its row. */
+export type GroupRowFields = Omit<GroupFields, 'shiftType'> & { pattern?: Pattern }
 
 /** The settings with the contract's defaults filled in; choices about rules that no longer exist are left out. */
 export function settingsOf({ settings }: Pick<GroupRow, 'settings'>): GroupSettings {
@@ -17,7 +21,7 @@ export function settingsOf({ settings }: Pick<GroupRow, 'settings'>): GroupSetti
 
 /** The join code is for admins: whoever knows it can let people in. */
 export function showGroup(row: GroupRow, person: Pick<Person, 'role'>) {
-  return { ...row, settings: settingsOf(row), joinCode: person.role === 'admin' ? row.joinCode : null }
+  return { ...payloadOfGroup(row), settings: settingsOf(row), joinCode: person.role === 'admin' ? row.joinCode : null }
 }
 
 export async function findOwnGroup(orm: Orm, scope: Scope): Promise<GroupRow | undefined> {
@@ -37,7 +41,7 @@ export async function findGroupByCode(orm: Orm, joinCode: string): Promise<Group
 export async function insertGroup(
   tx: Orm,
   person: Person,
-  fields: GroupFields,
+  fields: GroupRowFields,
   joinCode: string,
 ): Promise<GroupRow | undefined> {
   const [row] = await tx
@@ -48,7 +52,7 @@ export async function insertGroup(
   return row
 }
 
-export type GroupChange = Partial<GroupFields> & { settings?: Partial<GroupSettings>; joinCode?: string }
+export type GroupChange = Partial<GroupRowFields> & { settings?: Partial<GroupSettings>; joinCode?: string }
 
 /** Undefined when the row is another version than the caller saw. */
 export async function updateGroup(

@@ -24,7 +24,7 @@ async function readUser(id: number) {
 }
 
 describe('creating', () => {
-  it('makes the group, the admin role and the membership at once, and tells the trail', async () => {
+  it('makes the group, the admin role and the membership at once, and tells the audit log', async () => {
     const person = await newcomer()
     const made = await test.call('POST', '/api/groups', { as: person, body: { name: '  Riverbend  ' } })
     expect(made.statusCode).toBe(201)
@@ -38,8 +38,8 @@ describe('creating', () => {
     expect(group).toMatchObject({ maxConsecutiveShifts: 7, minRestBetweenShifts: 12, createdBy: person })
     expect(group.joinCode).toMatch(/^\d{6}$/)
     expect(await readUser(person)).toMatchObject({ role: 'admin', groupId: group.id })
-    const trail = await test.services.orm.select().from(auditEvents).where(eq(auditEvents.groupId, group.id))
-    expect(trail).toMatchObject([{ action: 'group.create', actorId: person, text: 'created the group Riverbend' }])
+    const auditLog = await test.services.orm.select().from(auditEvents).where(eq(auditEvents.groupId, group.id))
+    expect(auditLog).toMatchObject([{ action: 'group.create', actorId: person, text: 'created the group Riverbend' }])
 
     const role = await test.call('PUT', `/api/users/${person}/role`, { as: person, body: { role: 'admin' } })
     const attach = await test.call('PUT', `/api/users/${person}`, { as: person, body: { groupId: group.id } })
@@ -141,10 +141,10 @@ describe('changing', () => {
     const after = await test.call('POST', `/api/groups/${own.ids.group}/join-code`, { as: own.admin, body: {} })
     expect(after.json().joinCode).toMatch(/^\d{6}$/)
     expect(after.json().joinCode).not.toBe(before.joinCode)
-    const trail = await test.services.orm
+    const auditLog = await test.services.orm
       .select()
       .from(auditEvents)
       .where(and(eq(auditEvents.groupId, own.ids.group), eq(auditEvents.action, 'group.renew-join-code')))
-    expect(trail).toHaveLength(1)
+    expect(auditLog).toHaveLength(1)
   })
 })

@@ -1,4 +1,4 @@
-/** Brings a question to somebody who can answer it. What was asked stays between the two: the trail only says that it was. */
+/** Brings a question to somebody who can answer it. What was asked stays between the two: the audit log only says that it was. */
 import { and, eq, ne } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { SupportTopic, supportForm } from '../../contract/help.ts'
@@ -10,7 +10,7 @@ import type { Scope } from '../platform/scope.ts'
 
 type Question = z.output<typeof supportForm>
 
-const topicWords: Record<SupportTopic, string> = { question: 'Question', problem: 'Problem', idea: 'Idea' }
+const topicLabels: Record<SupportTopic, string> = { question: 'Question', problem: 'Problem', idea: 'Idea' }
 
 /** Letters of a message that its notification shows; the e-mail has all of it. */
 const shownLetters = 500
@@ -18,7 +18,7 @@ const shownLetters = 500
 export function sendToDesk(scope: Scope, question: Question, desk: string, make: MakeChange) {
   return make(async (change) => {
     change.mail(await letterTo(change.tx, scope, question, desk))
-    leaveTrail(change, scope, 'wrote to support')
+    recordQuestion(change, scope, 'wrote to support')
     return { sentTo: 'support' as const, receivers: 1 }
   })
 }
@@ -37,7 +37,7 @@ export function sendToAdmins(scope: Scope, question: Question, make: MakeChange)
       change.notify(admin.id, { text: shorten(`${scope.name} asks: ${question.subject}. ${question.message}`) })
       change.mail({ userId: admin.id, ...(await letterTo(change.tx, scope, question, admin.email)) })
     }
-    leaveTrail(change, scope, 'wrote to the administrators')
+    recordQuestion(change, scope, 'wrote to the administrators')
     return { sentTo: 'administrators' as const, receivers: admins.length }
   })
 }
@@ -61,12 +61,12 @@ async function letterTo(tx: Orm, scope: Scope, { topic, subject, message }: Ques
   return {
     to,
     replyTo: scope.email,
-    subject: `${topicWords[topic]}: ${subject}`,
+    subject: `${topicLabels[topic]}: ${subject}`,
     body: `${message}\n\n${scope.name} <${scope.email}>, ${scope.role} of ${group?.name ?? 'a group'}\n`,
   }
 }
 
-function leaveTrail({ audit }: Change, scope: Scope, text: string): void {
+function recordQuestion({ audit }: Change, scope: Scope, text: string): void {
   audit({ action: 'support.write', thing: 'user', thingId: scope.userId, text })
 }
 

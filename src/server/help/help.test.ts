@@ -37,7 +37,7 @@ describe('with a support desk', () => {
     expect(letter!.body).toMatch(/physician of group/)
   })
 
-  it('leaves a trail that does not tell what was asked', async () => {
+  it('leaves an audit event that does not tell what was asked', async () => {
     const [event] = await test.services.orm
       .select()
       .from(auditEvents)

@@ -1,4 +1,4 @@
-/** Physicians and their shifts: what a deactivation opens, what they wish for, and who counts as at work. */
+/** Physicians and their shifts: what a deactivation opens, what they ask for, and who counts as at work. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestApp } from '../../../tests/server/test-app.ts'
@@ -46,7 +46,7 @@ describe('deactivating', () => {
     })
     const kept = await orm.select().from(shifts).where(eq(shifts.physicianId, group.physician))
     expect(kept.map(({ date }) => date).sort()).toEqual(['2026-12-10', '2026-12-12'])
-    expect(await bench.lastTrail(group.physician)).toMatchObject({
+    expect(await bench.lastAuditEvent(group.physician)).toMatchObject({
       action: 'physician.deactivate',
       text: expect.stringMatching(/^removed Test Person \d+; 2 shifts opened$/),
     })
@@ -59,7 +59,7 @@ describe('deactivating', () => {
     expect((await bench.list()).find(({ id }) => id === person)?.isActive).toBe(false)
     const back = await test.call('POST', `/api/physicians/${person}/reactivate`, { as: own.admin, body: {} })
     expect(back.json()).toMatchObject({ id: person, isActive: true })
-    expect(await bench.lastTrail(person)).toMatchObject({ action: 'physician.reactivate' })
+    expect(await bench.lastAuditEvent(person)).toMatchObject({ action: 'physician.reactivate' })
   })
 
   it('never removes an admin', async () => {
@@ -71,7 +71,7 @@ describe('deactivating', () => {
   })
 })
 
-describe('wishes', () => {
+describe('preferences', () => {
   const save = (body: unknown, as: number) => test.call('PUT', '/api/preferences/my', { as, body })
 
   it('start empty, are kept, and refuse a stale save', async () => {
@@ -88,8 +88,8 @@ describe('wishes', () => {
 
   it('name no role of another group', async () => {
     const other = await addGroup(test.services.orm)
-    const wish = { date: '2027-01-05', wants: 'work', roleId: other.ids.role }
-    expect((await save({ preferredShifts: [wish] }, own.physician)).statusCode).toBe(404)
+    const preference = { date: '2027-01-05', wants: 'work', roleId: other.ids.role }
+    expect((await save({ preferredShifts: [preference] }, own.physician)).statusCode).toBe(404)
   })
 })
 

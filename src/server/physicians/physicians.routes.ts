@@ -1,4 +1,4 @@
-/** Calls about physicians and their wishes. */
+/** Calls about physicians and their preferences. */
 import type { physiciansApi } from '../../contract/physicians.ts'
 import { colleague } from '../../contract/users.ts'
 import { findOwnGroup, settingsOf } from '../groups/groups.store.ts'
@@ -16,7 +16,7 @@ import {
   deactivatePhysician,
   reactivatePhysician,
 } from './physicians.service.ts'
-import { findWishes, listPhysicianRows, type WishRow, writeWishes } from './physicians.store.ts'
+import { findPreferences, listPhysicianRows, type PreferencesRow, writePreferences } from './physicians.store.ts'
 
 export function physiciansHandlers({ orm, advisor, now }: Services): HandlersOf<typeof physiciansApi> {
   const deps = { orm, advisor, now, settleRequests }
@@ -41,31 +41,31 @@ export function physiciansHandlers({ orm, advisor, now }: Services): HandlersOf<
     reactivatePhysician: async ({ scope, params, change }) =>
       showUser(await reactivatePhysician(scope, params.id, change)),
 
-    myWishes: async ({ scope }) => showWishes(await findWishes(orm, scope)),
-    saveWishes: ({ scope, body: { version, ...wanted }, change }) =>
+    myPreferences: async ({ scope }) => showPreferences(await findPreferences(orm, scope)),
+    savePreferences: ({ scope, body: { version, ...wanted }, change }) =>
       change(async ({ tx, audit }) => {
         await requireRoles(
           tx,
           scope,
           (wanted.preferredShifts ?? []).flatMap(({ roleId }) => roleId ?? []),
         )
-        const before = await findWishes(tx, scope)
-        const after = await writeWishes(tx, scope, wanted, version)
-        if (!after) throw fail('stale', { current: showWishes(await findWishes(tx, scope)) })
+        const before = await findPreferences(tx, scope)
+        const after = await writePreferences(tx, scope, wanted, version)
+        if (!after) throw fail('stale', { current: showPreferences(await findPreferences(tx, scope)) })
         audit({
-          action: 'wishes.save',
+          action: 'preferences.save',
           thing: 'user',
           thingId: scope.userId,
           text: 'changed own wishes',
           before,
           after,
         })
-        return showWishes(after)
+        return showPreferences(after)
       }),
   }
 }
 
-const noWishes = {
+const noPreferences = {
   preferredShifts: [],
   unavailableDates: [],
   maxShiftsPerMonth: null,
@@ -76,6 +76,6 @@ const noWishes = {
   updatedAt: null,
 }
 
-function showWishes(row: WishRow | undefined) {
-  return row ?? noWishes
+function showPreferences(row: PreferencesRow | undefined) {
+  return row ?? noPreferences
 }

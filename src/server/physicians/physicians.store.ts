@@ -1,4 +1,4 @@
-/** Physicians and their wishes, as rows. */
+/** Physicians and their preferences, as rows. */
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { PhysicianFields } from '../../contract/physicians.ts'
 import { isVersionSeen, nextVersion } from '../platform/changes/change.ts'
@@ -47,15 +47,15 @@ export async function updatePhysicianRow(
   return row
 }
 
-export type WishRow = typeof preferences.$inferSelect
-export type WishChange = Partial<
+export type PreferencesRow = typeof preferences.$inferSelect
+export type PreferencesChange = Partial<
   Pick<
-    WishRow,
+    PreferencesRow,
     'preferredShifts' | 'unavailableDates' | 'maxShiftsPerMonth' | 'avoidConsecutive' | 'preferWeekends' | 'notes'
   >
 >
 
-export async function findWishes(orm: Orm, scope: Scope): Promise<WishRow | undefined> {
+export async function findPreferences(orm: Orm, scope: Scope): Promise<PreferencesRow | undefined> {
   const [row] = await orm
     .select()
     .from(preferences)
@@ -64,12 +64,12 @@ export async function findWishes(orm: Orm, scope: Scope): Promise<WishRow | unde
 }
 
 /** Undefined when the row is another version than the caller saw (0: that there was none). */
-export async function writeWishes(
+export async function writePreferences(
   tx: Orm,
   scope: Scope,
-  change: WishChange,
+  change: PreferencesChange,
   seen: number | undefined,
-): Promise<WishRow | undefined> {
+): Promise<PreferencesRow | undefined> {
   const own = { physicianId: scope.userId, groupId: scope.groupId }
   const [row] = await tx
     .insert(preferences)

@@ -27,7 +27,7 @@ const createMany = (physicians: unknown[], as = own.admin) =>
 const change = (id: number, body: unknown, as = own.admin) => test.call('PUT', `/api/physicians/${id}`, { as, body })
 
 describe('adding', () => {
-  it('fills in the defaults, forces the role and writes the trail', async () => {
+  it('fills in the defaults, forces the role and writes the audit log', async () => {
     const answer = await create(someone({ role: 'admin', email: '  Mixed.Case@Clinic.Example ' }))
     expect(answer.statusCode).toBe(201)
     const made = answer.json()
@@ -46,7 +46,7 @@ describe('adding', () => {
       fte: 1,
       isActive: true,
     })
-    expect(await bench.lastTrail(made.id)).toMatchObject({ action: 'physician.create', text: 'added Hana Choi' })
+    expect(await bench.lastAuditEvent(made.id)).toMatchObject({ action: 'physician.create', text: 'added Hana Choi' })
   })
 
   it.each([
@@ -123,7 +123,7 @@ describe('changing', () => {
     const after = (await change(made.id, { nightShiftPreference: 'avoid', version: 1 })).json()
     expect(after).toMatchObject({ nightShiftPreference: 'avoid', fte: 0.5, schedulingNotes: 'Clinic on Tuesdays' })
     expect(after.version).toBe(2)
-    expect(await bench.lastTrail(made.id)).toMatchObject({
+    expect(await bench.lastAuditEvent(made.id)).toMatchObject({
       action: 'physician.update',
       before: { nightShiftPreference: 'neutral' },
       after: { nightShiftPreference: 'avoid' },

@@ -25,7 +25,7 @@ it('says that nobody listens', async () => {
   expect(await askServer(folder, 'admin', 'x@test.example')).toBeUndefined()
 })
 
-it('makes a member an administrator, and tells the trail that it came from the command line', async () => {
+it('makes a member an administrator, and tells the audit log that it came from the command line', async () => {
   const group = await addGroup(database.orm)
   const person = await addPerson(database.orm, group.ids.group)
   const [row] = await database.orm.select().from(users).where(eq(users.id, person))

@@ -10,7 +10,7 @@ export type Person = {
   readonly userId: number
   readonly role: UserRole
   readonly groupId: number | null
-  /** For the trail: "You moved ...", "Kofi Boateng moved ...". */
+  /** For the audit log: "You moved ...", "Kofi Boateng moved ...". */
   readonly name: string
   readonly email: string
   /** Key of the session's row. */

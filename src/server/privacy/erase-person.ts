@@ -1,5 +1,5 @@
 /**
- * Erases a deactivated person. Shifts, counts and the trail stay, because the group's history is made of them; the name in
+ * Erases a deactivated person. Shifts, counts and the audit log stay, because the group's history is made of them; the name in
  * them becomes "Former physician 12", and everything else about the person is gone.
  */
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'

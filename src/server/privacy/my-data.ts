@@ -17,7 +17,7 @@ export async function gatherMyData(orm: Orm, { userId, groupId }: Scope) {
   const [row] = await orm.select().from(users).where(eq(users.id, userId))
   if (!row) throw new Error('The caller has no row.')
   const { calendarToken, signInSubject, version, ...profile } = row
-  const wishes = await orm.select().from(preferences).where(eq(preferences.physicianId, userId))
+  const ownPreferences = await orm.select().from(preferences).where(eq(preferences.physicianId, userId))
   const ownShifts = await orm
     .select({
       date: shifts.date,
@@ -43,7 +43,7 @@ export async function gatherMyData(orm: Orm, { userId, groupId }: Scope) {
     .select({ rating: feedback.rating, comments: feedback.comments, createdAt: feedback.createdAt })
     .from(feedback)
     .where(eq(feedback.physicianId, userId))
-  const trail = await orm
+  const auditLog = await orm
     .select({ at: auditEvents.at, action: auditEvents.action, text: auditEvents.text })
     .from(auditEvents)
     .where(or(eq(auditEvents.actorId, userId), eq(auditEvents.onBehalfOfId, userId)))
@@ -54,12 +54,12 @@ export async function gatherMyData(orm: Orm, { userId, groupId }: Scope) {
       hasCalendarAddress: calendarToken !== null,
       signsInAt: signInSubject?.split('|')[0] ?? null,
     },
-    wishes,
+    preferences: ownPreferences,
     shifts: ownShifts,
     requests,
     notifications: messages,
     mail,
     feedback: opinions,
-    actions: trail,
+    actions: auditLog,
   }
 }

@@ -91,7 +91,7 @@ it('erases a removed physician from every table; shifts stay, without the name',
   expect(shift?.physicianId).toBe(id)
 })
 
-it('keeps what opens a door out of the trail', async () => {
+it('keeps what opens a door out of the audit log', async () => {
   const { orm } = test.services
   await orm.update(users).set({ calendarToken: 'secret-calendar' }).where(eq(users.id, own.physician))
   await test.call('PUT', `/api/physicians/${own.physician}`, { as: own.admin, body: { fte: 0.5 } })

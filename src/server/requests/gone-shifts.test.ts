@@ -86,6 +86,6 @@ it.each([
   ])
   for (const place of [0, 1, 2, 3, 4]) expect(await told(place)).toHaveLength(1)
   expect(await told(6)).toEqual([])
-  const settled = (await group.trail()).filter(({ action }) => action === 'request.deny')
+  const settled = (await group.auditLog()).filter(({ action }) => action === 'request.deny')
   expect(settled.map(({ thingId }) => thingId).sort()).toEqual([all.swap.id, all.circle.id, all.pickup.id].sort())
 })

@@ -6,9 +6,9 @@ import { dashboardLink } from '../platform/links.ts'
 import type { Scope } from '../platform/scope.ts'
 import { notifyPeople } from '../users/notify-people.ts'
 import { findOffer } from './decide/approval.ts'
+import { describeRequest } from './describe-request.ts'
 import { isOpenOffer } from './request-states.ts'
 import { lockPendingAbout, type RequestRow, updateRequest } from './requests.store.ts'
-import { sayRequest } from './say-request.ts'
 import { colleaguesIn, shiftsIn, showRequest } from './show-request.ts'
 
 type Resolution = { status: 'approved' | 'denied'; note: string }
@@ -42,7 +42,7 @@ export async function settleRequests(
       reviewedAt: at,
       notes,
     })
-    const said = sayRequest(await showRequest(change.tx, scope, after))
+    const said = describeRequest(await showRequest(change.tx, scope, after))
     change.audit({
       action: `request.${status === 'approved' ? 'approve' : 'deny'}`,
       thing: 'request',

@@ -2,8 +2,8 @@
 import type { GroupSettings } from '../../contract/groups.ts'
 import { addDays } from '../../engine/calendar.ts'
 import { localMoment } from '../platform/group-time.ts'
+import { describeShortNotice } from './describe-request.ts'
 import type { RequestRow } from './requests.store.ts'
-import { sayShortNotice } from './say-request.ts'
 
 export function daysOf({ requestedDate, endDate }: Pick<RequestRow, 'requestedDate' | 'endDate'>): string[] {
   if (requestedDate === null) return []
@@ -22,5 +22,5 @@ export function shortNoticeOf(
 ): string | null {
   if (row.requestType !== 'timeoff' || row.requestedDate === null) return null
   const asked = localMoment(row.createdAt, settings.timeZone).date
-  return sayShortNotice(settings, asked, { from: row.requestedDate, days: daysOf(row) })
+  return describeShortNotice(settings, asked, { from: row.requestedDate, days: daysOf(row) })
 }

@@ -160,10 +160,10 @@ it('ends with every invariant intact', async () => {
   const reviewed = answers.filter(
     ({ what, status }) => (what === 'approve' || what === 'deny') && status === 200,
   ).length
-  const trail = await bench.orm.select().from(auditEvents).where(eq(auditEvents.groupId, group.groupId))
-  const decisions = trail.filter(({ action }) => action === 'request.approve' || action === 'request.deny')
+  const auditLog = await bench.orm.select().from(auditEvents).where(eq(auditEvents.groupId, group.groupId))
+  const decisions = auditLog.filter(({ action }) => action === 'request.approve' || action === 'request.deny')
   expect(decisions.length).toBeGreaterThanOrEqual(reviewed)
-  expectOneTakerEach(rows, trail, answers)
+  expectOneTakerEach(rows, auditLog, answers)
   const settled = await bench.orm.select().from(shiftRequests).where(eq(shiftRequests.groupId, group.groupId))
   for (const { id, status } of settled) {
     const events = decisions.filter(({ thingId }) => thingId === id).length
@@ -174,13 +174,13 @@ it('ends with every invariant intact', async () => {
 type Event = Pick<typeof auditEvents.$inferSelect, 'action' | 'after' | 'text'>
 
 /** A shift is taken once for every time that it was open or on offer. */
-function expectOneTakerEach(rows: (typeof shifts.$inferSelect)[], trail: Event[], answers: Answered[]): void {
+function expectOneTakerEach(rows: (typeof shifts.$inferSelect)[], auditLog: Event[], answers: Answered[]): void {
   const takes = answers.filter(
     ({ what, status, body }) => what === 'take' && status === 201 && body.status === 'approved',
   )
   for (const { id, physicianId } of rows) {
     const taken = takes.filter(({ body }) => body.targetShiftId === id).length
-    const openings = trail.filter((event) => shiftsFreedBy(event).includes(id)).length
+    const openings = auditLog.filter((event) => shiftsFreedBy(event).includes(id)).length
     expect(taken, `shift ${id}`).toBeLessThanOrEqual(openings + (physicianId === null ? 1 : 0))
   }
 }

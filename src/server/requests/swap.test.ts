@@ -59,11 +59,11 @@ describe('with a named colleague', () => {
     expect((await group.approve(request.id)).body.message).toBe('This cannot be approved now: First2 Last2 declined.')
   })
 
-  it('is answered by an admin for an absent colleague, and the trail says so', async () => {
+  it('is answered by an admin for an absent colleague, and the audit log says so', async () => {
     group = await bench.addGroup()
     const request = await group.asked(group.person(0), swapOf(group, 1, 8))
     expect((await group.answer(group.admin, request.id, { accept: true })).status).toBe(200)
-    const [event] = await group.trail()
+    const [event] = await group.auditLog()
     expect(event).toMatchObject({ actorId: group.admin, onBehalfOfId: group.person(2), action: 'request.accept' })
     expect(event!.text).toContain('for First2 Last2')
     expect((await group.messagesOf(group.person(2))).at(-1)).toContain('Ada Coordinator accepted')
@@ -82,7 +82,7 @@ describe('with a named colleague', () => {
     expect([refused.status, refused.body.code]).toEqual([422, 'needs-reason'])
     expect(await group.ownerOf(group.shiftOf(0, march(3)).id)).toBe(group.person(0))
     expect((await group.approve(request.id, { reason: 'Both insist' })).status).toBe(200)
-    const [event] = await group.trail()
+    const [event] = await group.auditLog()
     expect(event!.reason).toBe('Both insist')
     expect(JSON.stringify(event!.after)).toContain('"hard":true')
   })

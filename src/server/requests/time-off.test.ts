@@ -84,12 +84,12 @@ describe('asking', () => {
     expect(mail.at(-1)!.body).not.toContain('Private matter')
   })
 
-  it('is for oneself, or by an admin for an absent colleague; the trail says so', async () => {
+  it('is for oneself, or by an admin for an absent colleague; the audit log says so', async () => {
     const days = { requestedDate: '2027-08-02', reason: 'Ill', requestorId: group.person(3) }
     expect((await group.ask(group.person(2), days)).status).toBe(403)
     const request = await group.asked(group.admin, days)
     expect(request.requestorId).toBe(group.person(3))
-    const [event] = await group.trail()
+    const [event] = await group.auditLog()
     expect(event).toMatchObject({ actorId: group.admin, onBehalfOfId: group.person(3), action: 'request.create' })
     expect(event!.text).toBe('asked for time off (Mon, Aug 2) for First3 Last3')
     expect((await group.messagesOf(group.person(3))).at(-1)).toBe(
@@ -100,7 +100,7 @@ describe('asking', () => {
 })
 
 describe('approving', () => {
-  it('opens the shifts in the published schedule and in drafts, tells who is concerned, and keeps the trail', async () => {
+  it('opens the shifts in the published schedule and in drafts, tells who is concerned, and keeps the audit log', async () => {
     const own = await bench.addGroup()
     const draft = await addSchedule(bench.orm, own, 'draft', [{ date: march(2), role: 'night', place: 0 }], 'Try')
     const request = await own.asked(own.person(0), { startDate: march(2), endDate: march(3), reason: 'Trip' })
@@ -116,7 +116,7 @@ describe('approving', () => {
     expect(message).toContain('Your request for time off (Tue, Mar 2 to Wed, Mar 3) was approved. Enjoy.')
     expect(message).toContain('Removed: Tue, Mar 2: Day 07:00-19:00; Wed, Mar 3: Day 07:00-19:00.')
     expect(await own.messagesOf(own.person(1))).toEqual([])
-    const [event] = await own.trail()
+    const [event] = await own.auditLog()
     expect(event).toMatchObject({ action: 'request.approve', actorId: own.admin, thingId: request.id })
     expect(event!.text).toBe(
       "approved First0 Last0's request for time off (Tue, Mar 2 to Wed, Mar 3) (2 shifts opened)",

@@ -17,7 +17,7 @@ afterAll(() => test.close())
 const create = (body: unknown) => test.call('POST', '/api/roles', { as: own.admin, body })
 const list = async () => (await test.call('GET', `/api/roles/group/${own.ids.group}`, { as: own.physician })).json()
 
-it('fills in the defaults and writes the trail in the same step', async () => {
+it('fills in the defaults and writes the audit log in the same step', async () => {
   const made = (await create({ name: 'Admitter' })).json()
   expect(made).toMatchObject({
     category: 'rounder',
@@ -27,8 +27,8 @@ it('fills in the defaults and writes the trail in the same step', async () => {
     priority: 1,
   })
   expect(made.daysOfWeek).toEqual(['monday', 'tuesday', 'wednesday', 'thursday', 'friday'])
-  const trail = await test.services.orm.select().from(auditEvents).where(eq(auditEvents.thingId, made.id))
-  expect(trail.filter((event) => event.thing === 'role')).toMatchObject([
+  const auditLog = await test.services.orm.select().from(auditEvents).where(eq(auditEvents.thingId, made.id))
+  expect(auditLog.filter((event) => event.thing === 'role')).toMatchObject([
     { action: 'role.create', text: 'added the role Admitter' },
   ])
 })

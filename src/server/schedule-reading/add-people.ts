@@ -8,8 +8,8 @@ import type { Orm } from '../platform/db/database.ts'
 import { fail } from '../platform/fail.ts'
 import type { Scope } from '../platform/scope.ts'
 import type { PersonChange } from './decide-changes.ts'
-import { agreedStances, fteOf, leaveOf } from './file-problem.ts'
-import type { FoundPerson, FoundStance, Understanding } from './understanding.ts'
+import { agreedPreferences, fteOf, leaveOf } from './file-problem.ts'
+import type { FoundPerson, FoundPreference, Understanding } from './understanding.ts'
 
 export type AddedPeople = { idByKey: Map<string, number>; added: number; withoutAddress: number; known: number }
 
@@ -86,10 +86,11 @@ async function giveAddresses(tx: Orm, scope: Scope, wanted: Wanted[]): Promise<W
 }
 
 function fieldsOf({ person, email }: Wanted, understanding: Understanding): PhysicianFields {
-  const agreed = agreedStances(understanding.stances).filter((stance) => stance.person === person.key)
-  const has = (stance: FoundStance['stance']) => agreed.some((one) => one.stance === stance)
+  const agreed = agreedPreferences(understanding.preferences).filter((preference) => preference.person === person.key)
+  const has = (preference: FoundPreference['preference']) => agreed.some((one) => one.preference === preference)
   // Nobody gets a dislike or a limit that he never uttered: only what is written counts against shifts.
-  const wrote = (stance: FoundStance['stance']) => agreed.some((one) => one.stance === stance && one.isWritten)
+  const wrote = (preference: FoundPreference['preference']) =>
+    agreed.some((one) => one.preference === preference && one.isWritten)
   return {
     ...physicianDefaults,
     email,

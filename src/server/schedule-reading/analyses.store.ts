@@ -3,10 +3,10 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Orm } from '../platform/db/database.ts'
 import { scheduleAnalyses } from '../platform/db/schema/index.ts'
 import type { Scope } from '../platform/scope.ts'
-import type { Analysed } from './analyse.ts'
+import type { Analyzed } from './analyze.ts'
 import type { Understanding } from './understanding.ts'
 
-export type StoredAnalysis = Analysed & {
+export type StoredAnalysis = Analyzed & {
   understanding: Understanding
   /** Schedules that were made of it, by month (yyyy-mm). */
   drafts: Record<string, number>

@@ -1,17 +1,17 @@
 /** What implementing an analysis means for the group as it stands: nothing is written here. */
-import type { GroupFields, GroupSettings } from '../../contract/groups.ts'
+import type { GroupSettings } from '../../contract/groups.ts'
 import type { RoleFields } from '../../contract/roles.ts'
 import type { Planned } from '../../contract/schedule-reading.ts'
 import { type RoleCategory, type ShiftKind, weekdays } from '../../engine/model.ts'
 import { monthKey } from '../../engine/month.ts'
-import type { GroupRow } from '../groups/groups.store.ts'
+import type { GroupChange, GroupRow } from '../groups/groups.store.ts'
 import type { RoleRow } from '../roles/roles.store.ts'
 import type { ScheduleRow } from '../schedules/schedules.store.ts'
 import type { UserRow } from '../users/users.store.ts'
 import { patternOf, shiftsOf } from './file-problem.ts'
 import { type FileMonth, type FilePart, type FileRole, type FileSchedule, scheduleOf } from './file-schedule.ts'
 import { matchPeople } from './match-people.ts'
-import { sayDays } from './role-parts.ts'
+import { formatWeekdays } from './role-parts.ts'
 import type { FoundPerson, Understanding } from './understanding.ts'
 import { usualRules } from './usual-rules.ts'
 
@@ -32,16 +32,16 @@ export type RoleChange = {
   fields: RoleFields
   says: string
 }
-export type ShiftType = GroupSettings['shiftTypes'][number]
+export type NamedShiftType = GroupSettings['shiftTypes'][number]
 /** `found` is its name in the file, `type` what the group will have. */
-export type ShiftTypeChange = { found: string; action: Planned['action']; type: ShiftType; says: string }
+export type ShiftTypeChange = { found: string; action: Planned['action']; type: NamedShiftType; says: string }
 type SettingField =
-  | 'shiftType'
+  | 'pattern'
   | 'totalPhysicians'
   | 'coverageRequirements'
   | 'maxConsecutiveShifts'
   | 'minRestBetweenShifts'
-export type SettingChange = { name: string; action: Planned['action']; change: Partial<GroupFields>; says: string }
+export type SettingChange = { name: string; action: Planned['action']; change: GroupChange; says: string }
 export type PersonChange = { person: FoundPerson; member: UserRow | undefined; says: string }
 export type DraftChange = { month: FileMonth; shifts: number; existing: ScheduleRow | undefined }
 
@@ -90,11 +90,11 @@ function decideRole(role: FileRole, part: FilePart, existing: RoleRow[]): RoleCh
     restrictions: known?.restrictions ?? {},
     aiRules: known?.aiRules ?? null,
   }
-  const now = sayRole(fields)
+  const now = describeRole(fields)
   if (!known) return { role, part, action: 'create', existing: undefined, fields, says: now }
   return isSameDemand(known, fields)
     ? { role, part, action: 'same', existing: known, fields, says: now }
-    : { role, part, action: 'change', existing: known, fields, says: `${sayRole(known)} becomes ${now}` }
+    : { role, part, action: 'change', existing: known, fields, says: `${describeRole(known)} becomes ${now}` }
 }
 
 type Demand = Pick<RoleFields, 'startTime' | 'endTime' | 'daysOfWeek' | 'requiredCount'>
@@ -113,36 +113,50 @@ function isSameTime(one: Pick<Demand, 'startTime' | 'endTime'>, other: Pick<Dema
   return one.startTime === other.startTime && one.endTime === other.endTime
 }
 
-function sayRole({ startTime, endTime, daysOfWeek, requiredCount }: Demand): string {
+function describeRole({ startTime, endTime, daysOfWeek, requiredCount }: Demand): string {
   const when =
     daysOfWeek.length === 0
       ? 'on no fixed day'
-      : `${requiredCount} ${sayDays(weekdays.filter((day) => daysOfWeek.includes(day)))}`
+      : `${requiredCount} ${formatWeekdays(weekdays.filter((day) => daysOfWeek.includes(day)))}`
   return `${startTime} to ${endTime}, ${when}`
 }
 
-function decideShiftType(type: ShiftType, { settings }: GroupState): ShiftTypeChange {
-  const say = ({ startTime, endTime }: ShiftType) => `${startTime} to ${endTime}`
+function decideShiftType(type: NamedShiftType, { settings }: GroupState): ShiftTypeChange {
+  const formatTimes = ({ startTime, endTime }: NamedShiftType) => `${startTime} to ${endTime}`
   const known =
     settings.shiftTypes.find(({ name }) => name.toLowerCase() === type.name.toLowerCase()) ??
     settings.shiftTypes.find((one) => isSameTime(one, type))
   const found = type.name
-  if (!known) return { found, action: 'create', type, says: say(type) }
+  if (!known) return { found, action: 'create', type, says: formatTimes(type) }
   if (isSameTime(known, type)) {
     const isNamedOtherwise = known.name.toLowerCase() !== found.toLowerCase()
-    return { found, action: 'same', type: known, says: `${say(type)}${isNamedOtherwise ? `, as ${known.name}` : ''}` }
+    return {
+      found,
+      action: 'same',
+      type: known,
+      says: `${formatTimes(type)}${isNamedOtherwise ? `, as ${known.name}` : ''}`,
+    }
   }
-  return { found, action: 'change', type: { ...type, name: known.name }, says: `${say(known)} becomes ${say(type)}` }
+  return {
+    found,
+    action: 'change',
+    type: { ...type, name: known.name },
+    says: `${formatTimes(known)} becomes ${formatTimes(type)}`,
+  }
 }
 
 /** A pattern below this is a guess. */
-const sureEnough = 0.5
+const confidentEnough = 0.5
 
 function decideSettings(understanding: Understanding, schedule: FileSchedule, group: GroupRow): SettingChange[] {
   const { pattern, people } = understanding
   const usual = usualRules(schedule.shifts)
   const wanted: [string, SettingField, string | number | undefined][] = [
-    ['Primary Shift Pattern', 'shiftType', pattern && pattern.sureness >= sureEnough ? patternOf(pattern) : undefined],
+    [
+      'Primary Shift Pattern',
+      'pattern',
+      pattern && pattern.confidence >= confidentEnough ? patternOf(pattern) : undefined,
+    ],
     ['Number of Physicians', 'totalPhysicians', people.length > 0 ? Math.min(100, people.length) : undefined],
     ['Physicians per Shift', 'coverageRequirements', meanPositions(schedule)],
     ['Maximum Consecutive Shifts', 'maxConsecutiveShifts', usual?.maxConsecutiveShifts],
@@ -177,7 +191,9 @@ function decidePeople(understanding: Understanding, { members }: GroupState): Pe
   const matched = matchPeople(understanding.people, members)
   return understanding.people.map((person) => {
     const member = matched.get(person.key)
-    const stances = understanding.stances.filter((stance) => stance.person === person.key).map(({ says }) => says)
-    return { person, member, says: stances.join(' ') }
+    const preferences = understanding.preferences
+      .filter((preference) => preference.person === person.key)
+      .map(({ says }) => says)
+    return { person, member, says: preferences.join(' ') }
   })
 }

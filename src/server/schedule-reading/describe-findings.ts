@@ -7,7 +7,7 @@ import { round } from '../../engine/text/round.ts'
 import { listNames } from './advice/judged-file.ts'
 import { patternOf } from './file-problem.ts'
 import type { FileRole, FileSchedule, FileShift } from './file-schedule.ts'
-import { coverageParts, sayCoverage } from './role-parts.ts'
+import { coverageParts, formatCoverage } from './role-parts.ts'
 import type { CellPlace, Evidence, FoundCode, Layout, Understanding } from './understanding.ts'
 
 type Views = Pick<ScheduleAnalysis, 'roles' | 'shiftTypes' | 'people' | 'pattern' | 'findings' | 'notUnderstood'>
@@ -38,7 +38,9 @@ export function describeFindings(understanding: Understanding, schedule: FileSch
         nights: own.filter(({ role }) => role.kind === 'night' || role.kind === 'twenty-four').length,
         weekendDays: own.filter(({ date }) => isWeekend(date)).length,
         hours: own.reduce((sum, { startTime, endTime }) => sum + hoursBetween(startTime, endTime), 0),
-        stances: understanding.stances.filter((stance) => stance.person === person.key).map(({ says }) => says),
+        preferences: understanding.preferences
+          .filter((preference) => preference.person === person.key)
+          .map(({ says }) => says),
         ...showEvidence(person),
       }
     }),
@@ -54,7 +56,7 @@ export function describeFindings(understanding: Understanding, schedule: FileSch
   }
 }
 
-const kindWords: Record<ShiftKind, string> = {
+const kindLabels: Record<ShiftKind, string> = {
   day: 'Day shift',
   evening: 'Evening shift',
   night: 'Night shift',
@@ -72,8 +74,8 @@ function describeRole(role: FileRole, { codes, people }: Understanding, { shifts
   return {
     name: role.name,
     description:
-      meaning && meaning.toLowerCase() !== role.name.toLowerCase() ? meaning : `${kindWords[role.kind]}${written}`,
-    coverage: sayCoverage(role.required),
+      meaning && meaning.toLowerCase() !== role.name.toLowerCase() ? meaning : `${kindLabels[role.kind]}${written}`,
+    coverage: formatCoverage(role.required),
     coverageParts: coverageParts(role.required),
     responsibilities: [
       `${role.startTime} to ${role.endTime}, ${hoursBetween(role.startTime, role.endTime)} hours`,
@@ -82,7 +84,7 @@ function describeRole(role: FileRole, { codes, people }: Understanding, { shifts
             `Shared by ${plural(counts.length, 'physician')}; ${nameOf(most[0])} most, ${most[1].length} of ${own.length}`,
           ]
         : []),
-      ...(counts.length > 0 ? [sayRun(own)] : []),
+      ...(counts.length > 0 ? [describeRun(own)] : []),
     ],
     codes: role.codes,
     category: role.category,
@@ -96,13 +98,20 @@ function describeRole(role: FileRole, { codes, people }: Understanding, { shifts
 }
 
 /** "Weekdays and weekends", by the days on which somebody is in it. */
-function sayRun(shifts: FileShift[]): string {
+function describeRun(shifts: FileShift[]): string {
   const weekend = shifts.filter(({ date }) => isWeekend(date)).length
   if (weekend === 0) return 'Weekdays only'
   return weekend === shifts.length ? 'Weekends only' : `${weekend} of ${shifts.length} on weekends`
 }
 
-function findingsOf({ codes, stances, notes, absences, people, pattern }: Understanding): ScheduleAnalysis['findings'] {
+function findingsOf({
+  codes,
+  preferences,
+  notes,
+  absences,
+  people,
+  pattern,
+}: Understanding): ScheduleAnalysis['findings'] {
   const nameOf = (key: string) => people.find((person) => person.key === key)?.name ?? key
   const away = [
     ...groupBy(
@@ -111,14 +120,14 @@ function findingsOf({ codes, stances, notes, absences, people, pattern }: Unders
     ),
   ]
   return [
-    ...codes.map((code) => ({ what: 'Code', says: sayCode(code), ...showEvidence(code) })),
+    ...codes.map((code) => ({ what: 'Code', says: describeCode(code), ...showEvidence(code) })),
     ...(pattern ? [{ what: 'Pattern', says: pattern.says, ...showEvidence(pattern) }] : []),
-    ...stances.map((stance) => ({ what: 'Physician', says: stance.says, ...showEvidence(stance) })),
+    ...preferences.map((preference) => ({ what: 'Physician', says: preference.says, ...showEvidence(preference) })),
     ...away.map(([person, days]) => ({
       what: 'Away',
       says: `${nameOf(person)}: ${plural(days.length, 'day')}`,
       ...showEvidence({
-        sureness: Math.min(...days.map(({ sureness }) => sureness)),
+        confidence: Math.min(...days.map(({ confidence }) => confidence)),
         cells: days.flatMap(({ cells }) => cells),
       }),
     })),
@@ -126,13 +135,13 @@ function findingsOf({ codes, stances, notes, absences, people, pattern }: Unders
   ]
 }
 
-function sayCode({ code, meaning, start, end, count, isInLegend }: FoundCode): string {
+function describeCode({ code, meaning, start, end, count, isInLegend }: FoundCode): string {
   const times = start && end ? `, ${start} to ${end}` : ''
   const source = isInLegend ? 'the legend says so' : 'recognised'
   return `${code} is ${meaning}${times}; ${plural(count, 'cell')}, ${source}`
 }
 
-const layoutWords: Record<Layout, string> = {
+const layoutLabels: Record<Layout, string> = {
   'people-by-day': 'grid by day',
   'days-by-person': 'grid by day, days as rows',
   'shifts-by-day': 'shifts by day',
@@ -145,9 +154,9 @@ const layoutWords: Record<Layout, string> = {
 }
 
 /** "2 sheets, grid by day. Found 43 physicians, 61 days, 1,148 shifts, 9 codes." */
-export function summarise({ sheets, people, days, codes }: Understanding, schedule: FileSchedule): string {
+export function summarize({ sheets, people, days, codes }: Understanding, schedule: FileSchedule): string {
   const read = sheets.filter(({ layout }) => layout !== 'unknown')
-  const layouts = [...new Set((read.length > 0 ? read : sheets).map(({ layout }) => layoutWords[layout]))].join(', ')
+  const layouts = [...new Set((read.length > 0 ? read : sheets).map(({ layout }) => layoutLabels[layout]))].join(', ')
   const count = (number: number, word: string) => `${number.toLocaleString('en-US')} ${pluralWord(number, word)}`
   const found = [
     count(people.length, 'physician'),
@@ -158,8 +167,8 @@ export function summarise({ sheets, people, days, codes }: Understanding, schedu
   return `${count(sheets.length, 'sheet')}, ${layouts}. Found ${found.join(', ')}.`
 }
 
-export function showEvidence({ sureness, cells }: Evidence) {
-  return { sureness: round(sureness, 2), ...showCells(cells) }
+export function showEvidence({ confidence, cells }: Evidence) {
+  return { confidence: round(confidence, 2), ...showCells(cells) }
 }
 
 /** A finding can rest on a thousand cells; the first ones show where to look. */

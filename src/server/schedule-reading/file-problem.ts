@@ -7,26 +7,26 @@ import { edgeDays } from '../../engine/view/problem-view.ts'
 import type { GroupRow } from '../groups/groups.store.ts'
 import { choicesOf, holidaysOf, mostRestHours } from '../schedules/problem/gather-problem.ts'
 import type { FileMonth, FileSchedule, FileShift } from './file-schedule.ts'
-import type { AbsenceReason, FoundPattern, FoundPerson, FoundStance, Understanding } from './understanding.ts'
+import type { AbsenceReason, FoundPattern, FoundPerson, FoundPreference, Understanding } from './understanding.ts'
 
 export type FileProblem = { problem: Problem; assignments: Assignment[] }
 
 export type JudgedBy = { group: GroupRow; settings: GroupSettings }
 
 /** From here on what the shifts alone show counts as agreed. */
-const sureEnough = 0.8
+const confidentEnough = 0.8
 
 /**
  * Nocturnists are known by their shifts, and where there are some, so are those who never have nights. Whoever merely
  * had no weekend or no night may have had luck: that is for the fairness score to say.
  */
-export function agreedStances(stances: FoundStance[]): FoundStance[] {
-  const isAgreed = (one: FoundStance) => one.isWritten || one.sureness >= sureEnough
-  const hasNocturnists = stances.some((one) => one.stance === 'only-nights' && isAgreed(one))
-  return stances.filter(
+export function agreedPreferences(preferences: FoundPreference[]): FoundPreference[] {
+  const isAgreed = (one: FoundPreference) => one.isWritten || one.confidence >= confidentEnough
+  const hasNocturnists = preferences.some((one) => one.preference === 'only-nights' && isAgreed(one))
+  return preferences.filter(
     (one) =>
       one.isWritten ||
-      (isAgreed(one) && (one.stance === 'only-nights' || (one.stance === 'never-nights' && hasNocturnists))),
+      (isAgreed(one) && (one.preference === 'only-nights' || (one.preference === 'never-nights' && hasNocturnists))),
   )
 }
 
@@ -36,7 +36,7 @@ export function fileProblem(
   month: FileMonth,
   { group, settings }: JudgedBy,
 ): FileProblem {
-  const stances = agreedStances(understanding.stances)
+  const preferences = agreedPreferences(understanding.preferences)
   const problem: Problem = {
     from: month.from,
     days: month.days,
@@ -52,18 +52,18 @@ export function fileProblem(
           daysOfWeek: part.days.length > 0 ? part.days : [...weekdays],
           requiredCount: part.days.length > 0 ? part.requiredCount : 0,
           priority: 1,
-          restrictions: nightless(role.kind === 'night', stances),
+          restrictions: nightless(role.kind === 'night', preferences),
         }),
       ),
     ),
-    physicians: understanding.people.map((person) => physicianOf(person, understanding, stances)),
+    physicians: understanding.people.map((person) => physicianOf(person, understanding, preferences)),
     group: {
-      pattern: understanding.pattern ? patternOf(understanding.pattern) : group.shiftType,
+      pattern: understanding.pattern ? patternOf(understanding.pattern) : group.pattern,
       coverageRequirements: group.coverageRequirements,
       maxConsecutiveShifts: group.maxConsecutiveShifts,
       minRestBetweenShifts: Math.min(group.minRestBetweenShifts, mostRestHours),
       choices: choicesOf(settings.rules),
-      written: [],
+      customRules: [],
     },
     holidays: holidaysOf({ month, settings }),
     before: schedule.shifts
@@ -104,14 +104,14 @@ function toAssignment({ person, part, date }: FileShift): Assignment {
   return { physicianId: person, roleId: part.id, date }
 }
 
-function nightless(isNight: boolean, stances: FoundStance[]): Role['restrictions'] {
-  const never = stances.filter(({ stance }) => stance === 'never-nights').map(({ person }) => person)
+function nightless(isNight: boolean, preferences: FoundPreference[]): Role['restrictions'] {
+  const never = preferences.filter(({ preference }) => preference === 'never-nights').map(({ person }) => person)
   return isNight && never.length > 0 ? { never } : {}
 }
 
-function physicianOf(person: FoundPerson, understanding: Understanding, stances: FoundStance[]): Physician {
-  const has = (stance: FoundStance['stance']) =>
-    stances.some((one) => one.person === person.key && one.stance === stance)
+function physicianOf(person: FoundPerson, understanding: Understanding, preferences: FoundPreference[]): Physician {
+  const has = (preference: FoundPreference['preference']) =>
+    preferences.some((one) => one.person === person.key && one.preference === preference)
   const requested = understanding.absences.filter(
     (absence) => absence.person === person.key && absence.reason === 'requested-off',
   )
@@ -124,7 +124,7 @@ function physicianOf(person: FoundPerson, understanding: Understanding, stances:
     minRestDays: 0,
     weekendAvailability: !has('never-weekends'),
     nightShiftPreference: has('only-nights') ? 'prefer' : 'neutral',
-    wishes: {
+    preferences: {
       shifts: requested.map(({ date }) => ({ date, wants: 'off' as const })),
       avoidConsecutive: false,
       preferWeekends: false,

@@ -7,8 +7,8 @@ import { groupSettings } from '../../contract/groups.ts'
 import { hasNoAddress } from '../../contract/no-address.ts'
 import { auditEvents, groups, outbox, scheduleAnalyses, schedules, shifts, users } from '../platform/db/schema/index.ts'
 import { stampPerson } from '../platform/scope.ts'
-import { analyse } from './analyse.ts'
 import { insertAnalysis } from './analyses.store.ts'
+import { analyze } from './analyze.ts'
 import { understoodMonth, wholeMonth } from './testing/understood-month.ts'
 import type { Understanding } from './understanding.ts'
 
@@ -25,7 +25,7 @@ async function keep(group: TestGroup, understanding: Understanding): Promise<num
   const { orm, advisor } = test.services
   const [row] = await orm.select().from(groups).where(eq(groups.id, group.ids.group))
   const by = { group: row!, settings: groupSettings.parse(row!.settings) }
-  const analysis = await analyse({ fileName: 'december.xlsx', understanding, remarks: [] }, by, advisor)
+  const analysis = await analyze({ fileName: 'december.xlsx', understanding, remarks: [] }, by, advisor)
   const person = { userId: group.admin, groupId: group.ids.group, role: 'admin' as const, name: '', email: '', sid: '' }
   const scope = Object.assign(stampPerson(person), { groupId: group.ids.group })
   return (await insertAnalysis(orm, scope, { ...analysis, understanding, drafts: {} })).id
@@ -245,10 +245,10 @@ describe('refusals', () => {
   })
 })
 
-it('writes one line in the trail', async () => {
+it('writes one line in the audit log', async () => {
   await implement()
-  const trail = await test.services.orm.select().from(auditEvents).where(eq(auditEvents.groupId, own.ids.group))
-  expect(trail.filter(({ action }) => action === 'analysis.implement')).toMatchObject([
+  const auditLog = await test.services.orm.select().from(auditEvents).where(eq(auditEvents.groupId, own.ids.group))
+  expect(auditLog.filter(({ action }) => action === 'analysis.implement')).toMatchObject([
     { text: 'set the group up from december.xlsx', thingId: id },
   ])
 })

@@ -1,7 +1,7 @@
 /** Roles by weekday become parts that each need the same on all of their days. */
 import { expect, it } from 'vitest'
 import { type Weekday, weekdays } from '../../engine/model.ts'
-import { partsOf, sayCoverage } from './role-parts.ts'
+import { formatCoverage, partsOf } from './role-parts.ts'
 
 function required(counts: string): Record<Weekday, number> {
   return Object.fromEntries(weekdays.map((day, index) => [day, Number(counts[index])])) as Record<Weekday, number>
@@ -32,5 +32,5 @@ it.each([
   expect(
     partsOf(required(counts)).map(({ suffix, days, requiredCount }) => [suffix, days.length, requiredCount]),
   ).toEqual(parts)
-  expect(sayCoverage(required(counts))).toBe(coverage)
+  expect(formatCoverage(required(counts))).toBe(coverage)
 })

@@ -1,6 +1,6 @@
 /** A role that needs more people on some weekdays becomes parts that each need the same number on all of their days. */
 import { type Weekday, weekdays } from '../../engine/model.ts'
-import { sayShortWeekday } from '../../engine/text/dates.ts'
+import { formatShortWeekday } from '../../engine/text/dates.ts'
 
 export type RolePart = { suffix: string; days: Weekday[]; requiredCount: number }
 
@@ -17,7 +17,7 @@ export function partsOf(required: Record<Weekday, number>): RolePart[] {
   return levels.map((level, index) => {
     const days = weekdays.filter((day) => required[day] >= level)
     const requiredCount = level - (levels[index - 1] ?? 0)
-    return { suffix: index === 0 ? '' : ` (${sayDays(days)})`, days, requiredCount }
+    return { suffix: index === 0 ? '' : ` (${formatWeekdays(days)})`, days, requiredCount }
   })
 }
 
@@ -25,19 +25,19 @@ const workdays = weekdays.slice(0, 5)
 const weekend = weekdays.slice(5)
 
 /** "weekdays", "weekend", "Mon, Fri" */
-export function sayDays(days: readonly Weekday[]): string {
+export function formatWeekdays(days: readonly Weekday[]): string {
   const is = (others: readonly Weekday[]) => days.length === others.length && others.every((day) => days.includes(day))
   if (is(weekdays)) return 'every day'
   if (is(workdays)) return 'weekdays'
   if (is(weekend)) return 'weekend'
   return weekdays
     .filter((day) => days.includes(day))
-    .map(sayShortWeekday)
+    .map(formatShortWeekday)
     .join(', ')
 }
 
 /** "12 weekdays, 10 weekend", "3 every day" */
-export function sayCoverage(required: Record<Weekday, number>): string {
+export function formatCoverage(required: Record<Weekday, number>): string {
   return coverageParts(required).join(', ')
 }
 
@@ -48,6 +48,6 @@ export function coverageParts(required: Record<Weekday, number>): string[] {
   const needed = [...byCount].filter(([count]) => count > 0)
   if (needed.length === 0) return ['now and then']
   return needed.map(
-    ([count, days]) => `${count} ${sayDays(days)}${needed.length === 1 && days.length < 7 ? ' only' : ''}`,
+    ([count, days]) => `${count} ${formatWeekdays(days)}${needed.length === 1 && days.length < 7 ? ' only' : ''}`,
   )
 }

@@ -1,7 +1,7 @@
 /** Calls about reading an existing schedule and setting the group up from it. */
 import type { ImplementationPlan, scheduleReadingApi } from '../../contract/schedule-reading.ts'
 import { spanOfMonth } from '../../engine/month.ts'
-import { sayDate, sayMonth } from '../../engine/text/dates.ts'
+import { formatDate, formatMonth } from '../../engine/text/dates.ts'
 import { findOwnGroup, settingsOf } from '../groups/groups.store.ts'
 import { fail } from '../platform/fail.ts'
 import { UnreadableFileError } from '../platform/files/read/read-sheet.ts'
@@ -12,8 +12,8 @@ import type { Services } from '../platform/services.ts'
 import { lookAtSchedule } from '../schedules/look-at-schedule.ts'
 import { roundedScores } from '../schedules/rounded-scores.ts'
 import { findSchedule, updateSchedule } from '../schedules/schedules.store.ts'
-import { analyse } from './analyse.ts'
 import { findAnalysis, insertAnalysis, listAnalyses, showAnalysis } from './analyses.store.ts'
+import { analyze } from './analyze.ts'
 import { type Decisions, decideChanges } from './decide-changes.ts'
 import type { FileMonth } from './file-schedule.ts'
 import { implementAnalysis, readState } from './implement.ts'
@@ -43,9 +43,9 @@ export function scheduleReadingHandlers(services: Services): HandlersOf<typeof s
         if (error instanceof UnreadableFileError) throw unreadable(error.message, content.field)
         throw error
       })
-      if (understanding.people.length === 0) throw unreadable(sayNobody(understanding.doubts), content.field)
+      if (understanding.people.length === 0) throw unreadable(explainNobody(understanding.doubts), content.field)
       const fileName = body.fileName ?? null
-      const analysis = await analyse({ fileName, understanding, remarks }, by, advisor)
+      const analysis = await analyze({ fileName, understanding, remarks }, by, advisor)
       const row = await change(async ({ tx, audit }) => {
         const made = await insertAnalysis(tx, scope, { ...analysis, understanding, drafts: {} })
         audit({
@@ -116,7 +116,7 @@ function unreadable(message: string, field: keyof Body) {
   return fail('unreadable-file', { message, field, problems: [{ field, message }] })
 }
 
-function sayNobody(doubts: { message: string }[]): string {
+function explainNobody(doubts: { message: string }[]): string {
   const [doubt] = doubts
   return `No physician was found in it, so it does not look like a schedule.${doubt ? ` ${doubt.message}` : ''}`
 }
@@ -135,9 +135,9 @@ function showPlan({ roles, shiftTypes, settings, physicians, drafts }: Decisions
       email: member?.email ?? null,
     })),
     drafts: drafts.map(({ month, shifts, existing }) => ({
-      name: existing?.name ?? sayMonth(month),
+      name: existing?.name ?? formatMonth(month),
       action: existing ? 'same' : 'create',
-      says: existing ? 'made of this file already' : sayDraft(month, shifts),
+      says: existing ? 'made of this file already' : describeDraft(month, shifts),
       month: month.month,
       year: month.year,
       shifts,
@@ -146,7 +146,7 @@ function showPlan({ roles, shiftTypes, settings, physicians, drafts }: Decisions
   }
 }
 
-function sayDraft(month: FileMonth, shifts: number): string {
+function describeDraft(month: FileMonth, shifts: number): string {
   const isWhole = month.days === spanOfMonth(month).days
-  return isWhole ? `${shifts} shifts` : `${shifts} shifts, ${sayDate(month.from)} to ${sayDate(month.to)} only`
+  return isWhole ? `${shifts} shifts` : `${shifts} shifts, ${formatDate(month.from)} to ${formatDate(month.to)} only`
 }

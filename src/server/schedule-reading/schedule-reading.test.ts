@@ -116,8 +116,8 @@ it('refuses physicians in the words of the product, for every call', async () =>
   expect(denied.json().message).toBe('Only administrators can access schedule upload and analysis.')
 })
 
-it('writes the upload into the trail, without anything of its content', async () => {
-  const trail = await test.services.orm.select().from(auditEvents).where(eq(auditEvents.action, 'analysis.create'))
-  expect(trail.map(({ text }) => text)).toContain('had december.xlsx analysed')
-  expect(JSON.stringify(trail)).not.toContain('Abel')
+it('writes the upload into the audit log, without anything of its content', async () => {
+  const auditLog = await test.services.orm.select().from(auditEvents).where(eq(auditEvents.action, 'analysis.create'))
+  expect(auditLog.map(({ text }) => text)).toContain('had december.xlsx analysed')
+  expect(JSON.stringify(auditLog)).not.toContain('Abel')
 })

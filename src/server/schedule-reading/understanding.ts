@@ -5,7 +5,7 @@ import type { CalendarDate, ClockTime, RoleCategory, ShiftKind, Weekday } from '
 export type CellPlace = { sheet: number; row: number; column: number; place: string }
 
 /** What every finding carries: 0 (a guess) to 1 (written so), and the cells that say it. */
-export type Evidence = { sureness: number; cells: CellPlace[] }
+export type Evidence = { confidence: number; cells: CellPlace[] }
 
 export type FoundPerson = Evidence & {
   /** Other findings name a person by this: stable within one understanding. */
@@ -108,9 +108,9 @@ export type FoundPattern = Evidence & {
   says: string
 }
 
-export type FoundStance = Evidence & {
+export type FoundPreference = Evidence & {
   person: string
-  stance: 'never-nights' | 'never-weekends' | 'only-nights' | 'only-weekends'
+  preference: 'never-nights' | 'never-weekends' | 'only-nights' | 'only-weekends'
   /** Written as a note; otherwise it is only what the shifts show. */
   isWritten: boolean
   says: string
@@ -134,7 +134,7 @@ export const layouts = [
 ] as const
 export type Layout = (typeof layouts)[number]
 
-export type FoundSheet = { name: string; layout: Layout; sureness: number }
+export type FoundSheet = { name: string; layout: Layout; confidence: number }
 
 export type Understanding = {
   sheets: FoundSheet[]
@@ -147,7 +147,7 @@ export type Understanding = {
   shiftTypes: FoundShiftType[]
   /** Absent when there are too few days to tell. */
   pattern?: FoundPattern
-  stances: FoundStance[]
+  preferences: FoundPreference[]
   notes: FoundNote[]
   doubts: Doubt[]
 }

@@ -2,7 +2,7 @@
 import { and, eq, like } from 'drizzle-orm'
 import { addDays, weekdayOf } from '../../engine/calendar.ts'
 import type { Month } from '../../engine/month.ts'
-import { sayMonth } from '../../engine/text/dates.ts'
+import { formatMonth } from '../../engine/text/dates.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { schedules } from '../platform/db/schema/index.ts'
 import type { Scope } from '../platform/scope.ts'
@@ -90,6 +90,6 @@ async function freshName(tx: Orm, scope: Scope, month: Month): Promise<string> {
   const known = await tx
     .select({ id: schedules.id })
     .from(schedules)
-    .where(and(eq(schedules.groupId, scope.groupId), like(schedules.name, `${sayMonth(month)} (uploaded%`)))
-  return `${sayMonth(month)} (uploaded${known.length === 0 ? '' : ` ${known.length + 1}`})`
+    .where(and(eq(schedules.groupId, scope.groupId), like(schedules.name, `${formatMonth(month)} (uploaded%`)))
+  return `${formatMonth(month)} (uploaded${known.length === 0 ? '' : ` ${known.length + 1}`})`
 }

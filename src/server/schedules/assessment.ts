@@ -9,7 +9,7 @@ export function showAssessment({ scores, cost, costByRule, broken, openSlots }: 
   const { coverage, fairness, preferences } = scores
   const roleName = new Map(look.problem.roles.map(({ id, name }) => [id, name]))
   const name = new Map(look.problem.physicians.map((physician) => [physician.id, physician.name]))
-  const wishesOf = new Map(preferences.people.map((person) => [person.physicianId, person]))
+  const preferencesOf = new Map(preferences.people.map((person) => [person.physicianId, person]))
   return {
     fairnessScore: roundScore(fairness.score),
     preferencesMetScore: roundScore(preferences.score),
@@ -29,14 +29,14 @@ export function showAssessment({ scores, cost, costByRule, broken, openSlots }: 
         share: person.share ?? null,
       })),
     })),
-    wishes: preferences.rules,
+    preferences: preferences.rules,
     requests: preferences.requests,
     physicians: fairness.people.map(({ physicianId, score }) => ({
       physicianId: Number(physicianId),
       name: name.get(physicianId) ?? '',
       fairness: score,
-      preferences: wishesOf.get(physicianId)?.score ?? 100,
-      wishes: wishesOf.get(physicianId)?.wishes ?? 0,
+      preferences: preferencesOf.get(physicianId)?.score ?? 100,
+      preferenceCount: preferencesOf.get(physicianId)?.preferenceCount ?? 0,
     })),
     cost,
     costByRule: listCosts(costByRule),

@@ -1,5 +1,5 @@
 /** Withdraws a published schedule: nobody has its shifts any more. */
-import { sayMonth } from '../../engine/text/dates.ts'
+import { formatMonth } from '../../engine/text/dates.ts'
 import type { MakeChange } from '../platform/changes/change.ts'
 import type { Scope } from '../platform/scope.ts'
 import { orStale, requireSchedule } from '../schedules/schedules.service.ts'
@@ -20,7 +20,7 @@ export function archiveSchedule(
     const before = await requireSchedule(tx, scope, id)
     requireTransition(before, 'archive')
     const after = orStale(await updateSchedule(tx, scope, id, { status: 'archived' }, seen), before, scope)
-    const month = sayMonth(before)
+    const month = formatMonth(before)
     const occasion = {
       sentence: `The schedule for ${month} was withdrawn.`,
       subject: `The schedule for ${month} was withdrawn`,

@@ -25,7 +25,7 @@ export function clearDays(deps: ShiftChangeDeps, scope: Scope, id: number, range
           action: 'schedule.clear',
           thing: 'schedule',
           thingId: id,
-          text: `opened ${done.shifts.length} shifts of ${schedule.name}${sayRange(schedule, range)}`,
+          text: `opened ${done.shifts.length} shifts of ${schedule.name}${formatRange(schedule, range)}`,
           before: done.weighed.was.map(({ id: shiftId, physicianId }) => ({ shiftId, physicianId })),
         })
         return { schedule, opened: done.shifts }
@@ -47,7 +47,7 @@ function isCleared({ physicianId, date, isLocked }: ShiftRow, range: Range): boo
   return range.physicianId === undefined || physicianId === range.physicianId
 }
 
-function sayRange(schedule: ScheduleRow, { from, to }: Range): string {
+function formatRange(schedule: ScheduleRow, { from, to }: Range): string {
   const span = spanOfMonth(schedule)
   return from <= span.from && span.to <= to ? '' : ` from ${from} to ${to}`
 }

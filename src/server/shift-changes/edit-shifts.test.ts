@@ -23,7 +23,7 @@ const edit = (id: number, edits: object[], more: object = {}) =>
   test.call('POST', `/api/schedules/${id}/edits`, { as: own.admin, body: { edits, ...more } })
 const rowsOf = (scheduleId: number) =>
   test.services.orm.select().from(shifts).where(eq(shifts.scheduleId, scheduleId)).orderBy(shifts.id)
-const trail = () => test.services.orm.select().from(auditEvents).where(eq(auditEvents.groupId, own.groupId))
+const auditLog = () => test.services.orm.select().from(auditEvents).where(eq(auditEvents.groupId, own.groupId))
 
 it('assigns an open shift, warns of soft rules, and keeps the new scores', async () => {
   const { schedule, shifts: made } = await add([{ date: '2027-03-03', role: 'day', place: null }])
@@ -35,7 +35,7 @@ it('assigns an open shift, warns of soft rules, and keeps the new scores', async
   expect(result.shifts).toMatchObject([{ physicianName: 'First2 Last2', version: 2, editedBy: own.admin }])
   expect(result.findings).toContainEqual(expect.objectContaining({ ruleId: 'isolated-days', hard: false }))
   expect(result.schedule).toMatchObject({ version: 2, coverageScore: expect.any(Number) })
-  expect(await trail()).toMatchObject([
+  expect(await auditLog()).toMatchObject([
     {
       action: 'shift.edit',
       thing: 'shift',
@@ -45,7 +45,7 @@ it('assigns an open shift, warns of soft rules, and keeps the new scores', async
   ])
 })
 
-it('refuses a broken hard rule without a reason, and keeps the reason in the trail', async () => {
+it('refuses a broken hard rule without a reason, and keeps the reason in the audit log', async () => {
   const { schedule, shifts: made } = await add([
     { date: '2027-03-03', role: 'night', place: 0 },
     { date: '2027-03-04', role: 'day', place: null },
@@ -56,11 +56,11 @@ it('refuses a broken hard rule without a reason, and keeps the reason in the tra
   expect(refused.json().problems.map(({ field }: { field: string }) => field)).toContain('minimum-rest')
   expect(refused.json().problems[0].message).toContain('First0 Last0')
   expect((await rowsOf(schedule.id))[1]).toMatchObject({ physicianId: null, version: 1 })
-  expect(await trail()).toEqual([])
+  expect(await auditLog()).toEqual([])
   const done = await edit(schedule.id, edits, { reason: 'Sick call, agreed by phone' })
   expect(done.statusCode, done.body).toBe(200)
   expect(done.json().findings[0]).toMatchObject({ hard: true })
-  expect(await trail()).toMatchObject([{ reason: 'Sick call, agreed by phone' }])
+  expect(await auditLog()).toMatchObject([{ reason: 'Sick call, agreed by phone' }])
 })
 
 it('checks the last days against the published month after, in words that name both days', async () => {

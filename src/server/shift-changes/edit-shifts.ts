@@ -1,6 +1,6 @@
 /** Edits of shifts by an admin, all or none: soft rules warn, a hard one needs a reason. Undoing is an edit, too. */
 import type { ShiftEdit } from '../../contract/shifts.ts'
-import { sayDate } from '../../engine/text/dates.ts'
+import { formatDate } from '../../engine/text/dates.ts'
 import { displayName } from '../../engine/text/names.ts'
 import type { MakeChange } from '../platform/changes/change.ts'
 import { fail } from '../platform/fail.ts'
@@ -62,7 +62,7 @@ function entryOf({ weighed, findings, shifts }: ChangedShifts, { edits, reason }
       shifts.map(({ id }) => id),
       edits,
     ),
-    text: `${sayPlan(plan, inputs)} in ${schedule.name}`,
+    text: `${describePlan(plan, inputs)} in ${schedule.name}`,
     before: [...plan.changed.map((one) => one.before), ...plan.removed],
     after: { changed: plan.changed.map((one) => one.after), added: plan.added, findings },
     reason,
@@ -76,24 +76,26 @@ function thingOf(schedule: ScheduleRow, ids: number[], edits: ShiftEdit[]) {
 }
 
 /** "gave Night on Fri, Dec 4 to Wei Chen instead of Omar Benali" */
-function sayPlan(plan: EditPlan, inputs: Pick<Inputs, 'people' | 'roles'>): string {
+function describePlan(plan: EditPlan, inputs: Pick<Inputs, 'people' | 'roles'>): string {
   const count = plan.changed.length + plan.added.length + plan.removed.length
   if (count > 1) return `changed ${count} shifts`
   const nameOf = (id: number | null) => {
     const person = inputs.people.find((one) => one.id === id)
     return person ? displayName(person) : 'nobody'
   }
-  const say = (shift: { roleId: number | null; date: string }) =>
-    `${inputs.roles.find(({ id }) => id === shift.roleId)?.name ?? 'a shift'} on ${sayDate(shift.date)}`
+  const describeShift = (shift: { roleId: number | null; date: string }) =>
+    `${inputs.roles.find(({ id }) => id === shift.roleId)?.name ?? 'a shift'} on ${formatDate(shift.date)}`
   const [removed] = plan.removed
-  if (removed) return `removed ${say(removed)}`
+  if (removed) return `removed ${describeShift(removed)}`
   const [added] = plan.added
-  if (added) return `added ${say(added)}${added.physicianId === null ? '' : ` for ${nameOf(added.physicianId)}`}`
+  if (added)
+    return `added ${describeShift(added)}${added.physicianId === null ? '' : ` for ${nameOf(added.physicianId)}`}`
   const { before, after, isMoved } = plan.changed[0]!
-  if (before.isLocked !== after.isLocked && !isMoved) return `${after.isLocked ? 'locked' : 'unlocked'} ${say(after)}`
-  if (before.physicianId === after.physicianId) return `changed ${say(before)}`
+  if (before.isLocked !== after.isLocked && !isMoved)
+    return `${after.isLocked ? 'locked' : 'unlocked'} ${describeShift(after)}`
+  if (before.physicianId === after.physicianId) return `changed ${describeShift(before)}`
   const instead = before.physicianId === null ? '' : ` instead of ${nameOf(before.physicianId)}`
   return after.physicianId === null
-    ? `took ${nameOf(before.physicianId)} off ${say(after)}`
-    : `gave ${say(after)} to ${nameOf(after.physicianId)}${instead}`
+    ? `took ${nameOf(before.physicianId)} off ${describeShift(after)}`
+    : `gave ${describeShift(after)} to ${nameOf(after.physicianId)}${instead}`
 }

@@ -1,7 +1,7 @@
-/** Tells each physician what changed for them: in the product, and by e-mail where they want it. */
+/** Notifies each physician of what changed for them: in the product, and by email where they want it. */
 import { and, eq, inArray } from 'drizzle-orm'
 import { notificationSettings } from '../../contract/fields/physician-work.ts'
-import { sayDate, sayMonth } from '../../engine/text/dates.ts'
+import { formatDate, formatMonth } from '../../engine/text/dates.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { findOwnGroup, settingsOf } from '../groups/groups.store.ts'
 import type { Change } from '../platform/changes/change.ts'
@@ -13,7 +13,7 @@ import type { ShownShift } from '../schedules/schedules.store.ts'
 import { attachCalendar } from './attach-calendar.ts'
 import type { ChangedShifts } from './change-shifts.ts'
 
-export type ToldShift = {
+export type ShiftFacts = {
   physicianId: number | null
   role: string | null
   date: string
@@ -26,7 +26,7 @@ export type ToldShift = {
 export type OwnChanges = { added: string[]; removed: string[]; changed: string[] }
 
 /** What a person's shifts lost, gained and changed, day by day. */
-export function changesFor(physicianId: number, before: ToldShift[], after: ToldShift[]): OwnChanges {
+export function changesFor(physicianId: number, before: ShiftFacts[], after: ShiftFacts[]): OwnChanges {
   const [was, is] = [byDate(physicianId, before), byDate(physicianId, after)]
   const changes: OwnChanges = { added: [], removed: [], changed: [] }
   for (const date of [...new Set([...was.keys(), ...is.keys()])].sort()) {
@@ -34,16 +34,17 @@ export function changesFor(physicianId: number, before: ToldShift[], after: Told
     const come = without(is.get(date), was.get(date))
     for (const [index, shift] of come.entries()) {
       const before = gone[index]
-      if (before) changes.changed.push(`${sayDate(date)}: ${sayShift(shift)} instead of ${sayShift(before)}`)
-      else changes.added.push(`${sayDate(date)}: ${sayShift(shift)}`)
+      if (before)
+        changes.changed.push(`${formatDate(date)}: ${describeShift(shift)} instead of ${describeShift(before)}`)
+      else changes.added.push(`${formatDate(date)}: ${describeShift(shift)}`)
     }
-    changes.removed.push(...gone.slice(come.length).map((shift) => `${sayDate(date)}: ${sayShift(shift)}`))
+    changes.removed.push(...gone.slice(come.length).map((shift) => `${formatDate(date)}: ${describeShift(shift)}`))
   }
   return changes
 }
 
-function byDate(physicianId: number, shifts: ToldShift[]): Map<string, ToldShift[]> {
-  const dates = new Map<string, ToldShift[]>()
+function byDate(physicianId: number, shifts: ShiftFacts[]): Map<string, ShiftFacts[]> {
+  const dates = new Map<string, ShiftFacts[]>()
   for (const shift of shifts) {
     if (shift.physicianId !== physicianId || shift.status === 'cancelled') continue
     dates.set(shift.date, [...(dates.get(shift.date) ?? []), shift])
@@ -52,15 +53,15 @@ function byDate(physicianId: number, shifts: ToldShift[]): Map<string, ToldShift
 }
 
 /** What makes a shift another one to the person who works it. */
-const toldFields = ['role', 'startTime', 'endTime', 'location'] as const
+const comparedFields = ['role', 'startTime', 'endTime', 'location'] as const
 
-function without(shifts: ToldShift[] = [], others: ToldShift[] = []): ToldShift[] {
-  const isSame = (one: ToldShift, other: ToldShift) =>
-    toldFields.every((field) => (one[field] || null) === (other[field] || null))
+function without(shifts: ShiftFacts[] = [], others: ShiftFacts[] = []): ShiftFacts[] {
+  const isSame = (one: ShiftFacts, other: ShiftFacts) =>
+    comparedFields.every((field) => (one[field] || null) === (other[field] || null))
   return shifts.filter((shift) => !others.some((other) => isSame(shift, other)))
 }
 
-function sayShift({ role, startTime, endTime, location }: ToldShift): string {
+function describeShift({ role, startTime, endTime, location }: ShiftFacts): string {
   return `${role ?? 'Shift'} ${startTime}-${endTime}${location ? `, ${location}` : ''}`
 }
 
@@ -70,7 +71,7 @@ export type Occasion = {
   subject: string
   link: string
   /** Also those for whom nothing changed. */
-  tellsEverybody?: boolean
+  notifiesEveryone?: boolean
   /** The lists hold all shifts of the month, so that it can be said how many somebody has. */
   isWholeMonth?: boolean
 }
@@ -82,7 +83,7 @@ export async function notifyMonthChanged(
   { schedules: [schedule], was, is }: Pick<ChangedShifts, 'schedules' | 'was' | 'is'>,
 ): Promise<void> {
   if (schedule?.status !== 'active') return
-  const month = sayMonth(schedule)
+  const month = formatMonth(schedule)
   const occasion = {
     sentence: `The schedule for ${month} was changed.`,
     subject: `Your shifts in ${month} changed`,
@@ -100,7 +101,7 @@ export async function notifyOfChanges(
   after: ShownShift[],
 ): Promise<number> {
   const named = [...before, ...after].flatMap(({ physicianId }) => physicianId ?? [])
-  const isMeant = occasion.tellsEverybody ? undefined : inArray(users.id, [...new Set(named)])
+  const isMeant = occasion.notifiesEveryone ? undefined : inArray(users.id, [...new Set(named)])
   const [timeZone, people] = await sendTogether(tx, [
     () => timeZoneOf(tx, scope),
     () =>
@@ -113,16 +114,16 @@ export async function notifyOfChanges(
   for (const person of people) {
     const changes = changesFor(person.id, before, after)
     const isConcerned = Object.values(changes).some((list) => list.length > 0)
-    if (!isConcerned && !(occasion.tellsEverybody && person.role === 'physician')) continue
+    if (!isConcerned && !(occasion.notifiesEveryone && person.role === 'physician')) continue
     told++
     const own = occasion.isWholeMonth ? after.filter(({ physicianId }) => physicianId === person.id).length : undefined
-    notify(person.id, { text: `${occasion.sentence} ${sayShortly(changes, own)}`, link: occasion.link })
+    notify(person.id, { text: `${occasion.sentence} ${summarizeChanges(changes, own)}`, link: occasion.link })
     if (!notificationSettings.parse(person.notificationSettings).emailSchedule) continue
     mail({
       userId: person.id,
       to: person.email,
       subject: occasion.subject,
-      body: sayAtLength(person.firstName, occasion.sentence, changes),
+      body: writeEmail(person.firstName, occasion.sentence, changes),
       attachments: attachCalendar(person.id, timeZone, before, after),
     })
   }
@@ -134,7 +135,7 @@ export async function timeZoneOf(tx: Change['tx'], scope: Scope): Promise<string
   return settingsOf(group ?? { settings: {} }).timeZone
 }
 
-function sayShortly({ added, removed, changed }: OwnChanges, own: number | undefined): string {
+function summarizeChanges({ added, removed, changed }: OwnChanges, own: number | undefined): string {
   const parts = [
     ...(added.length > 0 ? [`${added.length} added`] : []),
     ...(removed.length > 0 ? [`${removed.length} removed`] : []),
@@ -147,7 +148,7 @@ function sayShortly({ added, removed, changed }: OwnChanges, own: number | undef
   return `For you: ${parts.join(', ')}${which}${have}.`
 }
 
-export function sayAtLength(name: string, sentence: string, { added, removed, changed }: OwnChanges): string {
+export function writeEmail(name: string, sentence: string, { added, removed, changed }: OwnChanges): string {
   const list = (title: string, lines: string[]) =>
     lines.length > 0 ? [`${title}:`, ...lines.map((line) => `  ${line}`), ''] : []
   const nothing = added.length + removed.length + changed.length === 0 ? ['Nothing changed for you.', ''] : []

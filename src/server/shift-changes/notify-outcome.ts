@@ -6,7 +6,7 @@ import { users } from '../platform/db/schema/index.ts'
 import type { Scope } from '../platform/scope.ts'
 import type { ShownShift } from '../schedules/schedules.store.ts'
 import { attachCalendar } from './attach-calendar.ts'
-import { changesFor, type OwnChanges, sayAtLength, timeZoneOf } from './notify-changes.ts'
+import { changesFor, type OwnChanges, timeZoneOf, writeEmail } from './notify-changes.ts'
 
 export type OwnSentence = { userId: number; sentence: string; subject: string; link: string }
 
@@ -37,7 +37,7 @@ export async function notifyOfOutcome(
     const ownSentence = own.find(({ userId }) => userId === person.id)
     if (!ownSentence && !isChanged) continue
     const { sentence, subject, link } = ownSentence ?? others
-    notify(person.id, { text: [sentence, ...sayChanges(changes)].join(' '), link })
+    notify(person.id, { text: [sentence, ...describeChanges(changes)].join(' '), link })
     told.push(person.id)
     const wants = notificationSettings.parse(person.notificationSettings)
     if (!(ownSentence && wants.emailRequests) && !(isChanged && wants.emailSchedule)) continue
@@ -46,7 +46,7 @@ export async function notifyOfOutcome(
       to: person.email,
       subject,
       body: isChanged
-        ? sayAtLength(person.firstName, sentence, changes)
+        ? writeEmail(person.firstName, sentence, changes)
         : [`Hello ${person.firstName || 'colleague'},`, '', sentence, '', 'You can see it in Evenshift.'].join('\n'),
       attachments: attachCalendar(person.id, timeZone, was, is),
     })
@@ -55,11 +55,11 @@ export async function notifyOfOutcome(
 }
 
 /** Up to three of each; the message is short, the schedule has the rest. */
-function sayChanges({ added, removed, changed }: OwnChanges): string[] {
-  const say = (title: string, lines: string[]) => {
+function describeChanges({ added, removed, changed }: OwnChanges): string[] {
+  const describeList = (title: string, lines: string[]) => {
     if (lines.length === 0) return []
     const rest = lines.length > 3 ? ` and ${lines.length - 3} more` : ''
     return [`${title} ${lines.slice(0, 3).join('; ')}${rest}.`]
   }
-  return [...say('Added:', added), ...say('Removed:', removed), ...say('Changed:', changed)]
+  return [...describeList('Added:', added), ...describeList('Removed:', removed), ...describeList('Changed:', changed)]
 }

@@ -1,6 +1,6 @@
 /** Works out what edits make of a schedule's shifts, and refuses those that name what is not there or was changed meanwhile. */
 import { type MonthSpan, spanOfMonth } from '../../engine/month.ts'
-import { sayDate } from '../../engine/text/dates.ts'
+import { formatDate } from '../../engine/text/dates.ts'
 import { displayName } from '../../engine/text/names.ts'
 import { fail } from '../platform/fail.ts'
 import type { Inputs, RoleRow, UserRow } from '../schedules/problem/read-inputs.ts'
@@ -136,7 +136,7 @@ function newlyDoubled(people: UserRow[], before: Placed[], after: Placed[]): Edi
     if (known.has(cell)) return []
     const person = people.find((one) => one.id === physicianId)
     const name = person ? displayName(person) : 'The physician'
-    return [{ physicianId, date, says: `${name} would have two shifts that start on ${sayDate(date)}.` }]
+    return [{ physicianId, date, says: `${name} would have two shifts that start on ${formatDate(date)}.` }]
   })
 }
 

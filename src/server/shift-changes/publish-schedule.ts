@@ -1,5 +1,5 @@
 /** Publishing: physicians follow the draft from now on, instead of what was published for its month before. */
-import { sayMonth } from '../../engine/text/dates.ts'
+import { formatMonth } from '../../engine/text/dates.ts'
 import { plural } from '../../engine/text/plural.ts'
 import type { Change, MakeChange } from '../platform/changes/change.ts'
 import type { Scope } from '../platform/scope.ts'
@@ -35,7 +35,7 @@ export function publishSchedule(
 
 async function publish(deps: ShiftChangeDeps, change: Change, scope: Scope, draft: ScheduleRow, opened: number) {
   const { tx, audit } = change
-  const month = sayMonth(draft)
+  const month = formatMonth(draft)
   const older = await findActive(tx, scope, draft)
   if (older) await updateSchedule(tx, scope, older.id, { status: 'archived' }, undefined)
   const published = { status: 'active' as const, publishedAt: deps.now() }
@@ -56,7 +56,7 @@ async function publish(deps: ShiftChangeDeps, change: Change, scope: Scope, draf
       sentence: older ? `The schedule for ${month} was replaced.` : `The schedule for ${month} is published.`,
       subject: older ? `Your shifts in ${month} changed` : `Your shifts in ${month}`,
       link: linkTo(after),
-      tellsEverybody: !older,
+      notifiesEveryone: !older,
       isWholeMonth: true,
     },
     was,

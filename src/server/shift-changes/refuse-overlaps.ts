@@ -1,7 +1,7 @@
 /** Nobody is in two places at once. Within a schedule the database sees to it; here, from one published month to the next. */
 import { sql } from 'drizzle-orm'
 import { spanOfMonth } from '../../engine/month.ts'
-import { sayDate } from '../../engine/text/dates.ts'
+import { formatDate } from '../../engine/text/dates.ts'
 import { type Orm, selectRows } from '../platform/db/database.ts'
 import { schedules, shifts, users } from '../platform/db/schema/index.ts'
 import { fail } from '../platform/fail.ts'
@@ -25,7 +25,7 @@ export async function refuseOverlaps(tx: Orm, { id, groupId, month, year }: Sche
   )
   if (overlap)
     throw fail('conflict', {
-      message: `${overlap.name} has another shift at that time, on ${sayDate(String(overlap.date))}.`,
+      message: `${overlap.name} has another shift at that time, on ${formatDate(String(overlap.date))}.`,
     })
 }
 

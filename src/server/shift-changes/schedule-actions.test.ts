@@ -101,8 +101,8 @@ it('refuses a publication that somebody else was faster with', async () => {
   const late = await post(`/api/schedules/${schedule.id}/publish`, { version: 7 })
   expect([late.statusCode, late.json().code]).toEqual([409, 'stale'])
   expect(late.json().current).toMatchObject({ id: schedule.id, version: 1 })
-  const trail = await test.services.orm.select().from(auditEvents).where(eq(auditEvents.groupId, own.groupId))
-  expect(trail).toEqual([])
+  const auditLog = await test.services.orm.select().from(auditEvents).where(eq(auditEvents.groupId, own.groupId))
+  expect(auditLog).toEqual([])
 })
 
 it('copies a schedule with its shifts', async () => {

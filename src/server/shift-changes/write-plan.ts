@@ -1,6 +1,6 @@
 /** Writes what was planned for the shifts of a schedule. */
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
-import { sayDate } from '../../engine/text/dates.ts'
+import { formatDate } from '../../engine/text/dates.ts'
 import { type Orm, selectRows } from '../platform/db/database.ts'
 import { shiftRequests, shifts } from '../platform/db/schema/index.ts'
 import { fail } from '../platform/fail.ts'
@@ -37,7 +37,7 @@ async function removeShifts(tx: Orm, scope: Scope, { removed }: EditPlan): Promi
   const named = removed.find(({ id }) => id === request?.originalShiftId || id === request?.targetShiftId)
   if (named)
     throw fail('conflict', {
-      message: `The shift on ${sayDate(named.date)} is part of a request and cannot be removed: open it instead.`,
+      message: `The shift on ${formatDate(named.date)} is part of a request and cannot be removed: open it instead.`,
       field: 'edits',
     })
   await tx.delete(shifts).where(and(inArray(shifts.id, ids), eq(shifts.groupId, scope.groupId)))

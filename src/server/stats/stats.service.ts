@@ -12,7 +12,7 @@ import {
 } from '../../contract/stats.ts'
 import type { Month } from '../../engine/month.ts'
 import { round } from '../../engine/text/round.ts'
-import { analyseShifts } from '../analytics/analytics.service.ts'
+import { analyzeShifts } from '../analytics/analytics.service.ts'
 import { listPublishedShifts, type PublishedShift } from '../analytics/analytics.store.ts'
 import type { ScoreMonth } from '../analytics/month-scores.ts'
 import type { Orm } from '../platform/db/database.ts'
@@ -42,7 +42,7 @@ export async function readOwnStats(
   scoreMonth: ScoreMonth,
 ): Promise<OwnStats> {
   const ofYear = await listPublishedShifts(orm, scope, year)
-  const analytics = await analyseShifts(orm, scope, year, ofYear, scoreMonth)
+  const analytics = await analyzeShifts(orm, scope, year, ofYear, scoreMonth)
   const roles = await listAllRoles(orm, scope)
   const counting: Counting = {
     backupRoles: new Set(roles.filter(({ category }) => category === 'backup').map(({ id }) => id)),
@@ -82,7 +82,7 @@ function countPeriod(me: number, tallies: Map<number, Tallies>, months: Analytic
   })
   return {
     figures: Object.fromEntries(statNames.map((name) => [name, figure(name)])) as StatPeriod['figures'],
-    wishesMet: countWishes(me, months),
+    preferencesMet: countPreferencesMet(me, months),
     colleagues: others.length,
   }
 }
@@ -101,10 +101,10 @@ function shareOf(me: number, name: YearClass | undefined, months: AnalyticsMonth
       )
 }
 
-function countWishes(me: number, months: AnalyticsMonth[]): StatPeriod['wishesMet'] {
+function countPreferencesMet(me: number, months: AnalyticsMonth[]): StatPeriod['preferencesMet'] {
   const met = new Map<number, number[]>()
-  for (const { physicianId, wishesMet } of months.flatMap(({ people }) => people)) {
-    if (wishesMet !== null) met.set(physicianId, [...(met.get(physicianId) ?? []), wishesMet])
+  for (const { physicianId, preferencesMet } of months.flatMap(({ people }) => people)) {
+    if (preferencesMet !== null) met.set(physicianId, [...(met.get(physicianId) ?? []), preferencesMet])
   }
   const means = new Map([...met].map(([id, parts]) => [id, parts.reduce((sum, part) => sum + part, 0) / parts.length]))
   const own = means.get(me)

@@ -89,7 +89,7 @@ it('shows no median of fewer than three colleagues', async () => {
   const { ofMonth } = await statsOf(0, small)
   expect(ofMonth.colleagues).toBe(2)
   expect(statNames.map((name) => ofMonth.figures[name].median)).toEqual([null, null, null, null, null])
-  expect(ofMonth.wishesMet.median).toBeNull()
+  expect(ofMonth.preferencesMet.median).toBeNull()
 })
 
 it('refuses a month that is none, and says which field', async () => {

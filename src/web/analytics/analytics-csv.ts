@@ -11,11 +11,11 @@ export function writeAnalyticsCsv({ year }: Analytics, summary: PeriodSummary): 
     ['Fairness', saySpan(summary.months, year)],
     [],
     ['Physician', 'FTE', ...yearClasses.flatMap((name) => headersOf(classWords[name].title)), 'Wishes met'],
-    ...summary.people.map(({ fte, burdens, wishesMet, ...person }) => [
+    ...summary.people.map(({ fte, burdens, preferencesMet, ...person }) => [
       listedName(person),
       fte,
       ...yearClasses.flatMap((name) => [burdens[name].has, tenths(burdens[name].share), tenths(burdens[name].over)]),
-      tenths(wishesMet),
+      tenths(preferencesMet),
     ]),
     [],
     ['Month', 'Coverage', 'Fairness', 'Preferences met', 'Open shifts'],

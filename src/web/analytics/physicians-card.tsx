@@ -81,9 +81,9 @@ function columnsOf(year: Analytics, summary: PeriodSummary): Column<PersonSum>[]
       id: 'wishes',
       header: 'Wishes met',
       align: 'end',
-      cell: ({ wishesMet }) =>
-        wishesMet === null ? <span className="text-faint">none</span> : `${Math.round(wishesMet)}%`,
-      sortBy: ({ wishesMet }) => wishesMet,
+      cell: ({ preferencesMet }) =>
+        preferencesMet === null ? <span className="text-faint">none</span> : `${Math.round(preferencesMet)}%`,
+      sortBy: ({ preferencesMet }) => preferencesMet,
     },
   ]
 }

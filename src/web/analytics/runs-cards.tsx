@@ -1,7 +1,7 @@
 /** How people work over the months: how long runs of work are, and on which weekdays they begin and end. */
 import type { RunLength } from '../../contract/analytics.ts'
 import { capitalize } from '../../engine/text/capital.ts'
-import { sayShortWeekday } from '../../engine/text/dates.ts'
+import { formatShortWeekday } from '../../engine/text/dates.ts'
 import { Card } from '../ui/card.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
 import { ChartLegend } from './everyone-card.tsx'
@@ -97,7 +97,7 @@ export function SwitchDaysCard({ summary: { switchDays } }: { summary: PeriodSum
                   <WeekdayBar count={ends} most={most} tone="border border-control bg-quiet" />
                 </span>
                 <span aria-hidden="true" className="mt-1 block text-center text-12 text-muted">
-                  {sayShortWeekday(weekday)}
+                  {formatShortWeekday(weekday)}
                 </span>
                 <span className="sr-only">
                   {starts} begin, {ends} end

@@ -16,16 +16,16 @@ test('burdens are summed against the share, and those by wish have none', () => 
 })
 
 test('a month by wish and a month by turns are not mixed', () => {
-  const byWish = sampleMonth(11, {
+  const byPreference = sampleMonth(11, {
     people: [
       {
         physicianId: 7,
         burdens: { ...sampleMonth(11).people[0]!.burdens, night: { has: 10, share: null } },
-        wishesMet: null,
+        preferencesMet: null,
       },
     ],
   })
-  const [abara] = summarisePeriod(sampleYear, [byWish, sampleMonth(12)]).people
+  const [abara] = summarisePeriod(sampleYear, [byPreference, sampleMonth(12)]).people
   expect(abara?.burdens.night).toEqual({ has: 14, share: 2, over: 2 })
 })
 

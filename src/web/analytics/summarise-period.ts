@@ -22,7 +22,7 @@ export type PersonSum = {
   lastName: string
   fte: number
   burdens: Record<YearClass, BurdenSum>
-  wishesMet: number | null
+  preferencesMet: number | null
 }
 
 export type PeriodSummary = {
@@ -45,7 +45,7 @@ export function summarisePeriod({ physicians }: Analytics, months: AnalyticsMont
       burdens: Object.fromEntries(
         yearClasses.map((name) => [name, sumBurden(months, id, name)]),
       ) as PersonSum['burdens'],
-      wishesMet: meanOf(ownMonths(months, id).flatMap(({ wishesMet }) => wishesMet ?? [])),
+      preferencesMet: meanOf(ownMonths(months, id).flatMap(({ preferencesMet }) => preferencesMet ?? [])),
     })),
     scores: scoresOf(months),
     unavoidable: sum(months.map((month) => month.unavoidable)),

@@ -60,7 +60,7 @@ export function AssessedClasses({ assessment: { classes, physicians } }: Props) 
   )
 }
 
-export function AssessedWishes({ assessment: { wishes, requests } }: Props) {
+export function AssessedWishes({ assessment: { preferences, requests } }: Props) {
   return (
     <section>
       <h3 className="pb-1 font-semibold">Preferences by kind of wish</h3>
@@ -72,7 +72,7 @@ export function AssessedWishes({ assessment: { wishes, requests } }: Props) {
       <Table
         isInset
         label="Preferences by kind of wish"
-        rows={wishes}
+        rows={preferences}
         rowKey={({ ruleId }) => ruleId}
         sortParameter="wish-sort"
         empty={<p className="text-muted">Nobody wished for anything this month.</p>}
@@ -85,7 +85,7 @@ export function AssessedWishes({ assessment: { wishes, requests } }: Props) {
             cell: ({ score }) => `${sayScore(score)}%`,
             sortBy: ({ score }) => score,
           },
-          { id: 'wishes', header: 'Wishes', align: 'end', sortBy: (row) => row.wishes },
+          { id: 'wishes', header: 'Wishes', align: 'end', sortBy: (row) => row.preferenceCount },
         ]}
       />
     </section>
@@ -117,8 +117,9 @@ export function AssessedPeople({ assessment: { physicians } }: Props) {
             id: 'preferences',
             header: 'Preferences met',
             align: 'end',
-            cell: ({ preferences, wishes }) => (wishes === 0 ? 'no wishes' : `${sayScore(preferences)}%`),
-            sortBy: ({ preferences, wishes }) => (wishes === 0 ? null : preferences),
+            cell: ({ preferences, preferenceCount }) =>
+              preferenceCount === 0 ? 'no wishes' : `${sayScore(preferences)}%`,
+            sortBy: ({ preferences, preferenceCount }) => (preferenceCount === 0 ? null : preferences),
           },
         ]}
       />

@@ -29,7 +29,7 @@ const answers: Answers = {
   currentUser: sampleAdmin(),
   myGroup: sampleGroup(),
   auditFilters: { people: [{ id: 7, name: 'Chidinma Abara' }], things: ['shift', 'user'], actions: ['shift.edit'] },
-  auditTrail: { events: [edited, entry(1)], next: null },
+  auditLog: { events: [edited, entry(1)], next: null },
 }
 
 test('a change says when on the group’s clock, who, for whom, why, and what it was before and after', async () => {
@@ -61,9 +61,9 @@ test('filters are in the address and in the question to the server', async () =>
 })
 
 test('older changes come on request', async () => {
-  const page = renderPage(<AuditPage />, { answers: { ...answers, auditTrail: { events: [edited], next: 2 } } })
+  const page = renderPage(<AuditPage />, { answers: { ...answers, auditLog: { events: [edited], next: 2 } } })
   const more = await screen.findByRole('button', { name: 'Show older' })
-  page.answer({ auditTrail: { events: [entry(1, { text: 'did the oldest thing' })], next: null } })
+  page.answer({ auditLog: { events: [entry(1, { text: 'did the oldest thing' })], next: null } })
   await userEvent.click(more)
   expect(await screen.findByText(/did the oldest thing/)).toBeTruthy()
   expect(screen.getByText(/moved a night/)).toBeTruthy()
@@ -73,7 +73,7 @@ test('older changes come on request', async () => {
 
 test('where nothing matches the filters can be cleared', async () => {
   const none = { events: [], next: null }
-  renderPage(<AuditPage />, { answers: { ...answers, auditTrail: none }, path: '/admin/audit?search=x' })
+  renderPage(<AuditPage />, { answers: { ...answers, auditLog: none }, path: '/admin/audit?search=x' })
   expect(await screen.findByText('Nothing matches')).toBeTruthy()
 })
 

@@ -59,7 +59,7 @@ type OnePageProps = {
 
 function OnePage({ filter, after, onMore, onClear }: OnePageProps) {
   const query = after === undefined ? filter : { ...filter, after: String(after) }
-  const read = useRead('auditTrail', { query })
+  const read = useRead('auditLog', { query })
   const loading = (
     <div className="p-5">
       <SkeletonList of="sentences" rows={6} />

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { sayLongDate } from '../../engine/text/dates.ts'
+import { formatLongDate } from '../../engine/text/dates.ts'
 import { MonthTable, useDayFocus } from './month-table.tsx'
 
 function Month({ start, earliest }: { start: string; earliest?: string }) {
@@ -17,7 +17,7 @@ function Month({ start, earliest }: { start: string; earliest?: string }) {
           type="button"
           data-date={date}
           tabIndex={date === focus.focused ? 0 : -1}
-          aria-label={sayLongDate(date)}
+          aria-label={formatLongDate(date)}
           onKeyDown={focus.answerKey}
         />
       )}

@@ -1,7 +1,7 @@
 /** The ways to cover an absence side by side: who is disturbed, what it costs, what stays open, and the button. */
 import { CalendarCheck, Phone, TriangleAlert } from 'lucide-react'
 import type { CallOut, RepairPlan } from '../../contract/call-outs.ts'
-import { sayDays } from '../../engine/text/dates.ts'
+import { formatDateRange } from '../../engine/text/dates.ts'
 import { sayShift } from '../shifts/shift-words.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
@@ -18,7 +18,7 @@ type PlanCardsProps = {
 }
 
 export function PlanCards({ call, numbers, applying, problem, onApply }: PlanCardsProps) {
-  const days = sayDays(call.startDate, call.endDate)
+  const days = formatDateRange(call.startDate, call.endDate)
   if (call.shifts.length === 0) {
     return (
       <EmptyState icon={<CalendarCheck />} title={`${call.name} has no published shift on ${days}`}>

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { DashboardStats } from '../../contract/activity.ts'
-import { sayDate } from '../../engine/text/dates.ts'
+import { formatDate } from '../../engine/text/dates.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { LoadingStats, Stat, StatGroup } from '../ui/stat-group.tsx'
 
@@ -82,5 +82,5 @@ function sayOpen(figures: DashboardStats): string {
   if (isNothingPublished(figures)) return 'No published shifts from today on'
   if (openShifts === 0) return 'No open shifts ahead'
   const shifts = plural(openShifts, 'open shift')
-  return nextOpenDate ? `${shifts}, first on ${sayDate(nextOpenDate)}` : shifts
+  return nextOpenDate ? `${shifts}, first on ${formatDate(nextOpenDate)}` : shifts
 }

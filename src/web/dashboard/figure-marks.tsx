@@ -1,7 +1,7 @@
 /** Small marks beside the dashboard's figures, from what the page reads anyway: they come when it is there. */
 import type { Schedule } from '../../contract/schedules.ts'
 import { addDays } from '../../engine/calendar.ts'
-import { sayDate } from '../../engine/text/dates.ts'
+import { formatDate } from '../../engine/text/dates.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { useRead } from '../api/use-read.ts'
 import { measureDemand, sayPositions } from '../groups/measure-demand.ts'
@@ -79,7 +79,7 @@ export function CoverageMark({ clock }: MarkProps) {
     return onDate.some(({ physicianId }) => physicianId === null) ? 'short' : 'complete'
   }
   const short = dates.filter((date) => stateOf(date) === 'short')
-  const words = `Next ${daysAhead} days: ${short.length === 0 ? 'none with open shifts' : `open shifts on ${short.map(sayDate).join('; ')}`}`
+  const words = `Next ${daysAhead} days: ${short.length === 0 ? 'none with open shifts' : `open shifts on ${short.map(formatDate).join('; ')}`}`
   return (
     <span role="img" aria-label={words} title={words} className="flex h-6 items-end gap-0.5 max-tablet:hidden">
       {dates.map((date) => (

@@ -3,7 +3,7 @@ import { Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { daysBetween, weekdayOf } from '../../engine/calendar.ts'
-import { sayDay, sayShortDate, sayShortWeekday } from '../../engine/text/dates.ts'
+import { formatRelativeDay, formatShortDate, formatShortWeekday } from '../../engine/text/dates.ts'
 import type { ShiftMark } from '../shifts/shift-marks.ts'
 import { hoursOf, sayTimes } from '../shifts/shift-words.ts'
 import { sayTimeLeft } from '../text/group-day.ts'
@@ -76,8 +76,8 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 /** Tomorrow, Wed, Dec 9 */
 function sayDayInFull(date: string, today: string): string {
   const days = daysBetween(today, date)
-  const weekday = `${sayShortWeekday(weekdayOf(date))} ${sayShortDate(date)}`
-  return days === 0 || days === 1 ? `${sayDay(date, today)}, ${weekday}` : weekday
+  const weekday = `${formatShortWeekday(weekdayOf(date))} ${formatShortDate(date)}`
+  return days === 0 || days === 1 ? `${formatRelativeDay(date, today)}, ${weekday}` : weekday
 }
 
 /** How many names are written out. */

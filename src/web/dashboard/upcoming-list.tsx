@@ -2,7 +2,7 @@
 import { Fragment } from 'react'
 import type { Shift } from '../../contract/schedules.ts'
 import { addDays, daysBetween, isWeekend } from '../../engine/calendar.ts'
-import { sayDay, sayDays } from '../../engine/text/dates.ts'
+import { formatDateRange, formatRelativeDay } from '../../engine/text/dates.ts'
 import type { MarkShift, ShiftMark } from '../shifts/shift-marks.ts'
 import { sayTimes } from '../shifts/shift-words.ts'
 import { joinClasses } from '../ui/join-classes.ts'
@@ -32,7 +32,7 @@ export function UpcomingList({ shifts, mark, today, after }: UpcomingListProps) 
               )}
             >
               <span className={joinClasses('self-center', daysBetween(today, shift.date) < 2 && 'font-semibold')}>
-                {sayDay(shift.date, today)}
+                {formatRelativeDay(shift.date, today)}
               </span>
               <RunPart
                 mark={own}
@@ -54,7 +54,7 @@ function DaysOff({ from, to }: { from: string; to: string }) {
   if (days < 1) return null
   return (
     <li className="flex min-h-9 items-center justify-between border-t border-line bg-surface px-3.5 text-13 text-muted first:border-t-0">
-      <span>{sayDays(from, to)}</span>
+      <span>{formatDateRange(from, to)}</span>
       <span>{days === 1 ? 'Off' : `Off, ${days} days`}</span>
     </li>
   )

@@ -2,7 +2,7 @@
 import { Square } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Generation } from '../../contract/generation.ts'
-import { sayMonth } from '../../engine/text/dates.ts'
+import { formatMonth } from '../../engine/text/dates.ts'
 import { useChange } from '../api/use-change.ts'
 import { distanceOf, provenBound, sayPercent } from '../assessment/proven-distance.ts'
 import { Button } from '../ui/button.tsx'
@@ -15,7 +15,7 @@ export function GenerationProgressPanel({ generation }: { generation: Generation
   const { progress, month, year } = generation
   const curve = useCurve(generation)
   return (
-    <section aria-label={`Making ${sayMonth({ year, month })}`}>
+    <section aria-label={`Making ${formatMonth({ year, month })}`}>
       <Steps generation={generation} curve={curve} />
       <div className="grid gap-6 px-4 pt-4 pb-2 tablet:grid-cols-[minmax(0,1fr)_184px] tablet:px-5">
         <div className="min-w-0">

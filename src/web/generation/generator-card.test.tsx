@@ -192,7 +192,7 @@ const emptyAssessment = {
   coverageScore: 99.2,
   coverage: { required: 1, filled: 1, roles: [] },
   classes: [],
-  wishes: [],
+  preferences: [],
   requests: { asked: 0, met: 0 },
   physicians: [],
   cost: 0,

@@ -1,7 +1,7 @@
 /** One open shift: when and what it is, whether I may take it and why, and the button; or how far my request for it is. */
 import { Ban, Clock, Zap } from 'lucide-react'
 import type { OpenShift } from '../../contract/request-outlook.ts'
-import { sayDay } from '../../engine/text/dates.ts'
+import { formatRelativeDay } from '../../engine/text/dates.ts'
 import type { ShiftMark } from '../shifts/shift-marks.ts'
 import { hoursOf, sayShift, sayTimes } from '../shifts/shift-words.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -18,7 +18,7 @@ export function OpenShiftRow({ open, mark, today, onTake }: OpenShiftRowProps) {
       <ShiftChip code={mark.code} kind={mark.shiftKind} size="large" />
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-14">
-          <b>{sayDay(shift.date, today)}</b>
+          <b>{formatRelativeDay(shift.date, today)}</b>
           <span className="font-medium">{sayTimes(shift)}</span>
           <span className="text-muted">
             {mark.roleName}, {hoursOf(shift)} h

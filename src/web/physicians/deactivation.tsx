@@ -2,7 +2,7 @@
 import { CalendarDays } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { User } from '../../contract/users.ts'
-import { sayDate } from '../../engine/text/dates.ts'
+import { formatDate } from '../../engine/text/dates.ts'
 import { displayName } from '../../engine/text/names.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { sayingWhy, useChange } from '../api/use-change.ts'
@@ -50,7 +50,7 @@ function OpenedShifts({ physician, opened, onClose }: { physician: User; opened:
         <ul aria-label="Shifts that opened up" className="divide-y divide-line rounded-control border border-line">
           {opened.map((shift) => (
             <li key={shift.id} className="flex justify-between gap-4 px-3 py-1.5">
-              <span>{sayDate(shift.date)}</span>
+              <span>{formatDate(shift.date)}</span>
               <span className="text-muted">{shift.role ?? 'No role'}</span>
             </li>
           ))}

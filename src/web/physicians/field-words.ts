@@ -1,7 +1,7 @@
 /** The values of a physician's fields in words, where two changes meet. */
 
 import { addDays } from '../../engine/calendar.ts'
-import { sayDateWithYear } from '../../engine/text/dates.ts'
+import { formatDateWithYear } from '../../engine/text/dates.ts'
 
 const datePattern = /^\d{4}-\d{2}-\d{2}$/
 
@@ -9,7 +9,7 @@ const datePattern = /^\d{4}-\d{2}-\d{2}$/
 export function sayValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'nothing'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (typeof value === 'string') return datePattern.test(value) ? sayDateWithYear(value) : value
+  if (typeof value === 'string') return datePattern.test(value) ? formatDateWithYear(value) : value
   if (Array.isArray(value)) return sayList(value.map(String))
   if (typeof value === 'object') {
     return sayList(Object.entries(value).map(([key, entry]) => `${sayKey(key)}: ${sayValue(entry)}`))
@@ -42,5 +42,5 @@ export function stretchesOf(dates: readonly string[]): Stretch[] {
 }
 
 export function sayStretch({ from, to }: Stretch): string {
-  return from === to ? sayDateWithYear(from) : `${sayDateWithYear(from)} to ${sayDateWithYear(to)}`
+  return from === to ? formatDateWithYear(from) : `${formatDateWithYear(from)} to ${formatDateWithYear(to)}`
 }

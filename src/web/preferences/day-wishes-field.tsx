@@ -1,8 +1,8 @@
 /** Single days that somebody would like to work, in any role or one, or to be off. */
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
-import type { Wishes } from '../../contract/physicians.ts'
-import { sayDate } from '../../engine/text/dates.ts'
+import type { Preferences } from '../../contract/physicians.ts'
+import { formatDate } from '../../engine/text/dates.ts'
 import { useRead } from '../api/use-read.ts'
 import { FieldGroup, useListField } from '../physicians/fields/field-group.tsx'
 import { useMember } from '../session/use-session.ts'
@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx'
 import { DateInput } from '../ui/inputs.tsx'
 import { Select } from '../ui/select.tsx'
 
-type DayWish = Wishes['preferredShifts'][number]
+type DayWish = Preferences['preferredShifts'][number]
 const anyRole = 'any'
 
 const wantOptions = [
@@ -56,11 +56,11 @@ export function DayWishesField({ name, label }: { name: string; label: string })
         <ul aria-label={label} className="mt-2 divide-y divide-line rounded-control border border-line">
           {value.map((wish) => (
             <li key={wish.date} className="flex items-center gap-3 py-0.5 pr-1 pl-3">
-              <span className="w-24 font-semibold">{sayDate(wish.date)}</span>
+              <span className="w-24 font-semibold">{formatDate(wish.date)}</span>
               <span className="min-w-0 flex-1 text-muted">{sayWish(wish, nameOfRole(wish.roleId))}</span>
               <button
                 type="button"
-                aria-label={`Remove ${sayDate(wish.date)}`}
+                aria-label={`Remove ${formatDate(wish.date)}`}
                 onClick={() => change(value.filter((other) => other.date !== wish.date))}
                 className="grid size-7 place-items-center rounded-chip text-muted hover:bg-sunken hover:text-text max-tablet:size-11"
               >

@@ -19,7 +19,7 @@ const noWishes = {
   version: 0,
   updatedAt: null,
 }
-const answers: Answers = { currentUser: me, myGroup: sampleGroup(), listRoles: sampleRoles, myWishes: noWishes }
+const answers: Answers = { currentUser: me, myGroup: sampleGroup(), listRoles: sampleRoles, myPreferences: noWishes }
 
 function open(more: Answers = {}, path = '/preferences') {
   const rendered = renderPage(<PreferencesPage />, { answers: { ...answers, ...more }, path })
@@ -95,7 +95,7 @@ it('takes what an administrator changed at once, unless something was typed', as
 
 it('saves wishes for days and months', async () => {
   const saved = { ...noWishes, version: 1, updatedAt: '2026-12-01T15:00:00.000Z', maxShiftsPerMonth: 12 }
-  const { user, bodies } = open({ saveWishes: saved }, '/preferences?tab=scheduling')
+  const { user, bodies } = open({ savePreferences: saved }, '/preferences?tab=scheduling')
   const card = await screen.findByRole('form', { name: 'Wishes' })
   await user.type(within(card).getByRole('spinbutton', { name: 'Max Shifts per Month' }), '12')
   await user.click(within(card).getByRole('switch', { name: 'Prefer weekends' }))

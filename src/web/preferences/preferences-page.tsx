@@ -90,7 +90,7 @@ export function PreferencesPage() {
 /** One form over all tabs: saving in one of them saves what was typed in the others, too. */
 function useOwnForm(): PersonForm {
   const user = useMember()
-  const change = useChange('updatePhysician', { as: 'savePreferences' })
+  const change = useChange('updatePhysician', { as: 'saveProfile' })
   const person: PersonForm = usePersonForm({
     person: user,
     save: (fields, version) => change.mutateAsync({ params: { id: user.id }, body: { ...ownPart(fields), version } }),

@@ -1,7 +1,7 @@
 /** Wishes for the coming schedules: days to work or to be off, how many shifts a month, and what else counts. */
 import { useState } from 'react'
 import { z } from 'zod'
-import { type Wishes, wishes, wishFields } from '../../contract/physicians.ts'
+import { type Preferences, preferences, preferencesFields } from '../../contract/physicians.ts'
 import { ApiError } from '../api/call.ts'
 import { problemsToShow, useChange } from '../api/use-change.ts'
 import { useRead } from '../api/use-read.ts'
@@ -14,10 +14,10 @@ import { NumberField, SwitchField, TextareaField } from '../ui/form-fields.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { DayWishesField } from './day-wishes-field.tsx'
 
-const wishForm = z.object({ ...wishFields.shape, notes: emptyAsNull(wishFields.shape.notes) })
+const wishForm = z.object({ ...preferencesFields.shape, notes: emptyAsNull(preferencesFields.shape.notes) })
 
 export function WishesCard() {
-  const read = useRead('myWishes', {})
+  const read = useRead('myPreferences', {})
   return (
     <Reading
       read={read}
@@ -33,9 +33,9 @@ export function WishesCard() {
   )
 }
 
-function WishesForm({ saved }: { saved: Wishes }) {
+function WishesForm({ saved }: { saved: Preferences }) {
   const [seenVersion, setSeenVersion] = useState(saved.version)
-  const save = useChange('saveWishes')
+  const save = useChange('savePreferences')
   const form = useSchemaForm({
     schema: wishForm,
     defaultValues: valuesOf(saved),
@@ -94,12 +94,12 @@ function WishesForm({ saved }: { saved: Wishes }) {
   )
 }
 
-function valuesOf({ version, updatedAt, ...saved }: Wishes) {
+function valuesOf({ version, updatedAt, ...saved }: Preferences) {
   return { ...saved, notes: saved.notes ?? '' }
 }
 
 /** The wishes that were saved from somewhere else, if that is why these were refused. */
-function currentIn(error: unknown): Wishes | undefined {
+function currentIn(error: unknown): Preferences | undefined {
   if (!(error instanceof ApiError) || error.body?.code !== 'stale') return undefined
-  return wishes.safeParse(error.body.current).data
+  return preferences.safeParse(error.body.current).data
 }

@@ -1,7 +1,7 @@
 /** One day of the calendar for time off: its number, its outlook as a line, and my shift's code. */
 import type { KeyboardEvent } from 'react'
 import { dayOfMonth } from '../../engine/calendar.ts'
-import { sayLongDate } from '../../engine/text/dates.ts'
+import { formatLongDate } from '../../engine/text/dates.ts'
 import { joinClasses } from '../ui/join-classes.ts'
 import type { Outlook } from './forecast-panel.tsx'
 
@@ -34,7 +34,7 @@ export function CalendarDay({
   onClick,
   onKeyDown,
 }: CalendarDayProps) {
-  const words = [sayLongDate(date), mark?.outlook, mark?.code && `your shift ${mark.code}`].filter(Boolean)
+  const words = [formatLongDate(date), mark?.outlook, mark?.code && `your shift ${mark.code}`].filter(Boolean)
   return (
     <button
       type="button"

@@ -1,7 +1,7 @@
 /** What is left of the coverage on the days asked for, day by day. */
 import type { CoverageOfDay } from '../../contract/request-outlook.ts'
 import { dayOfMonth, weekdayOf } from '../../engine/calendar.ts'
-import { sayShortWeekday } from '../../engine/text/dates.ts'
+import { formatShortWeekday } from '../../engine/text/dates.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { joinClasses } from '../ui/join-classes.ts'
 
@@ -41,7 +41,7 @@ export function CoverageLeft({ days }: { days: CoverageOfDay[] }) {
 
 /** Fri 15 */
 function sayDayOf(date: string): string {
-  return `${sayShortWeekday(weekdayOf(date))} ${dayOfMonth(date)}`
+  return `${formatShortWeekday(weekdayOf(date))} ${dayOfMonth(date)}`
 }
 
 /** Without a schedule there is only the head count. */

@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Forecast } from '../../contract/request-outlook.ts'
 import type { RequestType } from '../../contract/requests.ts'
-import { sayDays, sayShortDate } from '../../engine/text/dates.ts'
+import { formatDateRange, formatShortDate } from '../../engine/text/dates.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { useRead } from '../api/use-read.ts'
 import { Reading } from '../layout/reading.tsx'
@@ -138,7 +138,7 @@ function BetterDates({
           >
             <span className="sr-only">Take </span>
             <span className="block font-semibold">
-              {startDate === endDate ? sayShortDate(startDate) : sayDays(startDate, endDate)}
+              {startDate === endDate ? formatShortDate(startDate) : formatDateRange(startDate, endDate)}
             </span>
             <span className="block text-12 text-good">{says}</span>
           </button>

@@ -2,7 +2,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useId } from 'react'
 import { isSameMonth, monthOf } from '../../engine/month.ts'
-import { sayMonth } from '../../engine/text/dates.ts'
+import { formatMonth } from '../../engine/text/dates.ts'
 import { stepDate } from '../calendar/calendar-span.ts'
 import { MonthTable, useDayFocus } from '../calendar/month-table.tsx'
 import { IconButton } from '../ui/button.tsx'
@@ -41,7 +41,7 @@ export function RangeCalendar({ from, to, onChoose, today, marks, onMonth }: Ran
     <div className="w-full">
       <div className="mb-1 flex items-center gap-2">
         <span id={id} aria-live="polite" className="flex-1 text-14 font-semibold">
-          {sayMonth(monthOf(focused))}
+          {formatMonth(monthOf(focused))}
         </span>
         <IconButton
           label="Previous month"

@@ -1,6 +1,6 @@
 /** Requests in words: what somebody asks for, about which shifts and days. */
 import type { RequestType, ShiftRequest } from '../../contract/requests.ts'
-import { sayDays } from '../../engine/text/dates.ts'
+import { formatDateRange } from '../../engine/text/dates.ts'
 import { sayShift } from '../shifts/shift-words.ts'
 
 export const typeNames: Record<RequestType, string> = { timeoff: 'Time off', swap: 'Swap', pickup: 'Pickup' }
@@ -10,7 +10,7 @@ export function sayRequest(request: ShiftRequest): string {
   const name = typeNames[request.requestType]
   switch (request.requestType) {
     case 'timeoff':
-      return request.requestedDate ? `${name}, ${sayDays(request.requestedDate, request.endDate)}` : name
+      return request.requestedDate ? `${name}, ${formatDateRange(request.requestedDate, request.endDate)}` : name
     case 'pickup':
       return request.targetShift ? `${name}, ${sayShift(request.targetShift)}` : name
     case 'swap':

@@ -2,7 +2,7 @@
 import { type ReactNode, useState } from 'react'
 import { useController } from 'react-hook-form'
 import type { Shift } from '../../contract/schedules.ts'
-import { sayDay } from '../../engine/text/dates.ts'
+import { formatRelativeDay } from '../../engine/text/dates.ts'
 import type { MarkShift } from '../shifts/shift-marks.ts'
 import { sayTimes } from '../shifts/shift-words.ts'
 import { Button } from '../ui/button.tsx'
@@ -80,7 +80,7 @@ export function shiftOption(shift: Shift, mark: MarkShift, today: string, more?:
     label: (
       <span className="flex items-center gap-2">
         <ShiftChip code={code} kind={shiftKind} />
-        {sayDay(shift.date, today)}
+        {formatRelativeDay(shift.date, today)}
       </span>
     ),
     description: (

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { Schedule, Shift } from '../../contract/schedules.ts'
 import { addDays, daysInMonth, monthStart } from '../../engine/calendar.ts'
-import { sayDays } from '../../engine/text/dates.ts'
+import { formatDateRange } from '../../engine/text/dates.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { sayingWhy, useChange } from '../api/use-change.ts'
 import { useRead } from '../api/use-read.ts'
@@ -50,7 +50,7 @@ export function ClearDialog({ schedule, onClose, onCleared }: ClearDialogProps) 
       clear.mutateAsync({ params: { id }, body: { from, to, version, ...(physicianId && { physicianId }) } }),
     )
     const before = shifts.filter((shift) => answer.opened.some((one) => one.id === shift.id))
-    onCleared?.(`Clear ${sayDays(from, to)}`, before, answer.opened)
+    onCleared?.(`Clear ${formatDateRange(from, to)}`, before, answer.opened)
     toast({
       title: 'Success',
       description: `${sayShifts(answer.opened.length)} now open.`,

@@ -1,6 +1,6 @@
 /** Asks before a draft becomes the month's schedule: what it replaces, what is still open, and who will be told. */
 import type { Schedule, Shift } from '../../contract/schedules.ts'
-import { sayMonth } from '../../engine/text/dates.ts'
+import { formatMonth } from '../../engine/text/dates.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { sayingWhy, useChange } from '../api/use-change.ts'
 import { useScheduleShifts } from '../shifts/use-period-shifts.ts'
@@ -29,7 +29,7 @@ export function PublishDialog({ schedule, schedules, onClose }: PublishDialogPro
     <ConfirmDialog
       onClose={onClose}
       title={`Publish ${name}?`}
-      description={`It becomes the schedule of ${sayMonth({ year, month })} that everybody in the group sees.${
+      description={`It becomes the schedule of ${formatMonth({ year, month })} that everybody in the group sees.${
         replaced ? ` It replaces ${replaced.name}, which is archived.` : ''
       }`}
       tone="primary"

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { Schedule } from '../../contract/schedules.ts'
 import { line } from '../../contract/text.ts'
-import { sayMonth } from '../../engine/text/dates.ts'
+import { formatMonth } from '../../engine/text/dates.ts'
 import { problemsAfter, sayingWhy, useChange } from '../api/use-change.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Dialog, DialogBody } from '../ui/dialog.tsx'
@@ -82,7 +82,7 @@ export function ArchiveDialog({ schedule, onClose }: { schedule: Schedule; onClo
     <ConfirmDialog
       onClose={onClose}
       title={`Archive ${name}?`}
-      description={`${sayMonth({ year, month })} then has no published schedule: its shifts leave everybody's list until another one is published, and those who have them are told. Nothing is lost: a copy can be published again.`}
+      description={`${formatMonth({ year, month })} then has no published schedule: its shifts leave everybody's list until another one is published, and those who have them are told. Nothing is lost: a copy can be published again.`}
       confirmLabel="Archive"
       pendingLabel="Archiving..."
       onConfirm={() => sayingWhy(archive.mutateAsync({ params: { id }, body: { version } }))}

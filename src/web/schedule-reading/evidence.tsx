@@ -2,10 +2,10 @@
 import { Badge, type BadgeTone } from '../ui/badge.tsx'
 import { Popover } from '../ui/popover.tsx'
 
-type EvidenceProps = { of: string; sureness: number; cells: readonly string[]; cellCount: number }
+type EvidenceProps = { of: string; confidence: number; cells: readonly string[]; cellCount: number }
 
-export function EvidenceButton({ of, sureness, cells, cellCount }: EvidenceProps) {
-  const { word, tone } = sureWord(sureness)
+export function EvidenceButton({ of, confidence, cells, cellCount }: EvidenceProps) {
+  const { word, tone } = sureWord(confidence)
   return (
     <Popover
       label={`Where ${of} comes from`}
@@ -18,7 +18,7 @@ export function EvidenceButton({ of, sureness, cells, cellCount }: EvidenceProps
       }
     >
       <p>
-        <strong className="font-semibold">{word}</strong> ({Math.round(sureness * 100)} %)
+        <strong className="font-semibold">{word}</strong> ({Math.round(confidence * 100)} %)
       </p>
       <p className="mt-1 text-muted">{sayCells(cells, cellCount)}</p>
     </Popover>
@@ -32,7 +32,7 @@ export function sayCells(cells: readonly string[], cellCount: number): string {
   return `From ${cells.join('; ')}${more > 0 ? ` and ${more} more` : ''}.`
 }
 
-export function sureWord(sureness: number): { word: string; tone: BadgeTone } {
-  if (sureness >= 0.8) return { word: 'Sure', tone: 'good' }
-  return sureness >= 0.5 ? { word: 'Likely', tone: 'warn' } : { word: 'A guess', tone: 'bad' }
+export function sureWord(confidence: number): { word: string; tone: BadgeTone } {
+  if (confidence >= 0.8) return { word: 'Sure', tone: 'good' }
+  return confidence >= 0.5 ? { word: 'Likely', tone: 'warn' } : { word: 'A guess', tone: 'bad' }
 }

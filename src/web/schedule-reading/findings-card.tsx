@@ -17,14 +17,16 @@ const personColumns: Column<Person>[] = [
   {
     id: 'stances',
     header: 'What the file shows',
-    cell: ({ stances }) => <span className="text-12 text-muted">{stances.join(' ')}</span>,
+    cell: ({ preferences }) => <span className="text-12 text-muted">{preferences.join(' ')}</span>,
   },
   {
     id: 'sure',
     header: 'How sure',
     hidesHeader: true,
     align: 'end',
-    cell: ({ name, sureness, cells, cellCount }) => <EvidenceButton of={name} {...{ sureness, cells, cellCount }} />,
+    cell: ({ name, confidence, cells, cellCount }) => (
+      <EvidenceButton of={name} {...{ confidence, cells, cellCount }} />
+    ),
   },
 ]
 
@@ -57,7 +59,7 @@ export function FindingsCard({ analysis }: { analysis: ScheduleAnalysis }) {
                 <span className="min-w-0 flex-1">{finding.says}</span>
                 <EvidenceButton
                   of={finding.says}
-                  sureness={finding.sureness}
+                  confidence={finding.confidence}
                   cells={finding.cells}
                   cellCount={finding.cellCount}
                 />

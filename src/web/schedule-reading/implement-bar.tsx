@@ -1,7 +1,7 @@
 /** The foot of an analysis: which parts of it are taken over, and the way there. */
 import { useState } from 'react'
 import type { Implementation, ScheduleAnalysis } from '../../contract/schedule-reading.ts'
-import { sayMonth } from '../../engine/text/dates.ts'
+import { formatMonth } from '../../engine/text/dates.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
@@ -62,6 +62,6 @@ function labelsOf({ roles, shiftTypes, people, months }: ScheduleAnalysis): Reco
     drafts:
       months.length === 0
         ? null
-        : `Schedule as a draft (${months.map(({ year, month }) => sayMonth({ year, month })).join(', ')})`,
+        : `Schedule as a draft (${months.map(({ year, month }) => formatMonth({ year, month })).join(', ')})`,
   }
 }

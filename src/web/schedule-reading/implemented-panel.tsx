@@ -2,7 +2,7 @@
 import { CircleCheck, GitCompareArrows } from 'lucide-react'
 import { useState } from 'react'
 import type { Implementation } from '../../contract/schedule-reading.ts'
-import { sayMonth } from '../../engine/text/dates.ts'
+import { formatMonth } from '../../engine/text/dates.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { useRead } from '../api/use-read.ts'
 import { GenerationProgressPanel } from '../generation/generation-progress.tsx'
@@ -84,7 +84,7 @@ function RegenerateAndCompare({ draft }: { draft: Draft }) {
   const [isClosed, setIsClosed] = useState(false)
   const own = schedules.find(({ id }) => id === draft.scheduleId)
   const generated = schedules.find(({ id }) => id === generator.shownId)
-  const name = sayMonth({ year, month })
+  const name = formatMonth({ year, month })
   const running = generator.running?.month === month && generator.running.year === year ? generator.running : undefined
   const isPossible = firstYear <= year && year <= lastYear
   return (

@@ -49,7 +49,9 @@ const columns: Column<FoundRoleView>[] = [
     header: 'How sure',
     hidesHeader: true,
     align: 'end',
-    cell: ({ name, sureness, cells, cellCount }) => <EvidenceButton of={name} {...{ sureness, cells, cellCount }} />,
+    cell: ({ name, confidence, cells, cellCount }) => (
+      <EvidenceButton of={name} {...{ confidence, cells, cellCount }} />
+    ),
   },
 ]
 

@@ -34,7 +34,7 @@ export function ShiftTypesCard({ shiftTypes }: { shiftTypes: FoundShiftType[] })
             <Clock type={type} />
             <span className="w-9 text-right">{type.duration} h</span>
             <span className="w-10 text-muted">{type.type}</span>
-            <EvidenceButton of={type.name} sureness={type.sureness} cells={type.cells} cellCount={type.cellCount} />
+            <EvidenceButton of={type.name} confidence={type.confidence} cells={type.cells} cellCount={type.cellCount} />
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import type { Shift } from '../../contract/schedules.ts'
 import { dayOfMonth, isWeekend } from '../../engine/calendar.ts'
 import { isSameMonth } from '../../engine/month.ts'
-import { sayDate } from '../../engine/text/dates.ts'
+import { formatDate } from '../../engine/text/dates.ts'
 import { dayNames, weeksOf } from '../calendar/calendar-span.ts'
 import type { MarkShift, ShiftMark } from '../shifts/shift-marks.ts'
 import { sayTimes } from '../shifts/shift-words.ts'
@@ -80,7 +80,7 @@ function DayCell({ day, date, today, shiftsOn, mark, ownId, addressOf }: Calenda
       {more > 0 && (
         <Link
           href={addressOf(day)}
-          aria-label={`+${more} more on ${sayDate(day)}`}
+          aria-label={`+${more} more on ${formatDate(day)}`}
           className="mt-1 inline-block rounded-chip text-12 text-muted hover:text-text hover:underline"
         >
           +{more} <span className="max-tablet:hidden">more</span>
@@ -96,7 +96,7 @@ export function DayLink({ day, isToday, isFaint, href }: DayLinkProps) {
   return (
     <Link
       href={href}
-      aria-label={isToday ? `${sayDate(day)}, today` : sayDate(day)}
+      aria-label={isToday ? `${formatDate(day)}, today` : formatDate(day)}
       className={joinClasses(
         'inline-grid h-6 min-w-6 place-items-center rounded-full px-1 text-12 font-semibold hover:bg-quiet',
         isToday && 'bg-today text-on-accent hover:bg-accent-hover',

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Schedule } from '../../contract/schedules.ts'
 import { yearOf } from '../../engine/calendar.ts'
 import { monthOf } from '../../engine/month.ts'
-import { sayDate, sayDateWithYear, sayMonth } from '../../engine/text/dates.ts'
+import { formatDate, formatDateWithYear, formatMonth } from '../../engine/text/dates.ts'
 import { type CalendarView, datesShown, stepDate } from '../calendar/calendar-span.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
@@ -122,8 +122,8 @@ export function ScheduleToolbar({ address, change, date, today, hasRoster }: Sch
 }
 
 function sayPeriod(view: CalendarView, date: string): string {
-  if (view === 'month') return sayMonth(monthOf(date))
-  if (view === 'day') return `${sayDate(date)}, ${yearOf(date)}`
+  if (view === 'month') return formatMonth(monthOf(date))
+  if (view === 'day') return `${formatDate(date)}, ${yearOf(date)}`
   const week = datesShown('week', date)
-  return `${sayDate(week[0] ?? date)} – ${sayDateWithYear(week[6] ?? date)}`
+  return `${formatDate(week[0] ?? date)} – ${formatDateWithYear(week[6] ?? date)}`
 }

@@ -1,7 +1,7 @@
 /** Shifts as a table: the day view, and the list alternative to every calendar. */
 import { CalendarX2 } from 'lucide-react'
 import type { Shift } from '../../contract/schedules.ts'
-import { sayDay } from '../../engine/text/dates.ts'
+import { formatRelativeDay } from '../../engine/text/dates.ts'
 import type { MarkShift } from '../shifts/shift-marks.ts'
 import { sayTimes } from '../shifts/shift-words.ts'
 import { Avatar } from '../ui/avatar.tsx'
@@ -26,7 +26,7 @@ export function ShiftTable({ label, shifts, mark, ownId, today, hasDates }: Shif
     id: 'date',
     header: 'Date',
     inLine: 'whole',
-    cell: (shift) => sayDay(shift.date, today),
+    cell: (shift) => formatRelativeDay(shift.date, today),
     sortBy: (shift) => `${shift.date} ${shift.startTime}`,
   }
   const columns: Column<Shift>[] = [

@@ -1,6 +1,6 @@
 /** A week as seven columns with all shifts; on phones the days stand below each other. */
 import { isWeekend, weekdayOf } from '../../engine/calendar.ts'
-import { sayShortWeekday } from '../../engine/text/dates.ts'
+import { formatShortWeekday } from '../../engine/text/dates.ts'
 import { joinClasses } from '../ui/join-classes.ts'
 import { type CalendarProps, DayLink, ShiftLine } from './month-view.tsx'
 
@@ -22,7 +22,7 @@ export function WeekView({ dates, today, shiftsOn, mark, ownId, addressOf }: Cal
             )}
           >
             <h3 className="flex items-center gap-1 text-12 font-medium text-muted">
-              {sayShortWeekday(weekdayOf(day))}
+              {formatShortWeekday(weekdayOf(day))}
               <DayLink day={day} isToday={day === today} isFaint={false} href={addressOf(day)} />
             </h3>
             {shifts.length === 0 ? (

@@ -1,7 +1,7 @@
 /** A shift in words and numbers: its hours, the day on which they end, and what it is. */
 import type { Shift } from '../../contract/schedules.ts'
 import { addDays, minutesUntil } from '../../engine/calendar.ts'
-import { sayDate } from '../../engine/text/dates.ts'
+import { formatDate } from '../../engine/text/dates.ts'
 
 /** 07:00–19:00 */
 export function sayTimes(shift: Pick<Shift, 'startTime' | 'endTime'>): string {
@@ -19,7 +19,7 @@ export function endDateOf(shift: Shift): string {
 
 /** Night, Tue, Dec 22 */
 export function sayShift(shift: Shift): string {
-  return `${shift.role ?? 'Shift'}, ${sayDate(shift.date)}`
+  return `${shift.role ?? 'Shift'}, ${formatDate(shift.date)}`
 }
 
 /** Night, Tue, Dec 22, 19:00–07:00 */

@@ -1,6 +1,6 @@
 /** One stretch of time in numbers: own, fair share and median in a row each, which opens to the shifts behind it. */
 import { type StatFigure, type StatName, type StatPeriod, type StatShift, statNames } from '../../contract/stats.ts'
-import { sayDate } from '../../engine/text/dates.ts'
+import { formatDate } from '../../engine/text/dates.ts'
 import { useRead } from '../api/use-read.ts'
 import { useMember } from '../session/use-session.ts'
 import { joinRuns } from '../shifts/join-runs.ts'
@@ -21,7 +21,7 @@ const columns = 'grid grid-cols-[minmax(0,1fr)_56px_72px_64px] items-baseline ga
 type PeriodCardProps = { title: string; description: string; period: StatPeriod; shifts: StatShift[] }
 
 export function PeriodCard({ title, description, period, shifts }: PeriodCardProps) {
-  const { figures, wishesMet, colleagues } = period
+  const { figures, preferencesMet, colleagues } = period
   return (
     <Card title={title} description={description} padding="none" footer={sayMedians(colleagues)}>
       <div aria-hidden="true" className={`${columns} border-b border-line px-4 py-2 text-12 text-muted tablet:px-5`}>
@@ -43,9 +43,9 @@ export function PeriodCard({ title, description, period, shifts }: PeriodCardPro
         ))}
         <li className={`${columns} px-4 py-3 tablet:px-5`}>
           <span className="font-control">Preferences honored</span>
-          <Amount label="you" value={wishesMet.own} unit=" %" isOwn />
+          <Amount label="you" value={preferencesMet.own} unit=" %" isOwn />
           <span className="text-right text-faint">–</span>
-          <Amount label="median" value={wishesMet.median} unit=" %" />
+          <Amount label="median" value={preferencesMet.median} unit=" %" />
         </li>
       </ul>
     </Card>
@@ -119,7 +119,7 @@ function ShiftRuns({ shifts }: { shifts: StatShift[] }) {
           <li key={first.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1 text-muted">
             <ShiftChip code={code} kind={shiftKind} label={roleName} />
             <span className="text-text">
-              {days === 1 ? sayDate(first.date) : `${sayDate(first.date)} – ${sayDate(last.date)}`}
+              {days === 1 ? formatDate(first.date) : `${formatDate(first.date)} – ${formatDate(last.date)}`}
             </span>
             <span>
               {first.startTime}–{first.endTime}

@@ -9,7 +9,7 @@ import { StatsPage } from './stats-page.tsx'
 const none = { own: 0, median: null, share: null }
 const period = (changes: Partial<StatPeriod['figures']> = {}, colleagues = 44): StatPeriod => ({
   figures: { shifts: none, nights: none, weekends: none, holidays: none, hours: none, ...changes },
-  wishesMet: { own: 91.5, median: 88 },
+  preferencesMet: { own: 91.5, median: 88 },
   colleagues,
 })
 const night = { roleId: 2, role: 'Night', startTime: '19:00', endTime: '07:00' }

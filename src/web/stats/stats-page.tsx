@@ -3,7 +3,7 @@ import { CalendarX2 } from 'lucide-react'
 import { useSearchParams } from 'wouter'
 import { type OwnStats, statNames } from '../../contract/stats.ts'
 import { isInMonth, monthKey } from '../../engine/month.ts'
-import { sayMonth } from '../../engine/text/dates.ts'
+import { formatMonth } from '../../engine/text/dates.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { useRead } from '../api/use-read.ts'
 import { BackLink, PageFrame } from '../layout/page-frame.tsx'
@@ -37,7 +37,7 @@ function Periods({ year, month, ofMonth, ofYear, shifts, publishedMonths }: OwnS
   return (
     <div className="grid items-start gap-5 desktop:grid-cols-2">
       <PeriodCard
-        title={sayMonth({ year, month })}
+        title={formatMonth({ year, month })}
         description={
           publishedMonths.includes(month) ? 'This month as published' : 'No schedule is published for it yet'
         }
@@ -59,7 +59,7 @@ function MonthChoice({ stats: { year, month, publishedMonths } }: { stats: OwnSt
   const [, setSearch] = useSearchParams()
   const months = [...new Set([...publishedMonths, month])].sort((one, other) => other - one)
   const options = [
-    ...months.map((one) => ({ value: monthKey({ year, month: one }), label: sayMonth({ year, month: one }) })),
+    ...months.map((one) => ({ value: monthKey({ year, month: one }), label: formatMonth({ year, month: one }) })),
     { value: `${year - 1}-12`, label: `Year ${year - 1}` },
   ]
   return (

@@ -1,5 +1,5 @@
 /** Moments in words: in full, by their date, or by how long ago they were. */
-import { sayDateWithYear } from '../../engine/text/dates.ts'
+import { formatDateWithYear } from '../../engine/text/dates.ts'
 import { momentIn } from './group-day.ts'
 
 const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -7,12 +7,12 @@ const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 /** Nov 14, 2026, 22:54: on the group's clock, or on this device's until that is known. */
 export function sayMoment(moment: string, timeZone = ownTimeZone()): string {
   const { date, time } = momentIn(timeZone, moment)
-  return `${sayDateWithYear(date)}, ${time}`
+  return `${formatDateWithYear(date)}, ${time}`
 }
 
 /** Nov 14, 2026: on the clock of this device. */
 export function sayDateOfMoment(moment: string): string {
-  return sayDateWithYear(momentIn(ownTimeZone(), moment).date)
+  return formatDateWithYear(momentIn(ownTimeZone(), moment).date)
 }
 
 const ago = new Intl.RelativeTimeFormat('en-US')

@@ -4,7 +4,7 @@ import type { Api, CallName } from '../../contract/api.ts'
 export type ChangeName = { [Name in CallName]: Api[Name]['method'] extends 'GET' ? never : Name }[CallName]
 
 /** What a call does on a page that has words of its own for it. */
-export type SentenceName = ChangeName | 'savePreferences' | 'submitVacation'
+export type SentenceName = ChangeName | 'saveProfile' | 'submitVacation'
 
 type Sentence = { title: string; description: string }
 /** `success: null` for changes whose effect is plain to see. */
@@ -46,11 +46,11 @@ export const sentences: Record<SentenceName, Sentences> = {
     'The calendar address is switched off',
     'Failed to switch the calendar address off. Please try again.',
   ),
-  savePreferences: say(
+  saveProfile: say(
     'Your preferences have been updated successfully.',
     'Failed to update preferences. Please try again.',
   ),
-  saveWishes: say(
+  savePreferences: say(
     'Your preferences have been updated successfully.',
     'Failed to update preferences. Please try again.',
   ),

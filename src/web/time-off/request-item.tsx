@@ -1,7 +1,7 @@
 /** My requests in lists: time off with all that is known of it, and swaps and pickups. */
 import { TriangleAlert } from 'lucide-react'
 import type { ShiftRequest } from '../../contract/requests.ts'
-import { sayDateWithYear } from '../../engine/text/dates.ts'
+import { formatDateWithYear } from '../../engine/text/dates.ts'
 import { CancelRequest } from '../requests/cancel-request.tsx'
 import { consentTo, sayRequest } from '../requests/request-words.ts'
 import type { GroupClock } from '../session/use-session.ts'
@@ -15,7 +15,7 @@ const ageClasses: Record<Age, string> = { fresh: 'text-good', waiting: 'text-war
 
 /** One time off request: when, how it stands, why, and what the reviewer said. */
 export function RequestItem({ request, clock }: { request: ShiftRequest; clock: GroupClock }) {
-  const dateIn = (moment: string) => sayDateWithYear(momentIn(clock.timeZone, moment).date)
+  const dateIn = (moment: string) => formatDateWithYear(momentIn(clock.timeZone, moment).date)
   const age = ageOf(daysSince(request.createdAt, clock.timeZone, clock.now))
   return (
     <li className="flex flex-col gap-1.5 border-t border-line px-4 py-3.5 first:border-t-0 tablet:px-5">
@@ -55,8 +55,8 @@ export function RequestItem({ request, clock }: { request: ShiftRequest; clock: 
 function sayDates({ requestedDate, endDate }: ShiftRequest): string {
   if (!requestedDate) return 'No date given'
   return endDate && endDate !== requestedDate
-    ? `${sayDateWithYear(requestedDate)} – ${sayDateWithYear(endDate)}`
-    : sayDateWithYear(requestedDate)
+    ? `${formatDateWithYear(requestedDate)} – ${formatDateWithYear(endDate)}`
+    : formatDateWithYear(requestedDate)
 }
 
 /** Nothing where there are none. */

@@ -2,7 +2,7 @@
 import { CalendarClock, Info, ShieldAlert, Sparkles, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type RequestFields, vacationForm } from '../../contract/requests.ts'
-import { sayDateWithYear } from '../../engine/text/dates.ts'
+import { formatDateWithYear } from '../../engine/text/dates.ts'
 import { problemsAfter, useChange } from '../api/use-change.ts'
 import { TimeOffFields } from '../requests/time-off-fields.tsx'
 import { Dialog, DialogBody } from '../ui/dialog.tsx'
@@ -72,7 +72,7 @@ function fieldsOfTimeOff(values: TimeOffValues): RequestFields {
     requestType: 'timeoff',
     requestedDate: startDate,
     ...values,
-    notes: `Start: ${sayDateWithYear(startDate)}, End: ${sayDateWithYear(endDate)}, Coverage needed: ${coverageNeeded ? 'Yes' : 'No'}`,
+    notes: `Start: ${formatDateWithYear(startDate)}, End: ${formatDateWithYear(endDate)}, Coverage needed: ${coverageNeeded ? 'Yes' : 'No'}`,
   }
 }
 

@@ -1,5 +1,5 @@
 /** "Chen no nights in December", "Patel off every Friday", "avoid Mondays for O'Brien". */
-import { type WrittenRule, weekdays } from '../../model.ts'
+import { type CustomRule, weekdays } from '../../model.ts'
 import { type Clause, makeRules, type Reading, whatOf } from '../clause.ts'
 import type { Sense } from '../lexeme.ts'
 import { periodOf } from '../period.ts'
@@ -33,7 +33,7 @@ export function readNever(clause: Clause): Reading | undefined {
   // "never off" asks for work; which work it does not say.
   if (never && off) return undefined
   if (!clause.who) return undefined
-  const rules: WrittenRule[] = []
+  const rules: CustomRule[] = []
   for (const scope of clause.scopes) {
     const what = whatOf(clause, off ? { ...scope, kinds: withoutDays(clause, scope) } : scope)
     const hasScope = !isEmpty(scope) || what.roleIds !== undefined

@@ -1,5 +1,5 @@
 /** "only seniors in ICU" (nobody else there), "Chen only days" (nothing else for Chen). */
-import { type WrittenRule, weekdays } from '../../model.ts'
+import { type CustomRule, weekdays } from '../../model.ts'
 import { type Clause, makeRules, type Reading, whatOf } from '../clause.ts'
 import { levelsFrom } from '../groups-of-people.ts'
 import type { Sense } from '../lexeme.ts'
@@ -68,7 +68,7 @@ function keepOthersOut(clause: Clause, who: Who): Reading | undefined {
   const allowed = new Set(idsOf(seniorsAndAbove(who), clause.context))
   const others = clause.context.physicians.map((physician) => physician.id).filter((id) => !allowed.has(id))
   if (others.length === 0 || allowed.size === 0) return undefined
-  const rules: WrittenRule[] = []
+  const rules: CustomRule[] = []
   for (const scope of clause.scopes) {
     const what = whatOf(clause, scope)
     if (!what.kinds && !what.roleIds && scope.weekdays.length + scope.ranges.length === 0) return undefined
@@ -89,7 +89,7 @@ function keepWithin(clause: Clause, who: Who): Reading | undefined {
   if (clause.scopes.length > 1) return undefined
   const scope = clause.scopes[0]!
   const what = whatOf(clause, scope)
-  const rules: WrittenRule[] = []
+  const rules: CustomRule[] = []
   if (what.kinds || what.roleIds) rules.push(...makeRules(clause, who, emptyScope(), { limit: 'only', ...what }))
   if (scope.weekdays.length > 0)
     rules.push(...makeRules(clause, who, { ...emptyScope(), weekdays: otherDays(scope) }, { limit: 'never' }))

@@ -1,5 +1,5 @@
 /** "never pair Smith and Jones", "Nguyen should work with Lopez". */
-import type { WrittenLimit } from '../../model.ts'
+import type { CustomLimit } from '../../model.ts'
 import { type Clause, lexemesOf, makeRules, type Reading } from '../clause.ts'
 import type { Sense } from '../lexeme.ts'
 import { hasSense } from '../read-words.ts'
@@ -37,7 +37,7 @@ export function readPairs(clause: Clause): Reading | undefined {
     ...lexemesOf(clause, 'number').filter((number) => !isPairOf(number.text)),
   ]
   const rules = clause.scopes.flatMap((scope) => {
-    const what: WrittenLimit = {
+    const what: CustomLimit = {
       limit: isApart ? 'apart' : 'together',
       ...(scope.kinds.length > 0 ? { kinds: scope.kinds } : {}),
     }

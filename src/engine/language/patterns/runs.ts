@@ -1,6 +1,6 @@
 /** "max 3 nights in a row", "no isolated shifts", "no back-to-back weekends", "every other weekend off". */
 import { addDays, weekdayOf } from '../../calendar.ts'
-import type { WrittenLimit, WrittenRule } from '../../model.ts'
+import type { CustomLimit, CustomRule } from '../../model.ts'
 import { type Clause, lexemesOf, makeRules, type Reading, whatOf } from '../clause.ts'
 import type { DateRange, Sense } from '../lexeme.ts'
 import { periodOf } from '../period.ts'
@@ -43,7 +43,7 @@ export function readRuns(clause: Clause): Reading | undefined {
     return weekendsInARow(clause, scope, bounds.atMost)
   }
   const counted = withoutBareDays(clause, scope)
-  const what: WrittenLimit = { limit: 'in-a-row', ...bounds, ...whatOf(clause, counted) }
+  const what: CustomLimit = { limit: 'in-a-row', ...bounds, ...whatOf(clause, counted) }
   const rules = makeRules(clause, clause.who ?? everybody, { ...emptyScope(), ranges: scope.ranges }, what)
   return { rules, reads, unread: lexemesOf(clause, 'weekday') }
 }
@@ -55,7 +55,7 @@ function boundsOf(clause: Clause): { atLeast?: number; atMost?: number } | undef
     if (clause.has('isolated')) return negative ? { atLeast: 2 } : undefined
     return negative ? { atMost: 1 } : clause.has('at-most', 'at-least', 'only') ? undefined : { atLeast: 2 }
   }
-  if (!amount.bounded) return negative || saysWish(clause) ? boundsOfBare(amount.value, negative) : undefined
+  if (!amount.bounded) return negative || isPreference(clause) ? boundsOfBare(amount.value, negative) : undefined
   if (negative && !amount.usesNever && clause.has('never')) return undefined
   const { atLeast, atMost } = amount
   if (atMost !== undefined && atMost < 1) return undefined
@@ -63,7 +63,7 @@ function boundsOf(clause: Clause): { atLeast?: number; atMost?: number } | undef
 }
 
 /** A bare "5 in a row" says neither most nor least; "likes 5 in a row" and "in blocks of 5" say both. */
-function saysWish(clause: Clause): boolean {
+function isPreference(clause: Clause): boolean {
   const isBlock = clause.lexemes.some((lexeme) => hasSense(lexeme, 'row') && / of$/i.test(lexeme.text))
   return isBlock || clause.isSoft || clause.has('must')
 }
@@ -84,10 +84,10 @@ export function withoutBareDays(clause: Clause, scope: Scope): Scope {
 /** Of each `atMost` + 1 neighbouring weekends, at most `atMost` are worked. */
 function weekendsInARow(clause: Clause, scope: Scope, atMost: number): Reading {
   const weekends = weekendsOf(scope.ranges[0] ?? periodOf(clause.context))
-  const rules: WrittenRule[] = []
+  const rules: CustomRule[] = []
   for (let first = 0; first + atMost < weekends.length; first++) {
     const range = { from: weekends[first]!.from, to: weekends[first + atMost]!.to }
-    const what: WrittenLimit = { limit: 'at-most', count: atMost, of: 'shifts', weekends: true, per: 'month' }
+    const what: CustomLimit = { limit: 'at-most', count: atMost, of: 'shifts', weekends: true, per: 'month' }
     rules.push(...makeRules(clause, clause.who ?? everybody, { ...emptyScope(), ranges: [range] }, what))
   }
   const unread = lexemesOf(clause, 'role', 'kind')

@@ -1,6 +1,6 @@
 /** "no more than 5 shifts a week", "at least 2 weekends off per month", "max 40 hours a week". */
 import { addDays, weekdayOf } from '../../calendar.ts'
-import type { WrittenLimit } from '../../model.ts'
+import type { CustomLimit } from '../../model.ts'
 import { type Clause, lexemesOf, makeRules, type Reading, whatOf } from '../clause.ts'
 import type { DateRange, Lexeme, Sense } from '../lexeme.ts'
 import { periodOf } from '../period.ts'
@@ -10,7 +10,7 @@ import { everybody } from '../who.ts'
 import { weekendsOf, withoutBareDays } from './runs.ts'
 
 type Bounds = { atLeast?: number; atMost?: number }
-type Counted = Extract<WrittenLimit, { limit: 'at-most' | 'at-least' }>
+type Counted = Extract<CustomLimit, { limit: 'at-most' | 'at-least' }>
 
 const reads: Sense[] = [
   'at-most',

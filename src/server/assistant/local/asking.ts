@@ -64,7 +64,7 @@ export function filterOf({ roles, kinds }: Pick<Frame, 'roles' | 'kinds'>) {
 }
 
 /** "Night", "Admitter": what the shifts in question are called; empty for all of them. */
-export function sayFilter({ roles, kinds }: Pick<Frame, 'roles' | 'kinds'>): string {
+export function describeFilter({ roles, kinds }: Pick<Frame, 'roles' | 'kinds'>): string {
   return [...roles, ...[...new Set(kinds)].filter((kind) => !roles.some((role) => role.toLowerCase() === kind))].join(
     ' and ',
   )

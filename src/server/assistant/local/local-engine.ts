@@ -20,9 +20,9 @@ import {
 } from './answers/talking.ts'
 import { answerAbsences, answerPersonShifts, answerWhoIsFree, answerWhoWorks } from './answers/working.ts'
 import { type Answerer, type Draft, makeAsking } from './asking.ts'
+import { paragraphs } from './format.ts'
 import type { Intent } from './intents.ts'
 import { makeQuestionReader } from './read-question.ts'
-import { paragraphs } from './say.ts'
 import { type Frame, understandConversation } from './understand-turn.ts'
 
 const answerers: Record<Intent, Answerer> = {
@@ -63,7 +63,7 @@ export async function answerLocally(message: string, history: ChatMessage[], rec
   const frame = understandConversation(message, history, makeQuestionReader(records))
   const draft = frame.unclear ? askBack(frame.unclear) : await answerFrame(frame, records)
   return {
-    response: paragraphs(sayReadAs(frame), draft.text),
+    response: paragraphs(describeReading(frame), draft.text),
     followUps: [...new Set(draft.followUps ?? [])].slice(0, 4),
     usedModel: 'local',
     sources: draft.sources ?? [],
@@ -86,7 +86,7 @@ async function answerFrame(frame: Frame, records: Records): Promise<Draft> {
 }
 
 /** Answers to yes-or-no questions begin with the answer; a reading of a name that may be wrong comes after it. */
-function sayReadAs({ readAs, people }: Frame): string {
+function describeReading({ readAs, people }: Frame): string {
   const [slip] = readAs
   return slip && people[0] && slip.said !== '' ? `(“${slip.said}” read as ${people[0]}.)` : ''
 }

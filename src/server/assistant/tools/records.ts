@@ -4,7 +4,7 @@ import type { GroupSettings } from '../../../contract/groups.ts'
 import { yearOf } from '../../../engine/calendar.ts'
 import { federalHolidays } from '../../../engine/federal-holidays.ts'
 import { type Month, monthAfter, monthOf, spanOfMonth } from '../../../engine/month.ts'
-import { sayMonth } from '../../../engine/text/dates.ts'
+import { formatMonth } from '../../../engine/text/dates.ts'
 import { displayName } from '../../../engine/text/names.ts'
 import { findOwnGroup, type GroupRow, settingsOf } from '../../groups/groups.store.ts'
 import { listPhysicianRows } from '../../physicians/physicians.store.ts'
@@ -82,10 +82,10 @@ export async function openRecords({ orm, advisor, now }: RecordsDeps, scope: Sco
       for (const month of monthsBetween(from, to)) {
         const schedule = scheduleOf(schedules, month)
         if (!schedule) {
-          result.notPlanned.push(sayMonth(month))
+          result.notPlanned.push(formatMonth(month))
           continue
         }
-        result.planned.push(sayMonth(month) + (schedule.status === 'draft' ? ' (draft)' : ''))
+        result.planned.push(formatMonth(month) + (schedule.status === 'draft' ? ' (draft)' : ''))
         const shifts = await readShifts(schedule.id)
         result.shifts.push(...shifts.filter(({ date, status }) => from <= date && date <= to && status !== 'cancelled'))
       }
@@ -93,7 +93,7 @@ export async function openRecords({ orm, advisor, now }: RecordsDeps, scope: Sco
     },
     look: async (month) => {
       const schedule = scheduleOf(schedules, month)
-      if (!schedule) throw refuseTool(`${sayMonth(month)} is not planned yet.`)
+      if (!schedule) throw refuseTool(`${formatMonth(month)} is not planned yet.`)
       const look = lookOf.get(schedule.id) ?? lookAtSchedule(orm, schedule)
       lookOf.set(schedule.id, look)
       return { schedule, look: await look }

@@ -1,7 +1,7 @@
 /** How good a month is: its scores, how they compare, what weighs on them and what would raise them. */
 import { z } from 'zod'
 import type { Month } from '../../../engine/month.ts'
-import { sayMonth } from '../../../engine/text/dates.ts'
+import { formatMonth } from '../../../engine/text/dates.ts'
 import { round } from '../../../engine/text/round.ts'
 import { fairClasses } from '../../../engine/view/fair-class.ts'
 import type { Records } from './records.ts'
@@ -22,7 +22,7 @@ async function scoresOf(records: Records, wanted: Month): Promise<z.input<typeof
   const { schedule, look } = await records.look(wanted)
   const { coverageScore, fairnessScore, preferencesMetScore } = schedule
   const common = {
-    month: sayMonth(wanted),
+    month: formatMonth(wanted),
     status: schedule.status,
     openShifts: look.rows.filter(({ physicianId, status }) => physicianId === null && status !== 'cancelled').length,
   }
@@ -67,7 +67,7 @@ export const improve = defineTool({
         shifts: z.int(),
         fewest: z.int(),
         most: z.int(),
-        /** People who take turns in it, and who take these shifts by wish. */
+        /** People who take turns in it, and who take these shifts by preference. */
         takeTurns: z.int(),
         above: z.array(z.object({ physician: z.string(), has: z.int(), share: z.number() })),
         below: z.array(z.object({ physician: z.string(), has: z.int(), share: z.number() })),
@@ -83,7 +83,7 @@ export const improve = defineTool({
     const name = new Map(records.people.map((person) => [String(person.id), person.name]))
     const { fairness } = assessed.scores
     return {
-      month: sayMonth(wanted),
+      month: formatMonth(wanted),
       fairness: fairness.score,
       suggestions: assessed.suggestions,
       classes: fairness.classes.map((one) => {

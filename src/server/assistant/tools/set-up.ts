@@ -5,7 +5,7 @@ import { capacityPerDay } from '../../../engine/demand.ts'
 import { roleCategories, weekdays } from '../../../engine/model.ts'
 import { monthAfter, monthKey, monthOf, spanOfMonth } from '../../../engine/month.ts'
 import { rules as ruleList } from '../../../engine/rules/list.ts'
-import { sayMonth } from '../../../engine/text/dates.ts'
+import { formatMonth } from '../../../engine/text/dates.ts'
 import { round } from '../../../engine/text/round.ts'
 import { gatherProblem } from '../../schedules/problem/gather-problem.ts'
 import { readInputs } from '../../schedules/problem/read-inputs.ts'
@@ -95,13 +95,13 @@ export const rules = defineTool({
     maxConsecutiveDays: z.int(),
     minRestBetweenShifts: z.int(),
     rules: z.array(z.object({ title: z.string(), help: z.string(), isHard: z.boolean(), isOn: z.boolean() })),
-    written: z.array(z.string()),
+    customRules: z.array(z.string()),
     notUnderstood: z.array(z.string()),
   }),
   run: async ({ group, settings, orm, scope, now }) => {
     const gathered = gatherProblem(await readInputs(orm, scope.groupId, monthOf(now.date)))
     return {
-      pattern: group.shiftType,
+      pattern: group.pattern,
       maxConsecutiveDays: group.maxConsecutiveShifts,
       minRestBetweenShifts: group.minRestBetweenShifts,
       rules: ruleList.map(({ id, title, help, strength, on, always }) => ({
@@ -110,7 +110,7 @@ export const rules = defineTool({
         isHard: strength.hard,
         isOn: always ? true : (settings.rules[id]?.on ?? on),
       })),
-      written: [...new Set(gathered.problem.group.written.map(({ text }) => text))],
+      customRules: [...new Set(gathered.problem.group.customRules.map(({ text }) => text))],
       notUnderstood: gathered.notUnderstood,
     }
   },
@@ -146,13 +146,13 @@ export const schedules = defineTool({
     while (known.has(monthKey(next))) next = monthAfter(next)
     return {
       schedules: records.schedules.map((schedule) => ({
-        month: sayMonth(schedule),
+        month: formatMonth(schedule),
         from: spanOfMonth(schedule).from,
         name: schedule.name,
         status: schedule.status,
         openShifts: schedule.details?.openSlots.reduce((sum, { missing }) => sum + missing, 0) ?? null,
       })),
-      nextToPlan: sayMonth(next),
+      nextToPlan: formatMonth(next),
     }
   },
 })

@@ -2,7 +2,7 @@
 import { weekdayOf } from '../../../engine/calendar.ts'
 import type { Problem } from '../../../engine/model.ts'
 import { monthOf } from '../../../engine/month.ts'
-import { sayDate } from '../../../engine/text/dates.ts'
+import { formatDate } from '../../../engine/text/dates.ts'
 import type { ShiftRequest } from '../../platform/advisor/questions/explain-shift.ts'
 import { findPhysician, findRoleNamed, type Records } from './records.ts'
 import { refuseTool } from './tool-refusal.ts'
@@ -16,13 +16,15 @@ export async function askAboutSlot(
 ): Promise<SlotQuestion> {
   const role = findRoleNamed(records, slot.role)
   if (!role.daysOfWeek.includes(weekdayOf(slot.date)))
-    throw refuseTool(`${role.name} is not needed on ${sayDate(slot.date)}: it runs on ${role.daysOfWeek.join(', ')}.`)
+    throw refuseTool(
+      `${role.name} is not needed on ${formatDate(slot.date)}: it runs on ${role.daysOfWeek.join(', ')}.`,
+    )
   const { look } = await records.look(monthOf(slot.date))
   const holder = slot.physician === undefined ? undefined : findPhysician(records, slot.physician)
   const ofHolder = look.rows.find(
     (row) => row.date === slot.date && row.roleId === role.id && row.physicianId === holder?.id,
   )
-  if (holder && !ofHolder) throw refuseTool(`${holder.name} has no ${role.name} shift on ${sayDate(slot.date)}.`)
+  if (holder && !ofHolder) throw refuseTool(`${holder.name} has no ${role.name} shift on ${formatDate(slot.date)}.`)
   return {
     problem: look.problem,
     role: role.name,

@@ -5,7 +5,7 @@ import { addDays } from '../../../engine/calendar.ts'
 import { defaultPhysician } from '../../../engine/default-physician.ts'
 import type { Assignment } from '../../../engine/model.ts'
 import { monthOf, spanOfMonth } from '../../../engine/month.ts'
-import { sayMonth } from '../../../engine/text/dates.ts'
+import { formatMonth } from '../../../engine/text/dates.ts'
 import { findPhysician, monthsBetween, type Records } from './records.ts'
 import { type DiscreetRequest, listDiscreetRequests } from './requests.store.ts'
 import { defineTool } from './tool.ts'
@@ -60,7 +60,7 @@ async function seeAway(records: Records, id: number, name: string, from: string,
     const rest = look.assignments.filter((assignment) => !isGone(assignment))
     const problem = withAbsence(look.problem, String(id), from, to)
     result.months.push({
-      month: sayMonth(one),
+      month: formatMonth(one),
       ...(await compareScores(records, look.problem, look.assignments, rest)),
     })
     for (const { date, roleId } of opened) {
@@ -156,7 +156,7 @@ async function seeExchange(records: Records, request: DiscreetRequest, name: str
       request.requestType === 'swap' ? `${name} and the colleague exchange their shifts.` : `${name} takes the shift.`,
     opened: [],
     breaks: judged.findings.map(({ hard, says }) => ({ isHard: hard, says })),
-    months: [{ month: sayMonth(monthOf(at)), before: now.scores, after: judged.scores }],
+    months: [{ month: formatMonth(monthOf(at)), before: now.scores, after: judged.scores }],
     notPlanned: [],
   }
 }
@@ -188,6 +188,6 @@ export const whatIfHired = defineTool({
         }),
       },
     })
-    return { month: sayMonth(wanted), before, after }
+    return { month: formatMonth(wanted), before, after }
   },
 })

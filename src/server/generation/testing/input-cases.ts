@@ -22,12 +22,12 @@ import {
   group,
   nightRole,
   people,
+  preferences,
   publishedAfter,
   roles,
   type Step,
   settings,
   timeOff,
-  wishes,
   worked,
 } from './month-in-memory.ts'
 
@@ -41,12 +41,12 @@ export type Case = [name: string, change: Step, measure: Measure, to: 'less' | '
 
 const onlyTwo = people({ isActive: false }, [3, 4, 5, 6, 7, 8])
 const seniors = people({ experienceLevel: 'attending', specialtyAreas: ['ICU'] }, [2, 3, 4, 5, 6])
-/** Nights need not be even, so that a single wish decides. */
+/** Nights need not be even, so that a single preference decides. */
 const uneven = { 'fair-nights': { on: false }, 'fair-totals': { on: false } }
 const loose = settings({ rules: uneven })
 const bothWant = both(
   loose,
-  wishes({ preferredShifts: tenDates.map((date) => ({ date, roleId: nightRole, wants: 'work' })) }, [1, 2]),
+  preferences({ preferredShifts: tenDates.map((date) => ({ date, roleId: nightRole, wants: 'work' })) }, [1, 2]),
 )
 const nightsOfSecond = count({ who: 2, roleId: nightRole, dates: tenDates })
 
@@ -89,7 +89,7 @@ export const cases: Case[] = [
     2,
   ],
   ['role: in use', roles({ isActive: false }), allDays, 0],
-  ['group: pattern', group({ shiftType: '7-on-7-off' }), meanRun, 'more'],
+  ['group: pattern', group({ pattern: '7-on-7-off' }), meanRun, 'more'],
   ['group: most days in a row', group({ maxConsecutiveShifts: 3 }), longest, 3],
   ['group: least rest', group({ minRestBetweenShifts: 40 }), dayPairs, 0],
   ['group: additional rules', group({ additionalRules: 'No more than 3 nights per month' }), mostNights, 3],
@@ -109,14 +109,14 @@ export const cases: Case[] = [
   ],
   [
     'group: a rule off',
-    settings({ rules: { ...uneven, 'night-stance': { on: false } } }),
+    settings({ rules: { ...uneven, 'night-preference': { on: false } } }),
     nights,
     'more',
     both(loose, people({ nightShiftPreference: 'avoid' })),
   ],
   [
     'group: a weight',
-    settings({ rules: { 'night-stance': { on: true, weight: 100 } } }),
+    settings({ rules: { 'night-preference': { on: true, weight: 100 } } }),
     nights,
     'less',
     people({ nightShiftPreference: 'avoid' }, [1, 2, 3, 4, 5]),
@@ -191,35 +191,40 @@ export const cases: Case[] = [
     0,
   ],
   [
-    'wishes: days off',
-    wishes({ preferredShifts: tenDates.map((date) => ({ date, wants: 'off' as const })) }),
+    'preferences: days off',
+    preferences({ preferredShifts: tenDates.map((date) => ({ date, wants: 'off' as const })) }),
     count({ ...first, dates: tenDates }),
     'less',
   ],
   [
-    'wishes: a shift',
-    wishes({ preferredShifts: [{ date: '2027-07-20', roleId: nightRole, wants: 'work' }] }),
+    'preferences: a shift',
+    preferences({ preferredShifts: [{ date: '2027-07-20', roleId: nightRole, wants: 'work' }] }),
     count({ ...first, roleId: nightRole, dates: ['2027-07-20'] }),
-    1,
+    'more',
   ],
-  ['wishes: unavailable dates', wishes({ unavailableDates: tenDates }), count({ ...first, dates: tenDates }), 0],
-  ['wishes: monthly maximum', wishes({ maxShiftsPerMonth: 4 }), total, 4],
-  ['wishes: avoid consecutive', wishes({ avoidConsecutive: true }), ownPairs, 'less'],
-  ['wishes: weekends', wishes({ preferWeekends: true }), count({ ...first, isWeekend: true }), 'more'],
+  [
+    'preferences: unavailable dates',
+    preferences({ unavailableDates: tenDates }),
+    count({ ...first, dates: tenDates }),
+    0,
+  ],
+  ['preferences: monthly maximum', preferences({ maxShiftsPerMonth: 4 }), total, 4],
+  ['preferences: avoid consecutive', preferences({ avoidConsecutive: true }), ownPairs, 'less'],
+  ['preferences: weekends', preferences({ preferWeekends: true }), count({ ...first, isWeekend: true }), 'more'],
   ['time off, approved', timeOff({ from: week[0]!, to: week[4]! }), count({ ...first, dates: week }), 0],
   [
     'the tail of the month before',
     worked(['2027-06-30'], nightRole),
     count({ ...first, roleId: dayRole, dates: ['2027-07-01'] }),
     0,
-    wishes({ preferredShifts: [{ date: '2027-07-01', roleId: dayRole, wants: 'work' }] }),
+    preferences({ preferredShifts: [{ date: '2027-07-01', roleId: dayRole, wants: 'work' }] }),
   ],
   [
     'the published month after',
     publishedAfter(['2027-08-01'], dayRole),
     count({ ...first, roleId: nightRole, dates: ['2027-07-31'] }),
     0,
-    wishes({ preferredShifts: [{ date: '2027-07-31', roleId: nightRole, wants: 'work' }] }),
+    preferences({ preferredShifts: [{ date: '2027-07-31', roleId: nightRole, wants: 'work' }] }),
   ],
   ["the year's shifts", worked(past('03', [1, 2, 3, 4, 8, 9, 10, 11, 15, 16]), dayRole), total, 'less'],
   ["the year's nights", worked(past('03', [1, 2, 3, 4, 8, 9, 10, 11]), nightRole), nights, 'less'],

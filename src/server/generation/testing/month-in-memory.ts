@@ -2,7 +2,14 @@
 import { physicianDefaults } from '../../../contract/fields/physician.ts'
 import { groupSettings } from '../../../contract/groups.ts'
 import { weekdays } from '../../../engine/model.ts'
-import type { HeldShift, Inputs, RoleRow, TimeOff, UserRow, WishRow } from '../../schedules/problem/read-inputs.ts'
+import type {
+  HeldShift,
+  Inputs,
+  PreferencesRow,
+  RoleRow,
+  TimeOff,
+  UserRow,
+} from '../../schedules/problem/read-inputs.ts'
 
 /** July 2027 begins on a Thursday and has Independence Day, a Sunday. */
 export const july = { month: 7, year: 2027 }
@@ -61,7 +68,7 @@ export function plainMonth(): Inputs {
       description: null,
       joinCode: '000000',
       totalPhysicians: size,
-      shiftType: '12-hour-day-night',
+      pattern: '12-hour-day-night',
       coverageRequirements: 1,
       maxConsecutiveShifts: 7,
       minRestBetweenShifts: 10,
@@ -78,7 +85,7 @@ export function plainMonth(): Inputs {
       role(nightRole, { name: 'Night', category: 'coverage', startTime: '19:00', endTime: '07:00' }),
     ],
     people: Array.from({ length: size }, (_, index) => person(index + 1)),
-    wishes: [],
+    preferences: [],
     timeOff: [],
     worked: [],
     publishedAfter: [],
@@ -110,11 +117,11 @@ export const group =
 export const settings =
   (change: Partial<Inputs['settings']>): Step =>
   (inputs) => ({ ...inputs, settings: { ...inputs.settings, ...change } })
-export const wishes =
-  (change: Partial<WishRow>, ids: readonly number[] = [1]): Step =>
+export const preferences =
+  (change: Partial<PreferencesRow>, ids: readonly number[] = [1]): Step =>
   (inputs) => ({
     ...inputs,
-    wishes: [...inputs.wishes, ...ids.map((id) => ({ ...noWishes, physicianId: id, ...change }))],
+    preferences: [...inputs.preferences, ...ids.map((id) => ({ ...noPreferences, physicianId: id, ...change }))],
   })
 export const timeOff =
   (leave: Omit<TimeOff, 'physicianId'>): Step =>
@@ -133,7 +140,7 @@ export const publishedAfter =
   (dates: readonly string[], roleId: number, physicianId = 1): Step =>
   (inputs) => ({ ...inputs, publishedAfter: dates.map((date): HeldShift => ({ physicianId, roleId, date })) })
 
-const noWishes: Omit<WishRow, 'physicianId'> = {
+const noPreferences: Omit<PreferencesRow, 'physicianId'> = {
   id: 1,
   groupId: 1,
   preferredShifts: [],

@@ -17,7 +17,7 @@ export async function openPhysicianBench() {
       const answer = await test.call('GET', `/api/physicians/group/${own.ids.group}`, { as })
       return answer.json() as { id: number; isActive: boolean }[]
     },
-    lastTrail: async (thingId: number) => {
+    lastAuditEvent: async (thingId: number) => {
       const [event] = await test.services.orm
         .select()
         .from(auditEvents)

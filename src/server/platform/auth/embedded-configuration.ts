@@ -82,7 +82,7 @@ async function configure({ orm, publicUrl, now }: Deps, clientId: string): Promi
     clockTolerance: 5,
     features: {
       devInteractions: { enabled: false },
-      rpInitiatedLogout: { enabled: true, logoutSource: askToSignOut, postLogoutSuccessSource: saySignedOut },
+      rpInitiatedLogout: { enabled: true, logoutSource: askToSignOut, postLogoutSuccessSource: showSignedOut },
     },
     renderError: (ctx) => {
       ctx.type = 'html'
@@ -131,7 +131,7 @@ ${{ html: form }}
   )
 }
 
-function saySignedOut(ctx: KoaContextWithOIDC): void {
+function showSignedOut(ctx: KoaContextWithOIDC): void {
   ctx.type = 'html'
   ctx.body = renderMessage({
     title: 'You are signed out',

@@ -3,7 +3,7 @@ import { AuthorizationResponseError, ResponseBodyError } from 'openid-client'
 import { describeError } from '../log.ts'
 import type { Message } from './page.ts'
 import { ProviderUnreachable } from './provider-client.ts'
-import type { SignInRefusal } from './recognise-user.ts'
+import type { SignInRefusal } from './recognize-user.ts'
 
 export type SignInFailure = Message & { status: number }
 

@@ -7,7 +7,7 @@ import { embeddedIssuer, readIdentity } from './identity.ts'
 import { isLocalRequest } from './local-request.ts'
 import { renderMessage, sendPage } from './page.ts'
 import { connectProvider, type FinishedSignIn } from './provider-client.ts'
-import { recogniseUser } from './recognise-user.ts'
+import { recognizeUser } from './recognize-user.ts'
 import { safeReturnPath } from './return-path.ts'
 import { attemptCookieName, browserCookie, sessionCookieName } from './session-cookie.ts'
 import { createSession, destroySession, hasRunOut } from './sessions.ts'
@@ -85,7 +85,7 @@ export function mountNavigations(app: FastifyInstance, { orm, settings, publicUr
   async function recognise({ issuer, claims }: FinishedSignIn): Promise<number | SignInFailure> {
     const identity = readIdentity(isEmbedded ? embeddedIssuer : issuer, claims)
     if (!identity) return noEmail
-    const recognised = await recogniseUser(orm, identity)
+    const recognised = await recognizeUser(orm, identity)
     return 'refusal' in recognised ? refusals[recognised.refusal] : recognised.userId
   }
 }

@@ -1,4 +1,4 @@
-/** What a change says beside its own tables: the trail, notifications and mail, kept until its end and then written at once. */
+/** What a change says beside its own tables: the audit log, notifications and mail, kept until its end and then written at once. */
 import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import { hasNoAddress } from '../../../contract/no-address.ts'
@@ -29,13 +29,13 @@ export type Mail = {
 
 /** Rows of one change, in the order of saying. */
 export function createChangeLog(actorId: number | null, mailDomain: string) {
-  const trail: (typeof auditEvents.$inferInsert)[] = []
+  const auditLog: (typeof auditEvents.$inferInsert)[] = []
   const notices: (typeof notifications.$inferInsert)[] = []
   const mails: (typeof outbox.$inferInsert)[] = []
   return {
     audit(groupId: number | null, entry: AuditEntry) {
       const states = { before: withoutSecrets(entry.before), after: withoutSecrets(entry.after) }
-      trail.push({ groupId, actorId, ...entry, ...states })
+      auditLog.push({ groupId, actorId, ...entry, ...states })
     },
     notify(groupId: number, userId: number, message: { text: string; link?: string }) {
       notices.push({ groupId, userId, ...message })
@@ -44,12 +44,12 @@ export function createChangeLog(actorId: number | null, mailDomain: string) {
       if (hasNoAddress(to)) return
       mails.push({ groupId, toAddress: to, messageId: `<${randomUUID()}@${mailDomain}>`, ...mail })
     },
-    toldIds: () => [...new Set(notices.map(({ userId }) => userId))],
+    notifiedIds: () => [...new Set(notices.map(({ userId }) => userId))],
     hasMail: () => mails.length > 0,
     /** All of it and the announcements in one statement: on the embedded database everybody waits for each one of a transaction. */
     async write(tx: Orm, announcements: SQL[]) {
       const parts = [
-        ...(trail.length > 0 ? [sql`trail as ${tx.insert(auditEvents).values(trail)}`] : []),
+        ...(auditLog.length > 0 ? [sql`trail as ${tx.insert(auditEvents).values(auditLog)}`] : []),
         ...(notices.length > 0 ? [sql`notices as ${tx.insert(notifications).values(notices)}`] : []),
         ...(mails.length > 0 ? [sql`mails as ${tx.insert(outbox).values(mails)}`] : []),
       ]
@@ -62,7 +62,7 @@ export function createChangeLog(actorId: number | null, mailDomain: string) {
 
 const secretFields = new Set(['signInSubject', 'calendarToken', 'joinCode'])
 
-/** The trail is read and exported by people: what opens a door is not in it. */
+/** The audit log is read and exported by people: what opens a door is not in it. */
 function withoutSecrets(state: unknown): unknown {
   if (Array.isArray(state)) return state.map(withoutSecrets)
   if (state === null || typeof state !== 'object' || state instanceof Date) return state

@@ -1,4 +1,4 @@
-/** The one way to change data: a transaction that also writes the trail and the messages, and pushes what went stale. */
+/** The one way to change data: a transaction that also writes the audit log and the messages, and pushes what went stale. */
 import { eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Topic } from '../../../contract/route.ts'
@@ -20,7 +20,7 @@ export type Change = {
   inGroup(groupId: number): void
   /** The change concerns nobody but the actor: nobody else hears of it. */
   concernsOnlyMe(): void
-  /** Says that the call was allowed and changed nothing, so that no trail is due. */
+  /** Says that the call was allowed and changed nothing, so that no audit event is due. */
   nothingChanged(): void
 }
 
@@ -61,10 +61,10 @@ export function changeAs(deps: ChangeDeps, actor: Person | null, topics: readonl
         })
         if (!audited) throw new Error('A change was made without an audit event.')
         const hearers = isPrivate && userId !== null ? { userIds: [userId] } : {}
-        const toldIds = changeLog.toldIds()
+        const notifiedIds = changeLog.notifiedIds()
         await changeLog.write(tx, [
           ...(topics.length > 0 ? [announcing({ groupId, userId, topics, ...hearers })] : []),
-          ...(toldIds.length > 0 ? [announcing({ groupId, userIds: toldIds, topics: ['notifications'] })] : []),
+          ...(notifiedIds.length > 0 ? [announcing({ groupId, userIds: notifiedIds, topics: ['notifications'] })] : []),
         ])
         return { result, hasMail: changeLog.hasMail() }
       }),

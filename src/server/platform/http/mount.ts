@@ -88,9 +88,9 @@ function parse(schema: z.ZodType | undefined, input: unknown, place: string): un
     message: issue.message,
   }))
   const first = problems[0]
-  throw fail('invalid', { message: first && sayProblem(first), field: first?.field, problems })
+  throw fail('invalid', { message: first && formatProblem(first), field: first?.field, problems })
 }
 
-function sayProblem({ field, message }: { field: string; message: string }): string {
+function formatProblem({ field, message }: { field: string; message: string }): string {
   return isSentence(message) ? message : `${field}: ${message}`
 }

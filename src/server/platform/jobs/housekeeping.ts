@@ -30,7 +30,7 @@ const rules: Rule[] = [
     name: 'messages',
     table: outbox,
     isOver: or(lte(outbox.sentAt, daysAgo(30)), and(outbox.gaveUp, lte(outbox.createdAt, daysAgo(30)))),
-    reason: 'thirty days are enough to answer whether a message was sent; the change itself stays in the audit trail',
+    reason: 'thirty days are enough to answer whether a message was sent; the change itself stays in the audit log',
   },
   {
     name: 'notifications',
@@ -48,7 +48,7 @@ const rules: Rule[] = [
     name: 'generations',
     table: generations,
     isOver: lte(generations.finishedAt, daysAgo(90)),
-    reason: 'what came of it is kept with the schedule, and who asked for it in the audit trail',
+    reason: 'what came of it is kept with the schedule, and who asked for it in the audit log',
   },
 ]
 

@@ -6,10 +6,10 @@ import type { Scope } from '../../platform/scope.ts'
 import { listRequestShifts } from '../../schedules/schedules.store.ts'
 import { notifyCoordinators, notifyPeople } from '../../users/notify-people.ts'
 import { findMember } from '../../users/users.store.ts'
+import { describeRequest } from '../describe-request.ts'
 import { readClock } from '../request-clock.ts'
 import { isOpenOffer, requireRequest, requireSeen, requireState } from '../request-states.ts'
 import { lockRequests, type RequestChange, type RequestRow, updateRequest } from '../requests.store.ts'
-import { sayRequest } from '../say-request.ts'
 import { namesOf, type ShownRequest, showRequest } from '../show-request.ts'
 import { requireShift } from './new-request.ts'
 
@@ -38,17 +38,17 @@ export function answerRequest(
       action: `request.${answer.accept ? 'accept' : 'decline'}`,
       thing: 'request',
       thingId: id,
-      text: `${verb} ${shown.requestorName}'s request for ${sayRequest(shown)}${isForOther ? ` for ${name}` : ''}`,
+      text: `${verb} ${shown.requestorName}'s request for ${describeRequest(shown)}${isForOther ? ` for ${name}` : ''}`,
       before: row,
       after,
       ...(isForOther ? { onBehalfOfId: who } : {}),
     })
-    await tellAnswer(change, scope, shown, name, who, answer.accept)
+    await notifyAnswer(change, scope, shown, name, who, answer.accept)
     return shown
   })
 }
 
-async function tellAnswer(
+async function notifyAnswer(
   change: Change,
   scope: Scope,
   shown: ShownRequest,
@@ -56,7 +56,7 @@ async function tellAnswer(
   who: number,
   isAccepted: boolean,
 ): Promise<void> {
-  const said = sayRequest(shown)
+  const said = describeRequest(shown)
   const isReady = isAccepted && (shown.cycle?.every(({ response }) => response === 'accepted') ?? true)
   await notifyPeople(change, scope, [shown.requestorId], {
     text: `${name} ${isAccepted ? 'accepted' : 'declined'} ${said}.${isReady ? ' An administrator reviews it now.' : ''}`,

@@ -4,9 +4,9 @@ import { fail } from '../../platform/fail.ts'
 import { dashboardLink } from '../../platform/links.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { notifyPeople } from '../../users/notify-people.ts'
+import { describeRequest } from '../describe-request.ts'
 import { requireRequest, requireSeen, requireState } from '../request-states.ts'
 import { lockRequests, updateRequest } from '../requests.store.ts'
-import { sayRequest } from '../say-request.ts'
 import { settleRequests } from '../settle-requests.ts'
 import { type ShownRequest, showRequest } from '../show-request.ts'
 
@@ -34,7 +34,7 @@ export function cancelRequest(
       action: 'request.cancel',
       thing: 'request',
       thingId: id,
-      text: `cancelled the request for ${sayRequest(shown)}`,
+      text: `cancelled the request for ${describeRequest(shown)}`,
       before: row,
       after,
     })

@@ -12,10 +12,10 @@ import { notifyCoordinators, notifyPeople, notifySeekers } from '../../users/not
 import { findMember, type UserRow } from '../../users/users.store.ts'
 import { planApproval } from '../decide/approval.ts'
 import { settleApproved } from '../decide/settle-approved.ts'
+import { describeRequest, describeShift, describeShortNotice } from '../describe-request.ts'
 import { type GroupClock, readClock } from '../request-clock.ts'
 import { isOpenOffer } from '../request-states.ts'
 import { insertRequest, lockPendingAbout, type RequestRow } from '../requests.store.ts'
-import { sayRequest, sayShift, sayShortNotice } from '../say-request.ts'
 import { daysOf } from '../short-notice.ts'
 import { type ShownRequest, showRequest } from '../show-request.ts'
 import { composeRequest } from './new-request.ts'
@@ -125,11 +125,11 @@ async function announce(
 ): Promise<ShownRequest> {
   const shown = await showRequest(change.tx, scope, row)
   const name = displayName(requestor)
-  const said = sayRequest(shown)
+  const said = describeRequest(shown)
   await auditCreation(change, scope, requestor, row)
   const notice =
     row.requestType === 'timeoff'
-      ? sayShortNotice(settings, local.date, { from: row.requestedDate!, days: daysOf(row) })
+      ? describeShortNotice(settings, local.date, { from: row.requestedDate!, days: daysOf(row) })
       : null
   const urgent = row.isEmergency ? 'Emergency: ' : ''
   await notifyCoordinators(change, scope, {
@@ -151,7 +151,7 @@ async function notifyColleagues(change: Change, scope: Scope, name: string, show
   if (shown.requestType !== 'swap' || !originalShift) return
   if (isOpenOffer(shown)) {
     await notifySeekers(change, scope, [shown.requestorId], {
-      text: `${name} offers ${sayShift(originalShift)}.`,
+      text: `${name} offers ${describeShift(originalShift)}.`,
       subject: 'A shift is on offer',
       link: openShiftsLink,
     })
@@ -159,7 +159,7 @@ async function notifyColleagues(change: Change, scope: Scope, name: string, show
   }
   if (targetId !== null && targetShift)
     await notifyPeople(change, scope, [targetId], {
-      text: `${name} asks you to swap: you would give ${sayShift(targetShift)} and take ${sayShift(originalShift)}.`,
+      text: `${name} asks you to swap: you would give ${describeShift(targetShift)} and take ${describeShift(originalShift)}.`,
       subject: `${name} asks you to swap`,
       link: dashboardLink,
     })
@@ -167,7 +167,7 @@ async function notifyColleagues(change: Change, scope: Scope, name: string, show
     if (step.giverId === shown.requestorId) continue
     const takes = cycle!.find(({ takerId }) => takerId === step.giverId)!
     await notifyPeople(change, scope, [step.giverId], {
-      text: `${name} asks you for a three-way swap: you would give ${sayShift(step.shift)} and take ${sayShift(takes.shift)}.`,
+      text: `${name} asks you for a three-way swap: you would give ${describeShift(step.shift)} and take ${describeShift(takes.shift)}.`,
       subject: `${name} asks you to swap`,
       link: dashboardLink,
     })
@@ -175,7 +175,7 @@ async function notifyColleagues(change: Change, scope: Scope, name: string, show
 }
 
 async function auditCreation(change: Change, scope: Scope, requestor: UserRow, row: RequestRow): Promise<void> {
-  const said = sayRequest(await showRequest(change.tx, scope, row))
+  const said = describeRequest(await showRequest(change.tx, scope, row))
   const isForOther = requestor.id !== scope.userId
   change.audit({
     action: 'request.create',

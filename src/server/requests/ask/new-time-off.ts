@@ -6,9 +6,9 @@ import type { Orm } from '../../platform/db/database.ts'
 import { shiftRequests } from '../../platform/db/schema/index.ts'
 import { fail } from '../../platform/fail.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { formatRange } from '../describe-request.ts'
 import type { GroupClock } from '../request-clock.ts'
 import type { NewRequest } from '../requests.store.ts'
-import { sayRange } from '../say-request.ts'
 
 const longestTimeOff = 366
 
@@ -40,7 +40,7 @@ export async function composeTimeOff(
   const other = await findOverlapping(orm, scope, requestorId, from, to)
   if (other)
     throw fail('conflict', {
-      message: `There is a request for time off on these days already: ${sayRange(other.requestedDate!, other.endDate ?? other.requestedDate!)}, ${other.status}.`,
+      message: `There is a request for time off on these days already: ${formatRange(other.requestedDate!, other.endDate ?? other.requestedDate!)}, ${other.status}.`,
       field,
     })
   return { requestedDate: from, endDate: to }

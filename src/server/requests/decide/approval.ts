@@ -7,9 +7,9 @@ import { fail } from '../../platform/fail.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { listRequestShifts, type ShownShift } from '../../schedules/schedules.store.ts'
 import { changeOfMoves, type Move, type ShiftChange } from '../../shift-changes/shift-change.ts'
+import { describeShift } from '../describe-request.ts'
 import { type GroupClock, hasBegun } from '../request-clock.ts'
 import type { RequestRow } from '../requests.store.ts'
-import { sayShift } from '../say-request.ts'
 import { namesOf, shiftsIn } from '../show-request.ts'
 
 export type Replacement = { shiftId: number; physicianId: number }
@@ -38,7 +38,7 @@ export async function planApproval(
   const gone = withdrawn ?? named.find((shift) => hasBegun(clock.local, shift))
   if (gone) {
     const why = withdrawn ? 'the schedule was replaced or withdrawn' : 'it has begun already'
-    return { planned: nothing, blocked: `${sayShift(gone)} cannot change hands any more: ${why}.` }
+    return { planned: nothing, blocked: `${describeShift(gone)} cannot change hands any more: ${why}.` }
   }
   const find = (id: number | null) => named.find((shift) => shift.id === id)
   if (row.requestType === 'pickup') return planPickup(orm, scope, row, find(row.targetShiftId))
@@ -70,7 +70,7 @@ function planSwap(row: RequestRow, find: Find, nameOf: NameOf): Approval {
   const given = find(row.originalShiftId)
   if (!given) return { planned: nothing, blocked: 'The shift does not exist any more.' }
   if (given.physicianId !== row.requestorId)
-    return { planned: nothing, blocked: `${sayShift(given)} is not ${nameOf(row.requestorId)}'s any more.` }
+    return { planned: nothing, blocked: `${describeShift(given)} is not ${nameOf(row.requestorId)}'s any more.` }
   if (row.targetId === null) return { planned: nothing, blocked: 'Nobody has taken the offer yet.' }
   const moves: Move[] = [{ shiftId: given.id, physicianId: row.targetId }]
   if (row.targetShiftId !== null) {
@@ -78,7 +78,7 @@ function planSwap(row: RequestRow, find: Find, nameOf: NameOf): Approval {
     if (returned?.physicianId !== row.targetId)
       return {
         planned: nothing,
-        blocked: `${returned ? sayShift(returned) : 'The other shift'} is not ${nameOf(row.targetId)}'s any more.`,
+        blocked: `${returned ? describeShift(returned) : 'The other shift'} is not ${nameOf(row.targetId)}'s any more.`,
       }
     moves.push({ shiftId: returned.id, physicianId: row.requestorId })
   }
@@ -111,7 +111,7 @@ async function planPickup(orm: Orm, scope: Scope, row: RequestRow, shift: ShownS
   const isFree = shift.physicianId === null || (await findOffer(orm, scope, shift)) !== undefined
   return isFree
     ? { planned: changeOfMoves(moves), blocked: null }
-    : { planned: nothing, blocked: `${sayShift(shift)} is taken already.` }
+    : { planned: nothing, blocked: `${describeShift(shift)} is taken already.` }
 }
 
 /** The pending offer to anyone of the one who has the shift. */

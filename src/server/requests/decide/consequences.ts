@@ -14,16 +14,16 @@ import type { ShiftChangeDeps } from '../../shift-changes/change-shifts.ts'
 import { lookAtChange, type ScheduleLook } from '../../shift-changes/look-at-change.ts'
 import { changeOfMoves, type ShiftChange } from '../../shift-changes/shift-change.ts'
 import { doubledBy, unlockedBy } from '../../shift-changes/weigh-change.ts'
+import { holidayOn } from '../describe-request.ts'
 import { countAway, countHeads, readHeadCount } from '../outlook/head-count.ts'
 import { readClock } from '../request-clock.ts'
 import { isOpenOffer, requireRequest } from '../request-states.ts'
 import type { RequestRow } from '../requests.store.ts'
-import { holidayOn } from '../say-request.ts'
 import { daysOf, shortNoticeOf } from '../short-notice.ts'
 import { shiftsIn } from '../show-request.ts'
 import { pickShown } from '../shown-schedules.ts'
 import { planApproval } from './approval.ts'
-import { sayConsequences } from './say-consequences.ts'
+import { describeConsequences } from './describe-consequences.ts'
 
 type Answered = Omit<Consequences, 'opened'> & {
   opened: { shift: ShownShift; candidates: ReturnType<typeof showCandidate>[] }[]
@@ -69,7 +69,7 @@ export async function findConsequences(deps: ShiftChangeDeps, scope: Scope, id: 
   return {
     requestId: id,
     blocked: row.status === 'pending' ? (refused ?? plan.blocked) : `This request was ${row.status} already.`,
-    says: sayConsequences({ row, days, opened, findings, scores, away }),
+    says: describeConsequences({ row, days, opened, findings, scores, away }),
     shortNotice: shortNoticeOf(clock.settings, row),
     days,
     findings,

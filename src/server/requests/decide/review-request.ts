@@ -10,10 +10,10 @@ import { ChangedMeanwhile } from '../../shift-changes/changed-meanwhile.ts'
 import { isHeldDuring, type ShiftChange, shiftsNamedIn } from '../../shift-changes/shift-change.ts'
 import { requireReason, type Weighed } from '../../shift-changes/weigh-change.ts'
 import { notifyPeople } from '../../users/notify-people.ts'
+import { describeRequest } from '../describe-request.ts'
 import { type GroupClock, readClock } from '../request-clock.ts'
 import { requireRequest, requireSeen, requireState } from '../request-states.ts'
 import { lockPendingAbout, lockRequests, type RequestRow, updateRequest } from '../requests.store.ts'
-import { sayRequest } from '../say-request.ts'
 import { settleRequests } from '../settle-requests.ts'
 import { colleaguesIn, type ShownRequest, showRequest } from '../show-request.ts'
 import { planApproval, type Replacement } from './approval.ts'
@@ -60,13 +60,13 @@ async function denyRequest({ now }: ShiftChangeDeps, scope: Scope, id: number, r
       action: 'request.deny',
       thing: 'request',
       thingId: id,
-      text: `denied ${shown.requestorName}'s request for ${sayRequest(shown)}`,
+      text: `denied ${shown.requestorName}'s request for ${describeRequest(shown)}`,
       before: row,
       after,
     })
     const because = review.notes ? ` ${review.notes}` : ''
     await notifyPeople(change, scope, [row!.requestorId], {
-      text: `Your request for ${sayRequest(shown)} was denied.${because}`,
+      text: `Your request for ${describeRequest(shown)} was denied.${because}`,
       subject: 'Your request was denied',
       link: linkFor(shown),
     })

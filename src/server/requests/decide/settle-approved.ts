@@ -7,9 +7,9 @@ import type { Scope } from '../../platform/scope.ts'
 import type { ChangedShifts } from '../../shift-changes/change-shifts.ts'
 import { notifyOfOutcome } from '../../shift-changes/notify-outcome.ts'
 import { notifySeekers } from '../../users/notify-people.ts'
+import { describeRequest } from '../describe-request.ts'
 import type { GroupClock } from '../request-clock.ts'
 import { type RequestRow, updateRequest } from '../requests.store.ts'
-import { sayRequest } from '../say-request.ts'
 import { colleaguesIn, type ShownRequest, showRequest } from '../show-request.ts'
 
 type Decision = { notes?: string | null; reason?: string; replacements?: unknown[] }
@@ -38,7 +38,7 @@ export async function settleApproved(
     ...(replaced > 0 ? [plural(replaced, 'replacement')] : []),
     ...(opened.length > 0 ? [`${plural(opened.length, 'shift')} opened`] : []),
   ]
-  const said = sayRequest(before)
+  const said = describeRequest(before)
   audit({
     action: 'request.approve',
     thing: 'request',

@@ -13,8 +13,8 @@ import { lookAtChange, type ScheduleLook } from '../../shift-changes/look-at-cha
 import { changeOfMoves, type Move } from '../../shift-changes/shift-change.ts'
 import { doubledBy, unlockedBy } from '../../shift-changes/weigh-change.ts'
 import { requireShift } from '../ask/new-request.ts'
+import { describeShift, holidayOn } from '../describe-request.ts'
 import type { GroupClock } from '../request-clock.ts'
-import { holidayOn, sayShift } from '../say-request.ts'
 
 export type ForecastQuery = {
   requestType: 'timeoff' | 'swap' | 'pickup'
@@ -56,9 +56,9 @@ export async function forecastChange(
 }
 
 function findWrong(scope: Scope, own: ShownShift | undefined, wanted: ShownShift | undefined): string | undefined {
-  if (own && own.physicianId !== scope.userId) return `${sayShift(own)} is not yours to give.`
-  if (wanted?.physicianId === scope.userId) return `${sayShift(wanted)} is yours already.`
-  if (own && wanted && wanted.physicianId === null) return `${sayShift(wanted)} is open: ask for it as a pickup.`
+  if (own && own.physicianId !== scope.userId) return `${describeShift(own)} is not yours to give.`
+  if (wanted?.physicianId === scope.userId) return `${describeShift(wanted)} is yours already.`
+  if (own && wanted && wanted.physicianId === null) return `${describeShift(wanted)} is open: ask for it as a pickup.`
   return undefined
 }
 

@@ -1,13 +1,13 @@
 /** The oracle of the request form: likely yes or no and why, the coverage left, better dates nearby. Nothing private about colleagues. */
 import type { Forecast } from '../../../contract/request-outlook.ts'
 import { addDays, daysBetween } from '../../../engine/calendar.ts'
-import { sayDate } from '../../../engine/text/dates.ts'
+import { formatDate } from '../../../engine/text/dates.ts'
 import { plural } from '../../../engine/text/plural.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { ShiftChangeDeps } from '../../shift-changes/change-shifts.ts'
 import { findOverlapping, readRange } from '../ask/new-time-off.ts'
+import { describeShortNotice, formatRange } from '../describe-request.ts'
 import { type GroupClock, readClock } from '../request-clock.ts'
-import { sayRange, sayShortNotice } from '../say-request.ts'
 import { daysFrom } from '../short-notice.ts'
 import { type ForecastQuery, forecastChange } from './forecast-change.ts'
 import { countAway, type HeadCount, readHeadCount } from './head-count.ts'
@@ -45,15 +45,15 @@ async function forecastTimeOff(
   const other = await findOverlapping(deps.orm, scope, scope.userId, from, to)
   const clash = other
     ? [
-        `You have a request for ${sayRange(other.requestedDate!, other.endDate ?? other.requestedDate!)} already: ${other.status}.`,
+        `You have a request for ${formatRange(other.requestedDate!, other.endDate ?? other.requestedDate!)} already: ${other.status}.`,
       ]
     : []
   return {
     likely: likelihoods[other ? 2 : grade],
-    says: [...clash, ...sayOutlook(asked, heads, scope.userId)],
+    says: [...clash, ...describeOutlook(asked, heads, scope.userId)],
     days: asked.map(showDay),
     findings: [],
-    shortNotice: sayShortNotice(clock.settings, clock.local.date, { from, days: asked.map(({ date }) => date) }),
+    shortNotice: describeShortNotice(clock.settings, clock.local.date, { from, days: asked.map(({ date }) => date) }),
     betterDates: grade === 0 ? [] : findBetter(views, from, length, grade, ownDays(heads, scope.userId)),
   }
 }
@@ -70,7 +70,7 @@ function later(one: string, other: string): string {
   return one > other ? one : other
 }
 
-function sayOutlook(days: DayView[], heads: HeadCount, userId: number): string[] {
+function describeOutlook(days: DayView[], heads: HeadCount, userId: number): string[] {
   const scheduled = days.filter(({ isScheduled }) => isScheduled)
   const onDuty = scheduled.filter(({ isOnDuty }) => isOnDuty)
   const difficult = days.flatMap(({ says }) => (says ? [says] : []))
@@ -81,7 +81,9 @@ function sayOutlook(days: DayView[], heads: HeadCount, userId: number): string[]
   const unscheduled = days.length - scheduled.length
   const holidays = days.filter(({ holiday }) => holiday !== null)
   return [
-    ...(scheduled.length > 0 ? [onDuty.length === 0 ? 'You have no shift on these days.' : sayDuty(onDuty)] : []),
+    ...(scheduled.length > 0
+      ? [onDuty.length === 0 ? 'You have no shift on these days.' : describeOwnShifts(onDuty)]
+      : []),
     ...difficult.slice(0, 4),
     ...(difficult.length > 4 ? [`${difficult.length - 4} more days are difficult.`] : []),
     ...(easy > 0
@@ -94,12 +96,12 @@ function sayOutlook(days: DayView[], heads: HeadCount, userId: number): string[]
       : []),
     ...(most > 0 ? [`Up to ${plural(most, 'colleague is', 'colleagues are')} away on these days already.`] : []),
     ...(asked > 0 ? [`Up to ${asked} more asked for these days.`] : []),
-    ...holidays.map(({ date, holiday }) => `${sayDate(date)} is ${holiday}.`),
+    ...holidays.map(({ date, holiday }) => `${formatDate(date)} is ${holiday}.`),
   ]
 }
 
-function sayDuty(onDuty: DayView[]): string {
-  const dates = onDuty.slice(0, 4).map(({ date }) => sayDate(date))
+function describeOwnShifts(onDuty: DayView[]): string {
+  const dates = onDuty.slice(0, 4).map(({ date }) => formatDate(date))
   const rest = onDuty.length > 4 ? ` and ${onDuty.length - 4} more` : ''
   return `You have ${plural(onDuty.length, 'shift')} on these days: ${dates.join(', ')}${rest}.`
 }

@@ -8,7 +8,7 @@ import type { Orm } from '../../platform/db/database.ts'
 import { roles, shiftRequests, users } from '../../platform/db/schema/index.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { roleOf } from '../../schedules/problem/role-of.ts'
-import { holidayOn } from '../say-request.ts'
+import { holidayOn } from '../describe-request.ts'
 
 type UserRow = typeof users.$inferSelect
 type Away = { physicianId: number; from: string; to: string; isApproved: boolean }

@@ -1,7 +1,7 @@
 /** Day by day, how it would be without one physician: from the published schedules, else by head count. */
 import type { CoverageOfDay } from '../../../contract/request-outlook.ts'
 import { isInMonth } from '../../../engine/month.ts'
-import { sayDate } from '../../../engine/text/dates.ts'
+import { formatDate } from '../../../engine/text/dates.ts'
 import { plural } from '../../../engine/text/plural.ts'
 import type { Advisor } from '../../platform/advisor/advisor.ts'
 import { enough } from '../../platform/advisor/questions/outlook.ts'
@@ -10,7 +10,7 @@ import type { Scope } from '../../platform/scope.ts'
 import { readRows, viewSchedule } from '../../schedules/look-at-schedule.ts'
 import { readInputs } from '../../schedules/problem/read-inputs.ts'
 import type { ScheduleRow } from '../../schedules/schedules.store.ts'
-import { holidayOn } from '../say-request.ts'
+import { holidayOn } from '../describe-request.ts'
 import { listShownSchedules } from '../shown-schedules.ts'
 import { countHeads, type HeadCount } from './head-count.ts'
 
@@ -62,12 +62,12 @@ async function viewMonth(
       holiday: holidayOn(settings, day.date),
       isScheduled: true,
       available: null,
-      says: grade === 0 ? null : `${sayDate(day.date)}: ${sayTakers(takers)}.`,
+      says: grade === 0 ? null : `${formatDate(day.date)}: ${describeTakers(takers)}.`,
     }
   })
 }
 
-function sayTakers(takers: number): string {
+function describeTakers(takers: number): string {
   if (takers === 0) return 'nobody can take your shift as the schedule stands'
   return `only ${plural(takers, 'colleague')} could take your shift`
 }
@@ -79,6 +79,6 @@ function viewUnscheduled(heads: HeadCount, date: string, physicianId: number): D
   const { available, capacity, ...day } = countHeads(heads, date, physicianId)
   const grade: Grade = capacity >= day.required * (1 + slack) ? 0 : capacity >= day.required * (1 - slack) ? 1 : 2
   const enoughFor = `enough for about ${Math.floor(capacity)} of ${day.required} positions`
-  const says = grade === 0 ? null : `${sayDate(date)}: ${available} colleagues are there, ${enoughFor}.`
+  const says = grade === 0 ? null : `${formatDate(date)}: ${available} colleagues are there, ${enoughFor}.`
   return { ...day, grade, isOnDuty: false, says, available }
 }

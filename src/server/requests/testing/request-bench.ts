@@ -83,7 +83,7 @@ function actors(test: TestApp, group: StaffedGroup, scheduleId: number, rows: (t
         await orm.select().from(notifications).where(eq(notifications.userId, userId)).orderBy(asc(notifications.id))
       ).map(({ text }) => text),
     mailOf: (userId: number) => orm.select().from(outbox).where(eq(outbox.userId, userId)).orderBy(asc(outbox.id)),
-    trail: () =>
+    auditLog: () =>
       orm.select().from(auditEvents).where(eq(auditEvents.groupId, group.groupId)).orderBy(desc(auditEvents.id)),
   }
 }

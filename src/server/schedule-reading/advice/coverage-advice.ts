@@ -1,11 +1,11 @@
 /** Which positions the file leaves open: by role, on which days, and why nobody stands there. */
 import { weekdayOf } from '../../../engine/calendar.ts'
 import { capitalize } from '../../../engine/text/capital.ts'
-import { sayDate } from '../../../engine/text/dates.ts'
+import { formatDate } from '../../../engine/text/dates.ts'
 import { plural } from '../../../engine/text/plural.ts'
 import { round } from '../../../engine/text/round.ts'
 import type { FileRole } from '../file-schedule.ts'
-import { sayCoverage } from '../role-parts.ts'
+import { formatCoverage } from '../role-parts.ts'
 import { type Advice, impactOf, type JudgedFile, listNames } from './judged-file.ts'
 
 type Gaps = { role: FileRole; required: number; missing: Map<string, number>; why: string | undefined }
@@ -22,17 +22,17 @@ export function adviseOnCoverage(file: JudgedFile): Advice {
     areas: full.length > 0 ? [`${listNames(full, 4)}: every position filled on all ${plural(days, 'day')}`] : [],
     improvements: short.map(
       ({ role, missing }) =>
-        `${role.name} is short on ${missing.size} of ${plural(days, 'day')}${sayWeekday([...missing.keys()])}`,
+        `${role.name} is short on ${missing.size} of ${plural(days, 'day')}${formatWeekday([...missing.keys()])}`,
     ),
     recommendations: short.map(({ role, missing, why }) => {
       const count = countIn(missing)
       const gain = ((100 * count) / required / 2) * file.legal
-      const when = [...missing].map(([date, lack]) => (lack === 1 ? sayDate(date) : `${sayDate(date)} (${lack})`))
+      const when = [...missing].map(([date, lack]) => (lack === 1 ? formatDate(date) : `${formatDate(date)} (${lack})`))
       return {
         impact: impactOf(gain),
         category: 'Coverage',
         suggestion: `Fill ${count === 1 ? 'the open position' : `${count} open positions`} of ${role.name}`,
-        reasoning: `It usually has ${sayCoverage(role.required)}; fewer on ${listNames(when, 5)}.${why ? ` ${why}` : ''}`,
+        reasoning: `It usually has ${formatCoverage(role.required)}; fewer on ${listNames(when, 5)}.${why ? ` ${why}` : ''}`,
         gain: round(gain, 1),
       }
     }),
@@ -60,7 +60,7 @@ function countIn(missing: ReadonlyMap<string, number>): number {
 }
 
 /** ", 4 of them Saturdays", where one weekday has more than half of several. */
-function sayWeekday(dates: string[]): string {
+function formatWeekday(dates: string[]): string {
   if (dates.length < 3) return ''
   const counts = new Map<string, number>()
   for (const date of dates) counts.set(weekdayOf(date), (counts.get(weekdayOf(date)) ?? 0) + 1)

@@ -8,7 +8,7 @@ import { type Advice, impactOf, type JudgedFile, listNames } from './judged-file
 type Share = { person: string; has: number; share: number; over: number; under: number }
 type Burden = { fairClass: FairClass; misplaced: number; shifts: number; lost: number; people: Share[] }
 
-const words: Record<FairClass, { category: string; many: string; one: string }> = {
+const labels: Record<FairClass, { category: string; many: string; one: string }> = {
   total: { category: 'Workload balance', many: 'shifts', one: 'shift' },
   night: { category: 'Night balance', many: 'nights', one: 'night' },
   weekend: { category: 'Weekend balance', many: 'weekend days', one: 'weekend day' },
@@ -25,22 +25,23 @@ export function adviseOnFairness(file: JudgedFile): Advice {
   const good = burdens.filter((burden) => !bad.includes(burden) && burden.people.length > 1)
   return {
     areas: good.map(({ fairClass, people }) => {
-      const { many } = words[fairClass]
-      return `${capitalize(many)} are shared evenly: ${sayRange(people)} each among ${plural(people.length, 'physician')}`
+      const { many } = labels[fairClass]
+      return `${capitalize(many)} are shared evenly: ${formatRange(people)} each among ${plural(people.length, 'physician')}`
     }),
     improvements: bad.map(({ fairClass, people }) => {
-      const { many } = words[fairClass]
-      return `${capitalize(many)} range from ${sayRange(people)} among the ${people.length} physicians who share them`
+      const { many } = labels[fairClass]
+      return `${capitalize(many)} range from ${formatRange(people)} among the ${people.length} physicians who share them`
     }),
     recommendations: bad.map((burden) => recommend(burden, file)),
   }
 }
 
 function recommend({ fairClass, misplaced, lost, people }: Burden, file: JudgedFile) {
-  const { category, many, one } = words[fairClass]
+  const { category, many, one } = labels[fairClass]
   const byExcess = people.filter(({ over }) => over > 0).sort((a, b) => b.over - a.over)
   const byLack = people.filter(({ under }) => under > 0).sort((a, b) => b.under - a.under)
-  const tell = ({ person, has, share }: Share) => `${file.nameOf(person)} has ${has} (fair share ${round(share, 1)})`
+  const describe = ({ person, has, share }: Share) =>
+    `${file.nameOf(person)} has ${has} (fair share ${round(share, 1)})`
   const moved = Math.max(1, Math.ceil(misplaced / 2))
   const from = listNames(byExcess.map(({ person }) => file.nameOf(person)))
   const to = listNames(byLack.map(({ person }) => file.nameOf(person)))
@@ -54,7 +55,7 @@ function recommend({ fairClass, misplaced, lost, people }: Burden, file: JudgedF
         : from
           ? `Spread the ${many} of ${from} over the others`
           : `Give more ${many} to ${to}`,
-    reasoning: `${[...byExcess.slice(0, 3), ...byLack.slice(0, 3)].map(tell).join('; ')}.`,
+    reasoning: `${[...byExcess.slice(0, 3), ...byLack.slice(0, 3)].map(describe).join('; ')}.`,
     gain: round(gain, 1),
   }
 }
@@ -95,7 +96,7 @@ function burdensOf({ months, shifts }: JudgedFile): Burden[] {
     .sort((one, other) => other.lost - one.lost)
 }
 
-function sayRange(people: Share[]): string {
+function formatRange(people: Share[]): string {
   const counts = people.map(({ has }) => has)
   const fewest = Math.min(...counts)
   const most = Math.max(...counts)

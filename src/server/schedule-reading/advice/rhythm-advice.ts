@@ -68,7 +68,7 @@ export function adviseOnRhythm(file: JudgedFile): Advice {
   const switching = switchDays(file)
   return {
     areas: [
-      ...sayRuns(file),
+      ...describeRuns(file),
       ...found.filter(({ rhythm, rule }) => !rule && means(rhythm)).map(({ rhythm }) => rhythm.absent),
     ],
     improvements: [...(switching ? [switching.says] : []), ...bad.map(({ rhythm, rule }) => rhythm.finds(rule.count))],
@@ -93,7 +93,7 @@ function recommend({ category, suggestion, finds }: Rhythm, rule: AuditedRule, f
   }
 }
 
-function sayRuns({ understanding: { pattern } }: JudgedFile): string[] {
+function describeRuns({ understanding: { pattern } }: JudgedFile): string[] {
   if (pattern?.kind !== '7-on-7-off') return []
   return [`Runs of 7 hold: ${Math.round(pattern.shareInLongRuns * 100)} % of working days are in one`]
 }

@@ -23,7 +23,7 @@ export const emptyAnalysis: StoredAnalysis = {
     codes: [],
     roles: [],
     shiftTypes: [],
-    stances: [],
+    preferences: [],
     notes: [],
     doubts: [],
   },

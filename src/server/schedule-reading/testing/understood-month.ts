@@ -4,7 +4,7 @@ import type { RoleCategory, ShiftKind, Weekday } from '../../../engine/model.ts'
 import { weekdays } from '../../../engine/model.ts'
 import type { FoundAssignment, FoundRole, Understanding } from '../understanding.ts'
 
-const sure = (place: string) => ({ sureness: 0.95, cells: [{ sheet: 0, row: 0, column: 0, place }] })
+const sure = (place: string) => ({ confidence: 0.95, cells: [{ sheet: 0, row: 0, column: 0, place }] })
 
 type Code = { name: string; category: RoleCategory; kind: ShiftKind; start: string; end: string }
 
@@ -33,7 +33,7 @@ export function understoodMonth(from: string, rows: Record<string, string>): Und
     return code ? [{ person: name, date, code: letter, kind: code.kind, role: letter, ...sure(place) }] : []
   })
   return {
-    sheets: [{ name: 'December', layout: 'people-by-day', sureness: 0.95 }],
+    sheets: [{ name: 'December', layout: 'people-by-day', confidence: 0.95 }],
     people: names.map((name) => {
       const [firstName, ...rest] = name.split(' ')
       const lastName = rest.join(' ')
@@ -76,7 +76,7 @@ export function understoodMonth(from: string, rows: Record<string, string>): Und
       const { name, start, end, kind } = codes[code]!
       return { name, start, end, kind, isWritten: true, codes: [code], count: 1, ...sure('December, A40') }
     }),
-    stances: [],
+    preferences: [],
     notes: [],
     doubts: [],
   }

@@ -12,7 +12,7 @@ export type Mark = {
   kind?: ShiftKind
   reason?: AbsenceReason
   isKnown: boolean
-  sureness: number
+  confidence: number
 }
 
 const nothing = /^[-–—.·_\s/\\|]*$/
@@ -42,7 +42,7 @@ export function readMarks(text: string, legend: Legend): Mark[] | undefined {
   if (found) return [withTimes(found.rest, found.times, legend)]
   if (guess && plain.length <= 24) return [fromMeaning(plain, guess, 0.9)]
   if (/^[\p{L}\d#&+/-]{1,5}$/u.test(plain) && /\p{L}|\d/u.test(plain))
-    return [{ code: codeKey(plain), isKnown: false, sureness: 0.5 }]
+    return [{ code: codeKey(plain), isKnown: false, confidence: 0.5 }]
   return undefined
 }
 
@@ -56,7 +56,7 @@ export function knownMark(text: string, legend: Legend): Mark | undefined {
       ...(times ? { times } : {}),
       ...(reason ? { reason } : kind ? { kind } : {}),
       isKnown: true,
-      sureness: 0.97,
+      confidence: 0.97,
     }
   }
   const meaning = meaningOf(text)
@@ -65,14 +65,14 @@ export function knownMark(text: string, legend: Legend): Mark | undefined {
 
 function fromMeaning(
   text: string,
-  { kind, reason, sureness }: NonNullable<ReturnType<typeof meaningOf>>,
+  { kind, reason, confidence }: NonNullable<ReturnType<typeof meaningOf>>,
   factor: number,
 ): Mark {
   return {
     code: codeKey(text),
     ...(reason ? { reason } : kind ? { kind } : {}),
     isKnown: true,
-    sureness: sureness * factor,
+    confidence: confidence * factor,
   }
 }
 
@@ -84,7 +84,7 @@ function withTimes(rest: string, times: Times, legend: Legend): Mark {
     times,
     kind: known?.kind === 'backup' ? 'backup' : kindOfTimes(times),
     isKnown: true,
-    sureness: 0.93,
+    confidence: 0.93,
   }
 }
 
@@ -96,6 +96,6 @@ function splitMarks(text: string, legend: Legend): Mark[] | undefined {
   // "Night shift" is one code of two words; letters and short codes are two.
   if (!/[/+&,;]/.test(text) && parts.some((part) => part.length > 3)) return undefined
   return marks.every((mark) => mark !== undefined)
-    ? marks.map((mark) => ({ ...mark, sureness: mark.sureness * 0.95 }))
+    ? marks.map((mark) => ({ ...mark, confidence: mark.confidence * 0.95 }))
     : undefined
 }

@@ -11,7 +11,7 @@ export type Entry = {
   /** What the row, the column or the heading above says of the job: "Rounders", "ICU 7a-7p". */
   label?: string
   cells: CellPlace[]
-  sureness: number
+  confidence: number
 }
 
 export type Reading = {
@@ -19,7 +19,7 @@ export type Reading = {
   entries: Entry[]
   /** People who are named without a day: a row that is empty this month. */
   named: { who: string; cell: CellPlace; hints: string[] }[]
-  days: { date: CalendarDate; cell: CellPlace; sureness: number }[]
+  days: { date: CalendarDate; cell: CellPlace; confidence: number }[]
   used: Set<unknown>
   unread: { text: string; cell: CellPlace }[]
 }

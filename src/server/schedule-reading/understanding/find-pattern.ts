@@ -45,7 +45,7 @@ export function findPattern(assignments: FoundAssignment[], days: FoundDay[]): {
   const nightsInARow = median(nights.map((run) => run.length))
   const sevens = judged.filter((run) => run.length === 7).length / Math.max(1, judged.length)
   const sevenGaps = gaps.filter((gap) => gap === 7).length / Math.max(1, gaps.length)
-  const { kind, sureness } = kindOf({
+  const { kind, confidence } = kindOf({
     sevens,
     sevenGaps,
     daysOn,
@@ -54,7 +54,7 @@ export function findPattern(assignments: FoundAssignment[], days: FoundDay[]): {
     hasWhole: whole.length >= 3,
   })
   const change = switchDay && kind !== 'irregular' ? `, most of them starting on ${capitalize(switchDay.weekday)}` : ''
-  const sayNights = nights.length > 0 ? ` Nights come ${nightsInARow} in a row.` : ''
+  const aboutNights = nights.length > 0 ? ` Nights come ${nightsInARow} in a row.` : ''
   return {
     pattern: {
       kind,
@@ -64,9 +64,9 @@ export function findPattern(assignments: FoundAssignment[], days: FoundDay[]): {
       shareInLongRuns,
       hasNights: nights.length > 0,
       nightsInARow,
-      says: `People usually work ${plural(daysOn, 'day')} in a row and are off ${daysOff}${change}.${sayNights}`,
+      says: `People usually work ${plural(daysOn, 'day')} in a row and are off ${daysOff}${change}.${aboutNights}`,
       cells: working.slice(0, 6).flatMap((one) => one.cells.slice(0, 1)),
-      sureness: round(sureness, 2),
+      confidence: round(confidence, 2),
     },
   }
 }
@@ -82,18 +82,18 @@ type Facts = {
 
 function kindOf({ sevens, sevenGaps, daysOn, shareInLongRuns, working, hasWhole }: Facts): {
   kind: FoundPattern['kind']
-  sureness: number
+  confidence: number
 } {
   if (sevens >= 0.5 && (sevenGaps >= 0.3 || shareInLongRuns >= 0.6))
-    return { kind: '7-on-7-off', sureness: hasWhole ? Math.min(0.95, 0.4 + sevens * 0.55) : 0.6 }
+    return { kind: '7-on-7-off', confidence: hasWhole ? Math.min(0.95, 0.4 + sevens * 0.55) : 0.6 }
   const timed = working.filter((one) => one.start && one.end)
   const long = timed.filter((one) => one.start === one.end).length
-  if (long > working.length / 2) return { kind: '24-hour', sureness: 0.9 }
-  if (daysOn >= 4) return { kind: 'blocks', sureness: 0.7 }
+  if (long > working.length / 2) return { kind: '24-hour', confidence: 0.9 }
+  if (daysOn >= 4) return { kind: 'blocks', confidence: 0.7 }
   const twelve = timed.filter((one) => minutesUntil(one.start!, one.end!) === 720).length
   const hasNights = working.some((one) => one.kind === 'night')
-  if (hasNights && twelve > working.length * 0.7) return { kind: '12-hour-day-night', sureness: 0.8 }
-  return { kind: 'irregular', sureness: 0.6 }
+  if (hasNights && twelve > working.length * 0.7) return { kind: '12-hour-day-night', confidence: 0.8 }
+  return { kind: 'irregular', confidence: 0.6 }
 }
 
 /** A run that touches the edge of the schedule may have begun before it or go on after it. */

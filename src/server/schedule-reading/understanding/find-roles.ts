@@ -20,7 +20,7 @@ export function findCodes(entries: Entry[], legend: Legend): FoundCode[] {
       ...(reason ? { reason } : kind ? { kind } : {}),
       count: 0,
       cells: [cell],
-      sureness: 0.97,
+      confidence: 0.97,
     })
   }
   for (const { mark, cells } of entries) {
@@ -43,7 +43,7 @@ export function findCodes(entries: Entry[], legend: Legend): FoundCode[] {
       ...reason,
       count: 1,
       cells: cells.slice(0, 1),
-      sureness: mark.sureness,
+      confidence: mark.confidence,
     })
   }
   return [...codes.values()].sort((a, b) => b.count - a.count)
@@ -75,7 +75,7 @@ export function findRoles(
     if (assignment.code && !role.codes.includes(assignment.code)) role.codes.push(assignment.code)
     if (!role.people.includes(assignment.person)) role.people.push(assignment.person)
     if (role.cells.length < 12) role.cells.push(...assignment.cells.slice(0, 1))
-    role.sureness = Math.max(role.sureness, assignment.sureness)
+    role.confidence = Math.max(role.confidence, assignment.confidence)
     const byDate = counts.get(key) ?? new Map<string, number>()
     counts.set(key, byDate.set(assignment.date, (byDate.get(assignment.date) ?? 0) + 1))
     return { ...assignment, role: key }
@@ -121,7 +121,7 @@ function readable(text: string): string {
   return capitalize(lower).replace(/\bicu\b/i, 'ICU')
 }
 
-function newRole(key: string, name: string, { kind, start, end, cells, sureness }: FoundAssignment): FoundRole {
+function newRole(key: string, name: string, { kind, start, end, cells, confidence }: FoundAssignment): FoundRole {
   return {
     key,
     name,
@@ -132,7 +132,7 @@ function newRole(key: string, name: string, { kind, start, end, cells, sureness 
     required: Object.fromEntries(weekdays.map((weekday) => [weekday, 0])) as Record<Weekday, number>,
     people: [],
     cells: cells.slice(0, 1),
-    sureness,
+    confidence,
   }
 }
 
@@ -152,7 +152,7 @@ const usualTimes: Record<ShiftKind, [string, string]> = {
 
 export function findShiftTypes(assignments: FoundAssignment[], roles: FoundRole[]): FoundShiftType[] {
   const types = new Map<string, FoundShiftType & { roles: Set<string> }>()
-  for (const { start, end, kind, code, cells, sureness, role } of assignments) {
+  for (const { start, end, kind, code, cells, confidence, role } of assignments) {
     const isWritten = start !== undefined && end !== undefined
     const [from, to] = isWritten ? [start, end] : usualTimes[kind]
     const key = `${from}-${to}-${kind}`
@@ -165,13 +165,13 @@ export function findShiftTypes(assignments: FoundAssignment[], roles: FoundRole[
       codes: [],
       count: 0,
       cells: [],
-      sureness: 0,
+      confidence: 0,
       roles: new Set<string>(),
     }
     types.set(key, type)
     type.count++
     type.isWritten ||= isWritten
-    type.sureness = Math.max(type.sureness, isWritten ? sureness : Math.min(sureness, 0.5))
+    type.confidence = Math.max(type.confidence, isWritten ? confidence : Math.min(confidence, 0.5))
     type.roles.add(role)
     if (code && !type.codes.includes(code)) type.codes.push(code)
     if (type.cells.length < 6) type.cells.push(...cells.slice(0, 1))

@@ -20,7 +20,7 @@ export function jobOf(label: string, legend: Legend): Mark {
   const mark: Mark = known ?? {
     ...(guess?.kind ? { kind: guess.kind } : {}),
     isKnown: guess !== undefined,
-    sureness: guess?.sureness ?? 0.75,
+    confidence: guess?.confidence ?? 0.75,
   }
   const timed = found ? withTimes(rest === '' ? mark : { ...mark, code: codeKey(rest) }, found.times) : mark
   return {

@@ -8,16 +8,16 @@ export type Meaning = {
   kind?: ShiftKind
   category?: RoleCategory
   reason?: AbsenceReason
-  sureness: number
+  confidence: number
 }
 
-const work = (meaning: string, kind: ShiftKind | undefined, category: RoleCategory, sureness: number): Meaning => ({
+const work = (meaning: string, kind: ShiftKind | undefined, category: RoleCategory, confidence: number): Meaning => ({
   meaning,
   ...(kind ? { kind } : {}),
   category,
-  sureness,
+  confidence,
 })
-const away = (meaning: string, reason: AbsenceReason, sureness: number): Meaning => ({ meaning, reason, sureness })
+const away = (meaning: string, reason: AbsenceReason, confidence: number): Meaning => ({ meaning, reason, confidence })
 
 const table: [string, Meaning][] = [
   ['d days day dy am dayshift days: daytime', work('Day shift', 'day', 'rounder', 0.9)],

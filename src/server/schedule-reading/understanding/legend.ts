@@ -59,7 +59,7 @@ function readSentence(cell: GridCell, legend: Legend): void {
   for (const match of entries) {
     if (!match) continue
     const [, code = '', said = ''] = match
-    if (isEquated ? code.length <= 9 : isCodeLike(code) && tellsShift(said, code))
+    if (isEquated ? code.length <= 9 : isCodeLike(code) && meansShift(said, code))
       found += note(legend, code, said, cell.place) ? 1 : 0
   }
   if (found > 0 && found >= entries.filter(Boolean).length / 2) legend.used.add(cell)
@@ -70,7 +70,7 @@ function isCodeLike(code: string): boolean {
 }
 
 /** Without an equals sign, the right side must speak of shifts. "D: Smith" does not. */
-function tellsShift(said: string, code: string): boolean {
+function meansShift(said: string, code: string): boolean {
   if (/\d\s*\/\s*\d/.test(said)) return false
   const times = findTimes(said)
   if (times) return readName(times.rest) === undefined || times.rest === ''
@@ -125,7 +125,7 @@ function readTables(grid: Grid, legend: Legend): void {
     let missed = 0
     for (let row = cell.row + 1; row < grid.rows && missed < 2; row++) {
       const code = grid.at(row, cell.column)
-      const said = code && sayRow(grid, row, cell.column + 1)
+      const said = code && joinRow(grid, row, cell.column + 1)
       if (!code || !said || code.text.length > 12 || legend.used.has(code)) {
         missed += code || isTitle ? 1 : 2
         continue
@@ -158,10 +158,10 @@ function readPlainRows(grid: Grid, legend: Legend): void {
     if (cells.length === 0) continue
     readGluedRow(cells, legend)
     const [code] = cells
-    const said = code && sayRow(grid, row, code.column + 1)
+    const said = code && joinRow(grid, row, code.column + 1)
     const isRow = code && said && cells.length <= 4 && said.cells.length === cells.length - 1 && isCodeLike(code.text)
-    const tells = isRow && said.text.length > 3 && tellsShift(said.text, code.text)
-    if (!tells) settle()
+    const means = isRow && said.text.length > 3 && meansShift(said.text, code.text)
+    if (!means) settle()
     else if (pending.length > 0 && pending[0]!.column !== code.column) settle()
     else pending.push({ row, column: code.column, code, said })
   }
@@ -171,14 +171,14 @@ function readPlainRows(grid: Grid, legend: Legend): void {
 function readGluedRow(cells: GridCell[], legend: Legend): void {
   const parts = cells.map((cell) => /^(\p{Lu}[\p{Lu}\d]{0,3})\s+(.+)$/u.exec(cell.text))
   const codes = new Set(parts.map((part) => part?.[1]))
-  if (cells.length < 2 || codes.size < cells.length || !parts.every((part) => part && tellsShift(part[2]!, part[1]!)))
+  if (cells.length < 2 || codes.size < cells.length || !parts.every((part) => part && meansShift(part[2]!, part[1]!)))
     return
   for (const [index, cell] of cells.entries())
     if (note(legend, parts[index]![1]!, parts[index]![2]!, cell.place)) legend.used.add(cell)
 }
 
 /** The cells right of the code, until a gap; two clock times side by side are start and end. */
-function sayRow(grid: Grid, row: number, from: number): { text: string; cells: GridCell[] } | undefined {
+function joinRow(grid: Grid, row: number, from: number): { text: string; cells: GridCell[] } | undefined {
   const cells: GridCell[] = []
   for (let column = from; column < from + 6; column++) {
     const cell = grid.at(row, column)

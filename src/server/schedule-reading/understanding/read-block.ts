@@ -26,7 +26,7 @@ export function readBlock(
   for (const cell of block.headerCells) reading.used.add(cell)
   for (const column of columns) {
     const { dates, cell } = block.days.get(column)!
-    for (const date of dates) reading.days.push({ date, cell: cell.place, sureness: block.sureness })
+    for (const date of dates) reading.days.push({ date, cell: cell.place, confidence: block.confidence })
   }
   return reading
 }
@@ -48,7 +48,8 @@ function readFree(block: DayBlock, context: LineContext): Reading {
     }
     const day = readLines(lines, context, { dates })
     for (const entry of day.entries)
-      if (dates.includes(entry.date)) reading.entries.push({ ...entry, sureness: entry.sureness * block.sureness })
+      if (dates.includes(entry.date))
+        reading.entries.push({ ...entry, confidence: entry.confidence * block.confidence })
     for (const source of day.used) reading.used.add(source)
     reading.unread.push(...day.unread)
   }

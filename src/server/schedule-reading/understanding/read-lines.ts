@@ -48,7 +48,7 @@ export function readLines(lines: Line[], context: LineContext, standing: Standin
     const titled = hintOf(text, hint)
     if (found.length > 0) {
       reading.used.add(source)
-      for (const { names, dates, mark, sureness } of found) {
+      for (const { names, dates, mark, confidence } of found) {
         for (const name of names)
           for (const date of dates)
             reading.entries.push({
@@ -57,9 +57,9 @@ export function readLines(lines: Line[], context: LineContext, standing: Standin
               date,
               mark,
               cells: [cell],
-              sureness: sureness * mark.sureness,
+              confidence: confidence * mark.confidence,
             })
-        for (const date of dates) reading.days.push({ date, cell, sureness })
+        for (const date of dates) reading.days.push({ date, cell, confidence })
       }
       continue
     }
@@ -85,7 +85,7 @@ function cleaned(text: string): string {
     .replace(/\s+/g, ' ')
 }
 
-type Statement = { names: string[]; dates: CalendarDate[]; mark: Mark; sureness: number }
+type Statement = { names: string[]; dates: CalendarDate[]; mark: Mark; confidence: number }
 
 function statementsOf(clause: Clause, above: Standing, hint: DateHint): Statement[] {
   const names = (clause.names.length > 0 ? clause.names : (above.names ?? [])).filter(couldBePerson)
@@ -93,7 +93,7 @@ function statementsOf(clause: Clause, above: Standing, hint: DateHint): Statemen
   const when = isDated
     ? whenOf(clause.days, clause.weekdays, hint)
     : above.dates
-      ? { dates: above.dates, sureness: 0.95 }
+      ? { dates: above.dates, confidence: 0.95 }
       : above.weekdays
         ? whenOf([], above.weekdays, hint)
         : undefined
@@ -108,14 +108,14 @@ function statementsOf(clause: Clause, above: Standing, hint: DateHint): Statemen
       : said
   if (names.length === 0 || !when || when.dates.length === 0) return []
   if (!mark && clause.names.length > 0 && isDated && clause.days.length === 0) return []
-  return [{ names, dates: when.dates, mark: mark ?? { isKnown: false, sureness: 0.6 }, sureness: when.sureness }]
+  return [{ names, dates: when.dates, mark: mark ?? { isKnown: false, confidence: 0.6 }, confidence: when.confidence }]
 }
 
 function whenOf(
   days: DayMark[],
   wanted: Weekday[],
   hint: DateHint,
-): { dates: CalendarDate[]; sureness: number } | undefined {
+): { dates: CalendarDate[]; confidence: number } | undefined {
   if (days.length > 0) {
     const resolved = resolveDates(days, hint)
     if (!resolved) return undefined
@@ -123,26 +123,26 @@ function whenOf(
     const isFiltered = wanted.length > 0 && all.length > wanted.length
     return {
       dates: isFiltered ? all.filter((date) => wanted.includes(weekdayOf(date))) : all,
-      sureness: resolved.sureness,
+      confidence: resolved.confidence,
     }
   }
-  const { from, length, sureness } = periodOf(hint)
+  const { from, length, confidence } = periodOf(hint)
   const dates = Array.from({ length }, (_, step) => addDays(from, step)).filter((date) =>
     wanted.includes(weekdayOf(date)),
   )
-  return { dates, sureness }
+  return { dates, confidence }
 }
 
 /** Weekdays alone hold for the week or the month that was named, else for the week that comes. */
-function periodOf(hint: DateHint): { from: CalendarDate; length: number; sureness: number } {
-  if (hint.weekStart) return { from: hint.weekStart, length: 7, sureness: 0.9 }
+function periodOf(hint: DateHint): { from: CalendarDate; length: number; confidence: number } {
+  if (hint.weekStart) return { from: hint.weekStart, length: 7, confidence: 0.9 }
   if (hint.month) {
     const year = hint.year ?? plausibleYear(hint.month, hint.today)
-    return { from: monthStart(year, hint.month), length: daysInMonth(year, hint.month), sureness: 0.8 }
+    return { from: monthStart(year, hint.month), length: daysInMonth(year, hint.month), confidence: 0.8 }
   }
   let monday = addDays(hint.today, 1)
   while (weekdayOf(monday) !== 'monday') monday = addDays(monday, 1)
-  return { from: monday, length: 7, sureness: 0.4 }
+  return { from: monday, length: 7, confidence: 0.4 }
 }
 
 /** A line that names only a day, only a job or only a person speaks for the lines beneath. */

@@ -29,7 +29,7 @@ export function readNotes(
   )
   const notes = left
     .filter(({ text }) => text.trim().split(/\s+/).length >= 3 && /\p{L}{3}/u.test(text))
-    .map(({ text, cell }) => ({ text: text.trim(), people: mentioned(text, people), cells: [cell], sureness: 0.8 }))
+    .map(({ text, cell }) => ({ text: text.trim(), people: mentioned(text, people), cells: [cell], confidence: 0.8 }))
   const entries = notes.flatMap((note) => {
     if (note.people.length === 0) return []
     const source = { row: 0, column: 0, rowSpan: 1, columnSpan: 1, text: note.text, place: note.cells[0]! }
@@ -42,7 +42,7 @@ export function readNotes(
       const [key, ...others] = mentioned(entry.who, people)
       const alias = people.find((person) => person.key === key)?.aliases[0]
       if (!entry.mark.reason || !alias || others.length > 0) return []
-      return [{ ...entry, who: alias, sureness: entry.sureness * 0.8 }]
+      return [{ ...entry, who: alias, confidence: entry.confidence * 0.8 }]
     })
   })
   return { notes: notes.slice(0, 60), entries }

@@ -75,9 +75,9 @@ function readRows(grid: Grid, header: number, fields: Fields, legend: Legend, hi
             date,
             mark,
             cells: used.map((one) => one.place),
-            sureness: resolved.sureness * mark.sureness,
+            confidence: resolved.confidence * mark.confidence,
           })
-    for (const date of dates) reading.days.push({ date, cell: last.cell.place, sureness: resolved.sureness })
+    for (const date of dates) reading.days.push({ date, cell: last.cell.place, confidence: resolved.confidence })
   }
   return reading
 }
@@ -113,7 +113,7 @@ function marksOf(row: number, cellAt: CellAt, legend: Legend, said?: Mark): Mark
   const range = hours || (start && end ? `${clockText(start)}-${clockText(end)}` : '')
   const marks = shift
     ? (readMarks(shift, legend) ?? [jobOf(shift, legend)])
-    : [said ?? { isKnown: false, sureness: 0.7 }]
+    : [said ?? { isKnown: false, confidence: 0.7 }]
   return marks.map((mark) => {
     const times = range === '' || mark.reason ? undefined : findTimes(range, mark.kind === 'night')?.times
     return { ...withTimesIfAny(mark, times), ...(mark.code ? { code: codeKey(mark.code) } : {}) }

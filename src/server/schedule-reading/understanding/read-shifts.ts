@@ -34,7 +34,7 @@ export function readShifts(block: DayBlock, rows: Row[], column: number, legend:
       if (!cell || labels.includes(cell) || legend.used.has(cell)) continue
       reading.used.add(cell)
       const mark = away ? { ...job, reason: away } : job
-      addNames(reading, cell, dates, mark, current.text, style, block.sureness, legend)
+      addNames(reading, cell, dates, mark, current.text, style, block.confidence, legend)
     }
   }
   return reading
@@ -54,7 +54,7 @@ function addNames(
   job: Mark,
   label: string,
   style: 'list' | 'last-first',
-  sureness: number,
+  confidence: number,
   legend: Legend,
 ): void {
   for (const part of splitNames(cell.text, style)) {
@@ -73,7 +73,7 @@ function addNames(
         mark,
         label,
         cells: [cell.place],
-        sureness: sureness * mark.sureness,
+        confidence: confidence * mark.confidence,
       })
   }
 }

@@ -46,7 +46,7 @@ test('weekdays tell the month when no title does, and it is said to be less sure
   const marks = ['Mon 1', 'Tue 2', 'Wed 3'].map((text) => readDay(text)!)
   const found = resolveDates(marks, { today })!
   expect(found.dates[0]).toEqual(['2027-02-01'])
-  expect(found.sureness).toBeLessThan(0.8)
+  expect(found.confidence).toBeLessThan(0.8)
 })
 
 test.each([

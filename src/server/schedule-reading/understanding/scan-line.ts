@@ -226,19 +226,19 @@ function isCode(said: string, items: Item[], { legend }: ScanOptions): boolean {
 }
 
 function markOf(said: string, length: number, { legend }: ScanOptions, meant = said): Taken {
-  const mark = knownMark(said, legend) ?? knownMark(meant, legend) ?? { isKnown: false, sureness: 0.5 }
+  const mark = knownMark(said, legend) ?? knownMark(meant, legend) ?? { isKnown: false, confidence: 0.5 }
   return { item: { is: 'mark', mark: { ...mark, code: said.toUpperCase() } }, length }
 }
 
 /** Hours that follow a code belong to it. */
 export function withTimes(mark: Mark | undefined, times: Times | undefined): Mark {
-  if (!times) return mark ?? { isKnown: false, sureness: 0.6 }
+  if (!times) return mark ?? { isKnown: false, confidence: 0.6 }
   const kind = mark?.kind === 'backup' ? 'backup' : kindOfTimes(times)
   return {
     ...(mark?.code ? { code: mark.code } : {}),
     times,
     kind,
     isKnown: true,
-    sureness: Math.max(0.93, mark?.sureness ?? 0),
+    confidence: Math.max(0.93, mark?.confidence ?? 0),
   }
 }

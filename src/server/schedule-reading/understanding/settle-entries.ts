@@ -20,7 +20,7 @@ export function settle(
     if (!person) continue
     const { mark, date, cells } = entry
     const code = mark.code ? codeKey(mark.code) : undefined
-    const sureness = round(Math.min(entry.sureness, person.sureness), 2)
+    const confidence = round(Math.min(entry.confidence, person.confidence), 2)
     const key = `${person.key} ${date} ${code ?? ''} ${mark.times?.start ?? ''}`
     if (mark.reason) {
       if (!absences.has(key))
@@ -30,7 +30,7 @@ export function settle(
           code: code ?? mark.reason.toUpperCase(),
           reason: mark.reason,
           cells,
-          sureness,
+          confidence,
         })
       continue
     }
@@ -44,7 +44,7 @@ export function settle(
       kind: kindOf(entry),
       role: '',
       cells,
-      sureness,
+      confidence,
     })
   }
   const doubts = [...unknown].map(([code, found]) => ({

@@ -39,7 +39,7 @@ test('people, with how sure it is and from which cells', async () => {
     'Julia Novak',
   ])
   expect(people[0]).toMatchObject({ credentials: ['MD'], cells: [{ row: 2, column: 0, place: 'line 3' }] })
-  expect(people[0]!.sureness).toBeGreaterThan(0.9)
+  expect(people[0]!.confidence).toBeGreaterThan(0.9)
 })
 
 test('the key gives meaning and hours; a code that nobody explains is said', async () => {
@@ -97,9 +97,9 @@ test('absences from cells and from notes', async () => {
 })
 
 test('who never works nights: written, or shown by the shifts', async () => {
-  const { stances, people } = await understand(weeks)
+  const { preferences, people } = await understand(weeks)
   const nameOf = (key: string) => people.find((person) => person.key === key)!.name
-  const said = stances.map((one) => `${nameOf(one.person)} ${one.stance} ${one.isWritten}`)
+  const said = preferences.map((one) => `${nameOf(one.person)} ${one.preference} ${one.isWritten}`)
   expect(said).toContain('Priya Patel never-nights true')
   expect(said).toContain('Sam Okafor only-nights true')
   expect(said).toContain('Hana Chen never-nights false')

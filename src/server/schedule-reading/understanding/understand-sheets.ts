@@ -7,8 +7,8 @@ import { hintOf } from './days/date-hints.ts'
 import type { DateHint } from './days/resolve-dates.ts'
 import type { Entry, Reading } from './entry.ts'
 import { findPattern } from './find-pattern.ts'
+import { findPreferences } from './find-preferences.ts'
 import { findCodes, findRoles, findShiftTypes } from './find-roles.ts'
-import { findStances } from './find-stances.ts'
 import { type Grid, gridOf } from './grid.ts'
 import { readLegends } from './legend.ts'
 import { openPeopleBook } from './people/people-book.ts'
@@ -49,7 +49,7 @@ export function understandSheets(sheets: Sheet[], today: CalendarDate): Understa
   const roles = findRoles(assignments, entries, legend, days)
   return {
     sheets: grids.map((grid, index) => sheetFound(grid, readings[index]!)),
-    people: inOrder(people.filter((person) => person.sureness > 0.7 || used.has(person.key))),
+    people: inOrder(people.filter((person) => person.confidence > 0.7 || used.has(person.key))),
     days,
     assignments: roles.assignments,
     absences,
@@ -57,7 +57,7 @@ export function understandSheets(sheets: Sheet[], today: CalendarDate): Understa
     roles: roles.roles,
     shiftTypes: findShiftTypes(roles.assignments, roles.roles),
     ...findPattern(assignments, days),
-    stances: findStances(assignments, people, notes.notes),
+    preferences: findPreferences(assignments, people, notes.notes),
     notes: notes.notes,
     doubts: [
       ...nothingFound(entries, grids),
@@ -89,11 +89,11 @@ function firstHint(grids: Grid[], today: CalendarDate): DateHint {
 
 function settleDays(readings: Reading[]): Understanding['days'] {
   const days = new Map<CalendarDate, Understanding['days'][number]>()
-  for (const { date, cell, sureness } of readings.flatMap((reading) => reading.days)) {
+  for (const { date, cell, confidence } of readings.flatMap((reading) => reading.days)) {
     const known = days.get(date)
-    if (!known) days.set(date, { date, cells: [cell], sureness })
+    if (!known) days.set(date, { date, cells: [cell], confidence })
     else {
-      known.sureness = Math.max(known.sureness, sureness)
+      known.confidence = Math.max(known.confidence, confidence)
       if (known.cells.length < 6 && !known.cells.some((one) => samePlace(one, cell))) known.cells.push(cell)
     }
   }
@@ -104,8 +104,9 @@ const samePlace = (a: CellPlace, b: CellPlace) => a.sheet === b.sheet && a.row =
 
 function sheetFound(grid: Grid, reading: Reading): FoundSheet {
   const { entries, layout } = reading
-  const sureness = entries.length === 0 ? 0.3 : entries.reduce((sum, entry) => sum + entry.sureness, 0) / entries.length
-  return { name: grid.name, layout, sureness: round(sureness, 2) }
+  const confidence =
+    entries.length === 0 ? 0.3 : entries.reduce((sum, entry) => sum + entry.confidence, 0) / entries.length
+  return { name: grid.name, layout, confidence: round(confidence, 2) }
 }
 
 function nothingFound(entries: Entry[], grids: Grid[]): Doubt[] {
@@ -127,15 +128,15 @@ function unreadDoubts(readings: Reading[]): Doubt[] {
 }
 
 function dateDoubts(readings: Reading[]): Doubt[] {
-  const weak = readings.flatMap((reading) => reading.days).filter((day) => day.sureness <= 0.82)
+  const weak = readings.flatMap((reading) => reading.days).filter((day) => day.confidence <= 0.82)
   const [first] = weak
   if (!first) return []
   const why =
-    first.sureness <= 0.4
+    first.confidence <= 0.4
       ? 'neither month nor year is written'
-      : first.sureness <= 0.5
+      : first.confidence <= 0.5
         ? 'weekdays and dates do not agree'
-        : first.sureness <= 0.7
+        : first.confidence <= 0.7
           ? 'no month is written'
           : 'no year is written'
   return [{ message: `The dates from ${first.date} on are a guess: ${why}.`, cells: [first.cell] }]

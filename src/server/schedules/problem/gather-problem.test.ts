@@ -24,7 +24,7 @@ async function gather(group: StaffedGroup, month = july) {
   return gatherProblem(await readInputs(orm, group.groupId, month))
 }
 
-/** All that search, bound and checker see, and the shares and wishes that the scores see. */
+/** All that search, bound and checker see, and the shares and preferences that the scores see. */
 async function fingerprint(group: StaffedGroup): Promise<string> {
   const { board, view } = compileProblem((await gather(group)).problem)
   return JSON.stringify({ board, shares: view.shares, need: view.need })
@@ -44,7 +44,7 @@ const role =
   (change: Partial<typeof roles.$inferInsert>): Step =>
   ({ day }) =>
     orm.update(roles).set(change).where(eq(roles.id, day))
-const wishes =
+const wants =
   (change: Partial<typeof preferences.$inferInsert>): Step =>
   ({ groupId, physicians }) =>
     orm.insert(preferences).values({ groupId, physicianId: physicians[0]!, ...change })
@@ -100,7 +100,7 @@ const cases: [string, Step, Step?][] = [
   ['role: never somebody', (own) => role({ restrictions: { never: [own.physicians[0]!] } })(own)],
   ['role: aiRules', role({ aiRules: 'No more than 3 shifts in a row' })],
   ['role: in use', role({ isActive: false })],
-  ['group: pattern', group({ shiftType: '7-on-7-off' })],
+  ['group: pattern', group({ pattern: '7-on-7-off' })],
   ['group: most days in a row', group({ maxConsecutiveShifts: 4 })],
   ['group: least rest', group({ minRestBetweenShifts: 40 })],
   ['group: additional rules', group({ additionalRules: 'No more than 5 nights per month' })],
@@ -121,12 +121,12 @@ const cases: [string, Step, Step?][] = [
     person({ experienceLevel: 'attending' }),
     role({ restrictions: { minExperience: 'senior' } }),
   ],
-  ['physician: seniority', person({ seniorityRank: 3 }), wishOfTwo],
+  ['physician: seniority', person({ seniorityRank: 3 }), requestOfTwo],
   ['physician: joined', person({ startDateWithGroup: '2027-07-15' })],
   [
     'physician: years in medicine',
     (own) => orm.update(users).set({ startDateInMedicine: '1990-01-01' }).where(eq(users.id, own.physicians[1]!)),
-    wishOfTwo,
+    requestOfTwo,
   ],
   ['physician: specialties', person({ specialtyAreas: ['ICU'] }), role({ restrictions: { specialties: ['ICU'] } })],
   ['physician: preferred roles', (own) => person({ preferredRoles: [String(own.night)] })(own)],
@@ -143,15 +143,15 @@ const cases: [string, Step, Step?][] = [
   ['physician: holidays', person({ holidayAvailability: false })],
   ['physician: nights', person({ nightShiftPreference: 'avoid' })],
   ['physician: scheduling notes', person({ schedulingNotes: 'I cannot work on Mondays' })],
-  ['wishes: a day off', wishes({ preferredShifts: [{ date: '2027-07-08', wants: 'off' }] })],
+  ['preferences: a day off', wants({ preferredShifts: [{ date: '2027-07-08', wants: 'off' }] })],
   [
-    'wishes: a shift',
-    (own) => wishes({ preferredShifts: [{ date: '2027-07-08', roleId: own.night, wants: 'work' }] })(own),
+    'preferences: a shift',
+    (own) => wants({ preferredShifts: [{ date: '2027-07-08', roleId: own.night, wants: 'work' }] })(own),
   ],
-  ['wishes: unavailable dates', wishes({ unavailableDates: ['2027-07-21'] })],
-  ['wishes: monthly maximum', wishes({ maxShiftsPerMonth: 4 })],
-  ['wishes: avoid consecutive', wishes({ avoidConsecutive: true })],
-  ['wishes: weekends', wishes({ preferWeekends: true })],
+  ['preferences: unavailable dates', wants({ unavailableDates: ['2027-07-21'] })],
+  ['preferences: monthly maximum', wants({ maxShiftsPerMonth: 4 })],
+  ['preferences: avoid consecutive', wants({ avoidConsecutive: true })],
+  ['preferences: weekends', wants({ preferWeekends: true })],
   ['time off, approved', timeOff('approved', '2027-07-05', '2027-07-09')],
   ['time off, approved, reaching in from the month before', timeOff('approved', '2027-06-28', '2027-07-02')],
   ['the tail of the month before', worked('2027-06-30', 'night')],
@@ -165,7 +165,7 @@ const cases: [string, Step, Step?][] = [
 ]
 
 /** Two physicians who ask for the same shift: the rank decides. */
-async function wishOfTwo({ groupId, physicians, night }: StaffedGroup) {
+async function requestOfTwo({ groupId, physicians, night }: StaffedGroup) {
   for (const physicianId of physicians.slice(0, 2)) {
     const preferredShifts = [{ date: '2027-07-08', roleId: night, wants: 'work' as const }]
     await orm.insert(preferences).values({ groupId, physicianId, preferredShifts })

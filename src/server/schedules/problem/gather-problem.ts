@@ -8,10 +8,10 @@ import type { Assignment, GroupRules, Physician, Problem, Role } from '../../../
 import { type MonthSpan, spanOfMonth } from '../../../engine/month.ts'
 import { rules } from '../../../engine/rules/list.ts'
 import { edgeDays } from '../../../engine/view/problem-view.ts'
+import { readCustomRules } from './custom-rules.ts'
 import { physicianOf, rankBySeniority } from './physician-of.ts'
 import type { HeldShift, Inputs, UserRow } from './read-inputs.ts'
 import { roleOf } from './role-of.ts'
-import { readWrittenRules } from './written-rules.ts'
 import { openYearBook } from './year-balance.ts'
 
 export type GatherOptions = {
@@ -51,7 +51,7 @@ export function gatherProblem(inputs: Inputs, options: GatherOptions = {}): Gath
   const toPhysician = (person: UserRow): Physician =>
     physicianOf({
       person,
-      wishes: inputs.wishes.find(({ physicianId }) => physicianId === person.id),
+      preferences: inputs.preferences.find(({ physicianId }) => physicianId === person.id),
       timeOff: inputs.timeOff.filter(({ physicianId }) => physicianId === person.id),
       year: yearBook(person),
       seniorityRank: ranks.get(person.id)!,
@@ -68,14 +68,14 @@ export function gatherProblem(inputs: Inputs, options: GatherOptions = {}): Gath
   ]
   const known = new Set(physicians.map(({ id }) => id))
   const isKnown = (shift: Assignment) => known.has(shift.physicianId) && roleById.has(shift.roleId)
-  const written = readWrittenRules(inputs, staff, roles, { from: span.from, days: span.days, holidays })
+  const customRules = readCustomRules(inputs, staff, roles, { from: span.from, days: span.days, holidays })
   const groupRules: GroupRules = {
-    pattern: group.shiftType,
+    pattern: group.pattern,
     coverageRequirements: group.coverageRequirements,
     maxConsecutiveShifts: group.maxConsecutiveShifts,
     minRestBetweenShifts: Math.min(group.minRestBetweenShifts, mostRestHours),
     choices: choicesOf(settings.rules),
-    written: written.rules,
+    customRules: customRules.rules,
   }
   const problem: Problem = {
     from: span.from,
@@ -91,7 +91,7 @@ export function gatherProblem(inputs: Inputs, options: GatherOptions = {}): Gath
     after: inputs.publishedAfter.map(toAssignment).filter(isKnown),
     locked: oneADay(lockedHere.map(toAssignment).filter(isKnown)),
   }
-  return { problem, notUnderstood: written.notUnderstood, newRoles }
+  return { problem, notUnderstood: customRules.notUnderstood, newRoles }
 }
 
 export function toAssignment({ physicianId, roleId, date }: HeldShift): Assignment {
@@ -147,7 +147,7 @@ function rolesOf(inputs: Inputs, held: HeldShift[]): { roles: Role[]; newRoles: 
     active.length > 0
       ? []
       : defaultRoles({
-          pattern: inputs.group.shiftType,
+          pattern: inputs.group.pattern,
           coverageRequirements: inputs.group.coverageRequirements,
         })
   return { roles: [...active.map(roleOf), ...newRoles, ...outOfUse.map(roleOf)], newRoles }

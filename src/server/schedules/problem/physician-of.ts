@@ -1,4 +1,4 @@
-/** Physicians as the engine reads them: every field of the person, the wishes for the month, leave, and the year so far. */
+/** Physicians as the engine reads them: every field of the person, the preferences for the month, leave, and the year so far. */
 
 import type { Likes } from '../../../contract/fields/physician-work.ts'
 import type { GroupSettings } from '../../../contract/groups.ts'
@@ -14,12 +14,12 @@ import {
 } from '../../../engine/model.ts'
 import type { MonthSpan } from '../../../engine/month.ts'
 import { displayName } from '../../../engine/text/names.ts'
-import type { TimeOff, UserRow, WishRow } from './read-inputs.ts'
+import type { PreferencesRow, TimeOff, UserRow } from './read-inputs.ts'
 import { shiftTypeOf } from './role-of.ts'
 
 export type PersonInputs = {
   person: UserRow
-  wishes: WishRow | undefined
+  preferences: PreferencesRow | undefined
   timeOff: TimeOff[]
   year: YearBalance
   seniorityRank: number
@@ -29,7 +29,7 @@ export type PersonInputs = {
 }
 
 export function physicianOf(inputs: PersonInputs): Physician {
-  const { person, wishes, roles, settings } = inputs
+  const { person, preferences, roles, settings } = inputs
   const liked = likedRoles(person.roleTypePreferences, roles)
   return {
     id: String(person.id),
@@ -40,25 +40,25 @@ export function physicianOf(inputs: PersonInputs): Physician {
     specialtyAreas: person.specialtyAreas,
     preferredRoles: [...new Set([...person.preferredRoles, ...liked.preferred])],
     avoidedRoles: liked.avoided,
-    shiftTypePreferences: kindWishes(person.shiftTypePreferences, settings),
-    roleTypePreferences: categoryWishes(person.roleTypePreferences),
+    shiftTypePreferences: shiftTypePreferencesOf(person.shiftTypePreferences, settings),
+    roleTypePreferences: roleTypePreferencesOf(person.roleTypePreferences),
     availableDays: person.availableDays,
-    unavailableDates: [...new Set([...person.unavailableDates, ...(wishes?.unavailableDates ?? [])])].sort(),
+    unavailableDates: [...new Set([...person.unavailableDates, ...(preferences?.unavailableDates ?? [])])].sort(),
     maxConsecutiveDays: person.maxConsecutiveDays,
     minRestDays: person.minRestDays,
     preferredShiftLength: person.preferredShiftLength,
     weekendAvailability: person.weekendAvailability,
     holidayAvailability: person.holidayAvailability,
     nightShiftPreference: person.nightShiftPreference,
-    wishes: {
-      shifts: (wishes?.preferredShifts ?? []).map(({ date, roleId, wants }) => ({
+    preferences: {
+      shifts: (preferences?.preferredShifts ?? []).map(({ date, roleId, wants }) => ({
         date,
         ...(roleId === undefined ? {} : { roleId: String(roleId) }),
         wants,
       })),
-      ...(wishes?.maxShiftsPerMonth == null ? {} : { maxShifts: wishes.maxShiftsPerMonth }),
-      avoidConsecutive: wishes?.avoidConsecutive ?? false,
-      preferWeekends: wishes?.preferWeekends ?? false,
+      ...(preferences?.maxShiftsPerMonth == null ? {} : { maxShifts: preferences.maxShiftsPerMonth }),
+      avoidConsecutive: preferences?.avoidConsecutive ?? false,
+      preferWeekends: preferences?.preferWeekends ?? false,
     },
     absences: absencesOf(inputs),
     year: inputs.year,
@@ -77,13 +77,13 @@ function absencesOf({ person, timeOff, span }: PersonInputs): string[] {
 const points = { prefer: 1, avoid: -1 } as const
 
 /** Keys are kinds of shift, or names of the group's own shift types, which are read by the clock. */
-function kindWishes(likes: Likes, settings: GroupSettings): Physician['shiftTypePreferences'] {
-  const wishes: Physician['shiftTypePreferences'] = {}
+function shiftTypePreferencesOf(likes: Likes, settings: GroupSettings): Physician['shiftTypePreferences'] {
+  const preferences: Physician['shiftTypePreferences'] = {}
   for (const [name, like] of Object.entries(likes)) {
     const kind = kindNamed(name, settings)
-    if (kind && like !== 'neutral') wishes[kind] = points[like]
+    if (kind && like !== 'neutral') preferences[kind] = points[like]
   }
-  return wishes
+  return preferences
 }
 
 function kindNamed(name: string, settings: GroupSettings): ShiftKind | undefined {
@@ -97,13 +97,13 @@ function kindNamed(name: string, settings: GroupSettings): ShiftKind | undefined
   return type === 'custom' || type === 'weekend' ? 'twenty-four' : type
 }
 
-function categoryWishes(likes: Likes): Physician['roleTypePreferences'] {
-  const wishes: Partial<Record<RoleCategory, 1 | -1>> = {}
+function roleTypePreferencesOf(likes: Likes): Physician['roleTypePreferences'] {
+  const preferences: Partial<Record<RoleCategory, 1 | -1>> = {}
   for (const category of roleCategories) {
     const like = likes[category]
-    if (like !== undefined && like !== 'neutral') wishes[category] = points[like]
+    if (like !== undefined && like !== 'neutral') preferences[category] = points[like]
   }
-  return wishes
+  return preferences
 }
 
 /** Keys may also be a role's id or name. */

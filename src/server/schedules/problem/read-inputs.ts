@@ -11,7 +11,7 @@ import { sendTogether } from '../../platform/db/send-together.ts'
 
 export type RoleRow = typeof roles.$inferSelect
 export type UserRow = typeof users.$inferSelect
-export type WishRow = typeof preferences.$inferSelect
+export type PreferencesRow = typeof preferences.$inferSelect
 export type TimeOff = { physicianId: number; from: string; to: string }
 /** A shift that somebody has, in a role that is known. */
 export type HeldShift = { physicianId: number; roleId: number; date: string }
@@ -24,7 +24,7 @@ export type Inputs = {
   roles: RoleRow[]
   /** Everybody in the group, also inactive ones and admins. */
   people: UserRow[]
-  wishes: WishRow[]
+  preferences: PreferencesRow[]
   timeOff: TimeOff[]
   /** Published shifts of this year before the month, and of the days before it. */
   worked: HeldShift[]
@@ -44,7 +44,7 @@ export async function readInputs(orm: Orm, groupId: number, month: Month): Promi
     eq(schedules.year, month.year),
     lt(schedules.month, month.month),
   )
-  const [[group], ofGroup, people, wishes, timeOff, worked, publishedAfter, publishedMonths] = await sendTogether(orm, [
+  const [[group], ofGroup, people, wanted, timeOff, worked, publishedAfter, publishedMonths] = await sendTogether(orm, [
     () => orm.select().from(groups).where(eq(groups.id, groupId)),
     () => orm.select().from(roles).where(eq(roles.groupId, groupId)).orderBy(asc(roles.id)),
     () => orm.select().from(users).where(eq(users.groupId, groupId)).orderBy(asc(users.id)),
@@ -56,7 +56,18 @@ export async function readInputs(orm: Orm, groupId: number, month: Month): Promi
   ])
   if (!group) throw new Error(`There is no group ${groupId}.`)
   const settings = settingsOf(group)
-  return { month, group, settings, roles: ofGroup, people, wishes, timeOff, worked, publishedAfter, publishedMonths }
+  return {
+    month,
+    group,
+    settings,
+    roles: ofGroup,
+    people,
+    preferences: wanted,
+    timeOff,
+    worked,
+    publishedAfter,
+    publishedMonths,
+  }
 }
 
 async function readTimeOff(orm: Orm, groupId: number, from: string, to: string): Promise<TimeOff[]> {

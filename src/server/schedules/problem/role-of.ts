@@ -1,6 +1,6 @@
 /** Roles as the engine reads them. */
 
-import type { shiftTypes } from '../../../contract/schedules.ts'
+import type { ShiftType } from '../../../contract/schedules.ts'
 import { shiftKindOf } from '../../../engine/demand.ts'
 import { type Role, type ShiftKind, weekdays } from '../../../engine/model.ts'
 import type { RoleRow } from './read-inputs.ts'
@@ -26,8 +26,6 @@ export function roleOf(row: RoleRow): Role {
     },
   }
 }
-
-type ShiftType = (typeof shiftTypes)[number]
 
 const typeOfKind: Record<Exclude<ShiftKind, 'backup'>, ShiftType> = {
   day: 'day',

@@ -27,17 +27,17 @@ export function sampleMonth(month: number, changes: Partial<AnalyticsMonth> = {}
       {
         physicianId: 7,
         burdens: burdens({ total: { has: 16, share: 14 }, night: { has: 4, share: 2 } }),
-        wishesMet: 80,
+        preferencesMet: 80,
       },
       {
         physicianId: 8,
         burdens: burdens({ total: { has: 12, share: 14 }, night: { has: 0, share: 2 } }),
-        wishesMet: null,
+        preferencesMet: null,
       },
       {
         physicianId: 9,
         burdens: burdens({ total: { has: 14, share: 14 }, night: { has: 14, share: null } }),
-        wishesMet: 100,
+        preferencesMet: 100,
       },
     ],
     continuity: {

@@ -7,7 +7,7 @@ import { settingsTable } from '../../../contract/fields/group.ts'
 import { advancedForm, type Group } from '../../../contract/groups.ts'
 import { yearOf } from '../../../engine/calendar.ts'
 import { federalHolidays } from '../../../engine/federal-holidays.ts'
-import { sayDateWithYear } from '../../../engine/text/dates.ts'
+import { formatDateWithYear } from '../../../engine/text/dates.ts'
 import { useChange } from '../../api/use-change.ts'
 import { GroupDataExport } from '../../exports/export-menu.tsx'
 import { momentIn } from '../../text/group-day.ts'
@@ -118,7 +118,7 @@ function HolidayCard({ group }: { group: Group }) {
             {federalHolidays(year).map(({ date, name }) => (
               <li key={date} className="flex justify-between gap-4">
                 <span>{name}</span>
-                <span>{sayDateWithYear(date)}</span>
+                <span>{formatDateWithYear(date)}</span>
               </li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
 /** Positions needed on each weekday against what the group can fill: told before a schedule is built. */
 import type { Role } from '../../../contract/roles.ts'
-import { sayShortWeekday } from '../../../engine/text/dates.ts'
+import { formatShortWeekday } from '../../../engine/text/dates.ts'
 import { useRead } from '../../api/use-read.ts'
 import { Reading } from '../../layout/reading.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -48,7 +48,7 @@ function Picture({ people, fte, capacity, needs, mean }: ReturnType<typeof measu
       </div>
       <div className="mt-1 grid grid-cols-7 gap-2 text-center text-12 text-muted">
         {needs.map(({ day }) => (
-          <span key={day}>{sayShortWeekday(day)}</span>
+          <span key={day}>{formatShortWeekday(day)}</span>
         ))}
       </div>
       <p className={joinClasses('mt-3', surplus < 0 ? 'text-warn' : 'text-muted')}>

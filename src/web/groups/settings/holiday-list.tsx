@@ -2,7 +2,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Group } from '../../../contract/groups.ts'
-import { sayDateWithYear } from '../../../engine/text/dates.ts'
+import { formatDateWithYear } from '../../../engine/text/dates.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Field, FieldError } from '../../ui/field.tsx'
 import { DateInput, TextInput } from '../../ui/inputs.tsx'
@@ -35,7 +35,7 @@ export function HolidayList({ group }: { group: Group }) {
           {holidays.map((holiday) => (
             <li key={holiday.date} className="flex items-center gap-3">
               <span className="flex-1">{holiday.name}</span>
-              <span className="text-muted">{sayDateWithYear(holiday.date)}</span>
+              <span className="text-muted">{formatDateWithYear(holiday.date)}</span>
               <IconButton
                 size="dense"
                 variant="quiet"

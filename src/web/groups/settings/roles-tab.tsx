@@ -3,7 +3,7 @@ import { ClipboardList, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Role } from '../../../contract/roles.ts'
 import { type Weekday, weekdays } from '../../../engine/model.ts'
-import { sayShortWeekday } from '../../../engine/text/dates.ts'
+import { formatShortWeekday } from '../../../engine/text/dates.ts'
 import { useChange } from '../../api/use-change.ts'
 import { useRead } from '../../api/use-read.ts'
 import { Reading } from '../../layout/reading.tsx'
@@ -124,7 +124,7 @@ function sayDays(days: Weekday[]): string {
   if (days.length === 0) return 'No days'
   return weekdays
     .filter((day) => days.includes(day))
-    .map(sayShortWeekday)
+    .map(formatShortWeekday)
     .join(', ')
 }
 

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { addDays, dayOfMonth, daysBetween, isWeekend } from '../../../engine/calendar.ts'
 import { monthOf } from '../../../engine/month.ts'
-import { sayLongDate, sayMonth } from '../../../engine/text/dates.ts'
+import { formatLongDate, formatMonth } from '../../../engine/text/dates.ts'
 import { stepDate } from '../../calendar/calendar-span.ts'
 import { MonthTable, useDayFocus } from '../../calendar/month-table.tsx'
 import { IconButton } from '../../ui/button.tsx'
@@ -43,7 +43,7 @@ export function MonthGrid({ label, chosen, onChange, chosenWord, today }: MonthG
           onClick={() => setFocused(stepDate('month', focused, -1))}
         />
         <span id={id} aria-live="polite" className="font-semibold">
-          {sayMonth(monthOf(focused))}
+          {formatMonth(monthOf(focused))}
         </span>
         <IconButton
           label="Next month"
@@ -89,7 +89,7 @@ function Day({ date, today, isChosen, chosenWord, isFocusable, onToggle, onKeyDo
       type="button"
       data-date={date}
       tabIndex={isFocusable ? 0 : -1}
-      aria-label={`${sayLongDate(date)}${isChosen ? `, ${chosenWord}` : ''}`}
+      aria-label={`${formatLongDate(date)}${isChosen ? `, ${chosenWord}` : ''}`}
       aria-pressed={isChosen}
       aria-current={date === today ? 'date' : undefined}
       onClick={(event) => onToggle(event.shiftKey)}

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import type { CoverageOfDay } from '../../../contract/request-outlook.ts'
 import { dayOfMonth, isWeekend, weekdayOf } from '../../../engine/calendar.ts'
-import { sayShortDate, sayShortWeekday } from '../../../engine/text/dates.ts'
+import { formatShortDate, formatShortWeekday } from '../../../engine/text/dates.ts'
 import { useRead } from '../../api/use-read.ts'
 import { useShiftMarks } from '../../shifts/shift-marks.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
@@ -58,10 +58,10 @@ function Strip({ days, requestor, others, isAsked, coveredOn }: DayStripProps) {
               )}
             >
               <span className="block truncate" title={holiday ?? undefined}>
-                {holiday ?? sayShortWeekday(weekdayOf(date))}
+                {holiday ?? formatShortWeekday(weekdayOf(date))}
               </span>
               <b className={joinClasses('block text-13', isAsked(date) ? 'text-accent-text' : 'text-text')}>
-                <span className="sr-only">{sayShortDate(date)}</span>
+                <span className="sr-only">{formatShortDate(date)}</span>
                 <span aria-hidden="true">{dayOfMonth(date)}</span>
               </b>
             </th>

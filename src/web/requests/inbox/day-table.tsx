@@ -1,6 +1,6 @@
 /** The days of a request on a phone: a day a line, nothing scrolls sideways. */
 import type { CoverageOfDay } from '../../../contract/request-outlook.ts'
-import { sayDate } from '../../../engine/text/dates.ts'
+import { formatDate } from '../../../engine/text/dates.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 
 type DayTableProps = {
@@ -36,7 +36,7 @@ export function DayTable({ days, coveredOn }: DayTableProps) {
           return (
             <tr key={day.date} className="border-t border-line">
               <th scope="row" className="px-3 py-2 text-left font-medium">
-                {sayDate(day.date)}
+                {formatDate(day.date)}
                 {day.holiday && <span className="block text-12 text-warn">{day.holiday}</span>}
               </th>
               <td className={joinClasses('px-2', gapClasses(day, day.filledNow))}>{sayFilled(day, day.filledNow)}</td>

@@ -1,6 +1,6 @@
 /** Who asks for what and why, and of a decided request how it ended. */
 import type { ReactNode } from 'react'
-import { sayDateWithYear } from '../../../engine/text/dates.ts'
+import { formatDateWithYear } from '../../../engine/text/dates.ts'
 import { CallOutButton } from '../../call-outs/call-out-dialog.tsx'
 import type { GroupClock } from '../../session/use-session.ts'
 import { sayShiftInFull } from '../../shifts/shift-words.ts'
@@ -36,7 +36,7 @@ export function RequestFacts({ request, clock }: { request: InboxRequest; clock:
     <>
       <dl className="mt-3.5 flex flex-wrap gap-x-8 gap-y-2 border-y border-line py-3">
         <Fact label="Reason">{request.reason || 'none given'}</Fact>
-        <Fact label="Submitted">{sayDateWithYear(momentIn(clock.timeZone, request.createdAt).date)}</Fact>
+        <Fact label="Submitted">{formatDateWithYear(momentIn(clock.timeZone, request.createdAt).date)}</Fact>
         {request.shortNotice && (
           <Fact label="Notice">
             <span className="text-warn">{request.shortNotice}</span>
@@ -82,7 +82,7 @@ export function PastReview({ request, clock }: { request: InboxRequest; clock: G
     <div className="mt-5 flex flex-col gap-2">
       {request.reviewedAt && request.reviewerName && (
         <p>
-          Reviewed by: {request.reviewerName} on {sayDateWithYear(momentIn(clock.timeZone, request.reviewedAt).date)}
+          Reviewed by: {request.reviewerName} on {formatDateWithYear(momentIn(clock.timeZone, request.reviewedAt).date)}
         </p>
       )}
       {request.notes && (

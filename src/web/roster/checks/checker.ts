@@ -8,7 +8,7 @@ import {
   type Judge,
   judgeChanges,
 } from '../../../engine/explain/judge-change.ts'
-import { effectsInPublic, sayEffects, signed } from '../../../engine/explain/public-words.ts'
+import { describeEffects, formatSigned, publicEffects } from '../../../engine/explain/public-findings.ts'
 import {
   type Compiled,
   compileProblem,
@@ -19,7 +19,7 @@ import {
   type Roster,
 } from '../../../engine/index.ts'
 import type { FairClass } from '../../../engine/view/fair-class.ts'
-import { wholeShares } from '../../../engine/view/fair-share.ts'
+import { wholeShares } from '../../../engine/view/grain.ts'
 import type { LocalEdit } from '../edits/local-edit.ts'
 import type { ShiftIndex } from '../model/shift-index.ts'
 import type { Shares, TallyName } from '../model/tallies.ts'
@@ -76,8 +76,9 @@ export function judgeEdits(checker: Checker, roster: Roster, shifts: ShiftIndex,
 /** "Allowed. -2 points; better: Nights are shared fairly (-6)" */
 export function sayVerdict({ tone, sayBreaks, cost, costByRule }: Verdict): { word: string; says: string } {
   if (tone === 'forbidden') return { word: 'Breaks a rule.', says: sayBreaks().join(' ') }
-  const effects = sayEffects(effectsInPublic(costByRule))
-  const points = Math.abs(cost) < 0.05 ? 'Changes no score.' : `${signed(cost)} points${effects && `; ${effects}`}.`
+  const effects = describeEffects(publicEffects(costByRule))
+  const points =
+    Math.abs(cost) < 0.05 ? 'Changes no score.' : `${formatSigned(cost)} points${effects && `; ${effects}`}.`
   return { word: tone === 'costs' ? 'Allowed, at a cost.' : 'Allowed.', says: points }
 }
 
@@ -130,9 +131,9 @@ export function sharesByPhysician({ compiled }: Checker): Map<number, Shares> {
     view.physicians.map((physician, person) => {
       const shares: Shares = {}
       for (const [name, fairClass] of Object.entries(classes) as [TallyName, FairClass][]) {
-        const { targets, run, amount } = view.shares[fairClass]
+        const { targets, grain, amount } = view.shares[fairClass]
         const target = targets[person] ?? 0
-        if (amount > 0) shares[name] = { target, most: wholeShares(target, run).high }
+        if (amount > 0) shares[name] = { target, most: wholeShares(target, grain).high }
       }
       return [Number(physician.id), shares]
     }),

@@ -1,7 +1,7 @@
 /** What stands in the list beside the grid: broken rules and open shifts, each with the best that can be done about it. */
 import type { Shift } from '../../../contract/schedules.ts'
 import { tryCandidate } from '../../../engine/explain/candidates.ts'
-import { titleInPublic } from '../../../engine/explain/public-words.ts'
+import { publicTitle } from '../../../engine/explain/public-findings.ts'
 import { checkRoster, dayOfDate, onceEach, type Roster, scoreRoster } from '../../../engine/index.ts'
 import { type Checker, rosterOf } from './checker.ts'
 
@@ -28,7 +28,7 @@ export function checkShifts(checker: Checker, shifts: readonly Shift[]): Checked
   const inMonth = new Set(checker.compiled.view.days.map(({ date }) => date))
   const breaks = onceEach(hard).map(({ key, ruleId, says, physicianIds, ...found }): RuleBreak => {
     const dates = found.dates.filter((date) => inMonth.has(date))
-    const title = titleInPublic(ruleId)
+    const title = publicTitle(ruleId)
     return { key, title, says, date: dates[0], physicianIds: physicianIds.map(Number), dates }
   })
   return {

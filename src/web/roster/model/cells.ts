@@ -60,7 +60,7 @@ export const quietWords: Record<QuietMark, string> = {
 
 type Marked = Pick<
   Physician,
-  'absences' | 'unavailableDates' | 'wishes' | 'availableDays' | 'weekendAvailability' | 'holidayAvailability'
+  'absences' | 'unavailableDates' | 'preferences' | 'availableDays' | 'weekendAvailability' | 'holidayAvailability'
 >
 
 /** `isFree` tells the empty cells; a stretch is cut by a shift. */
@@ -70,7 +70,7 @@ export function markQuietly(
   isFree: (index: number) => boolean,
 ): (MarkedCell | undefined)[] {
   const away = new Set([...physician.absences, ...physician.unavailableDates])
-  const wants = new Map(physician.wishes.shifts.map((wish) => [wish.date, wish.wants]))
+  const wants = new Map(physician.preferences.shifts.map((wish) => [wish.date, wish.wants]))
   const marks = days.map((day, index): QuietMark | undefined => {
     if (!isFree(index)) return undefined
     if (away.has(day.date)) return 'away'

@@ -5,7 +5,7 @@ import { addDays, dayOfMonth, daysInMonth, isWeekend, monthStart, weekdayOf } fr
 import { federalHolidays } from '../../../engine/federal-holidays.ts'
 import { weekdays } from '../../../engine/model.ts'
 import { isInMonth, type Month, monthNumber } from '../../../engine/month.ts'
-import { sayDate, sayShortMonth } from '../../../engine/text/dates.ts'
+import { formatDate, formatShortMonth } from '../../../engine/text/dates.ts'
 
 export const spans = ['month', 'two-weeks', 'week'] as const
 export type Span = (typeof spans)[number]
@@ -37,7 +37,7 @@ const said = new Map<string, string>()
 
 /** Tue, Dec 8. A grid says thousands of dates, and the same few again and again. */
 export function sayGridDay(date: string): string {
-  const words = said.get(date) ?? sayDate(date)
+  const words = said.get(date) ?? formatDate(date)
   said.set(date, words)
   return words
 }
@@ -67,7 +67,7 @@ export function describeDays(dates: readonly string[], month: Month, calendar: C
       isPast: date < calendar.today,
       isOutside: !isInMonth(date, month),
       holiday: calendar.holidays.get(date),
-      monthName: index === 0 || day === 1 ? sayShortMonth(date) : undefined,
+      monthName: index === 0 || day === 1 ? formatShortMonth(date) : undefined,
     }
   })
 }

@@ -89,7 +89,7 @@ test('quiet marks stand in empty cells only, absences above wishes', () => {
   const physician = {
     absences: ['2026-12-03', '2026-12-04', '2026-12-05'],
     unavailableDates: [],
-    wishes: {
+    preferences: {
       shifts: [
         { date: '2026-12-04', wants: 'work' as const },
         { date: '2026-12-10', wants: 'off' as const },

@@ -1,7 +1,7 @@
 /** Who could take a shift, the best first: what it would change, or what is in the way; one click assigns. */
 import { useState } from 'react'
 import type { Candidate } from '../../../contract/shifts.ts'
-import { sayEffects } from '../../../engine/explain/public-words.ts'
+import { describeEffects } from '../../../engine/explain/public-findings.ts'
 import { round } from '../../../engine/text/round.ts'
 import { Button } from '../../ui/button.tsx'
 
@@ -74,7 +74,7 @@ function reasonOfCandidate({ isAllowed, blockedBy, says, scores, effects }: Cand
   const largest = effects.slice(0, effectsWeighed)
   const told = largest.find(({ points }) => points > 0) ?? largest[0]
   // That an open shift gets filled is true of whoever takes it.
-  return told && told.ruleId !== 'coverage' ? sayEffects([told]) : ''
+  return told && told.ruleId !== 'coverage' ? describeEffects([told]) : ''
 }
 
 /** Of these what is worse comes first. */

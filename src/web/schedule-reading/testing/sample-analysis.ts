@@ -1,7 +1,7 @@
 /** A small analysis and its plan, for component tests. */
 import type { Implementation, ImplementationPlan, ScheduleAnalysis } from '../../../contract/schedule-reading.ts'
 
-const sure = { sureness: 0.95, cells: ['December, B4', 'December, C4'], cellCount: 61 }
+const sure = { confidence: 0.95, cells: ['December, B4', 'December, C4'], cellCount: 61 }
 const everyDay = { monday: 3, tuesday: 3, wednesday: 3, thursday: 3, friday: 3, saturday: 3, sunday: 3 }
 
 export function sampleAnalysis(changes: Partial<ScheduleAnalysis> = {}): ScheduleAnalysis {
@@ -40,7 +40,7 @@ export function sampleAnalysis(changes: Partial<ScheduleAnalysis> = {}): Schedul
         codes: ['N'],
         hasWrittenTimes: true,
         ...sure,
-        sureness: 0.6,
+        confidence: 0.6,
       },
     ],
     recommendations: [
@@ -71,7 +71,7 @@ export function sampleAnalysis(changes: Partial<ScheduleAnalysis> = {}): Schedul
         nights: 0,
         weekendDays: 4,
         hours: 168,
-        stances: ['Never works nights.'],
+        preferences: ['Never works nights.'],
         ...sure,
       },
     ],

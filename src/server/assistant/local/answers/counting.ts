@@ -17,7 +17,15 @@ import {
   rolesMeant,
   thisMonth,
 } from '../asking.ts'
-import { bullets, measureWord, paragraphs, sayList, sayMeasure, sayNotPlanned, sayWhen } from '../say.ts'
+import {
+  bullets,
+  describeNotPlanned,
+  formatList,
+  formatMeasure,
+  formatWhen,
+  measureName,
+  paragraphs,
+} from '../format.ts'
 
 const shown = 5
 
@@ -33,16 +41,16 @@ export const answerTallies: Answerer = async (asking) => {
   const measure = frame.measure ?? 'shifts'
   const range = rangeOf(asking, thisMonth(asking))
   const filter = countingFilter(asking, measure)
-  const what = 'roles' in filter ? `${sayList(filter.roles ?? [])} ` : ''
+  const what = 'roles' in filter ? `${formatList(filter.roles ?? [])} ` : ''
   const found = await use(tallies, { ...range, ...filter })
   if (found.planned.length === 0)
-    return { text: paragraphs(sayNotPlanned(found.notPlanned)), followUps: ['Which months are published?'] }
+    return { text: paragraphs(describeNotPlanned(found.notPlanned)), followUps: ['Which months are published?'] }
   const sources = plannedSources(found.planned)
-  const gaps = sayNotPlanned(found.notPlanned)
+  const gaps = describeNotPlanned(found.notPlanned)
   const named = frame.people.flatMap((name) => found.people.find(({ physician }) => physician === name) ?? [])
   if (named.length > 0) {
     const lines = named.map(
-      (one) => `${one.physician} has ${what}${sayMeasure(measure, one[measure])} ${sayWhen(range)}.`,
+      (one) => `${one.physician} has ${what}${formatMeasure(measure, one[measure])} ${formatWhen(range)}.`,
     )
     const isRare = measure === 'shifts' && named.length === 1 && named[0]!.backups > 0 && !what
     const aside = isRare ? `Backup duty is counted apart: ${plural(named[0]!.backups, 'day')}.` : undefined
@@ -53,19 +61,19 @@ export const answerTallies: Answerer = async (asking) => {
       about: { person: named[0]!.physician, range },
     }
   }
-  if (frame.order) return { ...sayExtreme(asking, found.people, measure, what, range, gaps), sources }
+  if (frame.order) return { ...describeExtreme(asking, found.people, measure, what, range, gaps), sources }
   const total =
     measure === 'longestRun' ? Math.max(...found.people.map((one) => one.longestRun)) : found.totals[measure]
   const ranked = [...found.people].sort((one, other) => other[measure] - one[measure])
   return {
     text: paragraphs(
       measure === 'longestRun'
-        ? `The longest run ${sayWhen(range)} is ${sayMeasure(measure, total)}.`
-        : `${capitalize(`${what}${sayMeasure(measure, total)}`)} ${sayWhen(range)} in all. The most:`,
+        ? `The longest run ${formatWhen(range)} is ${formatMeasure(measure, total)}.`
+        : `${capitalize(`${what}${formatMeasure(measure, total)}`)} ${formatWhen(range)} in all. The most:`,
       bullets(ranked.slice(0, shown).map((one) => writeFigure(one.physician, String(round(one[measure], 1))))),
       gaps,
     ),
-    followUps: [`Who has the fewest ${measureWord(measure)}?`, 'And this year?'],
+    followUps: [`Who has the fewest ${measureName(measure)}?`, 'And this year?'],
     sources,
     about: { range, items: ranked.slice(0, shown).map(mentionOf) },
   }
@@ -75,7 +83,7 @@ type Counted = { physician: string } & Record<Measure, number>
 
 const mentionOf = ({ physician }: { physician: string }) => ({ person: physician })
 
-function sayExtreme(
+function describeExtreme(
   asking: Asking,
   people: Counted[],
   measure: Measure,
@@ -93,13 +101,13 @@ function sayExtreme(
   const word = asking.frame.order === 'most' ? 'most' : 'fewest'
   const many =
     first.length > 12
-      ? `${first.length} physicians, among them ${sayList(first.slice(0, shown).map((one) => one.physician))},`
-      : sayList(first.map((one) => one.physician))
+      ? `${first.length} physicians, among them ${formatList(first.slice(0, shown).map((one) => one.physician))},`
+      : formatList(first.map((one) => one.physician))
   const rest = ranked.filter((one) => one[measure] !== top[measure]).slice(0, shown - 1)
   const other = asking.frame.order === 'most' ? 'fewest' : 'most'
   return {
     text: paragraphs(
-      `${many} ${pluralWord(first.length, 'has', 'have')} the ${word} ${what}${measureWord(measure)} ${sayWhen(range)}: ${round(top[measure], 1)}${first.length === 1 ? '' : ' each'}.`,
+      `${many} ${pluralWord(first.length, 'has', 'have')} the ${word} ${what}${measureName(measure)} ${formatWhen(range)}: ${round(top[measure], 1)}${first.length === 1 ? '' : ' each'}.`,
       rest.length > 0
         ? `Then come:\n${bullets(rest.map((one) => writeFigure(one.physician, String(round(one[measure], 1)))))}`
         : undefined,
@@ -108,7 +116,7 @@ function sayExtreme(
     followUps: [
       `And the ${other}?`,
       first.length === 1 ? `And their weekends?` : 'And weekends?',
-      `Who has more than their share of ${measureWord(measure)}?`,
+      `Who has more than their share of ${measureName(measure)}?`,
     ],
     about: { person: top.physician, range, items: rest.map(mentionOf) },
   }
@@ -117,7 +125,7 @@ function sayExtreme(
 function afterPerson(physician: string, measure: Measure): string[] {
   return [
     measure === 'weekendDays' ? 'And nights?' : 'And weekends?',
-    `Who has the most ${measureWord(measure)}?`,
+    `Who has the most ${measureName(measure)}?`,
     `When does ${physician} work next?`,
   ]
 }
@@ -139,7 +147,7 @@ export const answerShares: Answerer = async (asking) => {
   const one = found.classes.find((candidate) => candidate.class === wanted)
   if (!one)
     return {
-      text: `Nobody takes turns in ${measureWord(frame.measure ?? 'shifts')} in ${found.month}: they are taken by wish or not at all.`,
+      text: `Nobody takes turns in ${measureName(frame.measure ?? 'shifts')} in ${found.month}: they are taken by wish or not at all.`,
       about: { range: monthIn(range) },
     }
   const people = isBelow ? one.below : one.above

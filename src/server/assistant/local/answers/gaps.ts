@@ -2,12 +2,12 @@
 import { weekdayOf } from '../../../../engine/calendar.ts'
 import { weekdays } from '../../../../engine/model.ts'
 import { capitalize } from '../../../../engine/text/capital.ts'
-import { sayDate } from '../../../../engine/text/dates.ts'
+import { formatDate } from '../../../../engine/text/dates.ts'
 import { plural } from '../../../../engine/text/plural.ts'
 import { openShifts } from '../../tools/open-shifts.ts'
 import { oneDay } from '../answer-subject.ts'
-import { type Answerer, filterOf, fromNowOn, plannedSources, rangeOf, sayFilter, thisMonth } from '../asking.ts'
-import { bullets, paragraphs, sayList, sayNotPlanned, sayWhen } from '../say.ts'
+import { type Answerer, describeFilter, filterOf, fromNowOn, plannedSources, rangeOf, thisMonth } from '../asking.ts'
+import { bullets, describeNotPlanned, formatList, formatWhen, paragraphs } from '../format.ts'
 
 const shown = 5
 
@@ -16,15 +16,15 @@ export const answerOpenShifts: Answerer = async (asking) => {
   const range = rangeOf(asking, fromNowOn(asking))
   const found = await use(openShifts, { ...range, ...filterOf(frame) })
   if (found.planned.length === 0)
-    return { text: paragraphs(sayNotPlanned(found.notPlanned)), followUps: ['Which months are published?'] }
+    return { text: paragraphs(describeNotPlanned(found.notPlanned)), followUps: ['Which months are published?'] }
   const open = found.open.filter(({ date }) => frame.weekdays.length === 0 || frame.weekdays.includes(weekdayOf(date)))
-  const what = sayFilter(frame)
+  const what = describeFilter(frame)
   const sources = plannedSources(found.planned)
   if (open.length === 0)
     return {
       text: paragraphs(
-        `There is no open shift ${what ? `as ${what} ` : ''}${sayWhen(range)}: all ${found.shifts} are filled.`,
-        sayNotPlanned(found.notPlanned),
+        `There is no open shift ${what ? `as ${what} ` : ''}${formatWhen(range)}: all ${found.shifts} are filled.`,
+        describeNotPlanned(found.notPlanned),
       ),
       followUps: ['And next month?', 'How fair is this month?'],
       sources,
@@ -35,14 +35,14 @@ export const answerOpenShifts: Answerer = async (asking) => {
   const listed = isSplit && ahead.length > 0 ? ahead : open
   return {
     text: paragraphs(
-      `${plural(open.length, 'open shift')} ${what ? `as ${what} ` : ''}${sayWhen(range)}, of ${found.shifts}.${isSplit ? ` ${ahead.length} of them from today on${ahead.length > 0 ? ':' : '.'}` : ''}`,
+      `${plural(open.length, 'open shift')} ${what ? `as ${what} ` : ''}${formatWhen(range)}, of ${found.shifts}.${isSplit ? ` ${ahead.length} of them from today on${ahead.length > 0 ? ':' : '.'}` : ''}`,
       bullets(
         listed
           .slice(0, 20)
-          .map(({ role, date, startTime, endTime }) => `${role} on ${sayDate(date)}, ${startTime} to ${endTime}`),
+          .map(({ role, date, startTime, endTime }) => `${role} on ${formatDate(date)}, ${startTime} to ${endTime}`),
       ),
       listed.length > 20 ? `and ${listed.length - 20} more.` : undefined,
-      sayNotPlanned(found.notPlanned),
+      describeNotPlanned(found.notPlanned),
     ),
     followUps:
       listed.length === 1
@@ -66,19 +66,19 @@ export const answerWeakDays: Answerer = async (asking) => {
     .sort((one, other) => other.open - one.open)
   if (days.length === 0)
     return {
-      text: paragraphs(`No day ${sayWhen(range)} has an open shift.`, sayNotPlanned(found.notPlanned)),
+      text: paragraphs(`No day ${formatWhen(range)} has an open shift.`, describeNotPlanned(found.notPlanned)),
       sources: plannedSources(found.planned),
       about: { range },
     }
   return {
     text: paragraphs(
-      `The weakest days ${sayWhen(range)}, by open shifts:`,
+      `The weakest days ${formatWhen(range)}, by open shifts:`,
       bullets(
         days
           .slice(0, shown)
-          .map(([date, roles]) => `${sayDate(date)}: ${roles.length} open (${sayList([...new Set(roles)])})`),
+          .map(([date, roles]) => `${formatDate(date)}: ${roles.length} open (${formatList([...new Set(roles)])})`),
       ),
-      `By day of the week: ${sayList(byWeekday.map(({ weekday, open }) => `${capitalize(weekday)} ${open}`))}.`,
+      `By day of the week: ${formatList(byWeekday.map(({ weekday, open }) => `${capitalize(weekday)} ${open}`))}.`,
     ),
     followUps: ['Why is the first one open?', 'Who could take the first one?'],
     sources: plannedSources(found.planned),

@@ -4,10 +4,10 @@ import { round } from '../../../../engine/text/round.ts'
 import { analysis } from '../../tools/analysis.ts'
 import { requests } from '../../tools/requests.ts'
 import { type Answerer, dataSource } from '../asking.ts'
-import { bullets, paragraphs, sayList, sayRange } from '../say.ts'
+import { bullets, formatList, formatRange, paragraphs } from '../format.ts'
 
-const typeWord = { timeoff: 'time off', swap: 'a swap', pickup: 'an open shift' } as const
-const typeNoun = { timeoff: 'time off', swap: 'swap', pickup: 'open shift' } as const
+const typeNames = { timeoff: 'time off', swap: 'a swap', pickup: 'an open shift' } as const
+const typeNouns = { timeoff: 'time off', swap: 'swap', pickup: 'open shift' } as const
 
 export const answerRequests: Answerer = async ({ frame, use }) => {
   const { shape } = frame
@@ -37,18 +37,18 @@ export const answerRequests: Answerer = async ({ frame, use }) => {
   ).requests
   const what = `${status ?? ''} ${pluralWord(found.length, 'request')}`.trim()
   const lines = found.map((one) => {
-    const when = one.from ? sayRange({ from: one.from, to: one.to ?? one.from }) : ''
+    const when = one.from ? formatRange({ from: one.from, to: one.to ?? one.from }) : ''
     const more = [
       one.isEmergency ? 'emergency' : '',
       one.waitsForColleague ? `waits for ${one.colleague ?? 'a colleague'}` : '',
       status ? '' : one.status,
     ].filter(Boolean)
-    return `${one.physician}: ${typeWord[one.type]}, ${when}${more.length > 0 ? ` (${more.join(', ')})` : ''}, request ${one.id}`
+    return `${one.physician}: ${typeNames[one.type]}, ${when}${more.length > 0 ? ` (${more.join(', ')})` : ''}, request ${one.id}`
   })
   return {
     text:
       found.length === 0
-        ? `There is no ${[status, type && typeNoun[type]].filter(Boolean).join(' ')} request${physician ? ` of ${physician}` : ''}.`
+        ? `There is no ${[status, type && typeNouns[type]].filter(Boolean).join(' ')} request${physician ? ` of ${physician}` : ''}.`
         : paragraphs(`${found.length} ${what}${physician ? ` of ${physician}` : ''}:`, bullets(lines.slice(0, 25))),
     followUps:
       found.length > 0 && status === 'pending'
@@ -75,7 +75,7 @@ export const answerAnalysis: Answerer = async ({ use }) => {
   return {
     text: paragraphs(
       efficiency
-        ? `The newest analysis gives an efficiency of ${round(efficiency.score, 1)} of 100 and found ${plural(found.roles.length, 'role')}${found.roles.length > 0 ? ` (${sayList(found.roles.map(({ name }) => name))})` : ''}.`
+        ? `The newest analysis gives an efficiency of ${round(efficiency.score, 1)} of 100 and found ${plural(found.roles.length, 'role')}${found.roles.length > 0 ? ` (${formatList(found.roles.map(({ name }) => name))})` : ''}.`
         : 'The newest analysis has no score.',
       efficiency && efficiency.areas.length > 0 ? `Strong:\n${bullets(efficiency.areas)}` : undefined,
       efficiency && efficiency.improvements.length > 0 ? `To improve:\n${bullets(efficiency.improvements)}` : undefined,

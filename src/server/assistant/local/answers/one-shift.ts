@@ -1,6 +1,6 @@
 /** Answers about one shift: why it is open or whose it is, who could take it, and whether somebody may. */
 import { weekdayOf } from '../../../../engine/calendar.ts'
-import { sayDate } from '../../../../engine/text/dates.ts'
+import { formatDate } from '../../../../engine/text/dates.ts'
 import { plural } from '../../../../engine/text/plural.ts'
 import { candidates, mayWork } from '../../tools/candidates.ts'
 import { explainShift } from '../../tools/explain-shift.ts'
@@ -8,7 +8,7 @@ import { openShifts } from '../../tools/open-shifts.ts'
 import { personShifts } from '../../tools/person-shifts.ts'
 import { oneDay } from '../answer-subject.ts'
 import { type Answerer, type Asking, dataSource, filterOf, fromNowOn, rangeOf, rolesMeant } from '../asking.ts'
-import { bullets, paragraphs, sayList, sayWhen } from '../say.ts'
+import { bullets, formatList, formatWhen, paragraphs } from '../format.ts'
 
 type MeantShift = { date: string; role: string; physician: string | null }
 
@@ -25,13 +25,13 @@ async function findShift(asking: Asking): Promise<MeantShift | string> {
     const [first] = shifts
     return first
       ? { date: first.date, role: first.role, physician: person }
-      : `${person} has no ${roles.length > 0 ? `${sayList(roles)} ` : ''}shift ${sayWhen(range)}.`
+      : `${person} has no ${roles.length > 0 ? `${formatList(roles)} ` : ''}shift ${formatWhen(range)}.`
   }
   const { open } = await use(openShifts, { ...range, ...filterOf(frame) })
   const [first] = open
   if (first) return { date: first.date, role: first.role, physician: null }
   if (range.from === range.to && roles.length === 1) return { date: range.from, role: roles[0]!, physician: null }
-  return `There is no open ${roles.length > 0 ? `${sayList(roles)} ` : ''}shift ${sayWhen(range)}.`
+  return `There is no open ${roles.length > 0 ? `${formatList(roles)} ` : ''}shift ${formatWhen(range)}.`
 }
 
 export const answerWhyShift: Answerer = async (asking) => {
@@ -39,7 +39,7 @@ export const answerWhyShift: Answerer = async (asking) => {
   if (typeof shift === 'string') return { text: shift, followUps: ['Which shifts are open from today on?'] }
   const { date, role, physician } = shift
   const found = await asking.use(explainShift, { date, role, ...(physician ? { physician } : {}) })
-  const where = `${found.role} on ${sayDate(date)}`
+  const where = `${found.role} on ${formatDate(date)}`
   if (physician)
     return {
       text: paragraphs(`Why ${physician} has ${where}:`, bullets(found.says)),
@@ -56,7 +56,7 @@ export const answerWhyShift: Answerer = async (asking) => {
         ? `How many physicians each rule leaves or keeps from it:\n${bullets(found.excluded.map(({ title, count: number }) => `${title}: ${plural(number, 'physician')}`))}`
         : undefined,
       allowed.length > 0
-        ? `Within the rules could take it: ${sayList(allowed.map((one) => one.physician))}.`
+        ? `Within the rules could take it: ${formatList(allowed.map((one) => one.physician))}.`
         : undefined,
       found.fixes.length > 0 ? `What would fill it:\n${bullets(found.fixes)}` : undefined,
     ),
@@ -78,7 +78,7 @@ export const answerCandidates: Answerer = async (asking) => {
   if (typeof shift === 'string') return { text: shift, followUps: ['Which shifts are open from today on?'] }
   const { date, role, physician } = shift
   const found = await asking.use(candidates, { date, role, ...(physician ? { instead: physician } : {}) })
-  const where = `${physician ? `${physician}'s shift as ` : ''}${found.role} on ${sayDate(date)}`
+  const where = `${physician ? `${physician}'s shift as ` : ''}${found.role} on ${formatDate(date)}`
   const about = { person: physician ?? undefined, role: found.role, range: oneDay(date) }
   const late = date < today ? 'That day is past; this is who could have taken it.' : undefined
   if (found.allowed === 0)
@@ -99,7 +99,7 @@ export const answerCandidates: Answerer = async (asking) => {
       late,
     ),
     followUps: [
-      `May ${found.best[0]!.physician} work ${found.role} on ${sayDate(date)}?`,
+      `May ${found.best[0]!.physician} work ${found.role} on ${formatDate(date)}?`,
       'Which other shifts are open?',
     ],
     sources: [source],
@@ -113,7 +113,9 @@ export const answerMayWork: Answerer = async (asking) => {
   const [range] = frame.ranges
   if (!physician) return { text: 'Whom do you mean? Name the physician, the role and the day.' }
   if (!range)
-    return { text: `On which day? Ask for instance: can ${physician} work the night of ${sayDate(records.now.date)}?` }
+    return {
+      text: `On which day? Ask for instance: can ${physician} work the night of ${formatDate(records.now.date)}?`,
+    }
   const date = range.from
   const meant = rolesMeant(asking)
   const weekday = weekdayOf(date)
@@ -123,14 +125,14 @@ export const answerMayWork: Answerer = async (asking) => {
       : records.roles.filter((role) => role.isActive && role.daysOfWeek.includes(weekday)).map(({ name }) => name)
   const found = []
   for (const role of roles) found.push(await use(mayWork, { physician, date, role }))
-  const followUps = [`Who else could work ${roles[0]} on ${sayDate(date)}?`, `When does ${physician} work next?`]
+  const followUps = [`Who else could work ${roles[0]} on ${formatDate(date)}?`, `When does ${physician} work next?`]
   if (found.length === 1) {
     const [one] = found
     const head = one!.hasItAlready
-      ? `Yes: ${physician} has ${one!.role} on ${sayDate(date)} already.`
+      ? `Yes: ${physician} has ${one!.role} on ${formatDate(date)} already.`
       : one!.isAllowed
-        ? `Yes, ${physician} may work ${one!.role} on ${sayDate(date)}: no rule that always holds is in the way.`
-        : `No, ${physician} may not work ${one!.role} on ${sayDate(date)}.`
+        ? `Yes, ${physician} may work ${one!.role} on ${formatDate(date)}: no rule that always holds is in the way.`
+        : `No, ${physician} may not work ${one!.role} on ${formatDate(date)}.`
     const why = one!.isAllowed
       ? one!.hasItAlready
         ? undefined
@@ -144,8 +146,8 @@ export const answerMayWork: Answerer = async (asking) => {
   return {
     text: paragraphs(
       yes.length > 0
-        ? `Yes: on ${sayDate(date)} ${physician} may work ${sayList(yes)}.`
-        : `No: on ${sayDate(date)} ${physician} may work none of the roles.`,
+        ? `Yes: on ${formatDate(date)} ${physician} may work ${formatList(yes)}.`
+        : `No: on ${formatDate(date)} ${physician} may work none of the roles.`,
       no.length > 0 ? bullets(no.map(({ role, says }) => `${role}: ${says}`)) : undefined,
     ),
     followUps,

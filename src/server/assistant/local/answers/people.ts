@@ -5,7 +5,7 @@ import { round } from '../../../../engine/text/round.ts'
 import { headcount } from '../../tools/headcount.ts'
 import { profile } from '../../tools/profile.ts'
 import { type Answerer, dataSource } from '../asking.ts'
-import { bullets, paragraphs, sayList } from '../say.ts'
+import { bullets, formatList, paragraphs } from '../format.ts'
 
 const peopleSource = dataSource('Physicians', '/admin/physicians')
 
@@ -43,7 +43,7 @@ export const answerHeadcount: Answerer = async ({ frame, use, records }) => {
       text:
         `${plural(found.matching.length, `${words} physician`.trim())} ${tail}`.trim() +
         (found.matching.length > 0
-          ? `: ${sayList(found.matching.map((one) => (partTime ? `${one.physician} (${one.fte})` : one.physician)))}.`
+          ? `: ${formatList(found.matching.map((one) => (partTime ? `${one.physician} (${one.fte})` : one.physician)))}.`
           : '.'),
       followUps: ['How many physicians do we have?', 'Do we have enough people?'],
       sources: [peopleSource],
@@ -54,7 +54,7 @@ export const answerHeadcount: Answerer = async ({ frame, use, records }) => {
   return {
     text: paragraphs(
       `The group has ${plural(found.active, 'active physician')}, ${round(found.fullTimeEquivalents, 1)} full-time equivalents${found.inactive > 0 ? `, and ${found.inactive} inactive` : ''}.`,
-      levels.length > 0 ? `By level: ${sayList(levels)}.` : undefined,
+      levels.length > 0 ? `By level: ${formatList(levels)}.` : undefined,
     ),
     followUps: ['Do we have enough people?', 'Who works part time?', 'Who prefers nights?'],
     sources: [peopleSource],
@@ -73,9 +73,9 @@ export const answerProfile: Answerer = async ({ frame, use }) => {
     ] ?? '',
     `${one.weekendAvailability ? 'works' : 'does not work'} weekends and ${one.holidayAvailability ? 'works' : 'does not work'} holidays`,
     `at most ${one.maxConsecutiveDays} days in a row, then at least ${plural(one.minRestDays, 'day')} off`,
-    one.specialties.length > 0 ? `specialties: ${sayList(one.specialties)}` : '',
-    one.availableDays.length > 0 ? `available on ${sayList(one.availableDays)} only` : '',
-    one.preferredRoles.length > 0 ? `prefers the roles ${sayList(one.preferredRoles)}` : '',
+    one.specialties.length > 0 ? `specialties: ${formatList(one.specialties)}` : '',
+    one.availableDays.length > 0 ? `available on ${formatList(one.availableDays)} only` : '',
+    one.preferredRoles.length > 0 ? `prefers the roles ${formatList(one.preferredRoles)}` : '',
   ].filter(Boolean)
   const yesOrNo = /\bpart\b/.test(shape)
     ? one.fte < 1

@@ -4,8 +4,8 @@ import { plural } from '../../../../engine/text/plural.ts'
 import { round } from '../../../../engine/text/round.ts'
 import { improve, scores } from '../../tools/scores.ts'
 import { type Answerer, dataSource, monthIn, rangeOf, thisMonth } from '../asking.ts'
+import { bullets, formatList, paragraphs } from '../format.ts'
 import { monthAway } from '../relative-dates.ts'
-import { bullets, paragraphs, sayList } from '../say.ts'
 
 /** The bands of the product: 80 and more, 60 and more, below. */
 function band(score: number): string {
@@ -57,7 +57,7 @@ export const answerImprove: Answerer = async (asking) => {
     text: paragraphs(
       `Fairness of ${found.month} is ${round(found.fairness, 1)}.${weakest ? ` What weighs most is ${weakest.title.toLowerCase()} (${round(weakest.score, 1)}): the range is ${weakest.fewest} to ${weakest.most}.` : ''}`,
       weakest && weakest.above.length > 0
-        ? `Furthest above the share: ${sayList(weakest.above.map(({ physician, has, share }) => `${physician} (${has}, share ${round(share, 1)})`))}.${weakest.below.length > 0 ? ` Furthest below: ${sayList(weakest.below.map(({ physician, has, share }) => `${physician} (${has}, share ${round(share, 1)})`))}.` : ''}`
+        ? `Furthest above the share: ${formatList(weakest.above.map(({ physician, has, share }) => `${physician} (${has}, share ${round(share, 1)})`))}.${weakest.below.length > 0 ? ` Furthest below: ${formatList(weakest.below.map(({ physician, has, share }) => `${physician} (${has}, share ${round(share, 1)})`))}.` : ''}`
         : undefined,
       found.suggestions.length > 0
         ? `What would help most:\n${bullets(found.suggestions.slice(0, 5))}`

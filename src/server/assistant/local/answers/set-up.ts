@@ -1,13 +1,13 @@
 /** Answers about how the group is set up: roles, rules, whether its people suffice, holidays and schedules. */
 import { addDays, weekdayOf, yearOf } from '../../../../engine/calendar.ts'
 import { type Weekday, weekdays } from '../../../../engine/model.ts'
-import { sayDate } from '../../../../engine/text/dates.ts'
+import { formatDate } from '../../../../engine/text/dates.ts'
 import { plural } from '../../../../engine/text/plural.ts'
 import { round } from '../../../../engine/text/round.ts'
 import { capacity, holidays, roles, rules, schedules } from '../../tools/set-up.ts'
 import { oneDay } from '../answer-subject.ts'
 import { type Answerer, dataSource, monthIn, rangeOf, rolesMeant } from '../asking.ts'
-import { bullets, isWholeMonth, paragraphs, sayList, sayRange, sayWhen } from '../say.ts'
+import { bullets, formatList, formatRange, formatWhen, isWholeMonth, paragraphs } from '../format.ts'
 
 const peopleSource = dataSource('Physicians', '/admin/physicians')
 const settingsSource = dataSource('Group settings', '/admin/group-settings')
@@ -24,16 +24,16 @@ export const answerRoles: Answerer = async (asking) => {
       followUps: ['How do I add a role?'],
       sources: [settingsSource],
     }
-  const sayDays = (list: readonly string[]) =>
+  const formatDays = (list: readonly string[]) =>
     list.length === 7
       ? 'every day'
       : list.join() === weekdays.slice(0, 5).join()
         ? 'Monday to Friday'
-        : sayList([...list])
+        : formatList([...list])
   const lines = chosen.map(({ name, needed, startTime, endTime, days: on }) => {
-    if (days.length === 0) return `${name}: ${needed} needed, ${startTime} to ${endTime}, ${sayDays(on)}`
+    if (days.length === 0) return `${name}: ${needed} needed, ${startTime} to ${endTime}, ${formatDays(on)}`
     const needs = days.map((day) => (on.includes(day) ? needed : 0))
-    return `${name}: ${[...new Set(needs)].join(' or ')} needed ${days.length === 1 ? `on a ${days[0]}` : `on ${sayList(days)}`}, ${startTime} to ${endTime}`
+    return `${name}: ${[...new Set(needs)].join(' or ')} needed ${days.length === 1 ? `on a ${days[0]}` : `on ${formatList(days)}`}, ${startTime} to ${endTime}`
   })
   const total =
     days.length === 1 && meant.length === 0
@@ -82,7 +82,7 @@ export const answerRules: Answerer = async ({ frame, use }) => {
       isNarrow
         ? undefined
         : `${found.rules.length - hard.length - off.length} more are weighed against each other${off.length > 0 ? `, ${off.length} are off` : ''}.`,
-      found.written.length > 0 && !asksRest ? `Written by the group:\n${bullets(found.written)}` : undefined,
+      found.customRules.length > 0 && !asksRest ? `Written by the group:\n${bullets(found.customRules)}` : undefined,
       found.notUnderstood.length > 0
         ? `Not understood, so without effect:\n${bullets(found.notUnderstood)}`
         : undefined,
@@ -125,18 +125,18 @@ export const answerHolidays: Answerer = async (asking) => {
   return {
     text:
       listed.length === 0
-        ? `No holiday of the group lies ${sayWhen(range)}.`
+        ? `No holiday of the group lies ${formatWhen(range)}.`
         : paragraphs(
             listed.length === 1
-              ? `${listed[0]!.name} is on ${sayDate(listed[0]!.date)} ${yearOf(listed[0]!.date)}.`
+              ? `${listed[0]!.name} is on ${formatDate(listed[0]!.date)} ${yearOf(listed[0]!.date)}.`
               : [
-                  `${plural(listed.length, 'holiday')} ${sayWhen(range)}:`,
-                  bullets(listed.map(({ name, date }) => `${name}: ${sayDate(date)} ${yearOf(date)}`)),
+                  `${plural(listed.length, 'holiday')} ${formatWhen(range)}:`,
+                  bullets(listed.map(({ name, date }) => `${name}: ${formatDate(date)} ${yearOf(date)}`)),
                 ],
           ),
     followUps:
       listed.length > 0
-        ? [`Who works on ${sayDate(listed[0]!.date)}?`, 'Who has the most holidays this year?']
+        ? [`Who works on ${formatDate(listed[0]!.date)}?`, 'Who has the most holidays this year?']
         : ['How do I add a holiday?'],
     sources: [settingsSource],
     about: { items: listed.map(({ date }) => ({ range: oneDay(date) })) },
@@ -154,10 +154,10 @@ export const answerSchedules: Answerer = async (asking) => {
     return {
       text:
         meant.length === 0
-          ? `No, there is no schedule for ${sayRange(asked)} yet.`
+          ? `No, there is no schedule for ${formatRange(asked)} yet.`
           : meant.some(({ status }) => status === 'active')
-            ? `Yes, ${sayRange(asked)} is published.`
-            : `Not yet: ${sayRange(asked)} is ${word(meant[0]!.status)}.`,
+            ? `Yes, ${formatRange(asked)} is published.`
+            : `Not yet: ${formatRange(asked)} is ${word(meant[0]!.status)}.`,
       followUps: ['How do I publish a schedule?'],
       sources: [dataSource('Schedules', '/schedule')],
       about: { range: asked },

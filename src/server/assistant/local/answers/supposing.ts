@@ -1,14 +1,14 @@
 /** Answers to what-if questions: an absence, an approval, one more physician. */
 import { addDays } from '../../../../engine/calendar.ts'
 import { monthOf } from '../../../../engine/month.ts'
-import { sayDate } from '../../../../engine/text/dates.ts'
+import { formatDate } from '../../../../engine/text/dates.ts'
 import { plural } from '../../../../engine/text/plural.ts'
 import { round } from '../../../../engine/text/round.ts'
 import { requests } from '../../tools/requests.ts'
 import { whatIfApproved, whatIfAway, whatIfHired } from '../../tools/what-if.ts'
 import { oneDay } from '../answer-subject.ts'
 import { type Answerer, dataSource, monthIn, rangeOf, thisMonth } from '../asking.ts'
-import { bullets, paragraphs, sayList, sayNotPlanned, sayRange, sayWhen } from '../say.ts'
+import { bullets, describeNotPlanned, formatList, formatRange, formatWhen, paragraphs } from '../format.ts'
 import { mentionOf } from './inbox.ts'
 
 type Scores = { coverage: number; fairness: number; preferences: number }
@@ -21,28 +21,28 @@ type Seen = {
 
 const source = dataSource('Schedule and rules of the month', '/schedule')
 
-function sayConsequences({ opened, breaks, months, notPlanned }: Seen): string[] {
+function describeConsequences({ opened, breaks, months, notPlanned }: Seen): string[] {
   const hard = breaks.filter(({ isHard }) => isHard)
   const soft = breaks.filter(({ isHard }) => !isHard)
   const slots = opened.map(({ date, role, allowed, best }) => {
     const who =
       allowed === 0
         ? 'nobody can take it within the rules'
-        : `${sayList(best)} could take it${allowed > best.length ? ` (${allowed} in all)` : ''}`
-    return `${role} on ${sayDate(date)}: ${who}`
+        : `${formatList(best)} could take it${allowed > best.length ? ` (${allowed} in all)` : ''}`
+    return `${role} on ${formatDate(date)}: ${who}`
   })
   return [
     slots.length > 0 ? bullets(slots) : '',
     hard.length > 0 ? `It breaks rules that always hold:\n${bullets(hard.map(({ says }) => says))}` : '',
     soft.length > 0 ? `To be weighed:\n${bullets(soft.slice(0, 5).map(({ says }) => says))}` : '',
-    ...months.map(({ month, before, after }) => `${month}, if nothing else changes: ${sayScores(before, after)}.`),
-    ...sayNotPlanned(notPlanned),
+    ...months.map(({ month, before, after }) => `${month}, if nothing else changes: ${describeScores(before, after)}.`),
+    ...describeNotPlanned(notPlanned),
   ].filter(Boolean)
 }
 
 const mentionOfSlot = ({ date, role }: Seen['opened'][number]) => ({ role, range: oneDay(date) })
 
-function sayScores(before: Scores, after: Scores): string {
+function describeScores(before: Scores, after: Scores): string {
   const line = (name: string, was: number, is: number) => `${name} ${round(was, 1)} to ${round(is, 1)}`
   return [
     line('coverage', before.coverage, after.coverage),
@@ -59,8 +59,8 @@ export const answerWhatIfAway: Answerer = async (asking) => {
   const seen = await use(whatIfAway, { physician, ...range })
   return {
     text: paragraphs(
-      `If ${physician} is away ${sayWhen(range)}, ${seen.opened.length === 0 ? 'no shift opens up.' : `${plural(seen.opened.length, 'shift opens', 'shifts open')} up:`}`,
-      sayConsequences(seen),
+      `If ${physician} is away ${formatWhen(range)}, ${seen.opened.length === 0 ? 'no shift opens up.' : `${plural(seen.opened.length, 'shift opens', 'shifts open')} up:`}`,
+      describeConsequences(seen),
     ),
     followUps: [`When does ${physician} work next?`, 'Who is backup then?'],
     sources: [source],
@@ -99,13 +99,13 @@ export const answerWhatIfApproved: Answerer = async (asking) => {
     return {
       text: paragraphs(
         'Which one do you mean?',
-        bullets(found.map((one) => `${one.physician}: ${typeWord[one.type]}, request ${one.id}`)),
+        bullets(found.map((one) => `${one.physician}: ${typeNames[one.type]}, request ${one.id}`)),
       ),
       followUps: found.slice(0, 3).map((one) => `What happens if I approve request ${one.id}?`),
       about: { items: found.map(mentionOf) },
     }
   const seen = await use(whatIfApproved, { requestId: request.id })
-  const range = request.from ? sayRange({ from: request.from, to: request.to ?? request.from }) : ''
+  const range = request.from ? formatRange({ from: request.from, to: request.to ?? request.from }) : ''
   const opens =
     request.type === 'timeoff'
       ? seen.opened.length === 0
@@ -114,8 +114,8 @@ export const answerWhatIfApproved: Answerer = async (asking) => {
       : 'this follows:'
   return {
     text: paragraphs(
-      `Request ${request.id}: ${request.physician}, ${typeWord[request.type]}, ${range}. If you approve it, ${opens}`,
-      sayConsequences(seen),
+      `Request ${request.id}: ${request.physician}, ${typeNames[request.type]}, ${range}. If you approve it, ${opens}`,
+      describeConsequences(seen),
       request.type !== 'timeoff' && seen.breaks.length === 0 ? 'It breaks no rule.' : undefined,
       seen.waitsForColleague
         ? `${request.colleague ?? 'A colleague'} has not agreed yet; until then it cannot be approved.`
@@ -127,7 +127,7 @@ export const answerWhatIfApproved: Answerer = async (asking) => {
   }
 }
 
-const typeWord = { timeoff: 'time off', swap: 'swap', pickup: 'pickup' } as const
+const typeNames = { timeoff: 'time off', swap: 'swap', pickup: 'pickup' } as const
 
 export const answerWhatIfHired: Answerer = async (asking) => {
   const { frame, use } = asking

@@ -1,7 +1,7 @@
 /** Answers that need no data of the group: greetings, what can be asked, what stays private, and the knowledge base. */
 import { knowledge } from '../../tools/knowledge.ts'
 import type { Answerer } from '../asking.ts'
-import { paragraphs } from '../say.ts'
+import { paragraphs } from '../format.ts'
 
 /** An article must have more than half of the words that carry meaning in the question. */
 const goodFit = 0.55
@@ -42,7 +42,7 @@ export const answerKnowledge: Answerer = async ({ frame, use, records }) => {
   const others = articles.filter(({ id }) => id !== best.id)
   const isOwn = /\b(us|our|we)\b/.test(frame.shape) && best.id === 'seven-on-seven-off'
   return {
-    text: paragraphs(best.text, isOwn ? `Your group's pattern is set to ${records.group.shiftType}.` : undefined),
+    text: paragraphs(best.text, isOwn ? `Your group's pattern is set to ${records.group.pattern}.` : undefined),
     followUps: [...(isOwn ? ['Do we have enough people?'] : []), ...others.map(({ title }) => title)].slice(0, 3),
     sources: [{ kind: 'knowledge', title: best.title }],
   }

@@ -1,15 +1,23 @@
 /** Answers about who works when: days, roles, this moment, one physician, and who is free or away. */
 import { addDays, weekdayOf } from '../../../../engine/calendar.ts'
 import { capitalize } from '../../../../engine/text/capital.ts'
-import { sayDate } from '../../../../engine/text/dates.ts'
+import { formatDate } from '../../../../engine/text/dates.ts'
 import { plural } from '../../../../engine/text/plural.ts'
 import { absences } from '../../tools/absences.ts'
 import { personShifts } from '../../tools/person-shifts.ts'
 import type { PlannedShift } from '../../tools/values.ts'
 import { whoWorks } from '../../tools/who-works.ts'
 import { oneDay } from '../answer-subject.ts'
-import { type Answerer, dataSource, filterOf, plannedSources, rangeOf, sayFilter } from '../asking.ts'
-import { bullets, paragraphs, sayList, sayNotPlanned, sayRange, sayShift, sayWhen } from '../say.ts'
+import { type Answerer, dataSource, describeFilter, filterOf, plannedSources, rangeOf } from '../asking.ts'
+import {
+  bullets,
+  describeNotPlanned,
+  describeShift,
+  formatList,
+  formatRange,
+  formatWhen,
+  paragraphs,
+} from '../format.ts'
 
 const listedShifts = 31
 
@@ -21,21 +29,21 @@ export const answerWhoWorks: Answerer = async (asking) => {
   const shifts = found.shifts.filter(
     ({ date }) => frame.weekdays.length === 0 || frame.weekdays.includes(weekdayOf(date)),
   )
-  const when = isNow ? `now (${sayDate(today)}, ${records.now.time})` : sayWhen(range)
-  const what = sayFilter(frame)
+  const when = isNow ? `now (${formatDate(today)}, ${records.now.time})` : formatWhen(range)
+  const what = describeFilter(frame)
   const taken = shifts.filter(({ physician }) => physician !== null)
   const open = shifts.length - taken.length
   if (shifts.length === 0) {
     const none = found.notPlanned.length > 0 ? [] : [`Nobody is ${what ? `on as ${what}` : 'on'} ${when}.`]
-    return { text: paragraphs(none, sayNotPlanned(found.notPlanned)), followUps: ['Which months are published?'] }
+    return { text: paragraphs(none, describeNotPlanned(found.notPlanned)), followUps: ['Which months are published?'] }
   }
   const gaps = open > 0 ? [`${plural(open, 'shift is', 'shifts are')} open.`] : []
   const head = `${plural(new Set(taken.map(({ physician }) => physician)).size, 'physician')} ${what ? `as ${what} ` : ''}${when}:`
   const staffed = staffing(shifts)
-  const lines = staffed.slice(0, listedShifts).map((line) => sayStaffing(line, range.from !== range.to))
+  const lines = staffed.slice(0, listedShifts).map((line) => describeStaffing(line, range.from !== range.to))
   const more = staffed.length > listedShifts ? [`and ${staffed.length - listedShifts} more`] : []
   return {
-    text: paragraphs(head, bullets([...lines, ...more]), gaps, sayNotPlanned(found.notPlanned)),
+    text: paragraphs(head, bullets([...lines, ...more]), gaps, describeNotPlanned(found.notPlanned)),
     followUps: [
       ...(open > 0 ? ['Why is it open?', 'Who could take it?'] : []),
       range.from === range.to ? 'And the day after?' : 'Which of these shifts are open?',
@@ -67,9 +75,9 @@ function staffing(shifts: PlannedShift[]): Staffing[] {
   return [...lines.values()]
 }
 
-function sayStaffing({ date, role, startTime, endTime, people }: Staffing, withDate: boolean): string {
-  const names = sayList(people.map((name) => name ?? 'open'))
-  return `${withDate ? `${sayDate(date)}, ` : ''}${role} ${startTime} to ${endTime}: ${names}`
+function describeStaffing({ date, role, startTime, endTime, people }: Staffing, withDate: boolean): string {
+  const names = formatList(people.map((name) => name ?? 'open'))
+  return `${withDate ? `${formatDate(date)}, ` : ''}${role} ${startTime} to ${endTime}: ${names}`
 }
 
 export const answerWhoIsFree: Answerer = async (asking) => {
@@ -79,11 +87,11 @@ export const answerWhoIsFree: Answerer = async (asking) => {
   const { away } = await use(absences, range)
   const onLeave = new Set(away.map(({ physician }) => physician))
   const free = found.free.filter((name) => !onLeave.has(name))
-  if (found.planned.length === 0) return { text: paragraphs(sayNotPlanned(found.notPlanned)) }
+  if (found.planned.length === 0) return { text: paragraphs(describeNotPlanned(found.notPlanned)) }
   return {
     text: paragraphs(
-      `${plural(free.length, 'physician has', 'physicians have')} no shift ${sayWhen(range)} and no time off: ${sayList(free)}.`,
-      onLeave.size > 0 ? `On approved time off: ${sayList([...onLeave])}.` : undefined,
+      `${plural(free.length, 'physician has', 'physicians have')} no shift ${formatWhen(range)} and no time off: ${formatList(free)}.`,
+      onLeave.size > 0 ? `On approved time off: ${formatList([...onLeave])}.` : undefined,
       'Free does not mean that the rules allow a shift; ask who could take a certain one.',
     ),
     followUps: ['Who could take a night then?', 'Who is working then?'],
@@ -101,7 +109,7 @@ export const answerPersonShifts: Answerer = async (asking) => {
   const found = await use(personShifts, { physician, ...range, ...filterOf(frame) })
   const sources = plannedSources(found.planned)
   const followUps = [`How many nights does ${physician} have this month?`, `When does ${physician} work next?`]
-  const next = found.next ? `the next shift is ${sayShift(found.next)}.` : 'no further shift is planned.'
+  const next = found.next ? `the next shift is ${describeShift(found.next)}.` : 'no further shift is planned.'
   const items = found.shifts.slice(0, listedShifts).map(({ role, date }) => ({
     person: physician,
     role,
@@ -109,7 +117,7 @@ export const answerPersonShifts: Answerer = async (asking) => {
   }))
   if (asksNext) {
     const running = found.shifts.find(({ date }) => date === today)
-    const now = running && running.date !== found.next?.date ? [`Today: ${sayShift(running)}.`] : []
+    const now = running && running.date !== found.next?.date ? [`Today: ${describeShift(running)}.`] : []
     return {
       text: paragraphs(now, `${physician}: ${next}`),
       followUps: followUps.slice(0, 1),
@@ -123,26 +131,26 @@ export const answerPersonShifts: Answerer = async (asking) => {
     const isYes = asksOff ? found.shifts.length === 0 : found.shifts.length > 0
     const shifts =
       found.shifts.length > 0
-        ? bullets(found.shifts.map(sayShift))
-        : `${physician} has no shift ${sayWhen(range)}. ${capitalize(next)}`
+        ? bullets(found.shifts.map(describeShift))
+        : `${physician} has no shift ${formatWhen(range)}. ${capitalize(next)}`
     return {
       text: paragraphs(
-        `${isYes ? 'Yes' : 'No'}.${found.shifts.length > 0 ? ` ${physician} has ${plural(found.shifts.length, 'shift')} ${sayWhen(range)}:` : ''}`,
+        `${isYes ? 'Yes' : 'No'}.${found.shifts.length > 0 ? ` ${physician} has ${plural(found.shifts.length, 'shift')} ${formatWhen(range)}:` : ''}`,
         shifts,
-        sayNotPlanned(found.notPlanned),
+        describeNotPlanned(found.notPlanned),
       ),
       followUps,
       sources,
       about: { person: physician, range, items },
     }
   }
-  const head = `${physician} has ${plural(found.shifts.length, `${sayFilter(frame)} shift`.trim())} ${sayWhen(range)}${found.shifts.length > 0 ? ':' : '.'}`
+  const head = `${physician} has ${plural(found.shifts.length, `${describeFilter(frame)} shift`.trim())} ${formatWhen(range)}${found.shifts.length > 0 ? ':' : '.'}`
   return {
     text: paragraphs(
       found.planned.length > 0 ? head : undefined,
-      bullets(found.shifts.slice(0, listedShifts).map(sayShift)),
+      bullets(found.shifts.slice(0, listedShifts).map(describeShift)),
       found.shifts.length === 0 ? capitalize(next) : undefined,
-      sayNotPlanned(found.notPlanned),
+      describeNotPlanned(found.notPlanned),
     ),
     followUps,
     sources,
@@ -161,23 +169,23 @@ export const answerAbsences: Answerer = async (asking) => {
     return {
       text:
         meant.length === 0
-          ? `No: ${person} has no approved time off ${sayWhen(range)}.`
-          : `Yes: ${person} has approved time off ${sayList(meant.map(({ from, to }) => sayWhen({ from, to })))}.`,
+          ? `No: ${person} has no approved time off ${formatWhen(range)}.`
+          : `Yes: ${person} has approved time off ${formatList(meant.map(({ from, to }) => formatWhen({ from, to })))}.`,
       followUps: [`When does ${person} work next?`],
       sources,
       about: { person, range },
     }
   if (meant.length === 0)
     return {
-      text: `Nobody has approved time off ${sayWhen(range)}.`,
+      text: `Nobody has approved time off ${formatWhen(range)}.`,
       followUps: ['Show me the pending requests'],
       sources,
       about: { range },
     }
   return {
     text: paragraphs(
-      `${plural(new Set(meant.map(({ physician }) => physician)).size, 'physician has', 'physicians have')} approved time off ${sayWhen(range)}:`,
-      bullets(meant.map(({ physician, from, to }) => `${physician}: ${sayRange({ from, to })}`)),
+      `${plural(new Set(meant.map(({ physician }) => physician)).size, 'physician has', 'physicians have')} approved time off ${formatWhen(range)}:`,
+      bullets(meant.map(({ physician, from, to }) => `${physician}: ${formatRange({ from, to })}`)),
     ),
     followUps: ['Show me the pending requests', 'Which shifts are open then?'],
     sources,

@@ -11,7 +11,7 @@ import { type PlainScores, plainScoresOf, type Scores, scoreRoster } from '../..
 import { recount } from '../../../../engine/shapes/check.ts'
 import type { Roster } from '../../../../engine/shapes/limit.ts'
 import { makeLegal } from './make-legal.ts'
-import { sayScores } from './score-facts.ts'
+import { describeScores } from './score-facts.ts'
 import { showFinding } from './show-finding.ts'
 
 export type OpenSlotReason = { date: string; roleId: string; missing: number; reasons: string[] }
@@ -79,6 +79,6 @@ function assessRoster(compiled: Compiled, roster: Roster, milliseconds: number):
     costByRule: checked.costByRule,
     broken: onceEach(checked.findings.filter(({ hard }) => hard)).map(showFinding),
     openSlots: open,
-    suggestions: [...explained, ...[...better, ...sayScores(compiled, scores)].slice(0, mostSuggestions)],
+    suggestions: [...explained, ...[...better, ...describeScores(compiled, scores)].slice(0, mostSuggestions)],
   }
 }

@@ -1,7 +1,7 @@
 /** Judges a roster that somebody else made: its scores, and what it breaks, summed up by rule. Runs in the advisor's thread. */
 import { type CheckedFinding, checkRoster } from '../../../../engine/check-roster.ts'
 import { type Compiled, rosterFrom } from '../../../../engine/compile-problem.ts'
-import { titleInPublic } from '../../../../engine/explain/public-words.ts'
+import { publicTitle } from '../../../../engine/explain/public-findings.ts'
 import { explainOpen } from '../../../../engine/explain/why-open.ts'
 import type { BreachedId } from '../../../../engine/finding.ts'
 import type { Assignment } from '../../../../engine/model.ts'
@@ -66,7 +66,7 @@ function sumUp(findings: CheckedFinding[]): AuditedRule {
   for (const { physicianIds } of findings) for (const id of physicianIds) counts.set(id, (counts.get(id) ?? 0) + 1)
   return {
     ruleId,
-    title: titleInPublic(ruleId),
+    title: publicTitle(ruleId),
     hard,
     count: findings.length,
     people: [...counts]

@@ -1,6 +1,6 @@
 /** A finding for whoever reads it: the coordinator gets all of it, a physician only what is about the own row. */
 import type { Compiled } from '../../../../engine/compile-problem.ts'
-import { findingInPublic } from '../../../../engine/explain/public-words.ts'
+import { publicFinding } from '../../../../engine/explain/public-findings.ts'
 import { type BreachedId, type Finding, findingOf } from '../../../../engine/finding.ts'
 import type { Breach } from '../../../../engine/shapes/breach.ts'
 import type { Roster } from '../../../../engine/shapes/limit.ts'
@@ -16,6 +16,6 @@ export function findingForViewer(
 ): ViewedFinding {
   const viewer = viewerId === undefined ? undefined : compiled.personOfPhysician.get(viewerId)
   const isOwn = breach.shape !== 'clash' && breach.person !== undefined && breach.person === viewer
-  const find = viewerId === undefined || isOwn ? findingOf : findingInPublic
+  const find = viewerId === undefined || isOwn ? findingOf : publicFinding
   return { ...find(breach, compiled, roster), isOwn }
 }

@@ -3,11 +3,11 @@ import type { Finding } from '../../../../contract/shifts.ts'
 import { type Compiled, rosterFrom } from '../../../../engine/compile-problem.ts'
 import { inOrderOfRules, tryCandidate } from '../../../../engine/explain/candidates.ts'
 import { applyChanges, createJudge, type Verdict } from '../../../../engine/explain/judge-change.ts'
-import { effectsInPublic } from '../../../../engine/explain/public-words.ts'
+import { publicEffects } from '../../../../engine/explain/public-findings.ts'
 import { findSlot } from '../../../../engine/explain/slot.ts'
 import { onceEach } from '../../../../engine/finding.ts'
 import type { Assignment } from '../../../../engine/model.ts'
-import { roleName } from '../../../../engine/rules/parts/words.ts'
+import { roleName } from '../../../../engine/rules/parts/phrases.ts'
 import { findingForViewer } from './finding-for-viewer.ts'
 import { ownFinding, showFinding } from './show-finding.ts'
 
@@ -41,13 +41,13 @@ export function fitShifts(compiled: Compiled, { assignments, physicianId, slots 
     )
     const blockedBy = onceEach([...(isBusy ? [ownFinding(busy)] : []), ...broken])
     const why = blockedBy.map((finding) => finding.says).join(' ')
-    return { isAllowed, says: isAllowed ? sayFit(verdict) : why, blockedBy, cost: verdict.cost }
+    return { isAllowed, says: isAllowed ? describeFit(verdict) : why, blockedBy, cost: verdict.cost }
   })
 }
 
 /** The largest effects in plain words; points say nothing to a physician. */
-function sayFit({ costByRule }: Verdict): string {
-  const effects = effectsInPublic(costByRule).filter(({ ruleId }) => ruleId !== 'coverage')
+function describeFit({ costByRule }: Verdict): string {
+  const effects = publicEffects(costByRule).filter(({ ruleId }) => ruleId !== 'coverage')
   const better = effects.filter(({ points }) => points < 0).map(({ title }) => `“${title}”`)
   const worse = effects.filter(({ points }) => points > 0).map(({ title }) => `“${title}”`)
   const parts = [

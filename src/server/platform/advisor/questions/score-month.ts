@@ -14,18 +14,18 @@ export function scoreMonth(compiled: Compiled, { assignments }: Pick<AssessReque
   const roster = rosterFrom(compiled, assignments)
   const { coverage, fairness, preferences } = scoreRoster(compiled.view, roster)
   const burdens = burdensOf(compiled, roster)
-  const wishes = new Map(preferences.people.map((person) => [person.physicianId, person]))
+  const byPhysician = new Map(preferences.people.map((person) => [person.physicianId, person]))
   return {
     coverage: round(coverage.score, 2),
     fairness: round(fairness.score, 2),
     preferences: round(preferences.score, 2),
     unavoidable: fairness.classes.reduce((sum, one) => sum + one.unavoidable, 0),
     people: compiled.view.physicians.map(({ id }, person) => {
-      const asked = wishes.get(id)
+      const asked = byPhysician.get(id)
       return {
         physicianId: Number(id),
         burdens: burdens[person]!,
-        wishesMet: asked && asked.wishes > 0 ? round(asked.score, 1) : null,
+        preferencesMet: asked && asked.preferenceCount > 0 ? round(asked.score, 1) : null,
       }
     }),
   }

@@ -53,12 +53,12 @@ function settingsBetween(before: Problem, after: Problem): LoosenedSetting[] {
         ),
       )
       .map(({ id }) => ({ of, id }))
-  const { choices, written, ...limits } = after.group
-  const { choices: oldChoices, written: oldWritten, ...oldLimits } = before.group
+  const { choices, customRules, ...limits } = after.group
+  const { choices: oldChoices, customRules: oldCustomRules, ...oldLimits } = before.group
   return [
     ...changed('physician', before.physicians, after.physicians),
     ...changed('role', before.roles, after.roles),
     ...(differs(oldLimits, limits) ? [{ of: 'limits' as const }] : []),
-    ...(differs([oldChoices, oldWritten], [choices, written]) ? [{ of: 'rules' as const }] : []),
+    ...(differs([oldChoices, oldCustomRules], [choices, customRules]) ? [{ of: 'rules' as const }] : []),
   ]
 }

@@ -1,4 +1,4 @@
-/** What is written in the same transaction as the change that it tells of: the trail, notifications, and mail to send. */
+/** What is written in the same transaction as the change that it tells of: the audit log, notifications, and mail to send. */
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, list, moment } from './columns.ts'
 import { groups, users } from './people.ts'

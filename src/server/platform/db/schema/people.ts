@@ -1,4 +1,4 @@
-/** Groups, the people in them, their monthly wishes, and their sessions. */
+/** Groups, the people in them, their preferences, and their sessions. */
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -38,7 +38,7 @@ export const groups = pgTable(
     description: text(),
     joinCode: varchar({ length: 10 }).notNull().unique(),
     totalPhysicians: integer().notNull().default(groupDefaults.totalPhysicians),
-    shiftType: text({ enum: patterns }).notNull().default(groupDefaults.shiftType),
+    pattern: text({ enum: patterns }).notNull().default(groupDefaults.shiftType),
     coverageRequirements: integer().notNull().default(groupDefaults.coverageRequirements),
     maxConsecutiveShifts: integer().notNull().default(groupDefaults.maxConsecutiveShifts),
     minRestBetweenShifts: integer().notNull().default(groupDefaults.minRestBetweenShifts),
@@ -51,7 +51,7 @@ export const groups = pgTable(
     ...timestamps,
   },
   (table) => [
-    check('groups_shift_type', oneOf(table.shiftType, patterns)),
+    check('groups_pattern', oneOf(table.pattern, patterns)),
     check('groups_total', sql`${table.totalPhysicians} between 1 and 100`),
     check('groups_coverage', sql`${table.coverageRequirements} >= 1`),
     check('groups_consecutive', sql`${table.maxConsecutiveShifts} >= 1`),
@@ -121,7 +121,7 @@ export const users = pgTable(
 )
 
 /** A day that a physician asks to work (in any role, or one) or to be off. */
-export type ShiftWish = { date: string; roleId?: number; wants: 'work' | 'off' }
+export type DatedRequest = { date: string; roleId?: number; wants: 'work' | 'off' }
 
 export const preferences = pgTable(
   'preferences',
@@ -133,7 +133,7 @@ export const preferences = pgTable(
     groupId: integer()
       .notNull()
       .references(() => groups.id),
-    preferredShifts: list<ShiftWish>(),
+    preferredShifts: list<DatedRequest>(),
     unavailableDates: list<string>(),
     maxShiftsPerMonth: integer(),
     avoidConsecutive: boolean().notNull().default(false),

@@ -42,7 +42,7 @@ export type PrintedSchedule = {
   madeAt: string
 }
 
-export const kindWords: Record<PrintedCell['kind'], string> = {
+export const kindLabels: Record<PrintedCell['kind'], string> = {
   day: 'Day',
   evening: 'Evening',
   night: 'Night',
@@ -52,7 +52,7 @@ export const kindWords: Record<PrintedCell['kind'], string> = {
 }
 
 /** Fill and ink of each kind, as on screen in the light theme. */
-export const kindColours: Record<PrintedCell['kind'], { fill: string; ink: string }> = {
+export const kindColors: Record<PrintedCell['kind'], { fill: string; ink: string }> = {
   day: { fill: '#dbe8f5', ink: '#1b4870' },
   evening: { fill: '#fbe0c6', ink: '#773a08' },
   night: { fill: '#3c417f', ink: '#ffffff' },

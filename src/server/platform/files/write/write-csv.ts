@@ -1,6 +1,6 @@
 /** Writes a schedule as a table: one line a shift. */
 import { csvMark, writeCsv } from '../../../../contract/csv.ts'
-import { cleanText, kindWords, type PrintedSchedule } from './printed-schedule.ts'
+import { cleanText, kindLabels, type PrintedSchedule } from './printed-schedule.ts'
 
 export const shiftColumns = [
   'Date',
@@ -26,7 +26,7 @@ export function shiftLines(schedule: PrintedSchedule): (string | number)[][] {
     cleanText(shift.physician ?? 'Open'),
     cleanText(shift.role),
     shift.code,
-    kindWords[shift.kind],
+    kindLabels[shift.kind],
     cleanText(shift.location ?? ''),
     shift.status,
   ])

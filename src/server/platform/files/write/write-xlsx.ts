@@ -3,8 +3,8 @@ import writeExcelFile, { type Cell, type Sheet } from 'write-excel-file/node'
 import { printSheets } from './print-sheets.ts'
 import {
   cleanText,
-  kindColours,
-  kindWords,
+  kindColors,
+  kindLabels,
   type PrintedCell,
   type PrintedSchedule,
   textOf,
@@ -74,7 +74,7 @@ function rosterCell(cell: readonly PrintedCell[], shade: string | undefined): Ce
   const frame = { borderColor: line, borderStyle: 'thin', align: 'center' } as const
   const [first] = cell
   if (!first) return { ...frame, ...(shade ? { backgroundColor: shade } : {}) }
-  const { fill, ink } = kindColours[first.kind]
+  const { fill, ink } = kindColors[first.kind]
   const isStrong = first.kind === 'night' || first.kind === 'open'
   return text(textOf(cell), {
     ...frame,
@@ -113,11 +113,11 @@ function legendSheet({ legend, days, timeZone, madeAt }: PrintedSchedule): Page 
     data: [
       ['Code', 'Role', 'Kind', 'Times'].map((value) => text(value, head)),
       ...legend.map(({ code, role, kind, times }) => {
-        const { fill, ink } = kindColours[kind]
+        const { fill, ink } = kindColors[kind]
         return [
           text(code, { backgroundColor: fill, textColor: ink, align: 'center' }),
           text(role),
-          text(kindWords[kind]),
+          text(kindLabels[kind]),
           text(times),
         ]
       }),

@@ -15,5 +15,5 @@ export type DayBlock = {
   partOf: Map<number, string>
   headerCells: GridCell[]
   isCalendar: boolean
-  sureness: number
+  confidence: number
 }

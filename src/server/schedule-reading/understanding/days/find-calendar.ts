@@ -31,7 +31,7 @@ export function findCalendar(grid: Grid, hint: DateHint): DayBlock[] {
         partOf: new Map(),
         headerCells: [...header.map(({ cell }) => cell), ...days.map(({ cell }) => cell)],
         isCalendar: true,
-        sureness: resolved.sureness,
+        confidence: resolved.confidence,
       }
       for (const { column, cell, rest } of days) {
         const dates = resolved.dates[at++]!

@@ -103,7 +103,7 @@ function blockOf(grid: Grid, axis: Axis, next: Axis | undefined, hint: DateHint)
     partOf,
     headerCells: marks.map(({ cell }) => cell),
     isCalendar: false,
-    sureness: resolved.sureness,
+    confidence: resolved.confidence,
   }
 }
 

@@ -21,7 +21,7 @@ export type DateHint = {
 }
 
 /** For each mark its dates: one, or all of a range. */
-export type Resolved = { dates: CalendarDate[][]; sureness: number }
+export type Resolved = { dates: CalendarDate[][]; confidence: number }
 
 type Day = { year?: number; month?: number; day?: number; weekday?: Weekday }
 
@@ -29,16 +29,16 @@ export function resolveDates(marks: DayMark[], hint: DateHint): Resolved | undef
   if (marks.length === 0) return undefined
   if (marks.every((mark) => mark.day === undefined)) return resolveWeekdays(marks, hint)
   const days: Day[] = marks.map(({ year, month, day, weekday }) => ({ year, month, day, weekday }))
-  let sureness = 0.97
-  if (days.every((day) => day.month === undefined)) sureness = Math.min(sureness, fillMonths(days, hint))
+  let confidence = 0.97
+  if (days.every((day) => day.month === undefined)) confidence = Math.min(confidence, fillMonths(days, hint))
   carryMonths(days)
-  sureness = Math.min(sureness, fillYears(days, hint))
+  confidence = Math.min(confidence, fillYears(days, hint))
   const dates = days.map((day, index) => datesOf(day, marks[index]!))
   const wrong = days.filter(
     (day, index) => day.weekday && dates[index]![0] && weekdayOf(dates[index]![0]!) !== day.weekday,
   )
-  if (wrong.length > days.length / 4) sureness = Math.min(sureness, 0.5)
-  return { dates, sureness }
+  if (wrong.length > days.length / 4) confidence = Math.min(confidence, 0.5)
+  return { dates, confidence }
 }
 
 /** Weekdays alone: the week that the title names, else the one that comes next. */
@@ -51,7 +51,7 @@ function resolveWeekdays(marks: DayMark[], hint: DateHint): Resolved {
     dates.push([from])
     from = addDays(from, 1)
   }
-  return { dates, sureness: hint.weekStart ? 0.93 : 0.4 }
+  return { dates, confidence: hint.weekStart ? 0.93 : 0.4 }
 }
 
 /** Day numbers alone: the title's month is that of the longest run; without a title the weekdays tell, or the next month. */

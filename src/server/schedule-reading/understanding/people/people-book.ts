@@ -98,7 +98,7 @@ function gather(mentions: Mention[], explained: Map<string, { name: string; cell
     } else {
       const person = add(mention)
       if (candidates.length > 1) {
-        person.sureness = Math.min(person.sureness, 0.4)
+        person.confidence = Math.min(person.confidence, 0.4)
         const names = candidates.map((one) => one.name).join(' or ')
         doubts.push({
           message: `“${mention.written}” could be ${names}; it was kept apart.`,
@@ -219,7 +219,7 @@ function personFrom(mention: Mention, key: string): FoundPerson {
     credentials: name.credentials,
     hints: name.hints,
     cells: [...cells],
-    sureness: name.isMarked ? 0.97 : isInitials ? 0.6 : name.first ? 0.92 : 0.8,
+    confidence: name.isMarked ? 0.97 : isInitials ? 0.6 : name.first ? 0.92 : 0.8,
   }
 }
 

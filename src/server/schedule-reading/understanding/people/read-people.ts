@@ -79,7 +79,7 @@ export function readPeople(
             mark: withJob(mark, block.partOf.get(dayColumn) ?? job, legend),
             ...(job ? { label: job } : {}),
             cells: [cell.place],
-            sureness: block.sureness * mark.sureness,
+            confidence: block.confidence * mark.confidence,
           })
     }
   }
@@ -98,7 +98,7 @@ function repeatedTexts(rows: Row[]): (text: string) => Mark[] | undefined {
     for (const { text } of body) inRows.set(codeKey(text), (inRows.get(codeKey(text)) ?? new Set()).add(row))
   return (text) => {
     const isRepeated = (inRows.get(codeKey(text))?.size ?? 0) >= 2 && text.length <= 16
-    return isRepeated ? [{ code: codeKey(text), isKnown: false, sureness: 0.6 }] : undefined
+    return isRepeated ? [{ code: codeKey(text), isKnown: false, confidence: 0.6 }] : undefined
   }
 }
 

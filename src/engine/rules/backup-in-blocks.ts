@@ -1,0 +1,36 @@
+/** Backup duty comes in blocks: a week or half a week, as the group has chosen. */
+import { plural } from '../text/plural.ts'
+import { backupBlock } from '../view/grain.ts'
+import { forEachPhysician } from '../view/problem-view.ts'
+import { describePerson, spanOf } from './parts/phrases.ts'
+import { type Rule, soft } from './rule.ts'
+
+/** Nobody is on backup for longer. */
+const longest = 7
+
+export const backupInBlocks: Rule = {
+  id: 'backup-in-blocks',
+  title: 'Backup comes in blocks',
+  help: "A week or half a week at a time, as set for the group, instead of single days in somebody's week off.",
+  strength: soft(8),
+  on: true,
+  makesLimits(view) {
+    const { backup: kinds } = view.kinds
+    if (kinds.length === 0) return []
+    const atLeast = backupBlock(view)
+    return forEachPhysician(view, (_, person) => ({
+      shape: 'run' as const,
+      person,
+      kinds,
+      atLeast,
+      atMost: longest,
+      leads: true,
+    }))
+  },
+  says: (breach, view) =>
+    describePerson(
+      breach,
+      view,
+      `only ${plural(breach.days?.length ?? 1, 'day')} of backup in a row (${spanOf(breach, view)}).`,
+    ),
+}

@@ -1,0 +1,20 @@
+/** Nights go to those who prefer them rather than to those who avoid them. */
+
+import { forEachPhysician } from '../view/problem-view.ts'
+import { allDays, preferenceRule } from './parts/preference-rule.ts'
+import type { Preference } from './preference.ts'
+
+export const nightShiftPreference = preferenceRule({
+  id: 'night-preference',
+  title: 'Nights to those who prefer them',
+  help: 'Physicians prefer, avoid or do not mind nights. Those who avoid them still take their fair share.',
+  weight: 3,
+  preferences: (view) =>
+    forEachPhysician(view, ({ nightShiftPreference: preference }, person): Preference | undefined => {
+      const common = { person, days: allDays(view), kinds: view.kinds.withNight }
+      if (preference === 'neutral' || common.kinds.length === 0) return undefined
+      return preference === 'avoid'
+        ? { ...common, wants: 'avoid', about: 'avoids nights' }
+        : { ...common, wants: 'rather', about: 'prefers nights' }
+    }),
+})

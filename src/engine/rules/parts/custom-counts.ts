@@ -1,0 +1,57 @@
+/** The limits of a sentence that counts: so many shifts, hours or weekends a week or a month. */
+import { addDays } from '../../calendar.ts'
+import { type CustomLimit, weekdays } from '../../model.ts'
+import type { Kind, Measure } from '../../shapes/limit.ts'
+import type { ProblemView } from '../../view/problem-view.ts'
+import type { Draft } from '../rule.ts'
+import { namedOr, type Subject } from './custom-subject.ts'
+import { minutesIn, shiftsIn } from './measures.ts'
+
+type CountLimit = Extract<CustomLimit, { limit: 'at-most' | 'at-least' }>
+
+export function countsOf({ people, isMeant }: Subject, what: CountLimit, view: ProblemView): Draft[] {
+  const kinds = namedOr(view.kinds.work, what, view)
+  const { from, holidays } = view.problem
+  const holidayDates = new Set(holidays.map(({ date }) => date))
+  const isCounted = (day: number) => isMeant(day) && (!what.holidays || holidayDates.has(addDays(from, day)))
+  const count = what.of === 'hours' ? what.count * 60 : what.count
+  const bounds =
+    what.limit === 'at-most' ? { atLeast: 0, atMost: count } : { atLeast: count, atMost: Number.POSITIVE_INFINITY }
+  const windows = (what.per === 'week' ? weeksOf(view, what) : [view.days.map(({ index }) => index)])
+    .map((window) => window.filter(isCounted))
+    .filter((window) => window.some((day) => view.days[day]))
+  return people.flatMap((person) =>
+    windows.map(
+      (window): Draft => ({ shape: 'count', person, measure: measureOf(window, kinds, what, view), ...bounds }),
+    ),
+  )
+}
+
+function measureOf(window: number[], kinds: Kind[], what: CountLimit, view: ProblemView): Measure {
+  if (what.weekends) {
+    const weekendDays = window.filter((day) => view.days[day]?.isWeekend)
+    return { ...shiftsIn(view, weekendDays, kinds), blocks: blocksOf(weekendDays) }
+  }
+  return what.of === 'hours' ? minutesIn(view, window, kinds) : shiftsIn(view, window, kinds)
+}
+
+/** Days that follow each other form a block: a Saturday and its Sunday. */
+function blocksOf(days: number[]): number[][] {
+  const blocks: number[][] = []
+  for (const day of days) {
+    const last = blocks.at(-1)
+    if (last?.includes(day - 1)) last.push(day)
+    else blocks.push([day])
+  }
+  return blocks
+}
+
+/** Weeks run from Monday to Sunday, also over the edges of the month. A minimum is not asked of a week that the month cuts. */
+function weeksOf({ days }: ProblemView, { limit }: CountLimit): number[][] {
+  const weeks: number[][] = []
+  for (let monday = -weekdays.indexOf(days[0]!.weekday); monday < days.length; monday += 7) {
+    const week = Array.from(weekdays, (_, index) => monday + index)
+    if (limit === 'at-most' || (days[monday] && days[monday + 6])) weeks.push(week)
+  }
+  return weeks
+}

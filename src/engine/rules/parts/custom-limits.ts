@@ -1,0 +1,144 @@
+/** The limits of one understood sentence. */
+import type { CustomLimit, CustomRule } from '../../model.ts'
+import type { Kind } from '../../shapes/limit.ts'
+import { type ProblemView, shiftOf } from '../../view/problem-view.ts'
+import type { Draft } from '../rule.ts'
+import { pairsWhere } from './between-shifts.ts'
+import { countsOf } from './custom-counts.ts'
+import { kindsOf, namedOr, type Subject, subjectOf } from './custom-subject.ts'
+import { shiftsIn } from './measures.ts'
+
+export function limitsOfSentence(sentence: CustomRule, view: ProblemView): Draft[] {
+  const subject = subjectOf(sentence, view)
+  const { what } = sentence
+  switch (what.limit) {
+    case 'never':
+      return nevers(subject, kindsOf(what, view))
+    case 'only': {
+      const kinds = kindsOf(what, view)
+      return nevers(
+        subject,
+        view.kinds.all.filter((kind) => !kinds.includes(kind)),
+      )
+    }
+    case 'prefer': {
+      const kinds = kindsOf(what, view)
+      return nevers(
+        subject,
+        view.kinds.work.filter((kind) => !kinds.includes(kind)),
+      )
+    }
+    case 'at-most':
+    case 'at-least':
+      return countsOf(subject, what, view)
+    case 'in-a-row':
+      return runs(subject, what, view)
+    case 'apart':
+    case 'together':
+      return pairings(subject, what, view)
+    case 'rest-after':
+      return rests(subject, what, view)
+  }
+}
+
+function nevers({ people, days }: Subject, kinds: Kind[]): Draft[] {
+  if (kinds.length === 0) return []
+  return people.flatMap((person) => days.map((day): Draft => ({ shape: 'never', person, day, kinds })))
+}
+
+function runs(
+  { people, days, isMeant }: Subject,
+  what: Extract<CustomLimit, { limit: 'in-a-row' }>,
+  view: ProblemView,
+): Draft[] {
+  const kinds = namedOr(view.kinds.work, what, view)
+  const { atLeast = 0, atMost = Infinity } = what
+  if (kinds.length === 0 || days.length === 0) return []
+  if (days.length === view.days.length || atMost === Infinity)
+    return people.map((person): Draft => ({ shape: 'run', person, kinds, atLeast, atMost }))
+  // Only some days are meant: no atMost + 1 of them in a row may all be worked.
+  const windows = Array.from({ length: view.days.length + atMost }, (_, start) =>
+    Array.from({ length: atMost + 1 }, (_, step) => start - atMost + step),
+  ).filter((window) => window.every(isMeant))
+  return people.flatMap((person) =>
+    windows.map(
+      (window): Draft => ({ shape: 'count', person, measure: shiftsIn(view, window, kinds), atLeast: 0, atMost }),
+    ),
+  )
+}
+
+/** Apart: not at work at the same time. Together: when one works, the other does at the same time. */
+function pairings(
+  { people, days }: Subject,
+  what: Extract<CustomLimit, { limit: 'apart' | 'together' }>,
+  view: ProblemView,
+): Draft[] {
+  const kinds = namedOr(view.kinds.work, what, view)
+  const pairs = people.flatMap((one, index) => people.slice(index + 1).map((other) => [one, other] as const))
+  const ordered = what.limit === 'apart' ? pairs : [...pairs, ...pairs.map(([one, other]) => [other, one] as const)]
+  const cells = clashingKinds(kinds, what.limit === 'apart', view)
+  return ordered.flatMap(([one, other]) =>
+    days.flatMap((day) =>
+      cells.map(
+        ({ first, second }): Draft => ({
+          shape: 'clash',
+          first: { person: one, day, kinds: first },
+          second: { person: other, day, kinds: second },
+        }),
+      ),
+    ),
+  )
+}
+
+/** What one may not have while the other has one of `first`; kinds with the same answer stand together. */
+function clashingKinds(kinds: Kind[], isApart: boolean, view: ProblemView): { first: Kind[]; second: Kind[] }[] {
+  const groups = new Map<string, { first: Kind[]; second: Kind[] }>()
+  for (const kind of kinds) {
+    const second = [0, ...view.kinds.all].filter(
+      (candidate) => (candidate > 0 && overlaps(view, kind, candidate)) === isApart,
+    )
+    const known = groups.get(second.join(' '))
+    if (known) known.first.push(kind)
+    else groups.set(second.join(' '), { first: [kind], second })
+  }
+  return [...groups.values()]
+}
+
+function overlaps(view: ProblemView, one: Kind, other: Kind): boolean {
+  const first = shiftOf(view, one)
+  const second = shiftOf(view, other)
+  return (
+    first.startMinute < second.startMinute + second.minutes && second.startMinute < first.startMinute + first.minutes
+  )
+}
+
+function rests(
+  { people, days, isMeant: isMeantDay }: Subject,
+  what: Extract<CustomLimit, { limit: 'rest-after' }>,
+  view: ProblemView,
+): Draft[] {
+  const kinds = namedOr(view.kinds.work, what, view)
+  const after = what.before ? kindsOf({ kinds: what.before }, view) : view.kinds.work
+  const isMeant = (first: Kind, second: Kind) => kinds.includes(first) && after.includes(second)
+  const widest = Math.min(8, Math.ceil(what.hours / 24) + 2)
+  const pairs = pairsWhere(
+    view,
+    (first, second, rest) => isMeant(first.kind, second.kind) && rest < what.hours * 60,
+    widest,
+  )
+  if (days.length === view.days.length)
+    return people.flatMap((person) => pairs.map((pair): Draft => ({ shape: 'succession', person, ...pair })))
+  return people.flatMap((person) =>
+    pairs.flatMap(({ first, second, gap }) =>
+      Array.from({ length: view.days.length + gap }, (_, index) => index - gap)
+        .filter((day) => isMeantDay(day) && (day >= 0 || day + gap < view.days.length))
+        .map(
+          (day): Draft => ({
+            shape: 'clash',
+            first: { person, day, kinds: first },
+            second: { person, day: day + gap, kinds: second },
+          }),
+        ),
+    ),
+  )
+}

@@ -1,0 +1,67 @@
+/** A preference: what a physician asked for on some days, from which both the soft limits and the preferences score follow. */
+import type { Kind } from '../../shapes/limit.ts'
+import type { ProblemView } from '../../view/problem-view.ts'
+import type { RuleView } from '../../view/rule-view.ts'
+import type { Preference } from '../preference.ts'
+import { type Draft, type Rule, soft } from '../rule.ts'
+import { roleHeld, whoAndWhen } from './phrases.ts'
+
+/** The kinds that break a preference on one of its days. */
+export function kindsAgainst(preference: Preference, view: ProblemView): Kind[] {
+  if (preference.wants === 'avoid' || preference.wants === 'apart') return preference.kinds
+  const others = view.kinds.all.filter((kind) => !preference.kinds.includes(kind))
+  if (preference.wants === 'hold') return [0, ...others]
+  return others.filter((kind) => view.kinds.work.includes(kind))
+}
+
+/** One soft limit for each day of each preference; days of approved time off are not judged. */
+export function limitsOfPreferences(preferences: Preference[], view: ProblemView): Draft[] {
+  return preferences.flatMap((preference): Draft[] => {
+    const { person } = preference
+    const kinds = kindsAgainst(preference, view)
+    if (kinds.length === 0) return []
+    if (preference.wants === 'apart') return [{ shape: 'run', person, kinds, atLeast: 0, atMost: 1 }]
+    return preference.days
+      .filter((day) => !view.absent[person]![day])
+      .map((day): Draft => ({ shape: 'never', person, day, kinds }))
+  })
+}
+
+type PreferenceRule = Pick<Rule, 'id' | 'title' | 'help'> & {
+  weight: number
+  preferences(view: RuleView): Preference[]
+}
+
+/** A soft rule that is nothing but preferences. */
+export function preferenceRule({
+  id,
+  title,
+  help,
+  weight,
+  preferences,
+}: PreferenceRule): Rule & Required<Pick<Rule, 'preferences'>> {
+  return {
+    id,
+    title,
+    help,
+    strength: soft(weight),
+    on: true,
+    preferences,
+    makesLimits: (view) => limitsOfPreferences(preferences(view), view),
+    says(breach, view, roster) {
+      const held = roleHeld(breach, view, roster)
+      const kind = roster[breach.person ?? 0]![breach.day ?? 0]!
+      const preference = preferences(view).find(
+        (candidate) =>
+          candidate.person === breach.person &&
+          candidate.days.includes(breach.day ?? 0) &&
+          kindsAgainst(candidate, view).includes(kind),
+      )
+      return `${whoAndWhen(breach, view)}: ${held}, but ${preference?.about ?? 'wished otherwise'}.`
+    },
+  }
+}
+
+export function allDays(view: ProblemView): number[] {
+  return view.days.map((day) => day.index)
+}

@@ -1,0 +1,16 @@
+/** Physicians have the categories of role that they like: rounder, admitter, coverage, backup, special. */
+
+import { forEachPhysician } from '../view/problem-view.ts'
+import { preferenceRule } from './parts/preference-rule.ts'
+import { preferencesInTable } from './parts/preference-table.ts'
+
+export const roleTypePreferences = preferenceRule({
+  id: 'role-type-preferences',
+  title: 'Liked categories of role are given, disliked ones spared',
+  help: 'Physicians like or dislike rounder, admitter, coverage, backup and special roles.',
+  weight: 2,
+  preferences: (view) =>
+    forEachPhysician(view, ({ roleTypePreferences: likes }, person) =>
+      preferencesInTable(view, person, likes, ({ role }) => role.category),
+    ),
+})

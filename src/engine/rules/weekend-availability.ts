@@ -1,0 +1,28 @@
+/** Whoever does not work weekends has none. */
+
+import { forEachPhysician, type ProblemView } from '../view/problem-view.ts'
+import { limitOf, nameOf, whoAndWhen } from './parts/phrases.ts'
+import { withPhysician } from './parts/relax.ts'
+import { hard, type Rule } from './rule.ts'
+
+export const weekendAvailability: Rule<ProblemView> = {
+  id: 'weekend-availability',
+  title: 'Weekends only for those who work weekends',
+  help: 'A physician without weekend availability is not assigned on Saturdays and Sundays.',
+  strength: hard,
+  on: true,
+  makesLimits: (view) =>
+    forEachPhysician(view, ({ weekendAvailability }, person) =>
+      view.days
+        .filter((day) => day.isWeekend && !weekendAvailability)
+        .map((day) => ({ shape: 'never' as const, person, day: day.index, kinds: view.kinds.all })),
+    ),
+  says: (breach, view) => `${whoAndWhen(breach, view)}: does not work weekends.`,
+  relaxation(limit, view) {
+    const { person } = limitOf(limit, 'never')
+    return {
+      says: `Ask ${nameOf(view, person)} to work weekends.`,
+      problem: withPhysician(view.problem, person, { weekendAvailability: true }),
+    }
+  },
+}

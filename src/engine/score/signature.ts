@@ -1,0 +1,131 @@
+/**
+ * What a coordinator looks at before signing a month: whole stretches, handoffs, changes of role, backup in blocks. Counted
+ * from the roster alone, with the days before and after the month where they are known.
+ */
+import { minutesPerDay } from '../calendar.ts'
+import { restBetween } from '../rules/parts/between-shifts.ts'
+import type { Kind, Roster } from '../shapes/limit.ts'
+import { type ProblemView, shiftOf } from '../view/problem-view.ts'
+import { type Block, blocksOf, weekOfRole } from '../view/stretches.ts'
+
+export type Signature = {
+  /** Stretches of working days that begin and end where it can be seen. */
+  stretches: number
+  /** Those as long as the pattern wants: a week, or three to four days. */
+  whole: number
+  /** All stretches of the month, and those in which the role changes. */
+  seen: number
+  changed: number
+  /** Working days alone between days off. */
+  loneDays: number
+  /** How often somebody takes a role over, a day; and how often they would if all their stretches were whole. */
+  handoffs: number
+  fewestHandoffs: number
+  backupDays: number
+  /** Backup days without another one beside them. */
+  loneBackupDays: number
+  /** Backup duty that begins less than 24 hours after a night. */
+  backupAfterNight: number
+}
+
+/** Lengths that count as whole where the pattern wants none: two days or one are scraps. */
+const shortest = 3
+
+export function signRoster(view: ProblemView, roster: Roster): Signature {
+  const total: Signature = {
+    stretches: 0,
+    whole: 0,
+    seen: 0,
+    changed: 0,
+    loneDays: 0,
+    handoffs: 0,
+    fewestHandoffs: 0,
+    backupDays: 0,
+    loneBackupDays: 0,
+    backupAfterNight: 0,
+  }
+  for (const [person, row] of roster.entries()) {
+    const line = { kinds: [...view.past[person]!, ...row, ...view.future[person]!], from: view.past[person]!.length }
+    addStretches(total, view, person, line)
+    addBackup(total, view, line)
+    total.handoffs += takesOver(view, line)
+    total.fewestHandoffs += fewestOf(view, person, row)
+  }
+  const days = Math.max(1, view.days.length)
+  total.handoffs /= days
+  total.fewestHandoffs /= days
+  return total
+}
+
+/** A row with what is known around the month, which begins at `from`. */
+type Line = { kinds: Kind[]; from: number }
+/** From `begin` up to and without `end`. */
+type Span = { begin: number; end: number; isSeenWhole: boolean }
+
+/** Whoever asked for no days in a row has what they asked for. */
+function addStretches(total: Signature, view: ProblemView, person: number, line: Line): void {
+  if (view.physicians[person]!.preferences.avoidConsecutive) return
+  const blocks = blocksOf(view, person)
+  for (const { begin, end, isSeenWhole } of spansOf(view, line, view.kinds.running)) {
+    const kinds = line.kinds.slice(begin, end)
+    total.seen++
+    if (kinds.some((kind) => kind !== kinds[0])) total.changed++
+    if (!isSeenWhole) continue
+    total.stretches++
+    if (kinds.length === 1) total.loneDays++
+    if (isWhole(kinds, blocks)) total.whole++
+  }
+}
+
+/** A stretch of several roles is whole when it is as long as the longest of their blocks. */
+function isWhole(kinds: Kind[], blocks: Block[]): boolean {
+  if (blocks.length === 0) return kinds.length >= shortest
+  const own = blocks.filter((block) => kinds.some((kind) => block.kinds.includes(kind)))
+  const widest = own.reduce((one, other) => (other.atLeast > one.atLeast ? other : one))
+  return kinds.length >= widest.atLeast && kinds.length <= widest.atMost
+}
+
+function addBackup(total: Signature, view: ProblemView, line: Line): void {
+  for (const { begin, end, isSeenWhole } of spansOf(view, line, view.kinds.backup)) {
+    total.backupDays += end - begin
+    if (isSeenWhole && end - begin === 1) total.loneBackupDays++
+    if (begin > 0 && isRightAfterNight(view, line.kinds[begin - 1]!, line.kinds[begin]!)) total.backupAfterNight++
+  }
+}
+
+function isRightAfterNight(view: ProblemView, before: Kind, backup: Kind): boolean {
+  return (
+    view.kinds.withNight.includes(before) &&
+    restBetween(shiftOf(view, before), shiftOf(view, backup), 1) < minutesPerDay
+  )
+}
+
+/** Each stretch as long as it may be: a seventh of a handoff a day in a week of seven. */
+function fewestOf(view: ProblemView, person: number, row: Kind[]): number {
+  const blocks = blocksOf(view, person)
+  const lengthOf = (kind: Kind) =>
+    blocks.find(({ kinds }) => kinds.includes(kind))?.atMost ?? weekOfRole(shiftOf(view, kind).role)
+  return row.reduce((sum, kind) => sum + (view.kinds.running.includes(kind) ? 1 / lengthOf(kind) : 0), 0)
+}
+
+function takesOver({ days, kinds: { running } }: ProblemView, { kinds, from }: Line): number {
+  let taken = 0
+  for (let day = from; day < from + days.length; day++)
+    if (running.includes(kinds[day]!) && day > 0 && kinds[day] !== kinds[day - 1]) taken++
+  return taken
+}
+
+/** Days in a row of some kinds that touch the month. */
+function spansOf({ days }: ProblemView, { kinds, from }: Line, among: Kind[]): Span[] {
+  const spans: Span[] = []
+  const until = from + days.length
+  let begin = 0
+  while (begin < kinds.length) {
+    let end = begin
+    while (end < kinds.length && among.includes(kinds[end]!)) end++
+    if (end > begin && end > from && begin < until)
+      spans.push({ begin, end, isSeenWhole: begin > 0 && end < kinds.length })
+    begin = Math.max(end, begin + 1)
+  }
+  return spans
+}

@@ -1,0 +1,46 @@
+/** The prices of the bound, which a search with schedule D follows. */
+import { type Bound, compileForBound, createBound } from '../bound/lagrangian.ts'
+import { roundWeightsDown } from '../bound/whole-numbers.ts'
+import { type CompiledRows, compileRowsUntil, searchSize } from '../rows/compile-rows.ts'
+import type { Board } from '../shapes/limit.ts'
+import { isOver, proveUntil, type Run } from './slices.ts'
+import type { Search } from './solve.ts'
+
+/** Share of the time that the bound has before schedule D begins, at most this long. */
+const boundShare = 0.25
+const boundMilliseconds = 6000
+
+/** Small graphs find good prices quickly; the large ones, with all counters inside, then raise the bound from there. */
+export function findPrices(given: Board, run: Run, early: Search): Bound | undefined {
+  const board = roundWeightsDown(given)
+  const { host } = run
+  const begin = host.now()
+  const time = timeForPrices(run)
+  const quick = findQuickPrices(board, run, early)
+  const large = quick && !isOver(run, early) && compileForBound(board, host.shouldStop)
+  const bound = large ? createBound(board, large, quick.duals()) : quick
+  if (bound) proveUntil(run, early, bound, begin + time)
+  return bound
+}
+
+export function findQuickPrices(board: Board, run: Run, early: Search): Bound | undefined {
+  const { host } = run
+  const end = host.now() + timeForPrices(run) / 2
+  const small = compileRowsUntil(board, searchSize, 0, host.shouldStop)
+  const quick = small && createBound(board, small)
+  if (quick) proveUntil(run, early, quick, end)
+  return quick
+}
+
+function timeForPrices({ options }: Run): number {
+  return Math.min(boundMilliseconds, options.milliseconds * boundShare)
+}
+
+/** Prices of slots for rows that keep to the norm. They prove nothing of the board, which has other rows. */
+export function findPricesOf(given: Board, narrow: CompiledRows, run: Run): Float64Array {
+  const { host } = run
+  const bound = createBound(roundWeightsDown(given), narrow)
+  const end = host.now() + timeForPrices(run) * 0.4
+  while (host.now() < end && !bound.isDone() && !host.shouldStop()) bound.advance(1)
+  return bound.duals().prices
+}

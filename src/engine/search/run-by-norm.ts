@@ -1,0 +1,74 @@
+/**
+ * A search on a board with norms, such as weeks of seven days in one role: first among the rows that keep to them, then
+ * among all rows, from the best that was found. The first part is where a month gets its shape; the second bends it.
+ */
+import type { Bound } from '../bound/lagrangian.ts'
+import { type CompiledRows, compileRowsUntil, heavyPrice, searchSize } from '../rows/compile-rows.ts'
+import type { Board } from '../shapes/limit.ts'
+import { findPrices, findPricesOf } from './prices.ts'
+import { planBendingRun, planNarrowRun } from './schedule.ts'
+import { advanceUntil, endOfSearch, finish, finishFirstRun, isOver, type Run, report, unknownBudget } from './slices.ts'
+import { createSearch, type Search, type SearchOptions } from './solve.ts'
+
+/** Share of the time after which all rows are looked at. */
+const shareOfNorm = 0.65
+const earlyMilliseconds = 1000
+
+export function runByNorm(board: Board, run: Run, narrow: CompiledRows): void {
+  if (run.options.part === 'R') {
+    const first = makeSearch(board, run, { compiled: narrow, tuning: planNarrowRun(board) })
+    runBoth(board, run, first)
+  } else runWithBound(board, run, narrow)
+}
+
+/** The thread that proves the bound begins with all rows, which are soon legal; then it follows prices of narrow rows. */
+function runWithBound(board: Board, run: Run, narrow: CompiledRows): void {
+  const { host, options } = run
+  const compiled = compileRowsUntil(board, searchSize, heavyPrice(board), host.shouldStop)
+  if (!compiled) {
+    report(run, undefined, true)
+    return
+  }
+  const early = makeSearch(board, run, { compiled, budget: board.people.length })
+  advanceUntil(run, early, undefined, host.now() + Math.min(earlyMilliseconds, options.milliseconds * 0.1))
+  report(run, early, false)
+  const bound = findPrices(board, run, early)
+  if (!bound || isOver(run, early)) {
+    finish(run, early)
+    return
+  }
+  countIn(run, early)
+  const guide = findPricesOf(board, narrow, run)
+  const first = makeSearch(board, run, { schedule: 'D', guide, compiled: narrow, tuning: planNarrowRun(board) })
+  runBoth(board, run, first, bound, compiled)
+}
+
+/** Ends `first`, which looks at narrow rows, and goes on from there among all rows. */
+function runBoth(board: Board, run: Run, first: Search, bound?: Bound, known?: CompiledRows): void {
+  const { options, host, begin } = run
+  advanceUntil(run, first, bound, begin + options.milliseconds * shareOfNorm)
+  finishFirstRun(run, first)
+  report(run, first, false)
+  const compile = () => compileRowsUntil(board, searchSize, heavyPrice(board), host.shouldStop)
+  const compiled = isOver(run, first) ? undefined : (known ?? compile())
+  if (!compiled) {
+    finish(run, first)
+    return
+  }
+  countIn(run, first)
+  const second = makeSearch(board, run, { compiled, start: first.report().best, tuning: planBendingRun(board) })
+  advanceUntil(run, second, bound, endOfSearch(run))
+  finish(run, second)
+}
+
+function makeSearch(board: Board, { options, host }: Run, special: Partial<SearchOptions>): Search {
+  const usual = { ...options, schedule: 'R' as const, budget: unknownBudget, bound: host.readBound() }
+  return createSearch(board, { ...usual, ...special })
+}
+
+/** What a search has done counts on when the next one takes over. */
+function countIn(run: Run, search: Search): void {
+  const { iterations, proposals } = search.report()
+  run.iterations += iterations
+  run.proposals += proposals
+}

@@ -1,0 +1,77 @@
+/** Kept rows become lines that people read. */
+import { expect, test } from 'vitest'
+import { describeChanges } from './describe-changes.ts'
+
+const names = {
+  users: new Map([
+    [7, 'Amy Chen'],
+    [8, 'Bo Lindt'],
+  ]),
+  roles: new Map([[3, 'Rounder']]),
+  schedules: new Map([[5, 'December 2026']]),
+}
+const say = (before: unknown, after: unknown) =>
+  describeChanges({ before, after }, names).map(({ what, before: was, after: is }) => `${what}: ${was} > ${is}`)
+
+test('only what differs is said, in the words of the forms', () => {
+  const was = { id: 3, name: 'Rounder', requiredCount: 2, daysOfWeek: ['monday'], isActive: true, version: 1 }
+  expect(say(was, { ...was, requiredCount: 3, daysOfWeek: ['monday', 'sunday'], version: 2 })).toEqual([
+    'Required count: 2 > 3',
+    'Days: monday > monday, sunday',
+  ])
+})
+
+test('something new is listed with what it has; empty fields say nothing', () => {
+  expect(say(null, { id: 9, name: 'Swing', description: null, requiredCount: 1, isActive: true })).toEqual([
+    'Name:  > Swing',
+    'Required count:  > 1',
+    'Active:  > yes',
+  ])
+})
+
+test('settings are compared one by one', () => {
+  const was = { settings: { timeZone: 'UTC', solverSeconds: 10, holidays: [] } }
+  const is = {
+    settings: { timeZone: 'America/Denver', solverSeconds: 10, holidays: [{ date: '2026-12-24', name: 'Eve' }] },
+  }
+  expect(say({ settings: {} }, { settings: { solverSeconds: 12 } })).toEqual(['Settings: Seconds to search: 10 > 12'])
+  expect(say(was, is)).toEqual([
+    'Settings: Time zone: UTC > America/Denver',
+    'Settings: Holidays:  > Date: Dec 24, 2026, Name: Eve',
+  ])
+})
+
+test('an edit of the roster names each shift and who has it', () => {
+  const shift = { id: 1, physicianId: 7, roleId: 3, date: '2026-12-08', startTime: '07:00', endTime: '19:00' }
+  const findings = [{ ruleId: 'rest', hard: true, says: 'Bo Lindt rests 8 of 12 hours.' }]
+  expect(say([shift, { ...shift, id: 2 }], { changed: [{ ...shift, physicianId: 8 }], added: [], findings })).toEqual([
+    'Shift Dec 08, 2026 07:00–19:00: Amy Chen > Bo Lindt',
+    'Shift Dec 08, 2026 07:00–19:00: Amy Chen > removed',
+    'Rules broken:  > Bo Lindt rests 8 of 12 hours.',
+  ])
+  expect(say([], { changed: [], added: [{ ...shift, physicianId: null }] })).toEqual([
+    'Shift Dec 08, 2026 07:00–19:00:  > open',
+  ])
+  expect(say([shift], { changed: [{ ...shift, date: '2026-12-09', isLocked: true }], added: [] })).toEqual([
+    'Shift Dec 08, 2026 07:00–19:00: Date: Dec 08, 2026, Locked:  > Date: Dec 09, 2026, Locked: yes',
+  ])
+})
+
+test('ids become names, and nothing that lets somebody in is ever shown', () => {
+  expect(say({ archivedId: null, told: 0 }, { archivedId: 5, told: 12 })).toEqual([
+    'Replaces:  > December 2026',
+    'People told: 0 > 12',
+  ])
+  expect(say({ joinCode: '111111', calendarToken: 'a' }, { joinCode: '222222', calendarToken: 'b' })).toEqual([])
+})
+
+test('cleared days leave open shifts', () => {
+  expect(say([{ shiftId: 4, physicianId: 8 }], null)).toEqual(['Shift: Bo Lindt > open'])
+})
+
+test('a very long change ends in a count', () => {
+  const rows = Array.from({ length: 70 }, (_, id) => ({ shiftId: id + 1, physicianId: 7 }))
+  const lines = say(rows, null)
+  expect(lines).toHaveLength(61)
+  expect(lines[60]).toBe('and more:  > 10 further changes')
+})

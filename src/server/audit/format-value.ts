@@ -1,0 +1,48 @@
+/** Formats one stored value for people. Nothing at all is the empty text. */
+import type { FieldTable } from '../../contract/fields/field.ts'
+import { physicianTable } from '../../contract/fields/physician.ts'
+import { formatDateWithYear } from '../../engine/text/dates.ts'
+import { round } from '../../engine/text/round.ts'
+import type { Names } from './audit.store.ts'
+import { isKept, labelField } from './field-labels.ts'
+
+const noNames: Names = { users: new Map(), roles: new Map(), schedules: new Map() }
+
+const people = /^(physicianId|targetId|requestorId|reviewedBy|onBehalfOfId)$/
+const calendarDate = /^\d{4}-\d{2}-\d{2}$/
+const isoMoment = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
+
+export function formatValue(field: string, value: unknown, names: Names = noNames): string {
+  if (value === null || value === undefined || value === '') return ''
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'number') return formatNumber(field, value, names)
+  if (typeof value === 'string') return formatText(field, value, names)
+  if (Array.isArray(value)) {
+    const hasParts = value.some((one) => typeof one === 'object')
+    return value.map((one) => formatValue(field, one, names)).join(hasParts ? '; ' : ', ')
+  }
+  // What a rule says of a breach.
+  if (typeof value === 'object' && 'says' in value) return String(value.says)
+  return Object.entries(value)
+    .filter(([key, part]) => isKept(key) && part !== null && part !== '')
+    .map(([key, part]) => `${labelField(key)}: ${formatValue(key, part, names)}`)
+    .join(', ')
+}
+
+function formatNumber(field: string, value: number, names: Names): string {
+  if (people.test(field)) return names.users.get(value) ?? 'somebody who left'
+  if (field === 'roleId') return names.roles.get(value) ?? 'a role of the past'
+  if (field === 'archivedId') return names.schedules.get(value) ?? 'a schedule of the past'
+  return String(round(value, 2))
+}
+
+function formatText(field: string, value: string, names: Names): string {
+  if (calendarDate.test(value)) return formatDateWithYear(value)
+  if (isoMoment.test(value)) return `${formatDateWithYear(value.slice(0, 10))} ${value.slice(11, 16)} UTC`
+  if (isFieldOfRoles(field)) return names.roles.get(Number(value)) ?? value
+  return value
+}
+
+function isFieldOfRoles(field: string): boolean {
+  return (physicianTable as FieldTable)[field]?.control?.kind === 'roles'
+}

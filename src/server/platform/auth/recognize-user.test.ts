@@ -1,0 +1,124 @@
+/** Who may become whom: linking by address, and every reason against it. */
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { auditEvents, groups, users } from '../db/schema/index.ts'
+import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
+import type { Identity } from './identity.ts'
+import { recognizeUser } from './recognize-user.ts'
+
+let database: TestDatabase
+let groupId: number
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  const [group] = await database.orm.insert(groups).values({ name: 'Riverbend', joinCode: '222222' }).returning()
+  groupId = group?.id ?? 0
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  await database.orm.delete(auditEvents)
+  await database.orm.delete(users)
+})
+
+const kofi: Identity = {
+  subject: 'https://id.example|1',
+  email: 'kofi@example.org',
+  isEmailVerified: true,
+  firstName: 'Kofi',
+  lastName: 'Boateng',
+  pictureUrl: null,
+}
+
+async function add(values: Partial<typeof users.$inferInsert> = {}) {
+  const [user] = await database.orm
+    .insert(users)
+    .values({ email: 'Kofi@Example.org', groupId, ...values })
+    .returning()
+  return user?.id ?? 0
+}
+
+async function read(id: number) {
+  const [user] = await database.orm.select().from(users).where(eq(users.id, id))
+  return user
+}
+
+const recognise = (changes: Partial<Identity> = {}) => recognizeUser(database.orm, { ...kofi, ...changes })
+const actions = async () => (await database.orm.select().from(auditEvents)).map(({ action }) => action)
+
+describe('a physician who was added beforehand', () => {
+  it('is linked by a verified address, in whatever case, and keeps group and name', async () => {
+    const id = await add({ firstName: 'Dr. Kofi', lastName: 'B.' })
+    expect(await recognise()).toEqual({ userId: id })
+    expect(await read(id)).toMatchObject({ groupId, firstName: 'Dr. Kofi', signInSubject: kofi.subject })
+    expect(await actions()).toEqual(['sign-in.linked'])
+  })
+
+  it('gets the names of the provider if it had none', async () => {
+    const id = await add()
+    await recognise()
+    expect(await read(id)).toMatchObject({ firstName: 'Kofi', lastName: 'Boateng' })
+  })
+
+  it('is not linked by an unverified address', async () => {
+    const id = await add()
+    expect(await recognise({ isEmailVerified: false })).toEqual({ refusal: 'email-unverified' })
+    expect(await read(id)).toMatchObject({ signInSubject: null })
+    expect(await actions()).toEqual([])
+  })
+
+  it('is not linked while deactivated', async () => {
+    await add({ isActive: false })
+    expect(await recognise()).toEqual({ refusal: 'inactive' })
+  })
+})
+
+describe('an account that somebody signs in to already', () => {
+  it('is not taken over by another person with the same address', async () => {
+    await add({ signInSubject: 'https://id.example|2' })
+    expect(await recognise()).toEqual({ refusal: 'email-taken' })
+  })
+
+  it('moves from the embedded provider to a real one, not back', async () => {
+    const id = await add({ signInSubject: 'embedded|kofi@example.org' })
+    expect(await recognise({ isEmailVerified: false })).toEqual({ refusal: 'email-unverified' })
+    expect(await recognise()).toEqual({ userId: id })
+    expect(await recognise({ subject: 'embedded|kofi@example.org' })).toEqual({ refusal: 'email-taken' })
+  })
+
+  it('is refused while deactivated', async () => {
+    await add({ signInSubject: kofi.subject, isActive: false })
+    expect(await recognise()).toEqual({ refusal: 'inactive' })
+  })
+})
+
+describe('the address of a known person', () => {
+  it('follows the provider when it is verified and free', async () => {
+    const created = await recognise()
+    const id = 'userId' in created ? created.userId : 0
+    await recognise({ email: 'k.boateng@example.org', isEmailVerified: false })
+    expect((await read(id))?.email).toBe('kofi@example.org')
+    await recognise({ email: 'k.boateng@example.org' })
+    expect((await read(id))?.email).toBe('k.boateng@example.org')
+    await add({ email: 'taken@example.org' })
+    expect(await recognise({ email: 'taken@example.org' })).toEqual({ userId: id })
+    expect((await read(id))?.email).toBe('k.boateng@example.org')
+    expect(await actions()).toEqual(['sign-in.first', 'sign-in.email'])
+  })
+
+  it('stays as it was changed in the product while the provider has no news', async () => {
+    const created = await recognise({ subject: 'https://id.example|7' })
+    const id = 'userId' in created ? created.userId : 0
+    await database.orm.update(users).set({ email: 'private@example.org' }).where(eq(users.id, id))
+    await recognise({ subject: 'https://id.example|7' })
+    expect((await read(id))?.email).toBe('private@example.org')
+  })
+})
+
+it('makes one person of several browsers that arrive together', async () => {
+  for (let round = 0; round < 20; round++) {
+    const arriving = { subject: `https://id.example|race-${round}`, email: `race-${round}@example.org` }
+    const all = await Promise.all(Array.from({ length: 5 }, () => recognise(arriving)))
+    expect(new Set(all.map((one) => JSON.stringify(one)))).toHaveProperty('size', 1)
+  }
+  expect(await actions()).toEqual(Array(20).fill('sign-in.first'))
+})

@@ -1,0 +1,41 @@
+/** Migrations that rename what is stored: rows written by the version before keep their content. */
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { selectRows } from './database.ts'
+import { openTestDatabase } from './testing/test-database.ts'
+
+test('0005 keeps patterns, choices about rules, preferences that were saved and analyses', async () => {
+  const database = await openTestDatabase()
+  await database.execute('drop schema public cascade; drop schema drizzle cascade; create schema public')
+  await database.migrate(5)
+  await database.execute(`
+    insert into groups (name, join_code, shift_type, additional_rules, settings) values
+      ('Riverbend', '123456', '24-hour', 'no "written": rule', '{"rules": {"night-stance": {"on": false}, "written": {"on": true}}}'),
+      ('Lakeside', '654321', 'custom', null, '{"timeZone": "UTC"}');
+    insert into audit_events (action, thing, text, after) values
+      ('wishes.save', 'user', 'changed own wishes', null),
+      ('group.update', 'group', 'changed the group settings', '{"settings": {"rules": {"weekend-stance": {"on": true}}}}');
+    insert into users (email, group_id) select 'ada@clinic.example', id from groups where name = 'Riverbend';
+    insert into schedule_analyses (group_id, uploaded_by, analysis_data)
+      select group_id, id, '{"understanding": {"stances": [{"stance": "never-nights", "says": "a \\"stance\\": kept", "sureness": 0.9}]}}'
+      from users`)
+  await database.migrate()
+  expect(await selectRows(database.orm, sql`select pattern, settings from groups order by id`)).toEqual([
+    { pattern: '24-hour', settings: { rules: { 'night-preference': { on: false }, 'custom-rules': { on: true } } } },
+    { pattern: 'custom', settings: { timeZone: 'UTC' } },
+  ])
+  expect(await selectRows(database.orm, sql`select action, after from audit_events order by id`)).toEqual([
+    { action: 'preferences.save', after: null },
+    { action: 'group.update', after: { settings: { rules: { 'weekend-availability': { on: true } } } } },
+  ])
+  expect(await selectRows(database.orm, sql`select analysis_data from schedule_analyses`)).toEqual([
+    {
+      analysis_data: {
+        understanding: {
+          preferences: [{ preference: 'never-nights', says: 'a "stance": kept', confidence: 0.9 }],
+        },
+      },
+    },
+  ])
+  await database.close()
+})
