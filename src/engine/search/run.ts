@@ -21,11 +21,17 @@ import { createSearch, type Search } from './solve.ts'
 
 export type { Host, News, PartOptions } from './slices.ts'
 
-/** Share of the time that the bound has before schedule D begins, at most this long. */
+/**
+ * Share of the time that the bound has before schedule D begins, at most this long. More gives better prices and a higher
+ * bound, and leaves less for the search. No run is on record that chose it.
+ */
 const boundShare = 0.25
 const boundMilliseconds = 6000
 const earlyMilliseconds = 1000
-/** The other thread looks for prices too when it has so much time, and its first answer within this share of it. */
+/**
+ * The other thread looks for prices too when it has so much time, and its first answer within this share of it. Judged by
+ * `npm run bench -- only=P45,P60,P100 seconds=30` (docs/benchmark.md).
+ */
 const leastForPrices = 20_000
 const latestShare = 0.2
 
