@@ -27,7 +27,10 @@ import { createSearch, type Search } from './solve.ts'
 export type { Host, News, PartOptions } from './slices.ts'
 
 const earlyMilliseconds = 1000
-/** The other thread looks for prices too when it has so much time, and its first answer within this share of it. */
+/**
+ * The other thread looks for prices too when it has so much time, and its first answer within this share of it. Judged by
+ * `npm run bench -- only=P45,P60,P100 seconds=30` (docs/benchmark.md).
+ */
 const leastForPrices = 20_000
 const latestShare = 0.2
 

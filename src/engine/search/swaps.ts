@@ -4,7 +4,7 @@ import { costOfClashes, hasClashes } from './clashes.ts'
 import type { SearchState } from './state.ts'
 import { beginTrial, keepTrial, priceTrial } from './trial.ts'
 
-/** How often an exchange has a second block. */
+/** How often an exchange has a second block, and how long one may be: long ones are rarely kept, short ones move little. */
 const shareOfPairs = 0.3
 const longestBlock = 14
 /** Sums of prices that differ by less are equal. */
