@@ -1,7 +1,7 @@
 /** The whole schema, one for the embedded database and for PostgreSQL. */
-export * from './groups.ts'
 export * from './messages.ts'
 export * from './people.ts'
 export * from './requests.ts'
+export * from './roles.ts'
 export * from './schedules.ts'
 export * from './sign-in.ts'

@@ -1,8 +1,7 @@
 /** What is written in the same transaction as the change that it tells of: the trail, notifications, and mail to send. */
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, list, moment } from './columns.ts'
-import { groups } from './groups.ts'
-import { users } from './people.ts'
+import { groups, users } from './people.ts'
 
 export const auditEvents = pgTable(
   'audit_events',

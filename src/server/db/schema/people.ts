@@ -1,4 +1,4 @@
-/** People, their monthly wishes, and their sessions. */
+/** Groups and their people, who refer to each other, with their monthly wishes and sessions. */
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -13,11 +13,41 @@ import {
   text,
   unique,
   uniqueIndex,
+  varchar,
 } from 'drizzle-orm/pg-core'
+import type { GroupSettings } from '../../../contract/groups.ts'
 import { type NotificationSettings, userRoles } from '../../../contract/users.ts'
-import { experienceLevels, nightStances, shiftLengths, type Weekday } from '../../../engine/model.ts'
+import { experienceLevels, nightStances, patterns, shiftLengths, type Weekday } from '../../../engine/model.ts'
 import { document, id, list, moment, oneOf, timestamps, version } from './columns.ts'
-import { groups } from './groups.ts'
+
+export const groups = pgTable(
+  'groups',
+  {
+    id: id(),
+    name: varchar({ length: 255 }).notNull(),
+    description: text(),
+    joinCode: varchar({ length: 10 }).notNull().unique(),
+    totalPhysicians: integer().notNull().default(30),
+    shiftType: text({ enum: patterns }).notNull().default('7-on-7-off'),
+    coverageRequirements: integer().notNull().default(3),
+    maxConsecutiveShifts: integer().notNull().default(7),
+    minRestBetweenShifts: integer().notNull().default(12),
+    additionalRules: text(),
+    /** Only what differs from the contract's defaults. */
+    settings: document<Partial<GroupSettings>>(),
+    createdBy: integer().references((): AnyPgColumn => users.id),
+    isActive: boolean().notNull().default(true),
+    version: version(),
+    ...timestamps,
+  },
+  (table) => [
+    check('groups_shift_type', oneOf(table.shiftType, patterns)),
+    check('groups_total', sql`${table.totalPhysicians} between 1 and 100`),
+    check('groups_coverage', sql`${table.coverageRequirements} >= 1`),
+    check('groups_consecutive', sql`${table.maxConsecutiveShifts} >= 1`),
+    check('groups_rest', sql`${table.minRestBetweenShifts} >= 8`),
+  ],
+)
 
 export type Likes = Record<string, 'prefer' | 'neutral' | 'avoid'>
 

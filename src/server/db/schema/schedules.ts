@@ -18,8 +18,8 @@ import { type GenerationProgress, generationStates } from '../../../contract/gen
 import { scheduleStatuses } from '../../../contract/schedule-states.ts'
 import { type ScheduleDetails, shiftStatuses, shiftTypes } from '../../../contract/schedules.ts'
 import { clock, id, list, moment, oneOf, span, timestamps, version } from './columns.ts'
-import { groups, roles } from './groups.ts'
-import { users } from './people.ts'
+import { groups, users } from './people.ts'
+import { roles } from './roles.ts'
 
 const score = () => numeric({ precision: 5, scale: 2, mode: 'number' })
 
