@@ -38,7 +38,7 @@ class LongestFirst extends BaseSequencer {
 
 // What these show is the embedded database's own: files, locks, syncs.
 const embeddedOnly = [
-  ...['kill', 'embedded', 'embedded-statements', 'folder-lock', 'lasting-wire', 'turns', 'upkeep'],
+  ...['kill', 'embedded', 'embedded-breakdown', 'folder-lock', 'prepare-once', 'share-connection', 'upkeep'],
 ].map((name) => `src/server/db/${name}.test.ts`)
 
 // These ask no database anything, or the same of any: once is enough.

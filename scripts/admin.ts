@@ -2,7 +2,7 @@
 import { askServer, CommandRefused } from '../src/server/control/control.ts'
 import { makeAdmin } from '../src/server/control/make-admin.ts'
 import { CannotOpenDatabase } from '../src/server/db/cannot-open.ts'
-import { openDatabase } from '../src/server/db/database.ts'
+import { openDatabase } from '../src/server/db/open-database.ts'
 import { readSettings, StartupError } from '../src/server/env.ts'
 
 async function run(email: string): Promise<string> {

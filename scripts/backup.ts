@@ -4,8 +4,8 @@ import { askServer, CommandRefused } from '../src/server/control/control.ts'
 import { writeBackup } from '../src/server/db/backup.ts'
 import { BackupRefused } from '../src/server/db/backup-format.ts'
 import { CannotOpenDatabase } from '../src/server/db/cannot-open.ts'
-import { connectDatabase } from '../src/server/db/database.ts'
-import { hasEmbedded } from '../src/server/db/embedded-wire.ts'
+import { hasEmbedded } from '../src/server/db/embedded-cluster.ts'
+import { connectDatabase } from '../src/server/db/open-database.ts'
 import { readSettings, StartupError } from '../src/server/env.ts'
 
 async function run(path: string): Promise<string> {

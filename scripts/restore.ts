@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { writeBackup } from '../src/server/db/backup.ts'
 import { BackupRefused, readBackup } from '../src/server/db/backup-format.ts'
 import { CannotOpenDatabase } from '../src/server/db/cannot-open.ts'
-import { connectDatabase } from '../src/server/db/database.ts'
+import { connectDatabase } from '../src/server/db/open-database.ts'
 import { findFilledTable, refuseWhileOthersWork, restoreBackup } from '../src/server/db/restore.ts'
 import { readSettings, StartupError } from '../src/server/env.ts'
 

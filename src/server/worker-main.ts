@@ -1,6 +1,6 @@
 /** A process that only works: `npm run worker`. It takes jobs from the database that servers share, on this or another machine. */
 import { CannotOpenDatabase } from './db/cannot-open.ts'
-import { openDatabase } from './db/database.ts'
+import { openDatabase } from './db/open-database.ts'
 import { readSettings, type Settings, StartupError } from './env.ts'
 import { createAdvisor } from './jobs/advisor.ts'
 import { createCallers } from './jobs/callers.ts'

@@ -2,8 +2,6 @@
 import type { SQL } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { ConstructorOptions } from 'pg-boss'
-import { openEmbedded } from './embedded.ts'
-import { openPostgres } from './postgres.ts'
 import type * as schema from './schema/index.ts'
 
 /** Drizzle on either driver; a transaction (`tx`) is one, too. */
@@ -38,24 +36,7 @@ export type DatabaseSettings = {
   onTrouble?: (message: string, error?: unknown) => void
 }
 
-/** Opens the database without touching its tables. */
-export function connectDatabase(settings: DatabaseSettings): Promise<Database> {
-  return settings.url ? openPostgres({ ...settings, url: settings.url }) : openEmbedded(settings)
-}
-
-/** Opens the database with its tables at the newest version. Throws `CannotOpenDatabase` with a sentence for the terminal. */
-export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
-  const database = await connectDatabase(settings)
-  try {
-    await database.migrate()
-    return database
-  } catch (error) {
-    await database.close()
-    throw error
-  }
-}
-
-/** The rows of a raw query; both drivers answer `{ rows }`, which drizzle's common type does not tell. */
+/** The rows of a raw query; the driver answers `{ rows }`, which drizzle's common type does not tell. */
 export async function selectRows<Result extends Row>(orm: Orm, query: SQL): Promise<Result[]> {
   const answer: unknown = await orm.execute(query)
   if (typeof answer !== 'object' || answer === null || !('rows' in answer) || !Array.isArray(answer.rows)) {

@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
-import { type Database, openDatabase, selectRows } from './database.ts'
+import { type Database, selectRows } from './database.ts'
 import { readAppliedMigrations } from './migrate.ts'
+import { openDatabase } from './open-database.ts'
 import { administer, openTestDatabase, withDatabase } from './testing/test-database.ts'
 
 const journal = JSON.parse(readFileSync(new URL('./migrations/meta/_journal.json', import.meta.url), 'utf8'))

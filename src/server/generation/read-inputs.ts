@@ -4,7 +4,6 @@ import type { GroupSettings } from '../../contract/groups.ts'
 import { addDays } from '../../engine/calendar.ts'
 import type { Orm } from '../db/database.ts'
 import { groups, preferences, roles, schedules, shiftRequests, shifts, users } from '../db/schema/index.ts'
-import { sendTogether } from '../db/send-together.ts'
 import { type GroupRow, settingsOf } from '../groups/groups.store.ts'
 import { type Month, monthBefore, spanOfMonth } from './month.ts'
 
@@ -44,14 +43,14 @@ export async function readInputs(orm: Orm, groupId: number, month: Month): Promi
     eq(schedules.year, month.year),
     lt(schedules.month, month.month),
   )
-  const [[group], ofGroup, people, wishes, timeOff, worked, publishedMonths] = await sendTogether(orm, [
-    () => orm.select().from(groups).where(eq(groups.id, groupId)),
-    () => orm.select().from(roles).where(eq(roles.groupId, groupId)).orderBy(asc(roles.id)),
-    () => orm.select().from(users).where(eq(users.groupId, groupId)).orderBy(asc(users.id)),
-    () => orm.select().from(preferences).where(eq(preferences.groupId, groupId)).orderBy(asc(preferences.id)),
-    () => readTimeOff(orm, groupId, yearStart, to),
-    () => readWorked(orm, groupId, month, { from: since, before: from }),
-    () => orm.select({ month: schedules.month, year: schedules.year }).from(schedules).where(publishedBefore),
+  const [[group], ofGroup, people, wishes, timeOff, worked, publishedMonths] = await Promise.all([
+    orm.select().from(groups).where(eq(groups.id, groupId)),
+    orm.select().from(roles).where(eq(roles.groupId, groupId)).orderBy(asc(roles.id)),
+    orm.select().from(users).where(eq(users.groupId, groupId)).orderBy(asc(users.id)),
+    orm.select().from(preferences).where(eq(preferences.groupId, groupId)).orderBy(asc(preferences.id)),
+    readTimeOff(orm, groupId, yearStart, to),
+    readWorked(orm, groupId, month, { from: since, before: from }),
+    orm.select({ month: schedules.month, year: schedules.year }).from(schedules).where(publishedBefore),
   ])
   if (!group) throw new Error(`There is no group ${groupId}.`)
   const settings = settingsOf(group)
@@ -97,8 +96,13 @@ async function readWorked(
     .where(ofLastMonth)
     .orderBy(asc(sql`${schedules.status} <> 'active'`), desc(schedules.createdAt), desc(schedules.id))
     .limit(1)
-  const rows = await orm
-    .select({ physicianId: shifts.physicianId, roleId: shifts.roleId, date: shifts.date })
+  // As one value: a row of its own for each of a year's shifts would take several times as long to read.
+  const held = sql<
+    HeldShift[]
+  >`json_build_object('physicianId', ${shifts.physicianId}, 'roleId', ${shifts.roleId}, 'date', ${shifts.date})`
+  const inOrder = sql`order by ${shifts.date}, ${shifts.startTime}, ${shifts.id}`
+  const [row] = await orm
+    .select({ worked: sql<HeldShift[] | null>`json_agg(${held} ${inOrder})` })
     .from(shifts)
     .innerJoin(schedules, eq(schedules.id, shifts.scheduleId))
     .where(
@@ -112,6 +116,5 @@ async function readWorked(
         isNotNull(shifts.roleId),
       ),
     )
-    .orderBy(asc(shifts.date), asc(shifts.startTime), asc(shifts.id))
-  return rows.map((row) => ({ ...row, physicianId: row.physicianId!, roleId: row.roleId! }))
+  return row?.worked ?? []
 }

@@ -1,7 +1,7 @@
 /** Jobs after a restart of the process, and of the database beneath it. */
 import { rmSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openDatabase } from '../db/database.ts'
+import { openDatabase } from '../db/open-database.ts'
 import { administer, makeEmbeddedFolder, openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
 import { openQueue } from './queue.ts'
 import { type Process, type ReadableLog, startIdleProcess, startProcess, waitUntil } from './testing/job-bench.ts'

@@ -3,7 +3,6 @@ import type { ShiftEdit } from '../../contract/shifts.ts'
 import { sayDate } from '../../engine/calendar.ts'
 import type { Change, MakeChange } from '../change.ts'
 import type { Orm } from '../db/database.ts'
-import { sendTogether } from '../db/send-together.ts'
 import { sayMonth } from '../generation/month.ts'
 import { nameOfPerson } from '../generation/physician-of.ts'
 import type { Inputs } from '../generation/read-inputs.ts'
@@ -65,16 +64,16 @@ async function tryEdit(
   return make(async (change) => {
     const { tx, audit } = change
     const takers = [...plan.changed.map((one) => one.after), ...plan.added].map(({ physicianId }) => physicianId)
-    const [, after] = await sendTogether(tx, [
-      () => lockTakers(tx, scope, takers),
-      () => updateSchedule(tx, scope, id, scores, schedule.version),
+    const [, after] = await Promise.all([
+      lockTakers(tx, scope, takers),
+      updateSchedule(tx, scope, id, scores, schedule.version),
     ])
     if (!after) throw new ChangedMeanwhile()
     await refuseRemoving(tx, scope, plan)
     const ids = await writePlan(tx, scope, schedule, plan)
-    const [is] = await sendTogether(tx, [
-      () => listShiftsById(tx, scope, ids),
-      () => resolveOthers(change, scope, idsBefore(plan), { at: new Date(), keptIds: [] }),
+    const [is] = await Promise.all([
+      listShiftsById(tx, scope, ids),
+      resolveOthers(change, scope, idsBefore(plan), { at: new Date(), keptIds: [] }),
     ])
     if (schedule.status === 'active') await tell(change, scope, schedule, was, is)
     audit({

@@ -3,7 +3,6 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Assignment, Problem } from '../../engine/model.ts'
 import type { Orm } from '../db/database.ts'
 import { shifts } from '../db/schema/index.ts'
-import { sendTogether } from '../db/send-together.ts'
 import { gatherProblem, oneADay, toAssignment } from '../generation/gather-problem.ts'
 import { type HeldShift, type Inputs, readInputs } from '../generation/read-inputs.ts'
 import { type ScheduleRow, type ShiftRow, shiftColumns } from './schedules.store.ts'
@@ -23,9 +22,9 @@ export async function lookAtSchedule(orm: Orm, schedule: ScheduleRow, also: Plac
 }
 
 export async function readSchedule(orm: Orm, schedule: ScheduleRow): Promise<Pick<Look, 'inputs' | 'rows'>> {
-  const [inputs, rows] = await sendTogether(orm, [
-    () => readInputs(orm, schedule.groupId, { month: schedule.month, year: schedule.year }),
-    () => readRows(orm, schedule),
+  const [inputs, rows] = await Promise.all([
+    readInputs(orm, schedule.groupId, { month: schedule.month, year: schedule.year }),
+    readRows(orm, schedule),
   ])
   return { inputs, rows }
 }

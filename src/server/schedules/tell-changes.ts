@@ -4,7 +4,6 @@ import { notificationSettings } from '../../contract/users.ts'
 import { sayDate } from '../../engine/calendar.ts'
 import type { Change } from '../change.ts'
 import { users } from '../db/schema/index.ts'
-import { sendTogether } from '../db/send-together.ts'
 import { findOwnGroup, settingsOf } from '../groups/groups.store.ts'
 import type { Scope } from '../http/scope.ts'
 import { attachCalendar } from './attach-calendar.ts'
@@ -70,13 +69,12 @@ export async function tellChanges(
 ): Promise<number> {
   const named = [...before, ...after].flatMap(({ physicianId }) => physicianId ?? [])
   const isMeant = occasion.tellsEverybody ? undefined : inArray(users.id, [...new Set(named)])
-  const [timeZone, people] = await sendTogether(tx, [
-    () => timeZoneOf(tx, scope),
-    () =>
-      tx
-        .select()
-        .from(users)
-        .where(and(eq(users.groupId, scope.groupId), eq(users.isActive, true), isMeant)),
+  const [timeZone, people] = await Promise.all([
+    timeZoneOf(tx, scope),
+    tx
+      .select()
+      .from(users)
+      .where(and(eq(users.groupId, scope.groupId), eq(users.isActive, true), isMeant)),
   ])
   let told = 0
   for (const person of people) {

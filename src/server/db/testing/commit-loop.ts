@@ -2,7 +2,7 @@
  * A program for tests: opens the embedded database in the folder that it is given, tells how many rows it found, then
  * commits row after row and tells the number of each once it is committed, until it is killed.
  */
-import { openDatabase } from '../database.ts'
+import { openDatabase } from '../open-database.ts'
 
 const [folder = ''] = process.argv.slice(2)
 const database = await openDatabase({ folder })
