@@ -28,12 +28,13 @@ function preloadTypeface(): Plugin {
 export default defineConfig({
   root,
   appType: 'spa',
-  plugins: [react(), tailwindcss(), preloadTypeface(), fewFiles(root)],
+  plugins: [react(), tailwindcss(), preloadTypeface()],
   build: {
     outDir: join(projectFolder, 'build/web'),
     emptyOutDir: true,
     // The content security policy allows no data: addresses for scripts, styles and fonts.
     assetsInlineLimit: 0,
     sourcemap: false,
+    rolldownOptions: { output: { codeSplitting: fewFiles(root) } },
   },
 })

@@ -18,9 +18,14 @@ const longest = [
   ...['every-page', 'pictures', 'roster', 'requests', 'help', 'keyboard', 'generate'].map(
     (name) => `e2e/${name}.test.ts`,
   ),
-  ...['db/kill', 'http/fuzz', 'requests/stress', 'http/gate', 'generation/every-input', 'generation/generation'].map(
-    (name) => `src/server/${name}.test.ts`,
-  ),
+  ...[
+    'platform/db/embedded/kill',
+    'platform/http/fuzz',
+    'requests/stress',
+    'platform/http/gate',
+    'generation/every-input',
+    'generation/generation',
+  ].map((name) => `src/server/${name}.test.ts`),
 ]
 
 // Vitest asks for a class.
@@ -37,19 +42,19 @@ class LongestFirst extends BaseSequencer {
 }
 
 // What these show is the embedded database's own: files, locks, syncs.
-const embeddedOnly = [
-  ...['kill', 'embedded', 'embedded-breakdown', 'folder-lock', 'prepare-once', 'share-connection', 'upkeep'],
-].map((name) => `src/server/db/${name}.test.ts`)
+const embeddedOnly = ['src/server/platform/db/embedded/*.test.ts']
 
 // These ask no database anything, or the same of any: once is enough.
 const anyDatabase = [
-  'src/server/{files,ai/exam,ai/local,ai/knowledge,ai/provider}/**/*.test.ts',
-  'src/server/schedule-analysis/{understanding,corpus}/**/*.test.ts',
-  'src/server/schedule-analysis/{analyse,corpus-analysis,file-schedule,role-parts,usual-demand}.test.ts',
-  'src/server/generation/{every-input,describe-result,advice/*}.test.ts',
-  'src/server/http/{call-counts,fuzz,fields,shape-answer}.test.ts',
-  'src/server/{jobs/step-back,auth/shared-lookups,audit/say-changes}.test.ts',
-  'src/server/{env,group-time,exports/schedule-files,mail/*,auth/session-cookie,auth/return-path}.test.ts',
+  'src/server/{platform/files,assistant/local,assistant/knowledge,assistant/provider}/**/*.test.ts',
+  'src/server/schedule-reading/understanding/**/*.test.ts',
+  'src/server/schedule-reading/{analyse,file-schedule,read-upload,role-parts,usual-demand}.test.ts',
+  'src/server/generation/{every-input,describe-result}.test.ts',
+  'src/server/platform/advisor/questions/*.test.ts',
+  'src/server/platform/http/{call-counts,fuzz,fields,shape-answer}.test.ts',
+  'src/server/platform/{env,group-time,mail/mailer,threads/step-back}.test.ts',
+  'src/server/platform/auth/{shared-lookups,session-cookie,return-path}.test.ts',
+  'src/server/{audit/say-changes,exports/schedule-files}.test.ts',
   'src/server/analytics/{month-scores,continuity}.test.ts',
 ]
 
@@ -84,8 +89,8 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['src/server/**/*.test.ts'],
-          globalSetup: ['src/server/db/testing/embedded-setup.ts'],
+          include: ['{src/server,tests}/**/*.test.ts'],
+          globalSetup: ['src/server/platform/db/testing/embedded-setup.ts'],
           env: { TEST_DATABASE_URL: '' },
           isolate: false,
           ...patient,
@@ -96,8 +101,8 @@ export default defineConfig({
           name: 'postgres',
           include: ['src/server/**/*.test.ts'],
           exclude: [...embeddedOnly, ...anyDatabase],
-          globalSetup: ['src/server/db/testing/postgres-setup.ts'],
-          setupFiles: ['src/server/db/testing/use-postgres.ts'],
+          globalSetup: ['src/server/platform/db/testing/postgres-setup.ts'],
+          setupFiles: ['src/server/platform/db/testing/use-postgres.ts'],
           isolate: false,
           ...patient,
         },

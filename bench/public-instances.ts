@@ -70,7 +70,8 @@ export function readInstance(text: string): Board {
     days,
     kinds: ['off', ...shifts.map((shift) => shift.id)],
     people: staff.map((fields) => fields[0]!),
-    past: staff.map(() => []),
+    past: [],
+    future: [],
     locked: staff.map(() => []),
     limits,
   }
@@ -96,7 +97,7 @@ function limitsOfContract(fields: string[], person: number, shifts: Shift[], day
       shape: 'count',
       strength: hard,
       person,
-      measure: { days: allDays, units: [0, ...shifts.map((shift) => shift.minutes)], already: 0 },
+      measure: { days: allDays, units: [0, ...shifts.map((shift) => shift.minutes)] },
       atLeast: Number(minMinutes),
       atMost: Number(maxMinutes),
     },
@@ -105,7 +106,7 @@ function limitsOfContract(fields: string[], person: number, shifts: Shift[], day
       shape: 'count',
       strength: hard,
       person,
-      measure: { days: [], blocks: weekends, units: [0, ...shifts.map(() => 1)], already: 0 },
+      measure: { days: [], blocks: weekends, units: [0, ...shifts.map(() => 1)] },
       atLeast: 0,
       atMost: Number(maxWeekends),
     },
@@ -132,7 +133,7 @@ function mostOfShift(person: number, kind: number, count: number, shiftCount: nu
   if (count === 0) return days.map((day) => ({ rule, shape: 'never', strength: hard, person, day, kinds: [kind] }))
   if (count >= days.length) return []
   const units = Array.from({ length: shiftCount + 1 }, (_, index) => (index === kind ? 1 : 0))
-  const measure = { days, units, already: 0 }
+  const measure = { days, units }
   return [{ rule, shape: 'count', strength: hard, person, measure, atLeast: 0, atMost: count }]
 }
 

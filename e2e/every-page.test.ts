@@ -1,7 +1,7 @@
 /** Every page there is, in both themes: nothing to complain of for assistive technology, no sideways scroll, a heading, no errors. */
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { pages } from '../src/web/pages.ts'
+import { paths } from '../src/web/paths.ts'
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -28,12 +28,12 @@ const parts: Record<string, string[]> = {
   '/preferences': ['tab=scheduling'],
 }
 
-const all: Sight[] = pages.flatMap(({ path, title }) => [
+const all: Sight[] = paths.flatMap(({ path, title }) => [
   { address: path, title },
   ...(parts[path] ?? []).map((part) => ({ address: `${path}?${part}`, title })),
 ])
 const isForMembers = ({ address }: Sight) =>
-  pages.some(({ path, allow }) => allow === 'member' && path === address.split('?')[0])
+  paths.some(({ path, allow }) => allow === 'member' && path === address.split('?')[0])
 
 /** Themes follow the system: the same page shows both, one after the other. */
 async function inspect(page: Page, where: string, main: { width: number; height: number }): Promise<void> {

@@ -1,7 +1,7 @@
 /** The public face and the help page: every link and button does something, but the one entry that has no address here. */
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { pages } from '../src/web/pages.ts'
+import { paths } from '../src/web/paths.ts'
 import { expectAccessible, expectNoSidewaysScroll, newVisitor, shareBrowser, signInAsDemo } from './testing/browser.ts'
 import { goInside } from './testing/settle.ts'
 import { privacyUrl, supportEmail } from './testing/shared-settings.ts'
@@ -96,7 +96,7 @@ it.each([
     targets.delete(`mailto:${supportEmail}`)
     expect(targets.size).toBeGreaterThan(6)
     // That each of these opens for this reader is the journey of every page.
-    const open = pages.filter(({ allow }) => kinds.includes(allow)).map(({ path }) => path)
+    const open = paths.filter(({ allow }) => kinds.includes(allow)).map(({ path }) => path)
     for (const target of targets) expect(open).toContain(target)
     expect(problems).toEqual([])
   },

@@ -1,7 +1,7 @@
 /** The ten most important views look as they did when somebody last looked at them. UPDATE_PICTURES=1 keeps them anew. */
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { demoDomain } from '../src/server/db/seed/demo-people.ts'
+import { demoDomain } from '../src/server/demo/demo-people.ts'
 import { addressOfProduct, newVisitor, readSession, startBrowser, type Visitor } from './testing/browser.ts'
 import { comparePicture } from './testing/picture.ts'
 import { settle } from './testing/settle.ts'

@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, it, onTestFinished } from 'vitest'
-import { openBrowser } from '../src/server/auth/testing/browser.ts'
+import { openBrowser } from '../src/server/platform/auth/testing/browser.ts'
 import { failToStart, type Product, startProduct } from './testing/product.ts'
 
 /** KILL_ROUNDS=50 is the long form. */

@@ -1,6 +1,6 @@
 /** Script text in every field that people fill in, shown on every page: it is read as text and never run. */
 import { expect, it } from 'vitest'
-import { pages as allPages } from '../src/web/pages.ts'
+import { paths } from '../src/web/paths.ts'
 import { newVisitor, shareBrowser, signInByForm } from './testing/browser.ts'
 import { goInside, settle } from './testing/settle.ts'
 
@@ -54,7 +54,7 @@ it('shows script text as text, on every page', async () => {
   await page.goto('/')
   for (const path of pages) {
     await goInside(page, path)
-    const { title } = allPages.find((each) => each.path === path.split('?')[0])!
+    const { title } = paths.find((each) => each.path === path.split('?')[0])!
     await page.waitForFunction((wanted) => document.title === wanted, `${title} · Evenshift`)
     await settle(page)
     expect(await page.evaluate(() => 'wasRun' in window), path).toBe(false)

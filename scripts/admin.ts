@@ -1,9 +1,9 @@
 /** npm run admin -- <email>: makes a member of a group its administrator, also while the server runs. */
-import { askServer, CommandRefused } from '../src/server/control/control.ts'
-import { makeAdmin } from '../src/server/control/make-admin.ts'
-import { CannotOpenDatabase } from '../src/server/db/cannot-open.ts'
-import { openDatabase } from '../src/server/db/open-database.ts'
-import { readSettings, StartupError } from '../src/server/env.ts'
+import { askServer, CommandRefused } from '../src/server/platform/control.ts'
+import { CannotOpenDatabase } from '../src/server/platform/db/cannot-open.ts'
+import { openDatabase } from '../src/server/platform/db/open-database.ts'
+import { readSettings, StartupError } from '../src/server/platform/env.ts'
+import { makeAdmin } from '../src/server/users/make-admin.ts'
 
 async function run(email: string): Promise<string> {
   const settings = readSettings({ ...process.env, HOST: undefined })

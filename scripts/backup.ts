@@ -1,12 +1,12 @@
 /** npm run backup -- [file]: writes all data to one file, also while the server runs. */
 import { resolve } from 'node:path'
-import { askServer, CommandRefused } from '../src/server/control/control.ts'
-import { writeBackup } from '../src/server/db/backup.ts'
-import { BackupRefused } from '../src/server/db/backup-format.ts'
-import { CannotOpenDatabase } from '../src/server/db/cannot-open.ts'
-import { hasEmbedded } from '../src/server/db/embedded-cluster.ts'
-import { connectDatabase } from '../src/server/db/open-database.ts'
-import { readSettings, StartupError } from '../src/server/env.ts'
+import { askServer, CommandRefused } from '../src/server/platform/control.ts'
+import { writeBackup } from '../src/server/platform/db/backup/backup.ts'
+import { BackupRefused } from '../src/server/platform/db/backup/backup-format.ts'
+import { CannotOpenDatabase } from '../src/server/platform/db/cannot-open.ts'
+import { hasEmbedded } from '../src/server/platform/db/embedded/embedded-cluster.ts'
+import { connectDatabase } from '../src/server/platform/db/open-database.ts'
+import { readSettings, StartupError } from '../src/server/platform/env.ts'
 
 async function run(path: string): Promise<string> {
   const settings = readSettings({ ...process.env, HOST: undefined })

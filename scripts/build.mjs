@@ -65,12 +65,12 @@ await build({
     rollupOptions: {
       input: {
         main: entry('src/server/main.ts'),
-        worker: entry('src/server/worker-main.ts'),
-        'solver-thread': entry('src/server/jobs/solver-thread.ts'),
-        'advisor-thread': entry('src/server/jobs/advisor-thread.ts'),
-        'reader-thread': entry('src/server/files/reader-thread.ts'),
-        'writer-thread': entry('src/server/files/writer-thread.ts'),
-        'embedded-thread': entry('src/server/db/embedded-thread.ts'),
+        worker: entry('src/server/worker.ts'),
+        'solver-thread': entry('src/server/generation/solver-thread.ts'),
+        'advisor-thread': entry('src/server/platform/advisor/advisor-thread.ts'),
+        'reader-thread': entry('src/server/schedule-reading/reader-thread.ts'),
+        'writer-thread': entry('src/server/platform/files/write/writer-thread.ts'),
+        'embedded-thread': entry('src/server/platform/db/embedded/embedded-thread.ts'),
         admin: entry('scripts/admin.ts'),
         backup: entry('scripts/backup.ts'),
         restore: entry('scripts/restore.ts'),
@@ -80,4 +80,4 @@ await build({
     },
   },
 })
-cpSync(entry('src/server/db/migrations'), entry('build/server/migrations'), { recursive: true })
+cpSync(entry('src/server/platform/db/migrations'), entry('build/server/migrations'), { recursive: true })

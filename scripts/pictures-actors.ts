@@ -38,7 +38,7 @@ const choose = (item: string) => async (page: Page) => {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-const planSickCall = async (page: Page) => {
+const planCallOut = async (page: Page) => {
   await click('Sick call')(page)
   await page.getByRole('combobox', { name: 'Physician' }).click()
   await page.getByRole('option', { name: 'Adaeze Nwosu' }).click()
@@ -72,10 +72,7 @@ const dragShift = async (page: Page) => {
 
 /** Reads a roster of somebody's spreadsheet. */
 const analyse = async (page: Page) => {
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles('src/server/schedule-analysis/corpus/files/month-with-legend.xlsx')
+  await page.locator('input[type=file]').first().setInputFiles('tests/corpus/files/month-with-legend.xlsx')
   const start = page.getByRole('button', { name: /^Analyze/ }).first()
   await start.click()
   await page.getByRole('heading', { name: 'Identified Roles' }).waitFor({ timeout: 60_000 })
@@ -121,7 +118,7 @@ const statesOfAdmin: Shot[] = [
   { name: 'dialog clear', path: '/schedule', before: choose('Clear days') },
   { name: 'dialog archive', path: '/schedule', before: choose('Archive') },
   { name: 'dialog sick call', path: '/admin/dashboard', before: click('Sick call') },
-  { name: 'dialog sick plans', path: '/admin/dashboard', before: planSickCall },
+  { name: 'dialog sick plans', path: '/admin/dashboard', before: planCallOut },
   { name: 'dialog request', path: '/admin/requests', before: click(/Ingrid Solheim/) },
   { name: 'dialog role', path: '/admin/group-settings?tab=roles', before: click(/^Add Role/) },
   { name: 'dialog physician', path: '/admin/physicians', before: click('Add Physician') },

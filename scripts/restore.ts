@@ -1,12 +1,12 @@
 /** npm run restore -- <file> [--replace]: brings a backup into an empty database of either kind; the server must be stopped. */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { writeBackup } from '../src/server/db/backup.ts'
-import { BackupRefused, readBackup } from '../src/server/db/backup-format.ts'
-import { CannotOpenDatabase } from '../src/server/db/cannot-open.ts'
-import { connectDatabase } from '../src/server/db/open-database.ts'
-import { findFilledTable, refuseWhileOthersWork, restoreBackup } from '../src/server/db/restore.ts'
-import { readSettings, StartupError } from '../src/server/env.ts'
+import { writeBackup } from '../src/server/platform/db/backup/backup.ts'
+import { BackupRefused, readBackup } from '../src/server/platform/db/backup/backup-format.ts'
+import { findFilledTable, refuseWhileOthersWork, restoreBackup } from '../src/server/platform/db/backup/restore.ts'
+import { CannotOpenDatabase } from '../src/server/platform/db/cannot-open.ts'
+import { connectDatabase } from '../src/server/platform/db/open-database.ts'
+import { readSettings, StartupError } from '../src/server/platform/env.ts'
 
 async function run(file: string | undefined, replace: boolean): Promise<void> {
   if (!file) throw new BackupRefused('Name the file of the backup: npm run restore -- <file> [--replace]')

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { type Product, startProduct } from '../../e2e/testing/product.ts'
-import { type PostgresServer, startPostgresServer } from '../../src/server/db/testing/postgres-server.ts'
+import { type PostgresServer, startPostgresServer } from '../../src/server/platform/db/testing/postgres-server.ts'
 
 export type Cluster = {
   postgres: PostgresServer

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, statfsSync, unlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Product, startProduct } from '../../e2e/testing/product.ts'
-import { startSilentServer, startSmtpSink } from '../../src/server/mail/testing/smtp-sink.ts'
+import { startSilentServer, startSmtpSink } from '../../src/server/platform/mail/testing/smtp-sink.ts'
 import { end } from './cluster.ts'
 import { createGroup, type Group, isReady, pause, until } from './group.ts'
 import { NotPossibleHere, requireThat, type Scenario } from './scenario.ts'

@@ -1,6 +1,6 @@
 /** A person with a session: makes calls that are timed, and listens for changes as an open browser does. */
 import { Agent, get as httpGet, type IncomingMessage } from 'node:http'
-import { openBrowser } from '../../src/server/auth/testing/browser.ts'
+import { openBrowser } from '../../src/server/platform/auth/testing/browser.ts'
 import type { Figures, Kind } from './figures.ts'
 
 export type Answer = { status: number; body: unknown }

@@ -3,7 +3,9 @@ import type { z } from 'zod'
 import { activityApi } from './activity.ts'
 import { analyticsApi } from './analytics.ts'
 import { assessmentApi } from './assessment.ts'
+import { assistantApi } from './assistant.ts'
 import { auditApi } from './audit.ts'
+import { callOutsApi } from './call-outs.ts'
 import { exportsApi } from './exports.ts'
 import { feedbackApi } from './feedback.ts'
 import { generationApi } from './generation.ts'
@@ -17,11 +19,10 @@ import { requestsApi } from './requests.ts'
 import { rolesApi } from './roles.ts'
 import type { Route } from './route.ts'
 import { ruleWordingApi } from './rule-wording.ts'
-import { scheduleAnalysisApi } from './schedule-analysis.ts'
-import { scheduleChatApi } from './schedule-chat.ts'
+import { scheduleReadingApi } from './schedule-reading.ts'
 import { schedulesApi } from './schedules.ts'
+import { shiftChangesApi } from './shift-changes.ts'
 import { shiftsApi } from './shifts.ts'
-import { sickCallsApi } from './sick-calls.ts'
 import { statsApi } from './stats.ts'
 import { usersApi } from './users.ts'
 
@@ -35,19 +36,20 @@ export const api = {
   ...schedulesApi,
   ...generationApi,
   ...shiftsApi,
+  ...shiftChangesApi,
   ...problemApi,
   ...assessmentApi,
   ...feedbackApi,
   ...requestsApi,
-  ...sickCallsApi,
+  ...callOutsApi,
   ...activityApi,
   ...auditApi,
   ...helpApi,
   ...statsApi,
   ...analyticsApi,
   ...exportsApi,
-  ...scheduleAnalysisApi,
-  ...scheduleChatApi,
+  ...scheduleReadingApi,
+  ...assistantApi,
   ...ruleWordingApi,
 } as const satisfies Record<string, Route>
 

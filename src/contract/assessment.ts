@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { fairClasses } from '../engine/view/fair-class.ts'
 import { idOf, noBody, pathIdOf, route } from './route.ts'
 import { openSlot } from './schedules.ts'
-import { finding } from './shifts.ts'
+import { finding, ruleId } from './shifts.ts'
 
 const score = z.number()
 
@@ -39,7 +39,7 @@ export const assessment = z.object({
     roles: z.array(z.object({ roleId: idOf('role'), name: z.string(), required: z.int(), filled: z.int(), score })),
   }),
   classes: z.array(fairClass),
-  wishes: z.array(z.object({ ruleId: z.string(), title: z.string(), score, wishes: z.int() })),
+  wishes: z.array(z.object({ ruleId, title: z.string(), score, wishes: z.int() })),
   /** Requests for single days, and how many of them were met. */
   requests: z.object({ asked: z.int(), met: z.int() }),
   physicians: z.array(
@@ -53,7 +53,7 @@ export const assessment = z.object({
   ),
   /** Points of the schedule by rule (docs/scoring.md). */
   cost: z.number(),
-  costByRule: z.array(z.object({ ruleId: z.string(), title: z.string(), cost: z.number() })),
+  costByRule: z.array(z.object({ ruleId, title: z.string(), cost: z.number() })),
   /** Hard rules that are broken, by edits with a reason or by inputs that changed since. */
   broken: z.array(finding),
   openSlots: z.array(openSlot),

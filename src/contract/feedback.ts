@@ -1,15 +1,16 @@
 /** What physicians say of a published schedule. */
 import { z } from 'zod'
 import { idOf, pathIdOf, route } from './route.ts'
+import { sentence } from './sentence.ts'
 import { prose } from './text.ts'
 
 export const feedbackCategories = ['fairness', 'nights', 'weekends', 'time-off', 'continuity', 'workload'] as const
 
 export const feedbackForm = z.object({
   rating: z
-    .int({ error: 'Choose 1 to 5 stars' })
-    .min(1, { error: 'Choose 1 to 5 stars' })
-    .max(5, { error: 'Choose 1 to 5 stars' }),
+    .int(sentence('Choose 1 to 5 stars'))
+    .min(1, sentence('Choose 1 to 5 stars'))
+    .max(5, sentence('Choose 1 to 5 stars')),
   comments: prose(2000).nullable().default(null),
   categories: z.array(z.enum(feedbackCategories)).max(feedbackCategories.length).default([]),
   isAnonymous: z.boolean().default(true),

@@ -1,100 +1,28 @@
 /** A group of hospitalists: its size, pattern and rules, and the settings kept as one document. */
 import { z } from 'zod'
-import { patterns, roleCategories } from '../engine/model.ts'
+import { bareShapeOf, namesIn, namesOfForm, shapeOf } from './fields/field.ts'
+import { groupFieldNames, groupTable, settingsTable } from './fields/group.ts'
 import { changeOf, idOf, pathIdOf, route, seenVersion } from './route.ts'
-import { calendarDate, clockTime, line, moment, prose } from './text.ts'
+import { line, moment } from './text.ts'
 
-export const shiftType = z.object({ name: line(100), startTime: clockTime, endTime: clockTime })
-
-/** `groups.settings`: everything that has no column of its own. Unset fields have these defaults. */
-export const groupSettings = z.object({
-  timeZone: z
-    .string()
-    .refine(isTimeZone, { error: 'must be a time zone such as America/New_York' })
-    .default('America/New_York'),
-  shiftTypes: z
-    .array(shiftType)
-    .max(30)
-    .default([
-      { name: 'Day', startTime: '07:00', endTime: '19:00' },
-      { name: 'Night', startTime: '19:00', endTime: '07:00' },
-    ]),
-  /** Holidays beside or instead of the US federal ones. */
-  federalHolidays: z.boolean().default(true),
-  holidays: z
-    .array(z.object({ date: calendarDate, name: line(100) }))
-    .max(100)
-    .default([]),
-  /** The group's choices by rule id. */
-  rules: z
-    .record(z.string().max(60), z.object({ on: z.boolean(), weight: z.number().min(0).max(10_000).optional() }))
-    .default({}),
-  /** Seconds that a schedule may take. */
-  solverSeconds: z.int().min(1).max(120).default(10),
-  /** Pickups that break no rule need no approval. */
-  instantPickup: z.boolean().default(false),
-  /** Minutes without a call after which a session ends; 0: only after its full time. */
-  signOutAfterMinutes: z.int().min(0).max(1440).default(0),
-  backupCategories: z.array(z.enum(roleCategories)).default(['backup', 'coverage']),
-})
+export const groupSettings = z.object(shapeOf(settingsTable, namesIn(settingsTable)))
 export type GroupSettings = z.infer<typeof groupSettings>
 
-/** Names that were found to be time zones: looking one up takes longer than checking all else in the settings. */
-const timeZones = new Set<string>()
-const mostTimeZones = 1000
-
-function isTimeZone(name: string): boolean {
-  if (timeZones.has(name)) return true
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: name })
-  } catch {
-    return false
-  }
-  if (timeZones.size < mostTimeZones) timeZones.add(name)
-  return true
-}
-
-const wholeNumber = z.int({ error: 'must be a whole number' })
-
 /** The fields of the onboarding form; the group settings form has a narrower size (see groupSettingsForm). */
-export const groupFields = z.object({
-  name: line(255, 'Group name is required'),
-  description: prose(2000).nullish(),
-  totalPhysicians: wholeNumber
-    .min(1, { error: 'Must have at least 1 physician' })
-    .max(100, { error: 'Maximum 100 physicians' }),
-  shiftType: z.enum(patterns),
-  coverageRequirements: wholeNumber.min(1, { error: 'Must require at least 1 physician per shift' }).max(100),
-  maxConsecutiveShifts: wholeNumber.min(1, { error: 'Must allow at least 1 consecutive shift' }).max(31),
-  minRestBetweenShifts: wholeNumber.min(8, { error: 'Must have at least 8 hours rest' }).max(72),
-  additionalRules: prose(10_000).nullish(),
-})
+export const groupFields = z.object(bareShapeOf(groupTable, groupFieldNames))
 export type GroupFields = z.infer<typeof groupFields>
 
-/** The form of the group settings page: groups of the size that the product is made for. */
-export const groupSettingsForm = groupFields
-  .pick({
-    name: true,
-    description: true,
-    shiftType: true,
-    coverageRequirements: true,
-    maxConsecutiveShifts: true,
-    minRestBetweenShifts: true,
-  })
-  .extend({
-    totalPhysicians: wholeNumber
-      .min(30, { error: 'Minimum 30 physicians' })
-      .max(60, { error: 'Maximum 60 physicians' }),
-  })
+/** The form of the group settings page. */
+export const groupSettingsForm = z.object({
+  ...bareShapeOf(groupTable, namesOfForm(groupTable)),
+  totalPhysicians: groupTable.totalPhysicians.formSchema,
+})
+
+/** The form of its Advanced tab. */
+export const advancedForm = z.object(bareShapeOf(settingsTable, namesOfForm(settingsTable)))
 
 /** What a call may leave out, and what it then gets. */
-const groupInput = groupFields.extend({
-  totalPhysicians: groupFields.shape.totalPhysicians.default(30),
-  shiftType: groupFields.shape.shiftType.default('7-on-7-off'),
-  coverageRequirements: groupFields.shape.coverageRequirements.default(3),
-  maxConsecutiveShifts: groupFields.shape.maxConsecutiveShifts.default(7),
-  minRestBetweenShifts: groupFields.shape.minRestBetweenShifts.default(12),
-})
+export const groupInput = z.object(shapeOf(groupTable, groupFieldNames))
 
 export const group = z.object({
   ...groupFields.shape,

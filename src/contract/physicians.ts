@@ -1,36 +1,13 @@
 /** Physicians of a group: added by an admin, one by one or as a table; each may change what is his own. */
 import { z } from 'zod'
+import { shapeOf, wholeNumber } from './fields/field.ts'
+import { physicianFieldNames, physicianTable } from './fields/physician.ts'
 import { changeOf, idOf, pathIdOf, route, seenVersion } from './route.ts'
 import { calendarDate, moment, prose } from './text.ts'
-import { adminFields, colleague, notificationSettings, ownFields, user, wholeNumber } from './users.ts'
+import { colleague, user } from './users.ts'
 
-/** What an admin may leave out when adding somebody, and what it then is. */
-export const physicianFields = z.object({
-  ...ownFields.shape,
-  ...adminFields.shape,
-  phoneNumber: ownFields.shape.phoneNumber.default(null),
-  emergencyContact: ownFields.shape.emergencyContact.default(null),
-  specialtyAreas: ownFields.shape.specialtyAreas.default([]),
-  preferredRoles: ownFields.shape.preferredRoles.default([]),
-  shiftTypePreferences: ownFields.shape.shiftTypePreferences.default({}),
-  roleTypePreferences: ownFields.shape.roleTypePreferences.default({}),
-  availableDays: ownFields.shape.availableDays.default([]),
-  unavailableDates: ownFields.shape.unavailableDates.default([]),
-  maxConsecutiveDays: ownFields.shape.maxConsecutiveDays.default(7),
-  minRestDays: ownFields.shape.minRestDays.default(1),
-  preferredShiftLength: ownFields.shape.preferredShiftLength.default('flexible'),
-  weekendAvailability: z.boolean().default(true),
-  holidayAvailability: z.boolean().default(true),
-  nightShiftPreference: ownFields.shape.nightShiftPreference.default('neutral'),
-  schedulingNotes: ownFields.shape.schedulingNotes.default(null),
-  notificationSettings: notificationSettings.default(notificationSettings.parse({})),
-  experienceLevel: adminFields.shape.experienceLevel.default('mid-level'),
-  startDateWithGroup: adminFields.shape.startDateWithGroup.default(null),
-  startDateInMedicine: adminFields.shape.startDateInMedicine.default(null),
-  seniorityRank: adminFields.shape.seniorityRank.default(null),
-  performanceRating: adminFields.shape.performanceRating.default(5),
-  fte: adminFields.shape.fte.default(1),
-})
+/** What an admin sends about somebody new; what is left out gets its default. */
+export const physicianFields = z.object(shapeOf(physicianTable, physicianFieldNames))
 export type PhysicianFields = z.infer<typeof physicianFields>
 
 /** A shift that lost its physician. */

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { idOf } from './route.ts'
 import { shift } from './schedules.ts'
-import { candidate, finding } from './shifts.ts'
+import { candidate, finding, ruleEffect } from './shifts.ts'
 import { calendarDate } from './text.ts'
 
 /** A day of a request: who is needed, who is there now and after it. */
@@ -54,6 +54,8 @@ export const swapOption = z.object({
   steps: z.array(z.object({ physicianId: idOf('user'), name: z.string(), gives: shift, takesShiftId: idOf('shift') })),
   says: z.string(),
   cost: z.number(),
+  /** What it does rule by rule, the largest first. */
+  effects: z.array(ruleEffect),
 })
 export type SwapOption = z.infer<typeof swapOption>
 
@@ -65,7 +67,8 @@ export const openShift = z.object({
   offeredBy: z.string().nullable(),
   isAllowed: z.boolean(),
   says: z.string(),
-  blockedBy: z.array(z.string()),
+  /** The rules in the way. */
+  blockedBy: z.array(finding),
   /** My pending request for it. */
   myRequestId: idOf('request').nullable(),
   /** Taking it needs no approval. */

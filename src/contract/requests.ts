@@ -4,6 +4,7 @@ import { consequences, forecast, openShift, swapOption } from './request-outlook
 import { requestStatuses } from './request-states.ts'
 import { idOf, pathIdOf, route, seenVersion } from './route.ts'
 import { shift } from './schedules.ts'
+import { sentence } from './sentence.ts'
 import { calendarDate, moment, prose } from './text.ts'
 
 export const requestTypes = ['swap', 'timeoff', 'pickup'] as const
@@ -72,20 +73,23 @@ export const requestFields = z.object({
   /** An admin may ask for an absent colleague; the trail says so. */
   requestorId: idOf('user').optional(),
 })
+/** As a form sends them. */
 export type RequestFields = z.input<typeof requestFields>
+/** As the server reads them, defaults filled in. */
+export type ReadRequestFields = z.output<typeof requestFields>
 
 /** The vacation form, with its messages. */
 export const vacationForm = z
   .object({
-    startDate: z.string().min(1, { error: 'Start date is required' }).pipe(calendarDate),
-    endDate: z.string().min(1, { error: 'End date is required' }).pipe(calendarDate),
-    reason: z.string().trim().min(1, { error: 'Reason is required' }).max(2000),
+    startDate: z.string().min(1, sentence('Start date is required')).pipe(calendarDate),
+    endDate: z.string().min(1, sentence('End date is required')).pipe(calendarDate),
+    reason: z.string().trim().min(1, sentence('Reason is required')).max(2000),
     isEmergency: z.boolean(),
     coverageNeeded: z.boolean(),
   })
   .refine((form) => form.endDate >= form.startDate, {
     path: ['endDate'],
-    error: 'End date must not be before the start date',
+    ...sentence('End date must not be before the start date'),
   })
 
 const byId = z.object({ id: pathIdOf('request') })

@@ -1,4 +1,5 @@
 /** A short code for each role of a group (Rounder is R, Night is N), no two alike, the same on every page. */
+import { capitalize } from '../engine/text/capital.ts'
 
 /** Roles in the group's order; names that only old shifts carry come after them. */
 export function makeRoleCodes(roleNames: readonly string[], otherNames: readonly string[] = []): Map<string, string> {
@@ -19,14 +20,10 @@ function candidatesFor(name: string): string[] {
   const [first = '?'] = words
   const letter = first.charAt(0).toUpperCase()
   const number = words.slice(1).find((word) => /^\d{1,2}$/.test(word))
-  if (number) return [`${letter}${number}`, `${upperFirst(first.slice(0, 2))}${number}`]
+  if (number) return [`${letter}${number}`, `${capitalize(first.slice(0, 2).toLowerCase())}${number}`]
   const initials = words.map((word) => word.charAt(0).toUpperCase()).join('')
-  const starts = [2, 3].map((length) => upperFirst(first.slice(0, length)))
+  const starts = [2, 3].map((length) => capitalize(first.slice(0, length).toLowerCase()))
   return [letter, initials.slice(0, 3), ...starts]
-}
-
-function upperFirst(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()
 }
 
 function numbered(name: string, taken: ReadonlySet<string>): string {

@@ -1,5 +1,6 @@
 /** One call of the API, declared once: the server's handler, the gate, the client, OpenAPI and the tests all read it. */
 import { z } from 'zod'
+import { type Bare, bare } from './fields/field.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -114,17 +115,12 @@ export function route<const R extends Route>(declaration: R): R {
   return declaration
 }
 
-type Bare<Field> = Field extends z.ZodDefault<infer Inner> ? Inner : Field
-
 /**
  * The fields of a change: each may be left out and is then left alone. zod's own `partial()` keeps the defaults, so that
  * a change of one field would reset all the others.
  */
 export function changeOf<Shape extends z.ZodRawShape>(object: z.ZodObject<Shape>) {
-  const fields = Object.entries(object.shape).map(([name, field]) => {
-    const bare = field instanceof z.ZodDefault ? field.unwrap() : field
-    return [name, z.optional(bare)]
-  })
+  const fields = Object.entries(object.shape).map(([name, field]) => [name, z.optional(bare(field))])
   return z.object(Object.fromEntries(fields)) as z.ZodObject<{
     [Name in keyof Shape]: Bare<Shape[Name]> extends z.core.SomeType ? z.ZodOptional<Bare<Shape[Name]>> : never
   }>

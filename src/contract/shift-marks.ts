@@ -64,7 +64,7 @@ function kindOf(shift: Marked, category: RoleCategory = 'rounder'): ShiftKind {
     startTime: shift.startTime,
     endTime: shift.endTime,
     lasts24Hours: shift.startTime === shift.endTime,
-    days: [],
+    daysOfWeek: [],
     requiredCount: 0,
     priority: 1,
     restrictions: {},

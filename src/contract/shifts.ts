@@ -1,7 +1,7 @@
 /** Changing the shifts of a schedule by hand, and why a shift is with whom it is. */
 import { z } from 'zod'
+import { ruleIds } from '../engine/rules/rule-ids.ts'
 import { idOf, pathIdOf, route } from './route.ts'
-import { schedule, shift } from './schedules.ts'
 import { calendarDate, clockTime, prose } from './text.ts'
 
 const place = z.object({
@@ -34,15 +34,28 @@ export const shiftEdit = z.discriminatedUnion('do', [
 ])
 export type ShiftEdit = z.infer<typeof shiftEdit>
 
-/** What an edit breaks. A hard one needs a reason. */
+export const ruleId = z.enum(ruleIds)
+/** A rule as anybody may know it: a locked shift does not change, and why a colleague is not available stays private. */
+const publicId = z.enum([...ruleIds, 'locked', 'not-available'])
+
+/** What an edit breaks. A hard one needs a reason. Screens show the sentence; everything else goes by the data beside it. */
 export const finding = z.object({
-  ruleId: z.string(),
+  /** Two findings with the same key are the same. */
+  key: z.string(),
+  ruleId: publicId,
   hard: z.boolean(),
+  /** Whom it is about; null where a role has too few or too many people. */
+  physicianId: idOf('user').nullable(),
+  dates: z.array(calendarDate),
   says: z.string(),
 })
 export type Finding = z.infer<typeof finding>
 
 const scoreEffect = z.object({ coverage: z.number(), fairness: z.number(), preferences: z.number() })
+
+/** What a choice does to one rule: points more (worse) or less (better). Wishes of physicians are summed up. */
+export const ruleEffect = z.object({ ruleId: z.enum([...ruleIds, 'wishes']), title: z.string(), points: z.number() })
+export type RuleEffect = z.infer<typeof ruleEffect>
 
 export const candidate = z.object({
   physicianId: idOf('user'),
@@ -50,9 +63,13 @@ export const candidate = z.object({
   isAllowed: z.boolean(),
   says: z.string(),
   /** The rules in the way; why a colleague is not available stays between the colleague and the coordinator. */
-  blockedBy: z.array(z.object({ ruleId: z.string(), title: z.string(), says: z.string() })),
+  blockedBy: z.array(z.object({ ruleId: publicId, title: z.string(), says: z.string() })),
   /** Points more (worse) or less (better). */
   cost: z.number(),
+  /** The same rule by rule, the largest first. */
+  effects: z.array(ruleEffect),
+  /** The role that the physician would be called away from on that day. */
+  leaves: z.object({ name: z.string() }).nullable(),
   /** What happens to the three scores; for the best candidates only. */
   scores: scoreEffect.nullable(),
 })
@@ -66,11 +83,13 @@ export const shiftReason = z.object({
   /** What speaks against it nevertheless; nothing for an open shift. */
   costs: z.array(z.string()),
   /** How many colleagues each rule keeps from it. */
-  excluded: z.array(z.object({ title: z.string(), count: z.int() })),
+  excluded: z.array(
+    z.object({ reason: z.enum([...publicId.options, 'busy', 'free']), title: z.string(), count: z.int() }),
+  ),
   /** The best of those who could have it, then those whom the fewest rules keep from it. */
   alternatives: z.array(candidate),
   /** For an open shift: what would fill it, each tried before it is offered. */
-  fixes: z.array(z.object({ says: z.string(), physicianId: idOf('user').nullable() })),
+  fixes: z.array(z.object({ place: z.int(), says: z.string(), physicianId: idOf('user').nullable() })),
 })
 export type ShiftReason = z.infer<typeof shiftReason>
 
@@ -91,29 +110,6 @@ export const triedFix = z.object({
 export type TriedFix = z.infer<typeof triedFix>
 
 export const shiftsApi = {
-  editShifts: route({
-    method: 'POST',
-    path: '/api/schedules/:id/edits',
-    allow: 'admin',
-    summary: 'Edits shifts, all or none: soft rules warn, a hard rule is refused unless a reason is given',
-    params: z.object({ id: pathIdOf('schedule') }),
-    body: z.object({
-      edits: z.array(shiftEdit).min(1).max(200),
-      /** Kept in the audit trail; needed where a hard rule is broken. */
-      reason: prose(500).optional(),
-      /** Only says what the edit would break and do to the scores; nothing is written, and no shifts are answered. */
-      onlyCheck: z.boolean().default(false),
-    }),
-    example: { edits: [{ do: 'change', shiftId: 1, version: 1, physicianId: null }] },
-    output: z.object({
-      schedule,
-      /** The changed and added shifts as they are now. */
-      shifts: z.array(shift),
-      removed: z.array(idOf('shift')),
-      findings: z.array(finding),
-    }),
-    changes: ['shifts', 'schedules', 'requests', 'stats', 'activity'],
-  }),
   shiftReason: route({
     method: 'GET',
     path: '/api/shifts/:id/why',
@@ -129,7 +125,7 @@ export const shiftsApi = {
     allow: 'admin',
     summary: 'Tries one of the fixes of an open shift: who would take it, and the scores before and after',
     params: z.object({ id: pathIdOf('shift') }),
-    /** Which of the fixes that the shift's reason lists, from 0. */
+    /** The place of one of the fixes that the shift's reason lists, from 0. */
     query: z.object({ fix: z.coerce.number().int().min(0).max(20).default(0) }),
     output: triedFix,
     reads: ['shifts', 'physicians', 'roles', 'group', 'requests'],

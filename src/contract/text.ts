@@ -1,6 +1,7 @@
 /** Kinds of text, dates and times that several nouns use, with limits, so that no column ever gets what it cannot hold. */
 import { z } from 'zod'
 import { isCalendarDate, isClockTime } from '../engine/calendar.ts'
+import { sentence } from './sentence.ts'
 
 // PostgreSQL text cannot hold U+0000, and a lone surrogate is not valid UTF-8.
 function isStorable(text: string): boolean {
@@ -8,9 +9,10 @@ function isStorable(text: string): boolean {
 }
 const storable = { error: 'holds a character that cannot be stored' }
 
-/** A line: trimmed, required unless made optional. */
-export function line(max: number, required = 'is required') {
-  return z.string({ error: required }).trim().min(1, { error: required }).max(max).refine(isStorable, storable)
+/** A line: trimmed, required unless made optional. A form has a sentence of its own for a missing one. */
+export function line(max: number, required?: string) {
+  const missing = required === undefined ? { error: 'is required' } : sentence(required)
+  return z.string(missing).trim().min(1, missing).max(max).refine(isStorable, storable)
 }
 
 /** A line or several that may be empty. */
@@ -35,4 +37,4 @@ export const email = z
   .trim()
   .toLowerCase()
   .max(254)
-  .pipe(z.email({ error: 'Valid email is required' }))
+  .pipe(z.email(sentence('Valid email is required')))

@@ -9,9 +9,9 @@ import {
   isClockTime,
   isWeekend,
   minutesUntil,
-  sayDate,
   weekdayOf,
 } from './calendar.ts'
+import { sayDate } from './text/dates.ts'
 
 describe('calendar', () => {
   it('agrees with the platform on every day from 1999 to 2101', () => {

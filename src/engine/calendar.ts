@@ -62,6 +62,15 @@ export function monthStart(year: number, month: number): CalendarDate {
   return `${padded(year, 4)}-${padded(month, 2)}-01`
 }
 
+export function yearOf(date: CalendarDate): number {
+  return Number(date.slice(0, 4))
+}
+
+/** 4 for 2026-12-04. */
+export function dayOfMonth(date: CalendarDate): number {
+  return Number(date.slice(8, 10))
+}
+
 /** A date that is written right and exists: 2026-02-30 does not. */
 export function isCalendarDate(text: string): boolean {
   if (!datePattern.test(text)) return false
@@ -100,13 +109,6 @@ export const monthNames = [
   'November',
   'December',
 ] as const
-
-/** For sentences: "Fri, Dec 4". */
-export function sayDate(date: CalendarDate): string {
-  const [, month, day] = parts(date)
-  const weekday = weekdayOf(date)
-  return `${weekday[0]!.toUpperCase()}${weekday.slice(1, 3)}, ${monthNames[month - 1]!.slice(0, 3)} ${day}`
-}
 
 function parts(date: CalendarDate): [number, number, number] {
   const match = datePattern.exec(date)

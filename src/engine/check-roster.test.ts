@@ -3,6 +3,7 @@ import { checkRoster, newFindings } from './check-roster.ts'
 import type { Compiled } from './compile-problem.ts'
 import { compileProblem } from './compile-problem.ts'
 import { createJudge } from './explain/judge-change.ts'
+import type { Finding } from './finding.ts'
 import { createRandom, drawIndex } from './random.ts'
 import type { Roster } from './shapes/limit.ts'
 import { randomProblem } from './testing/random-problem.ts'
@@ -38,6 +39,19 @@ describe('checking a roster', () => {
     expect(findings[0]).toMatchObject({ physicianIds: ['p1'], dates: ['2026-06-01', '2026-06-02'], cost: 0 })
   })
 
+  it('names days of the month alone, whatever lies beyond', () => {
+    const physicians = [{}, { minRestDays: 2 }]
+    const group = compileGroup({ roles: 'DN', physicians, days: 3, before: ['N'], after: ['D', '.D'] })
+    const { findings } = checkRoster(group, rosterOf(group, ['D.N', '..D']))
+    expect(findings.filter(({ hard }) => hard).map(({ ruleId, dates }) => [ruleId, dates])).toEqual([
+      ['minimum-rest', ['2026-06-01']],
+      ['minimum-rest', ['2026-06-03']],
+      ['day-after-night', ['2026-06-01']],
+      ['day-after-night', ['2026-06-03']],
+      ['rest-days-after-run', ['2026-06-03']],
+    ])
+  })
+
   it('tells what an edit would break, and not what was broken before', () => {
     const before = rosterOf(compiled, ['ND..', '...N'])
     const after = rosterOf(compiled, ['ND..', '..DN'])
@@ -54,13 +68,10 @@ describe('checking a roster', () => {
       const problem = compileProblem(randomProblem(seed))
       const before = randomRoster(problem, seed)
       const after = randomRoster(problem, seed + 1000).map((row, person) => (person % 2 === 0 ? row : before[person]!))
-      const known = new Set(checkRoster(problem, before).findings.map(({ says }) => says))
-      const fresh = checkRoster(problem, after).findings.filter(({ says }) => !known.has(says))
-      expect(
-        newFindings(problem, createJudge(problem), before, after)
-          .map(({ says }) => says)
-          .sort(),
-      ).toEqual(fresh.map(({ says }) => says).sort())
+      const known = new Set(checkRoster(problem, before).findings.map(({ key }) => key))
+      const fresh = checkRoster(problem, after).findings.filter(({ key }) => !known.has(key))
+      const keysOf = (findings: Finding[]) => findings.map(({ key }) => key).sort()
+      expect(keysOf(newFindings(problem, createJudge(problem), before, after))).toEqual(keysOf(fresh))
       found += fresh.length
     }
     expect(found).toBeGreaterThan(300)

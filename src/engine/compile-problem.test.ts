@@ -36,18 +36,23 @@ describe('compiling a problem', () => {
     expect(rosterFrom(compiled, assignments.reverse())).toEqual(roster)
   })
 
-  it('puts the tail of the month before and locked shifts on the board', () => {
+  it('puts the days around the month and locked shifts on the board', () => {
     const compiled = compileProblem(
       smallGroup({
         roles: 'DN',
         physicians: 2,
         before: ['.DDN', '..D.'],
+        after: ['.N', '...D.'],
         locked: [{ physicianId: 'p2', roleId: 'N', date: '2026-06-03' }],
       }),
     )
     expect(compiled.board.past).toEqual([
       [1, 1, 2],
       [0, 1, 0],
+    ])
+    expect(compiled.board.future).toEqual([
+      [0, 2, 0, 0],
+      [0, 0, 0, 1],
     ])
     expect(compiled.board.locked[1]!.slice(0, 4)).toEqual([undefined, undefined, 2, undefined])
     const roster = rosterOf(compiled, ['..D....', '..N....'])

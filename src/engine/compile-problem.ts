@@ -3,13 +3,14 @@ import { daysBetween } from './calendar.ts'
 import type { Assignment, Problem, Role } from './model.ts'
 import { excludingRules, otherRules } from './rules/list.ts'
 import { type Rule, stampLimits, strengthFor } from './rules/rule.ts'
+import type { RuleId } from './rules/rule-ids.ts'
 import type { Board, Kind, Limit, Roster } from './shapes/limit.ts'
 import { validateProblem } from './validate-problem.ts'
 import { shiftOf, viewProblem } from './view/problem-view.ts'
 import { type RuleView, viewAllowed } from './view/rule-view.ts'
 
 export type Compiled = {
-  board: Board
+  board: Board<RuleId>
   view: RuleView
   kindOfRole: ReadonlyMap<string, Kind>
   personOfPhysician: ReadonlyMap<string, number>
@@ -18,9 +19,9 @@ export type Compiled = {
 /** Refuses a malformed problem. */
 export function compileProblem(problem: Problem): Compiled {
   validateProblem(problem)
-  const before = viewProblem(problem)
-  const excluding = excludingRules.flatMap((rule) => limitsOf(rule, before, problem))
-  const view = viewAllowed(before, excluding)
+  const seen = viewProblem(problem)
+  const excluding = excludingRules.flatMap((rule) => limitsOf(rule, seen, problem))
+  const view = viewAllowed(seen, excluding)
   const limits = [...excluding, ...otherRules.flatMap((rule) => limitsOf(rule, view, problem))]
   const lookups = {
     view,
@@ -71,12 +72,12 @@ export function assignmentsFrom(compiled: Pick<Compiled, 'view'>, roster: Roster
   return assignments
 }
 
-function limitsOf<View>(rule: Rule<View>, view: View, problem: Problem): Limit[] {
+function limitsOf<View>(rule: Rule<View>, view: View, problem: Problem): Limit<RuleId>[] {
   const strength = strengthFor(rule, problem)
   return strength ? stampLimits(rule, strength, rule.makesLimits(view)) : []
 }
 
-function makeBoard(lookups: Omit<Compiled, 'board'>, limits: Limit[]): Board {
+function makeBoard(lookups: Omit<Compiled, 'board'>, limits: Limit<RuleId>[]): Board<RuleId> {
   const { view } = lookups
   const locked = rosterFrom(lookups, view.problem.locked)
   return {
@@ -84,6 +85,7 @@ function makeBoard(lookups: Omit<Compiled, 'board'>, limits: Limit[]): Board {
     kinds: ['Off', ...view.shifts.map(({ role }) => role.name)],
     people: view.physicians.map(({ name }) => name),
     past: view.past,
+    future: view.future,
     locked: locked.map((row) => row.map((kind) => (kind === 0 ? undefined : kind))),
     limits,
   }

@@ -1,23 +1,28 @@
 /** A physician of whom only a name is known, with the values that the product starts everybody with. */
 import type { Physician } from './model.ts'
 
+/** The one place of these defaults: columns, forms and imports have them from here by the contract's table of fields. */
+export const startingValues = {
+  fte: 1,
+  experienceLevel: 'mid-level',
+  maxConsecutiveDays: 7,
+  minRestDays: 1,
+  preferredShiftLength: 'flexible',
+  weekendAvailability: true,
+  holidayAvailability: true,
+  nightShiftPreference: 'neutral',
+} as const satisfies Partial<Physician>
+
 export function defaultPhysician(known: Partial<Physician> & { id: string; name: string }): Physician {
   return {
-    fte: 1,
-    experience: 'mid-level',
-    specialties: [],
+    ...startingValues,
+    specialtyAreas: [],
     preferredRoles: [],
     avoidedRoles: [],
-    shiftKindWishes: {},
-    roleCategoryWishes: {},
+    shiftTypePreferences: {},
+    roleTypePreferences: {},
     availableDays: [],
     unavailableDates: [],
-    maxConsecutiveDays: 7,
-    minRestDays: 1,
-    preferredShiftLength: 'flexible',
-    worksWeekends: true,
-    worksHolidays: true,
-    nightStance: 'neutral',
     wishes: { shifts: [], avoidConsecutive: false, preferWeekends: false },
     absences: [],
     year: { daysPresent: 0, shifts: 0, nights: 0, weekendDays: 0, holidays: 0 },

@@ -32,14 +32,14 @@ describe('kinds of shift by the clock', () => {
 
 describe('roles for a group without roles', () => {
   it.each(patterns)('cover the whole clock of a %s group', (pattern) => {
-    const roles = defaultRoles({ pattern, coverageRequirement: 4 })
+    const roles = defaultRoles({ pattern, coverageRequirements: 4 })
     expect(roles.reduce((sum, each) => sum + lengthOf(each), 0)).toBe(1440)
-    expect(roles.every(({ requiredCount, days }) => requiredCount === 4 && days.length === 7)).toBe(true)
+    expect(roles.every(({ requiredCount, daysOfWeek: days }) => requiredCount === 4 && days.length === 7)).toBe(true)
   })
 
   it('are day and night, or one of 24 hours', () => {
     const names = (pattern: (typeof patterns)[number]) =>
-      defaultRoles({ pattern, coverageRequirement: 3 }).map(({ name }) => name)
+      defaultRoles({ pattern, coverageRequirements: 3 }).map(({ name }) => name)
     expect(names('7-on-7-off')).toEqual(['Day', 'Night'])
     expect(names('24-hour')).toEqual(['24-hour'])
   })

@@ -27,14 +27,14 @@ export function shiftKindOf(role: Role): ShiftKind {
 }
 
 export function isNeededOn(role: Role, weekday: Weekday): boolean {
-  return role.requiredCount > 0 && role.days.includes(weekday)
+  return role.requiredCount > 0 && role.daysOfWeek.includes(weekday)
 }
 
 const everyDay: Weekday[] = [...weekdays]
 
 /** Roles for a group that has none: each shift of its pattern, with the group's coverage requirement. */
-export function defaultRoles(group: Pick<GroupRules, 'pattern' | 'coverageRequirement'>): Role[] {
-  const common = { days: everyDay, requiredCount: group.coverageRequirement, priority: 1, restrictions: {} }
+export function defaultRoles(group: Pick<GroupRules, 'pattern' | 'coverageRequirements'>): Role[] {
+  const common = { daysOfWeek: everyDay, requiredCount: group.coverageRequirements, priority: 1, restrictions: {} }
   return defaultShifts[group.pattern].map((shift) => ({ ...common, ...shift }))
 }
 

@@ -1,5 +1,5 @@
 /** The public face of the engine: plain data in, plain data out. */
-export { type CheckedRoster, checkRoster, type Finding, newFindings, sayBreach } from './check-roster.ts'
+export { type CheckedFinding, type CheckedRoster, checkRoster, newFindings } from './check-roster.ts'
 export {
   assignmentsFrom,
   type Compiled,
@@ -24,11 +24,13 @@ export { rankSwaps, type Swap, type SwapStep } from './explain/swaps.ts'
 export { type Exclusion, explainOpen, type OpenReason, openSlots } from './explain/why-open.ts'
 export { type AssignmentReason, explainAssignment } from './explain/why-this-physician.ts'
 export { federalHolidays, type Holiday } from './federal-holidays.ts'
+export { type Finding, findingKey, findingOf, onceEach, sayBreach } from './finding.ts'
 export { type Context, type Line, understand } from './language/understand.ts'
 export * from './model.ts'
 export { type Absence, planRepair, type Repair, type RepairPlan, type RosterChange } from './repair.ts'
-export { ruleIds, ruleOf, rules } from './rules/list.ts'
+export { ruleOf, rules } from './rules/list.ts'
 export type { Relaxation, Rule } from './rules/rule.ts'
+export { type RuleId, ruleIds } from './rules/rule-ids.ts'
 export type { CoverageScore, OpenShift, RoleCoverage } from './score/coverage.ts'
 export type { ClassFairness, FairnessScore, PersonInClass } from './score/fairness.ts'
 export type { JudgedWish, PreferencesScore } from './score/preferences.ts'

@@ -1,5 +1,7 @@
 /** The scheduling problem in the words of the trade: what a caller hands to the engine, plain data throughout. */
 
+import type { RuleId } from './rules/rule-ids.ts'
+
 /** A calendar date, yyyy-mm-dd. */
 export type CalendarDate = string
 /** A clock time, HH:MM. */
@@ -24,8 +26,8 @@ export type ExperienceLevel = (typeof experienceLevels)[number]
 export const shiftLengths = ['12-hour', '24-hour', 'flexible'] as const
 export type ShiftLength = (typeof shiftLengths)[number]
 
-export const nightStances = ['prefer', 'neutral', 'avoid'] as const
-export type NightStance = (typeof nightStances)[number]
+export const nightShiftPreferences = ['prefer', 'neutral', 'avoid'] as const
+export type NightShiftPreference = (typeof nightShiftPreferences)[number]
 
 export type Role = {
   id: string
@@ -36,7 +38,7 @@ export type Role = {
   endTime: ClockTime
   /** From startTime to the same time of the next day. Said outright, because equal times are mostly a slip of the pen. */
   lasts24Hours?: boolean
-  days: Weekday[]
+  daysOfWeek: Weekday[]
   /** 0 keeps a role known for the shifts of the past, with nobody needed in it. */
   requiredCount: number
   /** 1 is filled first, 10 last. */
@@ -60,26 +62,26 @@ export type Physician = {
   name: string
   /** 0.1 to 1: fair shares and targets scale with it. */
   fte: number
-  experience: ExperienceLevel
+  experienceLevel: ExperienceLevel
   /** 1 is the most senior; undefined ranks last. Breaks ties only. */
   seniorityRank?: number
-  specialties: string[]
+  specialtyAreas: string[]
   /** Role ids. */
   preferredRoles: string[]
   avoidedRoles: string[]
   /** Liked and disliked kinds of shift: +1 prefer, -1 avoid. */
-  shiftKindWishes: Partial<Record<ShiftKind, 1 | -1>>
+  shiftTypePreferences: Partial<Record<ShiftKind, 1 | -1>>
   /** Liked and disliked role categories: +1 prefer, -1 avoid. */
-  roleCategoryWishes: Partial<Record<RoleCategory, 1 | -1>>
+  roleTypePreferences: Partial<Record<RoleCategory, 1 | -1>>
   /** Empty means every day. */
   availableDays: Weekday[]
   unavailableDates: CalendarDate[]
   maxConsecutiveDays: number
   minRestDays: number
   preferredShiftLength: ShiftLength
-  worksWeekends: boolean
-  worksHolidays: boolean
-  nightStance: NightStance
+  weekendAvailability: boolean
+  holidayAvailability: boolean
+  nightShiftPreference: NightShiftPreference
   /** The month's wishes. */
   wishes: {
     /** Days this physician asks to work (optionally in one role) or to be off. */
@@ -108,11 +110,11 @@ export type Assignment = { physicianId: string; roleId: string; date: CalendarDa
 export type GroupRules = {
   pattern: Pattern
   /** Positions a shift, for a group without roles. */
-  coverageRequirement: number
-  maxConsecutiveDays: number
-  minRestHours: number
+  coverageRequirements: number
+  maxConsecutiveShifts: number
+  minRestBetweenShifts: number
   /** The group's choices by rule id; a rule that is not named has its defaults. */
-  choices: Record<string, RuleChoice>
+  choices: Partial<Record<RuleId, RuleChoice>>
   /** Rules that were free text (see language/). */
   written: WrittenRule[]
 }
@@ -164,6 +166,8 @@ export type Problem = {
   holidays: { date: CalendarDate; name: string }[]
   /** What was worked in the days before `from` (at least two weeks of it where known). */
   before: Assignment[]
+  /** What is published for the days after the month, as far as known. None of it counts as work of this month. */
+  after: Assignment[]
   /** Shifts that may not change: published, hand-edited, already worked. */
   locked: Assignment[]
 }

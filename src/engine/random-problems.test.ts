@@ -1,12 +1,29 @@
-/** Random small problems, impossible ones among them: each ends legal, and each open slot is explained. */
+/** Random small problems, impossible ones among them: each ends legal, also over its end, and each open slot is explained. */
 import { expect, it } from 'vitest'
+import { type Compiled, compileProblem } from './compile-problem.ts'
 import { findRoster } from './explain/testing/found-roster.ts'
 import { explainOpen, openSlots } from './explain/why-open.ts'
+import { sayBreach } from './finding.ts'
 import { recount } from './shapes/check.ts'
+import type { Roster } from './shapes/limit.ts'
 import { randomProblem } from './testing/random-problem.ts'
 
 /** PROBLEMS=1000 is the long form, about 40 s. */
 const problems = Number(process.env.PROBLEMS ?? 200)
+
+/** Hard rules that month and future break together, looked at as one longer month; not what the future breaks alone. */
+function brokenOverTheEnd({ view }: Compiled, roster: Roster): string[] {
+  const { problem, future } = view
+  const physicians = problem.physicians.map((one) => ({ ...one, wishes: { ...one.wishes, maxShifts: undefined } }))
+  const days = problem.days + (future[0]?.length ?? 0)
+  const longer = compileProblem({ ...problem, physicians, days, after: [] })
+  const whole = roster.map((row, person) => [...row, ...future[person]!])
+  const isOfMonth = (day: number) => day < problem.days
+  return recount(longer.board, whole)
+    .hard.filter(({ days: touched = [] }) => touched.some(isOfMonth) && !touched.every(isOfMonth))
+    .filter((breach) => breach.shape !== 'count' || breach.days!.some((day) => roster[breach.person!]![day]! > 0))
+    .map((breach) => sayBreach(breach, longer, whole))
+}
 
 it(`ends ${problems} problems with a legal roster and a reason for every open slot`, () => {
   let open = 0
@@ -15,6 +32,7 @@ it(`ends ${problems} problems with a legal roster and a reason for every open sl
     const problem = randomProblem(seed)
     const { compiled, roster } = findRoster(problem, seed)
     expect(recount(compiled.board, roster).hard, `seed ${seed}`).toEqual([])
+    expect(brokenOverTheEnd(compiled, roster), `seed ${seed}`).toEqual([])
     const slots = openSlots(compiled, roster)
     open += slots.length
     for (const slot of slots) {

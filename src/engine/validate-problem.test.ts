@@ -54,7 +54,7 @@ describe('a malformed problem is refused with the value and an advice', () => {
       withRole({ startTime: '7am' }),
       'roles[0].startTime is "7am": write a clock time as HH:MM, such as 07:00.',
     ],
-    ['a role on no day', withRole({ days: [] }), 'roles[0].days is []: name at least one weekday.'],
+    ['a role on no day', withRole({ daysOfWeek: [] }), 'roles[0].days is []: name at least one weekday.'],
     [
       'half a person needed',
       withRole({ requiredCount: 0.5 }),
@@ -69,6 +69,7 @@ describe('a malformed problem is refused with the value and an advice', () => {
     ],
     [
       'an unknown rule',
+      // @ts-expect-error
       withGroup({ choices: { 'no-mondays': { on: true } } }),
       'group.choices is "no-mondays": no rule has this id',
     ],
@@ -82,7 +83,11 @@ describe('a malformed problem is refused with the value and an advice', () => {
       withGroup({ choices: { 'minimum-rest': { on: true, weight: 3 } } }),
       'group.choices.minimum-rest.weight is 3: "Enough rest between shifts" is never broken and has no weight, so leave it out.',
     ],
-    ['no rest hours', withGroup({ minRestHours: Number.NaN }), 'group.minRestHours is null: use 0 to 48 hours.'],
+    [
+      'no rest hours',
+      withGroup({ minRestBetweenShifts: Number.NaN }),
+      'group.minRestBetweenShifts is null: use 0 to 48 hours.',
+    ],
     [
       'a locked shift of nobody',
       { ...sound, locked: [{ physicianId: 'p9', roleId: 'D', date: '2026-06-01' }] },
@@ -97,6 +102,16 @@ describe('a malformed problem is refused with the value and an advice', () => {
       'a past that is not past',
       { ...sound, before: [{ physicianId: 'p1', roleId: 'D', date: '2026-06-01' }] },
       'before[0].date is "2026-06-01": it must lie before 2026-06-01.',
+    ],
+    [
+      'a shift of nobody after the month',
+      { ...sound, after: [{ physicianId: 'p9', roleId: 'D', date: '2026-06-08' }] },
+      'after[0].physicianId is "p9": no physician of the problem has this id.',
+    ],
+    [
+      'a future that is not to come',
+      { ...sound, after: [{ physicianId: 'p1', roleId: 'D', date: '2026-06-07' }] },
+      'after[0].date is "2026-06-07": it must lie after 2026-06-07.',
     ],
     [
       'a locked shift in another month',

@@ -1,6 +1,7 @@
 /** Refuses a malformed problem: everything that is wrong with it, each with the value found and an advice. */
 import { type Problem, patterns } from './model.ts'
-import { ruleIds, rules } from './rules/list.ts'
+import { rules } from './rules/list.ts'
+import { ruleIds } from './rules/rule-ids.ts'
 import { assignmentComplaints } from './validate/assignments.ts'
 import { type Complaint, dateComplaints, isWhole, sayComplaint, wrongUnless } from './validate/complaint.ts'
 import { physicianComplaints, roleComplaints } from './validate/people-and-roles.ts'
@@ -57,7 +58,14 @@ function repeated(field: string, things: { id: string }[], noun: string): Compla
 }
 
 function groupComplaints({ group }: Problem): Complaint[] {
-  const { pattern, coverageRequirement, maxConsecutiveDays, minRestHours, choices, written } = group
+  const {
+    pattern,
+    coverageRequirements: coverageRequirement,
+    maxConsecutiveShifts: maxConsecutiveDays,
+    minRestBetweenShifts,
+    choices,
+    written,
+  } = group
   return [
     ...wrongUnless(patterns.includes(pattern), 'group.pattern', pattern, `use ${patterns.join(', ')}`),
     ...wrongUnless(
@@ -72,7 +80,12 @@ function groupComplaints({ group }: Problem): Complaint[] {
       maxConsecutiveDays,
       'use a whole number from 1',
     ),
-    ...wrongUnless(minRestHours >= 0 && minRestHours <= 48, 'group.minRestHours', minRestHours, 'use 0 to 48 hours'),
+    ...wrongUnless(
+      minRestBetweenShifts >= 0 && minRestBetweenShifts <= 48,
+      'group.minRestBetweenShifts',
+      minRestBetweenShifts,
+      'use 0 to 48 hours',
+    ),
     ...Object.entries(choices).flatMap(([id, choice]) => choiceComplaints(id, choice)),
     ...written.flatMap(({ dates }, index) => [
       ...(dates ? dateComplaints(dates.from, `group.written[${index}].dates.from`) : []),

@@ -60,10 +60,11 @@ test('one physician less is asked about by id', () => {
 test('a stricter rule shows what it takes', () => {
   const group = { roles: 'D', physicians: 2, days: 7 }
   const roster = rosterOf(compileGroup(group), ['DDDD...', '....DDD'])
-  const result = supposeThat(smallGroup(group), roster, { suppose: 'group-rules', change: { maxConsecutiveDays: 2 } })
+  const result = supposeThat(smallGroup(group), roster, { suppose: 'group-rules', change: { maxConsecutiveShifts: 2 } })
   expect(result.after.open).toBe(0)
   expect(result.changed).toBeGreaterThan(0)
   expect(() =>
+    // @ts-expect-error
     supposeThat(smallGroup(group), roster, { suppose: 'rule-choice', ruleId: 'no-such-rule', choice: { on: true } }),
   ).toThrow('no-such-rule')
 })

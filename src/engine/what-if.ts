@@ -2,17 +2,18 @@
 import { assignmentsFrom, type Compiled, compileProblem, rosterFrom } from './compile-problem.ts'
 import { findDay, findPerson } from './explain/slot.ts'
 import type { Assignment, CalendarDate, GroupRules, Physician, Problem, RuleChoice } from './model.ts'
-import { ruleOf } from './rules/list.ts'
+import type { RuleId } from './rules/rule-ids.ts'
 import { type Scores, scoreRoster } from './score/score.ts'
 import { createSearch } from './search/solve.ts'
 import { recount } from './shapes/check.ts'
 import type { Roster } from './shapes/limit.ts'
+import { round } from './text/round.ts'
 
 export type Supposition =
   | { suppose: 'time-off'; physicianId: string; dates: CalendarDate[] }
   | { suppose: 'physician-added'; physician: Physician }
   | { suppose: 'physician-leaves'; physicianId: string }
-  | { suppose: 'rule-choice'; ruleId: string; choice: RuleChoice }
+  | { suppose: 'rule-choice'; ruleId: RuleId; choice: RuleChoice }
   | { suppose: 'group-rules'; change: Partial<Omit<GroupRules, 'choices' | 'written'>> }
   /** A whole problem of the same month and people, such as a relaxation makes. */
   | { suppose: 'loosened'; problem: Problem }
@@ -115,8 +116,7 @@ export function applySupposition(compiled: Compiled, supposition: Supposition): 
       return withoutPhysician(problem, supposition.physicianId)
     }
     case 'rule-choice': {
-      const { id } = ruleOf(supposition.ruleId)
-      const choices = { ...problem.group.choices, [id]: supposition.choice }
+      const choices = { ...problem.group.choices, [supposition.ruleId]: supposition.choice }
       return { ...problem, group: { ...problem.group, choices } }
     }
     case 'group-rules':
@@ -137,6 +137,7 @@ function withoutPhysician(problem: Problem, physicianId: string): Problem {
       restrictions: { ...role.restrictions, only: keep(role.restrictions.only), never: keep(role.restrictions.never) },
     })),
     before: problem.before.filter(isOther),
+    after: problem.after.filter(isOther),
     locked: problem.locked.filter(isOther),
     group: {
       ...problem.group,
@@ -165,7 +166,7 @@ function outlookOf({ board, view }: Compiled, roster: Roster): Outlook {
 
 function sayAll(before: Outlook, after: Outlook, difference: WhatIf['difference']): string[] {
   const line = (name: string, was: number, is: number, change: number) =>
-    `${name}: ${oneDecimal(was)} before, ${oneDecimal(is)} after (${withSign(change)}).`
+    `${name}: ${round(was, 1)} before, ${round(is, 1)} after (${withSign(change)}).`
   return [
     line('Coverage', before.scores.coverage.score, after.scores.coverage.score, difference.coverage),
     line('Fairness', before.scores.fairness.score, after.scores.fairness.score, difference.fairness),
@@ -174,14 +175,8 @@ function sayAll(before: Outlook, after: Outlook, difference: WhatIf['difference'
   ]
 }
 
-function oneDecimal(number: number): string {
-  const rounded = Math.round(number * 10) / 10
-  return String(rounded === 0 ? 0 : rounded)
-}
-
 function withSign(number: number): string {
-  const said = oneDecimal(number)
-  return said === '0' || said.startsWith('-') ? said : `+${said}`
+  return `${round(number, 1) > 0 ? '+' : ''}${round(number, 1)}`
 }
 
 function countChanged(now: Assignment[], then: Assignment[]): number {

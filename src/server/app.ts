@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { describeApi } from '../contract/openapi.ts'
 import { activityHandlers } from './activity/activity.routes.ts'
-import { ruleWordingHandlers } from './ai/rule-wording.routes.ts'
-import { scheduleChatHandlers } from './ai/schedule-chat.routes.ts'
 import { analyticsHandlers } from './analytics/analytics.routes.ts'
 import { rememberMonthScores } from './analytics/month-scores.ts'
+import { assistantHandlers } from './assistant/assistant.routes.ts'
+import { ruleWordingHandlers } from './assistant/rule-wording.routes.ts'
 import { auditHandlers } from './audit/audit.routes.ts'
-import { createSignIn } from './auth/sign-in.ts'
-import { listDemoAccounts } from './db/seed/demo-group.ts'
+import { callOutsHandlers } from './call-outs/call-outs.routes.ts'
+import { listDemoAccounts } from './demo/demo-group.ts'
 import { exportsHandlers } from './exports/exports.routes.ts'
 import { feedbackHandlers } from './feedback/feedback.routes.ts'
 import { generationHandlers } from './generation/generation.routes.ts'
@@ -18,21 +18,23 @@ import { healthHandlers } from './health/health.routes.ts'
 import { mountMetrics } from './health/metrics.ts'
 import { mountProbes } from './health/probes.ts'
 import { helpHandlers } from './help/help.routes.ts'
-import { mountApi } from './http/mount.ts'
-import { protect } from './http/protect.ts'
-import { refuseErrors } from './http/refuse.ts'
-import { serveWeb, type WebSource } from './http/web.ts'
 import { physiciansHandlers } from './physicians/physicians.routes.ts'
+import { createSignIn } from './platform/auth/sign-in.ts'
+import { mountApi } from './platform/http/mount.ts'
+import { protect } from './platform/http/protect.ts'
+import { refuseErrors } from './platform/http/refuse.ts'
+import { serveWeb, type WebSource } from './platform/http/web.ts'
+import type { Services } from './platform/services.ts'
 import { privacyHandlers } from './privacy/privacy.routes.ts'
 import { requestsHandlers } from './requests/requests.routes.ts'
+import { settleRequests } from './requests/settle-requests.ts'
 import { rolesHandlers } from './roles/roles.routes.ts'
-import { scheduleAnalysisHandlers } from './schedule-analysis/schedule-analysis.routes.ts'
+import { scheduleReadingHandlers } from './schedule-reading/schedule-reading.routes.ts'
 import { assessmentHandlers } from './schedules/assessment.routes.ts'
-import { problemHandlers } from './schedules/problem.routes.ts'
+import { problemHandlers } from './schedules/problem/problem.routes.ts'
 import { schedulesHandlers } from './schedules/schedules.routes.ts'
 import { shiftsHandlers } from './schedules/shifts.routes.ts'
-import type { Services } from './services.ts'
-import { sickCallsHandlers } from './sick-calls/sick-calls.routes.ts'
+import { shiftChangesHandlers } from './shift-changes/shift-changes.routes.ts'
 import { statsHandlers } from './stats/stats.routes.ts'
 import { usersHandlers } from './users/users.routes.ts'
 
@@ -84,19 +86,20 @@ export async function createApp({ services, web, version, publicUrl }: AppParts)
       ...schedulesHandlers(services),
       ...generationHandlers(services),
       ...shiftsHandlers(services),
+      ...shiftChangesHandlers(services, settleRequests),
       ...problemHandlers(services),
       ...assessmentHandlers(services),
       ...feedbackHandlers(services),
       ...requestsHandlers(services),
-      ...sickCallsHandlers(services),
+      ...callOutsHandlers(services),
       ...activityHandlers(services),
       ...auditHandlers(services),
       ...helpHandlers(services),
       ...statsHandlers(services, scoreMonth),
       ...analyticsHandlers(services, scoreMonth),
-      ...scheduleChatHandlers(services),
+      ...assistantHandlers(services),
       ...ruleWordingHandlers(services),
-      ...scheduleAnalysisHandlers(services),
+      ...scheduleReadingHandlers(services),
       ...exportsHandlers(services),
     },
     { orm, queue: services.queue, mailDomain: domainOf(settings.mailFrom) },

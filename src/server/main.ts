@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
-import { CannotOpenDatabase } from './db/cannot-open.ts'
-import { listDemoAccounts } from './db/seed/demo-group.ts'
-import { readSettings, type Settings, StartupError } from './env.ts'
+import { listDemoAccounts } from './demo/demo-group.ts'
+import { CannotOpenDatabase } from './platform/db/cannot-open.ts'
+import { readSettings, type Settings, StartupError } from './platform/env.ts'
 import { startServer } from './start.ts'
 
 /** Seconds after which a stop that hangs is ended. */

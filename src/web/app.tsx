@@ -5,14 +5,15 @@ import type { User } from '../contract/users.ts'
 import { AccessDenied } from './layout/access-denied.tsx'
 import { ErrorBoundary } from './layout/error-boundary.tsx'
 import { NotFoundPage } from './not-found/not-found-page.tsx'
-import { homePages, landingPage as Landing, onboardingPage as Onboarding, pages, redirects } from './pages.ts'
+import { homePages, landingPage as Landing, onboardingPage as Onboarding, pages } from './pages.ts'
+import { paths, redirects } from './paths.ts'
 import { useSession } from './session/use-session.ts'
 import { ErrorState } from './ui/error-state.tsx'
 import { PageSpinner } from './ui/spinner.tsx'
 
 // Menus, toasts and pushed changes are for people who are signed in; visitors do not wait for their code.
 const TopNav = lazy(async () => ({ default: (await import('./layout/top-nav.tsx')).TopNav }))
-const SignedInParts = lazy(async () => ({ default: (await import('./layout/signed-in-parts.tsx')).SignedInParts }))
+const SignedInParts = lazy(async () => ({ default: (await import('./signed-in-parts.tsx')).SignedInParts }))
 
 export function App() {
   const [path] = useLocation()
@@ -75,10 +76,11 @@ function MemberScreen({ user, path }: { user: User; path: string }) {
 function MemberPage({ user, path }: { user: User; path: string }) {
   const Home = homePages[user.role]
   if (path === '/') return <Titled title="Dashboard" page={<Home />} />
-  const page = pages.find((candidate) => candidate.path === path)
-  if (!page) return <NotFoundPage />
-  if (page.allow === 'admin' && user.role !== 'admin' && page.denied) return <AccessDenied {...page.denied} />
-  return <Titled title={page.title} page={<page.component />} />
+  const opened = paths.find((candidate) => candidate.path === path)
+  if (!opened) return <NotFoundPage />
+  if (opened.allow === 'admin' && user.role !== 'admin') return <AccessDenied {...opened.denied} />
+  const Page = pages[opened.path]
+  return <Titled title={opened.title} page={<Page />} />
 }
 
 function Titled({ title, page }: { title: string; page: ReactNode }) {

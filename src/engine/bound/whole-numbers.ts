@@ -30,7 +30,7 @@ function isWholeLimit(limit: Limit): boolean {
 }
 
 function isWholeMeasure(measure: Measure): boolean {
-  return areWhole(measure.already) && (measure.blocks !== undefined || areWhole(...measure.units))
+  return measure.blocks !== undefined || areWhole(...measure.units)
 }
 
 function areWhole(...values: number[]): boolean {

@@ -11,7 +11,13 @@ import { openSlots } from './why-open.ts'
 test('names the rule that forbids, and what an allowed one would cost', () => {
   const compiled = compileGroup({
     roles: 'DN',
-    physicians: [{}, {}, { absences: ['2026-06-03'] }, {}, { worksWeekends: false, unavailableDates: ['2026-06-03'] }],
+    physicians: [
+      {},
+      {},
+      { absences: ['2026-06-03'] },
+      {},
+      { weekendAvailability: false, unavailableDates: ['2026-06-03'] },
+    ],
     days: 5,
   })
   const roster = rosterOf(compiled, ['DDDDD', '.N...', '.....', '.....', '.....'])
@@ -34,12 +40,24 @@ test('names the rule that forbids, and what an allowed one would cost', () => {
   expect(texts).toContain('Evans on Wed, Jun 3: not available.')
 })
 
+test('what is published after the month keeps people from its last night', () => {
+  const compiled = compileGroup({ roles: 'DN', physicians: 3, days: 5, after: ['D', '.D', 'N'] })
+  const roster = rosterOf(compiled, ['.....', '.....', '.....'])
+  const ranked = rankCandidates(compiled, roster, { date: '2026-06-05', roleId: 'N' })
+  expect(ranked.map(({ name, isAllowed }) => [name, isAllowed])).toEqual([
+    ['Chen', true],
+    ['Baker', true],
+    ['Adams', false],
+  ])
+  expect(ranked[2]!.says).toContain('between Night on Fri, Jun 5 and Rounder on Sat, Jun 6')
+})
+
 test('who is on backup duty may be called away from it', () => {
   const compiled = compileGroup({ roles: 'DB', physicians: 2, days: 2 })
   const roster = rosterOf(compiled, ['BB', '.D'])
   const [first, second] = rankCandidates(compiled, roster, { date: '2026-06-01', roleId: 'D' })
   expect(first).toMatchObject({ name: 'Baker', isAllowed: true })
-  expect(second).toMatchObject({ name: 'Adams', isAllowed: true, leavesRoleId: 'B' })
+  expect(second).toMatchObject({ name: 'Adams', isAllowed: true, leaves: { roleId: 'B' } })
 })
 
 test('an allowed candidate breaks no hard rule, on random problems', () => {

@@ -1,23 +1,19 @@
 /** Who could take a slot: every physician, ranked, with the rule that forbids it or what it would change. */
 import type { Compiled } from '../compile-problem.ts'
-import { ruleIds } from '../rules/list.ts'
+import { type BreachedId, type Finding, findingKey, onceEach, type PublicId } from '../finding.ts'
 import { nameOf, roleName } from '../rules/parts/words.ts'
+import { type RuleId, ruleIds } from '../rules/rule-ids.ts'
 import { scoreRoster } from '../score/score.ts'
 import type { Breach } from '../shapes/breach.ts'
-import type { Roster } from '../shapes/limit.ts'
+import type { Kind, Roster } from '../shapes/limit.ts'
 import { applyChanges, type Change, createJudge, type Judge, judgeChanges, type Verdict } from './judge-change.ts'
-import {
-  effectsInPublic,
-  type RuleEffect,
-  ruleIdInPublic,
-  sayEffects,
-  sayInPublic,
-  signed,
-  titleInPublic,
-} from './public-words.ts'
+import { effectsInPublic, findingInPublic, type RuleEffect, sayEffects, signed, titleInPublic } from './public-words.ts'
 import { type BoardSlot, findPerson, findSlot, type Slot } from './slot.ts'
 
 export type ScoreEffect = { coverage: number; fairness: number; preferences: number }
+
+/** What keeps somebody from a slot. */
+export type Blocker = Pick<Finding, 'key' | 'says'> & { ruleId: PublicId; title: string }
 
 export type Candidate = {
   physicianId: string
@@ -26,14 +22,14 @@ export type Candidate = {
   isAllowed: boolean
   says: string
   /** The rules that forbid it, each once, as far as anybody may know them. */
-  blockedBy: { ruleId: string; title: string; says: string }[]
+  blockedBy: Blocker[]
   /** Points more (worse) or less (better) than the roster as it is. */
   cost: number
   effects: RuleEffect[]
   /** What happens to the three scores; for the best candidates only. */
   scores?: ScoreEffect
   /** The role that the physician would leave on that day. */
-  leavesRoleId?: string
+  leaves?: { roleId: string; name: string }
 }
 
 export type CandidateOptions = {
@@ -110,39 +106,44 @@ function describe(
   const { day } = changes.at(-1)!
   const held = roster[person]![day]!
   const effects = effectsInPublic(verdict.costByRule)
-  const blockedBy = blockersOf(verdict.broken, compiled, after)
-  const busy = isBusy ? [`${nameOf(view, person)} already works as ${roleName(view, held)} that day.`] : []
+  const busy = isBusy ? [busyBlocker(compiled, person, day, held)] : []
+  const blockedBy = [...busy, ...blockersOf(verdict.broken, compiled, after)]
   const leaves = held !== 0 && isAllowed ? ` Leaves ${roleName(view, held)}.` : ''
   const allowed = `${nameOf(view, person)} can take it (${signed(verdict.cost)} points${effects.length > 0 ? `; ${sayEffects(effects)}` : ''}).${leaves}`
   return {
     physicianId: view.physicians[person]!.id,
     name: nameOf(view, person),
     isAllowed,
-    says: isAllowed ? allowed : [...busy, ...blockedBy.map((blocker) => blocker.says)].join(' '),
-    blockedBy: isBusy
-      ? [{ ruleId: 'one-shift-at-a-time', title: titleInPublic('one-shift-at-a-time'), says: busy[0]! }, ...blockedBy]
-      : blockedBy,
+    says: isAllowed ? allowed : blockedBy.map((blocker) => blocker.says).join(' '),
+    blockedBy,
     cost: verdict.cost,
     effects,
     ...(before ? { scores: differenceOf(before, scoreRoster(view, after)) } : {}),
-    ...(held !== 0 ? { leavesRoleId: view.shifts[held - 1]!.role.id } : {}),
+    ...(held !== 0 ? { leaves: { roleId: view.shifts[held - 1]!.role.id, name: roleName(view, held) } } : {}),
   }
 }
 
 /** In the order of the rules, so that what excludes somebody at all comes before what the rest of the month forbids. */
-export function inOrderOfRules(broken: Breach[]): Breach[] {
-  const place = (breach: Breach) => ruleIds.indexOf(breach.rule.split(':')[0]!)
+export function inOrderOfRules(broken: Breach<BreachedId>[]): Breach<BreachedId>[] {
+  const place = ({ rule }: Breach<BreachedId>) => (rule === 'locked' ? -1 : ruleIds.indexOf(rule))
   return [...broken].sort((one, other) => place(one) - place(other))
 }
 
-export function blockersOf(broken: Breach[], compiled: Compiled, after: Roster): Candidate['blockedBy'] {
-  const blockers = new Map<string, Candidate['blockedBy'][number]>()
-  for (const breach of inOrderOfRules(broken)) {
-    const says = sayInPublic(breach, compiled, after)
-    const { rule } = breach
-    if (!blockers.has(says)) blockers.set(says, { ruleId: ruleIdInPublic(rule), title: titleInPublic(rule), says })
+export function blockersOf(broken: Breach<BreachedId>[], compiled: Compiled, after: Roster): Blocker[] {
+  const findings = onceEach(inOrderOfRules(broken).map((breach) => findingInPublic(breach, compiled, after)))
+  return findings.map(({ key, ruleId, says }) => ({ key, ruleId, title: titleInPublic(ruleId), says }))
+}
+
+/** Another shift on that day, which cannot just be left. */
+export function busyBlocker({ view }: Compiled, person: number, day: number, held: Kind): Blocker {
+  const ruleId: RuleId = 'one-shift-at-a-time'
+  const subject = { ruleId, physicianIds: [view.physicians[person]!.id], dates: [view.days[day]!.date] }
+  return {
+    key: findingKey(subject, 'busy'),
+    ruleId,
+    title: titleInPublic(ruleId),
+    says: `${nameOf(view, person)} already works as ${roleName(view, held)} that day.`,
   }
-  return [...blockers.values()]
 }
 
 export function differenceOf(

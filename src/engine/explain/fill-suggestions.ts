@@ -1,7 +1,8 @@
 /** How an open slot could be filled: somebody free, a chain of moves, or a rule loosened; and whether the group is too small. */
 import { capacityPerDay } from '../demand.ts'
 import { findFewestChanges } from '../repair/fewest-changes.ts'
-import { dateOf, nameOf, roleName, rounded } from '../rules/parts/words.ts'
+import { dateOf, nameOf, roleName } from '../rules/parts/words.ts'
+import { round } from '../text/round.ts'
 import { tryCandidate } from './candidates.ts'
 import { type Change, judgeChanges } from './judge-change.ts'
 import { type BoardSlot, saySlot, slotOf } from './slot.ts'
@@ -64,7 +65,7 @@ export function suggestCapacity(work: Work): Suggestion | undefined {
   const capacity = capacityPerDay(view.physicians.reduce((sum, { fte }) => sum + fte, 0))
   if (asked <= capacity) return undefined
   const short = ((asked - capacity) * 365) / 182
-  const says = `The roles ask for ${rounded(asked)} positions a day and the group can fill about ${rounded(capacity)}: about ${rounded(short)} full-time physicians are missing.`
+  const says = `The roles ask for ${round(asked, 1)} positions a day and the group can fill about ${round(capacity, 1)}: about ${round(short, 1)} full-time physicians are missing.`
   return makeSuggestion(work, 'capacity', says, [])
 }
 

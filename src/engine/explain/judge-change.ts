@@ -1,7 +1,8 @@
 /** Judges a change of a few cells by the limits that it touches, counted by the checker's own shapes: what it breaks and costs. */
 import type { Compiled } from '../compile-problem.ts'
+import type { RuleId } from '../rules/rule-ids.ts'
 import type { Breach } from '../shapes/breach.ts'
-import { countLimit } from '../shapes/check.ts'
+import { countLimit, countUnlocked } from '../shapes/check.ts'
 import type { Board, Kind, Limit, Roster } from '../shapes/limit.ts'
 
 /** The cell gets this kind; 0 is a day off. */
@@ -9,23 +10,23 @@ export type Change = { person: number; day: number; kind: Kind }
 
 export type Verdict = {
   /** Hard limits that are broken further than before. */
-  broken: Breach[]
+  broken: Breach<RuleId | 'locked'>[]
   /** Points more (worse) or less (better). */
   cost: number
-  costByRule: Record<string, number>
+  costByRule: Partial<Record<RuleId, number>>
 }
 
 /** A board's limits, found by person and by cell. */
 export type Judge = {
-  board: Board
+  board: Board<RuleId>
   /** Kinds of backup duty: a physician may be called away from them. */
   backup: Kind[]
   /** Limits over a person's whole row. */
-  byPerson: Limit[][]
+  byPerson: Limit<RuleId>[][]
   /** Limits of single cells, at person * days + day. */
-  byCell: Limit[][]
+  byCell: Limit<RuleId>[][]
   /** Limits of a day's slots. */
-  byDay: Limit[][]
+  byDay: Limit<RuleId>[][]
   /** What was counted on a roster already; a roster may not be changed in place while its judge lives. */
   counted: WeakMap<Roster, Map<Limit, Sum>>
 }
@@ -41,13 +42,15 @@ export function createJudge({ board, view }: Pick<Compiled, 'board' | 'view'>): 
     byDay: Array.from({ length: board.days }, () => []),
     counted: new WeakMap(),
   }
-  const cellAt = (person: number, day: number) => judge.byCell[person * board.days + day]!
+  const putAt = (limit: Limit<RuleId>, { person, day }: { person: number; day: number }) => {
+    if (day >= 0 && day < board.days) judge.byCell[person * board.days + day]!.push(limit)
+  }
   for (const limit of board.limits) {
     if (limit.shape === 'cover') judge.byDay[limit.day]!.push(limit)
-    else if (limit.shape === 'never') cellAt(limit.person, limit.day).push(limit)
+    else if (limit.shape === 'never') putAt(limit, limit)
     else if (limit.shape === 'clash') {
-      cellAt(limit.first.person, limit.first.day).push(limit)
-      cellAt(limit.second.person, limit.second.day).push(limit)
+      putAt(limit, limit.first)
+      putAt(limit, limit.second)
     } else judge.byPerson[limit.person]!.push(limit)
   }
   return judge
@@ -68,7 +71,7 @@ export function judgeChanges(judge: Judge, roster: Roster, changes: Change[]): V
     verdict.cost += is.cost - was.cost
     verdict.costByRule[limit.rule] = (verdict.costByRule[limit.rule] ?? 0) + is.cost - was.cost
   }
-  for (const { person, day } of changes) verdict.broken.push(...unlocked(board, after, person, day))
+  for (const { person, day } of changes) verdict.broken.push(...countUnlocked(board, after, person, day))
   return verdict
 }
 
@@ -80,9 +83,9 @@ export function changesBetween(before: Roster, after: Roster): Change[] {
 }
 
 /** All breaches of the limits that the changes touch. */
-export function countTouched(judge: Judge, roster: Roster, changes: Change[]): Breach[] {
+export function countTouched(judge: Judge, roster: Roster, changes: Change[]): Breach<RuleId | 'locked'>[] {
   const touched = [...limitsTouched(judge, changes)].flatMap((limit) => countLimit(limit, judge.board, roster))
-  return [...touched, ...changes.flatMap(({ person, day }) => unlocked(judge.board, roster, person, day))]
+  return [...touched, ...changes.flatMap(({ person, day }) => countUnlocked(judge.board, roster, person, day))]
 }
 
 export function applyChanges(roster: Roster, changes: Change[]): Roster {
@@ -94,8 +97,8 @@ export function applyChanges(roster: Roster, changes: Change[]): Roster {
   return after
 }
 
-export function limitsTouched(judge: Judge, changes: Change[]): Set<Limit> {
-  const touched = new Set<Limit>()
+export function limitsTouched(judge: Judge, changes: Change[]): Set<Limit<RuleId>> {
+  const touched = new Set<Limit<RuleId>>()
   for (const { person, day } of changes) {
     for (const limit of judge.byPerson[person]!) touched.add(limit)
     for (const limit of judge.byCell[person * judge.board.days + day]!) touched.add(limit)
@@ -118,12 +121,4 @@ function sumUp(breaches: Breach[]): Sum {
     cost += breach.cost
   }
   return { hardUnits, cost }
-}
-
-function unlocked(board: Board, after: Roster, person: number, day: number): Breach[] {
-  const kind = board.locked[person]?.[day]
-  const found = after[person]![day]!
-  if (kind === undefined || kind === found) return []
-  const limit: Limit = { rule: 'locked', shape: 'never', strength: { hard: true }, person, day, kinds: [found] }
-  return [{ rule: 'locked', shape: 'never', person, day, days: [day], units: 1, cost: 0, hard: true, limit }]
 }

@@ -33,21 +33,27 @@ export function tryRelaxations(
   const blocked = trials
     .filter((trial) => !trial.isBusy && trial.verdict.broken.length > 0)
     .sort((one, other) => rulesIn(one) - rulesIn(other) || one.verdict.cost - other.verdict.cost)
-  const found = new Map<string, TriedRelaxation>()
+  const found: TriedRelaxation[] = []
   let tried = 0
   for (const trial of blocked) {
-    if (found.size >= wanted || tried >= mostTrials || rulesIn(trial) > mostSteps) break
+    if (found.length >= wanted || tried >= mostTrials || rulesIn(trial) > mostSteps) break
     const relaxation = relaxFor(compiled, roster, at, trial.person)
     tried++
-    if (relaxation && !found.has(relaxation.says.join(' '))) found.set(relaxation.says.join(' '), relaxation)
+    if (relaxation && !found.some((other) => loosensTheSame(other, relaxation))) found.push(relaxation)
   }
-  return [...found.values(), ...lowerDemand(compiled, roster, at)].sort(
+  return [...found, ...lowerDemand(compiled, roster, at)].sort(
     (one, other) => one.says.length - other.says.length || Number(!one.physicianId) - Number(!other.physicianId),
   )
 }
 
+/** One loosening of a rule for all may help several physicians. */
+function loosensTheSame(one: TriedRelaxation, other: TriedRelaxation): boolean {
+  return JSON.stringify(one.problem) === JSON.stringify(other.problem)
+}
+
+/** Each written sentence is a rule of its own. */
 function rulesIn({ verdict }: Trial): number {
-  return new Set(verdict.broken.map((breach) => breach.rule)).size
+  return new Set(verdict.broken.map(({ rule, limit }) => `${rule} ${'part' in limit ? limit.part : ''}`)).size
 }
 
 /** Loosens one broken rule after the other, until the physician may take the slot. */

@@ -21,8 +21,8 @@ describe('the reason', () => {
     const reason = explainOpen(compiled, roster, { date: '2026-06-02', roleId: 'N' })
     expect(reason.missing).toBe(1)
     expect(reason.excluded).toEqual([
-      { title: 'A role goes to those who qualify for it', physicians: 2 },
-      { title: 'Not available', physicians: 1 },
+      { reason: 'role-restrictions', title: 'A role goes to those who qualify for it', physicians: 2 },
+      { reason: 'not-available', title: 'Not available', physicians: 1 },
     ])
     expect(reason.shortage).toMatchObject({ roleIds: ['N'], need: 2, may: 1, fixed: false })
     expect(reason.says[1]).toBe('Night on Tue, Jun 2 needs 2, only 1 may work it.')

@@ -1,32 +1,36 @@
 /** Why a slot is open: who is kept from it by which rule, whether the day has enough people at all, and what would fill it. */
-import { sayBreach } from '../check-roster.ts'
 import type { Compiled } from '../compile-problem.ts'
-import { dateOf, joined, nameOf, plural, roleName } from '../rules/parts/words.ts'
+import { type BreachedId, sayBreach } from '../finding.ts'
+import { dateOf, joined, nameOf, roleName } from '../rules/parts/words.ts'
 import type { Kind, Roster } from '../shapes/limit.ts'
-import { blockersOf, inOrderOfRules, type Trial, tryCandidate } from './candidates.ts'
+import { plural } from '../text/plural.ts'
+import { type Blocker, blockersOf, busyBlocker, inOrderOfRules, type Trial, tryCandidate } from './candidates.ts'
 import { type DayMatching, matchDay, type Shortage } from './day-flow.ts'
 import { applyChanges, type Change, createJudge, type Judge, judgeChanges } from './judge-change.ts'
+import { countByReason, type Reason, type ReasonCount } from './reason-counts.ts'
 import { type TriedRelaxation, tryRelaxations } from './relaxations.ts'
 import { type BoardSlot, findSlot, type Slot, saySlot, slotOf } from './slot.ts'
-import { countByTitle, type TitleCount } from './title-counts.ts'
 
 export type Exclusion = {
   physicianId: string
   name: string
   /** Empty when the physician could take the slot. In words for everybody. */
-  rules: { ruleId: string; title: string; says: string }[]
+  rules: Blocker[]
   says: string
   /** For the coordinator alone: the very rules, private ones among them. */
-  exactly: { ruleId: string; says: string }[]
+  exactly: { ruleId: BreachedId; says: string }[]
 }
 
 export type OpenReason = {
   slot: Slot
   missing: number
+  /** Why nobody has it. */
   says: string[]
+  /** What would fill it: a sentence for each of the relaxations. */
+  fixes: string[]
   physicians: Exclusion[]
   /** Each physician counted once, by the first rule that excludes; busy and free ones have titles, too. */
-  excluded: TitleCount[]
+  excluded: ReasonCount[]
   /** Roles that together need more people than may take them. `fixed`: with the rest of the month as it is. */
   shortage?: { roleIds: string[]; need: number; may: number; fixed: boolean; says: string }
   /** Moves on that day alone that fill the slot, when there are such. */
@@ -46,13 +50,14 @@ export function explainOpen(compiled: Compiled, roster: Roster, slot: Slot): Ope
     roster[person]![at.day] === at.kind ? [] : [tryCandidate(judge, roster, at, person)],
   )
   const physicians = trials.map((trial) => exclusionOf(compiled, roster, at, trial))
-  const excluded = countByTitle(physicians.map(({ rules }) => rules[0]?.title ?? 'Could take it'))
+  const excluded = countByReason(physicians.map((physician, index) => firstReason(physician, trials[index]!)))
   const { shortage, rearrangement } = argueByFlow(compiled, judge, roster, at)
   const relaxations = tryRelaxations(compiled, roster, at, trials)
   return {
     slot,
     missing,
-    says: sayAll(compiled, at, missing, excluded, shortage, trials, relaxations, rearrangement),
+    says: sayWhy(compiled, at, missing, excluded, shortage, trials, rearrangement),
+    fixes: relaxations.map((relaxation) => sayFix(compiled, relaxation)),
     physicians,
     excluded,
     ...(shortage ? { shortage } : {}),
@@ -81,20 +86,25 @@ function exclusionOf(compiled: Compiled, roster: Roster, at: BoardSlot, trial: T
   const after = applyChanges(roster, trial.changes)
   const blockers = blockersOf(verdict.broken, compiled, after)
   const held = roster[person]![at.day]!
-  const busy = `${name} already works as ${roleName(view, held)} that day.`
-  const rules = isBusy
-    ? [...blockers, { ruleId: 'one-shift-at-a-time', title: 'Works in another role that day', says: busy }]
-    : blockers
+  const busy = isBusy ? [{ ...busyBlocker(compiled, person, at.day, held), title: busyTitle }] : []
+  const rules = [...blockers, ...busy]
   return {
     physicianId: view.physicians[person]!.id,
     name,
     rules,
     exactly: inOrderOfRules(verdict.broken).map((breach) => ({
-      ruleId: breach.rule.split(':')[0]!,
+      ruleId: breach.rule,
       says: sayBreach(breach, compiled, after),
     })),
     says: rules.length > 0 ? rules.map((rule) => rule.says).join(' ') : `${name} could take it.`,
   }
+}
+
+const busyTitle = 'Works in another role that day'
+
+function firstReason({ rules: [first] }: Exclusion, { verdict }: Trial): Reason {
+  if (!first) return { reason: 'free', title: 'Could take it' }
+  return { reason: verdict.broken.length > 0 ? first.ruleId : 'busy', title: first.title }
 }
 
 type Argument = Pick<OpenReason, 'shortage' | 'rearrangement'>
@@ -148,14 +158,13 @@ function rearranged(judge: Judge, roster: Roster, day: number, { kindOf }: DayMa
   return changes.length > 0 && broken.length === 0 ? { rearrangement: changes } : {}
 }
 
-function sayAll(
+function sayWhy(
   compiled: Compiled,
   at: BoardSlot,
   missing: number,
-  excluded: TitleCount[],
+  excluded: ReasonCount[],
   shortage: OpenReason['shortage'],
   trials: Trial[],
-  relaxations: TriedRelaxation[],
   rearrangement: Change[] | undefined,
 ): string[] {
   const { view } = compiled
@@ -168,9 +177,10 @@ function sayAll(
     ...(free.length === 0 && rearrangement
       ? [`${plural(rearrangement.length, 'change')} on that day would fill it.`]
       : []),
-    ...relaxations.map(
-      ({ says, physicianId }) =>
-        `${says.join(' And: ')}${physicianId ? ` Then ${nameOf(view, compiled.personOfPhysician.get(physicianId))} can take it.` : ''}`,
-    ),
   ]
+}
+
+function sayFix({ view, personOfPhysician }: Compiled, { says, physicianId }: TriedRelaxation): string {
+  const then = physicianId ? ` Then ${nameOf(view, personOfPhysician.get(physicianId))} can take it.` : ''
+  return `${says.join(' And: ')}${then}`
 }

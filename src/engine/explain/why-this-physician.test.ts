@@ -9,7 +9,7 @@ test('the only one who may says so', () => {
   const compiled = compileGroup({ roles: 'D', physicians: [{}, { absences: ['2026-06-01'] }], days: 1 })
   const reason = explainAssignment(compiled, rosterOf(compiled, ['D', '.']), { physicianId: 'p1', date: '2026-06-01' })
   expect(reason.says[0]).toBe('Adams is the only one who may have this shift now. The rules keep 1 colleague from it.')
-  expect(reason.excluded).toEqual([{ title: 'Not available', physicians: 1 }])
+  expect(reason.excluded).toEqual([{ reason: 'not-available', title: 'Not available', physicians: 1 }])
 })
 
 test('the best alternative comes with what it would cost', () => {

@@ -1,13 +1,15 @@
 /** Why this physician has this shift: in the same words for the coordinator and for the physician. */
 import type { Compiled } from '../compile-problem.ts'
 import type { CalendarDate } from '../model.ts'
-import { dateOf, nameOf, plural, roleName, rounded } from '../rules/parts/words.ts'
+import { dateOf, nameOf, roleName } from '../rules/parts/words.ts'
 import type { Roster } from '../shapes/limit.ts'
+import { plural } from '../text/plural.ts'
+import { round } from '../text/round.ts'
 import { type Candidate, rankCandidates } from './candidates.ts'
 import { createJudge, judgeChanges } from './judge-change.ts'
 import { effectsInPublic, signed } from './public-words.ts'
+import { countByReason, type ReasonCount } from './reason-counts.ts'
 import { findDay, findPerson, slotOf } from './slot.ts'
-import { countByTitle, type TitleCount } from './title-counts.ts'
 
 export type AssignmentReason = {
   physicianId: string
@@ -18,7 +20,7 @@ export type AssignmentReason = {
   /** What speaks against it nevertheless. */
   costs: string[]
   /** How many colleagues each rule keeps from the shift. */
-  excluded: TitleCount[]
+  excluded: ReasonCount[]
   /** The best of those who could have it instead, then those whom the fewest rules keep from it. */
   alternatives: Candidate[]
 }
@@ -59,7 +61,7 @@ export function explainAssignment(
     roleId: slot.roleId,
     says,
     costs,
-    excluded: countByTitle(blocked.map((candidate) => candidate.blockedBy[0]!.title)),
+    excluded: countByReason(blocked.map(({ blockedBy: [first] }) => ({ reason: first!.ruleId, title: first!.title }))),
     alternatives: [...allowed, ...blocked].slice(0, alternativesShown),
   }
 }
@@ -70,9 +72,9 @@ function sayChoice(name: string, allowed: Candidate[], blocked: number): string 
   if (!best) return `${name} is the only one who may have this shift now.${keeps}`
   const others = `${plural(allowed.length, 'colleague')} could have it instead`
   if (best.cost > equal)
-    return `${others}; the best, ${best.name}, would make the schedule ${rounded(Math.abs(best.cost))} points worse.${keeps}`
+    return `${others}; the best, ${best.name}, would make the schedule ${round(Math.abs(best.cost), 1)} points worse.${keeps}`
   if (best.cost < -equal)
-    return `${others}; ${best.name} would make the schedule ${rounded(Math.abs(best.cost))} points better.${keeps}`
+    return `${others}; ${best.name} would make the schedule ${round(Math.abs(best.cost), 1)} points better.${keeps}`
   return `${others}; ${best.name} would be just as good.${keeps}`
 }
 
@@ -80,7 +82,7 @@ function sayChoice(name: string, allowed: Candidate[], blocked: number): string 
 function sayWorth(compiled: Compiled, roster: Roster, person: number, day: number) {
   const { view } = compiled
   const { costByRule } = judgeChanges(createJudge(compiled), roster, [{ person, day, kind: 0 }])
-  const rest = Object.fromEntries(Object.entries(costByRule).filter(([rule]) => rule !== 'coverage'))
+  const { coverage: _, ...rest } = costByRule
   const effects = effectsInPublic(rest)
   const gained = effects.filter(({ points }) => points > 0)
   const burdens = effects.filter(({ points }) => points < 0)

@@ -1,7 +1,7 @@
 /** What a text is read against: the group it is about, who speaks, and the dates that are being planned. */
 import type { CalendarDate, Physician, Role } from '../model.ts'
 
-export type KnownPhysician = Pick<Physician, 'id' | 'name' | 'experience' | 'fte' | 'nightStance'>
+export type KnownPhysician = Pick<Physician, 'id' | 'name' | 'experienceLevel' | 'fte' | 'nightShiftPreference'>
 export type KnownRole = Pick<Role, 'id' | 'name' | 'category' | 'startTime' | 'endTime' | 'lasts24Hours'>
 
 export type Context = {

@@ -1,6 +1,7 @@
 /** Recognises dates: months, days, ranges, parts of the period, holidays by name; each becomes ranges of calendar dates. */
 import { addDays, dayNumber, daysInMonth, isCalendarDate, monthStart, weekdayOf } from '../calendar.ts'
 import type { CalendarDate, Weekday } from '../model.ts'
+import { monthOf } from '../month.ts'
 import { monthNamed } from './calendar-words.ts'
 import type { Context } from './context.ts'
 import { matchHoliday } from './holidays.ts'
@@ -118,7 +119,7 @@ function spotDay(tokens: Token[], start: number, context: Context, after?: Calen
   if (ranged) return ranged
   if (after && !ordinalAt(tokens, at + 1)) return daySameMonth(after, day.value, used(day.length))
   if (!ordinalAt(tokens, at + 1)) return undefined
-  return dated(context, Number(context.from.slice(5, 7)), day.value, used(day.length))
+  return dated(context, monthOf(context.from).month, day.value, used(day.length))
 }
 
 /** "24-26 Dec" */

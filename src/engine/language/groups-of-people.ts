@@ -84,9 +84,9 @@ export function matchGroup(tokens: Token[], at: number, context: Context, last: 
   if (word === 'full' && /^timers?$|^time$/.test(next))
     return byData(context, 2 + named(afterNext), 'works full time', (physician) => physician.fte >= 1)
   if (word === 'nocturnists')
-    return byData(context, 1, 'prefers nights', (physician) => physician.nightStance === 'prefer')
+    return byData(context, 1, 'prefers nights', (physician) => physician.nightShiftPreference === 'prefer')
   if (word === 'non' && next === 'nocturnists')
-    return byData(context, 2, 'does not prefer nights', (physician) => physician.nightStance !== 'prefer')
+    return byData(context, 2, 'does not prefer nights', (physician) => physician.nightShiftPreference !== 'prefer')
   if (everyone.has(word)) return all(context, 1)
   if (
     (word === 'all' || word === 'every' || word === 'each' || word === 'any') &&
@@ -135,5 +135,5 @@ function matchPronoun(token: Token, last: string | undefined): Match {
 }
 
 function trouble(question: string, length: number): Match {
-  return { meaning: { of: 'trouble', question }, length }
+  return { meaning: { of: 'trouble', about: 'person', question }, length }
 }

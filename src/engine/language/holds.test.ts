@@ -13,7 +13,7 @@ function breachesOf(sentence: string, pictures: string[]): { hard: number; soft:
   expect(lines.map((line) => line.understood)).toEqual(['yes'])
   const written = lines.flatMap((line) => line.rules)
   const compiled = compileProblem({ ...problem, group: { ...problem.group, written } })
-  const limits = compiled.board.limits.filter((limit) => limit.rule.startsWith('written'))
+  const limits = compiled.board.limits.filter((limit) => limit.rule === 'written')
   const { hard, soft } = recount({ ...compiled.board, limits }, rosterOf(compiled, pictures))
   const unitsOf = (breaches: { units: number }[]) => breaches.reduce((sum, { units }) => sum + units, 0)
   return { hard: unitsOf(hard), soft: unitsOf(soft) }

@@ -79,5 +79,5 @@ function found(dates: CalendarDate[], length: number, all: boolean): Match {
 }
 
 function trouble(question: string, length: number): Match {
-  return { meaning: { of: 'trouble', question }, length }
+  return { meaning: { of: 'trouble', about: 'dates', question }, length }
 }

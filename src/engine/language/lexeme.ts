@@ -50,6 +50,9 @@ export type Sense =
   | 'condition'
   | 'filler'
 
+/** What is not clear. */
+export type Trouble = 'person' | 'role' | 'dates'
+
 export type Meaning =
   | { of: 'people'; physicianIds: string[]; experience?: ExperienceLevel[]; named: boolean; everyone?: boolean }
   | { of: 'role'; roleIds: string[] }
@@ -59,7 +62,7 @@ export type Meaning =
   | { of: 'number'; value: number }
   | { of: 'word'; sense: Sense; soft: boolean }
   /** Recognised, but no rule can be made of it: an ambiguous name, a role that does not exist. */
-  | { of: 'trouble'; question: string }
+  | { of: 'trouble'; about: Trouble; question: string /** Who may be meant. */; physicianIds?: string[] }
   | { of: 'unknown' }
 
 export type Lexeme = Meaning & {

@@ -138,8 +138,8 @@ function matchTypingError(token: Token, book: NameBook, titled: boolean): Match 
 
 function chosen(names: Name[], length: number, said: string): Match {
   if (names.length === 1) return { meaning: { of: 'people', physicianIds: [names[0]!.id], named: true }, length }
-  const choices = names.map((name) => name.whole).join(' or ')
-  return { meaning: { of: 'trouble', question: `Which ${said} is meant: ${choices}?` }, length }
+  const question = `Which ${said} is meant: ${names.map((name) => name.whole).join(' or ')}?`
+  return { meaning: { of: 'trouble', about: 'person', question, physicianIds: names.map(({ id }) => id) }, length }
 }
 
 function unknownName(tokens: Token[], at: number, titled: boolean, context: Context): Match | undefined {
@@ -147,7 +147,8 @@ function unknownName(tokens: Token[], at: number, titled: boolean, context: Cont
   if (!titled || !token?.isCapitalised) return undefined
   const advice =
     context.physicians.length === 0 ? ' The group has no physicians yet.' : ' Write the name as in the list.'
-  return { meaning: { of: 'trouble', question: `No physician is called ${token.text}.${advice}` }, length: 2 }
+  const question = `No physician is called ${token.text}.${advice}`
+  return { meaning: { of: 'trouble', about: 'person', question }, length: 2 }
 }
 
 function saidAt(tokens: Token[], at: number, length: number): string {

@@ -1,12 +1,13 @@
 /** The period that is being planned: its dates, the years of months without one, and how dates are said. */
-import { addDays, dayNumber, monthStart } from '../calendar.ts'
+import { addDays, dayNumber, monthStart, yearOf } from '../calendar.ts'
 import type { CalendarDate } from '../model.ts'
+import { sayShortDate } from '../text/dates.ts'
 import type { Context } from './context.ts'
 import type { DateRange } from './lexeme.ts'
 
 /** A month without a year is the one nearest to the period. */
 export function nearestYear(context: Context, month: number): number {
-  const year = Number(context.from.slice(0, 4))
+  const year = yearOf(context.from)
   const distance = (candidate: number) => Math.abs(dayNumber(monthStart(candidate, month)) - dayNumber(context.from))
   return [year, year + 1, year - 1].reduce((best, candidate) =>
     distance(candidate) < distance(best) ? candidate : best,
@@ -17,12 +18,10 @@ export function periodOf(context: Context): DateRange {
   return { from: context.from, to: addDays(context.from, context.days - 1) }
 }
 
-const shortMonths = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-
 /** "Dec 4"; with the year where it is not the period's. */
 export function sayDay(date: CalendarDate, context: Context): string {
-  const year = date.slice(0, 4) === context.from.slice(0, 4) ? '' : `, ${date.slice(0, 4)}`
-  return `${shortMonths[Number(date.slice(5, 7)) - 1]} ${Number(date.slice(8))}${year}`
+  const year = yearOf(date) === yearOf(context.from) ? '' : `, ${yearOf(date)}`
+  return `${sayShortDate(date)}${year}`
 }
 
 export function sayRange(range: DateRange, context: Context): string {

@@ -154,11 +154,12 @@ function matchTrade(tokens: Token[], at: number, book: RoleBook): Match | undefi
   const said = tokens.slice(at, at + used).map((token) => token.text)
   const known = roles.map((role) => role.name).join(', ')
   const advice = known === '' ? 'The group has no roles yet.' : `The roles are: ${known}.`
-  return { meaning: { of: 'trouble', question: `No role is called ${said.join(' ')}. ${advice}` }, length }
+  const question = `No role is called ${said.join(' ')}. ${advice}`
+  return { meaning: { of: 'trouble', about: 'role', question }, length }
 }
 
 function kindOf(role: Context['roles'][number]): ShiftKind {
-  return shiftKindOf({ ...role, days: [], requiredCount: 1, priority: 1, restrictions: {} })
+  return shiftKindOf({ ...role, daysOfWeek: [], requiredCount: 1, priority: 1, restrictions: {} })
 }
 
 /** "night shift" is one thing. */

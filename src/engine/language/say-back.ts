@@ -1,5 +1,7 @@
 /** Says a structured rule in plain words, from the rule alone, so that a wrong reading can be seen. */
 import { experienceLevels, type ShiftKind, type Weekday, type WrittenLimit, type WrittenRule } from '../model.ts'
+import { capitalize } from '../text/capital.ts'
+import { plural } from '../text/plural.ts'
 import type { Context } from './context.ts'
 import { sayRange } from './period.ts'
 
@@ -18,7 +20,7 @@ function sayRule(rules: WrittenRule[], context: Context): string {
   const dates = rules.flatMap((one) => (one.dates ? [one.dates] : []))
   const when = [sayWeekdays(rule.weekdays), sayDates(dates, context)].filter((part) => part !== '').join(', ')
   const strength = rule.hard ? 'hard rule' : 'wish'
-  return `${capitalised(sayLimit(rule, context))}${when === '' ? '' : ` ${when}`} (${strength})`
+  return `${capitalize(sayLimit(rule, context))}${when === '' ? '' : ` ${when}`} (${strength})`
 }
 
 function sayLimit(rule: WrittenRule, context: Context): string {
@@ -95,12 +97,12 @@ function sayCounted(
   isDated: boolean,
 ): string {
   const per = what.per === 'week' ? ' a week' : isDated ? '' : ' a month'
-  if (what.weekends) return `${what.count} ${what.count === 1 ? 'weekend' : 'weekends'}${per}`
+  if (what.weekends) return `${plural(what.count, 'weekend')}${per}`
   const where = what.holidays ? ' on holidays' : ''
   const shifts = sayShifts(what, context, '', 'or')
   if (what.of === 'hours')
     return `${what.count} hours${what.kinds || what.roleIds ? ` of ${shifts}` : ''}${where}${per}`
-  return `${what.count} ${what.count === 1 ? singular(shifts) : shifts}${where}${per}`
+  return `${plural(what.count, singular(shifts), shifts)}${where}${per}`
 }
 
 function singular(shifts: string): string {
@@ -177,7 +179,7 @@ function sayWeekdays(days: Weekday[] | undefined): string {
   if (has('saturday', 'sunday')) return 'on weekends'
   if (has('monday', 'tuesday', 'wednesday', 'thursday', 'friday')) return 'from Mondays to Fridays'
   return `on ${list(
-    days.map((day) => `${capitalised(day)}s`),
+    days.map((day) => `${capitalize(day)}s`),
     'and',
   )}`
 }
@@ -191,8 +193,4 @@ function sayDates(ranges: { from: string; to: string }[], context: Context): str
 export function list(parts: string[], conjunction: 'and' | 'or'): string {
   if (parts.length < 2) return parts[0] ?? ''
   return `${parts.slice(0, -1).join(', ')} ${conjunction} ${parts.at(-1)}`
-}
-
-function capitalised(text: string): string {
-  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
 }

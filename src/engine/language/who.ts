@@ -31,7 +31,7 @@ export function idsOf(who: Who, context: Context): string[] {
   return context.physicians
     .filter(
       (physician) =>
-        who.everyone || who.physicianIds.includes(physician.id) || who.experience.includes(physician.experience),
+        who.everyone || who.physicianIds.includes(physician.id) || who.experience.includes(physician.experienceLevel),
     )
     .map((physician) => physician.id)
 }

@@ -133,7 +133,7 @@ function mendingChanges(
 function mendLimit(state: DutyState, breaches: Breach[]): Change[] {
   const { kinds } = state.judge.board
   const same = breaches.filter((breach) => breach.limit === breaches[0]!.limit)
-  const cells = same.flatMap((breach) => cellsOf(state, breach))
+  const cells = same.flatMap(cellsOf).filter(({ day }) => day >= 0 && day < state.judge.board.days)
   return cells.flatMap(({ person, day, helps }) =>
     kinds.flatMap((_, kind) => (helps(kind) && mayChange(state, person, day, kind) ? [{ person, day, kind }] : [])),
   )
@@ -141,7 +141,7 @@ function mendLimit(state: DutyState, breaches: Breach[]): Change[] {
 
 type MendingCell = { person: number; day: number; helps: (kind: number) => boolean }
 
-function cellsOf(state: DutyState, { limit, days = [] }: Breach): MendingCell[] {
+function cellsOf({ limit, days = [] }: Breach): MendingCell[] {
   const without = (kinds: number[]) => (kind: number) => !kinds.includes(kind)
   switch (limit.shape) {
     case 'cover':
@@ -151,11 +151,13 @@ function cellsOf(state: DutyState, { limit, days = [] }: Breach): MendingCell[] 
     case 'clash':
       return [limit.first, limit.second].map((cell) => ({ ...cell, helps: without(cell.kinds) }))
     case 'succession':
-      return days
-        .map((day, index) => ({ person: limit.person, day, helps: without(index === 0 ? limit.first : limit.second) }))
-        .filter(({ day }) => day >= 0)
+      return days.map((day, index) => ({
+        person: limit.person,
+        day,
+        helps: without(index === 0 ? limit.first : limit.second),
+      }))
     case 'run':
-      return runCells(state, limit, days)
+      return runCells(limit, days)
     case 'count':
     case 'balance':
       return days.map((day) => ({ person: limit.person, day, helps: () => true }))
@@ -163,10 +165,10 @@ function cellsOf(state: DutyState, { limit, days = [] }: Breach): MendingCell[] 
 }
 
 /** A run that is too long is parted; one that is too short is dropped, or lengthened at its ends. */
-function runCells(state: DutyState, limit: Run, days: number[]): MendingCell[] {
+function runCells(limit: Run, days: number[]): MendingCell[] {
   const { person, kinds } = limit
   const leave = days.map((day) => ({ person, day, helps: (kind: number) => !kinds.includes(kind) }))
   if (days.length > limit.atMost) return leave
-  const ends = [(days[0] ?? 0) - 1, (days.at(-1) ?? 0) + 1].filter((day) => day >= 0 && day < state.judge.board.days)
+  const ends = [days[0]! - 1, days.at(-1)! + 1]
   return [...leave, ...ends.map((day) => ({ person, day, helps: (kind: number) => kinds.includes(kind) }))]
 }

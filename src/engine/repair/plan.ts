@@ -3,8 +3,9 @@ import type { Compiled } from '../compile-problem.ts'
 import { applyChanges, type Change, type Judge, judgeChanges } from '../explain/judge-change.ts'
 import { type Slot, saySlot, slotOf } from '../explain/slot.ts'
 import type { CalendarDate } from '../model.ts'
-import { dateOf, nameOf, plural, roleName } from '../rules/parts/words.ts'
+import { dateOf, nameOf, roleName } from '../rules/parts/words.ts'
 import type { Roster } from '../shapes/limit.ts'
+import { plural } from '../text/plural.ts'
 import type { Gap } from './duty-state.ts'
 
 export type RosterChange = { physicianId: string; date: CalendarDate; fromRoleId?: string; toRoleId?: string }

@@ -9,6 +9,8 @@ export type Automaton = {
   next: Int32Array
   /** Price of that step. */
   cost: Float64Array
+  /** Price of ending a row in a state; Infinity where it is forbidden. */
+  end: Float64Array
 }
 
 /** `usable[kind]` says which kinds the person can ever have. */
@@ -45,7 +47,10 @@ function exploreStates(trackers: Tracker[], kinds: number, usable: Uint8Array): 
       cost.push(price)
     }
   }
-  return { states: tuples.length, kinds, start: 0, next: Int32Array.from(next), cost: Float64Array.from(cost) }
+  const end = Float64Array.from(tuples, (tuple) =>
+    trackers.reduce((price, tracker, index) => price + tracker.end[tuple[index]!]!, 0),
+  )
+  return { states: tuples.length, kinds, start: 0, next: Int32Array.from(next), cost: Float64Array.from(cost), end }
 }
 
 function priceOfStep(trackers: Tracker[], tuple: Int32Array, kinds: number, kind: number): number {
@@ -61,12 +66,12 @@ function stepTuple(trackers: Tracker[], tuple: Int32Array, kinds: number, kind: 
   return after
 }
 
-/** Moore's refinement: states are equal when every kind costs the same and leads to equal states. */
+/** Moore's refinement: states are equal when every kind costs the same and leads to equal states, and so does the end. */
 function mergeEqualStates(automaton: Automaton): Automaton {
-  const { states, kinds, next, cost } = automaton
+  const { states, kinds, next, cost, end } = automaton
   const prices = indexPrices(cost)
-  let block = new Int32Array(states)
-  let blocks = 1
+  let block = indexPrices(end)
+  let blocks = 1 + block.reduce((most, index) => Math.max(most, index), 0)
   for (;;) {
     const found = new Map<string, number>()
     const refined = new Int32Array(states)
@@ -92,16 +97,20 @@ function mergeEqualStates(automaton: Automaton): Automaton {
   }
   const mergedNext = new Int32Array(blocks * kinds)
   const mergedCost = new Float64Array(blocks * kinds)
-  for (let state = states - 1; state >= 0; state--)
+  const mergedEnd = new Float64Array(blocks)
+  for (let state = states - 1; state >= 0; state--) {
+    mergedEnd[block[state]!] = end[state]!
     for (let kind = 0; kind < kinds; kind++) {
       const target = next[state * kinds + kind]!
       mergedNext[block[state]! * kinds + kind] = target < 0 ? -1 : block[target]!
       mergedCost[block[state]! * kinds + kind] = cost[state * kinds + kind]!
     }
-  return { states: blocks, kinds, start: block[automaton.start]!, next: mergedNext, cost: mergedCost }
+  }
+  const start = block[automaton.start]!
+  return { states: blocks, kinds, start, next: mergedNext, cost: mergedCost, end: mergedEnd }
 }
 
-function indexPrices(cost: Float64Array): Int32Array {
+function indexPrices(cost: Float64Array): Int32Array<ArrayBuffer> {
   const found = new Map<number, number>()
   return Int32Array.from(cost, (price) => {
     let index = found.get(price)

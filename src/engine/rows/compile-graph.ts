@@ -2,40 +2,11 @@
 
 import type { GraphPlan, PlannedCounter } from './graph-plan.ts'
 import { mergeNodes } from './merge-nodes.ts'
+import type { RawGraph } from './raw-graph.ts'
 import type { RowGraph } from './row-graph.ts'
-
-/** Nodes and arcs while a graph grows, before anything is cut; the memory is used again for the next graph. */
-export type RawGraph = {
-  nodes: number
-  arcs: number
-  key: Int32Array
-  label: Int32Array
-  from: Int32Array
-  to: Int32Array
-  priceClass: Uint16Array
-  layer: Int32Array
-  /** Node by key in the layer that grows; 0 is none. */
-  table: Int32Array
-  classOf: Map<number, number>
-}
 
 /** Keys above this would need too large a table. */
 const largestKey = 1 << 22
-
-export function createRawGraph(days: number): RawGraph {
-  return {
-    nodes: 0,
-    arcs: 0,
-    key: new Int32Array(1 << 14),
-    label: new Int32Array(1 << 14),
-    from: new Int32Array(1 << 15),
-    to: new Int32Array(1 << 15),
-    priceClass: new Uint16Array(1 << 15),
-    layer: new Int32Array(days + 2),
-    table: new Int32Array(1 << 12),
-    classOf: new Map(),
-  }
-}
 
 /** Undefined when the graph would have more raw arcs than `arcLimit`; 'no row' when there is no legal row at all. */
 export function compileGraph(plan: GraphPlan, raw: RawGraph, arcLimit: number): RowGraph | undefined | 'no row' {
@@ -94,7 +65,8 @@ function growArc(
   totals: Int32Array,
 ): void {
   const { counters, states, groups } = plan
-  let cost = stepCost
+  let cost = day + 1 < plan.days ? stepCost : stepCost + plan.end[target]!
+  if (cost === Number.POSITIVE_INFINITY) return
   let key = target * groups + group
   let radix = states * groups
   for (let index = 0; index < counters.length; index++) {

@@ -1,11 +1,12 @@
 /** Compiles every person's legal rows: the graph with the counters that fit into it, and the others as priced counters. */
 import type { Board, Limit } from '../shapes/limit.ts'
 import { type Automaton, joinTrackers } from './automaton.ts'
-import { compileGraph, createRawGraph, type RawGraph } from './compile-graph.ts'
+import { compileGraph } from './compile-graph.ts'
 import { type Counter, isHardCounter, settledTotal } from './counter.ts'
 import { type GraphPlan, planGraph } from './graph-plan.ts'
 import { groupKinds, type KindGroups } from './kind-groups.ts'
 import { gatherLimits, sortByPerson } from './person-limits.ts'
+import { createRawGraph, type RawGraph } from './raw-graph.ts'
 import type { RowGraph } from './row-graph.ts'
 
 export type PersonRows = {
@@ -190,7 +191,8 @@ function keyOfPlan(plan: GraphPlan): string {
   const counters = plan.counters.map((counter) =>
     [counter.units.join(), counter.isBlock ? counter.blockLast.join() : '', counter.price.join()].join('/'),
   )
-  return [plan.start, plan.groups, plan.next.join(), plan.cost.join(), plan.allowed?.join(''), ...counters].join('|')
+  const { start, groups, next, cost, end, allowed } = plan
+  return [start, groups, next.join(), cost.join(), end.join(), allowed?.join(''), ...counters].join('|')
 }
 
 /** Dearer than anything that the soft limits and the cover of the board can add up to for one cell. */

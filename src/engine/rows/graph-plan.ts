@@ -30,6 +30,8 @@ export type GraphPlan = {
   start: number
   next: Int32Array
   cost: Float64Array
+  /** Price of ending a row in a state. */
+  end: Float64Array
   counters: PlannedCounter[]
   /** Cells that the person may have; undefined: all, and the label weights forbid the others. */
   allowed: Uint8Array | undefined
@@ -43,7 +45,7 @@ export function planGraph(
   allowedKinds: Uint8Array | undefined,
 ): GraphPlan {
   const groups = kindGroups.count
-  const { states, kinds } = automaton
+  const { states, kinds, start, end } = automaton
   const next = new Int32Array(states * groups)
   const cost = new Float64Array(states * groups)
   for (let state = 0; state < states; state++)
@@ -53,7 +55,7 @@ export function planGraph(
       cost[state * groups + group] = automaton.cost[state * kinds + kind]!
     }
   const allowed = allowedKinds && allowedGroups(allowedKinds, kindGroups, days, kinds)
-  const plan: GraphPlan = { days, states, groups, start: automaton.start, next, cost, counters: [], allowed }
+  const plan: GraphPlan = { days, states, groups, start, next, cost, end, counters: [], allowed }
   for (const counter of counters) plan.counters.push(planCounter(plan, counter, kindGroups, kinds))
   return plan
 }
@@ -97,8 +99,10 @@ function planCounter(plan: GraphPlan, counter: Counter, kindGroups: KindGroups, 
 
 /** Backwards over the days: what the machine alone lets a row still add. Blocks add at most one each, on their last day. */
 function gainsOf(plan: GraphPlan, units: Int32Array, blockLast: Int32Array | undefined): Int32Array {
-  const { days, states, groups, next, allowed } = plan
+  const { days, states, groups, next, end, allowed } = plan
   const gain = new Int32Array((days + 1) * states)
+  for (let state = 0; state < states; state++)
+    if (end[state] === Number.POSITIVE_INFINITY) gain[days * states + state] = -1
   for (let day = days - 1; day >= 0; day--)
     for (let state = 0; state < states; state++) {
       let best = -1

@@ -1,5 +1,5 @@
 /** Cuts the dead ends of a raw graph, merges nodes with equal futures and lays the rest out for the row passes. */
-import type { RawGraph } from './compile-graph.ts'
+import type { RawGraph } from './raw-graph.ts'
 import type { RowGraph } from './row-graph.ts'
 
 export function mergeNodes(raw: RawGraph, days: number, groups: number): RowGraph | 'no row' {

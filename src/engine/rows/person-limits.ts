@@ -1,11 +1,12 @@
 /** Gathers what the board says about one person into tables: allowed cells, prices of cells, trackers and counters. */
 import { priceOfShare } from '../shapes/balance.ts'
 import { unitsOfOwnClash } from '../shapes/clash.ts'
-import { priceOfTotal } from '../shapes/count.ts'
+import { outsideOf, priceOfTotal } from '../shapes/count.ts'
 import type { Balance, Board, Clash, Count, Limit, Measure, Run, Strength, Succession } from '../shapes/limit.ts'
+import { daysOf } from '../shapes/measure.ts'
 import { enterNever } from '../shapes/never.ts'
 import { trackRuns } from '../shapes/run.ts'
-import { trackSuccessions } from '../shapes/succession.ts'
+import { neversAtEdges, trackSuccessions } from '../shapes/succession.ts'
 import type { Counter } from './counter.ts'
 import type { Tracker } from './tracker.ts'
 
@@ -43,18 +44,22 @@ export function gatherLimits(board: Board, person: number, limits: Limit[], heav
   const clashes: Clash[] = []
   for (const limit of limits) {
     if (limit.shape === 'never') enterNever(limit, kinds, allowed, linear)
-    else if (limit.shape === 'succession') successions.push({ ...limit, strength: soften(limit.strength) })
-    else if (limit.shape === 'run') runs.push({ ...limit, strength: soften(limit.strength) })
+    else if (limit.shape === 'succession') {
+      for (const never of neversAtEdges(limit, board)) enterNever(never, kinds, allowed, linear)
+      successions.push({ ...limit, strength: soften(limit.strength) })
+    } else if (limit.shape === 'run') runs.push({ ...limit, strength: soften(limit.strength) })
     else if (limit.shape === 'clash') clashes.push({ ...limit, strength: soften(limit.strength) })
     else if (limit.shape !== 'cover') measured.push({ ...limit, strength: soften(limit.strength) })
   }
   const isOverruled = lockCells(board, person, allowed)
   const isFreed = freeDeadDays(board, allowed)
   const past = board.past[person] ?? []
+  const future = board.future[person] ?? []
   const trackers: Tracker[] = []
   for (const group of groupBy(successions, (limit) => `${sortedKinds(limit.first)}/${limit.gap}`))
-    trackers.push(trackSuccessions(group, kinds, past))
-  for (const group of groupBy(runs, (limit) => sortedKinds(limit.kinds))) trackers.push(trackRuns(group, kinds, past))
+    trackers.push(trackSuccessions(group, kinds))
+  for (const group of groupBy(runs, (limit) => sortedKinds(limit.kinds)))
+    trackers.push(trackRuns(group, kinds, past, future))
   const counters: Counter[] = []
   for (const group of groupBy(measured, (limit) => keyOfMeasure(limit.measure)))
     counters.push(counterOfMeasure(board, group))
@@ -116,16 +121,16 @@ function counterOfMeasure(board: Board, limits: (Count | Balance)[]): Counter {
     : measure.units.map((units) => Math.round(units * stepsPerUnit))
   const step = thousandths.reduce(greatestDivisor, 0) || stepsPerUnit
   const units = new Int32Array(board.days * kinds)
-  const days = measure.blocks ? measure.blocks.flat() : measure.days
-  for (const day of days)
+  for (const day of daysOf(measure).filter((one) => one >= 0 && one < board.days))
     for (let kind = 0; kind < kinds; kind++) units[day * kinds + kind] = (thousandths[kind] ?? 0) / step
   const blocks = measure.blocks ? markBlocks(board.days, measure.blocks) : undefined
   const perUnit = stepsPerUnit / step
   const priceAt = (total: number) => {
     let price = 0
     for (const limit of limits) {
-      const amount = limit.measure.already + total / perUnit
-      price += limit.shape === 'count' ? priceOfTotal(limit, amount) : priceOfShare(limit, amount)
+      const amount = total / perUnit
+      price +=
+        limit.shape === 'count' ? priceOfTotal(limit, amount + outsideOf(limit, board)) : priceOfShare(limit, amount)
     }
     return price
   }
@@ -133,9 +138,9 @@ function counterOfMeasure(board: Board, limits: (Count | Balance)[]): Counter {
 }
 
 function counterOfClash(board: Board, limit: Clash): Counter {
-  const units = Int32Array.from(unitsOfOwnClash(limit, board.days, board.kinds.length))
+  const { units, already } = unitsOfOwnClash(limit, board)
   const price = limit.strength.hard ? Number.POSITIVE_INFINITY : limit.strength.weight
-  return finishCounter(board, units, undefined, (total) => (total >= 2 ? price : 0))
+  return finishCounter(board, units, undefined, (total) => (already + total >= 2 ? price : 0))
 }
 
 function finishCounter(

@@ -8,4 +8,6 @@ export type Tracker = {
   next: Int32Array
   /** What that step costs; Infinity where it is forbidden. */
   cost: Float64Array
+  /** What it costs to end the row in a state, by what lies behind the row; Infinity where it is forbidden. */
+  end: Float64Array
 }

@@ -1,9 +1,10 @@
 /** Whoever avoids consecutive days has free days between shifts. */
 
 import { forEachPhysician } from '../view/problem-view.ts'
-import { allDays, type Wish, wishRule } from './parts/wish.ts'
-import { nameOf, plural, spanOf } from './parts/words.ts'
+import { allDays, wishRule } from './parts/wish.ts'
+import { ofPerson, spanOf } from './parts/words.ts'
 import type { Rule } from './rule.ts'
+import type { Wish } from './wish.ts'
 
 export const avoidConsecutive: Rule = {
   ...wishRule({
@@ -19,5 +20,9 @@ export const avoidConsecutive: Rule = {
       ),
   }),
   says: (breach, view) =>
-    `${nameOf(view, breach.person)}: ${plural(breach.units + 1, 'day')} in a row (${spanOf(breach, view)}), but avoids consecutive days.`,
+    ofPerson(
+      breach,
+      view,
+      `${breach.days?.length} days in a row (${spanOf(breach, view)}), but avoids consecutive days.`,
+    ),
 }

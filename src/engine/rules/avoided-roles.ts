@@ -1,8 +1,9 @@
 /** Physicians are spared the roles that they avoid. */
 
 import { forEachPhysician, kindsWhere } from '../view/problem-view.ts'
-import { allDays, type Wish, wishRule } from './parts/wish.ts'
+import { allDays, wishRule } from './parts/wish.ts'
 import { roleNames } from './parts/words.ts'
+import type { Wish } from './wish.ts'
 
 export const avoidedRoles = wishRule({
   id: 'avoided-roles',

@@ -1,9 +1,10 @@
 /** Every role has its people on every day it is needed, the first priorities first. */
 
 import type { Role } from '../model.ts'
+import { plural } from '../text/plural.ts'
 import { shiftOf } from '../view/problem-view.ts'
 import { withRole } from './parts/relax.ts'
-import { dateOf, limitOf, plural, roleName } from './parts/words.ts'
+import { dateOf, limitOf, roleName } from './parts/words.ts'
 import { type Rule, soft } from './rule.ts'
 
 /** Points of an open shift of first priority, and how much less each lower priority is worth. */

@@ -3,7 +3,7 @@ import { describeRule } from '../testing/describe-rule.ts'
 describeRule('day-after-night', [
   {
     given: 'a late shift on the day after a night, within the minimum rest of the group',
-    group: { roles: 'DEN', physicians: 2, group: { minRestHours: 6 } },
+    group: { roles: 'DEN', physicians: 2, group: { minRestBetweenShifts: 6 } },
     roster: ['NE.', 'N.D'],
     says: ['Adams: Swing on Tue, Jun 2 starts 7 hours after Night on Mon, Jun 1; after a night it should be 24.'],
   },

@@ -1,9 +1,10 @@
 /** After a night nobody starts a day or evening shift within 24 hours. */
 import { minutesPerDay } from '../calendar.ts'
+import { plural } from '../text/plural.ts'
 import { pairsWhere, successionsFor } from './parts/between-shifts.ts'
 import { withoutRule } from './parts/relax.ts'
 import { sayPair } from './parts/say-pair.ts'
-import { plural } from './parts/words.ts'
+import { ofPerson } from './parts/words.ts'
 import { hard, type Rule } from './rule.ts'
 
 export const dayAfterNight: Rule = {
@@ -24,8 +25,12 @@ export const dayAfterNight: Rule = {
       ),
     ),
   says(breach, view, roster) {
-    const { name, first, second, hours } = sayPair(breach, view, roster)
-    return `${name}: ${second} starts ${plural(hours, 'hour')} after ${first}; after a night it should be 24.`
+    const { first, second, hours } = sayPair(breach, view, roster)
+    return ofPerson(
+      breach,
+      view,
+      `${second} starts ${plural(hours, 'hour')} after ${first}; after a night it should be 24.`,
+    )
   },
   relaxation: (_limit, view) => ({
     says: 'Allow day shifts within 24 hours after a night.',

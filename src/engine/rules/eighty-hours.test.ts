@@ -3,7 +3,7 @@ import { describeRule } from '../testing/describe-rule.ts'
 describeRule('eighty-hours', [
   {
     given: 'not chosen by the group',
-    group: { roles: 'D', physicians: 1, group: { maxConsecutiveDays: 31 } },
+    group: { roles: 'D', physicians: 1, group: { maxConsecutiveShifts: 31 } },
     roster: ['D'.repeat(28)],
     says: [],
   },
@@ -17,5 +17,16 @@ describeRule('eighty-hours', [
     },
     roster: [`.${'D'.repeat(24)}`],
     says: ['Adams: 324 hours in the 28 days to Thu, Jun 25; 320 are allowed.'],
+  },
+  {
+    given: '27 shifts of 12 hours in 28 days, reaching into the month after',
+    group: {
+      roles: 'D',
+      physicians: 1,
+      group: { choices: { 'eighty-hours': { on: true } } },
+      after: ['DDD'],
+    },
+    roster: [`${'.'.repeat(6)}${'D'.repeat(24)}`],
+    says: ['Adams: 324 hours in the 28 days to Fri, Jul 3; 320 are allowed.'],
   },
 ])

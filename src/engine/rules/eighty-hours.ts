@@ -1,9 +1,10 @@
 /** An option: at most 80 hours a week on the average of any 28 days. */
 
-import { forEachPhysician, shiftOf } from '../view/problem-view.ts'
-import { minutesIn, rollingWindows } from './parts/measures.ts'
+import { round } from '../text/round.ts'
+import { forEachPhysician } from '../view/problem-view.ts'
+import { minutesIn, onRollingWindows } from './parts/measures.ts'
 import { withoutRule } from './parts/relax.ts'
-import { limitOf, nameOf, rounded, spanOf } from './parts/words.ts'
+import { lastDateOf, limitOf, ofPerson } from './parts/words.ts'
 import { hard, type Rule } from './rule.ts'
 
 const windowDays = 28
@@ -17,20 +18,18 @@ export const eightyHours: Rule = {
   on: false,
   makesLimits: (view) =>
     forEachPhysician(view, (_, person) =>
-      rollingWindows(view, person, windowDays, (kind) =>
-        view.kinds.work.includes(kind) ? shiftOf(view, kind).minutes : 0,
-      ).map(({ days, already }) => ({
+      onRollingWindows(view, person, windowDays, minutesIn(view, [], view.kinds.work)).map((measure) => ({
         shape: 'count' as const,
         person,
-        measure: minutesIn(view, days, view.kinds.work, Math.min(already, mostMinutes)),
+        measure,
         atLeast: 0,
         atMost: mostMinutes,
       })),
     ),
   says(breach, view) {
     const { atMost } = limitOf(breach.limit, 'count')
-    const hours = rounded((atMost + breach.units) / 60)
-    return `${nameOf(view, breach.person)}: ${hours} hours in the 28 days to ${spanOf(breach, view).split(' to ').at(-1)}; 320 are allowed.`
+    const hours = round((atMost + breach.units) / 60, 1)
+    return ofPerson(breach, view, `${hours} hours in the 28 days to ${lastDateOf(breach, view)}; 320 are allowed.`)
   },
   relaxation: (_limit, view) => ({
     says: 'Do without the 80-hour limit.',

@@ -9,7 +9,7 @@ describeRule('fair-nights', [
   },
   {
     given: 'somebody who prefers nights takes as many as their share of all shifts',
-    group: { roles: 'DN', physicians: [{ nightStance: 'prefer' }, {}, {}], days: 6 },
+    group: { roles: 'DN', physicians: [{ nightShiftPreference: 'prefer' }, {}, {}], days: 6 },
     roster: ['NNNN..', 'DDD.N.', '...DDN'],
     says: [],
   },

@@ -9,7 +9,7 @@ describeRule('fair-weekends', [
   },
   {
     given: 'one weekend each, and a third who does not work weekends',
-    group: { roles: 'D', physicians: [{}, {}, { worksWeekends: false }], days: 14 },
+    group: { roles: 'D', physicians: [{}, {}, { weekendAvailability: false }], days: 14 },
     roster: ['.....DD.......', '............DD', 'DDDDD..DDDDD..'],
     says: [],
   },

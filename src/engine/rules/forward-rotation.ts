@@ -2,6 +2,7 @@
 import type { ShiftKind } from '../model.ts'
 import { pairsWhere, successionsFor } from './parts/between-shifts.ts'
 import { sayPair } from './parts/say-pair.ts'
+import { ofPerson } from './parts/words.ts'
 import { type Rule, soft } from './rule.ts'
 
 const order: Partial<Record<ShiftKind, number>> = { day: 0, evening: 1, night: 2 }
@@ -24,7 +25,7 @@ export const forwardRotation: Rule = {
     return successionsFor(view, pairs)
   },
   says(breach, view, roster) {
-    const { name, first, second } = sayPair(breach, view, roster)
-    return `${name}: rotates backward from ${first} to ${second}.`
+    const { first, second } = sayPair(breach, view, roster)
+    return ofPerson(breach, view, `rotates backward from ${first} to ${second}.`)
   },
 }

@@ -2,17 +2,17 @@
 
 import { forEachPhysician } from '../view/problem-view.ts'
 import { withGroup } from './parts/relax.ts'
-import { limitOf, nameOf, spanOf } from './parts/words.ts'
+import { limitOf, ofPerson, spanOf } from './parts/words.ts'
 import { hard, type Rule } from './rule.ts'
 
 export const groupMaxDays: Rule = {
   id: 'group-max-days',
   title: 'Not too many days in a row',
-  help: 'The most working days in a row for anybody in the group. Days of the month before count.',
+  help: 'The most working days in a row for anybody in the group. Days of the months before and after count.',
   strength: hard,
   on: true,
   makesLimits(view) {
-    const atMost = view.problem.group.maxConsecutiveDays
+    const atMost = view.problem.group.maxConsecutiveShifts
     return forEachPhysician(view, ({ maxConsecutiveDays }, person) =>
       maxConsecutiveDays < atMost
         ? undefined
@@ -21,13 +21,17 @@ export const groupMaxDays: Rule = {
   },
   says(breach, view) {
     const { atMost } = limitOf(breach.limit, 'run')
-    return `${nameOf(view, breach.person)}: ${atMost + breach.units} days in a row (${spanOf(breach, view)}); the group allows ${atMost}.`
+    return ofPerson(
+      breach,
+      view,
+      `${breach.days?.length} days in a row (${spanOf(breach, view)}); the group allows ${atMost}.`,
+    )
   },
   relaxation(_limit, view) {
-    const days = view.problem.group.maxConsecutiveDays + 1
+    const days = view.problem.group.maxConsecutiveShifts + 1
     return {
       says: `Allow ${days} days in a row.`,
-      problem: withGroup(view.problem, { maxConsecutiveDays: days }),
+      problem: withGroup(view.problem, { maxConsecutiveShifts: days }),
     }
   },
 }

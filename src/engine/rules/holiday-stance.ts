@@ -12,9 +12,9 @@ export const holidayStance: Rule<ProblemView> = {
   strength: hard,
   on: true,
   makesLimits: (view) =>
-    forEachPhysician(view, ({ worksHolidays }, person) =>
+    forEachPhysician(view, ({ holidayAvailability }, person) =>
       view.days
-        .filter((day) => day.holiday !== undefined && !worksHolidays)
+        .filter((day) => day.holiday !== undefined && !holidayAvailability)
         .map((day) => ({ shape: 'never' as const, person, day: day.index, kinds: view.kinds.all })),
     ),
   says: (breach, view) =>
@@ -23,7 +23,7 @@ export const holidayStance: Rule<ProblemView> = {
     const { person } = limitOf(limit, 'never')
     return {
       says: `Ask ${nameOf(view, person)} to work holidays.`,
-      problem: withPhysician(view.problem, person, { worksHolidays: true }),
+      problem: withPhysician(view.problem, person, { holidayAvailability: true }),
     }
   },
 }

@@ -1,7 +1,7 @@
 /** No day off stands alone between working days. */
 
 import { forEachPhysician } from '../view/problem-view.ts'
-import { nameOf, spanOf } from './parts/words.ts'
+import { ofPerson, spanOf } from './parts/words.ts'
 import { type Rule, soft } from './rule.ts'
 
 export const isolatedDaysOff: Rule = {
@@ -16,5 +16,5 @@ export const isolatedDaysOff: Rule = {
         ? undefined
         : { shape: 'run' as const, person, kinds: view.kinds.home, atLeast: 2, atMost: Infinity },
     ),
-  says: (breach, view) => `${nameOf(view, breach.person)}: a single day off (${spanOf(breach, view)}).`,
+  says: (breach, view) => ofPerson(breach, view, `a single day off (${spanOf(breach, view)}).`),
 }

@@ -1,7 +1,7 @@
 /** No working day stands alone between days off. */
 
 import { forEachPhysician } from '../view/problem-view.ts'
-import { nameOf, spanOf } from './parts/words.ts'
+import { ofPerson, spanOf } from './parts/words.ts'
 import { type Rule, soft } from './rule.ts'
 
 export const isolatedDays: Rule = {
@@ -16,5 +16,5 @@ export const isolatedDays: Rule = {
         ? undefined
         : { shape: 'run' as const, person, kinds: view.kinds.running, atLeast: 2, atMost: Infinity },
     ),
-  says: (breach, view) => `${nameOf(view, breach.person)}: a single working day (${spanOf(breach, view)}).`,
+  says: (breach, view) => ofPerson(breach, view, `a single working day (${spanOf(breach, view)}).`),
 }

@@ -1,4 +1,4 @@
-/** All rules. A new one is a file beside this one, a line here and a test. */
+/** All rules. A new one is an id in rule-ids.ts, a file beside this one, a line here and a test. */
 import type { ProblemView } from '../view/problem-view.ts'
 import { availableDays } from './available-days.ts'
 import { avoidConsecutive } from './avoid-consecutive.ts'
@@ -18,7 +18,7 @@ import { isolatedDays } from './isolated-days.ts'
 import { isolatedDaysOff } from './isolated-days-off.ts'
 import { minimumRest } from './minimum-rest.ts'
 import { monthlyMaximum } from './monthly-maximum.ts'
-import { nightStance } from './night-stance.ts'
+import { nightShiftPreference } from './night-stance.ts'
 import { nightsInRuns } from './nights-in-runs.ts'
 import { oneDayInSeven } from './one-day-in-seven.ts'
 import { oneShiftAtATime } from './one-shift-at-a-time.ts'
@@ -33,6 +33,7 @@ import { roleCategoryLikes } from './role-categories.ts'
 import { roleDays } from './role-days.ts'
 import { roleRestrictions } from './role-restrictions.ts'
 import type { Rule } from './rule.ts'
+import type { RuleId } from './rule-ids.ts'
 import { runsOfThree } from './runs-of-three.ts'
 import { sameRoleInRun } from './same-role-in-run.ts'
 import { seniority } from './seniority.ts'
@@ -79,7 +80,7 @@ export const otherRules: Rule[] = [
   shiftKindLikes,
   roleCategoryLikes,
   shiftLength,
-  nightStance,
+  nightShiftPreference,
   avoidConsecutive,
   preferWeekends,
   isolatedDays,
@@ -95,13 +96,10 @@ export const otherRules: Rule[] = [
 
 export const rules: Rule[] = [...excludingRules, ...otherRules]
 
-export const ruleIds: string[] = rules.map((rule) => rule.id)
-
 const rulesById = new Map(rules.map((rule) => [rule.id, rule]))
 
-/** The rule that made a limit; a written rule's id ends in the number of its sentence ("written:2"). */
-export function ruleOf(id: string): Rule {
-  const rule = rulesById.get(id.split(':')[0]!)
-  if (!rule) throw new Error(`No rule has the id "${id}": use one of ${ruleIds.join(', ')}.`)
+export function ruleOf(id: RuleId): Rule {
+  const rule = rulesById.get(id)
+  if (!rule) throw new Error(`No rule in the list has the id "${id}": add its line.`)
   return rule
 }

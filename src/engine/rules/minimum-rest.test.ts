@@ -17,6 +17,12 @@ describeRule('minimum-rest', [
     says: ['Adams: only 0 hours of rest between Night on Sun, May 31 and Rounder on Mon, Jun 1; 12 are needed.'],
   },
   {
+    given: 'the first shift of the month after',
+    group: { roles: 'DN', physicians: 3, after: ['D', 'N', '.D'] },
+    roster: ['..N', '..N', '..N'],
+    says: ['Adams: only 0 hours of rest between Night on Wed, Jun 3 and Rounder on Thu, Jun 4; 12 are needed.'],
+  },
+  {
     given: 'nights in a row, and backup duty after a night',
     group: { roles: 'NB', physicians: 1 },
     roster: ['NNB'],
@@ -24,7 +30,7 @@ describeRule('minimum-rest', [
   },
   {
     given: 'a group that wants two days between shifts',
-    group: { roles: 'D', physicians: 1, group: { minRestHours: 48 } },
+    group: { roles: 'D', physicians: 1, group: { minRestBetweenShifts: 48 } },
     roster: ['D.D..D'],
     says: ['Adams: only 36 hours of rest between Rounder on Mon, Jun 1 and Rounder on Wed, Jun 3; 48 are needed.'],
   },

@@ -1,8 +1,10 @@
 /** Between two shifts lie at least the group's hours of rest. */
+import { plural } from '../text/plural.ts'
+import { round } from '../text/round.ts'
 import { pairsWhere, successionsFor } from './parts/between-shifts.ts'
 import { withGroup } from './parts/relax.ts'
 import { sayPair } from './parts/say-pair.ts'
-import { plural, rounded } from './parts/words.ts'
+import { ofPerson } from './parts/words.ts'
 import { hard, type Rule } from './rule.ts'
 
 /** Below this no relaxation goes (hours). */
@@ -15,7 +17,7 @@ export const minimumRest: Rule = {
   strength: hard,
   on: true,
   makesLimits(view) {
-    const needed = view.problem.group.minRestHours * 60
+    const needed = view.problem.group.minRestBetweenShifts * 60
     const isWork = (kind: number) => view.kinds.work.includes(kind)
     const pairs = pairsWhere(
       view,
@@ -24,17 +26,21 @@ export const minimumRest: Rule = {
     return successionsFor(view, pairs)
   },
   says(breach, view, roster) {
-    const { name, first, second, hours } = sayPair(breach, view, roster)
-    const { minRestHours } = view.problem.group
-    return `${name}: only ${plural(hours, 'hour')} of rest between ${first} and ${second}; ${rounded(minRestHours)} are needed.`
+    const { first, second, hours } = sayPair(breach, view, roster)
+    const { minRestBetweenShifts } = view.problem.group
+    return ofPerson(
+      breach,
+      view,
+      `only ${plural(hours, 'hour')} of rest between ${first} and ${second}; ${round(minRestBetweenShifts, 1)} are needed.`,
+    )
   },
   relaxation(_limit, view) {
-    const { minRestHours } = view.problem.group
-    if (minRestHours <= floor) return undefined
-    const hours = Math.max(floor, minRestHours - 2)
+    const { minRestBetweenShifts } = view.problem.group
+    if (minRestBetweenShifts <= floor) return undefined
+    const hours = Math.max(floor, minRestBetweenShifts - 2)
     return {
-      says: `Ask for ${hours} hours of rest instead of ${rounded(minRestHours)}.`,
-      problem: withGroup(view.problem, { minRestHours: hours }),
+      says: `Ask for ${hours} hours of rest instead of ${round(minRestBetweenShifts, 1)}.`,
+      problem: withGroup(view.problem, { minRestBetweenShifts: hours }),
     }
   },
 }

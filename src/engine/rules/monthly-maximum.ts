@@ -1,9 +1,10 @@
 /** Nobody has more shifts in the month than their own maximum. */
 
+import { plural } from '../text/plural.ts'
 import { forEachPhysician } from '../view/problem-view.ts'
 import { shiftsIn } from './parts/measures.ts'
 import { withPhysician } from './parts/relax.ts'
-import { limitOf, nameOf, plural } from './parts/words.ts'
+import { limitOf, nameOf, ofPerson } from './parts/words.ts'
 import { hard, type Rule } from './rule.ts'
 
 export const monthlyMaximum: Rule = {
@@ -24,7 +25,7 @@ export const monthlyMaximum: Rule = {
   },
   says(breach, view) {
     const { atMost } = limitOf(breach.limit, 'count')
-    return `${nameOf(view, breach.person)}: ${plural(atMost + breach.units, 'shift')} this month; the own maximum is ${atMost}.`
+    return ofPerson(breach, view, `${plural(atMost + breach.units, 'shift')} this month; the own maximum is ${atMost}.`)
   },
   relaxation(limit, view) {
     const { person, atMost } = limitOf(limit, 'count')

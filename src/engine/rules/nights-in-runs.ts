@@ -1,8 +1,9 @@
 /** Nights come in runs of three or more. */
 
+import { plural } from '../text/plural.ts'
 import { nightRun } from '../view/fair-share.ts'
 import { forEachPhysician, kindsWhere } from '../view/problem-view.ts'
-import { limitOf, nameOf, plural, spanOf } from './parts/words.ts'
+import { limitOf, ofPerson, spanOf } from './parts/words.ts'
 import { type Rule, soft } from './rule.ts'
 
 export const nightsInRuns: Rule = {
@@ -22,6 +23,6 @@ export const nightsInRuns: Rule = {
   },
   says(breach, view) {
     const nights = plural(limitOf(breach.limit, 'run').atLeast - breach.units, 'night')
-    return `${nameOf(view, breach.person)}: only ${nights} in a row (${spanOf(breach, view)}).`
+    return ofPerson(breach, view, `only ${nights} in a row (${spanOf(breach, view)}).`)
   },
 }

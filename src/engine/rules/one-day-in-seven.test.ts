@@ -13,4 +13,15 @@ describeRule('one-day-in-seven', [
     roster: [`...${'D'.repeat(25)}`, `....${'D'.repeat(24)}`],
     says: ['Adams: 3 free days in the 28 days to Sun, Jun 28; 4 are needed.'],
   },
+  {
+    given: 'a month whose free days are taken up by the month after',
+    group: {
+      roles: 'D',
+      physicians: 2,
+      group: { choices: { 'one-day-in-seven': { on: true } } },
+      after: ['D', '..D'],
+    },
+    roster: [`${'.'.repeat(4)}${'D'.repeat(22)}..DD`, `${'.'.repeat(4)}${'D'.repeat(22)}..DD`],
+    says: ['Adams: 3 free days in the 28 days to Wed, Jul 1; 4 are needed.'],
+  },
 ])

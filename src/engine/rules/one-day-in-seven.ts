@@ -1,9 +1,10 @@
 /** An option: one day in seven free, on the average of any 28 days. */
 
+import { plural } from '../text/plural.ts'
 import { forEachPhysician } from '../view/problem-view.ts'
-import { rollingWindows, shiftsIn } from './parts/measures.ts'
+import { onRollingWindows, shiftsIn } from './parts/measures.ts'
 import { withoutRule } from './parts/relax.ts'
-import { limitOf, nameOf, plural, spanOf } from './parts/words.ts'
+import { lastDateOf, limitOf, ofPerson } from './parts/words.ts'
 import { hard, type Rule } from './rule.ts'
 
 const windowDays = 28
@@ -17,20 +18,18 @@ export const oneDayInSeven: Rule = {
   on: false,
   makesLimits: (view) =>
     forEachPhysician(view, (_, person) =>
-      rollingWindows(view, person, windowDays, (kind) => (view.kinds.work.includes(kind) ? 1 : 0)).map(
-        ({ days, already }) => ({
-          shape: 'count' as const,
-          person,
-          measure: shiftsIn(view, days, view.kinds.work, Math.min(already, mostDays)),
-          atLeast: 0,
-          atMost: mostDays,
-        }),
-      ),
+      onRollingWindows(view, person, windowDays, shiftsIn(view, [], view.kinds.work)).map((measure) => ({
+        shape: 'count' as const,
+        person,
+        measure,
+        atLeast: 0,
+        atMost: mostDays,
+      })),
     ),
   says(breach, view) {
     const free = plural(windowDays - mostDays - breach.units, 'free day')
-    const last = spanOf(breach, view).split(' to ').at(-1)
-    return `${nameOf(view, breach.person)}: ${free} in the 28 days to ${last}; ${windowDays - limitOf(breach.limit, 'count').atMost} are needed.`
+    const needed = windowDays - limitOf(breach.limit, 'count').atMost
+    return ofPerson(breach, view, `${free} in the 28 days to ${lastDateOf(breach, view)}; ${needed} are needed.`)
   },
   relaxation: (_limit, view) => ({
     says: 'Do without one free day in seven.',

@@ -19,4 +19,10 @@ describeRule('one-shift-at-a-time', [
     roster: ['D..'],
     says: ['Adams: Rounder on Mon, Jun 1 starts before Long call on Sun, May 31 has ended.'],
   },
+  {
+    given: 'an overlap with the month after',
+    group: { roles: 'DL', needs: { L: { startTime: '19:00', endTime: '19:00' } }, physicians: 1, after: ['D'] },
+    roster: ['..L'],
+    says: ['Adams: Rounder on Thu, Jun 4 starts before Long call on Wed, Jun 3 has ended.'],
+  },
 ])

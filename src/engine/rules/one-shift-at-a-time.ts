@@ -1,6 +1,7 @@
 /** Nobody is in two shifts at once: one starts a day, and none starts before the one of the day before has ended. */
 import { pairsWhere, successionsFor } from './parts/between-shifts.ts'
 import { sayPair } from './parts/say-pair.ts'
+import { ofPerson } from './parts/words.ts'
 import { hard, type Rule } from './rule.ts'
 
 export const oneShiftAtATime: Rule = {
@@ -16,7 +17,7 @@ export const oneShiftAtATime: Rule = {
       pairsWhere(view, (_first, _second, rest) => rest < 0),
     ),
   says(breach, view, roster) {
-    const { name, first, second } = sayPair(breach, view, roster)
-    return `${name}: ${second} starts before ${first} has ended.`
+    const { first, second } = sayPair(breach, view, roster)
+    return ofPerson(breach, view, `${second} starts before ${first} has ended.`)
   },
 }

@@ -2,7 +2,7 @@
 
 import { forEachPhysician } from '../view/problem-view.ts'
 import { withPhysician } from './parts/relax.ts'
-import { limitOf, nameOf, spanOf } from './parts/words.ts'
+import { limitOf, nameOf, ofPerson, spanOf } from './parts/words.ts'
 import { hard, type Rule } from './rule.ts'
 
 export const ownMaxDays: Rule = {
@@ -13,13 +13,17 @@ export const ownMaxDays: Rule = {
   on: true,
   makesLimits: (view) =>
     forEachPhysician(view, ({ maxConsecutiveDays: atMost }, person) =>
-      atMost >= view.problem.group.maxConsecutiveDays
+      atMost >= view.problem.group.maxConsecutiveShifts
         ? undefined
         : { shape: 'run' as const, person, kinds: view.kinds.work, atLeast: 0, atMost },
     ),
   says(breach, view) {
     const { atMost } = limitOf(breach.limit, 'run')
-    return `${nameOf(view, breach.person)}: ${atMost + breach.units} days in a row (${spanOf(breach, view)}); the own maximum is ${atMost}.`
+    return ofPerson(
+      breach,
+      view,
+      `${breach.days?.length} days in a row (${spanOf(breach, view)}); the own maximum is ${atMost}.`,
+    )
   },
   relaxation(limit, view) {
     const { person, atMost } = limitOf(limit, 'run')

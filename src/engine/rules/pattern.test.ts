@@ -8,6 +8,21 @@ describeRule('pattern', [
     says: ['Adams: 5 days on (Tue, Jun 2 to Sat, Jun 6); the pattern is 7 on, 7 off.'],
   },
   {
+    given: '7 on, 7 off: a week that the months on both sides make too long or too short',
+    group: {
+      roles: 'D',
+      physicians: 2,
+      group: { pattern: '7-on-7-off' },
+      before: ['.DD', '...'],
+      after: ['...D', 'DD.'],
+    },
+    roster: ['DDDDDD.......', '.........DDDD'],
+    says: [
+      'Adams: 8 days on (Sat, May 30 to Sat, Jun 6); the pattern is 7 on, 7 off.',
+      'Baker: 6 days on (Wed, Jun 10 to Mon, Jun 15); the pattern is 7 on, 7 off.',
+    ],
+  },
+  {
     given: '12-hour day and night: five in a row, two off',
     group: { roles: 'DN', physicians: 1, group: { pattern: '12-hour-day-night' } },
     roster: ['.DDDDD..DDD.'],

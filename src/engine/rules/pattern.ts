@@ -1,7 +1,8 @@
 /** Work and rest follow the pattern of the group. */
 import type { Pattern } from '../model.ts'
+import { plural } from '../text/plural.ts'
 import { forEachPhysician } from '../view/problem-view.ts'
-import { limitOf, nameOf, plural, spanOf } from './parts/words.ts'
+import { limitOf, ofPerson, spanOf } from './parts/words.ts'
 import { type Draft, type Rule, soft } from './rule.ts'
 
 /** Days on and off in a row that each pattern wants. */
@@ -29,11 +30,13 @@ export const pattern: Rule = {
     })
   },
   says(breach, view) {
-    const { kinds, atLeast, atMost } = limitOf(breach.limit, 'run')
-    const isRest = kinds.includes(0)
-    const isLong = (breach.days?.length ?? 0) > atMost
-    const days = plural(isLong ? atMost + breach.units : atLeast - breach.units, 'day')
-    const what = isRest ? `${days} off` : `${days} on`
-    return `${nameOf(view, breach.person)}: ${what} (${spanOf(breach, view)}); the pattern is ${wanted[view.problem.group.pattern]?.says}.`
+    const { kinds } = limitOf(breach.limit, 'run')
+    const days = plural(breach.days?.length ?? 0, 'day')
+    const what = `${days} ${kinds.includes(0) ? 'off' : 'on'}`
+    return ofPerson(
+      breach,
+      view,
+      `${what} (${spanOf(breach, view)}); the pattern is ${wanted[view.problem.group.pattern]?.says}.`,
+    )
   },
 }

@@ -2,7 +2,8 @@
 
 import { forEachPhysician } from '../view/problem-view.ts'
 import { mayHave } from '../view/rule-view.ts'
-import { type Wish, wishRule } from './parts/wish.ts'
+import { wishRule } from './parts/wish.ts'
+import type { Wish } from './wish.ts'
 
 export const preferWeekends = wishRule({
   id: 'prefer-weekends',

@@ -1,8 +1,9 @@
 /** Physicians work in the roles that they prefer. */
 
 import { forEachPhysician, kindsWhere } from '../view/problem-view.ts'
-import { allDays, type Wish, wishRule } from './parts/wish.ts'
+import { allDays, wishRule } from './parts/wish.ts'
 import { roleNames } from './parts/words.ts'
+import type { Wish } from './wish.ts'
 
 export const preferredRoles = wishRule({
   id: 'preferred-roles',

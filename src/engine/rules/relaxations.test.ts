@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { tryRelaxation } from '../testing/describe-rule.ts'
 import type { SmallGroup } from '../testing/small-group.ts'
+import type { RuleId } from './rule-ids.ts'
 
-const table: { id: string; group: SmallGroup; roster: string[]; says: string }[] = [
+const table: { id: RuleId; group: SmallGroup; roster: string[]; says: string }[] = [
   {
     id: 'unavailable-dates',
     group: { roles: 'D', physicians: [{ unavailableDates: ['2026-06-02'] }] },
@@ -17,13 +18,13 @@ const table: { id: string; group: SmallGroup; roster: string[]; says: string }[]
   },
   {
     id: 'weekend-stance',
-    group: { roles: 'D', physicians: [{ worksWeekends: false }] },
+    group: { roles: 'D', physicians: [{ weekendAvailability: false }] },
     roster: ['.....D.'],
     says: 'Ask Adams to work weekends.',
   },
   {
     id: 'holiday-stance',
-    group: { roles: 'D', physicians: [{ worksHolidays: false }], holidays: ['2026-06-02'] },
+    group: { roles: 'D', physicians: [{ holidayAvailability: false }], holidays: ['2026-06-02'] },
     roster: ['.D.'],
     says: 'Ask Adams to work holidays.',
   },
@@ -39,7 +40,7 @@ const table: { id: string; group: SmallGroup; roster: string[]; says: string }[]
   },
   {
     id: 'minimum-rest',
-    group: { roles: 'DE', physicians: 1, group: { minRestHours: 9 }, needs: { E: { endTime: '23:00' } } },
+    group: { roles: 'DE', physicians: 1, group: { minRestBetweenShifts: 9 }, needs: { E: { endTime: '23:00' } } },
     roster: ['ED.'],
     says: 'Ask for 8 hours of rest instead of 9.',
   },
@@ -51,7 +52,7 @@ const table: { id: string; group: SmallGroup; roster: string[]; says: string }[]
   },
   {
     id: 'group-max-days',
-    group: { roles: 'D', physicians: 1, group: { maxConsecutiveDays: 2 } },
+    group: { roles: 'D', physicians: 1, group: { maxConsecutiveShifts: 2 } },
     roster: ['DDD.'],
     says: 'Allow 3 days in a row.',
   },
@@ -105,7 +106,7 @@ it.each(table)('the relaxation of $id is enough: $says', ({ id, group, roster, s
 
 it('offers no rest below eight hours, and no approved time off', () => {
   expect(
-    tryRelaxation('minimum-rest', { roles: 'DE', physicians: 1, group: { minRestHours: 8 } }, ['ED.']),
+    tryRelaxation('minimum-rest', { roles: 'DE', physicians: 1, group: { minRestBetweenShifts: 8 } }, ['ED.']),
   ).toBeUndefined()
   expect(tryRelaxation('time-off', { roles: 'D', physicians: [{ absences: ['2026-06-01'] }] }, ['D'])).toBeUndefined()
 })

@@ -1,7 +1,8 @@
 /** Days that physicians asked to have off are off. */
 
 import { forEachPhysician } from '../view/problem-view.ts'
-import { type Wish, wishRule } from './parts/wish.ts'
+import { wishRule } from './parts/wish.ts'
+import type { Wish } from './wish.ts'
 
 export const requestedDaysOff = wishRule({
   id: 'requested-days-off',

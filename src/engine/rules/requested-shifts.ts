@@ -2,8 +2,9 @@
 
 import { forEachPhysician, kindsWhere } from '../view/problem-view.ts'
 import { mayHave } from '../view/rule-view.ts'
-import { type Wish, wishRule } from './parts/wish.ts'
+import { wishRule } from './parts/wish.ts'
 import { roleNames } from './parts/words.ts'
+import type { Wish } from './wish.ts'
 
 export const requestedShifts = wishRule({
   id: 'requested-shifts',

@@ -1,8 +1,9 @@
 /** After a run of working days come at least the physician's rest days. */
 
+import { plural } from '../text/plural.ts'
 import { forEachPhysician } from '../view/problem-view.ts'
 import { withPhysician } from './parts/relax.ts'
-import { limitOf, nameOf, plural, spanOf } from './parts/words.ts'
+import { limitOf, nameOf, ofPerson, spanOf } from './parts/words.ts'
 import { hard, type Rule } from './rule.ts'
 
 export const restDaysAfterRun: Rule = {
@@ -18,7 +19,7 @@ export const restDaysAfterRun: Rule = {
   says(breach, view) {
     const { atLeast } = limitOf(breach.limit, 'run')
     const rest = plural(atLeast - breach.units, 'rest day')
-    return `${nameOf(view, breach.person)}: only ${rest} (${spanOf(breach, view)}); ${atLeast} are needed.`
+    return ofPerson(breach, view, `only ${rest} (${spanOf(breach, view)}); ${atLeast} are needed.`)
   },
   relaxation(limit, view) {
     const { person, atLeast } = limitOf(limit, 'run')

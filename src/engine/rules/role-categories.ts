@@ -10,7 +10,7 @@ export const roleCategoryLikes = wishRule({
   help: 'Physicians like or dislike rounder, admitter, coverage, backup and special roles.',
   weight: 2,
   wishes: (view) =>
-    forEachPhysician(view, ({ roleCategoryWishes }, person) =>
+    forEachPhysician(view, ({ roleTypePreferences: roleCategoryWishes }, person) =>
       wishesOfLikes(view, person, roleCategoryWishes, ({ role }) => role.category),
     ),
 })

@@ -5,7 +5,7 @@ describeRule('role-days', [
     given: 'a role that is not needed on weekends',
     group: {
       roles: 'D',
-      needs: { D: { days: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] } },
+      needs: { D: { daysOfWeek: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] } },
       physicians: 1,
     },
     roster: ['....DDD'],

@@ -6,7 +6,7 @@ describeRule('role-restrictions', [
     group: {
       roles: 'DN',
       needs: { N: { restrictions: { minExperience: 'senior' } } },
-      physicians: [{ experience: 'junior' }, { experience: 'attending' }],
+      physicians: [{ experienceLevel: 'junior' }, { experienceLevel: 'attending' }],
     },
     roster: ['.N', 'N.'],
     says: ['Adams on Tue, Jun 2: Night needs senior experience.'],
@@ -16,7 +16,7 @@ describeRule('role-restrictions', [
     group: {
       roles: 'D',
       needs: { D: { restrictions: { specialties: ['Cardiology', 'ICU'] } } },
-      physicians: [{ specialties: ['nephrology'] }, { specialties: ['cardiology '] }],
+      physicians: [{ specialtyAreas: ['nephrology'] }, { specialtyAreas: ['cardiology '] }],
     },
     roster: ['D.', '.D'],
     says: ['Adams on Mon, Jun 1: Rounder needs the specialty Cardiology or ICU.'],

@@ -42,12 +42,12 @@ function whyNot(physician: Physician, { name, restrictions }: Role): string | un
   const { minExperience, specialties, only, never } = restrictions
   if (never?.includes(physician.id)) return `never works as ${name}`
   if (only && only.length > 0 && !only.includes(physician.id)) return `is not among those who work as ${name}`
-  if (minExperience && experienceLevels.indexOf(physician.experience) < experienceLevels.indexOf(minExperience))
+  if (minExperience && experienceLevels.indexOf(physician.experienceLevel) < experienceLevels.indexOf(minExperience))
     return `${name} needs ${minExperience} experience`
   if (
     specialties &&
     specialties.length > 0 &&
-    !specialties.some((specialty) => isAmong(specialty, physician.specialties))
+    !specialties.some((specialty) => isAmong(specialty, physician.specialtyAreas))
   )
     return `${name} needs the specialty ${joined(specialties)}`
   return undefined
@@ -60,10 +60,10 @@ function isAmong(specialty: string, specialties: string[]): boolean {
 function loosened({ restrictions }: Role, physician: Physician): Role['restrictions'] {
   const { minExperience, specialties, only, never } = restrictions
   const isTooJunior =
-    minExperience && experienceLevels.indexOf(physician.experience) < experienceLevels.indexOf(minExperience)
-  const lacksSpecialty = specialties && !specialties.some((specialty) => isAmong(specialty, physician.specialties))
+    minExperience && experienceLevels.indexOf(physician.experienceLevel) < experienceLevels.indexOf(minExperience)
+  const lacksSpecialty = specialties && !specialties.some((specialty) => isAmong(specialty, physician.specialtyAreas))
   return {
-    minExperience: isTooJunior ? physician.experience : minExperience,
+    minExperience: isTooJunior ? physician.experienceLevel : minExperience,
     specialties: lacksSpecialty ? [] : specialties,
     only: only && only.length > 0 && !only.includes(physician.id) ? [...only, physician.id] : only,
     never: never?.filter((id) => id !== physician.id),

@@ -20,19 +20,21 @@ import type { Problem } from '../model.ts'
 import type { Breach } from '../shapes/breach.ts'
 import type { Limit, Roster, Strength } from '../shapes/limit.ts'
 import type { RuleView } from '../view/rule-view.ts'
-import type { Wish } from './parts/wish.ts'
+import type { Said } from './parts/words.ts'
+import type { RuleId } from './rule-ids.ts'
+import type { Wish } from './wish.ts'
 
 type WithoutMaker<Of> = Of extends Limit ? Omit<Of, 'rule' | 'strength'> : never
 
-/** A limit before it is stamped with its rule; it may bring a strength or a more precise rule id of its own. */
-export type Draft = WithoutMaker<Limit> & { rule?: string; strength?: Strength }
+/** A limit before it is stamped with its rule; it may bring a strength of its own. */
+export type Draft = WithoutMaker<Limit> & { strength?: Strength }
 
 /** A looser problem, and the sentence that offers it. */
 export type Relaxation = { says: string; problem: Problem }
 
 /** `View` is what the rule reads; those that say who may work at all come first and see less. */
 export type Rule<View = RuleView> = {
-  id: string
+  id: RuleId
   /** A sentence that a physician understands. */
   title: string
   help: string
@@ -44,7 +46,7 @@ export type Rule<View = RuleView> = {
   /** For rules about wishes: what was asked for, from which both the limits and the preferences score follow. */
   wishes?(view: View): Wish[]
   makesLimits(view: View): Draft[]
-  says(breach: Breach, view: RuleView, roster: Roster): string
+  says(breach: Breach, view: RuleView, roster: Roster): Said
   relaxation?(limit: Limit, view: RuleView): Relaxation | undefined
 }
 
@@ -65,10 +67,9 @@ export function strengthFor(
 }
 
 /** In place: there are thousands, which nobody else holds. */
-export function stampLimits(rule: Pick<Rule, 'id'>, strength: Strength, drafts: Draft[]): Limit[] {
-  return drafts.map((draft): Limit => {
-    const id = draft.rule ?? rule.id
-    if (draft.shape === 'cover') return Object.assign(draft, { rule: id })
-    return Object.assign(draft, { rule: id, strength: draft.strength ?? strength })
+export function stampLimits(rule: Pick<Rule, 'id'>, strength: Strength, drafts: Draft[]): Limit<RuleId>[] {
+  return drafts.map((draft): Limit<RuleId> => {
+    if (draft.shape === 'cover') return Object.assign(draft, { rule: rule.id })
+    return Object.assign(draft, { rule: rule.id, strength: draft.strength ?? strength })
   })
 }

@@ -1,7 +1,8 @@
 /** Working days come in runs of three or more. */
 
+import { plural } from '../text/plural.ts'
 import { forEachPhysician } from '../view/problem-view.ts'
-import { limitOf, nameOf, plural, spanOf } from './parts/words.ts'
+import { limitOf, ofPerson, spanOf } from './parts/words.ts'
 import { type Rule, soft } from './rule.ts'
 
 export const runsOfThree: Rule = {
@@ -18,6 +19,6 @@ export const runsOfThree: Rule = {
     ),
   says(breach, view) {
     const days = plural(limitOf(breach.limit, 'run').atLeast - breach.units, 'day')
-    return `${nameOf(view, breach.person)}: a run of only ${days} (${spanOf(breach, view)}).`
+    return ofPerson(breach, view, `a run of only ${days} (${spanOf(breach, view)}).`)
   },
 }

@@ -1,6 +1,7 @@
 /** Within a run of working days the role stays the same. */
 import { successionsFor } from './parts/between-shifts.ts'
 import { sayPair } from './parts/say-pair.ts'
+import { ofPerson } from './parts/words.ts'
 import { type Rule, soft } from './rule.ts'
 
 export const sameRoleInRun: Rule = {
@@ -16,7 +17,7 @@ export const sameRoleInRun: Rule = {
     return successionsFor(view, changes)
   },
   says(breach, view, roster) {
-    const { name, first, second } = sayPair(breach, view, roster)
-    return `${name}: changes from ${first} to ${second}.`
+    const { first, second } = sayPair(breach, view, roster)
+    return ofPerson(breach, view, `changes from ${first} to ${second}.`)
   },
 }

@@ -3,7 +3,7 @@ import { describeRule } from '../testing/describe-rule.ts'
 describeRule('shift-kinds', [
   {
     given: 'liked days and disliked evenings',
-    group: { roles: 'DEN', physicians: [{ shiftKindWishes: { day: 1, evening: -1 } }] },
+    group: { roles: 'DEN', physicians: [{ shiftTypePreferences: { day: 1, evening: -1 } }] },
     roster: ['DE..N'],
     says: [
       'Adams on Tue, Jun 2: Swing, but prefers day shifts.',

@@ -10,7 +10,7 @@ export const shiftKindLikes = wishRule({
   help: 'Physicians like or dislike day, evening, night, 24-hour and backup shifts.',
   weight: 2,
   wishes: (view) =>
-    forEachPhysician(view, ({ shiftKindWishes }, person) =>
+    forEachPhysician(view, ({ shiftTypePreferences: shiftKindWishes }, person) =>
       wishesOfLikes(view, person, shiftKindWishes, ({ shiftKind }) => shiftKind),
     ),
 })

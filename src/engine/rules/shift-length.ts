@@ -1,7 +1,8 @@
 /** Physicians have shifts of the length that they prefer, where the group has both. */
 import type { ShiftLength } from '../model.ts'
 import { forEachPhysician, kindsWhere } from '../view/problem-view.ts'
-import { allDays, type Wish, wishRule } from './parts/wish.ts'
+import { allDays, wishRule } from './parts/wish.ts'
+import type { Wish } from './wish.ts'
 
 const wants: Record<ShiftLength, Wish['wants'] | undefined> = {
   '12-hour': 'avoid',

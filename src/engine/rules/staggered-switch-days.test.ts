@@ -11,4 +11,14 @@ describeRule('staggered-switch-days', [
       'Adams on Wed, Jun 10: off in a week on of the 14-day rhythm.',
     ],
   },
+  {
+    given: 'the rhythm leads to the future where nothing is past: five days of a week on are still to come',
+    group: { roles: 'D', physicians: 1, group: { pattern: '7-on-7-off' }, after: ['DDDDD.'] },
+    roster: ['..........'],
+    says: [
+      'Adams on Mon, Jun 1: off in a week on of the 14-day rhythm.',
+      'Adams on Tue, Jun 9: off in a week on of the 14-day rhythm.',
+      'Adams on Wed, Jun 10: off in a week on of the 14-day rhythm.',
+    ],
+  },
 ])

@@ -1,5 +1,6 @@
 /** In a 7-on/7-off group everybody has a rhythm of 14 days, and the days on which people change are spread over the week. */
 
+import type { Kind } from '../shapes/limit.ts'
 import { forEachPhysician, type ProblemView } from '../view/problem-view.ts'
 import { whoAndWhen } from './parts/words.ts'
 import type { Draft, Rule } from './rule.ts'
@@ -45,14 +46,19 @@ function isOn(phase: number, day: number): boolean {
   return (day + phase) % cycle < half
 }
 
-/** Days of the cycle gone by on day 0: as the past goes on, or else spread evenly over the group. */
+/** Days of the cycle gone by on day 0: as the past goes on, or as the future needs it, or else spread evenly over the group. */
 function phaseOf(view: ProblemView, person: number): number {
-  const past = view.past[person]!
-  const worked = past.map((kind) => view.kinds.running.includes(kind))
-  if (!worked.includes(true)) return (person * 5) % cycle
-  const isWorking = worked.at(-1)!
-  let length = 0
-  while (length < worked.length && worked[worked.length - 1 - length] === isWorking) length++
-  const gone = Math.min(length, half)
-  return isWorking ? gone : (half + gone) % cycle
+  const isWorked = (kind: Kind) => view.kinds.running.includes(kind)
+  const past = view.past[person]!.map(isWorked).reverse()
+  const future = view.future[person]!.map(isWorked)
+  if (past.includes(true)) return past[0] ? stretchOf(past) : (half + stretchOf(past)) % cycle
+  if (!future.includes(true)) return (person * 5) % cycle
+  const goneAfter = (future[0] ? half : cycle) - stretchOf(future)
+  return (((goneAfter - view.days.length) % cycle) + cycle) % cycle
+}
+
+/** How many of the nearest days are alike, of one half of the cycle. */
+function stretchOf(worked: boolean[]): number {
+  const length = worked.findIndex((isWorking) => isWorking !== worked[0])
+  return Math.min(half, length < 0 ? worked.length : length)
 }

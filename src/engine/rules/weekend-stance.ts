@@ -12,9 +12,9 @@ export const weekendStance: Rule<ProblemView> = {
   strength: hard,
   on: true,
   makesLimits: (view) =>
-    forEachPhysician(view, ({ worksWeekends }, person) =>
+    forEachPhysician(view, ({ weekendAvailability }, person) =>
       view.days
-        .filter((day) => day.isWeekend && !worksWeekends)
+        .filter((day) => day.isWeekend && !weekendAvailability)
         .map((day) => ({ shape: 'never' as const, person, day: day.index, kinds: view.kinds.all })),
     ),
   says: (breach, view) => `${whoAndWhen(breach, view)}: does not work weekends.`,
@@ -22,7 +22,7 @@ export const weekendStance: Rule<ProblemView> = {
     const { person } = limitOf(limit, 'never')
     return {
       says: `Ask ${nameOf(view, person)} to work weekends.`,
-      problem: withPhysician(view.problem, person, { worksWeekends: true }),
+      problem: withPhysician(view.problem, person, { weekendAvailability: true }),
     }
   },
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { WrittenRule } from '../model.ts'
 import { recount } from '../shapes/check.ts'
 import { describeRule, type RuleCase, sentencesOf, tryRelaxation } from '../testing/describe-rule.ts'
-import { compileGroup, rosterOf } from '../testing/small-group.ts'
+import { compileGroup, rosterOf, type SmallGroup } from '../testing/small-group.ts'
 
 const one = { physicianIds: ['p1'] }
 const both = { physicianIds: ['p1', 'p2'] }
@@ -15,6 +15,8 @@ function written(given: string, rule: WrittenRule, roster: string[], says: strin
   return { given, group: { roles: 'DEN', physicians: roster.length, group: { written: [rule] } }, roster, says }
 }
 
+const restAfterNights: WrittenRule['what'] = { limit: 'rest-after', kinds: ['night'], hours: 48 }
+const twoInARow: WrittenRule['what'] = { limit: 'in-a-row', atMost: 2 }
 const against = (when: string, who = 'Adams') => `${who} (${when}): against the rule "as agreed".`
 
 describeRule('written', [
@@ -117,7 +119,7 @@ it('prices a missing shift and twelve missing hours the same, and never makes a 
   const costs = (['shifts', 'hours'] as const).map((of) => {
     const rule = sentence({ limit: 'at-least', count: of === 'shifts' ? 2 : 24, of, per: 'month' })
     const compiled = compileGroup({ roles: 'D', physicians: 1, days: 3, group: { written: [rule] } })
-    const limits = compiled.board.limits.filter(({ rule: id }) => id === 'written:0')
+    const limits = compiled.board.limits.filter(({ rule: id }) => id === 'written')
     const { hard, cost } = recount({ ...compiled.board, limits }, rosterOf(compiled, ['D..']))
     expect(hard).toEqual([])
     return cost
@@ -142,7 +144,31 @@ it('leaves days off legal where the past alone exceeds a limit', () => {
   const rule = sentence({ limit: 'at-most', count: 1, of: 'shifts', per: 'week' })
   const group = { roles: 'D', physicians: 1, from: '2026-06-03', before: ['DD'], group: { written: [rule] } }
   expect(sentencesOf('written', group, ['.......'])).toEqual([])
-  expect(sentencesOf('written', group, ['D......'])).toEqual([against('Wed, Jun 3 to Sun, Jun 7')])
+  expect(sentencesOf('written', group, ['D......'])).toEqual([against('Mon, Jun 1 to Sun, Jun 7')])
+})
+
+it('counts the days of a cut week that lie after the month, if the sentence means them', () => {
+  const what = { limit: 'at-most', count: 2, of: 'shifts', per: 'week' } as const
+  const say = (rule: WrittenRule, after: string) =>
+    sentencesOf('written', { roles: 'D', physicians: 1, after: [after], group: { written: [rule] } }, ['.DD'])
+  expect(say(sentence(what), '...D')).toEqual([against('Mon, Jun 1 to Sun, Jun 7')])
+  expect(say(sentence(what), '....D')).toEqual([])
+  const onWorkdays = sentence(what, { weekdays: ['tuesday', 'wednesday', 'thursday'] })
+  expect(say(onWorkdays, 'D')).toEqual([against('Tue, Jun 2 to Thu, Jun 4')])
+  expect(say(onWorkdays, '.D')).toEqual([])
+})
+
+it.each<[string, WrittenRule['what'], [string, string], Pick<SmallGroup, 'before' | 'after'>, string, string]>([
+  ['rest', restAfterNights, ['2026-06-03', '2026-06-03'], { after: ['.D'] }, '..N', 'Wed, Jun 3 to Fri, Jun 5'],
+  ['rest', restAfterNights, ['2026-05-31', '2026-05-31'], { before: ['N'] }, '.D.', 'Sun, May 31 to Tue, Jun 2'],
+  ['runs', twoInARow, ['2026-06-02', '2026-06-04'], { after: ['D'] }, '.DD', 'Tue, Jun 2 to Thu, Jun 4'],
+  ['runs', twoInARow, ['2026-05-31', '2026-06-02'], { before: ['D'] }, 'DD.', 'Sun, May 31 to Tue, Jun 2'],
+])('sees beyond the month in a sentence about some dates: %s', (_, what, [from, to], around, picture, when) => {
+  const group = { roles: 'DN', physicians: 1, ...around }
+  const say = (dates: WrittenRule['dates']) =>
+    sentencesOf('written', { ...group, group: { written: [sentence(what, { dates })] } }, [picture])
+  expect(say({ from, to })).toEqual([against(when)])
+  expect(say({ from: '2026-06-10', to: '2026-06-20' })).toEqual([])
 })
 
 it('counts the days of a cut week that lie before the month', () => {

@@ -1,7 +1,6 @@
 /** Rules that somebody wrote as sentences, as far as they were understood. */
 import type { WrittenRule } from '../model.ts'
-import type { Strength } from '../shapes/limit.ts'
-
+import type { Limit, Strength } from '../shapes/limit.ts'
 import type { ProblemView } from '../view/problem-view.ts'
 import { withGroup } from './parts/relax.ts'
 import { nameOf, spanOf } from './parts/words.ts'
@@ -24,14 +23,14 @@ export const written: Rule<ProblemView> = {
   makesLimits: (view) =>
     view.problem.group.written.flatMap((sentence, index) => {
       const strength = strengthOf(sentence)
-      return limitsOfSentence(sentence, view).map((limit) => ({ ...limit, rule: `written:${index}`, strength }))
+      return limitsOfSentence(sentence, view).map((limit) => ({ ...limit, part: index, strength }))
     }),
   says(breach, view) {
-    const { text } = view.problem.group.written[indexOf(breach.rule)]!
+    const { text } = view.problem.group.written[sentenceOf(breach.limit)]!
     return `${nameOf(view, breach.person)} (${spanOf(breach, view)}): against the rule "${text}".`
   },
   relaxation(limit, view) {
-    const index = indexOf(limit.rule)
+    const index = sentenceOf(limit)
     const sentences = view.problem.group.written
     return {
       says: `Set aside the rule "${sentences[index]!.text}".`,
@@ -47,6 +46,7 @@ function strengthOf({ hard: isMust, what }: WrittenRule): Strength {
   return soft('of' in what && what.of === 'hours' ? weight / minutesOfShift : weight)
 }
 
-function indexOf(rule: string): number {
-  return Number(rule.slice('written:'.length))
+/** Which of the sentences made the limit. */
+function sentenceOf(limit: Limit): number {
+  return ('part' in limit ? limit.part : undefined) ?? 0
 }

@@ -1,6 +1,6 @@
 /** Judges the wishes of one rule on a roster: what is at stake in each, as far as it can be met, and what was met. */
 
-import type { Wish } from '../rules/parts/wish.ts'
+import type { Wish } from '../rules/wish.ts'
 import type { Kind, Roster } from '../shapes/limit.ts'
 import { wholeShares } from '../view/fair-share.ts'
 import type { RuleView } from '../view/rule-view.ts'

@@ -1,7 +1,8 @@
 /** The preferences score: of the weighted wishes that could be met, how much was met. */
 import { otherRules } from '../rules/list.ts'
-import type { Wish } from '../rules/parts/wish.ts'
 import { strengthFor } from '../rules/rule.ts'
+import type { RuleId } from '../rules/rule-ids.ts'
+import type { Wish } from '../rules/wish.ts'
 import type { Roster } from '../shapes/limit.ts'
 import type { RuleView } from '../view/rule-view.ts'
 import { percent } from './coverage.ts'
@@ -9,7 +10,7 @@ import { judgeWishes } from './judge-wishes.ts'
 
 export type JudgedWish = {
   physicianId: string
-  ruleId: string
+  ruleId: RuleId
   about: string
   /** The dates of a request for single days. */
   dates: string[]
@@ -22,7 +23,7 @@ export type JudgedWish = {
 export type PreferencesScore = {
   score: number
   /** By rule: requested days off, preferred roles and so on. */
-  rules: { ruleId: string; title: string; score: number; wishes: number }[]
+  rules: { ruleId: RuleId; title: string; score: number; wishes: number }[]
   people: { physicianId: string; score: number; wishes: number }[]
   /** The lowest score of anybody who wished for something. */
   lowest: number

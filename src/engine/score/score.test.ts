@@ -124,7 +124,7 @@ describe('preferences', () => {
   })
 
   it('spare nobody the fair share of nights', () => {
-    const group: SmallGroup = { roles: 'DN', physicians: [{ nightStance: 'avoid' }, {}] }
+    const group: SmallGroup = { roles: 'DN', physicians: [{ nightShiftPreference: 'avoid' }, {}] }
     expect(score(group, ['NNNDDD..', '...NNNNN'.replace('NNNNN', 'NNNDD')]).preferences.score).toBe(100)
     expect(score(group, ['NNNNNNNN', 'DDDDDDDD']).preferences.score).toBeLessThan(50)
   })

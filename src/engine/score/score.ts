@@ -7,6 +7,13 @@ import { type PreferencesScore, scorePreferences } from './preferences.ts'
 
 export type Scores = { coverage: CoverageScore; fairness: FairnessScore; preferences: PreferencesScore }
 
+/** The three numbers alone, as they travel between threads and to screens. */
+export type PlainScores = { coverage: number; fairness: number; preferences: number }
+
+export function plainScoresOf({ coverage, fairness, preferences }: Scores): PlainScores {
+  return { coverage: coverage.score, fairness: fairness.score, preferences: preferences.score }
+}
+
 export function scoreRoster(view: RuleView, roster: Roster): Scores {
   return {
     coverage: scoreCoverage(view, roster),

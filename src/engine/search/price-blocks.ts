@@ -126,20 +126,20 @@ function costBehind(prices: BlockPrices, person: number, last: number, state: nu
 }
 
 function walkBehind({ days, kinds, cells, machine, rows }: SearchState, person: number, last: number, from: number) {
-  const { next, cost } = rows[person]!.automaton
+  const { next, cost, end } = rows[person]!.automaton
   const base = person * days
   let at = from
   let change = 0
   for (let day = last + 1; day < days; day++) {
     const before = machine[base + day - 1]!
-    if (at === before) break
+    if (at === before) return change
     const kind = cells[base + day]!
     const arc = at * kinds + kind
     at = next[arc]!
     if (at < 0) return Number.POSITIVE_INFINITY
     change += cost[arc]! - cost[before * kinds + kind]!
   }
-  return change
+  return change + end[at]! - end[machine[base + days - 1]!]!
 }
 
 function priceCounter(

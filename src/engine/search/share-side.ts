@@ -5,6 +5,7 @@ export type Side = {
   person: number
   next: Int32Array
   cost: Float64Array
+  end: Float64Array
   kept: Int32Array
   priceKept: Float64Array
   other: Int32Array
@@ -24,6 +25,7 @@ export function createSide({ days, kinds }: SearchState, states: number): Side {
     person: 0,
     next: new Int32Array(0),
     cost: new Float64Array(0),
+    end: new Float64Array(0),
     kept: new Int32Array(days),
     priceKept: new Float64Array(days),
     other: new Int32Array(days),
@@ -49,6 +51,7 @@ export function beginSide(state: SearchState, side: Side, person: number, partne
   side.person = person
   side.next = automaton.next
   side.cost = automaton.cost
+  side.end = automaton.end
   side.round++
   let at = first > 0 ? state.machine[person * days + first - 1]! : automaton.start
   let sum = 0
@@ -62,12 +65,12 @@ export function beginSide(state: SearchState, side: Side, person: number, partne
     sum += automaton.cost[at * kinds + kind]! + priceKept[day]!
     at = state.machine[person * days + day]!
   }
-  return sum
+  return sum + automaton.end[at]!
 }
 
 /** A lower bound: on every open day the person takes the cheaper of the two cells, whatever the other does. */
 export function leastFrom(side: Side, day: number, from: number): number {
-  if (day === side.days) return 0
+  if (day === side.days) return side.end[from]!
   const place = day * side.states + from
   if (side.roundOf[place] === side.round) return side.rest[place]!
   const { next, cost } = side

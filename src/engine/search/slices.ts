@@ -29,7 +29,6 @@ export type News = {
   cost: number
   isLegal: boolean
   changed: number
-  costByRule: Record<string, number>
   openSlots: number
   bound: number
   iterations: number
@@ -146,7 +145,6 @@ export function tell(run: Run, search: Search | undefined, isDone: boolean): voi
     cost,
     isLegal,
     changed,
-    costByRule: recount?.costByRule ?? {},
     openSlots: recount?.open.reduce((sum, slot) => sum + slot.missing, 0) ?? 0,
     bound: run.bound,
     iterations: run.iterations + iterations,

@@ -167,7 +167,7 @@ export function liftRow(state: SearchState, person: number): void {
 
 function runMachine(state: SearchState, person: number): number {
   const { days, kinds, cells, machine } = state
-  const { next, cost, start } = state.rows[person]!.automaton
+  const { next, cost, start, end } = state.rows[person]!.automaton
   const linear = state.linear[person]!
   let at = start
   let sum = 0
@@ -179,7 +179,7 @@ function runMachine(state: SearchState, person: number): number {
     if (at < 0) return Number.POSITIVE_INFINITY
     machine[person * days + day] = at
   }
-  return sum
+  return sum + end[at]!
 }
 
 function costOfTotals(state: SearchState, person: number): number {

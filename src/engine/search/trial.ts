@@ -107,7 +107,7 @@ export function changeOfBlocks(
 /** Walks the machine from the first changed day until it is in the state in which it was before. */
 function priceSteps(state: SearchState, person: number, trial: Trial, first: number, last: number): number {
   const { days, kinds, cells, machine } = state
-  const { next, cost, start } = state.rows[person]!.automaton
+  const { next, cost, start, end } = state.rows[person]!.automaton
   const base = person * days
   let before = first > 0 ? machine[base + first - 1]! : start
   let at = before
@@ -122,9 +122,9 @@ function priceSteps(state: SearchState, person: number, trial: Trial, first: num
     before = machine[base + day]!
     trial.machine[day] = at
     trial.until = day
-    if (at === before && day >= last) break
+    if (at === before && day >= last) return change
   }
-  return change
+  return change + end[at]! - end[before]!
 }
 
 /** Makes the trial the person's row. Who is present where is the caller's to change. */

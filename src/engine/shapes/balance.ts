@@ -3,7 +3,7 @@ import { type Breach, costOf } from './breach.ts'
 import type { Balance, Roster } from './limit.ts'
 import { daysOf, measureRow } from './measure.ts'
 
-export function countBalance(limit: Balance, roster: Roster): Breach[] {
+export function countBalance<Id>(limit: Balance<Id>, roster: Roster): Breach<Id>[] {
   const { rule, shape, person, measure, strength } = limit
   const total = measureRow(measure, roster[person]!)
   const units = Math.abs(total - limit.target) - limit.band

@@ -1,27 +1,47 @@
 /** One breach of one limit on a roster, as the recount finds it. */
-import type { Board, Limit, Strength } from './limit.ts'
+import type { Board, Kind, Limit, Strength } from './limit.ts'
 
-export type Breach = {
-  rule: string
+export type Breach<Id = string> = {
+  rule: Id
   shape: Limit['shape']
   person?: number
+  /** A day of the horizon. */
   day?: number
+  /** All days that it is about, also those outside the horizon. */
   days?: number[]
   /** How far outside the limit, in the limit's own units. */
   units: number
   /** What it costs; 0 for a hard breach, which no cost can pay for. */
   cost: number
   hard: boolean
-  limit: Limit
+  limit: Limit<Id>
 }
 
 export function costOf(strength: Strength, units: number): number {
   return strength.hard ? 0 : strength.weight * units
 }
 
-/** What a person had on a day; days before the horizon are negative. Undefined where nothing is known. */
-export function kindOn(board: Board, row: number[], person: number, day: number): number | undefined {
-  if (day >= 0) return row[day]
-  const past = board.past[person] ?? []
+/** The days of the horizon that a breach is about; where all of its own lie outside, the one that ends or begins them. */
+export function daysInside({ day, days = [] }: Breach, dayCount: number): number[] {
+  const inside = days.filter((one) => one >= 0 && one < dayCount)
+  return inside.length > 0 || day === undefined ? inside : [day]
+}
+
+/** False where nothing is known. */
+export function isAmong(kinds: Kind[], kind: Kind | undefined): boolean {
+  return kind !== undefined && kinds.includes(kind)
+}
+
+type Edges = Pick<Board, 'past' | 'future'>
+
+/** What a person has on a day, also outside the horizon. Undefined where nothing is known. */
+export function kindOn(edges: Edges, row: Kind[], person: number, day: number): Kind | undefined {
+  return day >= 0 && day < row.length ? row[day] : kindOutside(edges, row.length, person, day)
+}
+
+/** Undefined for the days of the horizon, of which there are `days`. */
+export function kindOutside(edges: Edges, days: number, person: number, day: number): Kind | undefined {
+  if (day >= 0) return edges.future[person]?.[day - days]
+  const past = edges.past[person] ?? []
   return past[past.length + day]
 }

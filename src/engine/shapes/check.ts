@@ -9,39 +9,40 @@ import { countNever } from './never.ts'
 import { countRun } from './run.ts'
 import { countSuccession } from './succession.ts'
 
-export type Recount = {
-  hard: Breach[]
-  soft: Breach[]
+export type Recount<Id extends string = string> = {
+  hard: Breach<Id | 'locked'>[]
+  soft: Breach<Id>[]
   /** Sum of the soft breaches. */
   cost: number
-  costByRule: Record<string, number>
-  open: OpenSlot[]
+  costByRule: Partial<Record<Id, number>>
+  open: OpenSlot<Id>[]
 }
 
-export function recount(board: Board, roster: Roster): Recount {
+export function recount<Id extends string>(board: Board<Id>, roster: Roster): Recount<Id> {
   refuseForeignRoster(board, roster)
-  const result: Recount = { hard: [], soft: [], cost: 0, costByRule: {}, open: [] }
+  const result: Recount<Id> = { hard: [], soft: [], cost: 0, costByRule: {}, open: [] }
   for (const limit of board.limits) {
     for (const breach of countLimit(limit, board, roster)) take(result, breach)
     if (limit.shape === 'cover') result.open.push(...countCover(limit, roster).open)
   }
-  for (const breach of countUnlocked(board, roster)) take(result, breach)
+  for (let person = 0; person < board.people.length; person++)
+    for (let day = 0; day < board.days; day++) result.hard.push(...countUnlocked(board, roster, person, day))
   return result
 }
 
 /** All breaches of one limit. */
-export function countLimit(limit: Limit, board: Board, roster: Roster): Breach[] {
+export function countLimit<Id>(limit: Limit<Id>, board: Board, roster: Roster): Breach<Id>[] {
   switch (limit.shape) {
     case 'never':
       return countNever(limit, roster)
     case 'clash':
-      return countClash(limit, roster)
+      return countClash(limit, board, roster)
     case 'succession':
       return countSuccession(limit, board, roster)
     case 'run':
       return countRun(limit, board, roster)
     case 'count':
-      return countCount(limit, roster)
+      return countCount(limit, board, roster)
     case 'balance':
       return countBalance(limit, roster)
     case 'cover':
@@ -49,7 +50,17 @@ export function countLimit(limit: Limit, board: Board, roster: Roster): Breach[]
   }
 }
 
-function take(result: Recount, breach: Breach): void {
+/** A cell that may not change and did. */
+export function countUnlocked(board: Board, roster: Roster, person: number, day: number): Breach<'locked'>[] {
+  const kind = board.locked[person]?.[day]
+  const found = roster[person]![day]!
+  if (kind === undefined || kind === found) return []
+  const cell = { person, day, kinds: [found] }
+  const limit: Limit<'locked'> = { rule: 'locked', shape: 'never', strength: { hard: true }, ...cell }
+  return [{ rule: 'locked', shape: 'never', person, day, days: [day], units: 1, cost: 0, hard: true, limit }]
+}
+
+function take<Id extends string>(result: Recount<Id>, breach: Breach<Id>): void {
   if (breach.hard) {
     result.hard.push(breach)
     return
@@ -57,19 +68,6 @@ function take(result: Recount, breach: Breach): void {
   result.soft.push(breach)
   result.cost += breach.cost
   result.costByRule[breach.rule] = (result.costByRule[breach.rule] ?? 0) + breach.cost
-}
-
-function countUnlocked(board: Board, roster: Roster): Breach[] {
-  const breaches: Breach[] = []
-  for (let person = 0; person < board.people.length; person++)
-    for (let day = 0; day < board.days; day++) {
-      const kind = board.locked[person]?.[day]
-      const found = roster[person]![day]!
-      if (kind === undefined || kind === found) continue
-      const limit: Limit = { rule: 'locked', shape: 'never', strength: { hard: true }, person, day, kinds: [found] }
-      breaches.push({ rule: 'locked', shape: 'never', person, day, days: [day], units: 1, cost: 0, hard: true, limit })
-    }
-  return breaches
 }
 
 function refuseForeignRoster(board: Board, roster: Roster): void {

@@ -1,15 +1,23 @@
 /** The shape "count": at least and at most so much of a measure. */
 import { type Breach, costOf } from './breach.ts'
-import type { Count, Roster } from './limit.ts'
-import { daysOf, measureRow } from './measure.ts'
+import type { Board, Count, Roster } from './limit.ts'
+import { daysOf, measureOutside, measureRow } from './measure.ts'
 
-export function countCount(limit: Count, roster: Roster): Breach[] {
+export function countCount<Id>(limit: Count<Id>, board: Board, roster: Roster): Breach<Id>[] {
   const { rule, shape, person, measure, strength } = limit
-  const total = measureRow(measure, roster[person]!)
+  const total = measureRow(measure, roster[person]!) + outsideOf(limit, board)
   const units = Math.max(0, limit.atLeast - total) + Math.max(0, total - limit.atMost)
   if (units <= tolerance) return []
   const cost = costOf(strength, units)
   return [{ rule, shape, person, days: daysOf(measure), units, cost, hard: strength.hard, limit }]
+}
+
+/** What the days outside the horizon count: nobody can undo it, so that alone it exceeds nothing. */
+export function outsideOf(
+  { measure, person, atMost }: Pick<Count, 'person' | 'measure' | 'atMost'>,
+  board: Board,
+): number {
+  return Math.min(atMost, measureOutside(measure, board, person))
 }
 
 /** Enters the row graph as the price of ending the window with this total. */

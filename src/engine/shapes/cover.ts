@@ -2,14 +2,14 @@
 import type { Breach } from './breach.ts'
 import type { Cover, Roster } from './limit.ts'
 
-export type OpenSlot = { day: number; kind: number; missing: number; limit: Cover }
+export type OpenSlot<Id = string> = { day: number; kind: number; missing: number; limit: Cover<Id> }
 
-export function countCover(limit: Cover, roster: Roster): { breaches: Breach[]; open: OpenSlot[] } {
+export function countCover<Id>(limit: Cover<Id>, roster: Roster): { breaches: Breach<Id>[]; open: OpenSlot<Id>[] } {
   const { rule, shape, day, kind } = limit
   let present = 0
   for (const row of roster) if (row[day] === kind) present++
-  const breaches: Breach[] = []
-  const open: OpenSlot[] = []
+  const breaches: Breach<Id>[] = []
+  const open: OpenSlot<Id>[] = []
   const missing = limit.atLeast - present
   if (missing > 0) {
     breaches.push({ rule, shape, day, days: [day], units: missing, cost: limit.under * missing, hard: false, limit })

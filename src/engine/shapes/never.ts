@@ -2,7 +2,7 @@
 import { type Breach, costOf } from './breach.ts'
 import type { Never, Roster } from './limit.ts'
 
-export function countNever(limit: Never, roster: Roster): Breach[] {
+export function countNever<Id>(limit: Never<Id>, roster: Roster): Breach<Id>[] {
   const { rule, shape, person, day, strength } = limit
   if (!limit.kinds.includes(roster[person]![day]!)) return []
   return [{ rule, shape, person, day, days: [day], units: 1, cost: costOf(strength, 1), hard: strength.hard, limit }]

@@ -7,15 +7,16 @@ import { forEveryRoster, randomBoard } from './testing/random-boards.ts'
 const soft = { hard: false, weight: 10 } as const
 const letters = '.DN'
 
-/** Costs of one row, written as a picture: '.' off, 'D' day, 'N' night. What stands before '|' is the past. */
+/** Costs of one row, written as a picture: '.' off, 'D' day, 'N' night; past and future stand beyond the bars. */
 function costOf(picture: string, limit: Limit): number {
-  const [before, row] = picture.includes('|') ? picture.split('|') : ['', picture]
+  const [before, row, after = ''] = picture.includes('|') ? picture.split('|') : ['', picture]
   const kinds = (text: string) => [...text].map((letter) => letters.indexOf(letter))
   const board: Board = {
     days: row!.length,
     kinds: ['off', 'day', 'night'],
     people: ['Chen'],
     past: [kinds(before!)],
+    future: [kinds(after)],
     locked: [[]],
     limits: [limit],
   }
@@ -44,8 +45,17 @@ describe('succession: no day after a night', () => {
     ['N.D', 0],
     ['N|D.', 10],
     ['ND|..', 0],
+    ['|.N|D', 10],
+    ['|.D|N', 0],
+    ['|..|ND', 0],
+    ['N|N|D', 10],
   ])('%s costs %d', (picture, cost) => expect(costOf(picture, limit)).toBe(cost))
-  test('two days apart', () => expect(costOf('N.D', { ...limit, gap: 2 })).toBe(10))
+  test.each([
+    ['N.D', 10],
+    ['|N.|D', 10],
+    ['|.N|.D', 10],
+    ['N|.|D', 0],
+  ])('two days apart: %s costs %d', (picture, cost) => expect(costOf(picture, { ...limit, gap: 2 })).toBe(cost))
 })
 
 describe('run: two or three days in a row', () => {
@@ -64,10 +74,18 @@ describe('run: two or three days in a row', () => {
     ['.D.|....', 0],
     ['.DDDD|....', 0],
     ['.DDDD|DD..', 20],
+    ['|...D|.', 10],
+    ['|...D|D.', 0],
+    ['|....|D.', 10],
+    ['|....|D', 0],
+    ['|....|.D.', 0],
+    ['|....|DDDD.', 0],
+    ['|..DD|DDDD.', 20],
+    ['.D|DD|DD', 20],
   ])('%s costs %d', (picture, cost) => expect(costOf(picture, limit)).toBe(cost))
 })
 
-const shifts: Measure = { days: [0, 1, 2, 3], units: [0, 1, 1], already: 0 }
+const shifts: Measure = { days: [0, 1, 2, 3], units: [0, 1, 1] }
 
 describe('count: one to two shifts', () => {
   const limit: Limit = { rule, shape: 'count', strength: soft, person, measure: shifts, atLeast: 1, atMost: 2 }
@@ -77,9 +95,20 @@ describe('count: one to two shifts', () => {
     ['DDD.', 10],
     ['DDDDD', 20],
   ])('%s costs %d', (picture, cost) => expect(costOf(picture, limit)).toBe(cost))
-  test('hours and what was worked before count', () => {
-    const measure = { days: [0, 1], units: [0, 12, 10], already: 6 }
-    expect(costOf('DN', { ...limit, measure, atLeast: 0, atMost: 24 })).toBe(40)
+  test.each([
+    ['DN', 0],
+    ['N|DN', 80],
+    ['D|DN|N.', 200],
+    ['|DN|.N', 0],
+    ['|..|NN', 0],
+  ])('hours, also over the edges: %s costs %d', (picture, cost) => {
+    const measure = { days: [-1, 0, 1, 2], units: [0, 12, 10] }
+    expect(costOf(picture, { ...limit, measure, atLeast: 0, atMost: 24 })).toBe(cost)
+  })
+  test('what stands outside does not exceed a limit by itself', () => {
+    const measure = { days: [-2, -1, 0], units: [0, 12, 10] }
+    expect(costOf('DD|.', { ...limit, measure, atLeast: 0, atMost: 12 })).toBe(0)
+    expect(costOf('DD|D', { ...limit, measure, atLeast: 0, atMost: 12 })).toBe(120)
   })
   test('a block counts once', () => {
     const measure = {
@@ -89,7 +118,6 @@ describe('count: one to two shifts', () => {
         [3, 4],
       ],
       units: [0, 1, 1],
-      already: 0,
     }
     expect(costOf('DD.D.', { ...limit, measure, atLeast: 0, atMost: 1 })).toBe(10)
     expect(costOf('DDD..', { ...limit, measure, atLeast: 0, atMost: 1 })).toBe(0)
@@ -116,6 +144,14 @@ describe('balance: a share of 2.5, half a shift is unavoidable', () => {
   ])('%s costs %d', (picture, cost) => expect(costOf(picture, limit)).toBe(cost))
 })
 
+test('clash: not both, one of them outside', () => {
+  const first = { person, day: 1, kinds: [2] }
+  const limit: Limit = { rule, shape: 'clash', strength: soft, first, second: { person, day: 2, kinds: [1] } }
+  expect(costOf('|.N|D', limit)).toBe(10)
+  expect(costOf('|.N|.', limit)).toBe(0)
+  expect(costOf('|.N|', limit)).toBe(0)
+})
+
 test('clash: not both', () => {
   const limit: Limit = {
     rule,
@@ -129,6 +165,7 @@ test('clash: not both', () => {
     kinds: ['off', 'day', 'night'],
     people: ['A', 'B'],
     past: [],
+    future: [],
     locked: [],
     limits: [limit],
   }
@@ -147,7 +184,15 @@ test('cover: missing people are open, a forbidden surplus is hard', () => {
     under: 50,
     over: Number.POSITIVE_INFINITY,
   }
-  const board: Board = { days: 1, kinds: ['off', 'day'], people: ['A', 'B'], past: [], locked: [], limits: [cover] }
+  const board: Board = {
+    days: 1,
+    kinds: ['off', 'day'],
+    people: ['A', 'B'],
+    past: [],
+    future: [],
+    locked: [],
+    limits: [cover],
+  }
   expect(recount(board, [[0], [0]])).toMatchObject({ cost: 50, hard: [], open: [{ day: 0, kind: 1, missing: 1 }] })
   expect(recount(board, [[1], [0]])).toMatchObject({ cost: 0, hard: [], open: [] })
   expect(recount(board, [[1], [1]]).hard).toMatchObject([{ rule, shape: 'cover', units: 1 }])
@@ -156,7 +201,15 @@ test('cover: missing people are open, a forbidden surplus is hard', () => {
 })
 
 test('a cell that was locked and changed is a hard breach', () => {
-  const board: Board = { days: 1, kinds: ['off', 'day'], people: ['A'], past: [], locked: [[1]], limits: [] }
+  const board: Board = {
+    days: 1,
+    kinds: ['off', 'day'],
+    people: ['A'],
+    past: [],
+    future: [],
+    locked: [[1]],
+    limits: [],
+  }
   expect(recount(board, [[0]]).hard).toMatchObject([{ rule: 'locked', person: 0, day: 0 }])
   expect(recount(board, [[1]]).hard).toEqual([])
 })
@@ -171,7 +224,7 @@ test('the cost is the sum of the soft breaches and of the rules', () => {
         if (rosters++ % 7 !== 0) return
         const { soft: breaches, cost, costByRule } = recount(board, roster)
         expect(breaches.reduce((sum, breach) => sum + breach.cost, 0)).toBeCloseTo(cost, 9)
-        expect(Object.values(costByRule).reduce((sum, one) => sum + one, 0)).toBeCloseTo(cost, 9)
+        expect(Object.values(costByRule).reduce<number>((sum, one) => sum + (one ?? 0), 0)).toBeCloseTo(cost, 9)
       })
     }),
     { numRuns: 40 },

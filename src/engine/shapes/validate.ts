@@ -1,5 +1,5 @@
 /** Refuses a malformed board with a message that holds the value and an advice. */
-import type { Board, Cell, Limit, Measure } from './limit.ts'
+import type { Board, Cell, Clash, Limit, Measure } from './limit.ts'
 
 export class MalformedBoardError extends Error {
   override name = 'MalformedBoardError'
@@ -11,10 +11,13 @@ export function validateBoard(board: Board): void {
   if (days > 366) refuse(`The board has ${days} days`, 'plan at most a year at a time')
   if (kinds.length < 1) refuse('The board has no kinds', 'kinds[0] must be the day off')
   if (kinds.length > 127) refuse(`The board has ${kinds.length} kinds`, 'at most 127 fit')
-  if (board.past.length > people.length)
-    refuse(`There are ${board.past.length} pasts for ${people.length} people`, 'give one for each person, or fewer')
-  for (const [person, past] of board.past.entries())
-    for (const kind of past) requireKind(board, kind, `the past of ${people[person]}`)
+  for (const edge of ['past', 'future'] as const) {
+    const rows = board[edge]
+    if (rows.length > people.length)
+      refuse(`There are ${rows.length} ${edge}s for ${people.length} people`, 'give one for each person, or fewer')
+    for (const [person, row] of rows.entries())
+      for (const kind of row) requireKind(board, kind, `the ${edge} of ${people[person]}`)
+  }
   for (const [person, row] of board.locked.entries()) {
     if (person >= people.length) refuse(`locked has a row ${person}`, `there are only ${people.length} people`)
     if (row.length > days) refuse(`locked has ${row.length} days for ${people[person]}`, `the board has ${days}`)
@@ -37,11 +40,11 @@ function requireLimit(board: Board, limit: Limit): void {
   if (!limit.strength.hard) requireWeight(limit.strength.weight, 'weight', where)
   switch (limit.shape) {
     case 'clash':
-      requireCell(board, limit.first, where)
-      requireCell(board, limit.second, where)
+      requireCells(board, limit, where)
       return
     case 'never':
       requireCell(board, limit, where)
+      requireDay(board, limit.day, where)
       return
     case 'succession':
       requirePerson(board, limit.person, where)
@@ -67,20 +70,21 @@ function requireLimit(board: Board, limit: Limit): void {
     case 'balance':
       requirePerson(board, limit.person, where)
       requireMeasure(board, limit.measure, where)
+      for (const day of limit.measure.days) requireDay(board, day, where)
       if (!Number.isFinite(limit.target)) refuse(`${where} has the target ${limit.target}`, 'give a finite share')
       if (!(limit.band >= 0)) refuse(`${where} has a band of ${limit.band}`, 'use 0 or more')
   }
 }
 
 function requireMeasure(board: Board, measure: Measure, where: string): void {
-  for (const day of measure.blocks ? measure.blocks.flat() : measure.days) requireDay(board, day, where)
+  for (const day of measure.blocks?.flat() ?? []) requireDay(board, day, where)
   if (measure.blocks) requireBlocksApart(measure.blocks, where)
   if (!measure.blocks && new Set(measure.days).size !== measure.days.length)
     refuse(`${where} names a day twice in its window`, 'name each day once')
+  for (const day of measure.days) if (!Number.isInteger(day)) refuse(`${where} names day ${day}`, 'use whole numbers')
   for (const units of measure.units)
     if (!(units >= 0) || Math.abs(units * 1000 - Math.round(units * 1000)) > 1e-6)
       refuse(`${where} counts ${units} for a day`, 'use 0 or more, with at most three decimals')
-  if (!Number.isFinite(measure.already)) refuse(`${where} has already ${measure.already}`, 'give a finite number')
 }
 
 function requireBlocksApart(blocks: number[][], where: string): void {
@@ -93,9 +97,18 @@ function requireBlocksApart(blocks: number[][], where: string): void {
       )
 }
 
+/** Of two cells of one person one may lie outside the horizon; the search knows no other cells there. */
+function requireCells(board: Board, { first, second }: Clash, where: string): void {
+  const isInside = ({ day }: Cell) => day >= 0 && day < board.days
+  const isAtEdge = first.person === second.person && isInside(first) !== isInside(second)
+  for (const cell of [first, second]) {
+    requireCell(board, cell, where)
+    if (!isAtEdge) requireDay(board, cell.day, where)
+  }
+}
+
 function requireCell(board: Board, cell: Cell, where: string): void {
   requirePerson(board, cell.person, where)
-  requireDay(board, cell.day, where)
   for (const kind of cell.kinds) requireKind(board, kind, where)
 }
 

@@ -2,12 +2,14 @@
 import { describe, expect, it } from 'vitest'
 import { compileProblem } from '../compile-problem.ts'
 import { ruleOf } from '../rules/list.ts'
+import { wholeSentence } from '../rules/parts/words.ts'
+import type { RuleId } from '../rules/rule-ids.ts'
 import { recount } from '../shapes/check.ts'
 import { rosterOf, type SmallGroup, smallGroup } from './small-group.ts'
 
 export type RuleCase = { given: string; group: SmallGroup; roster: string[]; says: string[] }
 
-export function describeRule(id: string, cases: RuleCase[]): void {
+export function describeRule(id: RuleId, cases: RuleCase[]): void {
   describe(`rule ${id}`, () => {
     it.each(cases)('$given', ({ group, roster, says }) => {
       expect(sentencesOf(id, group, roster)).toEqual(says)
@@ -16,21 +18,21 @@ export function describeRule(id: string, cases: RuleCase[]): void {
 }
 
 /** What one rule says, alone, hard and soft. */
-export function sentencesOf(id: string, group: SmallGroup, pictures: string[]): string[] {
+export function sentencesOf(id: RuleId, group: SmallGroup, pictures: string[]): string[] {
   const compiled = compileProblem(smallGroup({ days: pictures[0]!.length, ...group }))
   const { board, view } = compiled
-  const limits = board.limits.filter((limit) => limit.rule.split(':')[0] === id)
+  const limits = board.limits.filter(({ rule }) => rule === id)
   const roster = rosterOf(compiled, pictures)
   const { hard, soft } = recount({ ...board, limits }, roster)
-  return [...hard, ...soft].map((breach) => ruleOf(breach.rule).says(breach, view, roster))
+  return [...hard, ...soft].map((breach) => wholeSentence(ruleOf(id).says(breach, view, roster)))
 }
 
 /** The sentence that offers a relaxation, and what the rule still says about the roster after it. */
-export function tryRelaxation(id: string, group: SmallGroup, pictures: string[]) {
+export function tryRelaxation(id: RuleId, group: SmallGroup, pictures: string[]) {
   const problem = smallGroup({ days: pictures[0]!.length, ...group })
   const compiled = compileProblem(problem)
   const roster = rosterOf(compiled, pictures)
-  const own = (limits: typeof compiled.board.limits) => limits.filter((limit) => limit.rule.split(':')[0] === id)
+  const own = (limits: typeof compiled.board.limits) => limits.filter(({ rule }) => rule === id)
   const before = recount({ ...compiled.board, limits: own(compiled.board.limits) }, roster)
   const breach = [...before.hard, ...before.soft][0]
   if (!breach) throw new Error(`The rule ${id} has nothing to say about ${pictures.join(' ')}.`)

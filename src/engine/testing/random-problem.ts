@@ -8,11 +8,18 @@ import {
   type Problem,
   patterns,
   type ShiftKind,
+  type WrittenLimit,
   weekdays,
 } from '../model.ts'
 import { createRandom, draw, drawIndex, type Random } from '../random.ts'
 import { recount } from '../shapes/check.ts'
 import { letters, smallGroup } from './small-group.ts'
+
+const sentences: WrittenLimit[] = [
+  { limit: 'never', kinds: ['night'] },
+  { limit: 'at-most', count: 2, of: 'shifts', per: 'week' },
+  { limit: 'at-most', count: 30, of: 'hours', per: 'week' },
+]
 
 export function randomProblem(seed: number, most: { physicians?: number; days?: number } = {}): Problem {
   const random = createRandom(seed)
@@ -48,15 +55,14 @@ export function randomProblem(seed: number, most: { physicians?: number; days?: 
     ),
     group: {
       pattern: pick(patterns),
-      maxConsecutiveDays: 1 + drawIndex(random, 7),
-      minRestHours: pick([8, 10, 12, 16]),
+      maxConsecutiveShifts: 1 + drawIndex(random, 7),
+      minRestBetweenShifts: pick([8, 10, 12, 16]),
       choices: { 'eighty-hours': { on: happens(0.2) }, 'one-day-in-seven': { on: happens(0.2) } },
-      written: happens(0.2)
-        ? [{ text: 'no nights', hard: happens(0.5), who: 'everyone', what: { limit: 'never', kinds: ['night'] } }]
-        : [],
+      written: happens(0.2) ? [{ text: 'as agreed', hard: happens(0.5), who: 'everyone', what: pick(sentences) }] : [],
     },
     holidays: happens(0.3) ? [pick(dates)] : [],
     before: happens(0.6) ? physicians.map(() => pastPicture(roles, random)) : [],
+    after: happens(0.6) ? physicians.map(() => futurePicture(roles, random)) : [],
   })
   return { ...problem, locked: lockSome(problem, dates, random) }
 }
@@ -67,20 +73,20 @@ function randomPhysician(dates: string[], roles: string[], random: Random): Part
   const kinds: ShiftKind[] = ['day', 'evening', 'night', 'twenty-four', 'backup']
   return {
     fte: pick([1, 1, 0.6, 0.5]),
-    experience: pick(experienceLevels),
+    experienceLevel: pick(experienceLevels),
     seniorityRank: happens(0.5) ? 1 + drawIndex(random, 9) : undefined,
     preferredRoles: happens(0.3) ? [pick(roles)] : [],
     avoidedRoles: happens(0.2) ? [pick(roles)] : [],
-    shiftKindWishes: happens(0.2) ? { [pick(kinds)]: happens(0.5) ? 1 : -1 } : {},
+    shiftTypePreferences: happens(0.2) ? { [pick(kinds)]: happens(0.5) ? 1 : -1 } : {},
     availableDays: happens(0.1) ? weekdays.filter(() => happens(0.7)) : [],
     unavailableDates: dates.filter(() => happens(0.05)),
     absences: dates.filter(() => happens(0.1)),
     maxConsecutiveDays: 1 + drawIndex(random, 7),
     minRestDays: drawIndex(random, 4),
     preferredShiftLength: pick(['12-hour', '24-hour', 'flexible']),
-    worksWeekends: happens(0.9),
-    worksHolidays: happens(0.9),
-    nightStance: pick(['prefer', 'neutral', 'avoid']),
+    weekendAvailability: happens(0.9),
+    holidayAvailability: happens(0.9),
+    nightShiftPreference: pick(['prefer', 'neutral', 'avoid']),
     wishes: {
       shifts: dates.filter(() => happens(0.15)).map((date) => ({ date, wants: happens(0.6) ? 'off' : 'work' })),
       maxShifts: happens(0.2) ? drawIndex(random, 6) : undefined,
@@ -93,6 +99,11 @@ function randomPhysician(dates: string[], roles: string[], random: Random): Part
 /** Single shifts with two days between, which no rest rule forbids. */
 function pastPicture(roles: string[], random: Random): string {
   return Array.from({ length: 3 }, () => `${roles[drawIndex(random, roles.length)]}..`).join('')
+}
+
+/** Whatever is published: it may break rules by itself. */
+function futurePicture(roles: string[], random: Random): string {
+  return Array.from({ length: 9 }, () => (draw(random) < 0.5 ? '.' : roles[drawIndex(random, roles.length)])).join('')
 }
 
 /** At most one locked shift, where it breaks no hard rule by itself. */

@@ -57,6 +57,7 @@ export function realisticMonth({
     group: { ...groupRules(), pattern },
     holidays: holidays.filter(({ date }) => daysBetween(from, date) >= 0 && daysBetween(from, date) < days),
     before: people.flatMap(({ physician, isNocturnist, phase }) => tailOf(physician, isNocturnist, phase, from)),
+    after: [],
     locked: [],
   }
 }
@@ -76,18 +77,18 @@ function physicianOf(index: number, from: string, days: number, random: Random):
     id: `physician-${index + 1}`,
     name: `${givenNames[index % givenNames.length]} ${surnames[(index * 7) % surnames.length]}`,
     fte: isPartTime ? 0.6 : 1,
-    experience,
+    experienceLevel: experience,
     seniorityRank: index + 1,
-    specialties: [...(happens(0.35) ? ['critical care'] : []), ...(happens(0.7) ? ['teaching'] : [])],
+    specialtyAreas: [...(happens(0.35) ? ['critical care'] : []), ...(happens(0.7) ? ['teaching'] : [])],
     availableDays: happens(0.04) ? weekdays.filter((_, weekday) => weekday !== index % 5) : [],
     unavailableDates: free.filter(() => happens(0.02)),
     absences,
     maxConsecutiveDays: happens(0.12) ? 5 : 7,
     minRestDays: happens(0.2) ? 2 : 1,
-    worksWeekends: !happens(0.03),
-    worksHolidays: !happens(0.04),
-    nightStance: isNocturnist ? 'prefer' : happens(0.2) ? 'avoid' : 'neutral',
-    shiftKindWishes: happens(0.1) ? { evening: happens(0.5) ? 1 : -1 } : {},
+    weekendAvailability: !happens(0.03),
+    holidayAvailability: !happens(0.04),
+    nightShiftPreference: isNocturnist ? 'prefer' : happens(0.2) ? 'avoid' : 'neutral',
+    shiftTypePreferences: happens(0.1) ? { evening: happens(0.5) ? 1 : -1 } : {},
     wishes: {
       shifts: free.flatMap((date): Physician['wishes']['shifts'] => {
         if (happens(0.05)) return [{ date, wants: 'off' }]
@@ -143,7 +144,7 @@ function tailOf(physician: Physician, isNocturnist: boolean, phase: number, from
   return Array.from({ length: tailDays }, (_, index) => addDays(from, index - tailDays))
     .filter((date) => (dayNumber(date) + phase) % 14 < longest)
     .filter((date) => physician.availableDays.length === 0 || physician.availableDays.includes(weekdayOf(date)))
-    .filter((date) => physician.worksWeekends || !isWeekend(date))
+    .filter((date) => physician.weekendAvailability || !isWeekend(date))
     .map((date) => ({ physicianId: physician.id, roleId: isNocturnist ? 'night' : 'rounder', date }))
 }
 

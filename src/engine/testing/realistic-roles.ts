@@ -16,7 +16,7 @@ export function rolesFor(physicians: Physician[], sparedNights: string[], tightn
       category: 'special',
       startTime: '07:00',
       endTime: '17:00',
-      days: workdays,
+      daysOfWeek: workdays,
       requiredCount: scaled(3),
       priority: 3,
       restrictions: { specialties: ['teaching'] },
@@ -36,7 +36,7 @@ export function rolesFor(physicians: Physician[], sparedNights: string[], tightn
       category: 'special',
       startTime: '12:00',
       endTime: '00:00',
-      days: workdays,
+      daysOfWeek: workdays,
       requiredCount: scaled(1),
       priority: 4,
     }),
@@ -68,7 +68,7 @@ export function rolesFor(physicians: Physician[], sparedNights: string[], tightn
       restrictions: { specialties: ['critical care'] },
     }),
   ]
-  const perWeek = others.reduce((sum, { days, requiredCount }) => sum + days.length * requiredCount, 0)
+  const perWeek = others.reduce((sum, { daysOfWeek: days, requiredCount }) => sum + days.length * requiredCount, 0)
   const capacity = capacityPerDay(physicians.reduce((sum, { fte }) => sum + fte, 0)) * tightness
   const rounders = Math.max(1, Math.floor(capacity - perWeek / 7))
   return [role({ id: 'rounder', name: 'Rounder', requiredCount: rounders }), ...others]
@@ -79,7 +79,7 @@ function role(special: Partial<Role> & Pick<Role, 'id' | 'name'>): Role {
     category: 'rounder',
     startTime: '07:00',
     endTime: '19:00',
-    days: [...weekdays],
+    daysOfWeek: [...weekdays],
     requiredCount: 1,
     priority: 1,
     restrictions: {},

@@ -28,26 +28,31 @@ export type SmallGroup = {
   days?: number
   group?: Partial<GroupRules>
   holidays?: string[]
-  /** Pictures of the days before the month, one a physician, all of one length. */
+  /** Pictures of the days before and after the month, one a physician, all of one length. */
   before?: string[]
+  after?: string[]
   locked?: Assignment[]
 }
 
 export function smallGroup(group: SmallGroup): Problem {
   const from = group.from ?? '2026-06-01'
+  const days = group.days ?? 7
   const specials = typeof group.physicians === 'number' ? new Array(group.physicians).fill({}) : group.physicians
   const physicians = specials.map((special, index) =>
     defaultPhysician({ id: `p${index + 1}`, name: surnames[index]!, ...special }),
   )
   return {
     from,
-    days: group.days ?? 7,
+    days,
     roles: [...group.roles].map((letter) => ({ ...roleOf(letter), ...group.needs?.[letter] })),
     physicians,
     group: { ...groupRules(), ...group.group },
     holidays: (group.holidays ?? []).map((date) => ({ date, name: 'Founders Day' })),
     before: (group.before ?? []).flatMap((picture, person) =>
       assignmentsOf(picture, physicians[person]!.id, addDays(from, -picture.length)),
+    ),
+    after: (group.after ?? []).flatMap((picture, person) =>
+      assignmentsOf(picture, physicians[person]!.id, addDays(from, days)),
     ),
     locked: group.locked ?? [],
   }
@@ -56,15 +61,15 @@ export function smallGroup(group: SmallGroup): Problem {
 export function roleOf(letter: string): Role {
   const described = letters[letter]
   if (!described) throw new Error(`No role for the letter "${letter}"; use one of ${Object.keys(letters).join(' ')}.`)
-  return { id: letter, days: [...weekdays], requiredCount: 1, priority: 1, restrictions: {}, ...described }
+  return { id: letter, daysOfWeek: [...weekdays], requiredCount: 1, priority: 1, restrictions: {}, ...described }
 }
 
 export function groupRules(): GroupRules {
   return {
     pattern: 'custom',
-    coverageRequirement: 1,
-    maxConsecutiveDays: 7,
-    minRestHours: 12,
+    coverageRequirements: 1,
+    maxConsecutiveShifts: 7,
+    minRestBetweenShifts: 12,
     choices: {},
     written: [],
   }

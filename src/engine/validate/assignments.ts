@@ -1,5 +1,5 @@
-/** What can be wrong with past and locked shifts: unknown people and roles, days outside, two at once. */
-import { daysBetween, isCalendarDate } from '../calendar.ts'
+/** What can be wrong with locked shifts and those around the month: unknown people and roles, wrong days, two at once. */
+import { addDays, daysBetween, isCalendarDate } from '../calendar.ts'
 import { rolesInForce } from '../demand.ts'
 import type { Assignment, Problem } from '../model.ts'
 import { type Complaint, dateComplaints, wrongUnless } from './complaint.ts'
@@ -20,16 +20,18 @@ export function assignmentComplaints(problem: Problem): Complaint[] {
   if (!isCalendarDate(problem.from)) return []
   const dayOf = (date: string) => (isCalendarDate(date) ? daysBetween(problem.from, date) : undefined)
   const taken = new Set<string>()
+  const around = (field: 'before' | 'after', isRight: (day: number) => boolean, advice: string) =>
+    problem[field].flatMap((assignment, index) => {
+      const day = dayOf(assignment.date)
+      const isWrong = day !== undefined && !isRight(day)
+      return [
+        ...known(assignment, `${field}[${index}]`),
+        ...wrongUnless(!isWrong, `${field}[${index}].date`, assignment.date, advice),
+      ]
+    })
   return [
-    ...problem.before.flatMap((assignment, index) => [
-      ...known(assignment, `before[${index}]`),
-      ...wrongUnless(
-        (dayOf(assignment.date) ?? -1) < 0,
-        `before[${index}].date`,
-        assignment.date,
-        `it must lie before ${problem.from}`,
-      ),
-    ]),
+    ...around('before', (day) => day < 0, `it must lie before ${problem.from}`),
+    ...around('after', (day) => day >= problem.days, `it must lie after ${addDays(problem.from, problem.days - 1)}`),
     ...problem.locked.flatMap((assignment, index) => {
       const day = dayOf(assignment.date) ?? 0
       const cell = `${assignment.physicianId} ${assignment.date}`

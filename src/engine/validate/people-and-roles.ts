@@ -34,7 +34,7 @@ export function physicianComplaints(physician: Physician, at: string): Complaint
 }
 
 export function roleComplaints(role: Role, at: string): Complaint[] {
-  const { startTime, endTime, lasts24Hours, days, requiredCount, priority } = role
+  const { startTime, endTime, lasts24Hours, daysOfWeek: days, requiredCount, priority } = role
   const isSame = startTime === endTime
   return [
     ...wrongUnless(isClockTime(startTime), `${at}.startTime`, startTime, 'write a clock time as HH:MM, such as 07:00'),

@@ -50,7 +50,7 @@ describe('fair shares', () => {
   })
 
   it('of weekends go only to those who work weekends', () => {
-    expect(shares({ roles: 'D', physicians: [{}, { worksWeekends: false }, {}], days: 14 }, 'weekend')).toEqual([
+    expect(shares({ roles: 'D', physicians: [{}, { weekendAvailability: false }, {}], days: 14 }, 'weekend')).toEqual([
       2, 0, 2,
     ])
   })
@@ -63,7 +63,7 @@ describe('fair shares', () => {
 
   it('settle between those who take turns, whatever volunteers have done', () => {
     const year = (nights: number) => ({ year: { daysPresent: 90, shifts: 45, nights, weekendDays: 0, holidays: 0 } })
-    const nocturnist = { nightStance: 'prefer' as const, ...year(45) }
+    const nocturnist = { nightShiftPreference: 'prefer' as const, ...year(45) }
     const [, more, less] = shares({ roles: 'DN', physicians: [nocturnist, year(4), year(2)], days: 30 }, 'night')
     expect(less! - more!).toBeCloseTo(2, 2)
   })
@@ -71,9 +71,9 @@ describe('fair shares', () => {
   it('leave nights to those who prefer them or can have nothing else', () => {
     const needs = { D: { restrictions: { never: ['p1'] } } }
     expect(shares({ roles: 'DN', needs, physicians: 3, days: 9 }, 'night')).toEqual([6, 1.5, 1.5])
-    expect(shares({ roles: 'DN', physicians: [{ nightStance: 'prefer' }, {}, {}], days: 9 }, 'night')).toEqual([
-      6, 1.5, 1.5,
-    ])
+    expect(shares({ roles: 'DN', physicians: [{ nightShiftPreference: 'prefer' }, {}, {}], days: 9 }, 'night')).toEqual(
+      [6, 1.5, 1.5],
+    )
   })
 })
 

@@ -1,7 +1,7 @@
 /** What rules look at: the problem with every lookup that they share made once, in the board's numbers. */
 import { addDays, daysBetween, isWeekend, minuteOfDay, weekdayOf } from '../calendar.ts'
 import { isNeededOn, lengthOf, rolesInForce, shiftKindOf } from '../demand.ts'
-import type { CalendarDate, Physician, Problem, Role, ShiftKind, Weekday } from '../model.ts'
+import type { Assignment, CalendarDate, Physician, Problem, Role, ShiftKind, Weekday } from '../model.ts'
 import type { Kind } from '../shapes/limit.ts'
 
 export type Day = { index: number; date: CalendarDate; weekday: Weekday; isWeekend: boolean; holiday?: string }
@@ -34,11 +34,14 @@ export type ProblemView = {
   need: number[][]
   /** What each physician had before the month, oldest first; empty where nothing is known. */
   past: Kind[][]
+  /** What each physician has after the month; empty where nothing is known. */
+  future: Kind[][]
   /** absent[person][day]: approved time off. */
   absent: boolean[][]
 }
 
-const longestPast = 35
+/** Days on either side of a month that its limits can reach: the longest look at 28 days in a row. */
+export const edgeDays = 35
 
 export function viewProblem(problem: Problem): ProblemView {
   const days = viewDays(problem)
@@ -50,7 +53,7 @@ export function viewProblem(problem: Problem): ProblemView {
     shifts,
     kinds: kindSets(shifts),
     need: days.map((day) => [0, ...shifts.map(({ role }) => (isNeededOn(role, day.weekday) ? role.requiredCount : 0))]),
-    past: viewPast(problem, shifts),
+    ...viewEdges(problem, shifts),
     absent: problem.physicians.map((physician) => {
       const dates = new Set(physician.absences)
       return days.map((day) => dates.has(day.date))
@@ -105,18 +108,28 @@ function kindSets(shifts: Shift[]): KindSets {
   }
 }
 
-/** All physicians get a past of the same length: whoever is not named on a known day was off. */
-function viewPast(problem: Problem, shifts: Shift[]): Kind[][] {
+function viewEdges(problem: Problem, shifts: Shift[]): Pick<ProblemView, 'past' | 'future'> {
+  const { from, days } = problem
+  const past = viewOutside(problem, shifts, problem.before, (date) => daysBetween(date, from))
+  const future = viewOutside(problem, shifts, problem.after, (date) => daysBetween(from, date) - days + 1)
+  return { past: past.map((row) => row.reverse()), future }
+}
+
+/** The nearest day first. All rows have the same length: whoever is not named on a known day is off. */
+function viewOutside(
+  { physicians }: Problem,
+  shifts: Shift[],
+  assignments: Assignment[],
+  distanceOf: (date: CalendarDate) => number,
+): Kind[][] {
   const kindOfRole = new Map(shifts.map((shift) => [shift.role.id, shift.kind]))
-  const personOf = new Map(problem.physicians.map((physician, person) => [physician.id, person]))
-  const worked = problem.before.map((assignment) => ({
-    ...assignment,
-    ago: daysBetween(assignment.date, problem.from),
-  }))
-  const length = Math.min(longestPast, Math.max(0, ...worked.map(({ ago }) => ago)))
-  const past = problem.physicians.map(() => new Array<Kind>(length).fill(0))
-  for (const { physicianId, roleId, ago } of worked) {
-    if (ago <= length) past[personOf.get(physicianId)!]![length - ago] = kindOfRole.get(roleId)!
+  const personOf = new Map(physicians.map((physician, person) => [physician.id, person]))
+  const distances = assignments.map(({ date }) => distanceOf(date))
+  const length = Math.min(edgeDays, Math.max(0, ...distances))
+  const rows = physicians.map(() => new Array<Kind>(length).fill(0))
+  for (const [index, { physicianId, roleId }] of assignments.entries()) {
+    const distance = distances[index]!
+    if (distance <= length) rows[personOf.get(physicianId)!]![distance - 1] = kindOfRole.get(roleId)!
   }
-  return past
+  return rows
 }

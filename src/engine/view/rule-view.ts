@@ -1,5 +1,6 @@
 /** Who may have what on which day once the excluding rules have spoken, and the fair shares that follow from it. */
 
+import type { RuleId } from '../rules/rule-ids.ts'
 import type { Kind, Limit } from '../shapes/limit.ts'
 import { type FairShares, shareOut } from './fair-share.ts'
 import type { ProblemView } from './problem-view.ts'
@@ -13,7 +14,7 @@ export type RuleView = ProblemView & {
 }
 
 /** `limits` are those of the excluding rules. */
-export function viewAllowed(view: ProblemView, limits: Limit[]): RuleView {
+export function viewAllowed(view: ProblemView, limits: Limit<RuleId>[]): RuleView {
   const allowed = cellsLeft(view, limits)
   const owed = cellsLeft(
     view,

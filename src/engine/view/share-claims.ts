@@ -45,7 +45,7 @@ export function claimShares(
 function isVolunteer(view: ProblemView, owed: boolean[][], person: number, fairClass: FairClass): boolean {
   if (fairClass === 'total' || fairClass === 'backup' || fairClass === 'holiday') return false
   const physician = view.physicians[person]!
-  if (fairClass === 'night' && physician.nightStance === 'prefer') return true
+  if (fairClass === 'night' && physician.nightShiftPreference === 'prefer') return true
   if (fairClass === 'weekend' && physician.wishes.preferWeekends) return true
   return canHaveNothingElse(view, owed, fairClass)
 }
@@ -94,7 +94,7 @@ function mostOf(view: ProblemView, allowed: boolean[][], person: number, cells: 
   const physician = view.physicians[person]!
   const isBackup = cells.kinds.every((kind) => !view.kinds.work.includes(kind))
   const isLone = !isBackup && cells.kinds.every((kind) => !view.kinds.running.includes(kind))
-  const run = isLone ? 1 : Math.min(physician.maxConsecutiveDays, view.problem.group.maxConsecutiveDays)
+  const run = isLone ? 1 : Math.min(physician.maxConsecutiveDays, view.problem.group.maxConsecutiveShifts)
   const rest = Math.max(1, physician.minRestDays)
   const isFree = (day: number) => cells.days.includes(day) && cells.kinds.some((kind) => allowed[day]![kind])
   let most = 0

@@ -1,10 +1,11 @@
 /** Calls about what happened and how things stand. */
 import type { activityApi } from '../../contract/activity.ts'
-import { localMoment } from '../group-time.ts'
+import { round } from '../../engine/text/round.ts'
 import { findOwnGroup, settingsOf } from '../groups/groups.store.ts'
-import { fail } from '../http/fail.ts'
-import type { HandlersOf } from '../http/mount.ts'
-import type { Services } from '../services.ts'
+import { fail } from '../platform/fail.ts'
+import { localMoment } from '../platform/group-time.ts'
+import type { HandlersOf } from '../platform/http/mount.ts'
+import type { Services } from '../platform/services.ts'
 import { countForDashboard, listAuditEvents, listNotifications, markAllRead, markRead } from './activity.store.ts'
 
 export function activityHandlers({ orm, now }: Services): HandlersOf<typeof activityApi> {
@@ -20,7 +21,7 @@ export function activityHandlers({ orm, now }: Services): HandlersOf<typeof acti
         totalPhysicians: counts.physicians,
         activeShifts: counts.workingNow,
         pendingRequests: counts.pendingRequests,
-        coveragePercentage: counts.required === 0 ? 0 : Math.round((1000 * filled) / counts.required) / 10,
+        coveragePercentage: counts.required === 0 ? 0 : round((100 * filled) / counts.required, 1),
         activeToday: counts.activeToday,
         onCallToday: counts.onCallToday,
         openShifts: counts.open,

@@ -1,10 +1,18 @@
 /** The trail, own messages, and the counts of the dashboards. */
 import { and, count, desc, eq, gte, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { addDays } from '../../engine/calendar.ts'
-import type { Orm } from '../db/database.ts'
-import { auditEvents, notifications, roles, schedules, shiftRequests, shifts, users } from '../db/schema/index.ts'
-import type { LocalMoment } from '../group-time.ts'
-import type { Scope } from '../http/scope.ts'
+import type { Orm } from '../platform/db/database.ts'
+import {
+  auditEvents,
+  notifications,
+  roles,
+  schedules,
+  shiftRequests,
+  shifts,
+  users,
+} from '../platform/db/schema/index.ts'
+import type { LocalMoment } from '../platform/group-time.ts'
+import type { Scope } from '../platform/scope.ts'
 
 export async function listAuditEvents(orm: Orm, scope: Scope, limit: number) {
   const rows = await orm

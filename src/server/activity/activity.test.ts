@@ -1,9 +1,9 @@
 /** The dashboard's counts at a moment, in the time zone of the group; the trail; own messages. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { groups, notifications, roles, shifts } from '../db/schema/index.ts'
-import { openTestApp, type TestApp } from '../testing/test-app.ts'
-import { addGroup, type TestGroup } from '../testing/two-groups.ts'
+import { openTestApp, type TestApp } from '../../../tests/server/test-app.ts'
+import { addGroup, type TestGroup } from '../../../tests/server/two-groups.ts'
+import { groups, notifications, roles, shifts } from '../platform/db/schema/index.ts'
 
 let now = new Date('2027-01-04T12:00:00Z')
 let test: TestApp

@@ -1,11 +1,11 @@
 /** Puts a year together: each published month scored, with the months before it as its past. */
 import type { Analytics, AnalyticsMonth } from '../../contract/analytics.ts'
+import { spanOfMonth } from '../../engine/month.ts'
 import { nightRun } from '../../engine/view/fair-share.ts'
-import type { Orm } from '../db/database.ts'
-import { gatherProblem, holidaysOf, oneADay, toAssignment } from '../generation/gather-problem.ts'
-import { spanOfMonth } from '../generation/month.ts'
-import { type HeldShift, type Inputs, readInputs } from '../generation/read-inputs.ts'
-import type { Scope } from '../http/scope.ts'
+import type { Orm } from '../platform/db/database.ts'
+import type { Scope } from '../platform/scope.ts'
+import { gatherProblem, holidaysOf, oneADay, toAssignment } from '../schedules/problem/gather-problem.ts'
+import { type HeldShift, type Inputs, readInputs } from '../schedules/problem/read-inputs.ts'
 import {
   listPublishedSchedules,
   listPublishedShifts,
@@ -71,6 +71,7 @@ function lookAtMonth(
     month: { month, year: number },
     timeOff: year.timeOff.filter(({ from }) => from <= span.to),
     worked: [...year.worked, ...ofYear.filter(({ date }) => date < span.from)],
+    publishedAfter: [],
     publishedMonths: published.filter((other) => other.month < month).map((other) => ({ ...other, year: number })),
   }
   return {

@@ -1,9 +1,9 @@
 /** A year's published schedules and their shifts, as rows. */
 import { and, asc, between, desc, eq, ne } from 'drizzle-orm'
 import { addDays } from '../../engine/calendar.ts'
-import type { Orm } from '../db/database.ts'
-import { schedules, shifts } from '../db/schema/index.ts'
-import type { Scope } from '../http/scope.ts'
+import type { Orm } from '../platform/db/database.ts'
+import { schedules, shifts } from '../platform/db/schema/index.ts'
+import type { Scope } from '../platform/scope.ts'
 
 export type PublishedSchedule = { id: number; name: string; month: number }
 export type PublishedShift = {

@@ -2,11 +2,11 @@
 
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '../../../tests/server/test-app.ts'
+import { addGroup, type TestGroup } from '../../../tests/server/two-groups.ts'
 import type { Analytics } from '../../contract/analytics.ts'
-import { schedules, shifts, users } from '../db/schema/index.ts'
-import { seedDemo } from '../db/seed/demo-group.ts'
-import { openTestApp, type TestApp } from '../testing/test-app.ts'
-import { addGroup, type TestGroup } from '../testing/two-groups.ts'
+import { seedDemo } from '../demo/demo-group.ts'
+import { schedules, shifts, users } from '../platform/db/schema/index.ts'
 
 const now = new Date('2026-09-15T16:00:00Z')
 let test: TestApp

@@ -1,8 +1,8 @@
 /** Months are scored once for as long as nothing they follow from changes. */
 import { expect, it, vi } from 'vitest'
 import type { Problem } from '../../engine/model.ts'
-import type { MonthScores } from '../generation/advice/score-month.ts'
-import type { Advisor } from '../jobs/advisor.ts'
+import type { Advisor } from '../platform/advisor/advisor.ts'
+import type { MonthScores } from '../platform/advisor/questions/score-month.ts'
 import { rememberMonthScores } from './month-scores.ts'
 
 const problem: Problem = {
@@ -12,14 +12,15 @@ const problem: Problem = {
   physicians: [],
   group: {
     pattern: 'custom',
-    coverageRequirement: 1,
-    maxConsecutiveDays: 7,
-    minRestHours: 10,
+    coverageRequirements: 1,
+    maxConsecutiveShifts: 7,
+    minRestBetweenShifts: 10,
     choices: {},
     written: [],
   },
   holidays: [],
   before: [],
+  after: [],
   locked: [],
 }
 const scores: MonthScores = { coverage: 100, fairness: 90, preferences: 80, unavoidable: 0, people: [] }
@@ -41,7 +42,7 @@ it('asks again when a shift or the rules changed', async () => {
   const { ask, scoreMonth } = openScores()
   await scoreMonth(problem, [shift])
   await scoreMonth(problem, [{ ...shift, physicianId: '3' }])
-  await scoreMonth({ ...problem, group: { ...problem.group, minRestHours: 11 } }, [shift])
+  await scoreMonth({ ...problem, group: { ...problem.group, minRestBetweenShifts: 11 } }, [shift])
   expect(ask).toHaveBeenCalledTimes(3)
 })
 

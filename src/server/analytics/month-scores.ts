@@ -1,8 +1,8 @@
 /** The scores of published months, computed off the event loop, and remembered for as long as nothing they follow from changes. */
 import { createHash } from 'node:crypto'
 import type { Assignment, Problem } from '../../engine/model.ts'
-import type { MonthScores } from '../generation/advice/score-month.ts'
-import type { Advisor } from '../jobs/advisor.ts'
+import type { Advisor } from '../platform/advisor/advisor.ts'
+import type { MonthScores } from '../platform/advisor/questions/score-month.ts'
 
 export type ScoreMonth = (problem: Problem, assignments: Assignment[]) => Promise<MonthScores>
 

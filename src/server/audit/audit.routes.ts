@@ -1,9 +1,9 @@
 /** Calls about who changed what. */
 import type { auditApi } from '../../contract/audit.ts'
 import { findOwnGroup, settingsOf } from '../groups/groups.store.ts'
-import { fail } from '../http/fail.ts'
-import type { HandlersOf } from '../http/mount.ts'
-import type { Services } from '../services.ts'
+import { fail } from '../platform/fail.ts'
+import type { HandlersOf } from '../platform/http/mount.ts'
+import type { Services } from '../platform/services.ts'
 import { listActors, listKinds, listNames, readTrail } from './audit.store.ts'
 import { sayChanges } from './say-changes.ts'
 

@@ -2,9 +2,9 @@
 import { and, asc, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Parsed } from '../../contract/api.ts'
 import type { auditApi } from '../../contract/audit.ts'
-import type { Orm } from '../db/database.ts'
-import { auditEvents, roles, schedules, users } from '../db/schema/index.ts'
-import type { Scope } from '../http/scope.ts'
+import type { Orm } from '../platform/db/database.ts'
+import { auditEvents, roles, schedules, users } from '../platform/db/schema/index.ts'
+import type { Scope } from '../platform/scope.ts'
 
 type Asked = Parsed<(typeof auditApi)['auditTrail'], 'query'>
 export type TrailRow = typeof auditEvents.$inferSelect

@@ -1,9 +1,9 @@
 /** The trail as admins read it: filtered, page by page, never another group's. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '../../../tests/server/test-app.ts'
+import { addGroup, addPerson, type TestGroup } from '../../../tests/server/two-groups.ts'
 import type { AuditEntry } from '../../contract/audit.ts'
-import { auditEvents } from '../db/schema/index.ts'
-import { openTestApp, type TestApp } from '../testing/test-app.ts'
-import { addGroup, addPerson, type TestGroup } from '../testing/two-groups.ts'
+import { auditEvents } from '../platform/db/schema/index.ts'
 
 let test: TestApp
 let own: TestGroup

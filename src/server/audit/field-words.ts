@@ -1,5 +1,10 @@
 /** The fields of kept rows as people call them, and those that are nobody's business or say nothing. */
 
+import type { FieldTable } from '../../contract/fields/field.ts'
+import { groupTable, settingsTable } from '../../contract/fields/group.ts'
+import { physicianTable } from '../../contract/fields/physician.ts'
+import { capitalize } from '../../engine/text/capital.ts'
+
 /** Keys, codes that let people in, and what the database counts for itself. */
 const hidden = new Set([
   'id',
@@ -24,19 +29,14 @@ export function isKept(field: string): boolean {
   return !hidden.has(field) && !secret.test(field)
 }
 
+const fields: FieldTable = { ...physicianTable, ...groupTable, ...settingsTable }
+
+/** What is no field of a physician or a group. */
 const words: Record<string, string> = {
   isActive: 'Active',
   isLocked: 'Locked',
-  fte: 'FTE',
   aiRules: 'Written rules',
-  additionalRules: 'Additional rules',
   daysOfWeek: 'Days',
-  totalPhysicians: 'Number of physicians',
-  coverageRequirements: 'Physicians per shift',
-  maxConsecutiveShifts: 'Most consecutive shifts',
-  minRestBetweenShifts: 'Hours of rest between shifts',
-  maxConsecutiveDays: 'Most consecutive days',
-  minRestDays: 'Fewest days of rest',
   physicianId: 'Physician',
   roleId: 'Role',
   targetId: 'Colleague',
@@ -45,17 +45,15 @@ const words: Record<string, string> = {
   told: 'People told',
   opened: 'Shifts opened',
   findings: 'Rules broken',
-  solverSeconds: 'Seconds to search',
-  shiftType: 'Pattern',
 }
 
 /** "Seniority rank" for seniorityRank. */
 export function nameField(field: string): string {
-  const known = words[field]
+  const known = fields[field]?.auditLabel ?? words[field]
   if (known) return known
   const spaced = field
     .replace(/[-_]/g, ' ')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1)
+  return capitalize(spaced)
 }

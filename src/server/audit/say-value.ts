@@ -1,5 +1,8 @@
 /** One kept value as a person would say it. Nothing at all is the empty text. */
+import type { FieldTable } from '../../contract/fields/field.ts'
+import { physicianTable } from '../../contract/fields/physician.ts'
 import { monthNames } from '../../engine/calendar.ts'
+import { round } from '../../engine/text/round.ts'
 import type { Names } from './audit.store.ts'
 import { isKept, nameField } from './field-words.ts'
 
@@ -30,14 +33,18 @@ function sayNumber(field: string, value: number, names: Names): string {
   if (people.test(field)) return names.users.get(value) ?? 'somebody who left'
   if (field === 'roleId') return names.roles.get(value) ?? 'a role of the past'
   if (field === 'archivedId') return names.schedules.get(value) ?? 'a schedule of the past'
-  return String(Math.round(value * 100) / 100)
+  return String(round(value, 2))
 }
 
 function sayText(field: string, value: string, names: Names): string {
   if (calendarDate.test(value)) return sayDate(value)
   if (isoMoment.test(value)) return `${sayDate(value.slice(0, 10))} ${value.slice(11, 16)} UTC`
-  if (field === 'preferredRoles') return names.roles.get(Number(value)) ?? value
+  if (isFieldOfRoles(field)) return names.roles.get(Number(value)) ?? value
   return value
+}
+
+function isFieldOfRoles(field: string): boolean {
+  return (physicianTable as FieldTable)[field]?.control?.kind === 'roles'
 }
 
 /** Dec 09, 2026 */

@@ -5,10 +5,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { z } from 'zod'
-import { keepSecret } from '../auth/kept-secret.ts'
-import type { Orm } from '../db/database.ts'
-import { users } from '../db/schema/index.ts'
-import { isScope, type Scope, stampPerson } from '../http/scope.ts'
+import { fullName } from '../../engine/text/names.ts'
+import { keepSecret } from '../platform/auth/kept-secret.ts'
+import type { Orm } from '../platform/db/database.ts'
+import { users } from '../platform/db/schema/index.ts'
+import { isScope, type Scope, stampPerson } from '../platform/scope.ts'
 
 /** Bytes of the number, and of the signature: 128 bits each. */
 const half = 16
@@ -53,8 +54,7 @@ export async function findByCalendarToken(orm: Orm, token: string): Promise<Scop
     .from(users)
     .where(and(eq(users.calendarToken, number), eq(users.isActive, true), isNotNull(users.groupId)))
   if (!row) return undefined
-  const { id: userId, groupId, email, firstName, lastName } = row
-  const name = `${firstName} ${lastName}`.trim()
-  const person = stampPerson({ userId, role: 'physician', groupId, name, email, sid: '' })
+  const { id: userId, groupId, email } = row
+  const person = stampPerson({ userId, role: 'physician', groupId, name: fullName(row), email, sid: '' })
   return isScope(person) ? person : undefined
 }

@@ -2,9 +2,9 @@
 import { eq } from 'drizzle-orm'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { auditEvents, groups, schedules, shifts, users } from '../db/schema/index.ts'
-import { openTestApp, type TestApp } from '../testing/test-app.ts'
-import { addGroup, type TestGroup } from '../testing/two-groups.ts'
+import { openTestApp, type TestApp } from '../../../tests/server/test-app.ts'
+import { addGroup, type TestGroup } from '../../../tests/server/two-groups.ts'
+import { auditEvents, groups, schedules, shifts, users } from '../platform/db/schema/index.ts'
 
 let test: TestApp
 let group: TestGroup

@@ -2,9 +2,10 @@
 import { setImmediate } from 'node:timers/promises'
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 import { type CsvCell, csvMark, writeCsv } from '../../contract/csv.ts'
-import type { Orm, Row } from '../db/database.ts'
-import { localMoment } from '../group-time.ts'
-import type { Scope } from '../http/scope.ts'
+import { plural } from '../../engine/text/plural.ts'
+import type { Orm, Row } from '../platform/db/database.ts'
+import { localMoment } from '../platform/group-time.ts'
+import type { Scope } from '../platform/scope.ts'
 import { type GroupTable, groupTables, keptBack, secretFields } from './group-tables.ts'
 
 type ArchiveFacts = { groupName: string; timeZone: string; now: Date }
@@ -70,9 +71,7 @@ function toCell(value: unknown): CsvCell {
 
 function explain({ groupName, timeZone, now }: ArchiveFacts, counts: ReadonlyMap<string, number>): string {
   const { date, time } = localMoment(now, timeZone)
-  const files = [...counts].map(
-    ([name, count]) => `  ${name}.json, ${name}.csv: ${count} ${count === 1 ? 'row' : 'rows'}`,
-  )
+  const files = [...counts].map(([name, count]) => `  ${name}.json, ${name}.csv: ${plural(count, 'row')}`)
   const stays = Object.entries(keptBack).map(([name, why]) => `  ${name}: ${why}`)
   return [
     `All data of ${groupName}, taken from Evenshift on ${date} at ${time} (${timeZone}).`,

@@ -1,7 +1,7 @@
 /** Which tables leave with a group's data, and which columns of them never do. */
 import { and, asc, eq, getTableColumns, gt, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Orm, Row } from '../db/database.ts'
+import type { Orm, Row } from '../platform/db/database.ts'
 import {
   auditEvents,
   feedback,
@@ -15,8 +15,8 @@ import {
   shiftRequests,
   shifts,
   users,
-} from '../db/schema/index.ts'
-import type { Scope } from '../http/scope.ts'
+} from '../platform/db/schema/index.ts'
+import type { Scope } from '../platform/scope.ts'
 
 /** What opens a door: never exported, not even from inside the trail's documents. */
 export const secretFields = new Set(['joinCode', 'calendarToken', 'signInSubject', 'authorKey'])

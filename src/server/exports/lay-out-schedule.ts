@@ -1,13 +1,22 @@
 /** Lays a schedule out for files: people by days with codes, open shifts by role, tallies and legend. */
 import { type MarkShift, makeShiftMarks, type ShiftMark } from '../../contract/shift-marks.ts'
 import { addDays, daysInMonth, isWeekend, minutesUntil, monthStart, weekdayOf } from '../../engine/calendar.ts'
-import type { PrintedCell, PrintedDay, PrintedRow, PrintedSchedule, PrintedShift } from '../files/printed-schedule.ts'
-import { holidaysOf } from '../generation/gather-problem.ts'
-import { sayMonth } from '../generation/month.ts'
-import { localMoment } from '../group-time.ts'
+import { capitalize } from '../../engine/text/capital.ts'
+import { sayMonth } from '../../engine/text/dates.ts'
+import { listedName } from '../../engine/text/names.ts'
+import { round } from '../../engine/text/round.ts'
 import { type GroupRow, settingsOf } from '../groups/groups.store.ts'
+import type {
+  PrintedCell,
+  PrintedDay,
+  PrintedRow,
+  PrintedSchedule,
+  PrintedShift,
+} from '../platform/files/write/printed-schedule.ts'
+import { localMoment } from '../platform/group-time.ts'
 import type { RoleRow } from '../roles/roles.store.ts'
 import { tally } from '../schedules/compare-schedules.ts'
+import { holidaysOf } from '../schedules/problem/gather-problem.ts'
 import type { ScheduleRow, ShownShift } from '../schedules/schedules.store.ts'
 import type { UserRow } from '../users/users.store.ts'
 
@@ -20,13 +29,6 @@ export type ScheduleParts = {
   /** In the order of their names. */
   people: UserRow[]
   now: Date
-}
-
-type Person = Pick<UserRow, 'firstName' | 'lastName'>
-
-/** "Okafor, Miriam" */
-export function listName({ firstName, lastName }: Person): string {
-  return [lastName, firstName].filter((part) => part.trim() !== '').join(', ')
 }
 
 export function layOutSchedule(parts: ScheduleParts): PrintedSchedule {
@@ -61,16 +63,11 @@ function daysOf({ year, month }: ScheduleRow, holidays: ReadonlyMap<string, stri
     return {
       date,
       number: index + 1,
-      weekday: sayWeekday(date),
+      weekday: capitalize(weekdayOf(date)),
       isWeekend: isWeekend(date),
       holiday: holidays.get(date) ?? null,
     }
   })
-}
-
-function sayWeekday(date: string): string {
-  const name = weekdayOf(date)
-  return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
 function cellsOf(shifts: readonly ShownShift[], days: readonly PrintedDay[], mark: MarkShift): PrintedCell[][] {
@@ -109,7 +106,7 @@ function physicianRows(
   return people
     .filter(({ id, isActive, role }) => own.has(id) || (isActive && role === 'physician'))
     .map((person) => ({
-      name: listName(person),
+      name: listedName(person),
       cells: cellsOf(own.get(person.id) ?? [], days, mark),
       tallies: tallies.get(person.id) ?? none,
     }))
@@ -143,11 +140,11 @@ function printShift(shift: ShownShift, { code, roleName, shiftKind }: ShiftMark)
   const { date, startTime, endTime, location, status } = shift
   return {
     date,
-    weekday: sayWeekday(date),
+    weekday: capitalize(weekdayOf(date)),
     startTime,
     endTime,
-    hours: Math.round((minutesUntil(startTime, endTime) / 60) * 100) / 100,
-    physician: shift.physician && listName(shift.physician),
+    hours: round(minutesUntil(startTime, endTime) / 60, 2),
+    physician: shift.physician && listedName(shift.physician),
     role: roleName,
     code,
     kind: shiftKind,

@@ -5,10 +5,10 @@ import { strFromU8, unzipSync } from 'fflate'
 import ICAL from 'ical.js'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Scope } from '../http/scope.ts'
-import { stampPerson } from '../http/scope.ts'
+import { openTestApp, type TestApp } from '../../../tests/server/test-app.ts'
+import type { Scope } from '../platform/scope.ts'
+import { stampPerson } from '../platform/scope.ts'
 import { listScheduleShifts } from '../schedules/schedules.store.ts'
-import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { addClinic, type Clinic } from './testing/clinic.ts'
 
 let test: TestApp

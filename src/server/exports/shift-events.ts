@@ -1,6 +1,8 @@
 /** Shifts as calendar entries. */
-import type { CalendarEvent } from '../files/write-ics.ts'
-import { type GroupClock, momentsOf } from '../group-time.ts'
+
+import { capitalize } from '../../engine/text/capital.ts'
+import type { CalendarEvent } from '../platform/files/write/write-ics.ts'
+import { type GroupClock, momentsOf } from '../platform/group-time.ts'
 import type { ShownShift } from '../schedules/schedules.store.ts'
 
 /** The same in every file that tells of the shift, so that programs change the entry instead of adding one. */
@@ -39,5 +41,5 @@ function eventOf(shift: ShownShift, clock: GroupClock): Omit<CalendarEvent, 'sum
 }
 
 function nameOf({ role, shiftType }: ShownShift): string {
-  return role ?? `${shiftType.charAt(0).toUpperCase()}${shiftType.slice(1)} shift`
+  return role ?? `${capitalize(shiftType)} shift`
 }

@@ -1,8 +1,8 @@
 /** The key of an answer's author: allows one answer a person and schedule, and tells nobody who the person is. */
 import { createHmac, randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { keepSecret } from '../auth/kept-secret.ts'
-import type { Orm } from '../db/database.ts'
+import { keepSecret } from '../platform/auth/kept-secret.ts'
+import type { Orm } from '../platform/db/database.ts'
 
 export async function authorKeyOf(orm: Orm, scheduleId: number, userId: number): Promise<string> {
   const secret = await keepSecret(orm, 'feedback-key', z.string(), () => randomBytes(32).toString('base64'))

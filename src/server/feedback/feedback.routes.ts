@@ -1,12 +1,13 @@
 /** Calls about what physicians say of a schedule. */
 import { type feedbackApi, feedbackCategories } from '../../contract/feedback.ts'
+import { fullName } from '../../engine/text/names.ts'
 import { countPhysicians } from '../activity/activity.store.ts'
-import { changeAs } from '../change.ts'
-import { fail } from '../http/fail.ts'
-import type { HandlersOf } from '../http/mount.ts'
+import { changeAs } from '../platform/changes/change.ts'
+import { fail } from '../platform/fail.ts'
+import type { HandlersOf } from '../platform/http/mount.ts'
+import type { Services } from '../platform/services.ts'
 import { requireSchedule } from '../schedules/schedules.service.ts'
 import { requireTransition } from '../schedules/transitions.ts'
-import type { Services } from '../services.ts'
 import { authorKeyOf } from './author-key.ts'
 import { findByKey, listOpinions, writeFeedback } from './feedback.store.ts'
 
@@ -53,7 +54,7 @@ export function feedbackHandlers({ orm, queue }: Services): HandlersOf<typeof fe
         })),
         opinions: opinions.map(({ firstName, lastName, ...opinion }) => ({
           ...opinion,
-          name: firstName === null ? null : `${firstName} ${lastName}`.trim(),
+          name: firstName === null || lastName === null ? null : fullName({ firstName, lastName }),
         })),
       }
     },

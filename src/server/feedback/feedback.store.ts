@@ -1,9 +1,9 @@
 /** What physicians said of schedules, as rows. */
 import { and, asc, eq } from 'drizzle-orm'
 import type { FeedbackForm } from '../../contract/feedback.ts'
-import type { Orm } from '../db/database.ts'
-import { feedback, users } from '../db/schema/index.ts'
-import type { Scope } from '../http/scope.ts'
+import type { Orm } from '../platform/db/database.ts'
+import { feedback, users } from '../platform/db/schema/index.ts'
+import type { Scope } from '../platform/scope.ts'
 
 /** A second answer of the same author replaces the first. Of an anonymous one no person is kept. */
 export async function writeFeedback(

@@ -1,10 +1,10 @@
 /** What physicians say of a schedule: one answer each, and nobody learns who wrote an anonymous one. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { auditEvents, feedback } from '../db/schema/index.ts'
-import { addSchedule } from '../testing/planned-month.ts'
-import { addStaffedGroup, type StaffedGroup } from '../testing/staffed-group.ts'
-import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { addSchedule } from '../../../tests/server/planned-month.ts'
+import { addStaffedGroup, type StaffedGroup } from '../../../tests/server/staffed-group.ts'
+import { openTestApp, type TestApp } from '../../../tests/server/test-app.ts'
+import { auditEvents, feedback } from '../platform/db/schema/index.ts'
 
 let test: TestApp
 let own: StaffedGroup

@@ -1,16 +1,13 @@
 /** What is kept and said about a generated schedule: its proof, and suggestions that follow from it alone. */
 import type { ScheduleDetails } from '../../contract/schedules.ts'
-import { sayDate } from '../../engine/calendar.ts'
-import type { SearchState } from '../jobs/search-month.ts'
-import type { Concluded } from './advice/assess.ts'
-import type { Gathered } from './gather-problem.ts'
+import { sayDate } from '../../engine/text/dates.ts'
+import { plural, pluralWord } from '../../engine/text/plural.ts'
+import type { Concluded } from '../platform/advisor/questions/assess.ts'
+import type { Gathered } from '../schedules/problem/gather-problem.ts'
 import type { KeptShifts } from './kept-shifts.ts'
+import type { SearchState } from './search-month.ts'
 
 export type Result = { gathered: Gathered; kept: KeptShifts; found: SearchState; concluded: Concluded }
-
-export function plainScores({ scores: { coverage, fairness, preferences } }: Concluded) {
-  return { coverage: coverage.score, fairness: fairness.score, preferences: preferences.score }
-}
 
 /** No schedule costs less than nothing, whatever little was proven. */
 export function provenBound({ bound }: Pick<SearchState, 'bound'>): number | null {
@@ -43,14 +40,14 @@ export function suggestionsOf({ newRoles, notUnderstood, problem }: Gathered, co
   const { suggestions, broken, openSlots } = concluded
   const explained = openSlots.filter(({ reasons }) => reasons.length > 0).length
   const made = newRoles.map(({ name }) => name).join(' and ')
-  const asked = problem.group.coverageRequirement
+  const asked = problem.group.coverageRequirements
   return [
     ...suggestions.slice(0, explained),
     ...sayOthersOpen(problem, openSlots.slice(explained)),
     ...broken.map(({ says }) => `A shift that was kept breaks a rule. ${says}`),
     ...(newRoles.length > 0
       ? [
-          `The group had no roles: ${made} ${newRoles.length > 1 ? 'were' : 'was'} made from its pattern, with ${asked} ${asked > 1 ? 'physicians' : 'physician'} a shift. Change this in the group settings.`,
+          `The group had no roles: ${made} ${pluralWord(newRoles.length, 'was', 'were')} made from its pattern, with ${plural(asked, 'physician')} a shift. Change this in the group settings.`,
         ]
       : []),
     ...notUnderstood.map((line) => `This was not understood and did not count. ${line}`),

@@ -1,9 +1,9 @@
 /** Calls that make a month's schedule. */
 import type { generationApi } from '../../contract/generation.ts'
-import { fail } from '../http/fail.ts'
-import type { HandlersOf } from '../http/mount.ts'
+import { fail } from '../platform/fail.ts'
+import type { HandlersOf } from '../platform/http/mount.ts'
+import type { Services } from '../platform/services.ts'
 import { findSchedule, listScheduleShifts, showSchedule } from '../schedules/schedules.store.ts'
-import type { Services } from '../services.ts'
 import { askForSchedule, cancelSchedule, waitForSchedule } from './generation.service.ts'
 import { listCurrent, showGeneration } from './generations.store.ts'
 

@@ -1,13 +1,15 @@
 /** Asking for a schedule, joining one that is being made, waiting for it, and ending it early. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { and, count, eq } from 'drizzle-orm'
-import type { MakeChange } from '../change.ts'
-import type { Orm } from '../db/database.ts'
-import { users } from '../db/schema/index.ts'
-import { fail } from '../http/fail.ts'
-import type { Scope } from '../http/scope.ts'
-import type { Queue } from '../jobs/queue.ts'
-import { steadyNow } from '../jobs/steady-clock.ts'
+import type { Month } from '../../engine/month.ts'
+import { sayMonth } from '../../engine/text/dates.ts'
+import type { MakeChange } from '../platform/changes/change.ts'
+import type { Orm } from '../platform/db/database.ts'
+import { users } from '../platform/db/schema/index.ts'
+import { fail } from '../platform/fail.ts'
+import type { Queue } from '../platform/jobs/queue.ts'
+import type { Scope } from '../platform/scope.ts'
+import { steadyNow } from '../platform/steady-clock.ts'
 import {
   endAbandoned,
   findEnding,
@@ -16,7 +18,6 @@ import {
   insertGeneration,
   requestCancel,
 } from './generations.store.ts'
-import { type Month, sayMonth } from './month.ts'
 
 type Asked = Month & { keepEdited: boolean }
 

@@ -2,14 +2,15 @@
 import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addSchedule, type Planned } from '../../../tests/server/planned-month.ts'
+import { addStaffedGroup, type StaffedGroup, takeGenerations } from '../../../tests/server/staffed-group.ts'
+import { openTestApp, type TestApp } from '../../../tests/server/test-app.ts'
 import { eventsPath, pushedEvent } from '../../contract/events.ts'
 import type { Generation } from '../../contract/generation.ts'
-import { sessionCookieName } from '../auth/session-cookie.ts'
-import { createSession } from '../auth/sessions.ts'
-import { auditEvents, generations, groups, roles, schedules, shifts, users } from '../db/schema/index.ts'
-import { waitUntil } from '../jobs/testing/job-bench.ts'
-import { addStaffedGroup, type StaffedGroup, takeGenerations } from '../testing/staffed-group.ts'
-import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { sessionCookieName } from '../platform/auth/session-cookie.ts'
+import { createSession } from '../platform/auth/sessions.ts'
+import { auditEvents, generations, groups, roles, schedules, shifts, users } from '../platform/db/schema/index.ts'
+import { waitUntil } from '../platform/jobs/testing/job-bench.ts'
 import { nothingYet } from './generations.store.ts'
 import { runGeneration } from './run-generation.ts'
 
@@ -113,6 +114,28 @@ it('cancels at once and keeps the best found', async () => {
   await setSeconds(1)
 })
 
+it('opens the shifts of a physician who leaves while it is made', async () => {
+  const { orm } = test.services
+  const group = await addStaffedGroup(orm)
+  await orm
+    .update(groups)
+    .set({ settings: { timeZone: 'UTC', solverSeconds: 2 } })
+    .where(eq(groups.id, group.groupId))
+  const making = generate({ month: 5, year: 2027 }, group.admin)
+  await waitUntil(async () => {
+    const [row] = await orm.select().from(generations).where(eq(generations.groupId, group.groupId))
+    return row?.progress.phase === 'searching'
+  })
+  const leaver = group.physicians[0]!
+  expect((await test.call('DELETE', `/api/physicians/${leaver}`, { as: group.admin })).statusCode).toBe(200)
+  const result = (await making).json()
+  const held = result.shifts.map((shift: { physicianId: number | null }) => shift.physicianId)
+  expect(held).not.toContain(leaver)
+  expect(held).toContain(null)
+  expect(result.coverageScore).toBeLessThan(100)
+  expect(result.openSlots.length).toBeGreaterThan(0)
+})
+
 it('keeps what was locked or set by hand in the draft, when asked to', async () => {
   const { orm } = test.services
   const first = (await generate({ month: 6, year: 2027 })).json()
@@ -155,6 +178,25 @@ it('keeps the days of this month that are worked already', async () => {
   expect((await orm.select().from(schedules).where(eq(schedules.id, active!.id)))[0]).toMatchObject({
     status: 'active',
   })
+})
+
+it('makes a month that fits the published one after it', async () => {
+  const { orm } = test.services
+  const next = await addStaffedGroup(orm, 6)
+  const [early, late] = [next.physicians.slice(0, 4), next.physicians.slice(4)]
+  // All work the first five days, so that nobody may work the last three before: seven in a row are allowed.
+  const planned: Planned[] = [1, 2, 3, 4, 5].flatMap((day) => [
+    ...early.map((_, place): Planned => ({ date: `2027-03-0${day}`, role: 'day', place })),
+    ...late.map((_, place): Planned => ({ date: `2027-03-0${day}`, role: 'night', place: place + 4 })),
+  ])
+  await addSchedule(orm, next, 'active', planned)
+  const result = (await generate(month, next.admin)).json()
+  const made = await orm.select().from(shifts).where(eq(shifts.scheduleId, result.schedule.id))
+  const lastNight = made.find(({ date, roleId }) => date === '2027-02-28' && roleId === next.night)!
+  expect(early).not.toContain(lastNight.physicianId)
+  const worked = new Set(made.map(({ date, physicianId }) => `${physicianId} ${date}`))
+  for (const id of next.physicians)
+    expect(['2027-02-26', '2027-02-27', '2027-02-28'].every((date) => worked.has(`${id} ${date}`))).toBe(false)
 })
 
 it('gives a group without roles those of its pattern, and says so', async () => {

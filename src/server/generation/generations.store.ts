@@ -1,11 +1,11 @@
 /** Makings of schedules, as rows. */
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Generation, GenerationProgress } from '../../contract/generation.ts'
-import { type Orm, selectRows } from '../db/database.ts'
-import { generations } from '../db/schema/index.ts'
-import { announceChange, announcing } from '../http/push.ts'
-import type { Scope } from '../http/scope.ts'
-import type { Month } from './month.ts'
+import type { Month } from '../../engine/month.ts'
+import { type Orm, selectRows } from '../platform/db/database.ts'
+import { generations } from '../platform/db/schema/index.ts'
+import { announceChange, announcing } from '../platform/events/push.ts'
+import type { Scope } from '../platform/scope.ts'
 
 export type GenerationRow = typeof generations.$inferSelect
 

@@ -1,9 +1,9 @@
 /** The shifts that a new schedule takes over as they are: those already worked this month, and those set by hand in its draft. */
 import { and, asc, desc, eq, isNotNull, lt, ne, or } from 'drizzle-orm'
-import type { Orm } from '../db/database.ts'
-import { roles, schedules, shifts, users } from '../db/schema/index.ts'
-import { type Month, spanOfMonth } from './month.ts'
-import type { HeldShift } from './read-inputs.ts'
+import { type Month, spanOfMonth } from '../../engine/month.ts'
+import type { Orm } from '../platform/db/database.ts'
+import { roles, schedules, shifts, users } from '../platform/db/schema/index.ts'
+import type { HeldShift } from '../schedules/problem/read-inputs.ts'
 
 export type KeptShifts = {
   shifts: HeldShift[]

@@ -1,8 +1,8 @@
 /** Takes up again, at the start of a working process, what a process that died was making. */
 import { and, eq, lt, sql } from 'drizzle-orm'
-import type { Orm } from '../db/database.ts'
-import { generations } from '../db/schema/index.ts'
-import type { Queue } from '../jobs/queue.ts'
+import type { Orm } from '../platform/db/database.ts'
+import { generations } from '../platform/db/schema/index.ts'
+import type { Queue } from '../platform/jobs/queue.ts'
 
 /** Seconds without a report after which nobody works on it: reports come several times a second. */
 const silentFor = 3

@@ -1,21 +1,24 @@
 /** The job that makes a month's schedule: gathers, searches on two threads, checks on a third, and saves in one transaction. */
+import { plainScoresOf } from '../../engine/score/score.ts'
 import { MalformedProblemError, validateProblem } from '../../engine/validate-problem.ts'
-import { changeAs } from '../change.ts'
-import type { Orm } from '../db/database.ts'
-import { localMoment } from '../group-time.ts'
-import type { Advisor } from '../jobs/advisor.ts'
-import type { Callers } from '../jobs/callers.ts'
-import { describeError, type Log } from '../jobs/log.ts'
-import type { Queue } from '../jobs/queue.ts'
-import { type SearchState, searchMonth } from '../jobs/search-month.ts'
-import { steadyNow } from '../jobs/steady-clock.ts'
-import { detailsOf, plainScores, type Result, suggestionsOf } from './describe-result.ts'
-import { type Gathered, gatherProblem } from './gather-problem.ts'
+import type { Advisor } from '../platform/advisor/advisor.ts'
+import { changeAs } from '../platform/changes/change.ts'
+import type { Orm } from '../platform/db/database.ts'
+import { localMoment } from '../platform/group-time.ts'
+import type { Queue } from '../platform/jobs/queue.ts'
+import { describeError, type Log } from '../platform/log.ts'
+import { steadyNow } from '../platform/steady-clock.ts'
+import type { Callers } from '../platform/threads/callers.ts'
+import { type Gathered, gatherProblem } from '../schedules/problem/gather-problem.ts'
+import { type Inputs, readInputs } from '../schedules/problem/read-inputs.ts'
+import { untilUnchanged } from '../shift-changes/changed-meanwhile.ts'
+import { detailsOf, type Result, suggestionsOf } from './describe-result.ts'
 import { claimGeneration, endGeneration, type GenerationRow } from './generations.store.ts'
 import { readKeptShifts } from './kept-shifts.ts'
-import { readInputs } from './read-inputs.ts'
 import { saveSchedule } from './save-schedule.ts'
+import { type SearchState, searchMonth } from './search-month.ts'
 import { type Watch, watchProgress } from './watch-progress.ts'
+import { withoutLeavers } from './without-leavers.ts'
 
 export type GenerationDependencies = {
   orm: Orm
@@ -85,7 +88,12 @@ async function makeSchedule(deps: GenerationDependencies, generation: Generation
       milliseconds: Math.max(1, begin + budget - steadyNow()),
     })
     watch.stop()
-    await save(deps, { generation, gathered, kept, found, concluded, watch, begin })
+    const result = { gathered, kept, found, concluded }
+    // Somebody may leave the group while it is made: their shifts are open in it.
+    await untilUnchanged(async () => {
+      const { people, result: current } = await withoutLeavers(deps, generation, result)
+      await save(deps, { ...current, people, generation, watch, begin })
+    })
   } finally {
     watch.stop()
   }
@@ -107,7 +115,7 @@ async function search(
   return found
 }
 
-type Finished = Result & { generation: GenerationRow; watch: Watch; begin: number }
+type Finished = Result & { people: Inputs['people']; generation: GenerationRow; watch: Watch; begin: number }
 
 async function save(deps: GenerationDependencies, finished: Finished): Promise<void> {
   const { generation, gathered, kept, concluded, watch } = finished
@@ -135,6 +143,7 @@ async function save(deps: GenerationDependencies, finished: Finished): Promise<v
       roles: gathered.problem.roles,
       newRoles: gathered.newRoles,
       kept: kept.shifts,
+      people: finished.people,
       suggestions: suggestionsOf(gathered, concluded),
       details,
     })
@@ -142,7 +151,12 @@ async function save(deps: GenerationDependencies, finished: Finished): Promise<v
       state: watch.hear.cancelled ? 'cancelled' : 'done',
       scheduleId: schedule.id,
       error: null,
-      progress: { ...watch.current(), phase: 'finished', cost: concluded.cost, scores: plainScores(concluded) },
+      progress: {
+        ...watch.current(),
+        phase: 'finished',
+        cost: concluded.cost,
+        scores: plainScoresOf(concluded.scores),
+      },
     })
     if (!isOurs) {
       // A process that was thought dead has saved its own meanwhile: this one is not needed.

@@ -1,15 +1,18 @@
 /** Writes a generated roster as a draft: the roles it needs, the schedule, its shifts and the open ones. */
+
 import { and, count, eq } from 'drizzle-orm'
 import type { ScheduleDetails } from '../../contract/schedules.ts'
 import type { Role } from '../../engine/model.ts'
-import type { Orm } from '../db/database.ts'
-import { groups, roles, schedules } from '../db/schema/index.ts'
-import { insertShifts } from '../schedules/insert-shifts.ts'
-import type { Concluded } from './advice/assess.ts'
-import { plainScores } from './describe-result.ts'
-import { type Month, sayMonth } from './month.ts'
-import type { HeldShift } from './read-inputs.ts'
-import { shiftTypeOf } from './role-of.ts'
+import type { Month } from '../../engine/month.ts'
+import { plainScoresOf } from '../../engine/score/score.ts'
+import { sayMonth } from '../../engine/text/dates.ts'
+import type { Concluded } from '../platform/advisor/questions/assess.ts'
+import type { Orm } from '../platform/db/database.ts'
+import { groups, roles, schedules } from '../platform/db/schema/index.ts'
+import type { HeldShift, Inputs } from '../schedules/problem/read-inputs.ts'
+import { shiftTypeOf } from '../schedules/problem/role-of.ts'
+import { roundedScores } from '../schedules/rounded-scores.ts'
+import { insertDraft } from '../shift-changes/new-draft.ts'
 
 export type ScheduleToSave = {
   groupId: number
@@ -21,6 +24,8 @@ export type ScheduleToSave = {
   /** Those that the group does not have yet. */
   newRoles: Role[]
   kept: HeldShift[]
+  /** Everybody in the group, as the roster was made for them. */
+  people: Inputs['people']
   suggestions: string[]
   details: Omit<ScheduleDetails, 'openSlots'>
 }
@@ -34,25 +39,13 @@ export async function saveSchedule(tx: Orm, saved: ScheduleToSave) {
     roleId: idOfRole(roleId),
     role: roleById.get(roleId)!.name,
   }))
-  const [schedule] = await tx
-    .insert(schedules)
-    .values({
-      groupId,
-      ...month,
-      name: await freshName(tx, groupId, month),
-      generatedBy: saved.generatedBy,
-      ...roundedScores(plainScores(concluded)),
-      aiSuggestions: saved.suggestions,
-      details: { ...saved.details, openSlots },
-    })
-    .returning()
   const isKept = new Set(saved.kept.map(({ physicianId, date }) => `${physicianId} ${date}`))
   const place = (roleId: string, date: string) => {
     const { startTime, endTime } = roleById.get(roleId)!
     const shiftType = shiftTypeOf({ startTime, endTime })
-    return { scheduleId: schedule!.id, groupId, roleId: idOfRole(roleId), date, startTime, endTime, shiftType }
+    return { roleId: idOfRole(roleId), date, startTime, endTime, shiftType }
   }
-  const rows = [
+  const shifts = [
     ...concluded.assignments.map(({ physicianId, roleId, date }) => ({
       ...place(roleId, date),
       physicianId: Number(physicianId),
@@ -62,21 +55,20 @@ export async function saveSchedule(tx: Orm, saved: ScheduleToSave) {
       Array.from({ length: missing }, () => ({ ...place(roleId, date), physicianId: null })),
     ),
   ]
-  await insertShifts(tx, rows)
-  return schedule!
-}
-
-/** The column keeps two decimals. */
-export function roundScore(score: number): number {
-  return Math.round(score * 100) / 100
-}
-
-export function roundedScores(scores: { coverage: number; fairness: number; preferences: number }) {
-  return {
-    coverageScore: roundScore(scores.coverage),
-    fairnessScore: roundScore(scores.fairness),
-    preferencesMetScore: roundScore(scores.preferences),
-  }
+  return insertDraft(
+    tx,
+    {
+      groupId,
+      ...month,
+      name: await freshName(tx, groupId, month),
+      generatedBy: saved.generatedBy,
+      ...roundedScores(plainScoresOf(concluded.scores)),
+      aiSuggestions: saved.suggestions,
+      details: { ...saved.details, openSlots },
+      shifts,
+    },
+    saved.people,
+  )
 }
 
 /** "December 2026", then "December 2026 (2)": two drafts of a month must be told apart. */
@@ -105,7 +97,7 @@ async function idsOfRoles(tx: Orm, { groupId, newRoles }: ScheduleToSave): Promi
 }
 
 async function insertRole(tx: Orm, groupId: number, role: Role): Promise<number> {
-  const { name, category, startTime, endTime, days, requiredCount, priority } = role
+  const { name, category, startTime, endTime, daysOfWeek: days, requiredCount, priority } = role
   const [row] = await tx
     .insert(roles)
     .values({ groupId, name, category, startTime, endTime, daysOfWeek: days, requiredCount, priority })

@@ -1,11 +1,11 @@
 /** Tells how far a schedule is while it is being made, and hears whether somebody wants it to end. */
 import type { GenerationProgress } from '../../contract/generation.ts'
-import type { Orm } from '../db/database.ts'
-import { describeError, type Log } from '../jobs/log.ts'
-import type { SearchState } from '../jobs/search-month.ts'
-import { steadyNow } from '../jobs/steady-clock.ts'
+import type { Orm } from '../platform/db/database.ts'
+import { describeError, type Log } from '../platform/log.ts'
+import { steadyNow } from '../platform/steady-clock.ts'
 import { provenBound } from './describe-result.ts'
 import { type GenerationRow, nothingYet, reportProgress } from './generations.store.ts'
+import type { SearchState } from './search-month.ts'
 
 /** Milliseconds between two reports to those who watch. */
 const reportEvery = 250

@@ -1,8 +1,8 @@
 /** Calls about the group. */
 import type { groupsApi } from '../../contract/groups.ts'
-import { fail } from '../http/fail.ts'
-import type { HandlersOf } from '../http/mount.ts'
-import type { Services } from '../services.ts'
+import { fail } from '../platform/fail.ts'
+import type { HandlersOf } from '../platform/http/mount.ts'
+import type { Services } from '../platform/services.ts'
 import { changeGroup, createGroup, joinGroup, renewJoinCode } from './groups.service.ts'
 import { findOwnGroup, showGroup } from './groups.store.ts'
 

@@ -1,9 +1,9 @@
 /** Creating, joining and changing a group. */
 import type { GroupFields } from '../../contract/groups.ts'
-import type { Change, MakeChange } from '../change.ts'
-import type { Orm } from '../db/database.ts'
-import { fail } from '../http/fail.ts'
-import type { Person, Scope } from '../http/scope.ts'
+import type { Change, MakeChange } from '../platform/changes/change.ts'
+import type { Orm } from '../platform/db/database.ts'
+import { fail } from '../platform/fail.ts'
+import type { Person, Scope } from '../platform/scope.ts'
 import { setGroup } from '../users/users.store.ts'
 import {
   countWrongCodes,

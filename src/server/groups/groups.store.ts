@@ -1,16 +1,18 @@
 /** Groups, as rows. */
 import { and, count, eq, gt, sql } from 'drizzle-orm'
 import { type GroupFields, type GroupSettings, groupSettings } from '../../contract/groups.ts'
-import { isVersionSeen, nextVersion } from '../change.ts'
-import type { Orm } from '../db/database.ts'
-import { auditEvents, groups } from '../db/schema/index.ts'
-import type { Person, Scope } from '../http/scope.ts'
+import { isRuleId } from '../../engine/rules/rule-ids.ts'
+import { isVersionSeen, nextVersion } from '../platform/changes/change.ts'
+import type { Orm } from '../platform/db/database.ts'
+import { auditEvents, groups } from '../platform/db/schema/index.ts'
+import type { Person, Scope } from '../platform/scope.ts'
 
 export type GroupRow = typeof groups.$inferSelect
 
-/** The settings with the contract's defaults filled in. */
-export function settingsOf(row: Pick<GroupRow, 'settings'>): GroupSettings {
-  return groupSettings.parse(row.settings)
+/** The settings with the contract's defaults filled in; choices about rules that no longer exist are left out. */
+export function settingsOf({ settings }: Pick<GroupRow, 'settings'>): GroupSettings {
+  const chosen = Object.entries(settings.rules ?? {}).filter(([id]) => isRuleId(id))
+  return groupSettings.parse({ ...settings, rules: Object.fromEntries(chosen) })
 }
 
 /** The join code is for admins: whoever knows it can let people in. */

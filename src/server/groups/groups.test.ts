@@ -1,9 +1,10 @@
 /** Creating, joining and changing a group. */
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { auditEvents, groups, users } from '../db/schema/index.ts'
-import { openTestApp, type TestApp } from '../testing/test-app.ts'
-import { addGroup, addPerson, type TestGroup } from '../testing/two-groups.ts'
+import { openTestApp, type TestApp } from '../../../tests/server/test-app.ts'
+import { addGroup, addPerson, type TestGroup } from '../../../tests/server/two-groups.ts'
+import { auditEvents, groups, users } from '../platform/db/schema/index.ts'
+import type { GroupRow } from './groups.store.ts'
 import { wrongCodesADay } from './join-code.ts'
 
 let test: TestApp
@@ -61,6 +62,9 @@ describe('creating', () => {
     [{ name: 'A', coverageRequirements: 0 }, 'coverageRequirements', 'Must require at least 1 physician per shift'],
     [{ name: 'A', maxConsecutiveShifts: 0 }, 'maxConsecutiveShifts', 'Must allow at least 1 consecutive shift'],
     [{ name: 'A', minRestBetweenShifts: 7 }, 'minRestBetweenShifts', 'Must have at least 8 hours rest'],
+    // What is no sentence by itself is said of the field.
+    [{ name: 'A', totalPhysicians: 'many' }, 'totalPhysicians', 'totalPhysicians: must be a whole number'],
+    [{ name: 'A', shiftType: 'x' }, 'shiftType', expect.stringMatching(/^shiftType: Invalid option/)],
   ])('refuses %j', async (body, field, message) => {
     const refused = await test.call('POST', '/api/groups', { as: await newcomer(), body })
     expect(refused.statusCode).toBe(400)
@@ -119,6 +123,17 @@ describe('changing', () => {
     })
     const refused = await change({ settings: { timeZone: 'Mars/Olympus' } })
     expect([refused.statusCode, refused.json().field]).toEqual([400, 'settings.timeZone'])
+  })
+
+  it('refuses choices about a rule that there is not, and forgets those about one that is gone', async () => {
+    const chosen = { 'minimum-rest': { on: true } }
+    const refused = await change({ settings: { rules: { ...chosen, 'minimum-rset': { on: true } } } })
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json().message).toMatch(/^settings\.rules/)
+    const gone = { rules: { ...chosen, 'a-rule-of-long-ago': { on: false } } } as GroupRow['settings']
+    await test.services.orm.update(groups).set({ settings: gone }).where(eq(groups.id, own.ids.group))
+    const read = await test.call('GET', '/api/groups/my/group', { as: own.admin })
+    expect(read.json().settings.rules).toEqual(chosen)
   })
 
   it('renews the join code', async () => {

@@ -1,7 +1,7 @@
 /** Calls that anybody may make: state of the server, and what the public pages need. */
 import type { healthApi } from '../../contract/health.ts'
-import type { HandlersOf } from '../http/mount.ts'
-import type { Services } from '../services.ts'
+import type { HandlersOf } from '../platform/http/mount.ts'
+import type { Services } from '../platform/services.ts'
 
 export function healthHandlers({ health, settings }: Services): HandlersOf<typeof healthApi> {
   return {

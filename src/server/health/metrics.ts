@@ -2,11 +2,11 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { isLocalRequest } from '../auth/local-request.ts'
-import type { Database } from '../db/database.ts'
-import { fail } from '../http/fail.ts'
-import { countMail } from '../jobs/mail-state.ts'
-import { countJobs } from '../jobs/queue-state.ts'
+import { isLocalRequest } from '../platform/auth/local-request.ts'
+import type { Database } from '../platform/db/database.ts'
+import { fail } from '../platform/fail.ts'
+import { countJobs } from '../platform/jobs/queue-state.ts'
+import { countMail } from '../platform/mail/mail-state.ts'
 
 export type Measured = {
   database: Database

@@ -1,8 +1,7 @@
 /** For service managers and proxies: /livez says that the process runs, /readyz that it should get requests. */
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '../db/database.ts'
-
-export type Readiness = { isStopping: boolean }
+import type { Database } from '../platform/db/database.ts'
+import type { Readiness } from '../platform/health-board.ts'
 
 /** Milliseconds that the database gets to answer. */
 const patience = 2000

@@ -1,7 +1,7 @@
 /** What monitors and proxies read: /metrics, /livez, /readyz. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestApp, type TestApp } from '../testing/test-app.ts'
-import { addGroup } from '../testing/two-groups.ts'
+import { openTestApp, type TestApp } from '../../../tests/server/test-app.ts'
+import { addGroup } from '../../../tests/server/two-groups.ts'
 
 let test: TestApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 /** The call behind the contact form of the help page. */
 import type { helpApi } from '../../contract/help.ts'
-import type { HandlersOf } from '../http/mount.ts'
-import type { Services } from '../services.ts'
+import type { HandlersOf } from '../platform/http/mount.ts'
+import type { Services } from '../platform/services.ts'
 import { sendToAdmins, sendToDesk } from './help.service.ts'
 
 export function helpHandlers({ settings }: Services): HandlersOf<typeof helpApi> {

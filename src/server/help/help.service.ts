@@ -2,11 +2,11 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { SupportTopic, supportForm } from '../../contract/help.ts'
-import type { Change, MakeChange } from '../change.ts'
-import type { Orm } from '../db/database.ts'
-import { groups, users } from '../db/schema/index.ts'
-import { fail } from '../http/fail.ts'
-import type { Scope } from '../http/scope.ts'
+import type { Change, MakeChange } from '../platform/changes/change.ts'
+import type { Orm } from '../platform/db/database.ts'
+import { groups, users } from '../platform/db/schema/index.ts'
+import { fail } from '../platform/fail.ts'
+import type { Scope } from '../platform/scope.ts'
 
 type Question = z.output<typeof supportForm>
 

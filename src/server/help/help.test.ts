@@ -1,9 +1,9 @@
 /** Where a question from the help page goes: to the support desk, or to the other administrators. */
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { auditEvents, notifications, outbox, users } from '../db/schema/index.ts'
-import { openTestApp, type TestApp } from '../testing/test-app.ts'
-import { addGroup, addPerson, type TestGroup } from '../testing/two-groups.ts'
+import { openTestApp, type TestApp } from '../../../tests/server/test-app.ts'
+import { addGroup, addPerson, type TestGroup } from '../../../tests/server/two-groups.ts'
+import { auditEvents, notifications, outbox, users } from '../platform/db/schema/index.ts'
 
 let test: TestApp
 let own: TestGroup

@@ -1,9 +1,9 @@
 /** Physicians and their shifts: what a deactivation opens, what they wish for, and who counts as at work. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { roles, schedules, shifts } from '../db/schema/index.ts'
-import type { TestApp } from '../testing/test-app.ts'
-import { addGroup, addPerson, type TestGroup } from '../testing/two-groups.ts'
+import type { TestApp } from '../../../tests/server/test-app.ts'
+import { addGroup, addPerson, type TestGroup } from '../../../tests/server/two-groups.ts'
+import { roles, schedules, shifts } from '../platform/db/schema/index.ts'
 import { openPhysicianBench, type PhysicianBench } from './testing/physician-bench.ts'
 
 let bench: PhysicianBench

@@ -1,12 +1,13 @@
 /** Calls about physicians and their wishes. */
 import type { physiciansApi } from '../../contract/physicians.ts'
 import { colleague } from '../../contract/users.ts'
-import { localMoment } from '../group-time.ts'
 import { findOwnGroup, settingsOf } from '../groups/groups.store.ts'
-import { fail } from '../http/fail.ts'
-import type { HandlersOf } from '../http/mount.ts'
+import { fail } from '../platform/fail.ts'
+import { localMoment } from '../platform/group-time.ts'
+import type { HandlersOf } from '../platform/http/mount.ts'
+import type { Services } from '../platform/services.ts'
+import { settleRequests } from '../requests/settle-requests.ts'
 import { requireRoles } from '../roles/require-roles.ts'
-import type { Services } from '../services.ts'
 import { showUser } from '../users/users.store.ts'
 import {
   addPhysician,
@@ -17,7 +18,8 @@ import {
 } from './physicians.service.ts'
 import { findWishes, listPhysicianRows, type WishRow, writeWishes } from './physicians.store.ts'
 
-export function physiciansHandlers({ orm, now }: Services): HandlersOf<typeof physiciansApi> {
+export function physiciansHandlers({ orm, advisor, now }: Services): HandlersOf<typeof physiciansApi> {
+  const deps = { orm, advisor, now, settleRequests }
   return {
     listPhysicians: async ({ scope, params }) => {
       if (params.groupId !== scope.groupId) throw fail('not-found')
@@ -34,7 +36,7 @@ export function physiciansHandlers({ orm, now }: Services): HandlersOf<typeof ph
       const group = await findOwnGroup(orm, scope)
       if (!group) throw fail('not-found')
       const today = localMoment(now(), settingsOf(group).timeZone).date
-      return { ok: true as const, opened: await deactivatePhysician(scope, params.id, today, change) }
+      return { ok: true as const, opened: await deactivatePhysician(deps, scope, params.id, today, change) }
     },
     reactivatePhysician: async ({ scope, params, change }) =>
       showUser(await reactivatePhysician(scope, params.id, change)),

@@ -1,19 +1,20 @@
 /** Adding, changing and deactivating physicians: who may change which field, and what happens to their shifts. */
 import type { PhysicianFields } from '../../contract/physicians.ts'
 import { adminFields } from '../../contract/users.ts'
-import type { MakeChange } from '../change.ts'
-import { fail } from '../http/fail.ts'
-import type { Scope } from '../http/scope.ts'
+import { addDays } from '../../engine/calendar.ts'
+import { fullName } from '../../engine/text/names.ts'
+import { plural } from '../../engine/text/plural.ts'
+import type { MakeChange } from '../platform/changes/change.ts'
+import { fail } from '../platform/fail.ts'
+import type { Scope } from '../platform/scope.ts'
 import { withdrawRequests } from '../requests/withdraw-requests.ts'
 import { requirePreferredRoles } from '../roles/require-roles.ts'
+import { changeShifts, type ShiftChangeDeps } from '../shift-changes/change-shifts.ts'
+import { changeOfMoves } from '../shift-changes/shift-change.ts'
 import { findMember, showUser, type UserRow } from '../users/users.store.ts'
-import { findTakenEmails, insertPhysicians, openShiftsAfter, updatePhysicianRow } from './physicians.store.ts'
+import { findTakenEmails, insertPhysicians, updatePhysicianRow } from './physicians.store.ts'
 
 const emailTaken = 'This e-mail address is taken already.'
-
-export function nameOf(row: Pick<UserRow, 'firstName' | 'lastName'>): string {
-  return `${row.firstName} ${row.lastName}`.trim()
-}
 
 export function addPhysician(scope: Scope, fields: PhysicianFields, make: MakeChange): Promise<UserRow> {
   return make(async ({ tx, audit }) => {
@@ -30,7 +31,7 @@ export function addPhysician(scope: Scope, fields: PhysicianFields, make: MakeCh
       action: 'physician.create',
       thing: 'user',
       thingId: after!.id,
-      text: `added ${nameOf(after!)}`,
+      text: `added ${fullName(after!)}`,
       after,
     })
     return after!
@@ -92,7 +93,7 @@ export function changePhysician(
     await requirePreferredRoles(tx, scope, [{ field: 'preferredRoles', ids: chosen }])
     const after = await updatePhysicianRow(tx, scope, id, wanted, version)
     if (!after) throw fail('stale', { current: showUser((await findMember(tx, scope, id)) ?? before) })
-    const whose = id === scope.userId ? 'own preferences' : nameOf(after)
+    const whose = id === scope.userId ? 'own preferences' : fullName(after)
     audit({ action: 'physician.update', thing: 'user', thingId: id, text: `changed ${whose}`, before, after })
     return after
   })
@@ -109,34 +110,46 @@ function requireOwn(scope: Scope, before: UserRow, wanted: Wanted): void {
   }
 }
 
-export function deactivatePhysician(scope: Scope, id: number, today: string, make: MakeChange) {
-  return make(async (change) => {
-    const { tx, audit } = change
-    const before = await findMember(tx, scope, id)
-    if (!before?.isActive) throw fail('not-found')
-    if (before.role === 'admin') {
-      throw fail('conflict', { message: 'An administrator cannot be removed. Change the role to physician first.' })
-    }
-    await updatePhysicianRow(tx, scope, id, { isActive: false }, undefined)
-    const opened = await openShiftsAfter(tx, scope, id, today)
-    await withdrawRequests(
-      change,
-      scope,
-      id,
-      opened.map((shift) => shift.id),
-    )
-    const effect = opened.length === 0 ? '' : `; ${opened.length} ${opened.length === 1 ? 'shift' : 'shifts'} opened`
-    audit({
-      action: 'physician.deactivate',
-      thing: 'user',
-      thingId: id,
-      text: `removed ${nameOf(before)}${effect}`,
-      before,
-      after: { opened },
-    })
-    return opened
-  })
+/** Their shifts after today open up, in drafts too; what they asked for is withdrawn. */
+export function deactivatePhysician(
+  deps: ShiftChangeDeps,
+  scope: Scope,
+  id: number,
+  today: string,
+  make: MakeChange,
+): Promise<OpenedShift[]> {
+  return changeShifts(
+    deps,
+    scope,
+    {
+      plan: async (orm) => {
+        const before = await findMember(orm, scope, id)
+        if (!before?.isActive) throw fail('not-found')
+        if (before.role === 'admin')
+          throw fail('conflict', { message: 'An administrator cannot be removed. Change the role to physician first.' })
+        return { ...changeOfMoves([], { physicianId: id, from: addDays(today, 1), to: null }), before }
+      },
+      finish: async (change, { shifts }, { before }) => {
+        await updatePhysicianRow(change.tx, scope, id, { isActive: false }, undefined)
+        await withdrawRequests(change, scope, id)
+        const opened = shifts.map(({ id: shiftId, date, role }) => ({ id: shiftId, date, role }))
+        const effect = opened.length === 0 ? '' : `; ${plural(opened.length, 'shift')} opened`
+        change.audit({
+          action: 'physician.deactivate',
+          thing: 'user',
+          thingId: id,
+          text: `removed ${fullName(before)}${effect}`,
+          before,
+          after: { opened },
+        })
+        return opened
+      },
+    },
+    make,
+  )
 }
+
+type OpenedShift = { id: number; date: string; role: string | null }
 
 export function reactivatePhysician(scope: Scope, id: number, make: MakeChange): Promise<UserRow> {
   return make(async ({ tx, audit, nothingChanged }) => {
@@ -148,7 +161,7 @@ export function reactivatePhysician(scope: Scope, id: number, make: MakeChange):
     }
     const after = await updatePhysicianRow(tx, scope, id, { isActive: true }, undefined)
     if (!after) throw fail('not-found')
-    audit({ action: 'physician.reactivate', thing: 'user', thingId: id, text: `brought ${nameOf(after)} back` })
+    audit({ action: 'physician.reactivate', thing: 'user', thingId: id, text: `brought ${fullName(after)} back` })
     return after
   })
 }

@@ -1,10 +1,10 @@
 /** Physicians and their wishes, as rows. */
-import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { PhysicianFields } from '../../contract/physicians.ts'
-import { isVersionSeen, nextVersion } from '../change.ts'
-import type { Orm } from '../db/database.ts'
-import { preferences, roles, schedules, shifts, users } from '../db/schema/index.ts'
-import type { Scope } from '../http/scope.ts'
+import { isVersionSeen, nextVersion } from '../platform/changes/change.ts'
+import type { Orm } from '../platform/db/database.ts'
+import { preferences, users } from '../platform/db/schema/index.ts'
+import type { Scope } from '../platform/scope.ts'
 import type { UserRow } from '../users/users.store.ts'
 
 export async function listPhysicianRows(orm: Orm, scope: Scope): Promise<UserRow[]> {
@@ -45,32 +45,6 @@ export async function updatePhysicianRow(
     .where(and(eq(users.id, id), eq(users.groupId, scope.groupId), isVersionSeen(users.version, seen)))
     .returning()
   return row
-}
-
-/** Takes a physician out of every shift after a date, in drafts and active schedules; answers which opened up. */
-export async function openShiftsAfter(tx: Orm, scope: Scope, physicianId: number, date: string) {
-  const opened = await tx
-    .update(shifts)
-    .set({ physicianId: null, status: 'scheduled', version: nextVersion(shifts.version) })
-    .where(
-      and(
-        eq(shifts.groupId, scope.groupId),
-        eq(shifts.physicianId, physicianId),
-        gt(shifts.date, date),
-        inArray(
-          shifts.scheduleId,
-          tx
-            .select({ id: schedules.id })
-            .from(schedules)
-            .where(and(eq(schedules.groupId, scope.groupId), ne(schedules.status, 'archived'))),
-        ),
-      ),
-    )
-    .returning({ id: shifts.id, date: shifts.date, roleId: shifts.roleId })
-  const named = await tx.select({ id: roles.id, name: roles.name }).from(roles).where(eq(roles.groupId, scope.groupId))
-  const names = new Map(named.map((role) => [role.id, role.name]))
-  const listed = opened.map(({ id, date: day, roleId }) => ({ id, date: day, role: names.get(roleId ?? 0) ?? null }))
-  return listed.sort((one, two) => one.date.localeCompare(two.date) || one.id - two.id)
 }
 
 export type WishRow = typeof preferences.$inferSelect

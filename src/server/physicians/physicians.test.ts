@@ -1,8 +1,8 @@
 /** Physicians: what an admin may, what everybody may about himself, versions, and what becomes of the shifts. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { roles } from '../db/schema/index.ts'
-import type { TestApp } from '../testing/test-app.ts'
-import { addGroup, type TestGroup } from '../testing/two-groups.ts'
+import type { TestApp } from '../../../tests/server/test-app.ts'
+import { addGroup, type TestGroup } from '../../../tests/server/two-groups.ts'
+import { roles } from '../platform/db/schema/index.ts'
 import { openPhysicianBench, type PhysicianBench } from './testing/physician-bench.ts'
 
 let bench: PhysicianBench

@@ -4,10 +4,18 @@
  */
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import {
+  entryOf,
+  type PhysicianField,
+  physicianDefaults,
+  physicianFieldNames,
+} from '../../contract/fields/physician.ts'
+import type { PhysicianFields } from '../../contract/physicians.ts'
 import { erasedAddressOf } from '../../contract/privacy.ts'
-import { destroyAllSessionsOf } from '../auth/sessions.ts'
-import { type MakeChange, nextVersion } from '../change.ts'
-import type { Orm } from '../db/database.ts'
+import { fullName, listedName } from '../../engine/text/names.ts'
+import { destroyAllSessionsOf } from '../platform/auth/sessions.ts'
+import { type MakeChange, nextVersion } from '../platform/changes/change.ts'
+import type { Orm } from '../platform/db/database.ts'
 import {
   auditEvents,
   feedback,
@@ -21,9 +29,9 @@ import {
   schedules,
   shiftRequests,
   users,
-} from '../db/schema/index.ts'
-import { fail } from '../http/fail.ts'
-import type { Scope } from '../http/scope.ts'
+} from '../platform/db/schema/index.ts'
+import { fail } from '../platform/fail.ts'
+import type { Scope } from '../platform/scope.ts'
 import { findMember, type UserRow } from '../users/users.store.ts'
 
 export function erasePerson(scope: Scope, id: number, make: MakeChange): Promise<UserRow> {
@@ -41,7 +49,7 @@ export function erasePerson(scope: Scope, id: number, make: MakeChange): Promise
       action: 'physician.erase',
       thing: 'user',
       thingId: id,
-      text: `erased what was kept about ${after.firstName} ${after.lastName}`,
+      text: `erased what was kept about ${fullName(after)}`,
     })
     return after
   })
@@ -51,24 +59,11 @@ async function emptyRow(tx: Orm, { id }: UserRow): Promise<UserRow> {
   const [after] = await tx
     .update(users)
     .set({
+      ...erasedFields(),
       email: erasedAddressOf(id),
       firstName: 'Former',
       lastName: `physician ${id}`,
       profileImageUrl: null,
-      phoneNumber: null,
-      emergencyContact: null,
-      startDateWithGroup: null,
-      startDateInMedicine: null,
-      seniorityRank: null,
-      specialtyAreas: [],
-      preferredRoles: [],
-      shiftTypePreferences: {},
-      roleTypePreferences: {},
-      availableDays: [],
-      unavailableDates: [],
-      schedulingNotes: null,
-      performanceRating: 5,
-      notificationSettings: { emailSchedule: false, emailRequests: false, emailOpenShifts: false },
       calendarToken: null,
       signInSubject: null,
       version: nextVersion(users.version),
@@ -76,6 +71,18 @@ async function emptyRow(tx: Orm, { id }: UserRow): Promise<UserRow> {
     .where(eq(users.id, id))
     .returning()
   return after!
+}
+
+/** What is not said to be kept gets the value of somebody of whom nothing is known. */
+function erasedFields(): Partial<PhysicianFields> {
+  const defaults: Partial<PhysicianFields> = physicianDefaults
+  return Object.fromEntries(
+    physicianFieldNames.flatMap((name) => {
+      const { onErasure } = entryOf(name)
+      if (onErasure === 'keep') return []
+      return [[name, onErasure ? onErasure.set : defaults[name]]]
+    }),
+  )
 }
 
 async function deleteOwnRows(tx: Orm, { id, email, signInSubject }: UserRow): Promise<void> {
@@ -149,13 +156,17 @@ type Pair = [from: string, to: string]
 
 function namesOf(before: UserRow, after: UserRow): Pair[] {
   const pairs: Pair[] = [
-    [`${before.firstName} ${before.lastName}`.trim(), `${after.firstName} ${after.lastName}`],
-    [`${before.lastName}, ${before.firstName}`, `${after.lastName}, ${after.firstName}`],
+    [fullName(before), fullName(after)],
+    [listedName(before), listedName(after)],
     [before.email, after.email],
-    [before.phoneNumber ?? '', ''],
-    [before.emergencyContact ?? '', ''],
+    ...physicianFieldNames.filter(isContact).map((name): Pair => [String(before[name] ?? ''), '']),
   ]
   return pairs.filter(([from]) => from.length > 3)
+}
+
+/** A number or a name to reach somebody by, which others may have copied elsewhere. */
+function isContact(name: PhysicianField): boolean {
+  return entryOf(name).control.kind === 'text' && name in physicianDefaults
 }
 
 function replaceAll(start: SQL, pairs: Pair[]): SQL<string> {

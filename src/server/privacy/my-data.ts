@@ -1,6 +1,6 @@
 /** Everything that is kept about one person, for that person. Nothing about colleagues is in it. */
 import { and, asc, eq, or } from 'drizzle-orm'
-import type { Orm } from '../db/database.ts'
+import type { Orm } from '../platform/db/database.ts'
 import {
   auditEvents,
   feedback,
@@ -10,8 +10,8 @@ import {
   shiftRequests,
   shifts,
   users,
-} from '../db/schema/index.ts'
-import type { Scope } from '../http/scope.ts'
+} from '../platform/db/schema/index.ts'
+import type { Scope } from '../platform/scope.ts'
 
 export async function gatherMyData(orm: Orm, { userId, groupId }: Scope) {
   const [row] = await orm.select().from(users).where(eq(users.id, userId))

@@ -1,7 +1,7 @@
 /** Calls about what is kept of one person. */
 import type { privacyApi } from '../../contract/privacy.ts'
-import type { HandlersOf } from '../http/mount.ts'
-import type { Services } from '../services.ts'
+import type { HandlersOf } from '../platform/http/mount.ts'
+import type { Services } from '../platform/services.ts'
 import { showUser } from '../users/users.store.ts'
 import { erasePerson } from './erase-person.ts'
 import { gatherMyData } from './my-data.ts'

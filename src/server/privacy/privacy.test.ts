@@ -1,10 +1,10 @@
 /** What is kept of a person: given to that person, and gone after an erasure, wherever it stood. */
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { selectRows } from '../db/database.ts'
-import { auditEvents, outbox, shifts, users } from '../db/schema/index.ts'
-import { openTestApp, type TestApp } from '../testing/test-app.ts'
-import { addGroup, addPerson, type TestGroup } from '../testing/two-groups.ts'
+import { openTestApp, type TestApp } from '../../../tests/server/test-app.ts'
+import { addGroup, addPerson, type TestGroup } from '../../../tests/server/two-groups.ts'
+import { selectRows } from '../platform/db/database.ts'
+import { auditEvents, outbox, shifts, users } from '../platform/db/schema/index.ts'
 
 let test: TestApp
 let own: TestGroup

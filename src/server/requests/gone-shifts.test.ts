@@ -1,6 +1,6 @@
 /** What becomes of pending requests whose shifts are opened or go with their schedule: both sides hear of it. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addSchedule, type Planned } from '../testing/planned-month.ts'
+import { addSchedule, type Planned } from '../../../tests/server/planned-month.ts'
 import { type Actors, march, openRequestBench, type RequestBench } from './testing/request-bench.ts'
 
 let bench: RequestBench

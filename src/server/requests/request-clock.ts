@@ -1,10 +1,10 @@
 /** What day and time it is in the group, and which shifts have not begun. */
 import type { GroupSettings } from '../../contract/groups.ts'
-import type { Orm } from '../db/database.ts'
-import { type LocalMoment, localMoment } from '../group-time.ts'
 import { findOwnGroup, settingsOf } from '../groups/groups.store.ts'
-import { fail } from '../http/fail.ts'
-import type { Scope } from '../http/scope.ts'
+import type { Orm } from '../platform/db/database.ts'
+import { fail } from '../platform/fail.ts'
+import { type LocalMoment, localMoment } from '../platform/group-time.ts'
+import type { Scope } from '../platform/scope.ts'
 
 export type GroupClock = { settings: GroupSettings; local: LocalMoment; now: Date }
 

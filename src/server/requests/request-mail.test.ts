@@ -2,10 +2,10 @@
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { groups, users } from '../db/schema/index.ts'
-import { sendDueMail } from '../jobs/outbox.ts'
-import { createMailer } from '../mail/mailer.ts'
-import { type SmtpSink, startSmtpSink } from '../mail/testing/smtp-sink.ts'
+import { groups, users } from '../platform/db/schema/index.ts'
+import { createMailer } from '../platform/mail/mailer.ts'
+import { sendDueMail } from '../platform/mail/outbox.ts'
+import { type SmtpSink, startSmtpSink } from '../platform/mail/testing/smtp-sink.ts'
 import { type Actors, march, openRequestBench, type RequestBench } from './testing/request-bench.ts'
 
 let bench: RequestBench

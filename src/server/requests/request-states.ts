@@ -1,8 +1,8 @@
 /** Who may do what to a request in which state; everything else is refused with a sentence and the current state. */
 import { type RequestAction, requestTransitionOf } from '../../contract/request-states.ts'
-import type { Orm } from '../db/database.ts'
-import { fail } from '../http/fail.ts'
-import type { Scope } from '../http/scope.ts'
+import type { Orm } from '../platform/db/database.ts'
+import { fail } from '../platform/fail.ts'
+import type { Scope } from '../platform/scope.ts'
 import { findRequest, type RequestRow } from './requests.store.ts'
 import { showRequest } from './show-request.ts'
 

@@ -1,23 +1,24 @@
 /** Calls about requests. */
 import type { requestsApi } from '../../contract/requests.ts'
-import { fail } from '../http/fail.ts'
-import type { HandlersOf } from '../http/mount.ts'
-import type { Services } from '../services.ts'
-import { answerRequest } from './answer-request.ts'
-import { cancelRequest } from './cancel-request.ts'
-import { findConsequences } from './consequences.ts'
-import { createRequest } from './create-request.ts'
-import { makeForecast } from './forecast.ts'
-import { listInbox } from './inbox.ts'
-import { listOpenShifts } from './open-shifts.ts'
+import { fail } from '../platform/fail.ts'
+import type { HandlersOf } from '../platform/http/mount.ts'
+import type { Services } from '../platform/services.ts'
+import { answerRequest } from './ask/answer-request.ts'
+import { cancelRequest } from './ask/cancel-request.ts'
+import { createRequest } from './ask/create-request.ts'
+import { findSwapOptions } from './ask/swap-options.ts'
+import { findConsequences } from './decide/consequences.ts'
+import { listInbox } from './decide/inbox.ts'
+import { reviewRequest } from './decide/review-request.ts'
+import { reviewSeveral } from './decide/review-several.ts'
+import { makeForecast } from './outlook/forecast.ts'
+import { listOpenShifts } from './outlook/open-shifts.ts'
 import { listOwnRequests, listWaitingFor } from './requests.store.ts'
-import { reviewRequest } from './review-request.ts'
-import { reviewSeveral } from './review-several.ts'
+import { settleRequests } from './settle-requests.ts'
 import { showRequests } from './show-request.ts'
-import { findSwapOptions } from './swap-options.ts'
 
 export function requestsHandlers({ orm, advisor, now }: Services): HandlersOf<typeof requestsApi> {
-  const deps = { orm, advisor, now }
+  const deps = { orm, advisor, now, settleRequests }
   return {
     myRequests: async ({ scope }) => showRequests(orm, scope, await listOwnRequests(orm, scope)),
     requestsForMe: async ({ scope }) => showRequests(orm, scope, await listWaitingFor(orm, scope)),

@@ -1,10 +1,10 @@
 /** Requests of a group, as rows. */
 import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { RequestStatus } from '../../contract/request-states.ts'
-import { nextVersion } from '../change.ts'
-import type { Orm } from '../db/database.ts'
-import { shiftRequests } from '../db/schema/index.ts'
-import type { Scope } from '../http/scope.ts'
+import { nextVersion } from '../platform/changes/change.ts'
+import type { Orm } from '../platform/db/database.ts'
+import { shiftRequests } from '../platform/db/schema/index.ts'
+import type { Scope } from '../platform/scope.ts'
 
 export type RequestRow = typeof shiftRequests.$inferSelect
 
@@ -67,25 +67,9 @@ export async function lockPendingAbout(tx: Orm, scope: Scope, shiftIds: number[]
     .for('update')
 }
 
-/** One of these shifts that a request, whatever its state, is about. */
-export async function findNamedShift(tx: Orm, scope: Scope, shiftIds: number[]): Promise<number | undefined> {
-  if (shiftIds.length === 0) return undefined
-  const [row] = await tx
-    .select({ original: shiftRequests.originalShiftId, target: shiftRequests.targetShiftId })
-    .from(shiftRequests)
-    .where(
-      and(
-        eq(shiftRequests.groupId, scope.groupId),
-        or(inArray(shiftRequests.originalShiftId, shiftIds), inArray(shiftRequests.targetShiftId, shiftIds)),
-      ),
-    )
-    .limit(1)
-  return [row?.original, row?.target].find((id) => id != null && shiftIds.includes(id)) ?? undefined
-}
+export type NewRequest = Omit<typeof shiftRequests.$inferInsert, 'groupId'>
 
-type NewRequest = typeof shiftRequests.$inferInsert
-
-export async function insertRequest(tx: Orm, scope: Scope, request: Omit<NewRequest, 'groupId'>): Promise<RequestRow> {
+export async function insertRequest(tx: Orm, scope: Scope, request: NewRequest): Promise<RequestRow> {
   const [row] = await tx
     .insert(shiftRequests)
     .values({ ...request, groupId: scope.groupId })

@@ -1,8 +1,10 @@
 /** Requests in words, for messages and the trail. No reason and nothing else private stands in them. */
 
 import type { GroupSettings } from '../../contract/groups.ts'
-import { daysBetween, sayDate } from '../../engine/calendar.ts'
+import { daysBetween, yearOf } from '../../engine/calendar.ts'
 import { federalHolidays } from '../../engine/federal-holidays.ts'
+import { sayDate } from '../../engine/text/dates.ts'
+import { plural } from '../../engine/text/plural.ts'
 import type { ShownShift } from '../schedules/schedules.store.ts'
 import type { ShownRequest } from './show-request.ts'
 
@@ -39,7 +41,7 @@ export function holidayOn(settings: GroupSettings, date: string): string | null 
   const own = settings.holidays.find((holiday) => holiday.date === date)
   if (own) return own.name
   if (!settings.federalHolidays) return null
-  return federalHolidays(Number(date.slice(0, 4))).find((holiday) => holiday.date === date)?.name ?? null
+  return federalHolidays(yearOf(date)).find((holiday) => holiday.date === date)?.name ?? null
 }
 
 /** A flag for the reviewer, never a refusal. */
@@ -49,7 +51,7 @@ export function sayShortNotice(
   { from, days }: { from: string; days: string[] },
 ): string | null {
   const notice = daysBetween(asked, from)
-  const ahead = notice <= 0 ? 'for the same day' : `${notice} ${notice === 1 ? 'day' : 'days'} ahead`
+  const ahead = notice <= 0 ? 'for the same day' : `${plural(notice, 'day')} ahead`
   if (notice < plannedNotice) return `Short notice: asked ${ahead}; planned time off needs 2 weeks.`
   const holiday = days.map((date) => holidayOn(settings, date)).find((name) => name !== null)
   return holiday && notice < holidayNotice

@@ -1,7 +1,7 @@
 /** The days of a request, and whether it came too late for a plan. */
 import type { GroupSettings } from '../../contract/groups.ts'
 import { addDays } from '../../engine/calendar.ts'
-import { localMoment } from '../group-time.ts'
+import { localMoment } from '../platform/group-time.ts'
 import type { RequestRow } from './requests.store.ts'
 import { sayShortNotice } from './say-request.ts'
 

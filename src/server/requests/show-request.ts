@@ -1,9 +1,9 @@
 /** Requests as the contract shows them: with names and shifts, and without what is none of the reader's business. */
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Orm } from '../db/database.ts'
-import { users } from '../db/schema/index.ts'
-import { nameOfPerson } from '../generation/physician-of.ts'
-import type { Scope } from '../http/scope.ts'
+import { displayName } from '../../engine/text/names.ts'
+import type { Orm } from '../platform/db/database.ts'
+import { users } from '../platform/db/schema/index.ts'
+import type { Scope } from '../platform/scope.ts'
 import { listRequestShifts, type ShownShift } from '../schedules/schedules.store.ts'
 import type { RequestRow } from './requests.store.ts'
 
@@ -67,5 +67,5 @@ export async function namesOf(orm: Orm, scope: Scope, ids: number[]): Promise<Ma
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email })
     .from(users)
     .where(and(eq(users.groupId, scope.groupId), inArray(users.id, [...new Set(ids)])))
-  return new Map(people.map((person) => [person.id, nameOfPerson(person)]))
+  return new Map(people.map((person) => [person.id, displayName(person)]))
 }

@@ -1,8 +1,9 @@
 /** The schedules by which a request is judged before anybody decides: of each month the published one, else, for admins, the newest draft. */
 import { and, desc, eq, ne } from 'drizzle-orm'
-import type { Orm } from '../db/database.ts'
-import { schedules } from '../db/schema/index.ts'
-import type { Scope } from '../http/scope.ts'
+import { monthKey } from '../../engine/month.ts'
+import type { Orm } from '../platform/db/database.ts'
+import { schedules } from '../platform/db/schema/index.ts'
+import type { Scope } from '../platform/scope.ts'
 import type { ScheduleRow } from '../schedules/schedules.store.ts'
 
 export async function listShownSchedules(orm: Orm, scope: Scope): Promise<ScheduleRow[]> {
@@ -28,9 +29,4 @@ export function pickShown<Row extends Pick<ScheduleRow, 'month' | 'year' | 'stat
     if (!known || (row.status === 'active' && known.status !== 'active')) byMonth.set(month, row)
   }
   return [...byMonth.values()]
-}
-
-/** "2026-12" */
-export function monthKey({ month, year }: Pick<ScheduleRow, 'month' | 'year'>): string {
-  return `${year}-${String(month).padStart(2, '0')}`
 }

@@ -5,11 +5,11 @@
  */
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Planned } from '../../../tests/server/planned-month.ts'
 import { createRandom, draw } from '../../engine/random.ts'
-import { selectRows } from '../db/database.ts'
-import { auditEvents, schedules, shiftRequests, shifts, users } from '../db/schema/index.ts'
+import { selectRows } from '../platform/db/database.ts'
+import { auditEvents, schedules, shiftRequests, shifts, users } from '../platform/db/schema/index.ts'
 import { lookAtSchedule } from '../schedules/look-at-schedule.ts'
-import type { Planned } from '../testing/planned-month.ts'
 import { type Actors, march, openRequestBench, type RequestBench } from './testing/request-bench.ts'
 
 const size = 14

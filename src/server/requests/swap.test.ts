@@ -1,7 +1,7 @@
 /** Swaps: the colleague's consent, offers to anyone, cycles of three, and rules that are checked again at approval. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { shifts } from '../db/schema/index.ts'
+import { shifts } from '../platform/db/schema/index.ts'
 import { type Actors, march, openRequestBench, type RequestBench } from './testing/request-bench.ts'
 
 let bench: RequestBench

@@ -1,8 +1,8 @@
 /** Time off: what may be asked for, what an approval does, and who hears of it. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { users } from '../db/schema/index.ts'
-import { addSchedule } from '../testing/planned-month.ts'
+import { addSchedule } from '../../../tests/server/planned-month.ts'
+import { users } from '../platform/db/schema/index.ts'
 import { type Actors, march, openRequestBench, type RequestBench } from './testing/request-bench.ts'
 
 let bench: RequestBench

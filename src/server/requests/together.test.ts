@@ -1,7 +1,7 @@
 /** What meets at the same moment or at the turn of a month: a swap and a deactivation, the last night and the first day. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { schedules, shifts } from '../db/schema/index.ts'
+import { schedules, shifts } from '../platform/db/schema/index.ts'
 import { type Actors, march, openRequestBench, type RequestBench } from './testing/request-bench.ts'
 
 let bench: RequestBench
@@ -47,23 +47,26 @@ describe('a physician who leaves', () => {
 })
 
 describe('the turn of a month', () => {
-  /** 0 has the first day of April; the last night and the last day of March are open. */
-  async function atTheTurn(startTime = '07:00') {
+  /** 0 has the first day of April; the last night of March is open or somebody's, its last day is open. */
+  async function atTheTurn(startTime = '07:00', place: number | null = null) {
     const group = await bench.addGroup([
-      { date: march(31), role: 'night', place: null },
+      { date: march(31), role: 'night', place },
       { date: march(31), role: 'day', place: null },
     ])
     const [april] = await bench.orm
       .insert(schedules)
       .values({ groupId: group.groupId, name: 'April 2027', month: 4, year: 2027, status: 'active' })
       .returning()
-    await bench.orm.insert(shifts).values({
-      ...{ groupId: group.groupId, scheduleId: april!.id, roleId: group.day, physicianId: group.person(0) },
-      ...{ date: '2027-04-01', startTime, endTime: '19:00' },
-    })
+    const [first] = await bench.orm
+      .insert(shifts)
+      .values({
+        ...{ groupId: group.groupId, scheduleId: april!.id, roleId: group.day, physicianId: group.person(0) },
+        ...{ date: '2027-04-01', startTime, endTime: '19:00' },
+      })
+      .returning()
     const open = await bench.orm.select().from(shifts).where(eq(shifts.scheduleId, group.scheduleId))
     const shiftAt = (time: string) => open.find((shift) => shift.startTime === time)!.id
-    return { group, night: shiftAt('19:00'), day: shiftAt('07:00') }
+    return { group, night: shiftAt('19:00'), day: shiftAt('07:00'), first: first!.id }
   }
   const take = (group: Actors, targetShiftId: number) =>
     group.asked(group.person(0), { requestType: 'pickup', targetShiftId })
@@ -73,9 +76,19 @@ describe('the turn of a month', () => {
     const refused = await group.approve((await take(group, night)).id)
     expect([refused.status, refused.body.problems[0].message]).toEqual([
       422,
-      'First0 Last0 would have 0 hours of rest between Wed, Mar 31 and Thu, Apr 1; at least 12 are needed.',
+      'First0 Last0: only 0 hours of rest between Night on Wed, Mar 31 and Day on Thu, Apr 1; 12 are needed.',
     ])
     expect((await group.approve((await take(group, day)).id)).status).toBe(200)
+  })
+
+  it('swaps the first day for the last night: each month sees the other as it will be', async () => {
+    const { group, night, first } = await atTheTurn('07:00', 1)
+    const swap = { requestType: 'swap', originalShiftId: first, targetShiftId: night }
+    const { id } = await group.asked(group.person(0), swap)
+    await group.answer(group.person(1), id, { accept: true })
+    const approved = await group.approve(id)
+    expect(approved.status, JSON.stringify(approved.body)).toBe(200)
+    expect([await group.ownerOf(first), await group.ownerOf(night)]).toEqual([group.person(1), group.person(0)])
   })
 
   it('never gives two shifts at once, whatever the reason', async () => {

@@ -1,18 +1,13 @@
-/** A physician leaves: own pending requests end, and those of colleagues that need a shift that opened. */
+/** A physician leaves: own pending requests end, and those of colleagues about shifts that were offered. */
 import { and, eq } from 'drizzle-orm'
-import type { Change } from '../change.ts'
-import { shiftRequests } from '../db/schema/index.ts'
-import type { Scope } from '../http/scope.ts'
+import type { Change } from '../platform/changes/change.ts'
+import { shiftRequests } from '../platform/db/schema/index.ts'
+import type { Scope } from '../platform/scope.ts'
+import { joinNotes } from './decide/settle-approved.ts'
 import { lockRequests, updateRequest } from './requests.store.ts'
-import { resolveOthers } from './resolve-others.ts'
-import { joinNotes } from './settle-approved.ts'
+import { settleRequests } from './settle-requests.ts'
 
-export async function withdrawRequests(
-  change: Change,
-  scope: Scope,
-  physicianId: number,
-  openedIds: number[],
-): Promise<void> {
+export async function withdrawRequests(change: Change, scope: Scope, physicianId: number): Promise<void> {
   const { tx } = change
   const own = await tx
     .select({ id: shiftRequests.id })
@@ -41,5 +36,5 @@ export async function withdrawRequests(
     })
     if (row.originalShiftId !== null) offered.push(row.originalShiftId)
   }
-  await resolveOthers(change, scope, [...new Set([...openedIds, ...offered])], { at: new Date(), keptIds: [] })
+  await settleRequests(change, scope, offered, { at: new Date() })
 }

@@ -1,9 +1,9 @@
 /** Refuses role ids in a body that do not belong to the caller's group, as if they did not exist. */
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Orm } from '../db/database.ts'
-import { roles } from '../db/schema/index.ts'
-import { fail } from '../http/fail.ts'
-import type { Scope } from '../http/scope.ts'
+import type { Orm } from '../platform/db/database.ts'
+import { roles } from '../platform/db/schema/index.ts'
+import { fail } from '../platform/fail.ts'
+import type { Scope } from '../platform/scope.ts'
 import { listRoles } from './roles.store.ts'
 
 export async function requireRoles(tx: Orm, scope: Scope, ids: number[]): Promise<void> {

@@ -1,8 +1,8 @@
 /** Calls about roles and positions. */
 import type { rolesApi } from '../../contract/roles.ts'
-import { fail } from '../http/fail.ts'
-import type { HandlersOf } from '../http/mount.ts'
-import type { Services } from '../services.ts'
+import { fail } from '../platform/fail.ts'
+import type { HandlersOf } from '../platform/http/mount.ts'
+import type { Services } from '../platform/services.ts'
 import { requireMembers } from '../users/require-members.ts'
 import { findRole, insertRole, listRoles, updateRole } from './roles.store.ts'
 

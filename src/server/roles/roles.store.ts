@@ -1,10 +1,10 @@
 /** Roles of a group, as rows. */
 import { and, asc, eq } from 'drizzle-orm'
 import type { RoleFields } from '../../contract/roles.ts'
-import { isVersionSeen, nextVersion } from '../change.ts'
-import type { Orm } from '../db/database.ts'
-import { roles } from '../db/schema/index.ts'
-import type { Scope } from '../http/scope.ts'
+import { isVersionSeen, nextVersion } from '../platform/changes/change.ts'
+import type { Orm } from '../platform/db/database.ts'
+import { roles } from '../platform/db/schema/index.ts'
+import type { Scope } from '../platform/scope.ts'
 
 export type RoleRow = typeof roles.$inferSelect
 

@@ -1,9 +1,9 @@
 /** Roles: defaults, limits, versions, and taking one out of use. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { auditEvents } from '../db/schema/index.ts'
-import { openTestApp, type TestApp } from '../testing/test-app.ts'
-import { addGroup, type TestGroup } from '../testing/two-groups.ts'
+import { openTestApp, type TestApp } from '../../../tests/server/test-app.ts'
+import { addGroup, type TestGroup } from '../../../tests/server/two-groups.ts'
+import { auditEvents } from '../platform/db/schema/index.ts'
 
 let test: TestApp
 let own: TestGroup

@@ -1,9 +1,9 @@
 /** Calls that score a schedule as it stands. */
 import type { assessmentApi } from '../../contract/assessment.ts'
-import { fail } from '../http/fail.ts'
-import type { HandlersOf } from '../http/mount.ts'
-import type { Scope } from '../http/scope.ts'
-import type { Services } from '../services.ts'
+import { fail } from '../platform/fail.ts'
+import type { HandlersOf } from '../platform/http/mount.ts'
+import type { Scope } from '../platform/scope.ts'
+import type { Services } from '../platform/services.ts'
 import { showAssessment } from './assessment.ts'
 import { lookAtSchedule } from './look-at-schedule.ts'
 import { requireSchedule } from './schedules.service.ts'

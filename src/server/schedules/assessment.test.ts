@@ -1,11 +1,11 @@
 /** Scores in place with their breakdown, and reasons for shifts that keep colleagues' private matters private. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { addSchedule, type Planned } from '../../../tests/server/planned-month.ts'
+import { addStaffedGroup, type StaffedGroup } from '../../../tests/server/staffed-group.ts'
+import { openTestApp, type TestApp } from '../../../tests/server/test-app.ts'
 import { addDays } from '../../engine/calendar.ts'
-import { schedules, users } from '../db/schema/index.ts'
-import { addSchedule, type Planned } from '../testing/planned-month.ts'
-import { addStaffedGroup, type StaffedGroup } from '../testing/staffed-group.ts'
-import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { schedules, users } from '../platform/db/schema/index.ts'
 
 let test: TestApp
 let own: StaffedGroup

@@ -1,8 +1,8 @@
 /** A schedule's scores with their breakdown, as the contract shows them. */
 import type { Assessment } from '../../contract/assessment.ts'
-import { ruleOf } from '../../engine/rules/list.ts'
-import type { Assessed } from '../generation/advice/assess.ts'
-import { roundScore } from '../generation/save-schedule.ts'
+import { rules } from '../../engine/rules/list.ts'
+import type { Assessed } from '../platform/advisor/questions/assess.ts'
+import { roundScore } from '../schedules/rounded-scores.ts'
 import type { Look } from './look-at-schedule.ts'
 
 export function showAssessment({ scores, cost, costByRule, broken, openSlots }: Assessed, look: Look): Assessment {
@@ -39,7 +39,7 @@ export function showAssessment({ scores, cost, costByRule, broken, openSlots }: 
       wishes: wishesOf.get(physicianId)?.wishes ?? 0,
     })),
     cost,
-    costByRule: sumByRule(costByRule),
+    costByRule: listCosts(costByRule),
     broken,
     openSlots: openSlots
       .filter(({ roleId }) => isStored(roleId))
@@ -52,14 +52,9 @@ function isStored(roleId: string): boolean {
   return /^\d+$/.test(roleId)
 }
 
-/** Written rules are one line; the costliest come first. */
-function sumByRule(costByRule: Record<string, number>): Assessment['costByRule'] {
-  const sums = new Map<string, number>()
-  for (const [rule, cost] of Object.entries(costByRule)) {
-    const id = rule.split(':')[0]!
-    sums.set(id, (sums.get(id) ?? 0) + cost)
-  }
-  return [...sums]
-    .map(([ruleId, cost]) => ({ ruleId, title: ruleOf(ruleId).title, cost }))
+/** The costliest come first. */
+function listCosts(costByRule: Assessed['costByRule']): Assessment['costByRule'] {
+  return rules
+    .flatMap(({ id, title }) => (costByRule[id] === undefined ? [] : [{ ruleId: id, title, cost: costByRule[id] }]))
     .sort((one, other) => other.cost - one.cost)
 }

@@ -1,7 +1,7 @@
 /** Two schedules side by side: who has more or less of what. */
 import type { Comparison, Tallies } from '../../contract/schedules.ts'
 import { isWeekend, minutesUntil } from '../../engine/calendar.ts'
-import { shiftTypeOf } from '../generation/role-of.ts'
+import { shiftTypeOf } from './problem/role-of.ts'
 import type { ShownShift } from './schedules.store.ts'
 
 const none: Tallies = { shifts: 0, nights: 0, weekendDays: 0, holidays: 0, hours: 0 }

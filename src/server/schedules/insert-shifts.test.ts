@@ -1,10 +1,10 @@
 /** The shifts of a whole schedule, written at once. */
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Database } from '../db/database.ts'
-import { schedules, shifts } from '../db/schema/index.ts'
-import { openTestDatabase } from '../db/testing/test-database.ts'
-import { addStaffedGroup, type StaffedGroup } from '../testing/staffed-group.ts'
+import { addStaffedGroup, type StaffedGroup } from '../../../tests/server/staffed-group.ts'
+import type { Database } from '../platform/db/database.ts'
+import { schedules, shifts } from '../platform/db/schema/index.ts'
+import { openTestDatabase } from '../platform/db/testing/test-database.ts'
 import { insertShifts, type NewShift } from './insert-shifts.ts'
 
 let database: Database

@@ -1,10 +1,10 @@
 /** A schedule as the engine sees it: the problem of its month on the data of this moment, and who has which shift. */
 import { and, asc, eq } from 'drizzle-orm'
 import type { Assignment, Problem } from '../../engine/model.ts'
-import type { Orm } from '../db/database.ts'
-import { shifts } from '../db/schema/index.ts'
-import { gatherProblem, oneADay, toAssignment } from '../generation/gather-problem.ts'
-import { type HeldShift, type Inputs, readInputs } from '../generation/read-inputs.ts'
+import type { Orm } from '../platform/db/database.ts'
+import { shifts } from '../platform/db/schema/index.ts'
+import { gatherProblem, oneADay, toAssignment } from './problem/gather-problem.ts'
+import { type HeldShift, type Inputs, readInputs } from './problem/read-inputs.ts'
 import { type ScheduleRow, type ShiftRow, shiftColumns } from './schedules.store.ts'
 
 export type Look = {

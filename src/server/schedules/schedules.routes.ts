@@ -1,29 +1,20 @@
-/** Calls that read schedules and shifts, and change whole schedules. */
+/** Calls that read schedules and shifts, and change what is no shift. */
 import type { schedulesApi } from '../../contract/schedules.ts'
-import { holidaysOf } from '../generation/gather-problem.ts'
 import { findOwnGroup, settingsOf } from '../groups/groups.store.ts'
-import { fail } from '../http/fail.ts'
-import type { HandlersOf } from '../http/mount.ts'
+import { fail } from '../platform/fail.ts'
+import type { HandlersOf } from '../platform/http/mount.ts'
+import type { Services } from '../platform/services.ts'
 import { listAllRoles } from '../roles/roles.store.ts'
-import type { Services } from '../services.ts'
 import { findMember } from '../users/users.store.ts'
-import { clearSchedule } from './clear-schedule.ts'
 import { compareShifts } from './compare-schedules.ts'
-import {
-  archiveSchedule,
-  deleteDraft,
-  duplicateSchedule,
-  publishSchedule,
-  renameSchedule,
-  requireSchedule,
-} from './schedules.service.ts'
+import { holidaysOf } from './problem/gather-problem.ts'
+import { deleteDraft, renameSchedule, requireSchedule } from './schedules.service.ts'
 import { listPhysicianShifts, listScheduleShifts, listSchedules, showSchedule } from './schedules.store.ts'
 
-export function schedulesHandlers({ orm, advisor }: Services): HandlersOf<typeof schedulesApi> {
+export function schedulesHandlers({ orm }: Services): HandlersOf<typeof schedulesApi> {
   return {
     listSchedules: async ({ scope, params }) => {
       if (params.groupId !== scope.groupId) throw fail('not-found')
-      if (scope.role === 'admin') advisor.wake()
       return (await listSchedules(orm, scope)).map((row) => showSchedule(row, scope))
     },
     scheduleShifts: async ({ scope, params }) => {
@@ -34,13 +25,9 @@ export function schedulesHandlers({ orm, advisor }: Services): HandlersOf<typeof
       if (!(await findMember(orm, scope, params.physicianId))) throw fail('not-found')
       return listPhysicianShifts(orm, scope, params.physicianId)
     },
-    publishSchedule: ({ scope, params, body, change }) => publishSchedule(scope, params.id, body.version, change),
-    archiveSchedule: ({ scope, params, body, change }) => archiveSchedule(scope, params.id, body.version, change),
     deleteSchedule: ({ scope, params, change }) => deleteDraft(scope, params.id, change),
-    duplicateSchedule: ({ scope, params, body, change }) => duplicateSchedule(scope, params.id, body.name, change),
     renameSchedule: ({ scope, params, body, change }) =>
       renameSchedule(scope, params.id, body.name, body.version, change),
-    clearSchedule: ({ scope, params, body, change }) => clearSchedule({ orm, advisor }, scope, params.id, body, change),
     compareSchedules: async ({ scope, params }) => {
       const [one, other] = [
         await requireSchedule(orm, scope, params.id),

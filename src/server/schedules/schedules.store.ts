@@ -1,9 +1,10 @@
 /** Schedules and shifts of a group, as rows. Physicians never get a draft. */
 import { and, asc, desc, eq, getTableColumns, inArray, ne } from 'drizzle-orm'
-import { isVersionSeen, nextVersion } from '../change.ts'
-import type { Orm } from '../db/database.ts'
-import { roles, schedules, shifts, users } from '../db/schema/index.ts'
-import type { Scope } from '../http/scope.ts'
+import { fullName } from '../../engine/text/names.ts'
+import { isVersionSeen, nextVersion } from '../platform/changes/change.ts'
+import type { Orm } from '../platform/db/database.ts'
+import { roles, schedules, shifts, users } from '../platform/db/schema/index.ts'
+import type { Scope } from '../platform/scope.ts'
 
 export type ScheduleRow = typeof schedules.$inferSelect
 
@@ -149,5 +150,5 @@ export type ShownShift = ReturnType<typeof showShift>
 /** In place: copies of a month's shifts took longer than their statement. */
 function showShift(row: ShownRow) {
   const { physician } = row
-  return Object.assign(row, { physicianName: physician && `${physician.firstName} ${physician.lastName}`.trim() })
+  return Object.assign(row, { physicianName: physician && fullName(physician) })
 }

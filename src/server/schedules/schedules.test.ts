@@ -1,8 +1,8 @@
 /** Who sees which schedules and shifts. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { schedules, shifts } from '../db/schema/index.ts'
-import { openTestApp, type TestApp } from '../testing/test-app.ts'
-import { addGroup, type TestGroup } from '../testing/two-groups.ts'
+import { openTestApp, type TestApp } from '../../../tests/server/test-app.ts'
+import { addGroup, type TestGroup } from '../../../tests/server/two-groups.ts'
+import { schedules, shifts } from '../platform/db/schema/index.ts'
 
 let test: TestApp
 let own: TestGroup

@@ -1,12 +1,11 @@
-/** Calls that edit shifts, and say why a shift is where it is and who else could have it. */
+/** Calls that say why a shift is where it is and who else could have it. */
 import type { Candidate as ShownCandidate, shiftsApi } from '../../contract/shifts.ts'
 import type { Candidate } from '../../engine/explain/candidates.ts'
-import type { ShiftRequest } from '../generation/advice/explain-shift.ts'
-import { fail } from '../http/fail.ts'
-import type { HandlersOf } from '../http/mount.ts'
-import type { Scope } from '../http/scope.ts'
-import type { Services } from '../services.ts'
-import { editShifts } from './edit-shifts.ts'
+import type { ShiftRequest } from '../platform/advisor/questions/explain-shift.ts'
+import { fail } from '../platform/fail.ts'
+import type { HandlersOf } from '../platform/http/mount.ts'
+import type { Scope } from '../platform/scope.ts'
+import type { Services } from '../platform/services.ts'
 import { lookAtSchedule } from './look-at-schedule.ts'
 import { requireSchedule } from './schedules.service.ts'
 import { findShift } from './schedules.store.ts'
@@ -30,7 +29,6 @@ export function shiftsHandlers({ orm, advisor }: Services): HandlersOf<typeof sh
   }
 
   return {
-    editShifts: ({ scope, params, body, change }) => editShifts({ orm, advisor }, scope, params.id, body, change),
     shiftReason: async ({ scope, params }) => {
       const { problem, question } = await askAbout(scope, params.id)
       const { isOpen, says, costs, excluded, alternatives, fixes } = await advisor.ask(
@@ -65,6 +63,6 @@ export function shiftsHandlers({ orm, advisor }: Services): HandlersOf<typeof sh
   }
 }
 
-export function showCandidate({ physicianId, scores, ...candidate }: Candidate): ShownCandidate {
-  return { ...candidate, physicianId: Number(physicianId), scores: scores ?? null }
+export function showCandidate({ physicianId, scores, leaves, ...candidate }: Candidate): ShownCandidate {
+  return { ...candidate, physicianId: Number(physicianId), scores: scores ?? null, leaves: leaves ?? null }
 }

@@ -1,7 +1,7 @@
 /** A tried fix with the names of the people and roles that it concerns. */
 import type { TriedFix as ShownFix } from '../../contract/shifts.ts'
 import type { Problem } from '../../engine/model.ts'
-import type { LoosenedSetting, TriedFix } from '../generation/advice/try-fix.ts'
+import type { LoosenedSetting, TriedFix } from '../platform/advisor/questions/try-fix.ts'
 
 export function showFix({ takenBy, settings, ...fix }: TriedFix, problem: Problem): ShownFix {
   const people = new Map(problem.physicians.map(({ id, name }) => [id, name]))

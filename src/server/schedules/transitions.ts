@@ -5,7 +5,7 @@ import {
   scheduleTransitions,
   transitionOf,
 } from '../../contract/schedule-states.ts'
-import { fail } from '../http/fail.ts'
+import { fail } from '../platform/fail.ts'
 
 const done: Record<ScheduleAction, string> = {
   publish: 'published',

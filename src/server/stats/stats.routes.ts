@@ -1,11 +1,12 @@
 /** The call behind a physician's own numbers. */
 import type { statsApi } from '../../contract/stats.ts'
+import { monthOf } from '../../engine/month.ts'
 import type { ScoreMonth } from '../analytics/month-scores.ts'
-import { localMoment } from '../group-time.ts'
 import { findOwnGroup, settingsOf } from '../groups/groups.store.ts'
-import { fail } from '../http/fail.ts'
-import type { HandlersOf } from '../http/mount.ts'
-import type { Services } from '../services.ts'
+import { fail } from '../platform/fail.ts'
+import { localMoment } from '../platform/group-time.ts'
+import type { HandlersOf } from '../platform/http/mount.ts'
+import type { Services } from '../platform/services.ts'
 import { readOwnStats } from './stats.service.ts'
 
 export function statsHandlers({ orm, now }: Services, scoreMonth: ScoreMonth): HandlersOf<typeof statsApi> {
@@ -13,9 +14,8 @@ export function statsHandlers({ orm, now }: Services, scoreMonth: ScoreMonth): H
     ownStats: async ({ scope, query }) => {
       const group = await findOwnGroup(orm, scope)
       if (!group) throw fail('not-found')
-      const asked = query.month ?? localMoment(now(), settingsOf(group).timeZone).date.slice(0, 7)
-      const month = { year: Number(asked.slice(0, 4)), month: Number(asked.slice(5)) }
-      return readOwnStats(orm, scope, month, scoreMonth)
+      const asked = query.month ?? localMoment(now(), settingsOf(group).timeZone).date
+      return readOwnStats(orm, scope, monthOf(asked), scoreMonth)
     },
   }
 }

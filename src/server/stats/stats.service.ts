@@ -10,12 +10,13 @@ import {
   type StatShift,
   statNames,
 } from '../../contract/stats.ts'
+import type { Month } from '../../engine/month.ts'
+import { round } from '../../engine/text/round.ts'
 import { analyseShifts } from '../analytics/analytics.service.ts'
 import { listPublishedShifts, type PublishedShift } from '../analytics/analytics.store.ts'
 import type { ScoreMonth } from '../analytics/month-scores.ts'
-import type { Orm } from '../db/database.ts'
-import type { Month } from '../generation/month.ts'
-import type { Scope } from '../http/scope.ts'
+import type { Orm } from '../platform/db/database.ts'
+import type { Scope } from '../platform/scope.ts'
 import { listAllRoles } from '../roles/roles.store.ts'
 import { type Counting, tally } from '../schedules/compare-schedules.ts'
 
@@ -92,7 +93,12 @@ function shareOf(me: number, name: YearClass | undefined, months: AnalyticsMonth
   const shares = months.flatMap(({ people }) =>
     people.filter(({ physicianId }) => physicianId === me).flatMap(({ burdens }) => burdens[name].share ?? []),
   )
-  return shares.length === 0 ? null : rounded(shares.reduce((sum, share) => sum + share, 0))
+  return shares.length === 0
+    ? null
+    : round(
+        shares.reduce((sum, share) => sum + share, 0),
+        1,
+      )
 }
 
 function countWishes(me: number, months: AnalyticsMonth[]): StatPeriod['wishesMet'] {
@@ -103,14 +109,14 @@ function countWishes(me: number, months: AnalyticsMonth[]): StatPeriod['wishesMe
   const means = new Map([...met].map(([id, parts]) => [id, parts.reduce((sum, part) => sum + part, 0) / parts.length]))
   const own = means.get(me)
   means.delete(me)
-  return { own: own === undefined ? null : rounded(own), median: medianOf([...means.values()]) }
+  return { own: own === undefined ? null : round(own, 1), median: medianOf([...means.values()]) }
 }
 
 function medianOf(values: number[]): number | null {
   if (values.length < fewestColleagues) return null
   const sorted = [...values].sort((one, other) => one - other)
   const middle = sorted.length / 2
-  return rounded((sorted[Math.ceil(middle) - 1]! + sorted[Math.floor(middle)]!) / 2)
+  return round((sorted[Math.ceil(middle) - 1]! + sorted[Math.floor(middle)]!) / 2, 1)
 }
 
 function showShift(shift: PublishedShift, counting: Counting, roleNames: Map<number, string>): StatShift {
@@ -123,6 +129,3 @@ function showShift(shift: PublishedShift, counting: Counting, roleNames: Map<num
 }
 
 /** Tenths. */
-function rounded(value: number): number {
-  return Math.round(value * 10) / 10
-}

@@ -1,9 +1,9 @@
 /** Own numbers with the shifts behind them, and medians that tell of nobody. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addSchedule, type Planned } from '../../../tests/server/planned-month.ts'
+import { addStaffedGroup, type StaffedGroup } from '../../../tests/server/staffed-group.ts'
+import { openTestApp, type TestApp } from '../../../tests/server/test-app.ts'
 import { type OwnStats, statNames } from '../../contract/stats.ts'
-import { addSchedule, type Planned } from '../testing/planned-month.ts'
-import { addStaffedGroup, type StaffedGroup } from '../testing/staffed-group.ts'
-import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
 let test: TestApp
 let group: StaffedGroup

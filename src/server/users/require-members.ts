@@ -1,9 +1,9 @@
 /** Refuses ids in a body that do not belong to the caller's group, as if they did not exist. */
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Orm } from '../db/database.ts'
-import { users } from '../db/schema/index.ts'
-import { fail } from '../http/fail.ts'
-import type { Scope } from '../http/scope.ts'
+import type { Orm } from '../platform/db/database.ts'
+import { users } from '../platform/db/schema/index.ts'
+import { fail } from '../platform/fail.ts'
+import type { Scope } from '../platform/scope.ts'
 
 export async function requireMembers(
   tx: Orm,

@@ -1,9 +1,10 @@
 /** Calls about people and their roles. */
 import type { usersApi } from '../../contract/users.ts'
-import { destroyAllSessionsOf } from '../auth/sessions.ts'
-import { fail } from '../http/fail.ts'
-import type { HandlersOf } from '../http/mount.ts'
-import type { Services } from '../services.ts'
+import { fullName } from '../../engine/text/names.ts'
+import { destroyAllSessionsOf } from '../platform/auth/sessions.ts'
+import { fail } from '../platform/fail.ts'
+import type { HandlersOf } from '../platform/http/mount.ts'
+import type { Services } from '../platform/services.ts'
 import { findMember, findSelf, listMembers, lockAdmins, setRole, showUser } from './users.store.ts'
 
 export function usersHandlers({ orm }: Services): HandlersOf<typeof usersApi> {
@@ -54,7 +55,7 @@ export function usersHandlers({ orm }: Services): HandlersOf<typeof usersApi> {
           action: 'user.change-role',
           thing: 'user',
           thingId: after.id,
-          text: `made ${after.firstName} ${after.lastName} ${title}`,
+          text: `made ${fullName(after)} ${title}`,
           before: { role: before.role },
           after: { role: after.role },
         })

@@ -1,10 +1,11 @@
 /** People of a group, as rows; every function is bound to the caller's group. */
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { notificationSettings, type UserRole } from '../../contract/users.ts'
-import { nextVersion } from '../change.ts'
-import type { Orm } from '../db/database.ts'
-import { users } from '../db/schema/index.ts'
-import type { Person, Scope } from '../http/scope.ts'
+import { notificationSettings } from '../../contract/fields/physician-work.ts'
+import type { UserRole } from '../../contract/users.ts'
+import { nextVersion } from '../platform/changes/change.ts'
+import type { Orm } from '../platform/db/database.ts'
+import { users } from '../platform/db/schema/index.ts'
+import type { Person, Scope } from '../platform/scope.ts'
 
 export type UserRow = typeof users.$inferSelect
 

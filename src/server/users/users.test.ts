@@ -1,7 +1,10 @@
-/** Roles of people, and the last admin of a group. */
+/** What people start with, their roles, and the last admin of a group. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestApp, type TestApp } from '../testing/test-app.ts'
-import { addGroup, addPerson, type TestGroup } from '../testing/two-groups.ts'
+
+import { openTestApp, type TestApp } from '../../../tests/server/test-app.ts'
+import { addGroup, addPerson, type TestGroup } from '../../../tests/server/two-groups.ts'
+
+import { physicianDefaults } from '../../contract/fields/physician.ts'
 
 let test: TestApp
 let own: TestGroup
@@ -14,6 +17,11 @@ afterAll(() => test.close())
 
 const setRole = (id: number, role: string, as = own.admin) =>
   test.call('PUT', `/api/users/${id}/role`, { as, body: { role } })
+
+it('starts everybody with the defaults of the table of fields', async () => {
+  const id = await addPerson(test.services.orm, own.ids.group)
+  expect((await test.call('GET', '/api/auth/user', { as: id })).json()).toMatchObject(physicianDefaults)
+})
 
 it('never leaves a group without an admin, not even when two demote each other at once', async () => {
   const alone = await setRole(own.admin, 'physician')

@@ -1,6 +1,8 @@
 /** The numbers behind the page as a table of comma-separated values: one line a physician, then the months, then the runs. */
 import { type Analytics, yearClasses } from '../../contract/analytics.ts'
 import { type CsvCell, writeCsv } from '../../contract/csv.ts'
+import { listedName } from '../../engine/text/names.ts'
+import { round } from '../../engine/text/round.ts'
 import { classWords } from './class-words.ts'
 import { saySpan } from './periods.ts'
 import type { PeriodSummary } from './summarise-period.ts'
@@ -10,8 +12,8 @@ export function writeAnalyticsCsv({ year }: Analytics, summary: PeriodSummary): 
     ['Fairness', saySpan(summary.months, year)],
     [],
     ['Physician', 'FTE', ...yearClasses.flatMap((name) => headersOf(classWords[name].title)), 'Wishes met'],
-    ...summary.people.map(({ firstName, lastName, fte, burdens, wishesMet }) => [
-      `${lastName}, ${firstName}`,
+    ...summary.people.map(({ fte, burdens, wishesMet, ...person }) => [
+      listedName(person),
       fte,
       ...yearClasses.flatMap((name) => [burdens[name].has, tenths(burdens[name].share), tenths(burdens[name].over)]),
       tenths(wishesMet),
@@ -40,5 +42,5 @@ function headersOf(title: string): string[] {
 }
 
 function tenths(value: number | null): number | null {
-  return value === null ? null : Math.round(value * 10) / 10
+  return value === null ? null : round(value, 1)
 }

@@ -3,10 +3,11 @@ import { ChartNoAxesColumn, Download, WandSparkles } from 'lucide-react'
 import { Link, useSearchParams } from 'wouter'
 import type { Analytics } from '../../contract/analytics.ts'
 import { useRead } from '../api/use-read.ts'
+import { HowScored } from '../assessment/how-scored.tsx'
 import { FeedbackSummaryCard } from '../feedback/feedback-summary-card.tsx'
+import { saveCsv } from '../files/save-file.ts'
 import { PageFrame } from '../layout/page-frame.tsx'
 import { Reading } from '../layout/reading.tsx'
-import { HowScored } from '../scoring/how-scored.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -20,7 +21,6 @@ import { HeadlineFigures } from './headline-figures.tsx'
 import { MonthsCard } from './months-card.tsx'
 import { periodsOf, saySpan } from './periods.ts'
 import { PhysiciansCard } from './physicians-card.tsx'
-import { saveFile } from './save-file.ts'
 import { summarisePeriod } from './summarise-period.ts'
 import { SwitchDaysCard } from './switch-days-card.tsx'
 
@@ -63,7 +63,7 @@ function YearPage({ year }: { year: Analytics }) {
           />
           <Button
             disabled={months.length === 0}
-            onClick={() => saveFile(`fairness-${year.year}-${chosen}.csv`, writeAnalyticsCsv(year, summary))}
+            onClick={() => saveCsv(`fairness-${year.year}-${chosen}.csv`, writeAnalyticsCsv(year, summary))}
           >
             <Download aria-hidden="true" />
             Export .csv

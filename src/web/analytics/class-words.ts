@@ -1,5 +1,7 @@
 /** The shared burdens in words, and numbers against a share. */
 import type { YearClass } from '../../contract/analytics.ts'
+import { plural } from '../../engine/text/plural.ts'
+import { round } from '../../engine/text/round.ts'
 
 export const classWords: Record<YearClass, { title: string; detail: string; one: string; many: string }> = {
   total: { title: 'Total shifts', detail: 'by FTE and presence', one: 'shift', many: 'shifts' },
@@ -10,11 +12,11 @@ export const classWords: Record<YearClass, { title: string; detail: string; one:
 
 /** +1.5, −0.3, 0.0 */
 export function sayOver(over: number): string {
-  const tenths = Math.round(over * 10) / 10
+  const tenths = round(over, 1)
   if (tenths === 0) return '0.0'
   return `${tenths > 0 ? '+' : '−'}${Math.abs(tenths).toFixed(1)}`
 }
 
 export function sayCount(count: number, name: YearClass): string {
-  return `${count} ${count === 1 ? classWords[name].one : classWords[name].many}`
+  return plural(count, classWords[name].one, classWords[name].many)
 }

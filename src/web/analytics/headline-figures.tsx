@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Analytics } from '../../contract/analytics.ts'
+import { plural } from '../../engine/text/plural.ts'
 import { useRead } from '../api/use-read.ts'
-import { bandOf } from '../schedule/score-band.ts'
-import { bandText, sayScore } from '../scoring/band-text.ts'
+import { bandOf, bandText, sayScore } from '../assessment/score-band.ts'
 import { useMember } from '../session/use-session.ts'
 import { joinClasses } from '../ui/join-classes.ts'
 import { sayOver } from './class-words.ts'
@@ -40,7 +40,7 @@ export function HeadlineFigures({ year, summary }: { year: Analytics; summary: P
         </span>
       </Figure>
       <Figure label="Nobody can avoid">
-        <span className="text-16 font-semibold">{unavoidable === 1 ? '1 shift' : `${unavoidable} shifts`}</span>
+        <span className="text-16 font-semibold">{plural(unavoidable, 'shift')}</span>
         <span className="block text-12 text-muted">
           {unavoidable === 0
             ? 'Every burden can be dealt out evenly'

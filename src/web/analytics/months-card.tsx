@@ -1,7 +1,7 @@
 /** Coverage, fairness and preferences over the months of a year, as lines and as the numbers behind them. */
 import type { Analytics, AnalyticsMonth } from '../../contract/analytics.ts'
 import { monthNames } from '../../engine/calendar.ts'
-import { sayScore } from '../scoring/band-text.ts'
+import { sayScore } from '../assessment/score-band.ts'
 import { Card } from '../ui/card.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
 import { useWidth } from '../ui/use-width.ts'

@@ -3,12 +3,14 @@
 import { Users } from 'lucide-react'
 import { useState } from 'react'
 import { type Analytics, type YearClass, yearClasses } from '../../contract/analytics.ts'
+import { fullName } from '../../engine/text/names.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
 import { Popover } from '../ui/popover.tsx'
-import { type Column, Table } from '../ui/table.tsx'
+import { Table } from '../ui/table.tsx'
+import type { Column } from '../ui/table-column.ts'
 import { sortRows, useTableSort } from '../ui/table-sort.ts'
 import { classWords, sayCount, sayOver } from './class-words.ts'
 import { ShiftsBehind } from './shifts-behind.tsx'
@@ -94,7 +96,7 @@ type AgainstProps = { person: PersonSum; name: YearClass; year: Analytics; summa
 function Against({ person, name, year, summary }: AgainstProps) {
   const { has, share, over } = person.burdens[name]
   const isOver = over !== null && over > year.rounding[name]
-  const title = `${person.firstName} ${person.lastName}, ${sayCount(has, name)}`
+  const title = `${fullName(person)}, ${sayCount(has, name)}`
   return (
     <span className="flex items-center gap-2.5">
       <Popover

@@ -1,6 +1,7 @@
 /** One burden: a dot for everybody who takes turns, right of the line with more than the share, left of it with less. */
 import { type KeyboardEvent, useState } from 'react'
 import type { YearClass } from '../../contract/analytics.ts'
+import { fullName } from '../../engine/text/names.ts'
 import { joinClasses } from '../ui/join-classes.ts'
 import { useWidth } from '../ui/use-width.ts'
 import { classWords, sayCount, sayOver } from './class-words.ts'
@@ -78,7 +79,7 @@ function Strip({ name, people, rounding, ...behind }: ShareStripProps) {
             role="button"
             tabIndex={item.id === focusable ? 0 : -1}
             data-person={item.id}
-            aria-label={`${item.firstName} ${item.lastName}: ${sayCount(item.burdens[name].has, name)}, ${sayOver(overOf(item))} against the share`}
+            aria-label={`${fullName(item)}: ${sayCount(item.burdens[name].has, name)}, ${sayOver(overOf(item))} against the share`}
             className="group outline-none"
             onMouseEnter={() => activate(item.id)}
             onMouseLeave={() => activate(null)}

@@ -2,10 +2,10 @@
 import type { YearClass } from '../../contract/analytics.ts'
 import type { Shift } from '../../contract/schedules.ts'
 import { addDays, isWeekend } from '../../engine/calendar.ts'
+import { sayShortDate } from '../../engine/text/dates.ts'
 import { useRead } from '../api/use-read.ts'
 import { Reading } from '../layout/reading.tsx'
-import { type MarkShift, useShiftMarks } from '../schedule/shift-marks.ts'
-import { sayShortDate } from '../text/dates.ts'
+import { type MarkShift, useShiftMarks } from '../shifts/shift-marks.ts'
 import { ShiftChip } from '../ui/shift-chip.tsx'
 
 /** Runs shown before the rest is only counted. */

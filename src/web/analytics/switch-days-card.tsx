@@ -1,4 +1,6 @@
 /** On which weekdays runs of work begin and end: the more they spread, the fewer people change over at once. */
+import { capitalize } from '../../engine/text/capital.ts'
+import { sayShortWeekday } from '../../engine/text/dates.ts'
 import { Card } from '../ui/card.tsx'
 import { ChartLegend } from './chart-legend.tsx'
 import type { PeriodSummary } from './summarise-period.ts'
@@ -16,7 +18,7 @@ export function SwitchDaysCard({ summary: { switchDays } }: { summary: PeriodSum
         <thead className="sr-only">
           <tr>
             {switchDays.map(({ weekday }) => (
-              <th key={weekday}>{capitalised(weekday)}</th>
+              <th key={weekday}>{capitalize(weekday)}</th>
             ))}
           </tr>
         </thead>
@@ -29,7 +31,7 @@ export function SwitchDaysCard({ summary: { switchDays } }: { summary: PeriodSum
                   <Bar count={ends} most={most} tone="border border-control bg-quiet" />
                 </span>
                 <span aria-hidden="true" className="mt-1 block text-center text-12 text-muted">
-                  {capitalised(weekday).slice(0, 3)}
+                  {sayShortWeekday(weekday)}
                 </span>
                 <span className="sr-only">
                   {starts} begin, {ends} end
@@ -42,7 +44,7 @@ export function SwitchDaysCard({ summary: { switchDays } }: { summary: PeriodSum
       {all > 0 && (
         <p className="mt-3 text-12 text-muted">
           <b className="font-semibold text-text">{Math.round((100 * busiest.starts) / all)}%</b> of runs begin on a{' '}
-          {capitalised(busiest.weekday)}. A seventh each day would be even: fewer patients change hands at once.
+          {capitalize(busiest.weekday)}. A seventh each day would be even: fewer patients change hands at once.
         </p>
       )}
     </Card>
@@ -62,7 +64,3 @@ const legend = [
   { mark: 'size-2.5 rounded-chip bg-accent', says: 'runs that begin' },
   { mark: 'size-2.5 rounded-chip border border-control bg-quiet', says: 'end' },
 ]
-
-function capitalised(weekday: string): string {
-  return weekday.charAt(0).toUpperCase() + weekday.slice(1)
-}

@@ -1,8 +1,8 @@
 /** Fetches a file of the contract and saves it; says so when it cannot, and sends a lost session to sign in. */
 import { useMutation } from '@tanstack/react-query'
+import { saveBlob } from '../files/save-file.ts'
 import { toast } from '../ui/toast.ts'
 import { type CallArguments, callForFile, type FileCallName, isUnauthorized } from './call.ts'
-import { saveBlob } from './save-blob.ts'
 import { sendToSignIn } from './send-to-sign-in.ts'
 import { reasonOf } from './use-change.ts'
 

@@ -1,9 +1,9 @@
 /** Listens to the server's pushed changes and refreshes just what changed. */
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { pushedEvent, recentEventsPath, rememberedMs } from '../../contract/events.ts'
+import type { Generation } from '../../contract/generation.ts'
 import { topics } from '../../contract/route.ts'
-import { followGeneration } from '../generator/follow-generation.ts'
 import { noteLine, readConnection } from '../offline/connection.ts'
 import { lookForNewVersion } from '../offline/worker-registration.ts'
 import { callApi } from './call.ts'
@@ -12,7 +12,8 @@ import { refreshTopics } from './use-read.ts'
 /** Milliseconds; a server that restarts is back before. */
 const longestSilence = 8000
 
-export function usePushedChanges(): void {
+/** `onGeneration`: what is done with a report of a schedule in the making; the same function at every call. */
+export function usePushedChanges(onGeneration: (client: QueryClient, pushed: Generation) => void): void {
   const client = useQueryClient()
   useEffect(() => {
     const source = new EventSource(recentEventsPath, { withCredentials: true })
@@ -41,12 +42,12 @@ export function usePushedChanges(): void {
     }
     source.onmessage = ({ data }) => {
       const pushed = pushedEvent.parse(JSON.parse(data))
-      if (pushed.generation) followGeneration(client, pushed.generation)
+      if (pushed.generation) onGeneration(client, pushed.generation)
       void refreshTopics(client, pushed.topics)
     }
     return () => {
       clearTimeout(silence)
       source.close()
     }
-  }, [client])
+  }, [client, onGeneration])
 }

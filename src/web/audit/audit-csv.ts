@@ -1,8 +1,8 @@
 /** Everything that the filters find, page by page, as a file of comma-separated values. */
 import type { AuditEntry } from '../../contract/audit.ts'
 import { type CsvCell, writeCsv } from '../../contract/csv.ts'
-import { saveFile } from '../analytics/save-file.ts'
 import { callApi } from '../api/call.ts'
+import { saveCsv } from '../files/save-file.ts'
 import { sayMoment } from '../text/moments.ts'
 import { nameThing } from './audit-words.ts'
 import type { AuditFilter } from './use-audit-address.ts'
@@ -19,7 +19,7 @@ export async function saveTrail(filter: AuditFilter, timeZone: string | undefine
     events.push(...page.events)
     after = page.next === null ? undefined : String(page.next)
   } while (after)
-  saveFile('audit-trail.csv', writeTrail(events, timeZone))
+  saveCsv('audit-trail.csv', writeTrail(events, timeZone))
   return events.length
 }
 

@@ -1,18 +1,15 @@
 /** Things and actions of the trail as people call them. */
+import { capitalize } from '../../engine/text/capital.ts'
 
 const things: Record<string, string> = { user: 'Person', generation: 'Generator', role: 'Role', group: 'Group' }
 
-/** "Sick call" for sick-call. */
+/** "Call out" for call-out. */
 export function nameThing(thing: string): string {
-  return things[thing] ?? capitalise(thing.replaceAll('-', ' '))
+  return things[thing] ?? capitalize(thing.replaceAll('-', ' '))
 }
 
 /** "Role: create" for role.create. */
 export function nameAction(action: string): string {
   const [thing = '', verb = ''] = action.split('.')
   return `${nameThing(thing)}: ${verb.replaceAll('-', ' ')}`
-}
-
-function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

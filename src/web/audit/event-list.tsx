@@ -1,5 +1,6 @@
 /** Changes one below the other: when, who, what, why, and on request what was before and after. */
 import type { AuditChange, AuditEntry } from '../../contract/audit.ts'
+import { plural } from '../../engine/text/plural.ts'
 import { useGroupClock } from '../session/use-group-clock.ts'
 import { sayMoment } from '../text/moments.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -38,7 +39,7 @@ function Changes({ changes }: { changes: AuditChange[] }) {
   return (
     <details className="mt-1">
       <summary className="inline-flex min-h-6 cursor-pointer items-center font-control text-accent-text hover:underline">
-        {changes.length === 1 ? '1 thing changed' : `${changes.length} things changed`}
+        {plural(changes.length, 'thing changed', 'things changed')}
       </summary>
       <table className="mt-2 w-full border-collapse text-12">
         <thead className="text-left text-muted">

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Shift } from '../../contract/schedules.ts'
+import { hasPage } from '../paths.ts'
 import { type Answers, noAnswerYet, renderPage } from '../testing/render-page.tsx'
 import {
   sampleAdmin,
@@ -84,7 +85,6 @@ test('quick actions lead only to pages that exist', async () => {
   const targets = actions.getAllByRole('link').map((link) => link.getAttribute('href')!)
   expect(targets).toContain('/admin/physicians')
   expect(actions.getByRole('link', { name: 'Requests 3 pending' }).getAttribute('href')).toBe('/admin/requests')
-  const { hasPage } = await import('../pages.ts')
   expect(targets.filter((target) => !hasPage(target))).toEqual([])
 })
 

@@ -3,11 +3,11 @@ import { CalendarDays, CalendarRange, Inbox, Scale, Settings, Sparkles, Stethosc
 import { Link } from 'wouter'
 import { useRead } from '../api/use-read.ts'
 import { GroupDataExport } from '../exports/group-data-export.tsx'
-import { GeneratorCard } from '../generator/generator-card.tsx'
-import { QuickSetup } from '../generator/quick-setup.tsx'
+import { GeneratorCard } from '../generation/generator-card.tsx'
+import { QuickSetup } from '../generation/quick-setup.tsx'
 import { PageFrame } from '../layout/page-frame.tsx'
 import { Reading } from '../layout/reading.tsx'
-import { hasPage } from '../pages.ts'
+import type { Path } from '../paths.ts'
 import { type GroupClock, useGroupClock } from '../session/use-group-clock.ts'
 import { sayLongDay } from '../text/group-day.ts'
 import { Button } from '../ui/button.tsx'
@@ -19,7 +19,7 @@ import { OnNowCard } from './on-now-card.tsx'
 import { type QuickAction, QuickActions } from './quick-actions.tsx'
 import { RequestsWaitingCard } from './requests-waiting-card.tsx'
 
-const places = [
+const places: (QuickAction & { to: Path })[] = [
   { to: '/admin/schedule-upload', label: 'AI Setup', icon: <Sparkles aria-hidden="true" /> },
   { to: '/admin/physicians', label: 'Physicians', icon: <Stethoscope aria-hidden="true" /> },
   { to: '/schedule', label: 'Schedule', icon: <CalendarDays aria-hidden="true" /> },
@@ -27,7 +27,7 @@ const places = [
   { to: '/schedule', label: 'View Schedules', icon: <CalendarRange aria-hidden="true" />, onWideScreensOnly: true },
   { to: '/admin/physicians', label: 'Manage Physicians', icon: <Users aria-hidden="true" />, onWideScreensOnly: true },
   { to: '/admin/analytics', label: 'Fairness', icon: <Scale aria-hidden="true" />, onWideScreensOnly: true },
-].filter(({ to }) => hasPage(to))
+]
 
 function actionsOf(pendingRequests: number): QuickAction[] {
   const requests = {

@@ -1,6 +1,6 @@
 /** Who works beside a shift: the same role at the same time, and whoever starts when it ends. */
 import type { Shift } from '../../contract/schedules.ts'
-import { endDateOf } from '../schedule/shift-hours.ts'
+import { endDateOf } from '../shifts/shift-hours.ts'
 
 export function findColleagues(own: Shift, everyone: readonly Shift[]): string[] {
   return everyone

@@ -2,7 +2,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { DashboardStats } from '../../contract/activity.ts'
-import { sayWeekdayDate } from '../text/dates.ts'
+import { sayDate } from '../../engine/text/dates.ts'
+import { plural } from '../../engine/text/plural.ts'
 import { LoadingStats, Stat, StatGroup } from '../ui/stat-group.tsx'
 
 type DashboardFiguresProps = {
@@ -80,6 +81,6 @@ function sayOpen(figures: DashboardStats): string {
   const { openShifts, nextOpenDate } = figures
   if (isNothingPublished(figures)) return 'No published shifts from today on'
   if (openShifts === 0) return 'No open shifts ahead'
-  const shifts = openShifts === 1 ? '1 open shift' : `${openShifts} open shifts`
-  return nextOpenDate ? `${shifts}, first on ${sayWeekdayDate(nextOpenDate)}` : shifts
+  const shifts = plural(openShifts, 'open shift')
+  return nextOpenDate ? `${shifts}, first on ${sayDate(nextOpenDate)}` : shifts
 }

@@ -1,12 +1,13 @@
 /** Small marks beside the dashboard's figures, from what the page reads anyway: they come when it is there. */
 import type { Schedule } from '../../contract/schedules.ts'
 import { addDays } from '../../engine/calendar.ts'
+import { sayDate } from '../../engine/text/dates.ts'
+import { plural } from '../../engine/text/plural.ts'
 import { useRead } from '../api/use-read.ts'
-import { measureDemand, sayPositions } from '../group-settings/measure-demand.ts'
-import { useShiftMarks } from '../schedule/shift-marks.ts'
+import { measureDemand, sayPositions } from '../groups/measure-demand.ts'
 import type { GroupClock } from '../session/use-group-clock.ts'
 import { useMember } from '../session/use-session.ts'
-import { sayWeekdayDate } from '../text/dates.ts'
+import { useShiftMarks } from '../shifts/shift-marks.ts'
 import { daysSince, momentIn } from '../text/group-day.ts'
 import { Badge } from '../ui/badge.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
@@ -62,7 +63,7 @@ export function OldestMark({ clock }: MarkProps) {
   const waiting = requests.data?.filter(({ status }) => status === 'pending') ?? []
   const oldest = Math.max(0, ...waiting.map(({ createdAt }) => daysSince(createdAt, clock.timeZone, clock.now)))
   if (oldest === 0) return null
-  return <Badge tone={oldest > patience ? 'warn' : 'quiet'}>oldest {oldest === 1 ? '1 day' : `${oldest} days`}</Badge>
+  return <Badge tone={oldest > patience ? 'warn' : 'quiet'}>oldest {plural(oldest, 'day')}</Badge>
 }
 
 const daysAhead = 14
@@ -80,7 +81,7 @@ export function CoverageMark({ clock }: MarkProps) {
     return onDate.some(({ physicianId }) => physicianId === null) ? 'short' : 'complete'
   }
   const short = dates.filter((date) => stateOf(date) === 'short')
-  const words = `Next ${daysAhead} days: ${short.length === 0 ? 'none with open shifts' : `open shifts on ${short.map(sayWeekdayDate).join('; ')}`}`
+  const words = `Next ${daysAhead} days: ${short.length === 0 ? 'none with open shifts' : `open shifts on ${short.map(sayDate).join('; ')}`}`
   return (
     <span role="img" aria-label={words} title={words} className="flex h-6 items-end gap-0.5 max-tablet:hidden">
       {dates.map((date) => (

@@ -2,7 +2,7 @@
 import { CircleHelp, Phone } from 'lucide-react'
 import { useState } from 'react'
 import type { Shift } from '../../contract/schedules.ts'
-import { ReportSickDialog } from '../sick-call/report-sick-dialog.tsx'
+import { ReportCallOutDialog } from '../call-outs/report-call-out-dialog.tsx'
 import { footAction } from './next-shift-card.tsx'
 import { WhyMeDialog } from './why-me-dialog.tsx'
 
@@ -37,7 +37,7 @@ export function CannotCome({ date, isReported }: { date: string; isReported: boo
       >
         <Phone aria-hidden="true" />I cannot come
       </button>
-      <ReportSickDialog key={date} date={date} open={isOpen} onOpenChange={setIsOpen} />
+      <ReportCallOutDialog key={date} date={date} open={isOpen} onOpenChange={setIsOpen} />
     </div>
   )
 }

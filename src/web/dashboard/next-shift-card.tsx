@@ -2,9 +2,10 @@
 import { Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { hoursOf, sayTimes } from '../schedule/shift-hours.ts'
-import type { ShiftMark } from '../schedule/shift-marks.ts'
-import { sayDay, sayWeekdayDate } from '../text/dates.ts'
+import { daysBetween, weekdayOf } from '../../engine/calendar.ts'
+import { sayDay, sayShortDate, sayShortWeekday } from '../../engine/text/dates.ts'
+import { hoursOf, sayTimes } from '../shifts/shift-hours.ts'
+import type { ShiftMark } from '../shifts/shift-marks.ts'
 import { sayTimeLeft } from '../text/group-day.ts'
 import { joinClasses } from '../ui/join-classes.ts'
 import { ShiftChip } from '../ui/shift-chip.tsx'
@@ -74,9 +75,9 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 /** Tomorrow, Wed, Dec 9 */
 function sayDayInFull(date: string, today: string): string {
-  const day = sayDay(date, today)
-  const weekday = sayWeekdayDate(date).replace(',', '')
-  return day === 'Today' || day === 'Tomorrow' ? `${day}, ${weekday}` : weekday
+  const days = daysBetween(today, date)
+  const weekday = `${sayShortWeekday(weekdayOf(date))} ${sayShortDate(date)}`
+  return days === 0 || days === 1 ? `${sayDay(date, today)}, ${weekday}` : weekday
 }
 
 /** How many names are written out. */

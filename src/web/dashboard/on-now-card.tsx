@@ -5,12 +5,12 @@ import { Link } from 'wouter'
 import type { Schedule, Shift } from '../../contract/schedules.ts'
 import { addDays } from '../../engine/calendar.ts'
 import { useRead } from '../api/use-read.ts'
+import { CallOutButton } from '../call-outs/call-out-button.tsx'
 import { Reading } from '../layout/reading.tsx'
-import { findInForce } from '../schedule/choose-schedule.ts'
-import { useShiftMarks } from '../schedule/shift-marks.ts'
 import type { GroupClock } from '../session/use-group-clock.ts'
 import { useMember } from '../session/use-session.ts'
-import { SickCallButton } from '../sick-call/sick-call-button.tsx'
+import { findInForce } from '../shifts/schedule-in-force.ts'
+import { useShiftMarks } from '../shifts/shift-marks.ts'
 import { momentIn } from '../text/group-day.ts'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -78,7 +78,7 @@ function OnDuty({ shifts, clock }: { shifts: Shift[]; clock: GroupClock }) {
           >
             Open the day
           </Link>
-          {role === 'admin' && <SickCallButton className="ml-auto" />}
+          {role === 'admin' && <CallOutButton className="ml-auto" />}
         </>
       }
     >

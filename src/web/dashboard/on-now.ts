@@ -1,7 +1,7 @@
 /** Who is on at this moment, and who comes next, from the shifts of the days around it. */
 import type { Shift } from '../../contract/schedules.ts'
 import { addDays } from '../../engine/calendar.ts'
-import { endDateOf } from '../schedule/shift-hours.ts'
+import { endDateOf } from '../shifts/shift-hours.ts'
 import type { GroupMoment } from '../text/group-day.ts'
 
 /** Sorts as time does. */

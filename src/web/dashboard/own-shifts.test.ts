@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeShiftMarks } from '../schedule/shift-marks.ts'
+import { makeShiftMarks } from '../shifts/shift-marks.ts'
 import { night, sampleRoles, sampleShift } from '../testing/samples.ts'
 import { countMonth, countUpcoming, findNextShift, listUpcoming } from './own-shifts.ts'
 

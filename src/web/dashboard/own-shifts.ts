@@ -1,9 +1,10 @@
 /** What a physician's own shifts say about now: the one that is on or next, the coming week, this month's counts. */
 import type { Shift } from '../../contract/schedules.ts'
 import { daysBetween, isWeekend } from '../../engine/calendar.ts'
-import { endDateOf } from '../schedule/shift-hours.ts'
-import type { MarkShift } from '../schedule/shift-marks.ts'
+import { isSameMonth } from '../../engine/month.ts'
 import type { GroupClock } from '../session/use-group-clock.ts'
+import { endDateOf } from '../shifts/shift-hours.ts'
+import type { MarkShift } from '../shifts/shift-marks.ts'
 import { minutesUntilLocal, momentIn } from '../text/group-day.ts'
 
 /** Days ahead, and shifts at most, that the dashboard lists. */
@@ -41,8 +42,8 @@ export function countUpcoming(shifts: readonly Shift[], clock: Clock): number {
 export type MonthCounts = { total: number; nights: number; weekends: number }
 
 export function countMonth(shifts: readonly Shift[], clock: Clock, mark: MarkShift): MonthCounts {
-  const month = momentIn(clock.timeZone, clock.now).date.slice(0, 7)
-  const own = shifts.filter((shift) => isLive(shift) && shift.date.startsWith(month))
+  const today = momentIn(clock.timeZone, clock.now).date
+  const own = shifts.filter((shift) => isLive(shift) && isSameMonth(shift.date, today))
   return {
     total: own.length,
     nights: own.filter((shift) => ['night', 'twenty-four'].includes(mark(shift).shiftKind)).length,

@@ -188,7 +188,7 @@ test('why me is answered in the words of the coordinator; who cannot come says s
   }
   const report = sampleRequest({ isEmergency: true, requestedDate: '2026-12-08', endDate: '2026-12-09' })
   const { answer, client } = renderPage(<PhysicianDashboardPage />, {
-    answers: { ...answers, shiftReason: reason, reportSick: report },
+    answers: { ...answers, shiftReason: reason, reportCallOut: report },
   })
   const user = userEvent.setup({ pointerEventsCheck: 0 })
   await user.click(await screen.findByRole('button', { name: 'Why me?' }))

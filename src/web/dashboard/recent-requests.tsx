@@ -2,7 +2,7 @@
 import { Palmtree } from 'lucide-react'
 import { Link } from 'wouter'
 import type { ShiftRequest } from '../../contract/requests.ts'
-import { sayConsent, sayRequest } from '../requests/request-words.ts'
+import { consentTo, sayRequest } from '../requests/request-words.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
 
@@ -42,6 +42,6 @@ export function RecentRequests({ requests }: { requests: ShiftRequest[] }) {
 }
 
 function Detail({ request }: { request: ShiftRequest }) {
-  const detail = sayConsent(request) ?? request.reason
+  const detail = consentTo(request)?.words ?? request.reason
   return detail && <span className="block truncate text-12 text-muted">{detail}</span>
 }

@@ -1,8 +1,8 @@
 /** The shifts of a day role by role, with the names and what is open, and how many of each kind are on. */
 import type { Shift } from '../../contract/schedules.ts'
 import { type ShiftKind, shiftKinds } from '../../engine/model.ts'
-import { sayTimes } from '../schedule/shift-hours.ts'
-import type { MarkShift } from '../schedule/shift-marks.ts'
+import { sayTimes } from '../shifts/shift-hours.ts'
+import type { MarkShift } from '../shifts/shift-marks.ts'
 import { ShiftChip } from '../ui/shift-chip.tsx'
 
 type DayProps = { shifts: Shift[]; mark: MarkShift }

@@ -1,7 +1,7 @@
 /** Shifts role by role with the people who have them and the numbers that reach them. */
 import type { Shift } from '../../contract/schedules.ts'
-import { sayTimes } from '../schedule/shift-hours.ts'
-import type { MarkShift } from '../schedule/shift-marks.ts'
+import { sayTimes } from '../shifts/shift-hours.ts'
+import type { MarkShift } from '../shifts/shift-marks.ts'
 import { ShiftChip } from '../ui/shift-chip.tsx'
 import { groupByRole } from './roles-of-day.tsx'
 

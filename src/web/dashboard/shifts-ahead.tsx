@@ -4,10 +4,11 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { ShiftRequest } from '../../contract/requests.ts'
 import type { Shift } from '../../contract/schedules.ts'
+import { plural } from '../../engine/text/plural.ts'
 import { useRead } from '../api/use-read.ts'
-import { hoursOf } from '../schedule/shift-hours.ts'
-import { useShiftMarks } from '../schedule/shift-marks.ts'
 import type { GroupClock } from '../session/use-group-clock.ts'
+import { hoursOf } from '../shifts/shift-hours.ts'
+import { useShiftMarks } from '../shifts/shift-marks.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { findColleagues, findHandOff } from './beside-me.ts'
@@ -75,7 +76,7 @@ export function ShiftsAhead({ shifts, clock, requests, children }: ShiftsAheadPr
 /** Two weeks: 7 shifts, 70 h */
 function sayTwoWeeks(shifts: Shift[]): string {
   const hours = shifts.reduce((sum, shift) => sum + hoursOf(shift), 0)
-  return `Two weeks: ${shifts.length} ${shifts.length === 1 ? 'shift' : 'shifts'}, ${hours} h`
+  return `Two weeks: ${plural(shifts.length, 'shift')}, ${hours} h`
 }
 
 type ComingShiftProps = { next: NextShift; today: string; requests: readonly ShiftRequest[] }

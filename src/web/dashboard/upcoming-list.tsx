@@ -3,10 +3,9 @@
 import { Fragment } from 'react'
 import type { Shift } from '../../contract/schedules.ts'
 import { addDays, daysBetween, isWeekend } from '../../engine/calendar.ts'
-import { sayDays } from '../requests/request-words.ts'
-import { sayTimes } from '../schedule/shift-hours.ts'
-import type { MarkShift, ShiftMark } from '../schedule/shift-marks.ts'
-import { sayDay } from '../text/dates.ts'
+import { sayDay, sayDays } from '../../engine/text/dates.ts'
+import { sayTimes } from '../shifts/shift-hours.ts'
+import type { MarkShift, ShiftMark } from '../shifts/shift-marks.ts'
 import { joinClasses } from '../ui/join-classes.ts'
 import { kindClasses } from '../ui/shift-chip.tsx'
 

@@ -1,7 +1,7 @@
 /** The shifts of published schedules on the days around today. */
 import type { Schedule } from '../../contract/schedules.ts'
 import { useRead } from '../api/use-read.ts'
-import { findInForce } from '../schedule/choose-schedule.ts'
+import { findInForce } from '../shifts/schedule-in-force.ts'
 
 /** All shifts of the schedule in force on that day. */
 export function useShiftsOn(published: Schedule[], date: string) {

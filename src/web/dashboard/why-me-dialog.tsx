@@ -2,8 +2,8 @@
 import type { Shift } from '../../contract/schedules.ts'
 import { useRead } from '../api/use-read.ts'
 import { Reading } from '../layout/reading.tsx'
-import { sayShiftInFull } from '../requests/request-words.ts'
-import { ReasonList } from '../schedule/reason-list.tsx'
+import { ReasonList } from '../shifts/reason-list.tsx'
+import { sayShiftInFull } from '../shifts/say-shift.ts'
 import { Dialog, DialogBody } from '../ui/dialog.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 

@@ -2,6 +2,7 @@
 import { MessageSquareHeart } from 'lucide-react'
 import type { FeedbackSummary } from '../../contract/feedback.ts'
 import type { Schedule } from '../../contract/schedules.ts'
+import { plural } from '../../engine/text/plural.ts'
 import { useRead } from '../api/use-read.ts'
 import { Reading } from '../layout/reading.tsx'
 import { Badge } from '../ui/badge.tsx'
@@ -50,7 +51,7 @@ function Summary({ summary }: { summary: FeedbackSummary }) {
           .reverse()
           .map(({ stars, count }) => (
             <li key={stars} className="grid grid-cols-[56px_minmax(0,1fr)_24px] items-center gap-3 text-12 text-muted">
-              {stars === 1 ? '1 star' : `${stars} stars`}
+              {plural(stars, 'star')}
               <ProgressBar label={`${stars} stars`} value={count} max={answers} valueText={`${count} of ${answers}`} />
               <span className="text-right">{count}</span>
             </li>
@@ -78,7 +79,7 @@ function Opinions({ opinions }: Pick<FeedbackSummary, 'opinions'>) {
         <li key={`${comments} ${name} ${rating}`} className="py-2">
           <p className="whitespace-pre-line">{comments}</p>
           <p className="text-12 text-muted">
-            {name ?? 'Anonymous'}, {rating === 1 ? '1 star' : `${rating} stars`}
+            {name ?? 'Anonymous'}, {plural(rating, 'star')}
           </p>
         </li>
       ))}

@@ -1,6 +1,7 @@
 /** Questions and answers: searched and filtered, both in the address. */
 import { SearchX } from 'lucide-react'
 import { Link } from 'wouter'
+import { plural } from '../../engine/text/plural.ts'
 import { useMember } from '../session/use-session.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -37,7 +38,7 @@ export function FaqTab() {
         />
       </div>
       <p role="status" className="text-12 text-muted">
-        {found.length} {found.length === 1 ? 'answer' : 'answers'}
+        {plural(found.length, 'answer')}
       </p>
       {found.length === 0 ? (
         <NothingFound search={search} />

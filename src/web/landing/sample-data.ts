@@ -3,7 +3,7 @@ import type { AuditEvent, DashboardStats } from '../../contract/activity.ts'
 import type { ShiftRequest } from '../../contract/requests.ts'
 import type { Shift } from '../../contract/schedules.ts'
 import type { NextShift } from '../dashboard/own-shifts.ts'
-import type { MarkShift, ShiftMark } from '../schedule/shift-marks.ts'
+import type { MarkShift, ShiftMark } from '../shifts/shift-marks.ts'
 
 export const sampleToday = '2026-12-08'
 export const sampleClock = { now: new Date('2026-12-08T15:50:00Z'), timeZone: 'America/New_York' }

@@ -2,6 +2,7 @@
 import { Bell } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { plural } from '../../engine/text/plural.ts'
 import { useRead } from '../api/use-read.ts'
 import { CountBadge } from '../ui/badge.tsx'
 import { Popover } from '../ui/popover.tsx'
@@ -11,8 +12,7 @@ export function RequestBell() {
   const [isOpen, setIsOpen] = useState(false)
   const requests = useRead('myRequests', {})
   const pending = (requests.data ?? []).filter((request) => request.status === 'pending').length
-  const label =
-    pending === 0 ? 'Notifications' : `Notifications, ${pending} pending ${pending === 1 ? 'request' : 'requests'}`
+  const label = pending === 0 ? 'Notifications' : `Notifications, ${plural(pending, 'pending request')}`
   return (
     <Popover
       label="Notifications"

@@ -2,25 +2,25 @@
 import { Menu as MenuIcon, Settings } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
 import type { User } from '../../contract/users.ts'
-import { ConnectionBanner } from '../offline/connection-banner.tsx'
-import { hasPage } from '../pages.ts'
+import type { Path } from '../paths.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
 import { Logo } from '../ui/logo.tsx'
 import { Menu, MenuItem } from '../ui/menu.tsx'
+import { ConnectionBanner } from './connection-banner.tsx'
 import { RequestBell } from './request-bell.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-const links = [
+const links: { to: '/' | Path; label: string }[] = [
   { to: '/', label: 'Dashboard' },
   { to: '/schedule', label: 'Schedule' },
   { to: '/preferences', label: 'Preferences' },
   { to: '/vacation-requests', label: 'Vacation Requests' },
   { to: '/help', label: 'Help & Support' },
-].filter(({ to }) => to === '/' || hasPage(to))
+]
 
 /** On wide screens the start page leads there. */
-const phoneLinks = [{ to: '/open-shifts', label: 'Open Shifts' }]
+const phoneLinks: typeof links = [{ to: '/open-shifts', label: 'Open Shifts' }]
 
 export function TopNav({ user }: { user: User }) {
   return (

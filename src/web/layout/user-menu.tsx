@@ -1,20 +1,22 @@
 /** Who is signed in, the pages of administrators, the theme, and the way out. */
 import { CalendarRange, ChevronDown, History, Inbox, LogOut, Settings, ShieldCheck, Stethoscope } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { User } from '../../contract/users.ts'
-import { hasPage } from '../pages.ts'
+import { displayName } from '../../engine/text/names.ts'
+import type { Path } from '../paths.ts'
 import { useTheme } from '../theme/use-theme.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Menu, MenuChoices, MenuItem, MenuLabel, MenuSeparator } from '../ui/menu.tsx'
 import { RoleBadge } from '../ui/status-badge.tsx'
 
-const adminPages = [
+const adminPages: { to: Path; label: string; icon: ReactNode }[] = [
   { to: '/admin/group-settings', label: 'Group Settings', icon: <Settings aria-hidden="true" /> },
   { to: '/admin/schedule-upload', label: 'AI Schedule Setup', icon: <CalendarRange aria-hidden="true" /> },
   { to: '/admin/physicians', label: 'Manage Physicians', icon: <Stethoscope aria-hidden="true" /> },
   { to: '/admin/requests', label: 'Requests', icon: <Inbox aria-hidden="true" /> },
   { to: '/admin/users', label: 'User Roles', icon: <ShieldCheck aria-hidden="true" /> },
   { to: '/admin/audit', label: 'Audit Trail', icon: <History aria-hidden="true" /> },
-].filter(({ to }) => hasPage(to))
+]
 
 const themes = [
   { value: 'system', label: 'System theme' },
@@ -24,7 +26,6 @@ const themes = [
 
 export function UserMenu({ user }: { user: User }) {
   const [theme, chooseTheme] = useTheme()
-  const name = `${user.firstName} ${user.lastName}`.trim()
   return (
     <Menu
       trigger={
@@ -34,7 +35,7 @@ export function UserMenu({ user }: { user: User }) {
         >
           <Avatar firstName={user.firstName} lastName={user.lastName} imageUrl={user.profileImageUrl} tone="accent" />
           <span className="sr-only">Account of </span>
-          <span className="max-w-50 truncate font-medium max-tablet:sr-only">{name || user.email}</span>
+          <span className="max-w-50 truncate font-medium max-tablet:sr-only">{displayName(user)}</span>
           <span className="max-tablet:sr-only">
             <RoleBadge userRole={user.role} />
           </span>

@@ -1,10 +1,10 @@
 /** One open shift: when and what it is, whether I may take it and why, and the button; or how far my request for it is. */
 import { Ban, Clock, Zap } from 'lucide-react'
 import type { OpenShift } from '../../contract/request-outlook.ts'
-import { sayShift } from '../requests/request-words.ts'
-import { hoursOf, sayTimes } from '../schedule/shift-hours.ts'
-import type { ShiftMark } from '../schedule/shift-marks.ts'
-import { sayDay } from '../text/dates.ts'
+import { sayDay } from '../../engine/text/dates.ts'
+import { sayShift } from '../shifts/say-shift.ts'
+import { hoursOf, sayTimes } from '../shifts/shift-hours.ts'
+import type { ShiftMark } from '../shifts/shift-marks.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { ShiftChip } from '../ui/shift-chip.tsx'
@@ -13,7 +13,7 @@ type OpenShiftRowProps = { open: OpenShift; mark: ShiftMark; today: string; onTa
 
 export function OpenShiftRow({ open, mark, today, onTake }: OpenShiftRowProps) {
   const { shift, kind, offeredBy, isAllowed, says, blockedBy } = open
-  const why = isAllowed ? [says] : blockedBy.length > 0 ? blockedBy : [says]
+  const why = isAllowed || blockedBy.length === 0 ? [{ key: 'all', says }] : blockedBy
   return (
     <li className="grid grid-cols-[44px_minmax(0,1fr)] gap-x-3 gap-y-2 border-t border-line px-4 py-3.5 first:border-t-0 tablet:grid-cols-[44px_minmax(0,1fr)_auto] tablet:items-center tablet:px-5">
       <ShiftChip code={mark.code} kind={mark.shiftKind} size="large" />
@@ -32,9 +32,7 @@ export function OpenShiftRow({ open, mark, today, onTake }: OpenShiftRowProps) {
           )}
         </p>
         <ul className={isAllowed ? 'text-muted' : 'text-bad'}>
-          {why.filter(Boolean).map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
+          {why.map((one) => one.says && <li key={one.key}>{one.says}</li>)}
         </ul>
       </div>
       <div className="max-tablet:col-start-2">

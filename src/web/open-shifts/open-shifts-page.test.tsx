@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sampleOpenShift } from '../requests/testing/sample-answers.ts'
+import { sampleFinding, sampleOpenShift } from '../requests/testing/sample-answers.ts'
 import { type Answers, noAnswerYet, renderPage } from '../testing/render-page.tsx'
 import { night, sampleGroup, sampleRequest, sampleRoles, sampleShift, sampleUser } from '../testing/samples.ts'
 import { readToasts } from '../ui/toast.ts'
@@ -11,7 +11,7 @@ const best = sampleOpenShift('2026-12-09', { isInstant: true })
 const blocked = sampleOpenShift('2026-12-10', {
   shift: sampleShift('2026-12-10', { ...night, physicianId: null, physicianName: null, physician: null }),
   isAllowed: false,
-  blockedBy: ['You would have 9 h of rest, 12 are needed.'],
+  blockedBy: [sampleFinding('You would have 9 h of rest, 12 are needed.')],
 })
 const waiting = sampleOpenShift('2026-12-11', { myRequestId: 5 })
 const offered = sampleOpenShift('2026-12-12', { kind: 'offered', offerId: 77, offeredBy: 'Bao Nguyen' })

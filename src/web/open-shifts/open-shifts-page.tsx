@@ -2,11 +2,12 @@
 import { CalendarCheck, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import type { OpenShift } from '../../contract/request-outlook.ts'
+import { plural } from '../../engine/text/plural.ts'
 import { useRead } from '../api/use-read.ts'
 import { PageFrame } from '../layout/page-frame.tsx'
 import { Reading } from '../layout/reading.tsx'
-import { useShiftMarks } from '../schedule/shift-marks.ts'
 import { useGroupClock } from '../session/use-group-clock.ts'
+import { useShiftMarks } from '../shifts/shift-marks.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
@@ -79,7 +80,7 @@ function Board({ shifts, today }: { shifts: OpenShift[]; today: string }) {
           onCheckedChange={(isOn) => change({ show: isOn ? 'allowed' : '' })}
         />
         <p role="status" className="text-right text-muted tablet:ml-auto">
-          {shown.length === 1 ? '1 shift' : `${shown.length} shifts`}
+          {plural(shown.length, 'shift')}
         </p>
       </div>
       <Card padding="none">

@@ -1,8 +1,10 @@
 /** Says what somebody else changed meanwhile, and lets the person choose; nothing typed is lost. */
+
 import { GitMerge } from 'lucide-react'
+import { entryOf } from '../../contract/fields/physician.ts'
 import { Button } from '../ui/button.tsx'
 import type { FieldChange } from './changed-meanwhile.ts'
-import { fieldLabels, sayValue } from './field-words.ts'
+import { sayValue } from './field-words.ts'
 
 type NoticeProps = {
   changes: FieldChange[]
@@ -25,7 +27,7 @@ export function ChangedMeanwhileNotice({ changes, onKeepMine, onTakeTheirs }: No
       <dl className="mt-2 flex flex-col gap-1.5">
         {changes.map((change) => (
           <div key={change.field}>
-            <dt className="font-semibold">{fieldLabels[change.field]}</dt>
+            <dt className="font-semibold">{entryOf(change.field).label}</dt>
             <dd>
               {sayValue(change.before)} became <strong className="font-semibold">{sayValue(change.now)}</strong>
               {'mine' in change && <>; you typed {sayValue(change.mine)}</>}

@@ -1,7 +1,7 @@
 /** Two people changed the same physician: what the other one changed, and how both changes come together. */
+import type { PhysicianField } from '../../contract/fields/physician.ts'
 import { type User, user } from '../../contract/users.ts'
 import { ApiError } from '../api/call.ts'
-import type { PhysicianField } from './field-words.ts'
 import { type PhysicianValues, valuesOf } from './physician-form.ts'
 
 export type FieldChange = {

@@ -3,12 +3,13 @@ import { CalendarDays } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link } from 'wouter'
 import type { User } from '../../contract/users.ts'
+import { sayDate } from '../../engine/text/dates.ts'
+import { displayName } from '../../engine/text/names.ts'
+import { plural } from '../../engine/text/plural.ts'
 import { reasonOf, useChange } from '../api/use-change.ts'
-import { sayWeekdayDate } from '../text/dates.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Dialog, DialogBody, DialogClose, DialogFooter } from '../ui/dialog.tsx'
-import { sayName } from '../users/role-labels.ts'
 
 type Deactivated = Awaited<ReturnType<ReturnType<typeof useChange<'deletePhysician'>>['mutateAsync']>>
 type OpenedShift = Deactivated['opened'][number]
@@ -33,7 +34,7 @@ export function Deactivation({ physician, onClose }: { physician: User; onClose:
       open
       // The dialog closes itself after the deed too; then the panel takes over.
       onOpenChange={(open) => !open && !isDone.current && onClose()}
-      title={`Deactivate ${sayName(physician)}?`}
+      title={`Deactivate ${displayName(physician)}?`}
       description="Nothing is lost: past shifts and preferences stay, and you can reactivate at any time. Shifts from tomorrow on open up."
       confirmLabel="Deactivate"
       pendingLabel="Deactivating..."
@@ -48,14 +49,14 @@ function OpenedShifts({ physician, opened, onClose }: { physician: User; opened:
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={opened.length === 1 ? '1 shift opened up' : `${opened.length} shifts opened up`}
-      description={`${sayName(physician)} was deactivated. These shifts need somebody else.`}
+      title={plural(opened.length, 'shift opened up', 'shifts opened up')}
+      description={`${displayName(physician)} was deactivated. These shifts need somebody else.`}
     >
       <DialogBody>
         <ul aria-label="Shifts that opened up" className="divide-y divide-line rounded-control border border-line">
           {opened.map((shift) => (
             <li key={shift.id} className="flex justify-between gap-4 px-3 py-1.5">
-              <span>{sayWeekdayDate(shift.date)}</span>
+              <span>{sayDate(shift.date)}</span>
               <span className="text-muted">{shift.role ?? 'No role'}</span>
             </li>
           ))}

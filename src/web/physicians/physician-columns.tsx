@@ -1,15 +1,16 @@
 /** The columns of the list of physicians. */
 import { Eraser, Pencil, UserCheck, UserX } from 'lucide-react'
+import { choicesIn } from '../../contract/fields/options.ts'
+import { entryOf, type PhysicianField, physicianFieldNames } from '../../contract/fields/physician.ts'
 import { hasNoAddress } from '../../contract/no-address.ts'
 import { isErased } from '../../contract/privacy.ts'
 import type { User } from '../../contract/users.ts'
-import { experienceLevels } from '../../engine/model.ts'
+import { capitalize } from '../../engine/text/capital.ts'
+import { displayName } from '../../engine/text/names.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import type { Column } from '../ui/table.tsx'
-import { sayName } from '../users/role-labels.ts'
-import { capitalise } from './field-words.ts'
+import type { Column } from '../ui/table-column.ts'
 
 export type PhysicianActions = {
   onEdit: (physician: User) => void
@@ -28,34 +29,7 @@ export function physicianColumns(actions: PhysicianActions, showsStatus: boolean
       sortBy: ({ lastName, firstName }) => `${lastName} ${firstName}`.toLowerCase(),
       cell: (physician) => <Name physician={physician} onEdit={() => actions.onEdit(physician)} />,
     },
-    {
-      id: 'level',
-      header: 'Level',
-      sortBy: ({ experienceLevel }) => experienceLevels.indexOf(experienceLevel),
-      cell: ({ experienceLevel }) => capitalise(experienceLevel),
-    },
-    { id: 'fte', header: 'FTE', align: 'end', sortBy: ({ fte }) => fte, cell: ({ fte }) => fte },
-    {
-      id: 'rank',
-      header: 'Rank',
-      hidesOnPhones: true,
-      align: 'end',
-      sortBy: ({ seniorityRank }) => seniorityRank,
-      cell: ({ seniorityRank }) => seniorityRank ?? <span className="text-faint">–</span>,
-    },
-    {
-      id: 'nights',
-      header: 'Nights',
-      hidesOnPhones: true,
-      sortBy: ({ nightShiftPreference }) => nightShiftPreference,
-      cell: ({ nightShiftPreference }) => capitalise(nightShiftPreference),
-    },
-    {
-      id: 'specialties',
-      header: 'Specialties',
-      hidesOnPhones: true,
-      cell: ({ specialtyAreas }) => specialtyAreas.join(', ') || <span className="text-faint">–</span>,
-    },
+    ...fieldColumns,
     ...(showsStatus ? [statusColumn] : []),
     {
       id: 'actions',
@@ -65,6 +39,31 @@ export function physicianColumns(actions: PhysicianActions, showsStatus: boolean
       cell: (physician) => <RowActions physician={physician} {...actions} />,
     },
   ]
+}
+
+const fieldColumns: Column<User>[] = physicianFieldNames
+  .flatMap((field) => {
+    const { schema, column } = entryOf(field)
+    return column ? [{ field, choices: choicesIn(schema), ...column }] : []
+  })
+  .sort((one, other) => one.place - other.place)
+  .map(({ field, choices, header, sortsBy, hidesOnPhones }) => ({
+    id: header.toLowerCase(),
+    header,
+    hidesOnPhones,
+    align: entryOf(field).control.kind === 'number' ? 'end' : undefined,
+    sortBy: sortsBy && ((person) => sortValue(person[field], sortsBy === 'option' ? choices : [])),
+    cell: (person) => sayCell(person[field]) || <span className="text-faint">–</span>,
+  }))
+
+function sortValue(value: User[PhysicianField], order: readonly string[]): string | number | null {
+  if (typeof value === 'number' || value === null) return value
+  return order.length > 0 ? order.indexOf(String(value)) : String(value)
+}
+
+function sayCell(value: User[PhysicianField]): string {
+  if (Array.isArray(value)) return value.join(', ')
+  return value === null ? '' : capitalize(String(value))
 }
 
 const statusColumn: Column<User> = {
@@ -101,7 +100,7 @@ function RowActions({
   onReactivate,
   onErase,
 }: PhysicianActions & { physician: User }) {
-  const name = sayName(physician)
+  const name = displayName(physician)
   return (
     <span className="inline-flex justify-end gap-1">
       <IconButton

@@ -1,13 +1,13 @@
 /** Adds a physician or changes one: four tabs, one form. */
 import { useState } from 'react'
 import type { User } from '../../contract/users.ts'
+import { displayName } from '../../engine/text/names.ts'
 import { useChange } from '../api/use-change.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Dialog, DialogBody } from '../ui/dialog.tsx'
 import { Form, FormProblem } from '../ui/form.tsx'
 import { FormDialogFooter } from '../ui/form-dialog-footer.tsx'
 import { useSearchChoice } from '../ui/use-search-choice.ts'
-import { sayName } from '../users/role-labels.ts'
 import { ChangedMeanwhileNotice } from './changed-meanwhile-notice.tsx'
 import { formTabs } from './physician-form.ts'
 import { type FormTab, formTabParameter, PhysicianTabs } from './physician-tabs.tsx'
@@ -40,7 +40,7 @@ export function PhysicianDialog({ physician: given, onClose }: { physician: User
       size="large"
       onOpenChange={(open) => !open && leave()}
       title={physician ? 'Edit Physician' : 'Add Physician'}
-      description={physician ? sayName(physician) : 'Name and e-mail are enough; the rest has sensible defaults.'}
+      description={physician ? displayName(physician) : 'Name and e-mail are enough; the rest has sensible defaults.'}
     >
       <Form form={form} label={physician ? 'Edit Physician' : 'Add Physician'}>
         <DialogBody>

@@ -1,5 +1,6 @@
 /** The summary of a group's physicians: how many there are, and who works today. */
 import type { User } from '../../contract/users.ts'
+import { round } from '../../engine/text/round.ts'
 import { useRead } from '../api/use-read.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Stat, StatGroup } from '../ui/stat-group.tsx'
@@ -16,7 +17,7 @@ export function PhysicianFigures({ physicians }: { physicians: User[] }) {
         value={physicians.length}
         detail={sayInactive(physicians.length, physicians.length - active.length)}
       />
-      <Stat label="Active" value={active.length} detail={`${Math.round(fte * 100) / 100} FTE together`} />
+      <Stat label="Active" value={active.length} detail={`${round(fte, 2)} FTE together`} />
       <Stat
         label="Active Today"
         value={stats.data?.activeToday ?? pending}

@@ -1,7 +1,15 @@
 /** A physician as a form holds it: an empty box is '' or null, and an emptied number falls back to its default. */
 import { z } from 'zod'
+import { bare } from '../../contract/fields/field.ts'
+import {
+  entryOf,
+  type PhysicianField,
+  physicianDefaults,
+  physicianFieldNames,
+} from '../../contract/fields/physician.ts'
+import type { PhysicianSection } from '../../contract/fields/physician-entry.ts'
 import type { PhysicianFields } from '../../contract/physicians.ts'
-import { adminFields, notificationSettings, ownFields, type User } from '../../contract/users.ts'
+import { ownFields, type User } from '../../contract/users.ts'
 
 /** For a text that may be missing. */
 export function emptyAsNull<Schema extends z.ZodType<unknown, string | null>>(schema: Schema) {
@@ -19,68 +27,41 @@ function orElse<Schema extends z.ZodType<unknown, number>>(fallback: number, sch
     .pipe(schema)
 }
 
-/** What an emptied box counts as. */
-const fallbacks = { performanceRating: 5, maxConsecutiveDays: 7, minRestDays: 1, fte: 1 }
+/** What a box holds for a value. */
+type Boxed<Value> = null extends Value
+  ? [Value] extends [string | null]
+    ? string
+    : Value
+  : [Value] extends [number]
+    ? number | null
+    : Value
 
-const own = ownFields.shape
-const admin = adminFields.shape
+export type PhysicianValues = { [Field in PhysicianField]: Boxed<PhysicianFields[Field]> }
 
-export const physicianForm = z.object({
-  ...own,
-  ...admin,
-  phoneNumber: emptyAsNull(own.phoneNumber),
-  emergencyContact: emptyAsNull(own.emergencyContact),
-  schedulingNotes: emptyAsNull(own.schedulingNotes),
-  startDateWithGroup: emptyAsNull(admin.startDateWithGroup),
-  startDateInMedicine: emptyAsNull(admin.startDateInMedicine),
-  performanceRating: orElse(fallbacks.performanceRating, admin.performanceRating),
-  fte: orElse(fallbacks.fte, admin.fte),
-  maxConsecutiveDays: orElse(fallbacks.maxConsecutiveDays, own.maxConsecutiveDays),
-  minRestDays: orElse(fallbacks.minRestDays, own.minRestDays),
-})
-export type PhysicianValues = z.input<typeof physicianForm>
+const defaults: Partial<PhysicianFields> = physicianDefaults
 
-const empty: PhysicianValues = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  phoneNumber: '',
-  emergencyContact: '',
-  experienceLevel: 'mid-level',
-  startDateWithGroup: '',
-  startDateInMedicine: '',
-  seniorityRank: null,
-  specialtyAreas: [],
-  preferredRoles: [],
-  shiftTypePreferences: {},
-  roleTypePreferences: {},
-  availableDays: [],
-  unavailableDates: [],
-  preferredShiftLength: 'flexible',
-  weekendAvailability: true,
-  holidayAvailability: true,
-  nightShiftPreference: 'neutral',
-  schedulingNotes: '',
-  notificationSettings: notificationSettings.parse({}),
-  ...fallbacks,
+function holdsText(field: PhysicianField): boolean {
+  return ['text', 'textarea', 'date'].includes(entryOf(field).control.kind)
 }
+
+function boxed(field: PhysicianField): z.ZodType {
+  const schema = bare(entryOf(field).schema)
+  const fallback = defaults[field]
+  if (fallback === null && holdsText(field)) return emptyAsNull(schema as z.ZodType<unknown, string | null>)
+  return typeof fallback === 'number' ? orElse(fallback, schema as z.ZodType<unknown, number>) : schema
+}
+
+export const physicianForm = z.object(
+  Object.fromEntries(physicianFieldNames.map((field) => [field, boxed(field)])) as {
+    [Field in PhysicianField]: z.ZodType<PhysicianFields[Field], PhysicianValues[Field]>
+  },
+)
 
 /** What the boxes hold for somebody; for nobody yet, the defaults. */
 export function valuesOf(person: User | null): PhysicianValues {
-  if (!person) return empty
-  return {
-    ...pickFields(person),
-    phoneNumber: person.phoneNumber ?? '',
-    emergencyContact: person.emergencyContact ?? '',
-    schedulingNotes: person.schedulingNotes ?? '',
-    startDateWithGroup: person.startDateWithGroup ?? '',
-    startDateInMedicine: person.startDateInMedicine ?? '',
-  }
-}
-
-function pickFields(person: User): PhysicianFields {
-  const { id, version, role, groupId, isActive, profileImageUrl, createdAt, updatedAt, ...fields } = person
-  return fields
+  const fields: Partial<PhysicianFields> = person ?? defaults
+  const held = physicianFieldNames.map((field) => [field, fields[field] ?? (holdsText(field) ? '' : null)])
+  return Object.fromEntries(held)
 }
 
 /** Only what a person may change about himself. */
@@ -88,32 +69,13 @@ export function ownPart(fields: PhysicianFields): z.output<typeof ownFields> {
   return ownFields.parse(fields)
 }
 
+export function fieldsIn(...sections: PhysicianSection[]): PhysicianField[] {
+  return physicianFieldNames.filter((field) => sections.includes(entryOf(field).section))
+}
+
 export const formTabs = {
-  basic: ['firstName', 'lastName', 'email', 'phoneNumber', 'emergencyContact'],
-  experience: [
-    'experienceLevel',
-    'startDateWithGroup',
-    'startDateInMedicine',
-    'seniorityRank',
-    'performanceRating',
-    'fte',
-    'specialtyAreas',
-  ],
-  availability: [
-    'availableDays',
-    'unavailableDates',
-    'maxConsecutiveDays',
-    'minRestDays',
-    'weekendAvailability',
-    'holidayAvailability',
-  ],
-  preferences: [
-    'preferredShiftLength',
-    'nightShiftPreference',
-    'shiftTypePreferences',
-    'roleTypePreferences',
-    'preferredRoles',
-    'schedulingNotes',
-    'notificationSettings',
-  ],
-} as const satisfies Record<string, readonly (keyof PhysicianFields)[]>
+  basic: fieldsIn('contact'),
+  experience: fieldsIn('experience'),
+  availability: fieldsIn('availability'),
+  preferences: fieldsIn('work', 'notifications'),
+}

@@ -1,5 +1,7 @@
 /** The list of physicians with its search and filters, all of them in the address. */
+
 import { Stethoscope, Upload, UserPlus } from 'lucide-react'
+import { optionsOf } from '../../contract/fields/options.ts'
 import type { User } from '../../contract/users.ts'
 import { experienceLevels } from '../../engine/model.ts'
 import { Button } from '../ui/button.tsx'
@@ -11,12 +13,11 @@ import { Select } from '../ui/select.tsx'
 import { Table } from '../ui/table.tsx'
 import { useSearchChange } from '../ui/use-search-change.ts'
 import { useSearchChoice } from '../ui/use-search-choice.ts'
-import { levelOptions } from './field-words.ts'
 import { findPhysicians, hasStatus, type StatusFilter, statusFilters } from './find-physicians.ts'
 import { type PhysicianActions, physicianColumns } from './physician-columns.tsx'
 
 const statusLabels: Record<StatusFilter, string> = { active: 'Active', inactive: 'Inactive', all: 'All' }
-const experienceOptions = [{ value: 'any' as const, label: 'Any experience' }, ...levelOptions]
+const experienceOptions = [{ value: 'any' as const, label: 'Any experience' }, ...optionsOf(experienceLevels)]
 
 type PhysicianListProps = PhysicianActions & { physicians: User[]; onAdd: () => void; onAddMany: () => void }
 

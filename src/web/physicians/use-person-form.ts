@@ -1,11 +1,12 @@
 /** A form over one person: remembers the version it was opened on, and holds the meeting of two changes. */
+
 import { useState } from 'react'
+import type { PhysicianField } from '../../contract/fields/physician.ts'
 import type { PhysicianFields } from '../../contract/physicians.ts'
 import type { User } from '../../contract/users.ts'
 import { problemsToShow } from '../api/use-change.ts'
 import { type SchemaForm, useSchemaForm } from '../ui/form.tsx'
 import { changesBetween, type FieldChange, mergeValues, winnerIn } from './changed-meanwhile.ts'
-import type { PhysicianField } from './field-words.ts'
 import { type PhysicianValues, physicianForm, valuesOf } from './physician-form.ts'
 
 export type PersonForm = {

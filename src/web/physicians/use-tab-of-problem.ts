@@ -1,7 +1,8 @@
 /** Opens the tab that holds the first problem of a form, puts the cursor there, and says which tabs have one. */
+
 import { useEffect, useRef } from 'react'
+import type { PhysicianField } from '../../contract/fields/physician.ts'
 import type { SchemaForm } from '../ui/form.tsx'
-import type { PhysicianField } from './field-words.ts'
 import type { physicianForm } from './physician-form.ts'
 
 type TabFields<Tab extends string> = Record<Tab, readonly PhysicianField[]>

@@ -2,11 +2,11 @@
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import type { Wishes } from '../../contract/physicians.ts'
+import { sayDate } from '../../engine/text/dates.ts'
 import { useRead } from '../api/use-read.ts'
 import { FieldGroup } from '../physicians/fields/field-group.tsx'
 import { useListField } from '../physicians/fields/use-list-field.ts'
 import { useMember } from '../session/use-session.ts'
-import { sayWeekdayDate } from '../text/dates.ts'
 import { Button } from '../ui/button.tsx'
 import { DateInput } from '../ui/date-input.tsx'
 import { Select } from '../ui/select.tsx'
@@ -58,11 +58,11 @@ export function DayWishesField({ name, label }: { name: string; label: string })
         <ul aria-label={label} className="mt-2 divide-y divide-line rounded-control border border-line">
           {value.map((wish) => (
             <li key={wish.date} className="flex items-center gap-3 py-0.5 pr-1 pl-3">
-              <span className="w-24 font-semibold">{sayWeekdayDate(wish.date)}</span>
+              <span className="w-24 font-semibold">{sayDate(wish.date)}</span>
               <span className="min-w-0 flex-1 text-muted">{sayWish(wish, nameOfRole(wish.roleId))}</span>
               <button
                 type="button"
-                aria-label={`Remove ${sayWeekdayDate(wish.date)}`}
+                aria-label={`Remove ${sayDate(wish.date)}`}
                 onClick={() => change(value.filter((other) => other.date !== wish.date))}
                 className="grid size-7 place-items-center rounded-chip text-muted hover:bg-sunken hover:text-text max-tablet:size-11"
               >

@@ -1,11 +1,11 @@
 /** Preferences of the signed-in person: profile, scheduling, notifications and security. */
 import { type ReactNode, useEffect } from 'react'
+import type { PhysicianField } from '../../contract/fields/physician.ts'
 import { useChange } from '../api/use-change.ts'
 import { PageFrame } from '../layout/page-frame.tsx'
 import { ChangedMeanwhileNotice } from '../physicians/changed-meanwhile-notice.tsx'
-import type { PhysicianField } from '../physicians/field-words.ts'
-import { AvailabilityFields, NotificationFields, WorkPreferenceFields } from '../physicians/person-fields.tsx'
-import { ownPart } from '../physicians/physician-form.ts'
+import { SectionFields } from '../physicians/person-fields.tsx'
+import { fieldsIn, ownPart } from '../physicians/physician-form.ts'
 import { TabLabel } from '../physicians/physician-tabs.tsx'
 import { type PersonForm, usePersonForm } from '../physicians/use-person-form.ts'
 import { useTabOfProblem } from '../physicians/use-tab-of-problem.ts'
@@ -23,22 +23,9 @@ const tabs = ['profile', 'scheduling', 'notifications', 'security'] as const
 type PreferenceTab = (typeof tabs)[number]
 
 const fieldsOfTabs: Record<PreferenceTab, readonly PhysicianField[]> = {
-  profile: ['firstName', 'lastName', 'email', 'phoneNumber', 'emergencyContact', 'specialtyAreas'],
-  scheduling: [
-    'maxConsecutiveDays',
-    'minRestDays',
-    'weekendAvailability',
-    'holidayAvailability',
-    'availableDays',
-    'unavailableDates',
-    'preferredShiftLength',
-    'nightShiftPreference',
-    'shiftTypePreferences',
-    'roleTypePreferences',
-    'preferredRoles',
-    'schedulingNotes',
-  ],
-  notifications: ['notificationSettings'],
+  profile: fieldsIn('contact', 'experience'),
+  scheduling: fieldsIn('availability', 'work'),
+  notifications: fieldsIn('notifications'),
   security: [],
 }
 
@@ -67,8 +54,8 @@ export function PreferencesPage() {
               <div className="grid items-start gap-5 desktop:grid-cols-2">
                 <OwnForm title="Scheduling" description="Holds for every schedule, until you change it" person={person}>
                   <div className="flex flex-col gap-5">
-                    <AvailabilityFields />
-                    <WorkPreferenceFields />
+                    <SectionFields section="availability" by="physician" />
+                    <SectionFields section="work" by="physician" />
                   </div>
                 </OwnForm>
                 <WishesCard />
@@ -80,7 +67,7 @@ export function PreferencesPage() {
             label: 'Notifications',
             content: (
               <OwnForm title="Notifications" person={person}>
-                <NotificationFields />
+                <SectionFields section="notifications" by="physician" />
               </OwnForm>
             ),
           },

@@ -1,7 +1,7 @@
 /** One day of the calendar for time off: its number, its outlook as a line, and my shift's code. */
 import type { KeyboardEvent } from 'react'
-import { dayOf } from '../schedule/calendar-span.ts'
-import { sayLongDate } from '../text/dates.ts'
+import { dayOfMonth } from '../../engine/calendar.ts'
+import { sayLongDate } from '../../engine/text/dates.ts'
 import { joinClasses } from '../ui/join-classes.ts'
 import type { Outlook } from './forecast-panel.tsx'
 import { OutlookLine } from './outlook-line.tsx'
@@ -58,7 +58,7 @@ export function CalendarDay({
         mark?.code && (isEnd && isInside ? 'after:text-on-accent' : 'after:text-day-ink'),
       )}
     >
-      {dayOf(date)}
+      {dayOfMonth(date)}
       <OutlookLine outlook={isPast ? undefined : mark?.outlook} isOnAccent={isEnd && isInside} />
     </button>
   )

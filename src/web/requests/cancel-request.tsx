@@ -1,8 +1,8 @@
 /** Takes back an own request that is still pending, after asking once. */
 import { useState } from 'react'
 import type { ShiftRequest } from '../../contract/requests.ts'
+import { sayingWhy } from '../api/saying-why.ts'
 import { useChange } from '../api/use-change.ts'
-import { sayingWhy } from '../schedule-actions/confirmed.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { sayRequest } from './request-words.ts'

@@ -1,6 +1,8 @@
 /** What is left of the coverage on the days asked for, day by day. */
 import type { CoverageOfDay } from '../../contract/request-outlook.ts'
-import { sayWeekdayDate } from '../text/dates.ts'
+import { dayOfMonth, weekdayOf } from '../../engine/calendar.ts'
+import { sayShortWeekday } from '../../engine/text/dates.ts'
+import { plural } from '../../engine/text/plural.ts'
 import { joinClasses } from '../ui/join-classes.ts'
 
 /** Days that are written out one by one; a longer stretch shows those that are short. */
@@ -30,7 +32,7 @@ export function CoverageLeft({ days }: { days: CoverageOfDay[] }) {
         <p className="mt-2 text-12 text-muted">
           {shown.length === 0
             ? `All ${days.length} days stay covered.`
-            : `${rest} other ${rest === 1 ? 'day stays' : 'days stay'} as they are.`}
+            : `${plural(rest, 'other day stays', 'other days stay')} as they are.`}
         </p>
       )}
     </>
@@ -39,7 +41,7 @@ export function CoverageLeft({ days }: { days: CoverageOfDay[] }) {
 
 /** Fri 15 */
 function sayDayOf(date: string): string {
-  return `${sayWeekdayDate(date).slice(0, 3)} ${Number(date.slice(8))}`
+  return `${sayShortWeekday(weekdayOf(date))} ${dayOfMonth(date)}`
 }
 
 /** Without a schedule there is only the head count. */

@@ -2,13 +2,12 @@
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Forecast } from '../../contract/request-outlook.ts'
+import { sayDays, sayShortDate } from '../../engine/text/dates.ts'
+import { plural } from '../../engine/text/plural.ts'
 import { Reading } from '../layout/reading.tsx'
-import { useMember } from '../session/use-session.ts'
-import { sayShortDate } from '../text/dates.ts'
 import { joinClasses } from '../ui/join-classes.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { CoverageLeft } from './coverage-left.tsx'
-import { sayDays } from './request-words.ts'
 import type { ForecastRead } from './use-forecast.ts'
 
 export type Outlook = Forecast['likely']
@@ -77,8 +76,8 @@ function Answer({ forecast }: { forecast: Forecast }) {
         </h3>
         {forecast.shortNotice && <span className="text-12 font-semibold text-warn">{forecast.shortNotice}</span>}
       </header>
-      <Sentences sentences={forecast.says.filter(isFirst)} />
-      <Findings sentences={forecast.findings.map(({ says }) => says).filter((says) => !forecast.says.includes(says))} />
+      <Sentences sentences={forecast.says} />
+      <Findings findings={forecast.findings} />
       {forecast.days.length > 0 && <CoverageLeft days={forecast.days} />}
     </section>
   )
@@ -98,32 +97,22 @@ function Sentences({ sentences }: { sentences: string[] }) {
 const findingsShown = 2
 
 /** What the rules say of it, to the person whom it concerns. */
-function Findings({ sentences }: { sentences: string[] }) {
-  const { firstName, lastName } = useMember()
-  const toMe = sentences.map((sentence) => speakTo(`${firstName} ${lastName}`, sentence)).filter(isFirst)
-  const rest = toMe.slice(findingsShown)
+function Findings({ findings }: Pick<Forecast, 'findings'>) {
+  const sentences = findings.map(({ says }) => says)
+  const rest = sentences.slice(findingsShown)
   return (
     <>
-      {toMe.length > 0 && <Sentences sentences={toMe.slice(0, findingsShown)} />}
+      {sentences.length > 0 && <Sentences sentences={sentences.slice(0, findingsShown)} />}
       {rest.length > 0 && (
         <details className="mt-1 max-tablet:text-14">
           <summary className="inline-flex min-h-6 cursor-pointer list-none items-center font-control text-accent-text hover:underline max-tablet:min-h-11">
-            {rest.length} more {rest.length === 1 ? 'reason' : 'reasons'}
+            {plural(rest.length, 'more reason')}
           </summary>
           <Sentences sentences={rest} />
         </details>
       )}
     </>
   )
-}
-
-/** "Ada Nwosu: 1 day on" to Ada Nwosu is "1 day on". */
-function speakTo(name: string, sentence: string): string {
-  return sentence.startsWith(`${name}: `) ? sentence.slice(name.length + 2) : sentence
-}
-
-function isFirst(sentence: string, index: number, all: string[]): boolean {
-  return all.indexOf(sentence) === index
 }
 
 function BetterDates({

@@ -1,9 +1,10 @@
 /** A month in which the first and the last day are tapped; each day shows how time off looks, and my own shifts. */
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useId } from 'react'
-import { isSameMonth, monthOf, stepDate, yearOf } from '../schedule/calendar-span.ts'
-import { MonthTable, useDayFocus } from '../schedule/month-table.tsx'
-import { sayMonth } from '../text/dates.ts'
+import { isSameMonth, monthOf } from '../../engine/month.ts'
+import { sayMonth } from '../../engine/text/dates.ts'
+import { stepDate } from '../calendar/calendar-span.ts'
+import { MonthTable, useDayFocus } from '../calendar/month-table.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { CalendarDay, type DayMark } from './calendar-day.tsx'
 import { OutlookLegend } from './outlook-line.tsx'
@@ -41,7 +42,7 @@ export function RangeCalendar({ from, to, onChoose, today, marks, onMonth }: Ran
     <div className="w-full">
       <div className="mb-1 flex items-center gap-2">
         <span id={id} aria-live="polite" className="flex-1 text-14 font-semibold">
-          {sayMonth(yearOf(focused), monthOf(focused))}
+          {sayMonth(monthOf(focused))}
         </span>
         <IconButton
           label="Previous month"

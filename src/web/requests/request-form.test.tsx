@@ -6,7 +6,7 @@ import { sampleGroup, sampleRequest, sampleRoles, sampleShift, sampleUser, shift
 import { readToasts } from '../ui/toast.ts'
 import { RequestDialog } from './request-dialog.tsx'
 import type { RequestValues } from './request-values.ts'
-import { sampleForecast, sampleOpenShift } from './testing/sample-answers.ts'
+import { sampleFinding, sampleForecast, sampleOpenShift } from './testing/sample-answers.ts'
 
 const mine = sampleShift('2026-12-10')
 const baos = shiftOf(sampleShift('2026-12-11'), 8, 'Bao', 'Nguyen')
@@ -27,8 +27,9 @@ const answers: Answers = {
         { ...own, takesShiftId: baos.id },
         { physicianId: 8, name: 'Bao Nguyen', gives: baos, takesShiftId: mine.id },
       ],
-      says: 'Fairer for both.',
+      says: 'Bao Nguyen gives Rounder on Fri, Dec 11.',
       cost: -1,
+      effects: [{ ruleId: 'fair-nights', title: 'Nights are shared fairly', points: -1 }],
     },
     {
       steps: [
@@ -38,9 +39,13 @@ const answers: Answers = {
       ],
       says: 'No two-way swap gives you that day.',
       cost: 2,
+      effects: [],
     },
   ],
-  openShifts: [open, sampleOpenShift('2026-12-15', { isAllowed: false, blockedBy: ['Rest of 9 h after your night.'] })],
+  openShifts: [
+    open,
+    sampleOpenShift('2026-12-15', { isAllowed: false, blockedBy: [sampleFinding('Rest of 9 h after your night.')] }),
+  ],
 }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-08T15:00:00Z') }))
@@ -108,7 +113,7 @@ test('a swap: own shift, then ranked partners with the reason; a ring of three i
   await user.click(await screen.findByRole('radio', { name: /Thu, Dec 10/ }))
   expect(screen.queryByRole('radio', { name: /Dec 1$/ })).toBeNull()
   const partner = await screen.findByRole('radio', { name: /^Bao Nguyen *You get Rounder, Fri, Dec 11/ })
-  expect(partner.textContent).toContain('Fairer for both.')
+  expect(partner.textContent).toContain('Helps “Nights are shared fairly”.')
   const ring = screen.getByRole('radio', { name: /three-way/ })
   expect(ring.textContent).toContain('Bao Nguyen takes yours')
   expect(ring.textContent).toContain('Kenji Ueda takes Rounder, Fri, Dec 11, 07:00–19:00')

@@ -1,28 +1,9 @@
 /** Requests in words: what somebody asks for, about which shifts and days. */
 import type { RequestType, ShiftRequest } from '../../contract/requests.ts'
-import type { Shift } from '../../contract/schedules.ts'
-import { sayTimes } from '../schedule/shift-hours.ts'
-import { sayShortDate, sayWeekdayDate } from '../text/dates.ts'
+import { sayDays } from '../../engine/text/dates.ts'
+import { sayShift } from '../shifts/say-shift.ts'
 
 export const typeNames: Record<RequestType, string> = { timeoff: 'Time off', swap: 'Swap', pickup: 'Pickup' }
-
-/** Dec 25; Dec 25–27; Dec 30 – Jan 2 */
-export function sayDays(from: string, to: string | null): string {
-  if (!to || to === from) return sayShortDate(from)
-  return from.slice(0, 7) === to.slice(0, 7)
-    ? `${sayShortDate(from)}–${Number(to.slice(8))}`
-    : `${sayShortDate(from)} – ${sayShortDate(to)}`
-}
-
-/** Night, Tue, Dec 22 */
-export function sayShift(shift: Shift): string {
-  return `${shift.role ?? 'Shift'}, ${sayWeekdayDate(shift.date)}`
-}
-
-/** Night, Tue, Dec 22, 19:00–07:00 */
-export function sayShiftInFull(shift: Shift): string {
-  return `${sayShift(shift)}, ${sayTimes(shift)}`
-}
 
 /** Time off, Dec 25–27 */
 export function sayRequest(request: ShiftRequest): string {
@@ -48,18 +29,27 @@ function ownerOf(name: string | null): string {
   return name ? `${name}’s` : 'a colleague’s'
 }
 
+export type Consent = { isGiven: boolean; words: string }
+
 /** How far a request is, beyond its status: whose answer it waits for. */
-export function sayConsent(request: ShiftRequest): string | null {
+export function consentTo(request: ShiftRequest): Consent | null {
   if (request.status !== 'pending' || request.requestType !== 'swap') return null
   if (request.cycle) {
     const missing = request.cycle.filter(({ giverId, response }) => {
       return giverId !== request.requestorId && response === 'pending'
     })
     const refused = request.cycle.find(({ response }) => response === 'declined')
-    if (refused) return `${refused.giverName} declined`
-    return missing.length === 0 ? 'Everybody accepted' : `Waits for ${missing.map((step) => step.giverName).join(', ')}`
+    if (refused) return lacking(`${refused.giverName} declined`)
+    return missing.length === 0
+      ? { isGiven: true, words: 'Everybody accepted' }
+      : lacking(`Waits for ${missing.map((step) => step.giverName).join(', ')}`)
   }
-  if (!request.targetName) return 'Nobody took it yet'
-  if (request.targetResponse === 'accepted') return `${request.targetName} accepted`
-  return request.targetResponse === 'declined' ? `${request.targetName} declined` : `Waits for ${request.targetName}`
+  const { targetName, targetResponse } = request
+  if (!targetName) return lacking('Nobody took it yet')
+  if (targetResponse === 'accepted') return { isGiven: true, words: `${targetName} accepted` }
+  return lacking(targetResponse === 'declined' ? `${targetName} declined` : `Waits for ${targetName}`)
+}
+
+function lacking(words: string): Consent {
+  return { isGiven: false, words }
 }

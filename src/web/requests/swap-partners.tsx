@@ -3,14 +3,14 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import type { SwapOption } from '../../contract/request-outlook.ts'
 import { useRead } from '../api/use-read.ts'
 import { Reading } from '../layout/reading.tsx'
+import { sayShiftInFull } from '../shifts/say-shift.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Field } from '../ui/field.tsx'
 import { NumberField } from '../ui/form-fields.tsx'
 import { RadioCards } from '../ui/radio-cards.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { anyone, choiceOf, type RequestValues, ringOf, typedShift } from './request-values.ts'
-import { sayShiftInFull } from './request-words.ts'
-import { shortenReason } from './shorten-reason.ts'
+import { sayWorth } from './say-worth.ts'
 
 export function SwapPartners({ shiftId }: { shiftId: number }) {
   const options = useRead('swapOptions', { params: { id: shiftId } })
@@ -65,7 +65,7 @@ function describe(option: SwapOption, shiftId: number) {
       description: (
         <>
           {partner && <span className="block text-text">You get {sayShiftInFull(partner.gives)}</span>}
-          {shortenReason(option.says)}
+          {sayWorth(option.effects)}
         </>
       ),
     }
@@ -85,7 +85,7 @@ function describe(option: SwapOption, shiftId: number) {
           {third.name} takes {sayShiftInFull(partner.gives)}
         </span>
         <span className="block text-text">You get {sayShiftInFull(third.gives)}</span>
-        {shortenReason(option.says)}
+        {sayWorth(option.effects)}
       </>
     ),
   }

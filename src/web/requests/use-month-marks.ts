@@ -1,9 +1,9 @@
 /** What a month's days look like for time off: coverage without me, and the shifts that I have. */
 import { useMemo, useState } from 'react'
 import { useRead } from '../api/use-read.ts'
-import { datesOfPeriod } from '../schedule/calendar-span.ts'
-import { useShiftMarks } from '../schedule/shift-marks.ts'
+import { datesOfPeriod } from '../calendar/calendar-span.ts'
 import { useMember } from '../session/use-session.ts'
+import { useShiftMarks } from '../shifts/shift-marks.ts'
 import type { DayMark } from './calendar-day.tsx'
 
 export function useMonthMarks(today: string) {

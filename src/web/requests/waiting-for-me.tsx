@@ -5,10 +5,10 @@ import type { ShiftRequest } from '../../contract/requests.ts'
 import { reasonOf, useChange } from '../api/use-change.ts'
 import { useRead } from '../api/use-read.ts'
 import { useMember } from '../session/use-session.ts'
+import { sayShiftInFull } from '../shifts/say-shift.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { FieldError } from '../ui/field.tsx'
-import { sayShiftInFull } from './request-words.ts'
 
 /** Nothing where nothing waits: it is no part of the page then. */
 export function WaitingForMe() {

@@ -2,10 +2,9 @@
 import { Check, ChevronDown, Redo2, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Schedule } from '../../contract/schedules.ts'
-import { distanceOf, sayPercent } from '../generator/say-progress.ts'
-import { bandOf } from '../schedule/score-band.ts'
+import { distanceOf, sayPercent } from '../assessment/proven-distance.ts'
+import { bandOf, bandText, sayScore } from '../assessment/score-band.ts'
 import { ScheduleActions } from '../schedule-actions/schedule-actions.tsx'
-import { bandText, sayScore } from '../scoring/band-text.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
 import { Menu, MenuItem } from '../ui/menu.tsx'
@@ -42,7 +41,12 @@ export function RosterHeader({ desk, schedules, facts, views, onChoose }: Roster
           <UndoButtons desk={desk} />
         </div>
         <div className="flex flex-wrap items-center gap-2 print:hidden">
-          <ScheduleActions schedule={schedule} schedules={schedules} onChoose={onChoose} />
+          <ScheduleActions
+            schedule={schedule}
+            schedules={schedules}
+            onChoose={onChoose}
+            onCleared={desk.edits.recordOpened}
+          />
         </div>
       </div>
     </header>

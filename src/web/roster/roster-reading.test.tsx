@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answers, cell, openRoster } from '../../../tests/web/open-roster.tsx'
 import type { ShiftReason, TriedFix } from '../../contract/shifts.ts'
-import { sampleUser } from '../testing/samples.ts'
-import { answers, cell, openRoster } from './testing/open-roster.tsx'
+import type { Problem } from '../../engine/model.ts'
+import { night, sampleShift, sampleUser } from '../testing/samples.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-08T15:00:00Z') }))
 afterEach(() => void vi.useRealTimers())
@@ -55,7 +56,7 @@ const nobody: ShiftReason = {
   costs: [],
   excluded: [],
   alternatives: [],
-  fixes: [{ says: 'Let Kenji Ueda work on 8 Dec.', physicianId: 8 }],
+  fixes: [{ place: 0, says: 'Let Kenji Ueda work on 8 Dec.', physicianId: 8 }],
 }
 const tried: TriedFix = {
   says: 'Let Kenji Ueda work on 8 Dec.',
@@ -79,11 +80,20 @@ test('a click tries what would fill an open shift, shows the scores, and leads t
   expect(page.bodies).toEqual([])
 })
 
+const problem = answers.scheduleProblem as Problem
+
+test('the last night of the month is checked against what is published after it', async () => {
+  const after = [{ physicianId: '7', roleId: '1', date: '2027-01-01' }]
+  const lastNight = sampleShift('2026-12-31', night)
+  await openRoster({ scheduleProblem: { ...problem, after }, scheduleShifts: [lastNight] })
+  expect(
+    cell(/^Abara, Thu, Dec 31: .* breaks a rule: .*Rounder on Fri, Jan 1 starts 0 hours after Night on Thu, Dec 31/),
+  ).toBeTruthy()
+})
+
 test('days on which somebody never works are marked quietly', async () => {
-  const problem = answers.scheduleProblem as Exclude<typeof answers.scheduleProblem, symbol | undefined>
-  if (!('physicians' in problem)) throw new Error('The sample has a problem.')
   const [abara, ueda] = problem.physicians
-  await openRoster({ scheduleProblem: { ...problem, physicians: [{ ...abara!, worksWeekends: false }, ueda!] } })
+  await openRoster({ scheduleProblem: { ...problem, physicians: [{ ...abara!, weekendAvailability: false }, ueda!] } })
   expect(cell('Abara, Sat, Dec 12: not available')).toBeTruthy()
   expect(cell('Abara, Fri, Dec 11: free')).toBeTruthy()
 })

@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight, Dot, Heart, ListFilter, Minus, Rows3 } from 
 import type { ReactNode } from 'react'
 import type { Role } from '../../contract/roles.ts'
 import { experienceLevels } from '../../engine/model.ts'
+import { capitalize } from '../../engine/text/capital.ts'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Menu, MenuChoices, MenuLabel, MenuSeparator } from '../ui/menu.tsx'
@@ -143,7 +144,7 @@ function FilterMenu({ address, change, roles }: RosterToolbarProps) {
         onValueChange={(level) => change({ experience: level === any ? null : level })}
         options={[
           { value: any, label: 'Any experience' },
-          ...experienceLevels.map((level) => ({ value: level, label: capitalise(level) })),
+          ...experienceLevels.map((level) => ({ value: level, label: capitalize(level) })),
         ]}
       />
     </Menu>
@@ -172,8 +173,4 @@ function Legend({ kinds }: Pick<RosterToolbarProps, 'kinds'>) {
       ))}
     </ul>
   )
-}
-
-function capitalise(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1)
 }

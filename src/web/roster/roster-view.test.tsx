@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { SchedulePage } from '../schedule/schedule-page.tsx'
+import { answers, cell, open, openNight, openRoster, own, schedule } from '../../../tests/web/open-roster.tsx'
+import { SchedulePage } from '../schedules/schedule-page.tsx'
 import { noAnswerYet, renderPage } from '../testing/render-page.tsx'
 import { sampleUser } from '../testing/samples.ts'
 import { readToasts } from '../ui/toast.ts'
-import { answers, cell, open, openNight, openRoster, own, schedule } from './testing/open-roster.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-08T15:00:00Z') }))
 afterEach(() => void vi.useRealTimers())
@@ -72,6 +72,23 @@ test('Escape ends a move where it began', async () => {
   expect(page.bodies).toEqual([])
 })
 
+test('cleared days are undone like an edit, before what was done earlier', async () => {
+  const cleared = { ...own, ...open, version: 4 }
+  const page = await openRoster({ clearSchedule: { schedule, opened: [cleared] }, editShifts: noAnswerYet })
+  await userEvent.click(screen.getByRole('button', { name: 'More actions' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Clear days' }))
+  page.answer({ scheduleShifts: [cleared, openNight] })
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear' }))
+  await waitFor(() => expect(page.bodies).toHaveLength(1))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await waitFor(() =>
+    expect(page.bodies[1]).toEqual({
+      edits: [{ do: 'change', shiftId: own.id, version: 4, physicianId: own.physicianId }],
+    }),
+  )
+})
+
 test('undo is an edit of its own, with the version that the first one made', async () => {
   const answer = { schedule, shifts: [{ ...own, ...open, version: 4 }], removed: [], findings: [] }
   const page = await openRoster({ editShifts: answer })
@@ -121,14 +138,14 @@ test('whose shift is published and still to come can be said to be unable to com
   const published = await openRoster({
     listSchedules: [{ ...schedule, status: 'active' }],
     feedbackSummary: noAnswerYet,
-    planSickCall: noAnswerYet,
+    planCallOut: noAnswerYet,
   })
   cell('Abara, Tue, Dec 8: R Rounder, 07:00–19:00').focus()
   await userEvent.keyboard('{Enter}')
   await userEvent.click(await screen.findByRole('button', { name: 'Cannot come' }))
   const call = await screen.findByRole('dialog', { name: 'Sick call' })
   expect(within(call).getByLabelText('First day')).toHaveProperty('value', '2026-12-08')
-  await waitFor(() => expect(published.calls.join()).toContain('/api/sick-calls/plans?physicianId=7'))
+  await waitFor(() => expect(published.calls.join()).toContain('/api/call-outs/plans?physicianId=7'))
 })
 
 test('an archived schedule is shown and not changed', async () => {

@@ -1,15 +1,14 @@
 /** The roster of a schedule: header, tools, the grid, and what is wrong beside it. For administrators. */
-import { useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { Schedule } from '../../contract/schedules.ts'
 import { addDays, monthStart } from '../../engine/calendar.ts'
 import { Reading } from '../layout/reading.tsx'
-import { AboutSchedule } from '../schedule/about-schedule.tsx'
+import { KeepBreakDialog } from '../shifts/keep-break-dialog.tsx'
 import { SegmentedControl } from '../ui/segmented-control.tsx'
 import { PageSpinner } from '../ui/spinner.tsx'
 import { RosterGrid } from './grid/roster-grid.tsx'
 import { cellAt } from './grid/slide-chip.ts'
 import { useGridRows } from './grid/use-grid-rows.ts'
-import { KeepBreakDialog } from './keep-break-dialog.tsx'
 import { legendOf } from './model/legend.ts'
 import type { Place } from './model/move-focus.ts'
 import { nextSchedule } from './model/next-schedule.ts'
@@ -31,6 +30,8 @@ export type RosterViewProps = {
   today: string
   /** Other ways to look at the schedule. */
   onView: (view: 'calendar' | 'list') => void
+  /** What is to be said of the schedule below its shifts. */
+  about: ReactNode
 }
 
 export function RosterView(props: RosterViewProps) {
@@ -54,14 +55,13 @@ const viewLabels = [
   { value: 'list', label: 'List' },
 ] as const
 
-function Roster({ schedules, schedule, date, today, onView, data }: RosterViewProps & { data: RosterData }) {
+function Roster({ schedules, schedule, date, today, onView, about, data }: RosterViewProps & { data: RosterData }) {
   const [address, change] = useRosterAddress()
   const [density, setDensity] = useDensity()
   const [place, setPlace] = useState<Place>({ row: '', column: 0 })
   const desk = useDesk(schedule, data)
   const rows = useGridRows(desk, data, address)
   useUndoKeys(desk.edits)
-  const about = useMemo(() => <AboutSchedule schedule={schedule} />, [schedule])
   const kinds = useMemo(() => legendOf(data.roles, desk.codes), [data.roles, desk.codes])
 
   const step = (direction: -1 | 1) => {

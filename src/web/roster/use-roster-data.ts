@@ -2,9 +2,10 @@
 import { useMemo } from 'react'
 import type { Schedule, Shift } from '../../contract/schedules.ts'
 import type { User } from '../../contract/users.ts'
+import { yearOf } from '../../engine/calendar.ts'
 import { useRead } from '../api/use-read.ts'
-import { usePeriodShifts } from '../schedule/use-period-shifts.ts'
 import { useMember } from '../session/use-session.ts'
+import { usePeriodShifts } from '../shifts/use-period-shifts.ts'
 import { type Checker, createChecker } from './checks/checker.ts'
 import { datesOfSpan, describeDays, namedHolidays, type Span } from './model/days.ts'
 import { useAfterPaint } from './use-after-paint.ts'
@@ -35,7 +36,7 @@ export function useRosterData({ schedule, schedules, span, date, today }: Shown)
       settings
         ? namedHolidays(
             settings,
-            dates.map((each) => Number(each.slice(0, 4))),
+            dates.map((each) => yearOf(each)),
           )
         : new Map<string, string>(),
     [settings, dates],

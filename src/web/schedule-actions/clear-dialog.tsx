@@ -1,7 +1,10 @@
 /** Opens all shifts of a range of days, of everybody or of one physician, after saying how many there are. */
 import { useState } from 'react'
-import type { Schedule } from '../../contract/schedules.ts'
+import type { Schedule, Shift } from '../../contract/schedules.ts'
 import { addDays, daysInMonth, monthStart } from '../../engine/calendar.ts'
+import { sayDays } from '../../engine/text/dates.ts'
+import { plural } from '../../engine/text/plural.ts'
+import { sayingWhy } from '../api/saying-why.ts'
 import { useChange } from '../api/use-change.ts'
 import { useRead } from '../api/use-read.ts'
 import { useGroupClock } from '../session/use-group-clock.ts'
@@ -10,11 +13,15 @@ import { DateInput } from '../ui/date-input.tsx'
 import { Field } from '../ui/field.tsx'
 import { Select } from '../ui/select.tsx'
 import { toast } from '../ui/toast.ts'
-import { sayingWhy } from './confirmed.ts'
 
 const everybody = 'everybody'
 
-export function ClearDialog({ schedule, onClose }: { schedule: Schedule; onClose: () => void }) {
+/** The label of what was done, and the shifts before and after it. */
+export type OnCleared = (label: string, before: readonly Shift[], opened: readonly Shift[]) => void
+
+type ClearDialogProps = { schedule: Schedule; onClose: () => void; onCleared?: OnCleared | undefined }
+
+export function ClearDialog({ schedule, onClose, onCleared }: ClearDialogProps) {
   const { id, name, month, year, version, status } = schedule
   const first = monthStart(year, month)
   const last = addDays(first, daysInMonth(year, month) - 1)
@@ -25,6 +32,7 @@ export function ClearDialog({ schedule, onClose }: { schedule: Schedule; onClose
   const [to, setTo] = useState(last)
   const [who, setWho] = useState(everybody)
   const clear = useChange('clearSchedule')
+  const edit = useChange('editShifts')
   const shifts = useRead('scheduleShifts', { params: { scheduleId: id } }).data ?? []
   const physicianId = who === everybody ? undefined : Number(who)
   const ofRange = shifts.filter(
@@ -42,7 +50,21 @@ export function ClearDialog({ schedule, onClose }: { schedule: Schedule; onClose
     const answer = await sayingWhy(
       clear.mutateAsync({ params: { id }, body: { from, to, version, ...(physicianId && { physicianId }) } }),
     )
-    toast({ title: 'Success', description: `${sayShifts(answer.opened.length)} now open.`, tone: 'good' })
+    const before = shifts.filter((shift) => answer.opened.some((one) => one.id === shift.id))
+    onCleared?.(`Clear ${sayDays(from, to)}`, before, answer.opened)
+    toast({
+      title: 'Success',
+      description: `${sayShifts(answer.opened.length)} now open.`,
+      tone: 'good',
+      ...(onCleared || before.length === 0
+        ? {}
+        : {
+            action: {
+              label: 'Undo',
+              onClick: () => edit.mutate({ params: { id }, body: bringBack(before, answer.opened) }),
+            },
+          }),
+    })
   }
   return (
     <ConfirmDialog
@@ -81,12 +103,21 @@ export function ClearDialog({ schedule, onClose }: { schedule: Schedule; onClose
   )
 }
 
+/** Undoing may break a rule that was broken before: then the audit log says what it undid. */
+function bringBack(before: readonly Shift[], opened: readonly Shift[]) {
+  const versions = new Map(opened.map((shift) => [shift.id, shift.version]))
+  const edits = before.map(({ id, physicianId }) => ({
+    ...{ do: 'change' as const, shiftId: id, version: versions.get(id) ?? 1, physicianId },
+  }))
+  return { edits, reason: 'Undo: clear days' }
+}
+
 function sayShifts(count: number): string {
-  return count === 1 ? '1 shift is' : `${count} shifts are`
+  return plural(count, 'shift is', 'shifts are')
 }
 
 function sayEffect(opened: number, locked: number): string {
-  const kept = locked === 0 ? '' : ` ${locked} locked ${locked === 1 ? 'one stays' : 'ones stay'}.`
+  const kept = locked === 0 ? '' : ` ${plural(locked, 'locked one stays', 'locked ones stay')}.`
   if (opened === 0) return `Nothing would change.${kept}`
-  return `${opened === 1 ? '1 shift becomes' : `${opened} shifts become`} open.${kept}`
+  return `${plural(opened, 'shift becomes', 'shifts become')} open.${kept}`
 }

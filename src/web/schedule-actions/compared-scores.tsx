@@ -1,6 +1,8 @@
 /** The scores of two schedules, and how far they are apart. */
 import type { Comparison } from '../../contract/schedules.ts'
-import { sayScore } from '../scoring/band-text.ts'
+import { plural } from '../../engine/text/plural.ts'
+import { round } from '../../engine/text/round.ts'
+import { sayScore } from '../assessment/score-band.ts'
 import { joinClasses } from '../ui/join-classes.ts'
 import { sayDifference } from './say-difference.ts'
 
@@ -45,7 +47,7 @@ export function ComparedScores({ comparison: { one, other, open, different } }: 
       <p className="mt-2 text-12 text-muted">
         {different === 0
           ? 'Every shift is with the same physician in both.'
-          : `${different === 1 ? '1 shift is' : `${different} shifts are`} with somebody else, or only in one of them.`}
+          : `${plural(different, 'shift is', 'shifts are')} with somebody else, or only in one of them.`}
       </p>
     </section>
   )
@@ -53,7 +55,7 @@ export function ComparedScores({ comparison: { one, other, open, different } }: 
 
 function Difference({ one, other, isBetterWhenHigher }: Row) {
   if (one === null || other === null) return <td className="text-right text-muted">–</td>
-  const difference = Math.round((other - one) * 10) / 10
+  const difference = round(other - one, 1)
   const isBetter = isBetterWhenHigher ? difference > 0 : difference < 0
   return (
     <td className={joinClasses('text-right font-semibold', difference !== 0 && (isBetter ? 'text-good' : 'text-bad'))}>

@@ -1,8 +1,8 @@
 /** Asks before a draft is deleted. */
 import type { Schedule } from '../../contract/schedules.ts'
+import { sayingWhy } from '../api/saying-why.ts'
 import { useChange } from '../api/use-change.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { sayingWhy } from './confirmed.ts'
 
 type DeleteDialogProps = { schedule: Schedule; onClose: () => void; onDeleted: () => void }
 

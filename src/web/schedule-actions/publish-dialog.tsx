@@ -1,12 +1,13 @@
 /** Asks before a draft becomes the month's schedule: what it replaces, what is still open, and who will be told. */
 import type { Schedule, Shift } from '../../contract/schedules.ts'
+import { sayMonth } from '../../engine/text/dates.ts'
+import { plural } from '../../engine/text/plural.ts'
+import { sayingWhy } from '../api/saying-why.ts'
 import { useChange } from '../api/use-change.ts'
 import { useRead } from '../api/use-read.ts'
-import { sayMonth } from '../text/dates.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { InlineSpinner } from '../ui/spinner.tsx'
 import { toast } from '../ui/toast.ts'
-import { sayingWhy } from './confirmed.ts'
 import { findTold, type Told } from './who-is-told.ts'
 
 type PublishDialogProps = { schedule: Schedule; schedules: Schedule[]; onClose: () => void }
@@ -35,7 +36,7 @@ export function PublishDialog({ schedule, schedules, onClose }: PublishDialogPro
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Publish ${name}?`}
-      description={`It becomes the schedule of ${sayMonth(year, month)} that everybody in the group sees.${
+      description={`It becomes the schedule of ${sayMonth({ year, month })} that everybody in the group sees.${
         replaced ? ` It replaces ${replaced.name}, which is archived.` : ''
       }`}
       tone="primary"
@@ -56,9 +57,7 @@ function Consequences({ shifts, before }: { shifts: Shift[]; before: Shift[] | u
   return (
     <div className="flex flex-col gap-2">
       {open > 0 && (
-        <p className="font-semibold text-warn">
-          {open === 1 ? '1 shift is still open.' : `${open} shifts are still open.`}
-        </p>
+        <p className="font-semibold text-warn">{plural(open, 'shift is still open.', 'shifts are still open.')}</p>
       )}
       {told.length === 0 ? (
         <p>Nothing changes for anybody, so nobody is told.</p>
@@ -80,18 +79,18 @@ function Consequences({ shifts, before }: { shifts: Shift[]; before: Shift[] | u
 }
 
 function saySummary(people: number, isFirst: boolean): string {
-  const count = people === 1 ? '1 person' : `${people} people`
+  const count = plural(people, 'person', 'people')
   return isFirst
     ? `Everybody in the group will be told; ${count} with shifts`
     : `${count} will be told what changes for them`
 }
 
 function sayChange({ gets, loses }: Told): string {
-  if (loses === 0) return gets === 1 ? '1 new shift' : `${gets} new shifts`
+  if (loses === 0) return plural(gets, 'new shift')
   return `${gets} new, ${loses} gone`
 }
 
 function sayTold(told: number): string {
   if (told === 0) return 'Nothing changed for anybody, so nobody was told.'
-  return told === 1 ? '1 person was told.' : `${told} people were told.`
+  return plural(told, 'person was told.', 'people were told.')
 }

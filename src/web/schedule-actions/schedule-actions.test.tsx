@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { Schedule, Tallies } from '../../contract/schedules.ts'
+import type { Schedule, Shift, Tallies } from '../../contract/schedules.ts'
 import { narrowScreen } from '../testing/narrow-screen.ts'
 import { type Answers, noAnswerYet, renderPage } from '../testing/render-page.tsx'
 import { sampleAdmin, sampleGroup, sampleSchedule, sampleShift, shiftOf } from '../testing/samples.ts'
@@ -168,6 +168,21 @@ test('clearing says how many shifts open up and how many stay', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
   expect(await screen.findByText('1 shift is now open.')).toBeTruthy()
   expect(page.bodies).toEqual([{ from: '2026-12-01', to: '2026-12-31', version: 1 }])
+})
+
+test('what was cleared outside of the roster can be taken back at once', async () => {
+  const [shift] = shifts as [Shift]
+  const opened = [{ ...shift, physicianId: null, version: 5 }]
+  const { page } = renderActions(active, { clearSchedule: { schedule: active, opened }, editShifts: noAnswerYet })
+  await chooseAction('Clear days')
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() =>
+    expect(page.bodies[1]).toEqual({
+      edits: [{ do: 'change', shiftId: shift.id, version: 5, physicianId: shift.physicianId }],
+      reason: 'Undo: clear days',
+    }),
+  )
 })
 
 const tallies = (changes: Partial<Tallies> = {}): Tallies => ({

@@ -16,17 +16,17 @@ import { type ScheduleAction, transitionOf } from '../../contract/schedule-state
 import type { Schedule } from '../../contract/schedules.ts'
 import { useChange } from '../api/use-change.ts'
 import { useDownload } from '../api/use-download.ts'
+import { AssessButton } from '../assessment/assess-button.tsx'
 import { ScheduleExportItems, ScheduleExportMenu } from '../exports/export-menu.tsx'
+import { generatorAddress } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../ui/menu.tsx'
 import { useIsPhone } from '../ui/use-is-wide.ts'
 import { ArchiveDialog } from './archive-dialog.tsx'
-import { AssessButton } from './assess-button.tsx'
-import { ClearDialog } from './clear-dialog.tsx'
+import { ClearDialog, type OnCleared } from './clear-dialog.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
-import { generatorAddress } from './generator-address.ts'
 import { DuplicateDialog, RenameDialog } from './name-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 
@@ -37,9 +37,11 @@ type ScheduleActionsProps = {
   schedules: Schedule[]
   /** Goes to another schedule: the copy, or with null to whichever is there. */
   onChoose: (id: number | null) => void
+  /** Remembers what was cleared for undo; without it the message offers to take it back. */
+  onCleared?: OnCleared
 }
 
-export function ScheduleActions({ schedule, schedules, onChoose }: ScheduleActionsProps) {
+export function ScheduleActions({ schedule, schedules, onChoose, onCleared }: ScheduleActionsProps) {
   const [opened, open] = useState<Opened | null>(null)
   const may = (action: ScheduleAction) => transitionOf(schedule.status, action) !== undefined
   const close = () => open(null)
@@ -115,7 +117,7 @@ export function ScheduleActions({ schedule, schedules, onChoose }: ScheduleActio
         <DuplicateDialog schedule={schedule} onClose={close} onCopied={({ id }) => onChoose(id)} />
       )}
       {opened === 'rename' && <RenameDialog schedule={schedule} onClose={close} />}
-      {opened === 'clear' && <ClearDialog schedule={schedule} onClose={close} />}
+      {opened === 'clear' && <ClearDialog schedule={schedule} onClose={close} onCleared={onCleared} />}
       {opened === 'compare' && <CompareDialog schedule={schedule} schedules={schedules} onClose={close} />}
     </>
   )

@@ -1,10 +1,10 @@
 /** The shifts behind a number, the newest first, runs of days joined. */
 import type { StatShift } from '../../contract/stats.ts'
 import { addDays } from '../../engine/calendar.ts'
+import { sayDate } from '../../engine/text/dates.ts'
 import { useRead } from '../api/use-read.ts'
-import { makeShiftMarks } from '../schedule/shift-marks.ts'
 import { useMember } from '../session/use-session.ts'
-import { sayWeekdayDate } from '../text/dates.ts'
+import { makeShiftMarks } from '../shifts/shift-marks.ts'
 import { ShiftChip } from '../ui/shift-chip.tsx'
 
 export function ShiftRuns({ shifts }: { shifts: StatShift[] }) {
@@ -22,7 +22,7 @@ export function ShiftRuns({ shifts }: { shifts: StatShift[] }) {
           <li key={first.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1 text-muted">
             <ShiftChip code={code} kind={shiftKind} label={roleName} />
             <span className="text-text">
-              {days === 1 ? sayWeekdayDate(first.date) : `${sayWeekdayDate(first.date)} – ${sayWeekdayDate(last.date)}`}
+              {days === 1 ? sayDate(first.date) : `${sayDate(first.date)} – ${sayDate(last.date)}`}
             </span>
             <span>
               {first.startTime}–{first.endTime}

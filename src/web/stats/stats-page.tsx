@@ -2,11 +2,13 @@
 import { CalendarX2 } from 'lucide-react'
 import { useSearchParams } from 'wouter'
 import type { OwnStats } from '../../contract/stats.ts'
+import { isInMonth, monthKey } from '../../engine/month.ts'
+import { sayMonth } from '../../engine/text/dates.ts'
+import { plural } from '../../engine/text/plural.ts'
 import { useRead } from '../api/use-read.ts'
 import { BackLink } from '../layout/back-link.tsx'
 import { PageFrame } from '../layout/page-frame.tsx'
 import { Reading } from '../layout/reading.tsx'
-import { sayMonth } from '../text/dates.ts'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Select } from '../ui/select.tsx'
@@ -34,20 +36,19 @@ export function StatsPage() {
 }
 
 function Periods({ year, month, ofMonth, ofYear, shifts, publishedMonths }: OwnStats) {
-  const name = `${year}-${String(month).padStart(2, '0')}`
   return (
     <div className="grid items-start gap-5 desktop:grid-cols-2">
       <PeriodCard
-        title={sayMonth(year, month)}
+        title={sayMonth({ year, month })}
         description={
           publishedMonths.includes(month) ? 'This month as published' : 'No schedule is published for it yet'
         }
         period={ofMonth}
-        shifts={shifts.filter(({ date }) => date.startsWith(name))}
+        shifts={shifts.filter(({ date }) => isInMonth(date, { year, month }))}
       />
       <PeriodCard
         title={`Year ${year}`}
-        description={`${publishedMonths.length} published ${publishedMonths.length === 1 ? 'month' : 'months'}, coming shifts included`}
+        description={`${plural(publishedMonths.length, 'published month')}, coming shifts included`}
         period={ofYear}
         shifts={shifts}
       />
@@ -60,14 +61,14 @@ function MonthChoice({ stats: { year, month, publishedMonths } }: { stats: OwnSt
   const [, setSearch] = useSearchParams()
   const months = [...new Set([...publishedMonths, month])].sort((one, other) => other - one)
   const options = [
-    ...months.map((one) => ({ value: `${year}-${String(one).padStart(2, '0')}`, label: sayMonth(year, one) })),
+    ...months.map((one) => ({ value: monthKey({ year, month: one }), label: sayMonth({ year, month: one }) })),
     { value: `${year - 1}-12`, label: `Year ${year - 1}` },
   ]
   return (
     <Select
       aria-label="Month"
       className="w-44!"
-      value={`${year}-${String(month).padStart(2, '0')}`}
+      value={monthKey({ year, month })}
       options={options}
       onValueChange={(chosen) => setSearch({ month: chosen }, { replace: true })}
     />

@@ -1,46 +1,27 @@
 /** Small answers for component tests: one group, one admin, one physician, a few shifts. */
 import type { AuditEvent, DashboardStats } from '../../contract/activity.ts'
-import { type Group, groupSettings } from '../../contract/groups.ts'
+import { samplesOf } from '../../contract/fields/field.ts'
+import { groupTable } from '../../contract/fields/group.ts'
+import { physicianTable } from '../../contract/fields/physician.ts'
+import { type Group, groupInput, groupSettings } from '../../contract/groups.ts'
+import { physicianFields } from '../../contract/physicians.ts'
 import type { ShiftRequest } from '../../contract/requests.ts'
 import type { Role } from '../../contract/roles.ts'
 import type { Schedule, Shift } from '../../contract/schedules.ts'
 import type { User } from '../../contract/users.ts'
+import { fullName } from '../../engine/text/names.ts'
 
 const at = '2026-12-01T15:00:00.000Z'
 
 export function sampleUser(changes: Partial<User> = {}): User {
   return {
     id: 7,
-    firstName: 'Chidinma',
-    lastName: 'Abara',
-    email: 'chidinma.abara@riverbend.example',
+    ...physicianFields.parse(samplesOf(physicianTable)),
     profileImageUrl: null,
     role: 'physician',
     groupId: 1,
     isActive: true,
-    phoneNumber: null,
-    experienceLevel: 'attending',
-    specialtyAreas: [],
     createdAt: at,
-    emergencyContact: null,
-    preferredRoles: [],
-    shiftTypePreferences: {},
-    roleTypePreferences: {},
-    availableDays: [],
-    unavailableDates: [],
-    maxConsecutiveDays: 7,
-    minRestDays: 1,
-    preferredShiftLength: 'flexible',
-    weekendAvailability: true,
-    holidayAvailability: true,
-    nightShiftPreference: 'neutral',
-    schedulingNotes: null,
-    notificationSettings: { emailSchedule: true, emailRequests: true, emailOpenShifts: false },
-    startDateWithGroup: null,
-    startDateInMedicine: null,
-    seniorityRank: null,
-    performanceRating: 5,
-    fte: 1,
     version: 1,
     updatedAt: at,
     ...changes,
@@ -54,13 +35,8 @@ export function sampleAdmin(): User {
 export function sampleGroup(changes: Partial<Group> = {}): Group {
   return {
     id: 1,
-    name: 'Riverbend Hospitalists',
+    ...groupInput.parse(samplesOf(groupTable)),
     description: null,
-    totalPhysicians: 45,
-    shiftType: '7-on-7-off',
-    coverageRequirements: 20,
-    maxConsecutiveShifts: 7,
-    minRestBetweenShifts: 12,
     additionalRules: null,
     joinCode: null,
     settings: groupSettings.parse({}),
@@ -152,7 +128,12 @@ export function sampleShift(date: string, changes: Partial<Shift> = {}): Shift {
 
 /** The same shift in other hands. */
 export function shiftOf(shift: Shift, id: number, firstName: string, lastName: string): Shift {
-  return { ...shift, physicianId: id, physicianName: `${firstName} ${lastName}`, physician: { firstName, lastName } }
+  return {
+    ...shift,
+    physicianId: id,
+    physicianName: fullName({ firstName, lastName }),
+    physician: { firstName, lastName },
+  }
 }
 
 export const night = {

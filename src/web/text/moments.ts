@@ -1,9 +1,33 @@
-/** Moments in full, on the clock of the group. */
-import { sayDate } from './dates.ts'
+/** Moments in words: in full, by their date, or by how long ago they were. */
+import { sayDateWithYear } from '../../engine/text/dates.ts'
 import { momentIn } from './group-day.ts'
 
+const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
 /** Nov 14, 2026, 22:54: on the group's clock, or on this device's until that is known. */
-export function sayMoment(moment: string, timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone): string {
+export function sayMoment(moment: string, timeZone = ownTimeZone()): string {
   const { date, time } = momentIn(timeZone, moment)
-  return `${sayDate(date)}, ${time}`
+  return `${sayDateWithYear(date)}, ${time}`
+}
+
+/** Nov 14, 2026: on the clock of this device. */
+export function sayDateOfMoment(moment: string): string {
+  return sayDateWithYear(momentIn(ownTimeZone(), moment).date)
+}
+
+const ago = new Intl.RelativeTimeFormat('en-US')
+/** Units with the seconds that make one, the largest first. */
+const units: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+]
+
+/** 3 minutes ago */
+export function sayAgo(moment: string): string {
+  const seconds = Math.max(0, Math.round((Date.now() - Date.parse(moment)) / 1000))
+  const [unit, length] = units.find((candidate) => seconds >= candidate[1]) ?? (['second', 1] as const)
+  return ago.format(-Math.floor(seconds / length), unit)
 }

@@ -10,112 +10,115 @@ type Sentence = { title: string; description: string }
 /** `success: null` for changes whose effect is plain to see. */
 type Sentences = { success: Sentence | null; failure: Sentence }
 
-const well = (description: string): Sentence => ({ title: 'Success', description })
-const badly = (description: string): Sentence => ({ title: 'Error', description })
+const success = (description: string): Sentence => ({ title: 'Success', description })
+const failure = (description: string): Sentence => ({ title: 'Error', description })
 
 export const sentences: Record<SentenceName, Sentences> = {
-  signOutEverywhere: { success: null, failure: badly('Failed to sign out of all devices. Please try again.') },
+  signOutEverywhere: { success: null, failure: failure('Failed to sign out of all devices. Please try again.') },
   changeUserRole: {
-    success: well('User role updated successfully'),
-    failure: badly('Failed to update user role. Please try again.'),
+    success: success('User role updated successfully'),
+    failure: failure('Failed to update user role. Please try again.'),
   },
-  attachUser: { success: null, failure: badly('Failed to update user. Please try again.') },
+  attachUser: { success: null, failure: failure('Failed to update user. Please try again.') },
   createGroup: {
-    success: well('Your hospitalist group has been created successfully! Redirecting...'),
-    failure: badly('Failed to create group. Please try again.'),
+    success: success('Your hospitalist group has been created successfully! Redirecting...'),
+    failure: failure('Failed to create group. Please try again.'),
   },
   joinGroup: {
-    success: well('You have joined the group. Redirecting...'),
-    failure: badly('Invalid join code or group not found. Please check with your administrator.'),
+    success: success('You have joined the group. Redirecting...'),
+    failure: failure('Invalid join code or group not found. Please check with your administrator.'),
   },
   updateGroup: {
-    success: well('Group settings updated successfully'),
-    failure: badly('Failed to update group settings'),
+    success: success('Group settings updated successfully'),
+    failure: failure('Failed to update group settings'),
   },
   renewJoinCode: {
-    success: well('The join code was renewed'),
-    failure: badly('Failed to renew the join code. Please try again.'),
+    success: success('The join code was renewed'),
+    failure: failure('Failed to renew the join code. Please try again.'),
   },
   createRole: {
-    success: well('Role created successfully'),
-    failure: badly('Failed to create role. Please try again.'),
+    success: success('Role created successfully'),
+    failure: failure('Failed to create role. Please try again.'),
   },
   updateRole: {
-    success: well('Role updated successfully'),
-    failure: badly('Failed to update role. Please try again.'),
+    success: success('Role updated successfully'),
+    failure: failure('Failed to update role. Please try again.'),
   },
   deleteRole: {
-    success: well('Role deleted successfully'),
-    failure: badly('Failed to delete role. Please try again.'),
+    success: success('Role deleted successfully'),
+    failure: failure('Failed to delete role. Please try again.'),
   },
   createPhysician: {
-    success: well('Physician added successfully'),
-    failure: badly('Failed to add physician. Please try again.'),
+    success: success('Physician added successfully'),
+    failure: failure('Failed to add physician. Please try again.'),
   },
-  createPhysicians: { success: null, failure: badly('Failed to add physicians. Nothing was added; please try again.') },
+  createPhysicians: {
+    success: null,
+    failure: failure('Failed to add physicians. Nothing was added; please try again.'),
+  },
   updatePhysician: {
-    success: well('Physician updated successfully'),
-    failure: badly('Failed to update physician. Please try again.'),
+    success: success('Physician updated successfully'),
+    failure: failure('Failed to update physician. Please try again.'),
   },
   deletePhysician: {
-    success: well('Physician removed successfully'),
-    failure: badly('Failed to remove physician. Please try again.'),
+    success: success('Physician removed successfully'),
+    failure: failure('Failed to remove physician. Please try again.'),
   },
   erasePerson: {
-    success: well('What was kept about the physician is erased'),
-    failure: badly('Failed to erase the physician. Nothing was changed.'),
+    success: success('What was kept about the physician is erased'),
+    failure: failure('Failed to erase the physician. Nothing was changed.'),
   },
   reactivatePhysician: {
-    success: well('Physician is active again'),
-    failure: badly('Failed to reactivate physician. Please try again.'),
+    success: success('Physician is active again'),
+    failure: failure('Failed to reactivate physician. Please try again.'),
   },
   renewCalendarAddress: {
     success: null,
-    failure: badly('Failed to make a calendar address. Please try again.'),
+    failure: failure('Failed to make a calendar address. Please try again.'),
   },
   removeCalendarAddress: {
-    success: well('The calendar address is switched off'),
-    failure: badly('Failed to switch the calendar address off. Please try again.'),
+    success: success('The calendar address is switched off'),
+    failure: failure('Failed to switch the calendar address off. Please try again.'),
   },
   savePreferences: {
-    success: well('Your preferences have been updated successfully.'),
-    failure: badly('Failed to update preferences. Please try again.'),
+    success: success('Your preferences have been updated successfully.'),
+    failure: failure('Failed to update preferences. Please try again.'),
   },
   saveWishes: {
-    success: well('Your preferences have been updated successfully.'),
-    failure: badly('Failed to update preferences. Please try again.'),
+    success: success('Your preferences have been updated successfully.'),
+    failure: failure('Failed to update preferences. Please try again.'),
   },
   generateSchedule: {
-    success: well('Schedule generated successfully using AI'),
-    failure: badly('Failed to generate schedule. Please try again.'),
+    success: success('Schedule generated successfully using AI'),
+    failure: failure('Failed to generate schedule. Please try again.'),
   },
-  cancelGeneration: { success: null, failure: badly('Failed to cancel. The schedule is still being made.') },
+  cancelGeneration: { success: null, failure: failure('Failed to cancel. The schedule is still being made.') },
   assessFairness: {
-    success: well('Fairness assessment completed.'),
-    failure: badly('Failed to assess fairness.'),
+    success: success('Fairness assessment completed.'),
+    failure: failure('Failed to assess fairness.'),
   },
-  publishSchedule: { success: null, failure: badly('Failed to publish the schedule. Please try again.') },
+  publishSchedule: { success: null, failure: failure('Failed to publish the schedule. Please try again.') },
   archiveSchedule: {
-    success: well('The schedule was archived'),
-    failure: badly('Failed to archive the schedule. Please try again.'),
+    success: success('The schedule was archived'),
+    failure: failure('Failed to archive the schedule. Please try again.'),
   },
   deleteSchedule: {
-    success: well('The draft was deleted'),
-    failure: badly('Failed to delete the draft. Please try again.'),
+    success: success('The draft was deleted'),
+    failure: failure('Failed to delete the draft. Please try again.'),
   },
   duplicateSchedule: {
-    success: well('The copy is a new draft'),
-    failure: badly('Failed to duplicate the schedule. Please try again.'),
+    success: success('The copy is a new draft'),
+    failure: failure('Failed to duplicate the schedule. Please try again.'),
   },
-  renameSchedule: { success: null, failure: badly('Failed to rename the schedule. Please try again.') },
-  clearSchedule: { success: null, failure: badly('Failed to clear these days. Please try again.') },
+  renameSchedule: { success: null, failure: failure('Failed to rename the schedule. Please try again.') },
+  clearSchedule: { success: null, failure: failure('Failed to clear these days. Please try again.') },
   giveFeedback: {
-    success: well('Thank you. Your feedback was saved.'),
-    failure: badly('Failed to save your feedback. Please try again.'),
+    success: success('Thank you. Your feedback was saved.'),
+    failure: failure('Failed to save your feedback. Please try again.'),
   },
-  editShifts: { success: null, failure: badly('Failed to save the change. Nothing was changed.') },
-  rewordRule: { success: null, failure: badly('Failed to find another wording. Please try again.') },
-  askExpert: {
+  editShifts: { success: null, failure: failure('Failed to save the change. Nothing was changed.') },
+  rewordRule: { success: null, failure: failure('Failed to find another wording. Please try again.') },
+  askAssistant: {
     success: null,
     failure: { title: 'Chat Error', description: 'Failed to get response. Please try again.' },
   },
@@ -127,33 +130,33 @@ export const sentences: Record<SentenceName, Sentences> = {
     success: { title: 'Implementation Complete', description: 'The group is set up from the schedule.' },
     failure: { title: 'Implementation Failed', description: 'Failed to implement analysis. Please try again.' },
   },
-  readNotification: { success: null, failure: badly('Failed to mark the message as read. Please try again.') },
-  readNotifications: { success: null, failure: badly('Failed to mark the messages as read. Please try again.') },
+  readNotification: { success: null, failure: failure('Failed to mark the message as read. Please try again.') },
+  readNotifications: { success: null, failure: failure('Failed to mark the messages as read. Please try again.') },
   createRequest: {
-    success: well('Shift request submitted successfully'),
-    failure: badly('Failed to submit request. Please try again.'),
+    success: success('Shift request submitted successfully'),
+    failure: failure('Failed to submit request. Please try again.'),
   },
   submitVacation: {
-    success: well('Vacation request submitted successfully'),
-    failure: badly('Failed to submit vacation request. Please try again.'),
+    success: success('Vacation request submitted successfully'),
+    failure: failure('Failed to submit vacation request. Please try again.'),
   },
   answerRequest: {
-    success: well('Your answer was sent'),
-    failure: badly('Failed to send your answer. Please try again.'),
+    success: success('Your answer was sent'),
+    failure: failure('Failed to send your answer. Please try again.'),
   },
   cancelRequest: {
-    success: well('The request was cancelled'),
-    failure: badly('Failed to cancel the request. Please try again.'),
+    success: success('The request was cancelled'),
+    failure: failure('Failed to cancel the request. Please try again.'),
   },
-  reviewRequest: { success: null, failure: badly('Failed to review the request. Nothing was changed.') },
-  reviewRequests: { success: null, failure: badly('Failed to review the requests. Please try again.') },
-  reportSick: {
-    success: well('Your coordinators were told that you cannot come'),
-    failure: badly('Failed to report. Please call your coordinator.'),
+  reviewRequest: { success: null, failure: failure('Failed to review the request. Nothing was changed.') },
+  reviewRequests: { success: null, failure: failure('Failed to review the requests. Please try again.') },
+  reportCallOut: {
+    success: success('Your coordinators were told that you cannot come'),
+    failure: failure('Failed to report. Please call your coordinator.'),
   },
-  applySickCall: { success: null, failure: badly('Failed to apply the plan. Nothing was changed.') },
+  applyCallOut: { success: null, failure: failure('Failed to apply the plan. Nothing was changed.') },
   writeToSupport: {
-    success: well('Your message was sent'),
-    failure: badly('Failed to send your message. It is still here; please try again.'),
+    success: success('Your message was sent'),
+    failure: failure('Failed to send your message. It is still here; please try again.'),
   },
 }

@@ -1,4 +1,5 @@
 // Badges for the words of the domain: which status and which role has which tone.
+import { capitalize } from '../../engine/text/capital.ts'
 import { Badge, type BadgeTone } from './badge.tsx'
 
 const statusTones: Record<string, BadgeTone> = {
@@ -13,15 +14,11 @@ const statusTones: Record<string, BadgeTone> = {
   confirmed: 'good',
 }
 
-function capitalise(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1)
-}
-
 /** A schedule's, shift's or request's status; one without a tone of its own is quiet. */
 export function StatusBadge({ status }: { status: string }) {
-  return <Badge tone={statusTones[status] ?? 'quiet'}>{capitalise(status)}</Badge>
+  return <Badge tone={statusTones[status] ?? 'quiet'}>{capitalize(status)}</Badge>
 }
 
 export function RoleBadge({ userRole }: { userRole: string }) {
-  return <Badge tone={userRole === 'admin' ? 'accent' : 'quiet'}>{capitalise(userRole)}</Badge>
+  return <Badge tone={userRole === 'admin' ? 'accent' : 'quiet'}>{capitalize(userRole)}</Badge>
 }

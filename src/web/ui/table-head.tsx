@@ -1,7 +1,7 @@
 // A table's header row: it stays in view while scrolling, and on phones becomes the row of orders to choose from.
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { joinClasses } from './join-classes.ts'
-import type { Column } from './table.tsx'
+import type { Column } from './table-column.ts'
 import type { TableSort } from './table-sort.ts'
 
 interface TableHeadProps<Row> {

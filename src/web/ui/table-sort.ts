@@ -1,5 +1,5 @@
 // The order of a table's rows: read from the address, written to it, and applied.
-import type { Column } from './table.tsx'
+import type { Column } from './table-column.ts'
 import { useSearchChoice } from './use-search-choice.ts'
 
 export interface TableSort {

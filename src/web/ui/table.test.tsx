@@ -2,7 +2,8 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { type Column, Table, type TableProps } from './table.tsx'
+import { Table, type TableProps } from './table.tsx'
+import type { Column } from './table-column.ts'
 
 interface Physician {
   name: string

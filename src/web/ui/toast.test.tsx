@@ -1,6 +1,7 @@
 // Toasts: one at a time, 5 s, kept 1,000,000 ms after they were dismissed, reachable with F8.
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Dialog, DialogBody } from './dialog.tsx'
 import { dismissToast, readToasts, toast } from './toast.ts'
 import { Toaster } from './toaster.tsx'
 
@@ -63,6 +64,26 @@ describe('toast', () => {
     expect(readToasts()[0]?.open).toBe(false)
   })
 
+  it('can be closed over a dialog, which stays', () => {
+    const close = vi.fn()
+    render(
+      <>
+        <Dialog open onOpenChange={close} title="Add Role">
+          <DialogBody>What was typed</DialogBody>
+        </Dialog>
+        <Toaster />
+        <p>Elsewhere</p>
+      </>,
+    )
+    act(() => void toast({ title: 'Error', tone: 'bad' }))
+    act(() => void vi.advanceTimersByTime(100))
+    const toasts = within(screen.getByRole('region', { name: 'Notifications (F8)', hidden: true }))
+    press(toasts.getByRole('button', { name: 'Close', hidden: true }))
+    expect(close).not.toHaveBeenCalled()
+    press(screen.getByText('Elsewhere'))
+    expect(close).toHaveBeenCalledWith(false)
+  })
+
   it('offers its action', () => {
     const undo = vi.fn()
     render(<Toaster />)
@@ -79,3 +100,8 @@ describe('toast', () => {
     expect(document.activeElement?.tagName).toBe('OL')
   })
 })
+
+function press(element: Element): void {
+  fireEvent.pointerDown(element)
+  fireEvent.click(element)
+}

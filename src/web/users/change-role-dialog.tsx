@@ -1,6 +1,7 @@
 /** Change Role: choosing a value submits at once; a refusal, as for the last administrator, stands below the choice. */
 import { TriangleAlert } from 'lucide-react'
 import { type User, type UserRole, userRoles } from '../../contract/users.ts'
+import { displayName } from '../../engine/text/names.ts'
 import { reasonOf, useChange } from '../api/use-change.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
@@ -8,7 +9,7 @@ import { Dialog, DialogBody, DialogClose, DialogFooter } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { Select } from '../ui/select.tsx'
 import { InlineSpinner } from '../ui/spinner.tsx'
-import { roleLabels, sayName } from './role-labels.ts'
+import { roleLabels } from './role-labels.ts'
 
 const roleOptions = userRoles.toReversed().map((value) => ({ value, label: roleLabels[value] }))
 
@@ -17,7 +18,7 @@ export function ChangeRoleDialog({ user, onClose }: { user: User; onClose: () =>
   const choose = (role: UserRole) =>
     changeRole.mutate({ params: { id: user.id }, body: { role, version: user.version } }, { onSuccess: onClose })
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Change Role" description={sayName(user)}>
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="Change Role" description={displayName(user)}>
       <DialogBody>
         <div className="flex flex-col gap-4">
           <p className="flex items-center justify-between gap-3">

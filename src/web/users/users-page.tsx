@@ -2,6 +2,7 @@
 import { Terminal, Users } from 'lucide-react'
 import { useState } from 'react'
 import type { User } from '../../contract/users.ts'
+import { fullName } from '../../engine/text/names.ts'
 import { useRead } from '../api/use-read.ts'
 import { BackLink } from '../layout/back-link.tsx'
 import { PageFrame } from '../layout/page-frame.tsx'
@@ -74,7 +75,7 @@ function Everybody({ users }: { users: User[] }) {
   const [address, change] = useSearchChange()
   const search = address.get('search') ?? ''
   const isFound = findByWords(search)
-  const shown = users.filter(({ firstName, lastName, email }) => isFound(`${firstName} ${lastName} ${email}`))
+  const shown = users.filter((user) => isFound(`${fullName(user)} ${user.email}`))
   const admins = users.filter((user) => user.role === 'admin').length
   // Looked up in the list, so that the dialog shows what was pushed meanwhile.
   const chosen = users.find((user) => user.id === chosenId)

@@ -1,16 +1,16 @@
 /** A small group that the tests of the language speak about, in December 2026. */
-import type { ExperienceLevel, NightStance, RoleCategory } from '../../model.ts'
+import type { ExperienceLevel, NightShiftPreference, RoleCategory } from '../../model.ts'
 import type { Context } from '../context.ts'
 import { understand } from '../understand.ts'
 
 function physician(
   id: string,
   name: string,
-  experience: ExperienceLevel,
+  experienceLevel: ExperienceLevel,
   fte = 1,
-  nightStance: NightStance = 'neutral',
+  nightShiftPreference: NightShiftPreference = 'neutral',
 ) {
-  return { id, name, experience, fte, nightStance }
+  return { id, name, experienceLevel, fte, nightShiftPreference }
 }
 
 function role(id: string, name: string, category: RoleCategory, startTime: string, endTime: string) {

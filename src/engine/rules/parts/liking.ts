@@ -1,7 +1,8 @@
 /** Wishes from a table of likes (+1) and dislikes (-1) of some property of shifts. */
 import type { ProblemView, Shift } from '../../view/problem-view.ts'
 import { kindsWhere } from '../../view/problem-view.ts'
-import { allDays, type Wish } from './wish.ts'
+import type { Wish } from '../wish.ts'
+import { allDays } from './wish.ts'
 import { joined } from './words.ts'
 
 export function wishesOfLikes<Property extends string>(

@@ -1,13 +1,14 @@
 /** Measures that rules count with: shifts of some kinds, minutes worked, and windows that roll over the month. */
+import { kindOutside } from '../../shapes/breach.ts'
 import type { Kind, Measure } from '../../shapes/limit.ts'
 import type { ProblemView } from '../../view/problem-view.ts'
 
-export function shiftsIn(view: ProblemView, days: number[], kinds: Kind[], already = 0): Measure {
-  return { days, units: unitsOf(view, kinds, () => 1), already }
+export function shiftsIn(view: ProblemView, days: number[], kinds: Kind[]): Measure {
+  return { days, units: unitsOf(view, kinds, () => 1) }
 }
 
-export function minutesIn(view: ProblemView, days: number[], kinds: Kind[], already = 0): Measure {
-  return { days, units: unitsOf(view, kinds, (kind) => view.shifts[kind - 1]!.minutes), already }
+export function minutesIn(view: ProblemView, days: number[], kinds: Kind[]): Measure {
+  return { days, units: unitsOf(view, kinds, (kind) => view.shifts[kind - 1]!.minutes) }
 }
 
 function unitsOf(view: ProblemView, kinds: Kind[], unit: (kind: Kind) => number): number[] {
@@ -15,21 +16,19 @@ function unitsOf(view: ProblemView, kinds: Kind[], unit: (kind: Kind) => number)
 }
 
 /**
- * The windows of `length` days that end in the month, each with what the past adds to it. A window that the next one
- * holds whole, with nothing of the past lost, says nothing new and is left out. The past may exceed a limit by itself:
- * callers count no more of it than is allowed, or nothing would be legal.
+ * A measure on every window of `length` days that holds a day of the month. A window whose days of the month a neighbor
+ * holds, too, with no less outside the month, says nothing new and is left out.
  */
-export function rollingWindows(view: ProblemView, person: number, length: number, unit: (kind: Kind) => number) {
-  const past = view.past[person]!
-  const windows: { days: number[]; already: number }[] = []
-  for (let last = 0; last < view.days.length; last++) {
-    const first = last - length + 1
-    const pastDays = first < 0 ? past.slice(Math.max(0, past.length + first)) : []
-    const already = pastDays.reduce((sum, kind) => sum + unit(kind), 0)
-    const isHeldByNext = last + 1 < view.days.length && first < 0 && unit(past[past.length + first] ?? 0) === 0
-    if (isHeldByNext) continue
-    const days = view.days.slice(Math.max(0, first), last + 1).map((day) => day.index)
-    windows.push({ days, already })
+export function onRollingWindows(view: ProblemView, person: number, length: number, measure: Measure): Measure[] {
+  const days = view.days.length
+  const outside = (day: number) => measure.units[kindOutside(view, days, person, day) ?? 0]!
+  const windows: Measure[] = []
+  for (let first = 1 - length; first < days; first++) {
+    const last = first + length - 1
+    const isHeldByNext = first < 0 && outside(last + 1) >= outside(first)
+    const isHeldByPrevious = last >= days && (first > 0 ? outside(last) === 0 : outside(first - 1) > outside(last))
+    if (isHeldByNext || isHeldByPrevious) continue
+    windows.push({ ...measure, days: Array.from({ length }, (_, index) => first + index) })
   }
   return windows
 }

@@ -1,11 +1,12 @@
 /** Looser copies of a problem, for the relaxations that rules propose. */
 import type { GroupRules, Physician, Problem, Role } from '../../model.ts'
+import type { RuleId } from '../rule-ids.ts'
 
 export function withGroup(problem: Problem, change: Partial<GroupRules>): Problem {
   return { ...problem, group: { ...problem.group, ...change } }
 }
 
-export function withoutRule(problem: Problem, id: string): Problem {
+export function withoutRule(problem: Problem, id: RuleId): Problem {
   return withGroup(problem, { choices: { ...problem.group.choices, [id]: { on: false } } })
 }
 

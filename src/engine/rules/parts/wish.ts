@@ -3,22 +3,8 @@ import type { Kind } from '../../shapes/limit.ts'
 import type { ProblemView } from '../../view/problem-view.ts'
 import type { RuleView } from '../../view/rule-view.ts'
 import { type Draft, type Rule, soft } from '../rule.ts'
+import type { Wish } from '../wish.ts'
 import { roleHeld, whoAndWhen } from './words.ts'
-
-export type Wish = {
-  person: number
-  days: number[]
-  kinds: Kind[]
-  /**
-   * avoid: none of these kinds on these days.
-   * rather: a shift on these days should be one of these kinds.
-   * hold: each of these days should hold one of these kinds.
-   * apart: these kinds not on two days in a row.
-   */
-  wants: 'avoid' | 'rather' | 'hold' | 'apart'
-  /** For people, after a "but": "avoids nights", "asked for the day off". */
-  about: string
-}
 
 /** The kinds that break a wish on one of its days. */
 export function kindsAgainst(wish: Wish, view: ProblemView): Kind[] {

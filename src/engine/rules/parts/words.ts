@@ -1,14 +1,27 @@
 /** The words that rules say things with: names, dates, roles and numbers as people write them. */
-import { addDays, sayDate } from '../../calendar.ts'
+import { addDays } from '../../calendar.ts'
 import type { Breach } from '../../shapes/breach.ts'
 import type { Kind, Limit, Roster } from '../../shapes/limit.ts'
+import { sayDate } from '../../text/dates.ts'
 import { type ProblemView, shiftOf } from '../../view/problem-view.ts'
+
+/** A sentence, or one about a person whose name stands before it: that person reads it without. */
+export type Said = string | { who: string; says: string }
+
+/** "Adams: a single day off (Tue, Jun 2)." */
+export function ofPerson(breach: Breach, view: ProblemView, says: string): Said {
+  return { who: nameOf(view, breach.person), says }
+}
+
+export function wholeSentence(said: Said): string {
+  return typeof said === 'string' ? said : `${said.who}: ${said.says}`
+}
 
 export function nameOf(view: ProblemView, person: number | undefined): string {
   return view.physicians[person ?? -1]?.name ?? 'Somebody'
 }
 
-/** Days before the month are negative. */
+/** Days before the month are negative, those after it go on counting. */
 export function dateOf(view: ProblemView, day: number): string {
   return sayDate(addDays(view.problem.from, day))
 }
@@ -39,13 +52,9 @@ export function spanOf(breach: Breach, view: ProblemView): string {
   return first === last ? dateOf(view, first) : `${dateOf(view, first)} to ${dateOf(view, last)}`
 }
 
-export function plural(count: number, word: string): string {
-  return `${rounded(count)} ${word}${count === 1 ? '' : 's'}`
-}
-
-/** At most one decimal. */
-export function rounded(number: number): string {
-  return String(Math.round(number * 10) / 10)
+/** "Wed, Jun 3" */
+export function lastDateOf(breach: Breach, view: ProblemView): string {
+  return dateOf(view, breach.days?.at(-1) ?? 0)
 }
 
 export function joined(words: string[], last = 'or'): string {

@@ -1,37 +1,38 @@
 /** The limits of a sentence that counts: so many shifts, hours or weekends a week or a month. */
+import { addDays } from '../../calendar.ts'
 import { type WrittenLimit, weekdays } from '../../model.ts'
 import type { Kind, Measure } from '../../shapes/limit.ts'
-import { type ProblemView, shiftOf } from '../../view/problem-view.ts'
+import type { ProblemView } from '../../view/problem-view.ts'
 import type { Draft } from '../rule.ts'
 import { minutesIn, shiftsIn } from './measures.ts'
 import { namedOr, type Subject } from './written-subject.ts'
 
 type CountLimit = Extract<WrittenLimit, { limit: 'at-most' | 'at-least' }>
 
-export function countsOf({ people, days }: Subject, what: CountLimit, view: ProblemView): Draft[] {
+export function countsOf({ people, isMeant }: Subject, what: CountLimit, view: ProblemView): Draft[] {
   const kinds = namedOr(view.kinds.work, what, view)
-  const counted = days.filter((day) => !what.holidays || view.days[day]!.holiday !== undefined)
-  const isMost = what.limit === 'at-most'
+  const { from, holidays } = view.problem
+  const holidayDates = new Set(holidays.map(({ date }) => date))
+  const isCounted = (day: number) => isMeant(day) && (!what.holidays || holidayDates.has(addDays(from, day)))
   const count = what.of === 'hours' ? what.count * 60 : what.count
-  const bounds = isMost ? { atLeast: 0, atMost: count } : { atLeast: count, atMost: Number.POSITIVE_INFINITY }
-  const windows = windowsOf(counted, what.per, isMost, view)
-  const reachesBack = what.per === 'week' && counted.length === view.days.length
-  return people.flatMap((person) => {
-    const before = reachesBack ? countedBefore(view, person, kinds, what) : 0
-    return windows.map((window): Draft => {
-      // More of the past than the limit allows would leave nothing legal.
-      const already = window.includes(0) ? Math.min(before, count) : 0
-      return { shape: 'count', person, measure: measureOf(window, kinds, what, already, view), ...bounds }
-    })
-  })
+  const bounds =
+    what.limit === 'at-most' ? { atLeast: 0, atMost: count } : { atLeast: count, atMost: Number.POSITIVE_INFINITY }
+  const windows = (what.per === 'week' ? weeksOf(view, what) : [view.days.map(({ index }) => index)])
+    .map((window) => window.filter(isCounted))
+    .filter((window) => window.some((day) => view.days[day]))
+  return people.flatMap((person) =>
+    windows.map(
+      (window): Draft => ({ shape: 'count', person, measure: measureOf(window, kinds, what, view), ...bounds }),
+    ),
+  )
 }
 
-function measureOf(window: number[], kinds: Kind[], what: CountLimit, already: number, view: ProblemView): Measure {
+function measureOf(window: number[], kinds: Kind[], what: CountLimit, view: ProblemView): Measure {
   if (what.weekends) {
-    const weekendDays = window.filter((day) => view.days[day]!.isWeekend)
+    const weekendDays = window.filter((day) => view.days[day]?.isWeekend)
     return { ...shiftsIn(view, weekendDays, kinds), blocks: blocksOf(weekendDays) }
   }
-  return what.of === 'hours' ? minutesIn(view, window, kinds, already) : shiftsIn(view, window, kinds, already)
+  return what.of === 'hours' ? minutesIn(view, window, kinds) : shiftsIn(view, window, kinds)
 }
 
 /** Days that follow each other form a block: a Saturday and its Sunday. */
@@ -45,30 +46,12 @@ function blocksOf(days: number[]): number[][] {
   return blocks
 }
 
-/** Weeks run from Monday to Sunday. A minimum is not asked of a week that the month cuts. */
-function windowsOf(days: number[], per: 'week' | 'month', isMost: boolean, view: ProblemView): number[][] {
-  if (per === 'month') return days.length > 0 ? [days] : []
-  const first = mondayBased(view)
-  const weeks = new Map<number, number[]>()
-  for (const day of days) {
-    const week = Math.floor((day + first) / 7)
-    weeks.set(week, [...(weeks.get(week) ?? []), day])
+/** Weeks run from Monday to Sunday, also over the edges of the month. A minimum is not asked of a week that the month cuts. */
+function weeksOf({ days }: ProblemView, { limit }: CountLimit): number[][] {
+  const weeks: number[][] = []
+  for (let monday = -weekdays.indexOf(days[0]!.weekday); monday < days.length; monday += 7) {
+    const week = Array.from(weekdays, (_, index) => monday + index)
+    if (limit === 'at-most' || (days[monday] && days[monday + 6])) weeks.push(week)
   }
-  const isWhole = (week: number) => week * 7 - first >= 0 && week * 7 - first + 6 < view.days.length
-  return [...weeks].filter(([week]) => isMost || isWhole(week)).map(([, window]) => window)
-}
-
-/** 0 when the month begins on a Monday. */
-function mondayBased(view: ProblemView): number {
-  return weekdays.indexOf(view.days[0]!.weekday)
-}
-
-/** What the days of the first week that lie before the month add. */
-function countedBefore(view: ProblemView, person: number, kinds: Kind[], { of }: CountLimit): number {
-  const days = mondayBased(view)
-  if (days === 0) return 0
-  return view.past[person]!.slice(-days).reduce((sum, kind) => {
-    if (!kinds.includes(kind)) return sum
-    return sum + (of === 'hours' ? shiftOf(view, kind).minutes : 1)
-  }, 0)
+  return weeks
 }

@@ -47,7 +47,7 @@ function nevers({ people, days }: Subject, kinds: Kind[]): Draft[] {
 }
 
 function runs(
-  { people, days }: Subject,
+  { people, days, isMeant }: Subject,
   what: Extract<WrittenLimit, { limit: 'in-a-row' }>,
   view: ProblemView,
 ): Draft[] {
@@ -57,9 +57,9 @@ function runs(
   if (days.length === view.days.length || atMost === Infinity)
     return people.map((person): Draft => ({ shape: 'run', person, kinds, atLeast, atMost }))
   // Only some days are meant: no atMost + 1 of them in a row may all be worked.
-  const windows = days
-    .map((day) => Array.from({ length: atMost + 1 }, (_, step) => day + step))
-    .filter((window) => window.every((day) => days.includes(day)))
+  const windows = Array.from({ length: view.days.length + atMost }, (_, start) =>
+    Array.from({ length: atMost + 1 }, (_, step) => start - atMost + step),
+  ).filter((window) => window.every(isMeant))
   return people.flatMap((person) =>
     windows.map(
       (window): Draft => ({ shape: 'count', person, measure: shiftsIn(view, window, kinds), atLeast: 0, atMost }),
@@ -113,7 +113,7 @@ function overlaps(view: ProblemView, one: Kind, other: Kind): boolean {
 }
 
 function rests(
-  { people, days }: Subject,
+  { people, days, isMeant: isMeantDay }: Subject,
   what: Extract<WrittenLimit, { limit: 'rest-after' }>,
   view: ProblemView,
 ): Draft[] {
@@ -130,8 +130,8 @@ function rests(
     return people.flatMap((person) => pairs.map((pair): Draft => ({ shape: 'succession', person, ...pair })))
   return people.flatMap((person) =>
     pairs.flatMap(({ first, second, gap }) =>
-      days
-        .filter((day) => day + gap < view.days.length)
+      Array.from({ length: view.days.length + gap }, (_, index) => index - gap)
+        .filter((day) => isMeantDay(day) && (day >= 0 || day + gap < view.days.length))
         .map(
           (day): Draft => ({
             shape: 'clash',

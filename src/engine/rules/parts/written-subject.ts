@@ -1,29 +1,35 @@
 /** Whom, which days and which shifts a written sentence is about. */
-import { daysBetween } from '../../calendar.ts'
-import type { ShiftKind, WrittenRule } from '../../model.ts'
+import { addDays, daysBetween, weekdayOf } from '../../calendar.ts'
+import type { CalendarDate, ShiftKind, WrittenRule } from '../../model.ts'
 import type { Kind } from '../../shapes/limit.ts'
 import { kindsWhere, type ProblemView } from '../../view/problem-view.ts'
 
-export type Subject = { people: number[]; days: number[] }
+/** `days` are those of the month; `isMeant` also knows the days around it. */
+export type Subject = { people: number[]; days: number[]; isMeant: (day: number) => boolean }
 
 export function subjectOf(sentence: WrittenRule, view: ProblemView): Subject {
-  return { people: peopleOf(sentence, view), days: daysOf(sentence, view) }
+  const isMeant = (day: number) => isOnDate(sentence, addDays(view.problem.from, day))
+  return {
+    people: peopleOf(sentence, view),
+    days: view.days.map(({ index }) => index).filter(isMeant),
+    isMeant,
+  }
 }
 
 function peopleOf({ who }: WrittenRule, view: ProblemView): number[] {
   return view.physicians.flatMap((physician, person) => {
     if (who === 'everyone') return [person]
     const isMeant =
-      'physicianIds' in who ? who.physicianIds.includes(physician.id) : who.experience.includes(physician.experience)
+      'physicianIds' in who
+        ? who.physicianIds.includes(physician.id)
+        : who.experience.includes(physician.experienceLevel)
     return isMeant ? [person] : []
   })
 }
 
-function daysOf({ dates, weekdays }: WrittenRule, view: ProblemView): number[] {
-  return view.days
-    .filter(({ date }) => !dates || (daysBetween(dates.from, date) >= 0 && daysBetween(date, dates.to) >= 0))
-    .filter(({ weekday }) => !weekdays || weekdays.length === 0 || weekdays.includes(weekday))
-    .map((day) => day.index)
+function isOnDate({ dates, weekdays }: WrittenRule, date: CalendarDate): boolean {
+  if (dates && (daysBetween(dates.from, date) < 0 || daysBetween(date, dates.to) < 0)) return false
+  return !weekdays || weekdays.length === 0 || weekdays.includes(weekdayOf(date))
 }
 
 /** The kinds that a sentence names, or these where it names none. */

@@ -14,9 +14,8 @@ export function randomBoard(seed: number, size: BoardSize, shapes: readonly Pers
     days,
     kinds: Array.from({ length: kinds }, (_, kind) => (kind === 0 ? 'off' : `shift ${kind}`)),
     people: Array.from({ length: people }, (_, person) => `person ${person}`),
-    past: Array.from({ length: people }, () =>
-      Array.from({ length: drawIndex(random, 4) }, () => drawIndex(random, kinds)),
-    ),
+    past: randomEdges(random, size),
+    future: [],
     locked: Array.from({ length: people }, () => []),
     limits: [],
   }
@@ -30,7 +29,14 @@ export function randomBoard(seed: number, size: BoardSize, shapes: readonly Pers
   for (let day = 0; day < days; day++)
     for (let kind = 1; kind < kinds; kind++)
       if (draw(random) < 0.8) board.limits.push(randomCover(random, day, kind, people))
+  board.future = randomEdges(random, size)
   return board
+}
+
+function randomEdges(random: Random, { people, kinds }: BoardSize): Roster {
+  return Array.from({ length: people }, () =>
+    Array.from({ length: drawIndex(random, 4) }, () => drawIndex(random, kinds)),
+  )
 }
 
 function randomCover(random: Random, day: number, kind: number, people: number): Limit {
@@ -56,7 +62,7 @@ function randomLimit(random: Random, shape: PersonShape, person: number, size: B
     case 'run':
       return { ...made, shape, person, kinds: someKinds(), atLeast, atMost }
     case 'count':
-      return { ...made, shape, person, measure: randomMeasure(random, size), atLeast, atMost }
+      return { ...made, shape, person, measure: randomMeasure(random, size, 2), atLeast, atMost }
     case 'balance': {
       const target = drawIndex(random, 9) / 2
       const power = draw(random) < 0.5 ? 1 : 2
@@ -72,21 +78,23 @@ function randomLimit(random: Random, shape: PersonShape, person: number, size: B
     }
     case 'clash': {
       const first = { person, day: day(), kinds: someKinds() }
-      return { ...made, shape, first, second: { person: drawIndex(random, people), day: day(), kinds: someKinds() } }
+      const second = { person: drawIndex(random, people), day: day(), kinds: someKinds() }
+      if (second.person === person && draw(random) < 0.3) second.day = drawIndex(random, 2) === 0 ? -1 : days
+      return { ...made, shape, first, second }
     }
   }
 }
 
-function randomMeasure(random: Random, { days, kinds }: BoardSize): Measure {
+/** The window may reach `beyond` days over both edges. */
+function randomMeasure(random: Random, { days, kinds }: BoardSize, beyond = 0): Measure {
   const units = Array.from({ length: kinds }, (_, kind) => (kind === 0 ? 0 : drawIndex(random, 4) / 2))
-  const already = drawIndex(random, 2)
   if (draw(random) < 0.4) {
     const blocks: number[][] = []
     for (let day = drawIndex(random, 2); day + 1 < days; day += 3) blocks.push([day, day + 1])
-    return { days: [], blocks, units, already }
+    return { days: [], blocks, units }
   }
-  const window = Array.from({ length: days }, (_, day) => day).filter(() => draw(random) < 0.8)
-  return { days: window, units, already }
+  const window = Array.from({ length: days + 2 * beyond }, (_, day) => day - beyond).filter(() => draw(random) < 0.8)
+  return { days: window, units }
 }
 
 /** Calls `visit` with every roster of the board; the same object each time. */

@@ -1,9 +1,9 @@
 /** A small clinic with awkward names, a night over each change of the clocks, an open and a cancelled shift. */
 
 import { eq } from 'drizzle-orm'
-import type { Orm } from '../../db/database.ts'
-import { groups, roles, schedules, shifts, users } from '../../db/schema/index.ts'
-import { addGroup, type TestGroup } from '../../testing/two-groups.ts'
+import { addGroup, type TestGroup } from '../../../../tests/server/two-groups.ts'
+import type { Orm } from '../../platform/db/database.ts'
+import { groups, roles, schedules, shifts, users } from '../../platform/db/schema/index.ts'
 
 export const awkwardNames = [
   { firstName: '=HYPERLINK("http://evil.example")', lastName: '+Formula' },

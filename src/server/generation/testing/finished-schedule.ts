@@ -1,10 +1,10 @@
 /** The finished schedules of a month in memory, by the same searches with the same seeds every time, and what is counted in them. */
-import { isWeekend, weekdayOf } from '../../../engine/calendar.ts'
+import { dayOfMonth, isWeekend, weekdayOf } from '../../../engine/calendar.ts'
 import { assignmentsFrom, compileProblem } from '../../../engine/compile-problem.ts'
 import type { Weekday } from '../../../engine/model.ts'
 import { createSearch } from '../../../engine/search/solve.ts'
-import { gatherProblem } from '../gather-problem.ts'
-import type { Inputs } from '../read-inputs.ts'
+import { gatherProblem } from '../../schedules/problem/gather-problem.ts'
+import type { Inputs } from '../../schedules/problem/read-inputs.ts'
 import { dayRole, nightRole, size } from './month-in-memory.ts'
 
 /** Who works in which role, by date. */
@@ -59,7 +59,7 @@ export function runs(finished: Finished, { who, roleId }: Pick<Filter, 'who' | '
     const days = new Set(
       finished
         .filter((shift) => shift.who === one && (roleId === undefined || shift.roleId === roleId))
-        .map(({ date }) => Number(date.slice(8))),
+        .map(({ date }) => dayOfMonth(date)),
     )
     for (let day = 1; day <= 31; day++) {
       if (!days.has(day) || days.has(day - 1)) continue

@@ -1,7 +1,8 @@
 /** A small group and its month as rows that no database holds, and steps that change them. */
+import { physicianDefaults } from '../../../contract/fields/physician.ts'
 import { groupSettings } from '../../../contract/groups.ts'
 import { weekdays } from '../../../engine/model.ts'
-import type { HeldShift, Inputs, RoleRow, TimeOff, UserRow, WishRow } from '../read-inputs.ts'
+import type { HeldShift, Inputs, RoleRow, TimeOff, UserRow, WishRow } from '../../schedules/problem/read-inputs.ts'
 
 /** July 2027 begins on a Thursday and has Independence Day, a Sunday. */
 export const july = { month: 7, year: 2027 }
@@ -21,28 +22,7 @@ function person(id: number): UserRow {
     role: 'physician',
     groupId: 1,
     isActive: true,
-    phoneNumber: null,
-    emergencyContact: null,
-    experienceLevel: 'mid-level',
-    startDateWithGroup: null,
-    startDateInMedicine: null,
-    seniorityRank: null,
-    specialtyAreas: [],
-    preferredRoles: [],
-    shiftTypePreferences: {},
-    roleTypePreferences: {},
-    availableDays: [],
-    unavailableDates: [],
-    maxConsecutiveDays: 7,
-    minRestDays: 1,
-    preferredShiftLength: 'flexible',
-    weekendAvailability: true,
-    holidayAvailability: true,
-    nightShiftPreference: 'neutral',
-    schedulingNotes: null,
-    performanceRating: 5,
-    fte: 1,
-    notificationSettings: {},
+    ...physicianDefaults,
     calendarToken: null,
     signInSubject: null,
     version: 1,
@@ -101,6 +81,7 @@ export function plainMonth(): Inputs {
     wishes: [],
     timeOff: [],
     worked: [],
+    publishedAfter: [],
     publishedMonths: [],
   }
 }
@@ -146,6 +127,11 @@ export const worked =
     worked: [...inputs.worked, ...dates.map((date): HeldShift => ({ physicianId, roleId, date }))],
     publishedMonths: [3, 4].map((month) => ({ month, year: july.year })),
   })
+
+/** Published shifts of the month after. */
+export const publishedAfter =
+  (dates: readonly string[], roleId: number, physicianId = 1): Step =>
+  (inputs) => ({ ...inputs, publishedAfter: dates.map((date): HeldShift => ({ physicianId, roleId, date })) })
 
 const noWishes: Omit<WishRow, 'physicianId'> = {
   id: 1,

@@ -1,8 +1,8 @@
 /** A group with the calls about its physicians that several tests make, seen from 10 December 2026. */
 import { and, desc, eq } from 'drizzle-orm'
-import { auditEvents } from '../../db/schema/index.ts'
-import { openTestApp } from '../../testing/test-app.ts'
-import { addGroup } from '../../testing/two-groups.ts'
+import { openTestApp } from '../../../../tests/server/test-app.ts'
+import { addGroup } from '../../../../tests/server/two-groups.ts'
+import { auditEvents } from '../../platform/db/schema/index.ts'
 
 export type PhysicianBench = Awaited<ReturnType<typeof openPhysicianBench>>
 

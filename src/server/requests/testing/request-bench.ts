@@ -1,10 +1,10 @@
 /** A small published month to ask about: March 2027, seen from 20 February, with calls that read like what people do. */
 import { asc, desc, eq } from 'drizzle-orm'
+import { addSchedule, type Planned } from '../../../../tests/server/planned-month.ts'
+import { addStaffedGroup, type StaffedGroup } from '../../../../tests/server/staffed-group.ts'
+import { openTestApp, type TestApp } from '../../../../tests/server/test-app.ts'
 import type { ShiftRequest } from '../../../contract/requests.ts'
-import { auditEvents, groups, notifications, outbox, shiftRequests, shifts } from '../../db/schema/index.ts'
-import { addSchedule, type Planned } from '../../testing/planned-month.ts'
-import { addStaffedGroup, type StaffedGroup } from '../../testing/staffed-group.ts'
-import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { auditEvents, groups, notifications, outbox, shiftRequests, shifts } from '../../platform/db/schema/index.ts'
 
 export const march = (day: number) => `2027-03-${String(day).padStart(2, '0')}`
 

@@ -1,15 +1,16 @@
 /** What each column of the table was taken for, and the way to say otherwise. */
 import { ArrowRight } from 'lucide-react'
+import { entryOf } from '../../../contract/fields/physician.ts'
+import { pluralWord } from '../../../engine/text/plural.ts'
 import { Card } from '../../ui/card.tsx'
 import { Select } from '../../ui/select.tsx'
-import { fieldLabels } from '../field-words.ts'
 import { type Meaning, tableFields } from './column-meanings.ts'
 import type { UnderstoodTable } from './understand-table.ts'
 
 const options: { value: Meaning; label: string }[] = [
   { value: 'nothing', label: 'Leave out' },
   { value: 'name', label: 'First and last name' },
-  ...tableFields.map((value) => ({ value, label: fieldLabels[value] })),
+  ...tableFields.map((value) => ({ value, label: entryOf(value).label })),
 ]
 
 type ColumnChoicesProps = {
@@ -26,7 +27,7 @@ export function ColumnChoices({ table, meanings, onAssign }: ColumnChoicesProps)
       description={
         leftOut === 0
           ? `All ${meanings.length} columns were recognised.`
-          : `${leftOut} of ${meanings.length} columns ${leftOut === 1 ? 'is' : 'are'} left out.`
+          : `${leftOut} of ${meanings.length} columns ${pluralWord(leftOut, 'is', 'are')} left out.`
       }
     >
       <ul className="grid gap-x-5 gap-y-3 tablet:grid-cols-2 desktop:grid-cols-3">

@@ -1,9 +1,9 @@
 /** The rows of the table, cell by cell, to correct in place; on phones one block a row. */
 import { memo, useId } from 'react'
+import { entryOf } from '../../../contract/fields/physician.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { TextInput } from '../../ui/text-input.tsx'
-import { fieldLabels } from '../field-words.ts'
 import type { TableField } from './column-meanings.ts'
 import type { DraftRow, Problems } from './draft-rows.ts'
 
@@ -16,7 +16,9 @@ type DraftGridProps = {
   onInclude: (number: number, isIncluded: boolean) => void
 }
 
-const wide: readonly TableField[] = ['email', 'specialtyAreas', 'schedulingNotes', 'availableDays', 'emergencyContact']
+function isWide(field: TableField): boolean {
+  return field === 'email' || entryOf(field).isWide === true
+}
 
 export function DraftGrid({ fields, rows, leftOut, problems, onEdit, onInclude }: DraftGridProps) {
   return (
@@ -29,7 +31,7 @@ export function DraftGrid({ fields, rows, leftOut, problems, onEdit, onInclude }
             </th>
             {fields.map((field) => (
               <th key={field} scope="col" className="px-1.5 py-2 font-medium whitespace-nowrap">
-                {fieldLabels[field]}
+                {entryOf(field).label}
               </th>
             ))}
           </tr>
@@ -84,7 +86,7 @@ const Row = memo(function Row({ row, fields, isLeftOut, problems, onEdit, onIncl
       {fields.map((field) => (
         <Cell
           key={field}
-          label={`${fieldLabels[field]}, row ${row.number + 1}`}
+          label={`${entryOf(field).label}, row ${row.number + 1}`}
           field={field}
           text={row.texts[field] ?? ''}
           problem={problems?.[field]}
@@ -110,7 +112,7 @@ function Cell({ label, field, text, problem, isOff, onChange }: CellProps) {
   return (
     <td className="px-1.5 py-1 last:pr-4 max-tablet:block max-tablet:px-0!">
       <span aria-hidden="true" className="mb-1 block text-12 text-muted tablet:hidden">
-        {fieldLabels[field]}
+        {entryOf(field).label}
       </span>
       <TextInput
         size="dense"
@@ -122,7 +124,7 @@ function Cell({ label, field, text, problem, isOff, onChange }: CellProps) {
         onChange={(event) => onChange(event.target.value)}
         className={joinClasses(
           'max-tablet:h-11 max-tablet:text-16',
-          wide.includes(field) ? 'tablet:min-w-56' : 'tablet:min-w-28',
+          isWide(field) ? 'tablet:min-w-56' : 'tablet:min-w-28',
         )}
       />
       {problem && (

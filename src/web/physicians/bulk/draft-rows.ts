@@ -1,4 +1,6 @@
 /** The rows of a table on their way to physicians: texts by field, their problems by cell, and the values once all is well. */
+import { requiredNames } from '../../../contract/fields/field.ts'
+import { physicianTable } from '../../../contract/fields/physician.ts'
 import { type PhysicianFields, physicianFields } from '../../../contract/physicians.ts'
 import { type Meaning, type TableField, tableFields } from './column-meanings.ts'
 import { readCell, writeCell } from './read-cell.ts'
@@ -12,7 +14,7 @@ export type DraftRow = {
 }
 export type Problems = Partial<Record<TableField, string>>
 
-const always: readonly TableField[] = ['firstName', 'lastName', 'email']
+const always: readonly TableField[] = requiredNames(physicianTable)
 
 export function fieldsShown(meanings: readonly Meaning[]): TableField[] {
   return tableFields.filter((field) => always.includes(field) || meanings.includes(field))

@@ -1,6 +1,6 @@
 /** One cell of a pasted table: what people write for a field, as the value that the contract has for it. */
-import { z } from 'zod'
-import { physicianFields } from '../../../contract/physicians.ts'
+import type { Control } from '../../../contract/fields/field.ts'
+import { entryOf, physicianDefaults } from '../../../contract/fields/physician.ts'
 import { experienceLevels, weekdays } from '../../../engine/model.ts'
 import type { TableField } from './column-meanings.ts'
 import { readDate } from './read-date.ts'
@@ -10,11 +10,11 @@ type ReadCell = { value: unknown; problem?: undefined } | { value?: undefined; p
 
 export function readCell(field: TableField, text: string): ReadCell {
   const trimmed = text.trim()
-  const isRequired = field === 'firstName' || field === 'lastName' || field === 'email'
-  if (trimmed === '' && !isRequired) return { value: undefined }
-  const translated = translations[field]?.(trimmed) ?? trimmed
-  const parsed = z.safeParse(physicianFields.shape[field], translated)
-  return parsed.success ? { value: parsed.data } : { problem: problems[field] ?? parsed.error.issues[0]!.message }
+  if (trimmed === '' && field in physicianDefaults) return { value: undefined }
+  const { schema, control } = entryOf(field)
+  const reader = readersByField[field] ?? readersByKind[control.kind]
+  const parsed = schema.safeParse(reader?.read(trimmed) ?? trimmed)
+  return parsed.success ? { value: parsed.data } : { problem: reader?.problem ?? parsed.error.issues[0]!.message }
 }
 
 /** How a value is written in a cell that can be edited. */
@@ -26,35 +26,30 @@ export function writeCell(field: TableField, text: string): string {
   return String(value)
 }
 
-/** Said instead of the schema's words where a person needs to know what can be written. */
-const problems: Partial<Record<TableField, string>> = {
-  experienceLevel: `Write ${experienceLevels.join(', ')}`,
-  fte: 'Must be a number from 0.1 to 1, or a percentage',
-  startDateWithGroup: 'Write a date, such as 2021-07-01 or 7/1/2021',
-  startDateInMedicine: 'Write a date, such as 2021-07-01 or 7/1/2021',
-  nightShiftPreference: 'Write prefer, neutral or avoid',
-  weekendAvailability: 'Write yes or no',
-  holidayAvailability: 'Write yes or no',
-  availableDays: 'Write days, such as Mon, Tue, Fri',
-  preferredShiftLength: 'Write 12-hour, 24-hour or flexible',
+/** `read` answers undefined for what it cannot translate: the text itself then fails against the schema. */
+type Reader = {
+  read: (text: string) => unknown
+  /** Said instead of the schema's words where a person needs to know what can be written. */
+  problem?: string
 }
 
-/** What cannot be translated comes back undefined: the text itself then fails against the schema. */
-const translations: Partial<Record<TableField, (text: string) => unknown>> = {
-  experienceLevel: readLevel,
-  fte: readShare,
-  startDateWithGroup: readDate,
-  startDateInMedicine: readDate,
-  seniorityRank: readNumber,
-  maxConsecutiveDays: readNumber,
-  minRestDays: readNumber,
-  performanceRating: readNumber,
-  specialtyAreas: (text) => listIn(text),
-  nightShiftPreference: readNightStance,
-  weekendAvailability: readYes,
-  holidayAvailability: readYes,
-  availableDays: readDays,
-  preferredShiftLength: (text) => /12|24/.exec(text)?.[0]?.concat('-hour') ?? text.toLowerCase(),
+const readersByKind: Partial<Record<Control['kind'], Reader>> = {
+  number: { read: readNumber },
+  date: { read: readDate, problem: 'Write a date, such as 2021-07-01 or 7/1/2021' },
+  switch: { read: readYes, problem: 'Write yes or no' },
+  tags: { read: (text) => listIn(text) },
+  weekdays: { read: readDays, problem: 'Write days, such as Mon, Tue, Fri' },
+}
+
+/** Fields for which people have words of their own. */
+const readersByField: Partial<Record<TableField, Reader>> = {
+  experienceLevel: { read: readLevel, problem: `Write ${experienceLevels.join(', ')}` },
+  fte: { read: readShare, problem: 'Must be a number from 0.1 to 1, or a percentage' },
+  nightShiftPreference: { read: readNightStance, problem: 'Write prefer, neutral or avoid' },
+  preferredShiftLength: {
+    read: (text) => /12|24/.exec(text)?.[0]?.concat('-hour') ?? text.toLowerCase(),
+    problem: 'Write 12-hour, 24-hour or flexible',
+  },
 }
 
 export function readLevel(text: string): string | undefined {

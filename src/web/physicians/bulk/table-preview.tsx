@@ -1,6 +1,7 @@
 /** What was understood of a table: its columns, its rows with problems marked by cell, and the step that adds them all. */
 import { RotateCcw, UserPlus } from 'lucide-react'
 import { useState } from 'react'
+import { plural } from '../../../engine/text/plural.ts'
 import { problemsOf, reasonOf, useChange } from '../../api/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -32,7 +33,7 @@ export function TablePreview({ table, taken, onStartOver, onAdded }: TablePrevie
     setFailure(undefined)
     try {
       const { added } = await add.mutateAsync({ body: { physicians: physiciansIn(included, fields) } })
-      toast({ title: 'Success', description: `${sayCount(added.length)} added`, tone: 'good' })
+      toast({ title: 'Success', description: `${plural(added.length, 'physician')} added`, tone: 'good' })
       onAdded()
     } catch (error) {
       const placed = placeProblems(problemsOf(error), included)
@@ -68,7 +69,7 @@ export function TablePreview({ table, taken, onStartOver, onAdded }: TablePrevie
               onClick={addAll}
             >
               <UserPlus aria-hidden="true" />
-              Add {sayCount(included.length)}
+              Add {plural(included.length, 'physician')}
             </Button>
             <Button variant="quiet" onClick={onStartOver}>
               <RotateCcw aria-hidden="true" />
@@ -94,10 +95,6 @@ export function TablePreview({ table, taken, onStartOver, onAdded }: TablePrevie
       </Card>
     </>
   )
-}
-
-function sayCount(count: number): string {
-  return count === 1 ? '1 physician' : `${count} physicians`
 }
 
 function sayState(all: number, included: number, wrong: number): string {

@@ -1,12 +1,12 @@
 /** Where a table comes from: pasted from a spreadsheet, or a text file. */
 import { FileUp, TableProperties } from 'lucide-react'
 import { type ClipboardEvent, useRef, useState } from 'react'
+import { readTextFile } from '../../files/read-text-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { readDelimited } from './read-delimited.ts'
-import { readTextFile } from './read-text-file.ts'
 import { isWorkbook, readWorkbook } from './read-workbook.ts'
 import { type UnderstoodTable, understandTable } from './understand-table.ts'
 

@@ -1,6 +1,6 @@
 /** Joins single days to stretches, as people say them: Dec 24 to Jan 2. */
 import { addDays } from '../../../engine/calendar.ts'
-import { sayDate } from '../../text/dates.ts'
+import { sayDateWithYear } from '../../../engine/text/dates.ts'
 
 type Stretch = { from: string; to: string }
 
@@ -15,5 +15,5 @@ export function stretchesOf(dates: readonly string[]): Stretch[] {
 }
 
 export function sayStretch({ from, to }: Stretch): string {
-  return from === to ? sayDate(from) : `${sayDate(from)} to ${sayDate(to)}`
+  return from === to ? sayDateWithYear(from) : `${sayDateWithYear(from)} to ${sayDateWithYear(to)}`
 }

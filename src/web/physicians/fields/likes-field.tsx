@@ -1,13 +1,13 @@
 /** What somebody would rather do or not: one row a kind, each preferred, neutral or avoided. */
-import { nightStances } from '../../../engine/model.ts'
+import { optionsOf } from '../../../contract/fields/options.ts'
+import { nightShiftPreferences } from '../../../engine/model.ts'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
-import { capitalise } from '../field-words.ts'
 import { FieldGroup } from './field-group.tsx'
 import { useListField } from './use-list-field.ts'
 
-type Stance = (typeof nightStances)[number]
+type Stance = (typeof nightShiftPreferences)[number]
 
-export const stanceOptions = nightStances.map((value) => ({ value, label: capitalise(value) }))
+const stanceOptions = optionsOf(nightShiftPreferences)
 
 type LikesFieldProps = { name: string; label: string; kinds: readonly { value: string; label: string }[] }
 

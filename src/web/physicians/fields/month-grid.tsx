@@ -1,10 +1,11 @@
 /** A month whose days can be ticked: by click, with Shift a whole stretch; by arrows, Page Up and Down, Enter or Space. */
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef } from 'react'
-import { addDays, daysBetween, isWeekend } from '../../../engine/calendar.ts'
-import { dayOf, monthOf, stepDate, yearOf } from '../../schedule/calendar-span.ts'
-import { MonthTable, useDayFocus } from '../../schedule/month-table.tsx'
-import { sayLongDate, sayMonth } from '../../text/dates.ts'
+import { addDays, dayOfMonth, daysBetween, isWeekend } from '../../../engine/calendar.ts'
+import { monthOf } from '../../../engine/month.ts'
+import { sayLongDate, sayMonth } from '../../../engine/text/dates.ts'
+import { stepDate } from '../../calendar/calendar-span.ts'
+import { MonthTable, useDayFocus } from '../../calendar/month-table.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 
@@ -42,7 +43,7 @@ export function MonthGrid({ label, chosen, onChange, chosenWord, today }: MonthG
           onClick={() => setFocused(stepDate('month', focused, -1))}
         />
         <span id={id} aria-live="polite" className="font-semibold">
-          {sayMonth(yearOf(focused), monthOf(focused))}
+          {sayMonth(monthOf(focused))}
         </span>
         <IconButton
           label="Next month"
@@ -100,7 +101,7 @@ function Day({ date, today, isChosen, chosenWord, isFocusable, onToggle, onKeyDo
         date === today && !isChosen && 'font-semibold text-accent-text inset-ring inset-ring-accent',
       )}
     >
-      {dayOf(date)}
+      {dayOfMonth(date)}
     </button>
   )
 }

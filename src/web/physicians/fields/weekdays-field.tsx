@@ -1,7 +1,6 @@
-/** The days of the week that somebody works; none chosen means every day. */
 import { type Weekday, weekdays } from '../../../engine/model.ts'
+import { capitalize } from '../../../engine/text/capital.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { capitalise } from '../field-words.ts'
 import { FieldGroup } from './field-group.tsx'
 import { useListField } from './use-list-field.ts'
 
@@ -15,7 +14,7 @@ export function WeekdaysField({ name, label }: { name: string; label: string }) 
         {weekdays.map((day) => (
           <Checkbox
             key={day}
-            label={capitalise(day)}
+            label={capitalize(day)}
             checked={value.includes(day)}
             onCheckedChange={(isChosen) => set(day, isChosen)}
           />

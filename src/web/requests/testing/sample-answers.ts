@@ -1,7 +1,8 @@
 /** Answers about requests for component tests: a forecast, consequences, open shifts, plans. */
+
+import type { RepairPlan } from '../../../contract/call-outs.ts'
 import type { Consequences, CoverageOfDay, Forecast, OpenShift } from '../../../contract/request-outlook.ts'
-import type { Candidate } from '../../../contract/shifts.ts'
-import type { RepairPlan } from '../../../contract/sick-calls.ts'
+import type { Candidate, Finding } from '../../../contract/shifts.ts'
 import { sampleShift } from '../../testing/samples.ts'
 
 export function sampleDay(date: string, changes: Partial<CoverageOfDay> = {}): CoverageOfDay {
@@ -32,6 +33,10 @@ export function sampleForecast(changes: Partial<Forecast> = {}): Forecast {
   }
 }
 
+export function sampleFinding(says: string, changes: Partial<Finding> = {}): Finding {
+  return { key: says, ruleId: 'minimum-rest', hard: true, physicianId: 7, dates: ['2026-12-10'], says, ...changes }
+}
+
 export function sampleCandidate(id: number, name: string, changes: Partial<Candidate> = {}): Candidate {
   return {
     physicianId: id,
@@ -40,6 +45,8 @@ export function sampleCandidate(id: number, name: string, changes: Partial<Candi
     says: `${name} has 3 shifts fewer than the fair share.`,
     blockedBy: [],
     cost: id,
+    effects: [],
+    leaves: null,
     scores: null,
     ...changes,
   }

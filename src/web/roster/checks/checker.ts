@@ -4,6 +4,7 @@ import {
   applyChanges,
   type Change,
   createJudge,
+  type Verdict as EngineVerdict,
   type Judge,
   judgeChanges,
 } from '../../../engine/explain/judge-change.ts'
@@ -12,9 +13,10 @@ import {
   type Compiled,
   compileProblem,
   dayOfDate,
+  findingOf,
+  onceEach,
   type Problem,
   type Roster,
-  sayBreach,
 } from '../../../engine/index.ts'
 import type { LocalEdit } from '../edits/local-edit.ts'
 import type { ShiftIndex } from '../model/shift-index.ts'
@@ -26,7 +28,7 @@ export type Verdict = {
   tone: 'allowed' | 'costs' | 'forbidden'
   /** Points more (worse) or less (better). */
   cost: number
-  costByRule: Record<string, number>
+  costByRule: EngineVerdict['costByRule']
   /** Hard rules that it would break, in words. */
   sayBreaks: () => string[]
 }
@@ -61,7 +63,8 @@ export function judgeEdits(checker: Checker, roster: Roster, shifts: ShiftIndex,
   const { broken, cost, costByRule } = judgeChanges(judge, roster, changes)
   const sayBreaks = () => {
     const after = applyChanges(roster, changes)
-    return [...new Set([...clashes, ...broken.map((breach) => sayBreach(breach, compiled, after))])]
+    const broke = onceEach(broken.map((breach) => findingOf(breach, compiled, after)))
+    return [...clashes, ...broke.map(({ says }) => says)]
   }
   const tone = broken.length + clashes.length > 0 ? 'forbidden' : cost > tolerated ? 'costs' : 'allowed'
   return { tone, cost, costByRule, sayBreaks }

@@ -1,7 +1,8 @@
 /** What stands in the list beside the grid: broken rules and open shifts, each with the best that can be done about it. */
 import type { Shift } from '../../../contract/schedules.ts'
 import { tryCandidate } from '../../../engine/explain/candidates.ts'
-import { checkRoster, dayOfDate, type Roster, ruleOf, scoreRoster } from '../../../engine/index.ts'
+import { titleInPublic } from '../../../engine/explain/public-words.ts'
+import { checkRoster, dayOfDate, onceEach, type Roster, scoreRoster } from '../../../engine/index.ts'
 import { type Checker, rosterOf } from './checker.ts'
 
 /** `cost`: points more (worse) or less (better), the filled position left out. */
@@ -24,15 +25,15 @@ export function checkShifts(checker: Checker, shifts: readonly Shift[]): Checked
   const roster = rosterOf(checker, shifts)
   const hard = checkRoster(checker.compiled, roster).findings.filter((finding) => finding.hard)
   const scores = scoreRoster(checker.compiled.view, roster)
-  const breaks = new Map<string, RuleBreak>()
-  for (const { ruleId, says, physicianIds, dates } of hard) {
-    const key = `${ruleId} ${says}`
-    const title = ruleId === 'locked' ? 'Locked shifts do not change' : ruleOf(ruleId).title
-    breaks.set(key, { key, title, says, date: dates[0], physicianIds: physicianIds.map(Number), dates })
-  }
+  const inMonth = new Set(checker.compiled.view.days.map(({ date }) => date))
+  const breaks = onceEach(hard).map(({ key, ruleId, says, physicianIds, ...found }): RuleBreak => {
+    const dates = found.dates.filter((date) => inMonth.has(date))
+    const title = titleInPublic(ruleId)
+    return { key, title, says, date: dates[0], physicianIds: physicianIds.map(Number), dates }
+  })
   return {
     roster,
-    breaks: [...breaks.values()].sort((one, other) => (one.date ?? '').localeCompare(other.date ?? '')),
+    breaks: breaks.sort((one, other) => (one.date ?? '').localeCompare(other.date ?? '')),
     scores: {
       fairness: scores.fairness.score,
       preferences: scores.preferences.score,

@@ -3,6 +3,7 @@ import type { Role } from '../../../contract/roles.ts'
 import type { Shift } from '../../../contract/schedules.ts'
 import type { ShiftEdit } from '../../../contract/shifts.ts'
 import type { User } from '../../../contract/users.ts'
+import { fullName } from '../../../engine/text/names.ts'
 
 /** An added shift has a negative id of its own until the server gives it one; edits keep naming it by that. */
 export type LocalEdit =
@@ -74,7 +75,7 @@ function ownedBy(physicianId: number | null, { people }: Cast) {
   return {
     physicianId,
     physician: person ? { firstName: person.firstName, lastName: person.lastName } : null,
-    physicianName: person ? `${person.firstName} ${person.lastName}`.trim() : null,
+    physicianName: person ? fullName(person) : null,
   }
 }
 

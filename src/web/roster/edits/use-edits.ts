@@ -6,15 +6,13 @@ import { ApiError, isUnauthorized } from '../../api/call.ts'
 import { sendToSignIn } from '../../api/send-to-sign-in.ts'
 import { reasonOf } from '../../api/use-change.ts'
 import { refreshTopics } from '../../api/use-read.ts'
+import type { Asked } from '../../shifts/keep-break-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type History, nextRedo, nextUndo, recordChange, updateChange } from './history.ts'
 import { applyEdits, type Cast, invertEdits, type LocalEdit, touchedIds } from './local-edit.ts'
 import { createSendQueue, type EditAnswer } from './send-queue.ts'
 
 type Pending = { key: number; edits: readonly LocalEdit[] }
-
-/** An edit that breaks a hard rule waits here for a reason. */
-export type Asked = { label: string; breaks: string; confirm: (reason: string) => void }
 
 export type EditOptions = {
   reason?: string | undefined
@@ -23,6 +21,9 @@ export type EditOptions = {
   /** Worse for soft rules than a person would overlook. */
   isCostly?: boolean
 }
+
+/** What became of an edit; one that breaks a hard rule comes back with the rules in words. */
+type Outcome = { is: 'saved' | 'refused' } | { is: 'needs-reason'; breaks: string }
 
 /** What was just rolled back, so that the grid can show where it went. */
 export type Refused = { key: number; shiftIds: number[] }
@@ -49,7 +50,7 @@ export function useEdits(scheduleId: number, saved: readonly Shift[], cast: Cast
   shown.current = shifts
 
   const takeAnswer = useCallback(
-    ({ shifts: changed, removed }: EditAnswer) => {
+    ({ shifts: changed, removed }: Pick<EditAnswer, 'shifts' | 'removed'>) => {
       client.setQueryData<Shift[]>(['scheduleShifts', { params: { scheduleId } }], (before) =>
         before ? mergeShifts(before, changed, removed) : before,
       )
@@ -58,7 +59,13 @@ export function useEdits(scheduleId: number, saved: readonly Shift[], cast: Cast
   )
 
   const send = useCallback(
-    async (key: number, edits: readonly LocalEdit[], label: string, reason: string | undefined, isCostly: boolean) => {
+    async (
+      key: number,
+      edits: readonly LocalEdit[],
+      label: string,
+      reason: string | undefined,
+      isCostly: boolean,
+    ): Promise<Outcome> => {
       const seen = new Map(shown.current.map((shift) => [shift.id, shift]))
       setPending((before) => [...before, { key, edits }])
       try {
@@ -67,17 +74,18 @@ export function useEdits(scheduleId: number, saved: readonly Shift[], cast: Cast
         const soft = isCostly ? answer.findings.filter((finding) => !finding.hard) : []
         setWarned((before) => withWarning(before, touchedIds(edits).map(queue.idOf), soft[0]?.says))
         if (soft[0]) toast({ title: `Saved: ${label}`, description: soft[0].says, tone: 'warn' })
-        return 'saved'
+        return { is: 'saved' }
       } catch (error) {
         setRefused({ key, shiftIds: touchedIds(edits).map(queue.idOf) })
         if (isUnauthorized(error)) sendToSignIn()
         else if (error instanceof ApiError && error.body?.code === 'needs-reason') {
-          return error.body.problems?.map((problem) => problem.message).join(' ') ?? error.body.message
+          const { problems, message } = error.body
+          return { is: 'needs-reason', breaks: problems?.map((problem) => problem.message).join(' ') ?? message }
         } else {
           toast({ title: `Not saved: ${label}`, description: reasonOf(error), tone: 'bad' })
           void refreshTopics(client, ['shifts', 'schedules'])
         }
-        return 'refused'
+        return { is: 'refused' }
       } finally {
         setPending((before) => before.filter((other) => other.key !== key))
       }
@@ -103,11 +111,28 @@ export function useEdits(scheduleId: number, saved: readonly Shift[], cast: Cast
         recordChange(before, { key, label, edits, inverse, reason, state: 'saving', isUndone: false }),
       )
       const outcome = await send(key, edits, label, reason, isCostly)
-      setHistory((before) => updateChange(before, key, { state: outcome === 'saved' ? 'saved' : 'refused' }))
-      if (outcome !== 'saved' && outcome !== 'refused')
-        setAsked({ label, breaks: outcome, confirm: (given) => void perform(edits, label, { reason: given }) })
+      setHistory((before) => updateChange(before, key, { state: outcome.is === 'saved' ? 'saved' : 'refused' }))
+      if (outcome.is === 'needs-reason')
+        setAsked({ label, breaks: outcome.breaks, confirm: (given) => void perform(edits, label, { reason: given }) })
     },
     [queue, send],
+  )
+
+  /** Remembers shifts that were opened by another call, so that they are undone like an edit. */
+  const recordOpened = useCallback(
+    (label: string, before: readonly Shift[], opened: readonly Shift[]) => {
+      lastKey.current += 1
+      const edits = before.map(({ id }) => ({ do: 'change' as const, shiftId: id, physicianId: null }))
+      const inverse = invertEdits(before, edits)
+      takeAnswer({ shifts: [...opened], removed: [] })
+      setHistory((history) =>
+        recordChange(history, {
+          ...{ key: lastKey.current, label, edits, inverse, reason: undefined },
+          ...{ state: 'saved', isUndone: false },
+        }),
+      )
+    },
+    [takeAnswer],
   )
 
   /** An undo is an edit of its own; where it breaks a rule again, the trail says what it undid. */
@@ -122,10 +147,10 @@ export function useEdits(scheduleId: number, saved: readonly Shift[], cast: Cast
       const edits = isUndo ? change.inverse : change.edits
       const label = `${isUndo ? 'Undo' : 'Redo'}: ${change.label}`
       const first = await send(lastKey.current, edits, label, isUndo ? undefined : change.reason, false)
-      if (first === 'saved') return
+      if (first.is === 'saved') return
       lastKey.current += 1
-      const second = first === 'refused' ? first : await send(lastKey.current, edits, label, label, false)
-      if (second !== 'saved') setHistory((before) => updateChange(before, change.key, { isUndone: !isUndo }))
+      const second = first.is === 'refused' ? first : await send(lastKey.current, edits, label, label, false)
+      if (second.is !== 'saved') setHistory((before) => updateChange(before, change.key, { isUndone: !isUndo }))
     },
     [history, send],
   )
@@ -134,6 +159,7 @@ export function useEdits(scheduleId: number, saved: readonly Shift[], cast: Cast
     shifts,
     history,
     perform,
+    recordOpened,
     undo: useCallback(() => turn('undo'), [turn]),
     redo: useCallback(() => turn('redo'), [turn]),
     asked,

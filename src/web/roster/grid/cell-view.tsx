@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows of a table cannot be laid out on their own, which keeps an edit cheap.
 // biome-ignore-all lint/a11y/useFocusableInteractive: one cell of the grid takes the focus at a time, and passes it on by the arrows.
 import { Dot, Heart, Lock, Minus } from 'lucide-react'
-import { sayTimes } from '../../schedule/shift-hours.ts'
+import { sayTimes } from '../../shifts/shift-hours.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 import type { GridDay } from '../model/days.ts'
 import { type MarkedCell, quietWords } from '../model/quiet-marks.ts'

@@ -2,8 +2,8 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows of a table cannot be laid out on their own, which keeps an edit cheap.
 // biome-ignore-all lint/a11y/useFocusableInteractive: one cell of the grid takes the focus at a time, and passes it on by the arrows.
 import type { Shift } from '../../../contract/schedules.ts'
-import { sayTimes } from '../../schedule/shift-hours.ts'
-import type { MarkShift } from '../../schedule/shift-marks.ts'
+import { sayTimes } from '../../shifts/shift-hours.ts'
+import type { MarkShift } from '../../shifts/shift-marks.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 import type { GridDay } from '../model/days.ts'
 import type { OpenRow } from '../model/rows.ts'

@@ -1,11 +1,13 @@
 /** A physician's row: the name, the tallies against the fair share, and the days. Drawn anew only when something in it changed. */
 // biome-ignore-all lint/a11y/useSemanticElements: rows of a table cannot be laid out on their own, which keeps an edit cheap.
 // biome-ignore-all lint/a11y/useFocusableInteractive: one cell of the grid takes the focus at a time, and passes it on by the arrows.
+
 import { memo } from 'react'
 import type { Shift } from '../../../contract/schedules.ts'
 import type { User } from '../../../contract/users.ts'
 import type { Physician } from '../../../engine/model.ts'
-import type { MarkShift } from '../../schedule/shift-marks.ts'
+import { fullName } from '../../../engine/text/names.ts'
+import type { MarkShift } from '../../shifts/shift-marks.ts'
 import type { GridDay } from '../model/days.ts'
 import { markQuietly } from '../model/quiet-marks.ts'
 import { physicianKey } from '../model/rows.ts'
@@ -81,7 +83,7 @@ export const PhysicianRow = memo(function PhysicianRow(props: PhysicianRowProps)
 function Name({ person }: { person: User }) {
   const isNocturnist = person.nightShiftPreference === 'prefer'
   return (
-    <div role="rowheader" title={`${person.firstName} ${person.lastName}`} className="roster-name">
+    <div role="rowheader" title={fullName(person)} className="roster-name">
       <b>{person.lastName}</b>
       <span>{person.firstName}</span>
       {isNocturnist ? <em>noct</em> : person.fte < 1 && <em>{String(person.fte).replace(/^0/, '')}</em>}

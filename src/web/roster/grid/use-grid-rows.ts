@@ -1,6 +1,7 @@
 /** The rows that the grid shows: who, in which order, with which shifts; unchanged rows keep their identity. */
 import { useCallback, useMemo, useRef } from 'react'
 import type { Shift } from '../../../contract/schedules.ts'
+import { monthKey } from '../../../engine/month.ts'
 import { filterRows, sortRows } from '../model/choose-rows.ts'
 import { coverDays } from '../model/coverage.ts'
 import { groupRows } from '../model/group-rows.ts'
@@ -22,7 +23,7 @@ export function useGridRows(desk: Desk, data: RosterData, address: RosterAddress
   previous.current = owners
 
   const counted = useMemo(() => {
-    const calendar = { month: `${schedule.year}-${String(schedule.month).padStart(2, '0')}`, holidays }
+    const calendar = { month: monthKey({ year: schedule.year, month: schedule.month }), holidays }
     const known = new WeakMap<readonly Shift[], Counts>()
     return (own: readonly Shift[]) => {
       const counts = known.get(own) ?? countShifts(own, mark, calendar)

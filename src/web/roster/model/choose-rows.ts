@@ -1,6 +1,7 @@
 /** Which physicians the grid shows, and in which order. */
 import type { Shift } from '../../../contract/schedules.ts'
 import type { User } from '../../../contract/users.ts'
+import { fullName } from '../../../engine/text/names.ts'
 import { findByWords } from '../../text/search-words.ts'
 import type { ShiftsByOwner } from './rows.ts'
 import { type Counts, type TallyName, tallyNames } from './tallies.ts'
@@ -11,7 +12,7 @@ export function filterRows(people: readonly User[], owners: ShiftsByOwner, filte
   const isFound = findByWords(filters.search)
   return people.filter(
     (person) =>
-      isFound(`${person.firstName} ${person.lastName}`) &&
+      isFound(fullName(person)) &&
       (filters.experience === undefined || person.experienceLevel === filters.experience) &&
       (filters.roleId === undefined || hasRole(owners.get(person.id) ?? [], filters.roleId)),
   )

@@ -1,8 +1,9 @@
 /** The columns of the grid: a month with its edges, two weeks or a week, and what each day is. */
-import { addDays, daysInMonth, isWeekend, monthNames, monthStart, weekdayOf } from '../../../engine/calendar.ts'
+import { addDays, dayOfMonth, daysInMonth, isWeekend, monthStart, weekdayOf } from '../../../engine/calendar.ts'
 import { federalHolidays } from '../../../engine/federal-holidays.ts'
 import { weekdays } from '../../../engine/model.ts'
-import { sayWeekdayDate } from '../../text/dates.ts'
+import { isInMonth, type Month } from '../../../engine/month.ts'
+import { sayDate, sayShortMonth } from '../../../engine/text/dates.ts'
 
 export const spans = ['month', 'two-weeks', 'week'] as const
 export type Span = (typeof spans)[number]
@@ -34,12 +35,10 @@ const said = new Map<string, string>()
 
 /** Tue, Dec 8. A grid says thousands of dates, and the same few again and again. */
 export function sayGridDay(date: string): string {
-  const words = said.get(date) ?? sayWeekdayDate(date)
+  const words = said.get(date) ?? sayDate(date)
   said.set(date, words)
   return words
 }
-
-type Month = { year: number; month: number }
 
 export function datesOfSpan(span: Span, date: string, { year, month }: Month): string[] {
   if (span === 'month') {
@@ -52,22 +51,21 @@ export function datesOfSpan(span: Span, date: string, { year, month }: Month): s
 
 type Calendar = { today: string; holidays: ReadonlyMap<string, string> }
 
-export function describeDays(dates: readonly string[], { year, month }: Month, calendar: Calendar): GridDay[] {
-  const inMonth = monthStart(year, month).slice(0, 7)
+export function describeDays(dates: readonly string[], month: Month, calendar: Calendar): GridDay[] {
   return dates.map((date, index) => {
-    const dayOfMonth = Number(date.slice(8))
+    const day = dayOfMonth(date)
     return {
       date,
       words: sayGridDay(date),
       letter: weekdayOf(date).charAt(0).toUpperCase(),
-      dayOfMonth,
+      dayOfMonth: day,
       isWeekend: isWeekend(date),
       isMonday: weekdayOf(date) === 'monday',
       isToday: date === calendar.today,
       isPast: date < calendar.today,
-      isOutside: !date.startsWith(inMonth),
+      isOutside: !isInMonth(date, month),
       holiday: calendar.holidays.get(date),
-      monthName: index === 0 || dayOfMonth === 1 ? monthNames[Number(date.slice(5, 7)) - 1]?.slice(0, 3) : undefined,
+      monthName: index === 0 || day === 1 ? sayShortMonth(date) : undefined,
     }
   })
 }

@@ -3,6 +3,7 @@ import type { Role } from '../../../contract/roles.ts'
 import type { Shift } from '../../../contract/schedules.ts'
 import type { User } from '../../../contract/users.ts'
 import { experienceLevels } from '../../../engine/model.ts'
+import { capitalize } from '../../../engine/text/capital.ts'
 
 export const groupings = ['none', 'team', 'experience'] as const
 export type Grouping = (typeof groupings)[number]
@@ -16,7 +17,7 @@ export function groupRows(people: readonly User[], grouping: Grouping, known: Kn
   if (grouping === 'none') return [{ key: 'all', title: undefined, people: [...people] }]
   const order =
     grouping === 'experience'
-      ? experienceLevels.toReversed().map((level) => ({ key: level as string, title: capitalise(level) }))
+      ? experienceLevels.toReversed().map((level) => ({ key: level as string, title: capitalize(level) }))
       : [...known.roles]
           .sort((one, other) => one.priority - other.priority || one.name.localeCompare(other.name))
           .map(({ id, name }) => ({ key: String(id), title: name }))
@@ -38,8 +39,4 @@ function mostWorked(shifts: readonly Shift[]): string | undefined {
   for (const { roleId } of shifts)
     if (roleId !== null) counts.set(String(roleId), (counts.get(String(roleId)) ?? 0) + 1)
   return [...counts].sort(([one, first], [other, second]) => second - first || Number(one) - Number(other))[0]?.[0]
-}
-
-function capitalise(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1)
 }

@@ -27,5 +27,5 @@ export function legendOf(roles: readonly Role[], codes: ReadonlyMap<string, stri
 function kindOfRole({ category, startTime, endTime, name }: Role): ShiftKind {
   const lasts24Hours = startTime === endTime
   const clock = { category, startTime, endTime, lasts24Hours }
-  return shiftKindOf({ ...clock, id: '', name, days: [], requiredCount: 0, priority: 1, restrictions: {} })
+  return shiftKindOf({ ...clock, id: '', name, daysOfWeek: [], requiredCount: 0, priority: 1, restrictions: {} })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeShiftMarks } from '../../schedule/shift-marks.ts'
+import { makeShiftMarks } from '../../shifts/shift-marks.ts'
 import { night, sampleRole, sampleRoles, sampleShift, sampleUser, shiftOf } from '../../testing/samples.ts'
 import { filterRows, nextOrder, sortRows } from './choose-rows.ts'
 import { coverDay, sayShort } from './coverage.ts'
@@ -100,8 +100,8 @@ test('quiet marks stand in empty cells only, absences above wishes', () => {
       preferWeekends: false,
     },
     availableDays: [],
-    worksWeekends: true,
-    worksHolidays: true,
+    weekendAvailability: true,
+    holidayAvailability: true,
   }
   const month = days('month')
   const marks = markQuietly(physician, month, (index) => month[index]!.date !== '2026-12-05')

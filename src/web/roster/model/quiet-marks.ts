@@ -22,7 +22,7 @@ export const quietWords: Record<QuietMark, string> = {
 
 type Marked = Pick<
   Physician,
-  'absences' | 'unavailableDates' | 'wishes' | 'availableDays' | 'worksWeekends' | 'worksHolidays'
+  'absences' | 'unavailableDates' | 'wishes' | 'availableDays' | 'weekendAvailability' | 'holidayAvailability'
 >
 
 /** `isFree` tells the empty cells; a stretch is cut by a shift. */
@@ -48,7 +48,7 @@ export function markQuietly(
 }
 
 /** Days of the week, weekends and holidays on which somebody never works. */
-function isUnavailable({ availableDays, worksWeekends, worksHolidays }: Marked, day: GridDay): boolean {
+function isUnavailable({ availableDays, weekendAvailability, holidayAvailability }: Marked, day: GridDay): boolean {
   if (availableDays.length > 0 && !availableDays.includes(weekdayOf(day.date))) return true
-  return (day.isWeekend && !worksWeekends) || (day.holiday !== undefined && !worksHolidays)
+  return (day.isWeekend && !weekendAvailability) || (day.holiday !== undefined && !holidayAvailability)
 }

@@ -1,6 +1,6 @@
 /** Joins consecutive cells of one code into a bar: where a run starts and where it ends. */
 import type { Shift } from '../../../contract/schedules.ts'
-import type { MarkShift } from '../../schedule/shift-marks.ts'
+import type { MarkShift } from '../../shifts/shift-marks.ts'
 import type { ChipKind } from '../../ui/shift-chip.tsx'
 import type { GridDay } from './days.ts'
 

@@ -1,8 +1,8 @@
 /** What each physician has in the month, by class of burden, beside the fair share. */
 import type { Shift } from '../../../contract/schedules.ts'
 import { isWeekend } from '../../../engine/calendar.ts'
-import { hoursOf } from '../../schedule/shift-hours.ts'
-import type { MarkShift } from '../../schedule/shift-marks.ts'
+import { hoursOf } from '../../shifts/shift-hours.ts'
+import type { MarkShift } from '../../shifts/shift-marks.ts'
 
 export const tallyNames = ['all', 'night', 'weekend', 'holiday', 'hours'] as const
 export type TallyName = (typeof tallyNames)[number]

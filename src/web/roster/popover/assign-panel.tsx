@@ -1,4 +1,5 @@
 /** A day on which somebody is free: which shifts are open then, and what taking one would mean. */
+import { fullName } from '../../../engine/text/names.ts'
 import { Button } from '../../ui/button.tsx'
 import { ShiftChip } from '../../ui/shift-chip.tsx'
 import { sayVerdict } from '../checks/checker.ts'
@@ -12,7 +13,7 @@ export function AssignPanel({ desk, day, physicianId, onClose }: AssignPanelProp
   const person = physicianId === undefined ? undefined : desk.people.get(physicianId)
   const open = [...desk.roles.values()].flatMap((role) => desk.index.openAt(role.id, day.date).slice(0, 1))
   const canAssign = desk.isEditable && !day.isOutside && physicianId !== undefined
-  const title = person ? `${person.firstName} ${person.lastName}` : 'Nothing open'
+  const title = person ? fullName(person) : 'Nothing open'
   return (
     <>
       <PanelHead title={title} text={[day.words, day.holiday].filter(Boolean).join(' · ')} />

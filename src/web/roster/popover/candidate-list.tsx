@@ -1,7 +1,8 @@
 /** Who could take a shift, the best first: what it would change, or what is in the way; one click assigns. */
 import { useState } from 'react'
 import type { Candidate } from '../../../contract/shifts.ts'
-import { ruleOf } from '../../../engine/index.ts'
+import { sayEffects } from '../../../engine/explain/public-words.ts'
+import { round } from '../../../engine/text/round.ts'
 import { Button } from '../../ui/button.tsx'
 
 type CandidateListProps = {
@@ -52,7 +53,7 @@ export function CandidateList({ candidates, onAssign, first = 3, isOpen = false 
 /** Fewer points are better; a sign before the number as everywhere. */
 function Effect({ isAllowed, cost, isOpen }: { isAllowed: boolean; cost: number; isOpen: boolean }) {
   if (!isAllowed) return <b className="shrink-0 text-bad">not allowed</b>
-  const points = Math.round(cost * 10) / 10
+  const points = round(cost, 1)
   if (isOpen && points === 0) return <b className="shrink-0 text-good">best</b>
   const tone = points > 0.5 ? 'text-warn' : points < -0.5 ? 'text-good' : 'text-muted'
   return (
@@ -64,17 +65,22 @@ function Effect({ isAllowed, cost, isOpen }: { isAllowed: boolean; cost: number;
 }
 
 /** What the list says of somebody, without the name that stands before it. */
-function reasonOfCandidate({ isAllowed, blockedBy, says, scores }: Candidate): string {
+function reasonOfCandidate({ isAllowed, blockedBy, says, scores, effects }: Candidate): string {
   if (!isAllowed) return blockedBy[0]?.title ?? says
   if (scores) {
     const parts = [sayScore('fairness', scores.fairness), sayScore('preferences', scores.preferences)].filter(Boolean)
     return parts.join(', ')
   }
-  const effects = says.match(/(?:worse|better): [^)]*\)/)?.[0] ?? ''
-  return effects.includes(ruleOf('coverage').title) ? '' : effects
+  const largest = effects.slice(0, effectsWeighed)
+  const told = largest.find(({ points }) => points > 0) ?? largest[0]
+  // That an open shift gets filled is true of whoever takes it.
+  return told && told.ruleId !== 'coverage' ? sayEffects([told]) : ''
 }
 
+/** Of these what is worse comes first. */
+const effectsWeighed = 3
+
 function sayScore(name: string, change: number): string {
-  const rounded = Math.round(change * 10) / 10
+  const rounded = round(change, 1)
   return rounded === 0 ? '' : `${name} ${rounded > 0 ? '+' : '−'}${Math.abs(rounded)}`
 }

@@ -2,7 +2,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { Shift } from '../../../contract/schedules.ts'
 import { useRead } from '../../api/use-read.ts'
-import { sayTimes } from '../../schedule/shift-hours.ts'
+import { sayTimes } from '../../shifts/shift-hours.ts'
 import { cellAt } from '../grid/slide-chip.ts'
 import { tipId, type useCellTip } from '../grid/use-cell-tip.ts'
 import type { GridDay } from '../model/days.ts'

@@ -2,7 +2,7 @@
 import * as Primitive from 'radix-ui/popover'
 import { useRef, useState } from 'react'
 import type { Shift } from '../../../contract/schedules.ts'
-import { SickCallDialog } from '../../sick-call/sick-call-dialog.tsx'
+import { CallOutDialog } from '../../call-outs/call-out-dialog.tsx'
 import { floatingFrame } from '../../ui/floating-classes.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 import type { DayCoverage } from '../model/coverage.ts'
@@ -34,7 +34,7 @@ export function CellWindow({ desk, place, day, coverage, shift, anchor, onMove, 
   const [missed, setMissed] = useState<Shift>()
   if (missed?.physicianId) {
     const { physicianId, date } = missed
-    return <SickCallDialog open physicianId={physicianId} date={date} onOpenChange={() => setMissed(undefined)} />
+    return <CallOutDialog open physicianId={physicianId} date={date} onOpenChange={() => setMissed(undefined)} />
   }
   if (!place || !day) return null
   const physicianId = idOfKey(place.row)

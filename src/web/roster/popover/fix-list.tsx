@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { ShiftReason, TriedFix } from '../../../contract/shifts.ts'
+import { round } from '../../../engine/text/round.ts'
 import { useRead } from '../../api/use-read.ts'
 import { Reading } from '../../layout/reading.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -13,8 +14,8 @@ export function FixList({ shiftId, fixes }: FixListProps) {
   if (fixes.length === 0) return null
   return (
     <ul aria-label="What would fill it" className="mt-1.5 flex flex-col gap-1.5">
-      {fixes.map((fix, place) => (
-        <li key={fix.says} className="rounded-inner border border-line bg-surface px-2.5 py-1.5 text-text">
+      {fixes.map(({ place, ...fix }) => (
+        <li key={place} className="rounded-inner border border-line bg-surface px-2.5 py-1.5 text-text">
           {fix.says}
           {tried === place ? (
             <TriedResult shiftId={shiftId} place={place} />
@@ -67,22 +68,16 @@ const figures = [
 type FigureProps = { label: string; before: number; after: number; isBetterUp: boolean }
 
 function Figure({ label, before, after, isBetterUp }: FigureProps) {
-  const change = Math.round((after - before) * 10) / 10
+  const change = round(after - before, 1)
   const tone = change === 0 ? '' : change > 0 === isBetterUp ? 'text-good' : 'text-warn'
   return (
     <>
       <dt>{label}</dt>
-      <dd className="text-right">{oneDecimal(before)}</dd>
-      <dd className="text-right text-text">{oneDecimal(after)}</dd>
-      <dd className={`text-right ${tone}`}>
-        {change === 0 ? '±0' : `${change > 0 ? '+' : '−'}${oneDecimal(Math.abs(change))}`}
-      </dd>
+      <dd className="text-right">{round(before, 1)}</dd>
+      <dd className="text-right text-text">{round(after, 1)}</dd>
+      <dd className={`text-right ${tone}`}>{change === 0 ? '±0' : `${change > 0 ? '+' : '−'}${Math.abs(change)}`}</dd>
     </>
   )
-}
-
-function oneDecimal(number: number): string {
-  return String(Math.round(number * 10) / 10)
 }
 
 type Setting = TriedFix['settings'][number]

@@ -2,9 +2,10 @@
 import { CircleAlert, CircleDashed } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Shift } from '../../../contract/schedules.ts'
+import { round } from '../../../engine/text/round.ts'
 import { useRead } from '../../api/use-read.ts'
 import { Reading } from '../../layout/reading.tsx'
-import { sayExcluded } from '../../schedule/reason-list.tsx'
+import { sayExcluded } from '../../shifts/reason-list.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { RuleBreak } from '../checks/issues.ts'
 import { useFix } from '../checks/use-fix.ts'
@@ -12,12 +13,18 @@ import { sayGridDay } from '../model/days.ts'
 import { CandidateList } from '../popover/candidate-list.tsx'
 import { FixList } from '../popover/fix-list.tsx'
 import type { Desk } from '../use-desk.ts'
-import type { SideProps } from './side-panel.tsx'
 
 /** Cards that are worked out before somebody asks for more. */
 const shownFirst = 6
 
-export function IssuesTab({ desk, cannotCheck, onShow }: SideProps) {
+export type IssuesTabProps = {
+  desk: Desk
+  /** Why nothing can be checked in the browser. */
+  cannotCheck: string | undefined
+  onShow: (target: { physicianId: number; date: string }) => void
+}
+
+export function IssuesTab({ desk, cannotCheck, onShow }: IssuesTabProps) {
   const [showsAll, setShowsAll] = useState(false)
   const breaks = desk.checked?.breaks ?? []
   const open = desk.edits.shifts.filter((shift) => shift.physicianId === null)
@@ -77,7 +84,7 @@ function Issue({ icon, title, when, tone, children }: IssueProps) {
   )
 }
 
-function BreakCard({ desk, found, onShow }: { desk: Desk; found: RuleBreak; onShow: SideProps['onShow'] }) {
+function BreakCard({ desk, found, onShow }: { desk: Desk; found: RuleBreak; onShow: IssuesTabProps['onShow'] }) {
   const [physicianId] = found.physicianIds
   const held = physicianId === undefined ? [] : found.dates.flatMap((date) => desk.index.at(physicianId, date))
   const shift = held.at(-1)
@@ -123,7 +130,7 @@ function Fix({ desk, shift }: { desk: Desk; shift: Shift }) {
   const { isFound, fix } = useFix(desk, shift)
   const give = (physicianId: number) => desk.drop(shift, { physicianId, date: shift.date })
   if (!isFound) return <p className="mt-1 text-muted">Looking for somebody...</p>
-  const points = fix ? Math.round(fix.cost * 10) / 10 : 0
+  const points = fix ? round(fix.cost, 1) : 0
   return (
     <div className="mt-2 rounded-inner border border-line bg-surface px-2.5 py-2">
       {fix ? (

@@ -7,16 +7,9 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogBody } from '../../ui/dialog.tsx'
 import type { Desk } from '../use-desk.ts'
 import { ChangesTab } from './changes-tab.tsx'
-import { IssuesTab } from './issues-tab.tsx'
+import { IssuesTab, type IssuesTabProps } from './issues-tab.tsx'
 
-export type SideProps = {
-  desk: Desk
-  /** Why nothing can be checked in the browser. */
-  cannotCheck: string | undefined
-  onShow: (target: { physicianId: number; date: string }) => void
-}
-
-export function SidePanel(props: SideProps) {
+export function SidePanel(props: IssuesTabProps) {
   return (
     <aside
       aria-label="Issues and changes"
@@ -28,7 +21,7 @@ export function SidePanel(props: SideProps) {
 }
 
 /** The same as a sheet, where there is no room beside the grid. */
-export function SideSheet(props: SideProps) {
+export function SideSheet(props: IssuesTabProps) {
   const [isOpen, setOpen] = useState(false)
   const count = countIssues(props.desk)
   return (
@@ -61,7 +54,7 @@ export function SideSheet(props: SideProps) {
   )
 }
 
-function SideTabs(props: SideProps) {
+function SideTabs(props: IssuesTabProps) {
   const { history } = props.desk.edits
   return (
     <Tabs.Root defaultValue="issues" className="flex min-h-0 flex-1 flex-col">

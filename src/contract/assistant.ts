@@ -1,0 +1,88 @@
+/** Talking to the scheduling expert: a question with the thread so far, answered at once or as it is written. */
+import { z } from 'zod'
+import { idOf, route } from './route.ts'
+import { calendarDate, line, moment, prose } from './text.ts'
+
+export const chatRoles = ['user', 'assistant'] as const
+export const longestQuestion = 4000
+/** Messages of the thread that are looked back at. */
+export const longestThread = 40
+
+/** Whom, which role and which days a part of an answer is about. */
+const chatSubject = z.object({
+  physicianId: idOf('user').nullable(),
+  roleId: idOf('role').nullable(),
+  dates: z.object({ from: calendarDate, to: calendarDate }).nullable(),
+})
+
+/** What an answer is about, and each line of its list: written by the server, sent back with the answer, and not read from its text. */
+const chatAbout = chatSubject.extend({ items: z.array(chatSubject).max(60) })
+export type ChatAbout = z.infer<typeof chatAbout>
+
+export const chatMessage = z.object({
+  role: z.enum(chatRoles),
+  content: prose(12_000),
+  /** Of an answer, as it came. "Why is the first one open?" can only be answered with it. */
+  about: chatAbout.optional(),
+  timestamp: moment.optional(),
+})
+export type ChatMessage = z.infer<typeof chatMessage>
+
+/** Whether a schedule was analysed: yes or no, in words, or with the analysis named. */
+const chatContext = z.union([
+  z.boolean(),
+  prose(2000),
+  z.object({ hasAnalysis: z.boolean().optional(), analysisId: z.int().nullish() }),
+])
+
+export const chatQuestion = z.object({
+  message: line(longestQuestion, 'Message is required'),
+  context: chatContext.nullish(),
+  history: z.array(chatMessage).max(longestThread).default([]),
+})
+
+/** Where an answer comes from: the group's data, or an article of the knowledge base. */
+const source = z.object({ kind: z.enum(['data', 'knowledge']), title: z.string(), link: z.string().optional() })
+export type ChatSource = z.infer<typeof source>
+
+export const chatAnswer = z.object({
+  /** Paragraphs and lists; answer-text.ts has the format. */
+  response: z.string().min(1),
+  /** Questions that suggest themselves now. */
+  followUps: z.array(z.string()),
+  /** `local`, or the name of the provider whose model answered. */
+  usedModel: z.string(),
+  /** Why the answer is another than expected: the model failed, or figures could not be traced. */
+  note: z.string().optional(),
+  sources: z.array(source),
+  /** To be sent back in `history`; an outside model's answer has none. */
+  about: chatAbout.optional(),
+})
+export type ChatAnswer = z.infer<typeof chatAnswer>
+
+/** Sent with `Accept: text/event-stream`, the answer comes in pieces where a model writes it: each event is one of these. */
+export const chatEvent = z.discriminatedUnion('event', [
+  z.object({ event: z.literal('text'), text: z.string() }),
+  /** What the model looks up right now. */
+  z.object({ event: z.literal('looking'), says: z.string() }),
+  /** The whole answer; it replaces the pieces. */
+  z.object({ event: z.literal('answer'), answer: chatAnswer }),
+  z.object({ event: z.literal('failed'), message: z.string() }),
+])
+export type ChatEvent = z.infer<typeof chatEvent>
+
+export const assistantApi = {
+  askAssistant: route({
+    method: 'POST',
+    path: '/api/schedule-chat',
+    allow: 'admin',
+    denied: 'Only administrators can access schedule upload and analysis.',
+    summary:
+      'Asks the scheduling expert; with Accept: text/event-stream and a model set up, the answer comes as server-sent events',
+    body: chatQuestion,
+    example: { message: 'How many physicians do we have?', context: { hasAnalysis: false } },
+    output: chatAnswer,
+    bodyLimit: 768 * 1024,
+    perMinute: 40,
+  }),
+}

@@ -1,0 +1,167 @@
+/** The fields of a group, and the settings that it keeps as one document: one entry each, in the order of the forms. */
+
+import { z } from 'zod'
+import { patterns, roleCategories } from '../../engine/model.ts'
+import { ruleIds } from '../../engine/rules/rule-ids.ts'
+import { sentence } from '../sentence.ts'
+import { calendarDate, clockTime, line, prose } from '../text.ts'
+import { defaultsOf, type Field, namesIn } from './field.ts'
+
+export type GroupEntry = Field & {
+  /** Where the form of the group settings is stricter than the call. */
+  formSchema?: z.ZodType
+  /** Spans the whole width of the form. */
+  isWide?: true
+}
+
+const whole = z.int({ error: 'must be a whole number' })
+
+/** Fields with a column of their own. */
+export const groupTable = {
+  name: {
+    schema: line(255, 'Group name is required'),
+    label: 'Group Name',
+    isWide: true,
+    control: { kind: 'text' },
+    sample: 'Riverbend Hospitalists',
+  },
+  description: {
+    schema: prose(2000).nullish(),
+    label: 'Description',
+    isWide: true,
+    control: { kind: 'textarea', rows: 2 },
+  },
+  totalPhysicians: {
+    schema: whole
+      .min(1, sentence('Must have at least 1 physician'))
+      .max(100, sentence('Maximum 100 physicians'))
+      .default(30),
+    // Groups of the size that the product is made for.
+    formSchema: whole.min(30, sentence('Minimum 30 physicians')).max(60, sentence('Maximum 60 physicians')),
+    label: 'Number of Physicians',
+    auditLabel: 'Number of physicians',
+    help: '30 to 60',
+    control: { kind: 'number' },
+    sample: 45,
+  },
+  shiftType: {
+    schema: z.enum(patterns).default('7-on-7-off'),
+    label: 'Primary Shift Pattern',
+    auditLabel: 'Pattern',
+    control: {
+      kind: 'select',
+      labels: {
+        '7-on-7-off': '7 days on/7 off',
+        '24-hour': '24-hour shifts',
+        '12-hour-day-night': '12-hour day/night rotation',
+        custom: 'Custom schedule',
+      },
+    },
+  },
+  coverageRequirements: {
+    schema: whole.min(1, sentence('Must require at least 1 physician per shift')).max(100).default(3),
+    label: 'Physicians per Shift',
+    auditLabel: 'Physicians per shift',
+    help: 'Used while the group has no roles.',
+    control: { kind: 'number' },
+    sample: 20,
+  },
+  maxConsecutiveShifts: {
+    schema: whole.min(1, sentence('Must allow at least 1 consecutive shift')).max(31).default(7),
+    label: 'Maximum Consecutive Shifts',
+    auditLabel: 'Most consecutive shifts',
+    control: { kind: 'number', unit: 'days' },
+  },
+  minRestBetweenShifts: {
+    schema: whole.min(8, sentence('Must have at least 8 hours rest')).max(72).default(12),
+    label: 'Minimum Rest Between Shifts',
+    auditLabel: 'Hours of rest between shifts',
+    help: 'At least 8 hours',
+    control: { kind: 'number', unit: 'hours' },
+  },
+  additionalRules: { schema: prose(10_000).nullish(), label: 'Additional rules' },
+} as const satisfies Record<string, GroupEntry>
+
+export const groupFieldNames = namesIn(groupTable)
+export const groupDefaults = defaultsOf(groupTable)
+
+/** `groups.settings`: everything that has no column of its own. Those with a control stand on the Advanced tab. */
+export const settingsTable = {
+  timeZone: {
+    schema: z
+      .string()
+      .refine(isTimeZone, { error: 'must be a time zone such as America/New_York' })
+      .default('America/New_York'),
+    label: 'Time Zone',
+    help: 'Dates and times of shifts are read on this clock.',
+    control: { kind: 'time-zone' },
+  },
+  solverSeconds: {
+    schema: z.int().min(1).max(120).default(10),
+    label: 'Time for a schedule',
+    auditLabel: 'Seconds to search',
+    help: '1 to 120 seconds; longer brings it closer to the best possible.',
+    control: { kind: 'number', unit: 's' },
+  },
+  /** 0: a session ends only after its full time. */
+  signOutAfterMinutes: {
+    schema: z.int().min(0).max(1440).default(0),
+    label: 'Sign out after',
+    help: 'Minutes without use; 0 turns it off.',
+    control: { kind: 'number', unit: 'min' },
+  },
+  federalHolidays: {
+    schema: z.boolean().default(true),
+    label: 'US federal holidays count as holidays',
+    control: { kind: 'switch' },
+  },
+  instantPickup: {
+    schema: z.boolean().default(false),
+    label: 'Pickups that break no rule need no approval',
+    control: { kind: 'switch' },
+  },
+  shiftTypes: {
+    schema: z
+      .array(z.object({ name: line(100), startTime: clockTime, endTime: clockTime }))
+      .max(30)
+      .default([
+        { name: 'Day', startTime: '07:00', endTime: '19:00' },
+        { name: 'Night', startTime: '19:00', endTime: '07:00' },
+      ]),
+    label: 'Shift Types',
+  },
+  /** Beside or instead of the federal ones. */
+  holidays: {
+    schema: z
+      .array(z.object({ date: calendarDate, name: line(100) }))
+      .max(100)
+      .default([]),
+    label: 'Holidays',
+  },
+  /** The group's choices by rule id. */
+  rules: {
+    schema: z
+      .partialRecord(z.enum(ruleIds), z.object({ on: z.boolean(), weight: z.number().min(0).max(10_000).optional() }))
+      .default({}),
+    label: 'Rules',
+  },
+  backupCategories: {
+    schema: z.array(z.enum(roleCategories)).default(['backup', 'coverage']),
+    label: 'Backup categories',
+  },
+} as const satisfies Record<string, Field>
+
+/** Names that were found to be time zones: looking one up takes longer than checking all else in the settings. */
+const timeZones = new Set<string>()
+const mostTimeZones = 1000
+
+function isTimeZone(name: string): boolean {
+  if (timeZones.has(name)) return true
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name })
+  } catch {
+    return false
+  }
+  if (timeZones.size < mostTimeZones) timeZones.add(name)
+  return true
+}

@@ -1,0 +1,250 @@
+/** Reading an existing schedule: what was found in it, how good it is, and setting the group up from it. */
+import { z } from 'zod'
+import { patterns, roleCategories, shiftKinds, weekdays } from '../engine/model.ts'
+import { idOf, pathIdOf, route } from './route.ts'
+import { sentence } from './sentence.ts'
+import { calendarDate, clockTime, email, line, moment } from './text.ts'
+
+/** What the upload accepts, in the words of the file chooser. */
+export const scheduleFileTypes = ['.txt', '.doc', '.docx', '.pdf', '.csv', '.xlsx', '.xls'] as const
+/** In bytes, before it is written as base64. */
+export const largestScheduleFile = 10 * 1024 * 1024
+
+/** Binary files travel as base64 behind a prefix; others as their text. */
+export const filePrefixes = {
+  excel: 'EXCEL_FILE:',
+  pdf: 'PDF_FILE:',
+  docx: 'DOCX_FILE:',
+  doc: 'DOC_FILE:',
+} as const
+
+/** How sure a finding is, 0 (a guess) to 1 (written so), and where it stands in the file: "December, B4". */
+const evidence = { sureness: z.number(), cells: z.array(z.string()), cellCount: z.int() }
+
+export const impacts = ['high', 'medium', 'low'] as const
+
+const foundRole = z.object({
+  name: z.string(),
+  description: z.string(),
+  /** "12 weekdays, 10 weekend days" */
+  coverage: z.string(),
+  /** The same in pieces, one for each number of people; older analyses have none. */
+  coverageParts: z.array(z.string()).optional(),
+  responsibilities: z.array(z.string()),
+  codes: z.array(z.string()),
+  category: z.enum(roleCategories),
+  kind: z.enum(shiftKinds),
+  startTime: clockTime,
+  endTime: clockTime,
+  /** The file says the times; otherwise they are the usual ones of its kind. */
+  hasWrittenTimes: z.boolean(),
+  required: z.record(z.enum(weekdays), z.int()),
+  ...evidence,
+})
+export type FoundRoleView = z.infer<typeof foundRole>
+
+const foundShiftType = z.object({
+  name: z.string(),
+  startTime: clockTime,
+  endTime: clockTime,
+  /** Hours. */
+  duration: z.number(),
+  type: z.enum(['day', 'night', 'other']),
+  kind: z.enum(shiftKinds),
+  codes: z.array(z.string()),
+  hasWrittenTimes: z.boolean(),
+  ...evidence,
+})
+
+const recommendation = z.object({
+  impact: z.enum(impacts),
+  category: z.string(),
+  suggestion: z.string(),
+  reasoning: z.string(),
+  /** By how many points the efficiency score would rise; null where the score does not measure it. */
+  gain: z.number().nullable(),
+})
+export type Recommendation = z.infer<typeof recommendation>
+
+const foundPerson = z.object({
+  key: z.string(),
+  name: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  shifts: z.int(),
+  nights: z.int(),
+  weekendDays: z.int(),
+  hours: z.number(),
+  /** "Works nights only", as a note says or as the shifts show. */
+  stances: z.array(z.string()),
+  ...evidence,
+})
+
+const finding = z.object({ what: z.string(), says: z.string(), ...evidence })
+const doubt = z.object({ says: z.string(), cells: z.array(z.string()), cellCount: z.int() })
+const monthOfYear = { month: z.int().min(1).max(12), year: z.int() }
+
+const foundMonth = z.object({
+  ...monthOfYear,
+  from: calendarDate,
+  to: calendarDate,
+  shifts: z.int(),
+  coverageScore: z.number(),
+  fairnessScore: z.number(),
+  /** Shifts that break a rule that always holds. */
+  breaking: z.int(),
+})
+
+export const scheduleAnalysis = z.object({
+  id: idOf('analysis'),
+  efficiency: z.object({
+    /** 0 to 100: the mean of coverage and fairness, less the part of the shifts that break a hard rule. */
+    score: z.number(),
+    /** That sum, in words. */
+    explained: z.string(),
+    areas: z.array(z.string()),
+    improvements: z.array(z.string()),
+  }),
+  roles: z.array(foundRole),
+  shiftTypes: z.array(foundShiftType),
+  recommendations: z.array(recommendation),
+  fileName: z.string().nullable(),
+  /** "2 sheets, grid by day. Found 43 physicians, 61 days, 1,148 shifts, 9 codes." */
+  summary: z.string(),
+  people: z.array(foundPerson),
+  months: z.array(foundMonth),
+  pattern: z.object({ kind: z.enum(patterns), says: z.string(), ...evidence }).nullable(),
+  /** Codes, notes, absences and the pattern, each with where it comes from. */
+  findings: z.array(finding),
+  warnings: z.array(z.string()),
+  notUnderstood: z.array(doubt),
+  implemented: z.boolean(),
+  createdAt: moment,
+})
+export type ScheduleAnalysis = z.infer<typeof scheduleAnalysis>
+
+/** What will happen to one thing. `same`: it is there already, just so. */
+export const plannedDeeds = ['create', 'change', 'same'] as const
+
+const planned = z.object({ name: z.string(), action: z.enum(plannedDeeds), says: z.string() })
+export type Planned = z.infer<typeof planned>
+
+export const implementationPlan = z.object({
+  roles: z.array(planned.extend({ foundRole: z.string() })),
+  shiftTypes: z.array(planned),
+  settings: z.array(planned),
+  /** `email` is that of the member whom the name belongs to; null for somebody new. */
+  physicians: z.array(
+    planned.extend({ key: z.string(), userId: idOf('user').nullable(), email: z.string().nullable() }),
+  ),
+  drafts: z.array(planned.extend({ ...monthOfYear, shifts: z.int(), scheduleId: idOf('schedule').nullable() })),
+})
+export type ImplementationPlan = z.infer<typeof implementationPlan>
+
+/** Left out, roles, shift types and settings are all taken over, and neither physicians nor drafts. */
+export const implementationChoices = z.object({
+  /** Names of found roles. */
+  roles: z.array(line(255)).max(100).optional(),
+  /** Names of found shift types. */
+  shiftTypes: z.array(line(100)).max(100).optional(),
+  settings: z.boolean().default(true),
+  /** People to add by their key; without an address they get one that no mail is sent to. */
+  physicians: z
+    .array(z.object({ key: line(200), email: email.optional() }))
+    .max(200)
+    .default([]),
+  /** Months that become drafts, with the shifts of the file. */
+  drafts: z.array(z.object(monthOfYear)).max(12).default([]),
+})
+export type ImplementationChoices = z.infer<typeof implementationChoices>
+
+const implementation = z.object({
+  roles: z.object({ created: z.int(), changed: z.int() }),
+  shiftTypes: z.object({ created: z.int(), changed: z.int() }),
+  settings: z.int(),
+  physicians: z.object({ added: z.int(), withoutAddress: z.int(), known: z.int() }),
+  drafts: z.array(
+    z.object({ ...monthOfYear, scheduleId: idOf('schedule'), name: z.string(), shifts: z.int(), isNew: z.boolean() }),
+  ),
+})
+export type Implementation = z.infer<typeof implementation>
+
+const denied = 'Only administrators can access schedule upload and analysis.'
+const byId = z.object({ id: pathIdOf('analysis') })
+
+/** Longest text, in characters: base64 takes four for three bytes. */
+const mostContent = Math.ceil(largestScheduleFile / 3) * 4 + 100
+
+export const scheduleReadingApi = {
+  analyzeSchedule: route({
+    method: 'POST',
+    path: '/api/schedule-analysis',
+    allow: 'admin',
+    denied,
+    summary: 'Reads and judges an existing schedule; nothing of the group changes',
+    body: z.object({
+      /** The text of a file, or EXCEL_FILE:, PDF_FILE:, DOCX_FILE: or DOC_FILE: and its base64. */
+      fileContent: z.string().max(mostContent, sentence('The file is larger than 10 MB.')).optional(),
+      scheduleText: z.string().max(mostContent, sentence('The text is larger than 10 MB.')).optional(),
+      fileName: line(255).optional(),
+    }),
+    example: { scheduleText: 'Dec 2026,1,2,3\nHana Choi,D,D,D\nOmar Diaz,N,N,N' },
+    output: scheduleAnalysis,
+    status: 201,
+    changes: ['analyses', 'activity'],
+    bodyLimit: mostContent + 64 * 1024,
+    perMinute: 30,
+  }),
+  listAnalyses: route({
+    method: 'GET',
+    path: '/api/schedule-analysis',
+    allow: 'admin',
+    denied,
+    summary: 'Schedules that the group had analysed, newest first',
+    output: z.array(
+      z.object({
+        id: idOf('analysis'),
+        fileName: z.string().nullable(),
+        summary: z.string(),
+        score: z.number(),
+        implemented: z.boolean(),
+        createdAt: moment,
+      }),
+    ),
+    reads: ['analyses'],
+  }),
+  findAnalysis: route({
+    method: 'GET',
+    path: '/api/schedule-analysis/:id',
+    allow: 'admin',
+    denied,
+    summary: 'One analysis',
+    params: byId,
+    output: scheduleAnalysis,
+    reads: ['analyses'],
+  }),
+  planImplementation: route({
+    method: 'GET',
+    path: '/api/schedule-analysis/:id/plan',
+    allow: 'admin',
+    denied,
+    summary: 'What implementing would create or change, on the data of this moment',
+    params: byId,
+    output: implementationPlan,
+    reads: ['analyses', 'roles', 'group', 'physicians', 'users', 'schedules'],
+  }),
+  implementAnalysis: route({
+    method: 'POST',
+    path: '/api/schedule-analysis/implement',
+    allow: 'admin',
+    denied,
+    summary:
+      'Creates roles, shift types, settings and, if wanted, physicians and drafts, in one transaction; repeated, it changes nothing twice',
+    /** The analysis may be sent whole: only its id counts, the rest is read from what was stored. */
+    body: z.object({ id: idOf('analysis'), choices: implementationChoices.optional() }),
+    example: { id: 1 },
+    output: implementation,
+    changes: ['analyses', 'roles', 'group', 'physicians', 'users', 'schedules', 'shifts', 'stats', 'activity'],
+    bodyLimit: 4 * 1024 * 1024,
+  }),
+}

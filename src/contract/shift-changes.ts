@@ -1,0 +1,88 @@
+/** Calls by which coordinators change the shifts of a schedule: edit, clear, copy, publish and withdraw. */
+import { z } from 'zod'
+import { idOf, pathIdOf, route, seenVersion } from './route.ts'
+import { schedule, shift } from './schedules.ts'
+import { finding, shiftEdit } from './shifts.ts'
+import { calendarDate, line, prose } from './text.ts'
+
+/** A whole month that was cleared can be brought back. */
+const mostEdits = 2000
+
+const byId = z.object({ id: pathIdOf('schedule') })
+
+export const shiftChangesApi = {
+  editShifts: route({
+    method: 'POST',
+    path: '/api/schedules/:id/edits',
+    allow: 'admin',
+    summary: 'Edits shifts, all or none: soft rules warn, a hard rule is refused unless a reason is given',
+    params: byId,
+    body: z.object({
+      edits: z.array(shiftEdit).min(1).max(mostEdits),
+      /** Kept in the audit trail; needed where a hard rule is broken. */
+      reason: prose(500).optional(),
+      /** Only says what the edit would break and do to the scores; nothing is written, and no shifts are answered. */
+      onlyCheck: z.boolean().default(false),
+    }),
+    example: { edits: [{ do: 'change', shiftId: 1, version: 1, physicianId: null }] },
+    output: z.object({
+      schedule,
+      /** The changed and added shifts as they are now. */
+      shifts: z.array(shift),
+      removed: z.array(idOf('shift')),
+      findings: z.array(finding),
+    }),
+    changes: ['shifts', 'schedules', 'requests', 'stats', 'activity'],
+  }),
+  publishSchedule: route({
+    method: 'POST',
+    path: '/api/schedules/:id/publish',
+    allow: 'admin',
+    summary:
+      "Makes a draft the month's schedule, archives the one it replaces, and tells everybody what changed for them",
+    params: byId,
+    body: z.object({ version: seenVersion }),
+    example: {},
+    output: z.object({ schedule, archivedId: idOf('schedule').nullable(), told: z.int() }),
+    changes: ['schedules', 'shifts', 'requests', 'stats', 'activity'],
+  }),
+  archiveSchedule: route({
+    method: 'POST',
+    path: '/api/schedules/:id/archive',
+    allow: 'admin',
+    summary: 'Withdraws an active schedule; nothing is lost',
+    params: byId,
+    body: z.object({ version: seenVersion }),
+    example: {},
+    output: schedule,
+    changes: ['schedules', 'shifts', 'requests', 'stats', 'activity'],
+  }),
+  duplicateSchedule: route({
+    method: 'POST',
+    path: '/api/schedules/:id/duplicate',
+    allow: 'admin',
+    summary: 'Copies a schedule with its shifts into a new draft',
+    params: byId,
+    body: z.object({ name: line(200).optional() }),
+    example: {},
+    output: schedule,
+    status: 201,
+    changes: ['schedules', 'shifts', 'activity'],
+  }),
+  clearSchedule: route({
+    method: 'POST',
+    path: '/api/schedules/:id/clear',
+    allow: 'admin',
+    summary: 'Opens all shifts of a range of days, locked ones excepted',
+    params: byId,
+    body: z.object({
+      from: calendarDate,
+      to: calendarDate,
+      physicianId: idOf('user').optional(),
+      version: seenVersion,
+    }),
+    example: { from: '2027-01-01', to: '2027-01-07' },
+    output: z.object({ schedule, opened: z.array(shift) }),
+    changes: ['schedules', 'shifts', 'requests', 'stats', 'activity'],
+  }),
+}

@@ -1,0 +1,75 @@
+/** A finding is known by its data: rule, people, dates and amount; its sentence is only read. */
+import { expect, it } from 'vitest'
+import { checkRoster } from './check-roster.ts'
+import { findingInPublic } from './explain/public-words.ts'
+import { findingOf, onceEach } from './finding.ts'
+import { recount } from './shapes/check.ts'
+import { compileGroup, rosterOf, type SmallGroup } from './testing/small-group.ts'
+
+function found(group: SmallGroup, pictures: string[]) {
+  const compiled = compileGroup({ days: pictures[0]!.length, ...group })
+  return checkRoster(compiled, rosterOf(compiled, pictures)).findings
+}
+
+it('names the rule, whom and when, with a sentence for others and one for the person', () => {
+  const [finding] = found({ roles: 'DN', physicians: 1 }, ['ND.']).filter(({ ruleId }) => ruleId === 'minimum-rest')
+  expect(finding).toMatchObject({
+    hard: true,
+    physicianIds: ['p1'],
+    dates: ['2026-06-01', '2026-06-02'],
+    says: 'Adams: only 0 hours of rest between Night on Mon, Jun 1 and Rounder on Tue, Jun 2; 12 are needed.',
+    saysToThem: 'only 0 hours of rest between Night on Mon, Jun 1 and Rounder on Tue, Jun 2; 12 are needed.',
+  })
+})
+
+it('has the dates before the month, too', () => {
+  const findings = found({ roles: 'DN', physicians: 1, before: ['N'] }, ['D..'])
+  expect(findings.find(({ ruleId }) => ruleId === 'minimum-rest')?.dates).toEqual(['2026-05-31', '2026-06-01'])
+})
+
+it('tells roles, sentences and amounts apart, and finds the same again', () => {
+  const open = (pictures: string[]) =>
+    found({ roles: 'DN', needs: { D: { requiredCount: 2 } }, physicians: 3 }, pictures)
+      .filter(({ ruleId }) => ruleId === 'coverage')
+      .map(({ key }) => key)
+  expect(new Set(open(['.', '.', '.'])).size).toBe(2)
+  expect(open(['D', '.', '.'])[0]).not.toBe(open(['.', '.', '.'])[0])
+  expect(open(['D', '.', '.'])).toEqual(open(['.', 'D', '.']))
+  const never = { hard: true, who: 'everyone' as const, what: { limit: 'never' as const } }
+  const written = [
+    { ...never, text: 'No work on Monday' },
+    { ...never, text: 'No work at all' },
+  ]
+  const broken = found({ roles: 'D', physicians: 1, group: { written } }, ['D']).filter(
+    ({ ruleId }) => ruleId === 'written',
+  )
+  expect(onceEach([...broken, ...broken]).map(({ says }) => says)).toEqual(
+    written.map(({ text }) => `Adams (Mon, Jun 1): against the rule "${text}".`),
+  )
+})
+
+it('keeps what is private out of the data, too', () => {
+  const compiled = compileGroup({
+    roles: 'D',
+    physicians: [{ absences: ['2026-06-02'], maxConsecutiveDays: 2, unavailableDates: ['2026-06-02'] }],
+    days: 4,
+  })
+  const roster = rosterOf(compiled, ['DDDD'])
+  const { hard } = recount(compiled.board, roster)
+  expect(hard.map((breach) => findingOf(breach, compiled, roster).ruleId)).toEqual(
+    expect.arrayContaining(['time-off', 'unavailable-dates', 'own-max-days']),
+  )
+  const shown = onceEach(hard.map((breach) => findingInPublic(breach, compiled, roster)))
+  expect(shown).toEqual([
+    {
+      key: 'not-available p1 2026-06-02 2026-06-02',
+      ruleId: 'not-available',
+      hard: true,
+      physicianIds: ['p1'],
+      dates: ['2026-06-02'],
+      says: 'Adams on Tue, Jun 2: not available.',
+      saysToThem: 'Adams on Tue, Jun 2: not available.',
+    },
+    expect.objectContaining({ ruleId: 'not-available', dates: [], says: 'Adams: not available.' }),
+  ])
+})

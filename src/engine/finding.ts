@@ -1,0 +1,84 @@
+/** What a breach is found to be: the rule, whom and when as data, and beside them the sentence, which only people read. */
+import type { Compiled } from './compile-problem.ts'
+import type { CalendarDate } from './model.ts'
+import { ruleOf } from './rules/list.ts'
+import { type Said, wholeSentence } from './rules/parts/words.ts'
+import type { RuleId } from './rules/rule-ids.ts'
+import { type Breach, daysInside } from './shapes/breach.ts'
+import type { Roster } from './shapes/limit.ts'
+import { measureRow } from './shapes/measure.ts'
+
+/** A rule, or what holds beside the rules: a locked shift does not change. */
+export type BreachedId = RuleId | 'locked'
+/** What anybody may know: why a colleague is not available is between the colleague and the coordinator. */
+export type PublicId = BreachedId | 'not-available'
+
+export type Finding = {
+  /** Two findings with the same key are the same: made of the rule, the people, the dates and the amount. */
+  key: string
+  ruleId: PublicId
+  hard: boolean
+  /** Whom it is about; nobody where a role has too few or too many people. */
+  physicianIds: string[]
+  dates: CalendarDate[]
+  says: string
+  /** The same to the physician whom it is about: without the name. */
+  saysToThem: string
+}
+
+type Subject = Pick<Finding, 'ruleId' | 'physicianIds' | 'dates'>
+
+/** `more` tells findings apart that are about the same people and days: a role, a sentence, an amount. */
+export function findingKey({ ruleId, physicianIds, dates }: Subject, ...more: (string | number | undefined)[]): string {
+  return [ruleId, ...physicianIds, dates[0], dates.at(-1), ...more].map((part) => part ?? '').join(' ')
+}
+
+export function findingOf(breach: Breach<BreachedId>, compiled: Compiled, roster: Roster): Finding {
+  const { view } = compiled
+  const { limit } = breach
+  const people = limit.shape === 'clash' ? [limit.first.person, limit.second.person] : [breach.person]
+  const subject = {
+    ruleId: breach.rule,
+    physicianIds: [...new Set(people)].flatMap((person) => (person === undefined ? [] : [view.physicians[person]!.id])),
+    dates: daysInside(breach, view.days.length).map((day) => view.days[day]!.date),
+  }
+  const said = sayWithName(breach, compiled, roster)
+  return {
+    ...subject,
+    key: findingKey(subject, ...amountOf(breach, compiled, roster)),
+    hard: breach.hard,
+    says: wholeSentence(said),
+    saysToThem: typeof said === 'string' ? said : said.says,
+  }
+}
+
+/** Each once, in the order in which they were found first. */
+export function onceEach<Found extends { key: string }>(findings: Found[]): Found[] {
+  const seen = new Set<string>()
+  return findings.filter(({ key }) => !seen.has(key) && seen.add(key))
+}
+
+export function sayBreach(breach: Breach<BreachedId>, compiled: Compiled, roster: Roster): string {
+  return wholeSentence(sayWithName(breach, compiled, roster))
+}
+
+function sayWithName(breach: Breach<BreachedId>, { view }: Compiled, roster: Roster): Said {
+  if (breach.rule !== 'locked') return ruleOf(breach.rule).says(breach, view, roster)
+  const day = view.days[breach.day ?? 0]!
+  return `${view.physicians[breach.person ?? 0]!.name} on ${day.date}: this shift is locked and may not change.`
+}
+
+/** What was counted, where the rule counts, and of what: working days in a row are not days off in a row. */
+function amountOf({ limit, units, hard }: Breach, { view }: Compiled, roster: Roster): (string | number | undefined)[] {
+  switch (limit.shape) {
+    case 'cover':
+      return [view.shifts[limit.kind - 1]!.role.id, hard ? 'over' : 'under', units]
+    case 'count':
+    case 'balance':
+      return [limit.part, measureRow(limit.measure, roster[limit.person]!)]
+    case 'run':
+      return [limit.part, limit.kinds[0]]
+    default:
+      return [limit.part]
+  }
+}

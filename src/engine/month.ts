@@ -1,0 +1,48 @@
+/** A month of a year: its first and last day, its neighbors, and its key. */
+import { addDays, daysInMonth, monthStart, yearOf } from './calendar.ts'
+
+export type Month = { month: number; year: number }
+
+export type MonthSpan = { from: string; to: string; days: number }
+
+export function spanOfMonth({ month, year }: Month): MonthSpan {
+  const from = monthStart(year, month)
+  const days = daysInMonth(year, month)
+  return { from, days, to: addDays(from, days - 1) }
+}
+
+export function monthOf(date: string): Month {
+  return { month: Number(date.slice(5, 7)), year: yearOf(date) }
+}
+
+/** "2026-12" */
+export function monthKey({ month, year }: Month): string {
+  return monthStart(year, month).slice(0, 7)
+}
+
+export function isInMonth(date: string, month: Month): boolean {
+  return date.startsWith(monthKey(month))
+}
+
+export function isSameMonth(date: string, other: string): boolean {
+  return date.slice(0, 7) === other.slice(0, 7)
+}
+
+/** Counts months since the year 0, so that they can be compared over years. */
+export function monthNumber({ month, year }: Month): number {
+  return year * 12 + month
+}
+
+export function addMonths(month: Month, count: number): Month {
+  const number = monthNumber(month) - 1 + count
+  const year = Math.floor(number / 12)
+  return { month: number - year * 12 + 1, year }
+}
+
+export function monthBefore(month: Month): Month {
+  return addMonths(month, -1)
+}
+
+export function monthAfter(month: Month): Month {
+  return addMonths(month, 1)
+}

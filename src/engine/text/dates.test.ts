@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { addDays } from '../calendar.ts'
+import { sayDate, sayDateWithYear, sayDay, sayDays, sayLongDate, sayMonth, sayShortDate } from './dates.ts'
+
+test('a date is said in four lengths, and its month', () => {
+  expect(sayShortDate('2026-12-09')).toBe('Dec 9')
+  expect(sayDate('2026-12-09')).toBe('Wed, Dec 9')
+  expect(sayDateWithYear('2026-12-09')).toBe('Dec 09, 2026')
+  expect(sayLongDate('2026-12-08')).toBe('Tuesday, December 8, 2026')
+  expect(sayMonth({ month: 1, year: 2027 })).toBe('January 2027')
+})
+
+test('every day of a leap year is said as the platform says it in American English', () => {
+  const sayer = (parts: Intl.DateTimeFormatOptions) => {
+    const formatter = new Intl.DateTimeFormat('en-US', { ...parts, timeZone: 'UTC' })
+    return (date: string) => formatter.format(new Date(date))
+  }
+  const ways: [(date: string) => string, (date: string) => string][] = [
+    [sayDate, sayer({ weekday: 'short', month: 'short', day: 'numeric' })],
+    [sayDateWithYear, sayer({ month: 'short', day: '2-digit', year: 'numeric' })],
+    [sayLongDate, sayer({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })],
+  ]
+  const dates = Array.from({ length: 366 }, (_, day) => addDays('2028-01-01', day))
+  for (const [say, platformSays] of ways) expect(dates.map(say)).toEqual(dates.map(platformSays))
+})
+
+test('days are said as Today, Tomorrow, or by date', () => {
+  const said = ['2026-12-31', '2027-01-01', '2027-01-02'].map((date) => sayDay(date, '2026-12-31'))
+  expect(said).toEqual(['Today', 'Tomorrow', 'Sat, Jan 2'])
+})
+
+test('a range says its month once', () => {
+  expect(sayDays('2026-12-25', null)).toBe('Dec 25')
+  expect(sayDays('2026-12-25', '2026-12-25')).toBe('Dec 25')
+  expect(sayDays('2026-12-25', '2026-12-27')).toBe('Dec 25–27')
+  expect(sayDays('2026-12-30', '2027-01-02')).toBe('Dec 30 – Jan 2')
+})

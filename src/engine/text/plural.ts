@@ -1,0 +1,13 @@
+/** Counts with their words. */
+import { round } from './round.ts'
+
+/** "1 shift", "3 shifts", "10.5 hours"; what follows a count may change with it: "1 shift is", "3 shifts are". */
+export function plural(count: number, one: string, many?: string): string {
+  const shown = round(count, 1)
+  return `${shown} ${pluralWord(shown, one, many)}`
+}
+
+/** The word alone. */
+export function pluralWord(count: number, one: string, many = `${one}s`): string {
+  return count === 1 ? one : many
+}

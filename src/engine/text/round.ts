@@ -1,0 +1,6 @@
+/** Numbers with as many decimals as people read. */
+
+export function round(value: number, digits: number): number {
+  const scale = 10 ** digits
+  return Math.round(value * scale) / scale
+}

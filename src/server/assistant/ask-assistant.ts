@@ -1,0 +1,59 @@
+/** Answers a question: with the model where one is set up, and by the local engine where none is or where it fails. */
+import type { FastifyBaseLogger } from 'fastify'
+import type { z } from 'zod'
+import type { ChatAnswer, chatQuestion } from '../../contract/assistant.ts'
+import type { AskModel } from '../platform/language-model.ts'
+import type { Scope } from '../platform/scope.ts'
+import { answerLocally } from './local/local-engine.ts'
+import { answerWithModel } from './provider/answer-with-model.ts'
+import { UnusableReply } from './provider/check-reply.ts'
+import { openRecords, type RecordsDeps } from './tools/records.ts'
+
+export type ExpertDeps = RecordsDeps & { model: AskModel | undefined; log: FastifyBaseLogger }
+
+export type Listening = {
+  signal: AbortSignal
+  onText?: (piece: string) => void
+  onLooking?: (says: string) => void
+}
+
+export async function askAssistant(
+  deps: ExpertDeps,
+  scope: Scope,
+  { message, context, history }: z.output<typeof chatQuestion>,
+  listening: Listening,
+): Promise<ChatAnswer> {
+  const records = await openRecords(deps, scope)
+  const { model, log } = deps
+  if (!model) return answerLocally(message, history, records)
+  try {
+    return await answerWithModel(model, {
+      message,
+      history,
+      hasAnalysis: saysAnalysed(context),
+      records,
+      log,
+      ...listening,
+    })
+  } catch (error) {
+    if (listening.signal.aborted) throw error
+    log.warn({ provider: model.name, ...kindOf(error) }, 'the model failed; answered locally')
+    return { ...(await answerLocally(message, history, records)), note: noteOn(error) }
+  }
+}
+
+function saysAnalysed(context: z.output<typeof chatQuestion>['context']): boolean {
+  if (typeof context === 'boolean') return context
+  return typeof context === 'object' && context !== null && (context.hasAnalysis ?? context.analysisId != null)
+}
+
+/** What kind of failure it was; a provider's message may repeat what was asked. */
+function kindOf(error: unknown): { error: string; status?: number } {
+  const status: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'statusCode') : undefined
+  return { error: error instanceof Error ? error.name : 'unknown', ...(typeof status === 'number' ? { status } : {}) }
+}
+
+function noteOn(error: unknown): string {
+  const why = error instanceof UnusableReply ? 'gave an unusable answer' : 'did not answer'
+  return `The AI model ${why}, so this was computed from your data on this server.`
+}

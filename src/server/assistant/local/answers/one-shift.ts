@@ -1,0 +1,159 @@
+/** Answers about one shift: why it is open or whose it is, who could take it, and whether somebody may. */
+import { weekdayOf } from '../../../../engine/calendar.ts'
+import { sayDate } from '../../../../engine/text/dates.ts'
+import { plural } from '../../../../engine/text/plural.ts'
+import { candidates, mayWork } from '../../tools/candidates.ts'
+import { explainShift } from '../../tools/explain-shift.ts'
+import { openShifts } from '../../tools/open-shifts.ts'
+import { personShifts } from '../../tools/person-shifts.ts'
+import { oneDay } from '../answer-subject.ts'
+import { type Answerer, type Asking, dataSource, filterOf, fromNowOn, rangeOf, rolesMeant } from '../asking.ts'
+import { bullets, paragraphs, sayList, sayWhen } from '../say.ts'
+
+type MeantShift = { date: string; role: string; physician: string | null }
+
+const source = dataSource('Rules and schedule of the month', '/schedule')
+
+/** The shift that a question is about: named, of a person, or the first open one. */
+async function findShift(asking: Asking): Promise<MeantShift | string> {
+  const { frame, use } = asking
+  const range = rangeOf(asking, fromNowOn(asking))
+  const [person] = frame.people
+  const roles = rolesMeant(asking)
+  if (person) {
+    const { shifts } = await use(personShifts, { physician: person, ...range, ...filterOf(frame) })
+    const [first] = shifts
+    return first
+      ? { date: first.date, role: first.role, physician: person }
+      : `${person} has no ${roles.length > 0 ? `${sayList(roles)} ` : ''}shift ${sayWhen(range)}.`
+  }
+  const { open } = await use(openShifts, { ...range, ...filterOf(frame) })
+  const [first] = open
+  if (first) return { date: first.date, role: first.role, physician: null }
+  if (range.from === range.to && roles.length === 1) return { date: range.from, role: roles[0]!, physician: null }
+  return `There is no open ${roles.length > 0 ? `${sayList(roles)} ` : ''}shift ${sayWhen(range)}.`
+}
+
+export const answerWhyShift: Answerer = async (asking) => {
+  const shift = await findShift(asking)
+  if (typeof shift === 'string') return { text: shift, followUps: ['Which shifts are open from today on?'] }
+  const { date, role, physician } = shift
+  const found = await asking.use(explainShift, { date, role, ...(physician ? { physician } : {}) })
+  const where = `${found.role} on ${sayDate(date)}`
+  if (physician)
+    return {
+      text: paragraphs(`Why ${physician} has ${where}:`, bullets(found.says)),
+      followUps: [`Who else could take it?`, `How many nights does ${physician} have this month?`],
+      sources: [source],
+      about: { person: physician, role: found.role, range: oneDay(date) },
+    }
+  const allowed = found.alternatives.filter(({ isAllowed }) => isAllowed)
+  return {
+    text: paragraphs(
+      `${where} is open.`,
+      bullets(found.says),
+      found.excluded.length > 0
+        ? `How many physicians each rule leaves or keeps from it:\n${bullets(found.excluded.map(({ title, count: number }) => `${title}: ${plural(number, 'physician')}`))}`
+        : undefined,
+      allowed.length > 0
+        ? `Within the rules could take it: ${sayList(allowed.map((one) => one.physician))}.`
+        : undefined,
+      found.fixes.length > 0 ? `What would fill it:\n${bullets(found.fixes)}` : undefined,
+    ),
+    followUps: ['Who could take it?', 'Which other shifts are open?'],
+    sources: [source],
+    about: { role: found.role, range: oneDay(date), person: allowed[0]?.physician },
+  }
+}
+
+export const answerCandidates: Answerer = async (asking) => {
+  const { frame, today } = asking
+  const isOpenEnded = frame.people.length === 0 && frame.ranges.length > 0
+  const roles = rolesMeant(asking)
+  const [range] = frame.ranges
+  const isOneDay = range !== undefined && range.from === range.to
+  const named: MeantShift | undefined =
+    isOpenEnded && isOneDay && roles.length === 1 ? { date: range.from, role: roles[0]!, physician: null } : undefined
+  const shift = named ?? (await findShift(asking))
+  if (typeof shift === 'string') return { text: shift, followUps: ['Which shifts are open from today on?'] }
+  const { date, role, physician } = shift
+  const found = await asking.use(candidates, { date, role, ...(physician ? { instead: physician } : {}) })
+  const where = `${physician ? `${physician}'s shift as ` : ''}${found.role} on ${sayDate(date)}`
+  const about = { person: physician ?? undefined, role: found.role, range: oneDay(date) }
+  const late = date < today ? 'That day is past; this is who could have taken it.' : undefined
+  if (found.allowed === 0)
+    return {
+      text: paragraphs(
+        `Nobody can take ${where} without breaking a rule. Those whom the fewest rules keep from it:`,
+        bullets(found.nearest.map(({ physician: name, says }) => `${name}: ${says}`)),
+        late,
+      ),
+      followUps: ['Why?', 'Which rules are in force?'],
+      sources: [source],
+      about: { ...about, items: found.nearest.map((one) => ({ ...about, person: one.physician })) },
+    }
+  return {
+    text: paragraphs(
+      `${plural(found.allowed, 'physician')} could take ${where} within all rules. The best first:`,
+      bullets(found.best.map(({ physician: name, says }) => `${name}: ${says}`)),
+      late,
+    ),
+    followUps: [
+      `May ${found.best[0]!.physician} work ${found.role} on ${sayDate(date)}?`,
+      'Which other shifts are open?',
+    ],
+    sources: [source],
+    about: { ...about, items: found.best.map((one) => ({ ...about, person: one.physician })) },
+  }
+}
+
+export const answerMayWork: Answerer = async (asking) => {
+  const { frame, records, use } = asking
+  const [physician] = frame.people
+  const [range] = frame.ranges
+  if (!physician) return { text: 'Whom do you mean? Name the physician, the role and the day.' }
+  if (!range)
+    return { text: `On which day? Ask for instance: can ${physician} work the night of ${sayDate(records.now.date)}?` }
+  const date = range.from
+  const meant = rolesMeant(asking)
+  const weekday = weekdayOf(date)
+  const roles =
+    meant.length > 0
+      ? meant
+      : records.roles.filter((role) => role.isActive && role.daysOfWeek.includes(weekday)).map(({ name }) => name)
+  const found = []
+  for (const role of roles) found.push(await use(mayWork, { physician, date, role }))
+  const followUps = [`Who else could work ${roles[0]} on ${sayDate(date)}?`, `When does ${physician} work next?`]
+  if (found.length === 1) {
+    const [one] = found
+    const head = one!.hasItAlready
+      ? `Yes: ${physician} has ${one!.role} on ${sayDate(date)} already.`
+      : one!.isAllowed
+        ? `Yes, ${physician} may work ${one!.role} on ${sayDate(date)}: no rule that always holds is in the way.`
+        : `No, ${physician} may not work ${one!.role} on ${sayDate(date)}.`
+    const why = one!.isAllowed
+      ? one!.hasItAlready
+        ? undefined
+        : one!.says
+      : bullets(one!.blockedBy.map(({ says }) => says))
+    const about = { person: physician, role: one!.role, range: oneDay(date) }
+    return { text: paragraphs(head, why), followUps, sources: [source], about }
+  }
+  const yes = found.filter(({ isAllowed }) => isAllowed).map(({ role }) => role)
+  const no = found.filter(({ isAllowed }) => !isAllowed)
+  return {
+    text: paragraphs(
+      yes.length > 0
+        ? `Yes: on ${sayDate(date)} ${physician} may work ${sayList(yes)}.`
+        : `No: on ${sayDate(date)} ${physician} may work none of the roles.`,
+      no.length > 0 ? bullets(no.map(({ role, says }) => `${role}: ${says}`)) : undefined,
+    ),
+    followUps,
+    sources: [source],
+    about: {
+      person: physician,
+      range: oneDay(date),
+      items: no.map(({ role }) => ({ person: physician, role, range: oneDay(date) })),
+    },
+  }
+}

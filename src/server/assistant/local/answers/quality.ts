@@ -1,0 +1,99 @@
+/** Answers about how good a month is, what would make it better, and how two months compare. */
+import { monthOf } from '../../../../engine/month.ts'
+import { plural } from '../../../../engine/text/plural.ts'
+import { round } from '../../../../engine/text/round.ts'
+import { improve, scores } from '../../tools/scores.ts'
+import { type Answerer, dataSource, monthIn, rangeOf, thisMonth } from '../asking.ts'
+import { monthAway } from '../relative-dates.ts'
+import { bullets, paragraphs, sayList } from '../say.ts'
+
+/** The bands of the product: 80 and more, 60 and more, below. */
+function band(score: number): string {
+  return score >= 80 ? 'excellent' : score >= 60 ? 'good' : 'needs improvement'
+}
+
+export const answerScores: Answerer = async (asking) => {
+  const { frame, use } = asking
+  const range = rangeOf(asking, thisMonth(asking))
+  const { months } = await use(scores, { months: [monthOf(range.from)] })
+  const [found] = months
+  const said = {
+    fairness: `Fairness is ${round(found!.fairness, 1)} of 100 (${band(found!.fairness)})`,
+    coverage: `Coverage is ${round(found!.coverage, 1)} of 100 (${band(found!.coverage)})`,
+    preferences: `Preferences met is ${round(found!.preferences, 1)} of 100 (${band(found!.preferences)})`,
+  }
+  const wanted = /\bfair/.test(frame.shape)
+    ? 'fairness'
+    : /\bcoverage\b/.test(frame.shape)
+      ? 'coverage'
+      : /\bpreference/.test(frame.shape)
+        ? 'preferences'
+        : undefined
+  const first = wanted ? [said[wanted]] : []
+  const rest = Object.entries(said)
+    .filter(([name]) => name !== wanted)
+    .map(([, sentence]) => sentence)
+  return {
+    text: paragraphs(
+      `${found!.month}${found!.status === 'active' ? '' : ` (${found!.status})`}: ${[...first, ...rest].join('. ')}. ${plural(found!.openShifts, 'shift is', 'shifts are')} open.`,
+    ),
+    followUps: [
+      'What would raise fairness?',
+      'How does that compare with the month before?',
+      'Who has more than their share of weekends?',
+    ],
+    sources: [dataSource(`Assessment of ${found!.month}`, '/admin/analytics')],
+    about: { range: monthIn(range) },
+  }
+}
+
+export const answerImprove: Answerer = async (asking) => {
+  const { use } = asking
+  const range = rangeOf(asking, thisMonth(asking))
+  const found = await use(improve, monthOf(range.from))
+  const weak = found.classes.filter(({ score }) => score < 99.95).sort((one, other) => one.score - other.score)
+  const [weakest] = weak
+  return {
+    text: paragraphs(
+      `Fairness of ${found.month} is ${round(found.fairness, 1)}.${weakest ? ` What weighs most is ${weakest.title.toLowerCase()} (${round(weakest.score, 1)}): the range is ${weakest.fewest} to ${weakest.most}.` : ''}`,
+      weakest && weakest.above.length > 0
+        ? `Furthest above the share: ${sayList(weakest.above.map(({ physician, has, share }) => `${physician} (${has}, share ${round(share, 1)})`))}.${weakest.below.length > 0 ? ` Furthest below: ${sayList(weakest.below.map(({ physician, has, share }) => `${physician} (${has}, share ${round(share, 1)})`))}.` : ''}`
+        : undefined,
+      found.suggestions.length > 0
+        ? `What would help most:\n${bullets(found.suggestions.slice(0, 5))}`
+        : 'There is nothing left that a single exchange would improve.',
+    ),
+    followUps: [
+      'Who has more than their share of nights?',
+      'Which shifts are open from today on?',
+      'How is fairness measured?',
+    ],
+    sources: [dataSource(`Assessment of ${found.month}`, '/admin/analytics')],
+    about: { range: monthIn(range), person: weakest?.above[0]?.physician },
+  }
+}
+
+export const answerCompare: Answerer = async (asking) => {
+  const { frame, today, use } = asking
+  const [first, second] = frame.ranges
+  const one = monthOf(first?.from ?? today)
+  const other = second ? monthOf(second.from) : monthOf(monthAway(first?.from ?? today, -1).from)
+  const { months } = await use(scores, { months: [one, other] })
+  const [a, b] = months
+  const line = (name: string, left: number, right: number) =>
+    `${name}: ${round(left, 1)} in ${a!.month}, ${round(right, 1)} in ${b!.month} (${left === right ? 'the same' : `${round(Math.abs(left - right), 1)} ${left > right ? 'higher' : 'lower'} in ${a!.month}`})`
+  return {
+    text: paragraphs(
+      `${a!.month} beside ${b!.month}:`,
+      bullets([
+        line('Coverage', a!.coverage, b!.coverage),
+        line('Fairness', a!.fairness, b!.fairness),
+        line('Preferences met', a!.preferences, b!.preferences),
+        line('Open shifts', a!.openShifts, b!.openShifts),
+      ]),
+    ),
+    followUps: [`What would raise fairness in ${a!.month}?`, `Who has the most nights in ${a!.month}?`],
+    sources: [dataSource('Fairness', '/admin/analytics')],
+    about: { range: first ? monthIn(first) : thisMonth(asking) },
+  }
+}

@@ -1,0 +1,180 @@
+/** Answers about how the group is set up: roles, rules, whether its people suffice, holidays and schedules. */
+import { addDays, weekdayOf, yearOf } from '../../../../engine/calendar.ts'
+import { type Weekday, weekdays } from '../../../../engine/model.ts'
+import { sayDate } from '../../../../engine/text/dates.ts'
+import { plural } from '../../../../engine/text/plural.ts'
+import { round } from '../../../../engine/text/round.ts'
+import { capacity, holidays, roles, rules, schedules } from '../../tools/set-up.ts'
+import { oneDay } from '../answer-subject.ts'
+import { type Answerer, dataSource, monthIn, rangeOf, rolesMeant } from '../asking.ts'
+import { bullets, isWholeMonth, paragraphs, sayList, sayRange, sayWhen } from '../say.ts'
+
+const peopleSource = dataSource('Physicians', '/admin/physicians')
+const settingsSource = dataSource('Group settings', '/admin/group-settings')
+
+export const answerRoles: Answerer = async (asking) => {
+  const { frame, use } = asking
+  const all = (await use(roles, {})).roles
+  const meant = rolesMeant(asking)
+  const chosen = meant.length > 0 ? all.filter(({ name }) => meant.includes(name)) : all
+  const days = daysMeant(frame)
+  if (all.length === 0)
+    return {
+      text: 'The group has no roles yet. A schedule then gets day and night roles from the pattern of the group.',
+      followUps: ['How do I add a role?'],
+      sources: [settingsSource],
+    }
+  const sayDays = (list: readonly string[]) =>
+    list.length === 7
+      ? 'every day'
+      : list.join() === weekdays.slice(0, 5).join()
+        ? 'Monday to Friday'
+        : sayList([...list])
+  const lines = chosen.map(({ name, needed, startTime, endTime, days: on }) => {
+    if (days.length === 0) return `${name}: ${needed} needed, ${startTime} to ${endTime}, ${sayDays(on)}`
+    const needs = days.map((day) => (on.includes(day) ? needed : 0))
+    return `${name}: ${[...new Set(needs)].join(' or ')} needed ${days.length === 1 ? `on a ${days[0]}` : `on ${sayList(days)}`}, ${startTime} to ${endTime}`
+  })
+  const total =
+    days.length === 1 && meant.length === 0
+      ? chosen.reduce((sum, { needed, days: on }) => sum + (on.includes(days[0]!) ? needed : 0), 0)
+      : undefined
+  return {
+    text: paragraphs(
+      chosen.length === 1 ? `${lines[0]}.` : [`The group has ${plural(all.length, 'role')}:`, bullets(lines)],
+      total === undefined ? undefined : `In all ${total} positions on a ${days[0]}.`,
+    ),
+    followUps: ['Do we have enough people?', 'Which shifts are open from today on?'],
+    sources: [settingsSource],
+    about: { items: chosen.map(({ name }) => ({ role: name })) },
+  }
+}
+
+function daysMeant(frame: { weekdays: Weekday[]; shape: string; ranges: { from: string; to: string }[] }): Weekday[] {
+  if (frame.weekdays.length > 0) return frame.weekdays
+  if (/\bweekend\b/.test(frame.shape)) return ['saturday', 'sunday']
+  const [range] = frame.ranges
+  return range && range.from === range.to ? [weekdayOf(range.from)] : []
+}
+
+export const answerRules: Answerer = async ({ frame, use }) => {
+  const found = await use(rules, {})
+  const asksRest = /\b(rest|between)\b/.test(frame.shape)
+  const asksRun = /\b(in a row|consecutive|straight|run|days)\b/.test(frame.shape)
+  const hard = found.rules.filter(({ isHard, isOn }) => isHard && isOn)
+  const off = found.rules.filter(({ isOn }) => !isOn)
+  const head = [
+    asksRest || !asksRun ? `At least ${found.minRestBetweenShifts} hours of rest between two shifts.` : '',
+    asksRun || !asksRest
+      ? `At most ${found.maxConsecutiveDays} days in a row for everybody; a physician can have a lower limit of their own.`
+      : '',
+  ].filter(Boolean)
+  const isNarrow = asksRest || asksRun
+  return {
+    text: paragraphs(
+      head.join(' '),
+      isNarrow
+        ? undefined
+        : [
+            `The pattern is ${found.pattern}. ${hard.length} rules always hold:`,
+            bullets(hard.map(({ title }) => title)),
+          ],
+      isNarrow
+        ? undefined
+        : `${found.rules.length - hard.length - off.length} more are weighed against each other${off.length > 0 ? `, ${off.length} are off` : ''}.`,
+      found.written.length > 0 && !asksRest ? `Written by the group:\n${bullets(found.written)}` : undefined,
+      found.notUnderstood.length > 0
+        ? `Not understood, so without effect:\n${bullets(found.notUnderstood)}`
+        : undefined,
+    ),
+    followUps: ['How do I change a rule?', 'What is a good rest between shifts?'],
+    sources: [settingsSource],
+  }
+}
+
+export const answerCapacity: Answerer = async ({ use }) => {
+  const found = await use(capacity, {})
+  const spare = found.canFill - found.asked
+  const peak = Math.max(...Object.values(found.askedByWeekday))
+  return {
+    text: paragraphs(
+      `${found.physicians} physicians are ${round(found.fullTimeEquivalents, 1)} full-time equivalents. At 182 shifts a year each, they can fill ${round(found.canFill, 1)} positions a day.`,
+      `The roles ask for ${round(found.asked, 1)} on the average day, ${peak} on the fullest, backup aside. ${
+        spare >= 0.5
+          ? `So yes: ${round(spare, 1)} positions a day to spare, before time off.`
+          : spare > -0.5
+            ? 'So just enough, with nothing to spare for time off.'
+            : `So no: ${round(-spare, 1)} positions a day are missing, about ${round((-spare * 365) / 182, 1)} full-time physicians.`
+      }`,
+    ),
+    followUps: [
+      'What if we hired one more nocturnist?',
+      'Which days are weakest?',
+      'How many physicians does a group need?',
+    ],
+    sources: [peopleSource, settingsSource],
+  }
+}
+
+export const answerHolidays: Answerer = async (asking) => {
+  const { today, use, frame } = asking
+  const range = rangeOf(asking, { from: today, to: addDays(today, 365) })
+  const found = (await use(holidays, range)).holidays
+  const isOne = /\bnext\b/.test(frame.shape) && !/\bholidays\b/.test(frame.text.toLowerCase())
+  const listed = isOne ? found.slice(0, 1) : found
+  return {
+    text:
+      listed.length === 0
+        ? `No holiday of the group lies ${sayWhen(range)}.`
+        : paragraphs(
+            listed.length === 1
+              ? `${listed[0]!.name} is on ${sayDate(listed[0]!.date)} ${yearOf(listed[0]!.date)}.`
+              : [
+                  `${plural(listed.length, 'holiday')} ${sayWhen(range)}:`,
+                  bullets(listed.map(({ name, date }) => `${name}: ${sayDate(date)} ${yearOf(date)}`)),
+                ],
+          ),
+    followUps:
+      listed.length > 0
+        ? [`Who works on ${sayDate(listed[0]!.date)}?`, 'Who has the most holidays this year?']
+        : ['How do I add a holiday?'],
+    sources: [settingsSource],
+    about: { items: listed.map(({ date }) => ({ range: oneDay(date) })) },
+  }
+}
+
+export const answerSchedules: Answerer = async (asking) => {
+  const { use, frame } = asking
+  const found = await use(schedules, {})
+  const [range] = frame.ranges
+  const asked = range && isWholeMonth(range) ? range : undefined
+  const meant = asked ? found.schedules.filter(({ from }) => from === asked.from) : []
+  const word = (status: string) => (status === 'active' ? 'published' : status === 'draft' ? 'a draft' : status)
+  if (asked && /\b(is|are|was)\b/.test(frame.shape))
+    return {
+      text:
+        meant.length === 0
+          ? `No, there is no schedule for ${sayRange(asked)} yet.`
+          : meant.some(({ status }) => status === 'active')
+            ? `Yes, ${sayRange(asked)} is published.`
+            : `Not yet: ${sayRange(asked)} is ${word(meant[0]!.status)}.`,
+      followUps: ['How do I publish a schedule?'],
+      sources: [dataSource('Schedules', '/schedule')],
+      about: { range: asked },
+    }
+  const listed = found.schedules.slice(0, 12)
+  return {
+    text:
+      found.schedules.length === 0
+        ? 'There is no schedule yet.'
+        : paragraphs(
+            bullets(
+              listed.map(({ month, status, name }) => `${month}: ${word(status)}${name === month ? '' : ` (${name})`}`),
+            ),
+            `The next month to plan is ${found.nextToPlan}.`,
+          ),
+    followUps: ['How do I generate a schedule?', 'Which shifts are open from today on?'],
+    sources: [dataSource('Schedules', '/schedule')],
+    about: { items: listed.map(({ from }) => ({ range: monthIn(oneDay(from)) })) },
+  }
+}

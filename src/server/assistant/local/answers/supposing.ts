@@ -1,0 +1,157 @@
+/** Answers to what-if questions: an absence, an approval, one more physician. */
+import { addDays } from '../../../../engine/calendar.ts'
+import { monthOf } from '../../../../engine/month.ts'
+import { sayDate } from '../../../../engine/text/dates.ts'
+import { plural } from '../../../../engine/text/plural.ts'
+import { round } from '../../../../engine/text/round.ts'
+import { requests } from '../../tools/requests.ts'
+import { whatIfApproved, whatIfAway, whatIfHired } from '../../tools/what-if.ts'
+import { oneDay } from '../answer-subject.ts'
+import { type Answerer, dataSource, monthIn, rangeOf, thisMonth } from '../asking.ts'
+import { bullets, paragraphs, sayList, sayNotPlanned, sayRange, sayWhen } from '../say.ts'
+import { mentionOf } from './inbox.ts'
+
+type Scores = { coverage: number; fairness: number; preferences: number }
+type Seen = {
+  opened: { date: string; role: string; allowed: number; best: string[] }[]
+  breaks: { isHard: boolean; says: string }[]
+  months: { month: string; before: Scores; after: Scores }[]
+  notPlanned: string[]
+}
+
+const source = dataSource('Schedule and rules of the month', '/schedule')
+
+function sayConsequences({ opened, breaks, months, notPlanned }: Seen): string[] {
+  const hard = breaks.filter(({ isHard }) => isHard)
+  const soft = breaks.filter(({ isHard }) => !isHard)
+  const slots = opened.map(({ date, role, allowed, best }) => {
+    const who =
+      allowed === 0
+        ? 'nobody can take it within the rules'
+        : `${sayList(best)} could take it${allowed > best.length ? ` (${allowed} in all)` : ''}`
+    return `${role} on ${sayDate(date)}: ${who}`
+  })
+  return [
+    slots.length > 0 ? bullets(slots) : '',
+    hard.length > 0 ? `It breaks rules that always hold:\n${bullets(hard.map(({ says }) => says))}` : '',
+    soft.length > 0 ? `To be weighed:\n${bullets(soft.slice(0, 5).map(({ says }) => says))}` : '',
+    ...months.map(({ month, before, after }) => `${month}, if nothing else changes: ${sayScores(before, after)}.`),
+    ...sayNotPlanned(notPlanned),
+  ].filter(Boolean)
+}
+
+const mentionOfSlot = ({ date, role }: Seen['opened'][number]) => ({ role, range: oneDay(date) })
+
+function sayScores(before: Scores, after: Scores): string {
+  const line = (name: string, was: number, is: number) => `${name} ${round(was, 1)} to ${round(is, 1)}`
+  return [
+    line('coverage', before.coverage, after.coverage),
+    line('fairness', before.fairness, after.fairness),
+    line('preferences met', before.preferences, after.preferences),
+  ].join(', ')
+}
+
+export const answerWhatIfAway: Answerer = async (asking) => {
+  const { frame, today, use } = asking
+  const [physician] = frame.people
+  if (!physician) return { text: 'Who is away? Name the physician and the days.' }
+  const range = rangeOf(asking, { from: today, to: addDays(today, 6) })
+  const seen = await use(whatIfAway, { physician, ...range })
+  return {
+    text: paragraphs(
+      `If ${physician} is away ${sayWhen(range)}, ${seen.opened.length === 0 ? 'no shift opens up.' : `${plural(seen.opened.length, 'shift opens', 'shifts open')} up:`}`,
+      sayConsequences(seen),
+    ),
+    followUps: [`When does ${physician} work next?`, 'Who is backup then?'],
+    sources: [source],
+    about: { person: physician, range, items: seen.opened.map(mentionOfSlot) },
+  }
+}
+
+export const answerWhatIfApproved: Answerer = async (asking) => {
+  const { frame, use } = asking
+  const [person] = frame.people
+  const { requests: pending } = await use(requests, { status: 'pending' })
+  const number = /\b(request|number|no|id)\b/.test(frame.shape) ? frame.numbers[0] : undefined
+  const type = /\bswap\b/.test(frame.shape)
+    ? 'swap'
+    : /\b(pickup|pick up)\b/.test(frame.shape)
+      ? 'pickup'
+      : /\b(time off|vacation|leave|days? off)\b/.test(frame.shape)
+        ? 'timeoff'
+        : undefined
+  const found = pending.filter((request) =>
+    number !== undefined
+      ? request.id === number
+      : (!person || request.physician === person) && (!type || request.type === type),
+  )
+  const [request] = found
+  if (!request)
+    return {
+      text: person
+        ? `${person} has no pending ${type === 'swap' ? 'swap' : 'request'}.`
+        : number
+          ? `There is no pending request ${number}.`
+          : 'No request is pending.',
+      followUps: ['Show me the pending requests'],
+    }
+  if (found.length > 1)
+    return {
+      text: paragraphs(
+        'Which one do you mean?',
+        bullets(found.map((one) => `${one.physician}: ${typeWord[one.type]}, request ${one.id}`)),
+      ),
+      followUps: found.slice(0, 3).map((one) => `What happens if I approve request ${one.id}?`),
+      about: { items: found.map(mentionOf) },
+    }
+  const seen = await use(whatIfApproved, { requestId: request.id })
+  const range = request.from ? sayRange({ from: request.from, to: request.to ?? request.from }) : ''
+  const opens =
+    request.type === 'timeoff'
+      ? seen.opened.length === 0
+        ? 'no shift opens up.'
+        : `${plural(seen.opened.length, 'shift opens', 'shifts open')} up:`
+      : 'this follows:'
+  return {
+    text: paragraphs(
+      `Request ${request.id}: ${request.physician}, ${typeWord[request.type]}, ${range}. If you approve it, ${opens}`,
+      sayConsequences(seen),
+      request.type !== 'timeoff' && seen.breaks.length === 0 ? 'It breaks no rule.' : undefined,
+      seen.waitsForColleague
+        ? `${request.colleague ?? 'A colleague'} has not agreed yet; until then it cannot be approved.`
+        : undefined,
+    ),
+    followUps: ['Show me the other pending requests', 'How do I approve a request?'],
+    sources: [dataSource('Requests', '/admin/requests'), source],
+    about: { ...mentionOf(request), items: seen.opened.map(mentionOfSlot) },
+  }
+}
+
+const typeWord = { timeoff: 'time off', swap: 'swap', pickup: 'pickup' } as const
+
+export const answerWhatIfHired: Answerer = async (asking) => {
+  const { frame, use } = asking
+  const isNight = frame.kinds.includes('night') || /nocturnist/.test(frame.text.toLowerCase())
+  const range = rangeOf(asking, thisMonth(asking))
+  const fte = frame.numbers.find((number) => number > 0 && number < 1) ?? 1
+  const { month, before, after } = await use(whatIfHired, {
+    ...monthOf(range.from),
+    fte,
+    nightShiftPreference: isNight ? 'prefer' : 'neutral',
+  })
+  return {
+    text: paragraphs(
+      `With one more ${isNight ? 'nocturnist' : 'full-time physician'} in ${month}, found by a short search that starts from the present schedule:`,
+      bullets([
+        `Open shifts: ${before.open} to ${after.open}`,
+        `Coverage: ${round(before.coverage, 1)} to ${round(after.coverage, 1)}`,
+        `Fairness: ${round(before.fairness, 1)} to ${round(after.fairness, 1)}`,
+        `Preferences met: ${round(before.preferences, 1)} to ${round(after.preferences, 1)}`,
+      ]),
+      'A longer search may find better; generate the month to be sure.',
+    ),
+    followUps: ['Do we have enough people?', 'Which days are weakest?'],
+    sources: [source],
+    about: { range: monthIn(range) },
+  }
+}

@@ -1,0 +1,184 @@
+/** Recognises dates that are counted from today: tonight, next weekend, the last two weeks, Friday, the rest of the month. */
+import { addDays, dayOfMonth, daysInMonth, monthStart, weekdayOf, yearOf } from '../../../engine/calendar.ts'
+import { monthNamed, weekdayNamed } from '../../../engine/language/calendar-words.ts'
+import { matchNumber } from '../../../engine/language/numbers.ts'
+import { isNumber, type Token } from '../../../engine/language/tokens.ts'
+import { type ShiftKind, weekdays } from '../../../engine/model.ts'
+import { addMonths, monthOf } from '../../../engine/month.ts'
+
+export type DateRange = { from: string; to: string }
+
+export type DateSpot = {
+  length: number
+  range?: DateRange
+  /** "the day after", "the month before": counted from what was talked about. */
+  step?: { unit: 'day' | 'week' | 'month'; by: number }
+  /** "tonight" is also a kind of shift. */
+  kinds?: ShiftKind[]
+  /** At this moment. */
+  isNow?: boolean
+}
+
+const weekdayNumber = (date: string) => weekdays.indexOf(weekdayOf(date))
+const oneDay = (date: string): DateRange => ({ from: date, to: date })
+
+/** Monday to Sunday; `by` weeks away. */
+function weekOf(date: string, by: number): DateRange {
+  const monday = addDays(date, -weekdayNumber(date) + 7 * by)
+  return { from: monday, to: addDays(monday, 6) }
+}
+
+/** This weekend is the one that runs or comes; on a Sunday it is still that one. */
+function weekendOf(date: string, by: number): DateRange {
+  const saturday = addDays(weekOf(date, by).from, 5)
+  return { from: saturday, to: addDays(saturday, 1) }
+}
+
+export function monthRange(year: number, month: number): DateRange {
+  const from = monthStart(year, month)
+  return { from, to: addDays(from, daysInMonth(year, month) - 1) }
+}
+
+export function monthAway(date: string, by: number): DateRange {
+  const { year, month } = addMonths(monthOf(date), by)
+  return monthRange(year, month)
+}
+
+function yearAway(date: string, by: number): DateRange {
+  const year = yearOf(date) + by
+  return { from: `${year}-01-01`, to: `${year}-12-31` }
+}
+
+const partOfDay: Record<string, ShiftKind[]> = { night: ['night'], evening: ['evening'], nights: ['night'] }
+const away: Record<string, number> = {
+  this: 0,
+  current: 0,
+  next: 1,
+  coming: 1,
+  following: 1,
+  last: -1,
+  past: -1,
+  previous: -1,
+  upcoming: 1,
+}
+
+/** What starts at this token; `looksBack` for questions about the past. */
+export function matchRelativeDate(
+  tokens: Token[],
+  start: number,
+  today: string,
+  looksBack: boolean,
+): DateSpot | undefined {
+  const at = tokens[start]?.word === 'the' ? start + 1 : start
+  const word = (step: number) => tokens[at + step]?.word ?? ''
+  const found = matchFrom(tokens, at, word, today, looksBack)
+  return found && { ...found, length: found.length + (at - start) }
+}
+
+function matchFrom(
+  tokens: Token[],
+  at: number,
+  word: (step: number) => string,
+  today: string,
+  looksBack: boolean,
+): DateSpot | undefined {
+  const first = word(0)
+  const withPart = (date: string, length: number): DateSpot => {
+    const kinds = partOfDay[word(length)]
+    return { range: oneDay(date), length: length + (kinds ? 1 : 0), ...(kinds ? { kinds } : {}) }
+  }
+  if (first === 'tonight') return { range: oneDay(today), length: 1, kinds: ['night'] }
+  if (first === 'today' && word(1) === 'on') return { range: { from: today, to: '' }, length: 2 }
+  if (first === 'today' || (first === 'this' && word(1) === 'morning')) return withPart(today, first === 'this' ? 2 : 1)
+  if (first === 'tomorrow') return withPart(addDays(today, 1), 1)
+  if (first === 'yesterday') return withPart(addDays(today, -1), 1)
+  if (first === 'last' && word(1) === 'night') return { range: oneDay(addDays(today, -1)), length: 2, kinds: ['night'] }
+  if (first === 'now' && word(1) === 'on') return { range: { from: today, to: '' }, length: 2 }
+  if (first === 'now' || first === 'currently') return { range: oneDay(today), length: 1, isNow: true }
+  if (first === 'moment' || (first === 'right' && word(1) === 'now'))
+    return { range: oneDay(today), length: first === 'right' ? 2 : 1, isNow: true }
+  if (first === 'day' && word(1) === 'after' && word(2) === 'tomorrow')
+    return { range: oneDay(addDays(today, 2)), length: 3 }
+  const steps = matchStep(first, word(1))
+  if (steps) return steps
+  if (first === 'rest' && word(1) === 'of') {
+    const skip = word(2) === 'the' || word(2) === 'this' ? 3 : 2
+    const end = { week: weekOf(today, 0), month: monthAway(today, 0), year: yearAway(today, 0) }[word(skip)]
+    return end && { range: { from: today, to: end.to }, length: skip + 1 }
+  }
+  if (first === 'ytd') return { range: { from: yearAway(today, 0).from, to: today }, length: 1 }
+  if (first === 'so' && word(1) === 'far') return { range: { from: yearAway(today, 0).from, to: today }, length: 2 }
+  const by = away[first]
+  if (by !== undefined) {
+    const counted = matchCounted(tokens, at, word, today, by)
+    if (counted) return counted
+    const unit = word(1).replace(/s$/, '')
+    const length = 2
+    if (unit === 'week') return { range: weekOf(today, by), length }
+    if (unit === 'weekend') return { range: weekendOf(today, by), length }
+    if (unit === 'month') return { range: monthAway(today, by), length }
+    if (unit === 'year') return { range: yearAway(today, by), length }
+    const day = weekdayNamed(word(1))
+    if (day) return { range: oneDay(nearestDay(today, weekdays.indexOf(day), by)), length }
+  }
+  if (first === 'in' && word(2).startsWith('week')) {
+    const count = matchNumber(tokens, at + 1)
+    if (count?.meaning.of === 'number') return { range: weekOf(today, count.meaning.value), length: 3 }
+  }
+  const day = weekdayNamed(first)
+  if (day && !(first.endsWith('s') && weekdayNamed(first.slice(0, -1)))) {
+    // "Fri 11 Dec", "Friday, Dec 11" and "Mon to Fri" are more than a day of this week.
+    const next = word(1)
+    if (/^(\d+|,|-|to|through)$/.test(next) || monthNamed(next)) return undefined
+    return withPart(nearestDay(today, weekdays.indexOf(day), looksBack ? -1 : 0), 1)
+  }
+  if (isNumber(tokens[at]) && /^20\d\d$/.test(first))
+    return { range: { from: `${first}-01-01`, to: `${first}-12-31` }, length: 1 }
+  return undefined
+}
+
+function matchStep(first: string, second: string): DateSpot | undefined {
+  const unit = first as 'day' | 'week' | 'month'
+  const isUnit = unit === 'day' || unit === 'week' || unit === 'month'
+  if (isUnit && second === 'after') return { step: { unit, by: 1 }, length: 2 }
+  if (isUnit && second === 'before') return { step: { unit, by: -1 }, length: 2 }
+  const next = second as typeof unit
+  if ((first === 'following' || first === 'previous') && (next === 'day' || next === 'week' || next === 'month'))
+    return { step: { unit: next, by: first === 'following' ? 1 : -1 }, length: 2 }
+  return undefined
+}
+
+/** "next 10 days", "the last two weeks", "past 3 months". */
+function matchCounted(
+  tokens: Token[],
+  at: number,
+  word: (step: number) => string,
+  today: string,
+  by: number,
+): DateSpot | undefined {
+  const count = tokens[at + 1] && matchNumber(tokens, at + 1)
+  if (count?.meaning.of !== 'number' || by === 0) return undefined
+  const unit = word(1 + count.length).replace(/s$/, '')
+  const days = { day: 1, week: 7, month: 30 }[unit]
+  if (!days) return undefined
+  const length = 2 + count.length
+  if (unit === 'month')
+    return by > 0
+      ? {
+          range: { from: today, to: addDays(monthAway(today, count.meaning.value).from, dayOfMonth(today) - 1) },
+          length,
+        }
+      : { range: { from: monthAway(today, -count.meaning.value).from, to: monthAway(today, -1).to }, length }
+  const span = days * count.meaning.value
+  return by > 0
+    ? { range: { from: today, to: addDays(today, span - 1) }, length }
+    : { range: { from: addDays(today, -span), to: addDays(today, -1) }, length }
+}
+
+/** "Friday" is the coming one, today included; "next Friday" the one of next week; "last Friday" the one before today. */
+function nearestDay(today: string, weekday: number, by: number): string {
+  const ahead = (weekday - weekdayNumber(today) + 7) % 7
+  if (by === 0) return addDays(today, ahead)
+  if (by < 0) return addDays(today, ahead === 0 ? -7 : ahead - 7)
+  return addDays(weekOf(today, 1).from, weekday)
+}

@@ -1,0 +1,85 @@
+/** What the tools that a model used say about its answer: what is being looked at, where it comes from, what to ask next. */
+import type { ChatSource } from '../../../contract/assistant.ts'
+import type { ToolName } from '../tools/list.ts'
+
+export const lookingAt: Record<ToolName, string> = {
+  headcount: 'Counting physicians',
+  whoWorks: 'Reading the schedule',
+  personShifts: 'Reading the schedule',
+  tallies: 'Counting shifts',
+  openShifts: 'Looking for open shifts',
+  explainShift: 'Asking the rules why',
+  candidates: 'Ranking who could take it',
+  mayWork: 'Checking the rules',
+  absences: 'Reading approved time off',
+  requests: 'Reading requests',
+  whatIfAway: 'Trying it out',
+  whatIfApproved: 'Trying it out',
+  whatIfHired: 'Trying it out',
+  scores: 'Reading scores',
+  improve: 'Looking for what would help',
+  roles: 'Reading roles',
+  rules: 'Reading rules',
+  capacity: 'Comparing people with positions',
+  holidays: 'Reading holidays',
+  schedules: 'Reading schedules',
+  profile: 'Reading the profile',
+  analysis: 'Reading the analysis',
+  knowledge: 'Searching the knowledge base',
+}
+
+const schedule: ChatSource = { kind: 'data', title: 'Schedule', link: '/schedule' }
+const people: ChatSource = { kind: 'data', title: 'Physicians', link: '/admin/physicians' }
+const requests: ChatSource = { kind: 'data', title: 'Requests', link: '/admin/requests' }
+const fairness: ChatSource = { kind: 'data', title: 'Fairness', link: '/admin/analytics' }
+const settings: ChatSource = { kind: 'data', title: 'Group settings', link: '/admin/group-settings' }
+
+const sources: Record<ToolName, ChatSource> = {
+  headcount: people,
+  profile: people,
+  whoWorks: schedule,
+  personShifts: schedule,
+  tallies: schedule,
+  openShifts: schedule,
+  explainShift: schedule,
+  candidates: schedule,
+  mayWork: schedule,
+  whatIfAway: schedule,
+  whatIfHired: schedule,
+  schedules: schedule,
+  absences: requests,
+  requests,
+  whatIfApproved: requests,
+  scores: fairness,
+  improve: fairness,
+  roles: settings,
+  rules: settings,
+  capacity: settings,
+  holidays: settings,
+  analysis: { kind: 'data', title: 'Analysis of the uploaded schedule', link: '/admin/schedule-upload' },
+  knowledge: { kind: 'knowledge', title: 'Knowledge base' },
+}
+
+export function sourcesOf(used: ToolName[]): ChatSource[] {
+  return [...new Set(used.map((name) => sources[name]))]
+}
+
+const next: Partial<Record<ToolName, string[]>> = {
+  whoWorks: ['And the day after?', 'Which shifts are open from today on?'],
+  personShifts: ['How many nights is that?', 'And next month?'],
+  tallies: ['And the fewest?', 'And last month?'],
+  openShifts: ['Why is the first one open?', 'Who could take it?'],
+  explainShift: ['Who could take it?'],
+  scores: ['What would raise fairness?'],
+  improve: ['Who has more than their share of nights?'],
+  requests: ['What happens if I approve the first one?'],
+  headcount: ['Do we have enough people?'],
+  capacity: ['What if we hired one more physician?'],
+}
+
+export function followUpsAfter(used: ToolName[]): string[] {
+  const offered = used.flatMap((name) => next[name] ?? [])
+  return [
+    ...new Set(offered.length > 0 ? offered : ['Which shifts are open from today on?', 'Who is working tonight?']),
+  ].slice(0, 3)
+}

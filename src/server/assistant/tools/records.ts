@@ -1,0 +1,158 @@
+/** The group's records as one question needs them: people, roles and schedules read once, shifts and rosters when asked for. */
+
+import type { GroupSettings } from '../../../contract/groups.ts'
+import { yearOf } from '../../../engine/calendar.ts'
+import { federalHolidays } from '../../../engine/federal-holidays.ts'
+import { type Month, monthAfter, monthOf, spanOfMonth } from '../../../engine/month.ts'
+import { sayMonth } from '../../../engine/text/dates.ts'
+import { displayName } from '../../../engine/text/names.ts'
+import { findOwnGroup, type GroupRow, settingsOf } from '../../groups/groups.store.ts'
+import { listPhysicianRows } from '../../physicians/physicians.store.ts'
+import type { Advisor } from '../../platform/advisor/advisor.ts'
+import type { Orm } from '../../platform/db/database.ts'
+import { type LocalMoment, localMoment } from '../../platform/group-time.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { listAllRoles, type RoleRow } from '../../roles/roles.store.ts'
+import { type Look, lookAtSchedule } from '../../schedules/look-at-schedule.ts'
+import {
+  listScheduleShifts,
+  listSchedules,
+  type ScheduleRow,
+  type ShownShift,
+} from '../../schedules/schedules.store.ts'
+import type { UserRow } from '../../users/users.store.ts'
+import { refuseTool } from './tool-refusal.ts'
+
+export type KnownPerson = { id: number; name: string; row: UserRow }
+
+export type Records = {
+  orm: Orm
+  scope: Scope
+  advisor: Advisor
+  /** The group's wall clock. */
+  now: LocalMoment
+  group: GroupRow
+  settings: GroupSettings
+  /** Physicians, inactive ones too; nobody shares a name with somebody else. */
+  people: KnownPerson[]
+  /** Also those out of use, for the shifts of the past. */
+  roles: RoleRow[]
+  schedules: ScheduleRow[]
+  /** Shifts of published months, and of drafts where nothing is published. */
+  shiftsBetween(from: string, to: string): Promise<PlannedShifts>
+  /** A month's schedule as the engine sees it. */
+  look(month: Month): Promise<{ schedule: ScheduleRow; look: Look }>
+  holidaysBetween(from: string, to: string): { date: string; name: string }[]
+}
+
+export type PlannedShifts = {
+  shifts: ShownShift[]
+  /** Months of the range that are planned, as they are called, drafts marked. */
+  planned: string[]
+  /** Months of the range without any schedule. */
+  notPlanned: string[]
+}
+
+export type RecordsDeps = { orm: Orm; advisor: Advisor; now: () => Date }
+
+export async function openRecords({ orm, advisor, now }: RecordsDeps, scope: Scope): Promise<Records> {
+  const group = await findOwnGroup(orm, scope)
+  if (!group) throw new Error(`There is no group ${scope.groupId}.`)
+  const settings = settingsOf(group)
+  const schedules = await listSchedules(orm, scope)
+  const shiftsOf = new Map<number, Promise<ShownShift[]>>()
+  const lookOf = new Map<number, Promise<Look>>()
+  const readShifts = (id: number) => {
+    const known = shiftsOf.get(id) ?? listScheduleShifts(orm, scope, id)
+    shiftsOf.set(id, known)
+    return known
+  }
+  return {
+    orm,
+    scope,
+    advisor,
+    group,
+    settings,
+    schedules,
+    now: localMoment(now(), settings.timeZone),
+    people: uniqueNames(await listPhysicianRows(orm, scope)),
+    roles: await listAllRoles(orm, scope),
+    shiftsBetween: async (from, to) => {
+      const result: PlannedShifts = { shifts: [], planned: [], notPlanned: [] }
+      for (const month of monthsBetween(from, to)) {
+        const schedule = scheduleOf(schedules, month)
+        if (!schedule) {
+          result.notPlanned.push(sayMonth(month))
+          continue
+        }
+        result.planned.push(sayMonth(month) + (schedule.status === 'draft' ? ' (draft)' : ''))
+        const shifts = await readShifts(schedule.id)
+        result.shifts.push(...shifts.filter(({ date, status }) => from <= date && date <= to && status !== 'cancelled'))
+      }
+      return result
+    },
+    look: async (month) => {
+      const schedule = scheduleOf(schedules, month)
+      if (!schedule) throw refuseTool(`${sayMonth(month)} is not planned yet.`)
+      const look = lookOf.get(schedule.id) ?? lookAtSchedule(orm, schedule)
+      lookOf.set(schedule.id, look)
+      return { schedule, look: await look }
+    },
+    holidaysBetween: (from, to) => {
+      const years = [...new Set([from, to].map((date) => yearOf(date)))]
+      const federal = settings.federalHolidays ? years.flatMap((year) => federalHolidays(year)) : []
+      const named = new Map([...federal, ...settings.holidays].map((holiday) => [holiday.date, holiday]))
+      return [...named.values()]
+        .filter(({ date }) => from <= date && date <= to)
+        .sort((one, other) => one.date.localeCompare(other.date))
+    },
+  }
+}
+
+/** The published schedule of a month, else its newest draft. */
+function scheduleOf(schedules: ScheduleRow[], { month, year }: Month): ScheduleRow | undefined {
+  const ofMonth = schedules.filter((schedule) => schedule.month === month && schedule.year === year)
+  return ofMonth.find(({ status }) => status === 'active') ?? ofMonth.find(({ status }) => status === 'draft')
+}
+
+/** At most three years: a range that somebody mistyped must not read for ever. */
+const mostMonths = 36
+
+export function monthsBetween(from: string, to: string): Month[] {
+  const months: Month[] = []
+  let month = monthOf(from)
+  while (spanOfMonth(month).from <= to && months.length < mostMonths) {
+    months.push(month)
+    month = monthAfter(month)
+  }
+  return months
+}
+
+function uniqueNames(rows: UserRow[]): KnownPerson[] {
+  const taken = new Map<string, number>()
+  return rows.map((row) => {
+    const name = displayName(row)
+    const count = (taken.get(name) ?? 0) + 1
+    taken.set(name, count)
+    return { id: row.id, name: count === 1 ? name : `${name} (${count})`, row }
+  })
+}
+
+export function findPhysician({ people }: Pick<Records, 'people'>, name: string): KnownPerson {
+  const wanted = name.trim().toLowerCase()
+  const found = people.find((person) => person.name.toLowerCase() === wanted)
+  if (!found) throw refuseTool(`No physician of the group is called ${name}.`)
+  return found
+}
+
+export function findRoleNamed({ roles }: Pick<Records, 'roles'>, name: string): RoleRow {
+  const wanted = name.trim().toLowerCase()
+  const found = roles.find((role) => role.isActive && role.name.toLowerCase() === wanted)
+  if (found) return found
+  const known = roles.filter(({ isActive }) => isActive).map((role) => role.name)
+  throw refuseTool(
+    known.length === 0
+      ? 'The group has no roles yet.'
+      : `No role is called ${name}. The roles are: ${known.join(', ')}.`,
+  )
+}

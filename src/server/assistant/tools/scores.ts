@@ -1,0 +1,113 @@
+/** How good a month is: its scores, how they compare, what weighs on them and what would raise them. */
+import { z } from 'zod'
+import type { Month } from '../../../engine/month.ts'
+import { sayMonth } from '../../../engine/text/dates.ts'
+import { round } from '../../../engine/text/round.ts'
+import { fairClasses } from '../../../engine/view/fair-class.ts'
+import type { Records } from './records.ts'
+import { defineTool } from './tool.ts'
+import { month } from './values.ts'
+
+const monthScores = z.object({
+  month: z.string(),
+  status: z.string(),
+  coverage: z.number(),
+  fairness: z.number(),
+  preferences: z.number(),
+  openShifts: z.int(),
+})
+
+/** Kept scores; where a schedule was never assessed they are computed now. */
+async function scoresOf(records: Records, wanted: Month): Promise<z.input<typeof monthScores>> {
+  const { schedule, look } = await records.look(wanted)
+  const { coverageScore, fairnessScore, preferencesMetScore } = schedule
+  const common = {
+    month: sayMonth(wanted),
+    status: schedule.status,
+    openShifts: look.rows.filter(({ physicianId, status }) => physicianId === null && status !== 'cancelled').length,
+  }
+  if (coverageScore !== null && fairnessScore !== null && preferencesMetScore !== null)
+    return { ...common, coverage: coverageScore, fairness: fairnessScore, preferences: preferencesMetScore }
+  return {
+    ...common,
+    ...(await records.advisor.ask('scoreOnly', look.problem, { assignments: look.assignments })),
+  }
+}
+
+export const scores = defineTool({
+  description:
+    'Coverage, fairness and preferences-met scores (0 to 100) of up to 12 months, with their open shifts; for comparing, ask for several.',
+  input: z.object({ months: z.array(z.object(month)).min(1).max(12) }),
+  output: z.object({ months: z.array(monthScores) }),
+  run: async (records, { months }) => {
+    const found: z.input<typeof monthScores>[] = []
+    for (const one of months) found.push(await scoresOf(records, one))
+    return { months: found }
+  },
+})
+
+/** How long explaining may take, in milliseconds. */
+const patience = 1000
+/** Those furthest from their share, on either side. */
+const furthest = 5
+
+export const improve = defineTool({
+  description:
+    'What weighs on the scores of a month and what would raise them: suggestions in order of gain, each class of burden with its score, and who is furthest above or below the fair share.',
+  input: z.object(month),
+  output: z.object({
+    month: z.string(),
+    fairness: z.number(),
+    suggestions: z.array(z.string()),
+    classes: z.array(
+      z.object({
+        class: z.enum(fairClasses),
+        title: z.string(),
+        score: z.number(),
+        shifts: z.int(),
+        fewest: z.int(),
+        most: z.int(),
+        /** People who take turns in it, and who take these shifts by wish. */
+        takeTurns: z.int(),
+        above: z.array(z.object({ physician: z.string(), has: z.int(), share: z.number() })),
+        below: z.array(z.object({ physician: z.string(), has: z.int(), share: z.number() })),
+      }),
+    ),
+  }),
+  run: async (records, wanted) => {
+    const { look } = await records.look(wanted)
+    const assessed = await records.advisor.ask('assess', look.problem, {
+      assignments: look.assignments,
+      milliseconds: patience,
+    })
+    const name = new Map(records.people.map((person) => [String(person.id), person.name]))
+    const { fairness } = assessed.scores
+    return {
+      month: sayMonth(wanted),
+      fairness: fairness.score,
+      suggestions: assessed.suggestions,
+      classes: fairness.classes.map((one) => {
+        const sharing = one.people.flatMap(({ physicianId, has, share }) =>
+          share === undefined || share === null
+            ? []
+            : [{ physician: name.get(physicianId) ?? '', has, share: round(share, 1) }],
+        )
+        const sorted = [...sharing].sort((first, second) => second.has - second.share - (first.has - first.share))
+        return {
+          class: one.fairClass,
+          title: one.title,
+          score: one.score,
+          shifts: one.shifts,
+          fewest: one.range.fewest,
+          most: one.range.most,
+          takeTurns: sharing.length,
+          above: sorted.filter(({ has, share }) => has - share >= 1).slice(0, furthest),
+          below: sorted
+            .filter(({ has, share }) => share - has >= 1)
+            .reverse()
+            .slice(0, furthest),
+        }
+      }),
+    }
+  },
+})

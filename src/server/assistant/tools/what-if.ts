@@ -1,0 +1,193 @@
+/** What would happen: somebody is away, a request is approved, a physician is hired. Nothing is written. */
+import { z } from 'zod'
+import { calendarDate } from '../../../contract/text.ts'
+import { addDays } from '../../../engine/calendar.ts'
+import { defaultPhysician } from '../../../engine/default-physician.ts'
+import type { Assignment } from '../../../engine/model.ts'
+import { monthOf, spanOfMonth } from '../../../engine/month.ts'
+import { sayMonth } from '../../../engine/text/dates.ts'
+import { findPhysician, monthsBetween, type Records } from './records.ts'
+import { type DiscreetRequest, listDiscreetRequests } from './requests.store.ts'
+import { defineTool } from './tool.ts'
+import { refuseTool } from './tool-refusal.ts'
+import { month, physicianName, range } from './values.ts'
+
+const scores = z.object({ coverage: z.number(), fairness: z.number(), preferences: z.number() })
+
+const consequences = z.object({
+  says: z.string(),
+  /** The shifts that open up, and who could take each. */
+  opened: z.array(z.object({ date: calendarDate, role: z.string(), allowed: z.int(), best: z.array(z.string()) })),
+  /** Rules that it breaks. */
+  breaks: z.array(z.object({ isHard: z.boolean(), says: z.string() })),
+  months: z.array(z.object({ month: z.string(), before: scores, after: scores })),
+  notPlanned: z.array(z.string()),
+})
+type Consequences = z.input<typeof consequences>
+
+/** For how many opened shifts replacements are looked for. */
+const mostRanked = 10
+const bestShown = 3
+
+export const whatIfAway = defineTool({
+  description:
+    'What happens if a physician is away on a range of days: the shifts that open up, who could take each, and the scores before and after if nobody does.',
+  input: z.object({ physician: physicianName, ...range }),
+  output: consequences,
+  run: async (records, { physician, from, to }) => {
+    const { id, name } = findPhysician(records, physician)
+    return seeAway(records, id, name, from, to)
+  },
+})
+
+async function seeAway(records: Records, id: number, name: string, from: string, to: string): Promise<Consequences> {
+  const result: Consequences = {
+    says: `${name} is away from ${from} to ${to}.`,
+    opened: [],
+    breaks: [],
+    months: [],
+    notPlanned: [],
+  }
+  for (const one of monthsBetween(from, to)) {
+    const { notPlanned } = await records.shiftsBetween(spanOfMonth(one).from, spanOfMonth(one).to)
+    if (notPlanned.length > 0) {
+      result.notPlanned.push(...notPlanned)
+      continue
+    }
+    const { look } = await records.look(one)
+    const isGone = ({ physicianId, date }: Assignment) => physicianId === String(id) && from <= date && date <= to
+    const opened = look.assignments.filter(isGone)
+    const rest = look.assignments.filter((assignment) => !isGone(assignment))
+    const problem = withAbsence(look.problem, String(id), from, to)
+    result.months.push({
+      month: sayMonth(one),
+      ...(await compareScores(records, look.problem, look.assignments, rest)),
+    })
+    for (const { date, roleId } of opened) {
+      const role = look.problem.roles.find((known) => known.id === roleId)?.name ?? ''
+      const ranked =
+        result.opened.length < mostRanked
+          ? await records.advisor.ask('rankForShift', problem, { assignments: rest, date, roleId })
+          : []
+      const allowed = ranked.filter(({ isAllowed }) => isAllowed)
+      const best = allowed.slice(0, bestShown).map((candidate) => candidate.name)
+      result.opened.push({ date, role, allowed: allowed.length, best })
+    }
+  }
+  return result
+}
+
+function withAbsence<P extends { physicians: { id: string; absences: string[] }[]; from: string; days: number }>(
+  problem: P,
+  id: string,
+  from: string,
+  to: string,
+): P {
+  const first = spanOfMonth(monthOf(problem.from)).from
+  const dates = Array.from({ length: problem.days }, (_, day) => addDays(first, day))
+  const away = dates.filter((date) => from <= date && date <= to)
+  return {
+    ...problem,
+    physicians: problem.physicians.map((physician) =>
+      physician.id === id
+        ? { ...physician, absences: [...new Set([...physician.absences, ...away])].sort() }
+        : physician,
+    ),
+  }
+}
+
+async function compareScores(
+  { advisor }: Records,
+  problem: Parameters<Records['advisor']['ask']>[1],
+  before: Assignment[],
+  after: Assignment[],
+) {
+  const now = await advisor.ask('judgeEdit', problem, { before, after: before })
+  const then = await advisor.ask('judgeEdit', problem, { before, after })
+  return { before: now.scores, after: then.scores }
+}
+
+export const whatIfApproved = defineTool({
+  description:
+    'What happens if a pending request is approved: for time off the shifts that open up and who could take each; for swaps and pickups the rules that it breaks and the scores.',
+  input: z.object({ requestId: z.int() }),
+  output: consequences.extend({ requestId: z.int(), physician: z.string(), waitsForColleague: z.boolean() }),
+  run: async (records, { requestId }) => {
+    const request = (await listDiscreetRequests(records.orm, records.scope)).find(({ id }) => id === requestId)
+    if (!request) throw refuseTool(`There is no request ${requestId}.`)
+    if (request.status !== 'pending') throw refuseTool(`Request ${requestId} is ${request.status} already.`)
+    const person = records.people.find(({ id }) => id === request.requestorId)
+    const name = person?.name ?? 'Somebody'
+    const known = {
+      requestId,
+      physician: name,
+      waitsForColleague: request.requestType === 'swap' && request.targetResponse !== 'accepted',
+    }
+    if (request.requestType === 'timeoff')
+      return { ...known, ...(await seeAway(records, request.requestorId, name, request.from!, request.to!)) }
+    return { ...known, ...(await seeExchange(records, request, name)) }
+  },
+})
+
+/** A swap exchanges two shifts, a pickup takes one. */
+async function seeExchange(records: Records, request: DiscreetRequest, name: string): Promise<Consequences> {
+  const at = request.from ?? records.now.date
+  const { look } = await records.look(monthOf(at))
+  const given = look.rows.find(({ id }) => id === request.originalShiftId)
+  const taken = look.rows.find(({ id }) => id === request.targetShiftId)
+  if (!given && !taken) throw refuseTool(`The shifts of request ${request.id} are not in the schedule any more.`)
+  const colleague = request.targetId ?? taken?.physicianId ?? null
+  const moves = new Map<number, number | null>()
+  if (taken) moves.set(taken.id, request.requestorId)
+  if (given) moves.set(given.id, colleague)
+  const after = look.rows.map((row) => (moves.has(row.id) ? { ...row, physicianId: moves.get(row.id)! } : row))
+  const placed = after.flatMap(({ physicianId, roleId, date, status }) =>
+    physicianId === null || roleId === null || status === 'cancelled'
+      ? []
+      : [{ physicianId: String(physicianId), roleId: String(roleId), date }],
+  )
+  const judged = await records.advisor.ask('judgeEdit', look.problem, { before: look.assignments, after: placed })
+  const now = await records.advisor.ask('judgeEdit', look.problem, {
+    before: look.assignments,
+    after: look.assignments,
+  })
+  return {
+    says:
+      request.requestType === 'swap' ? `${name} and the colleague exchange their shifts.` : `${name} takes the shift.`,
+    opened: [],
+    breaks: judged.findings.map(({ hard, says }) => ({ isHard: hard, says })),
+    months: [{ month: sayMonth(monthOf(at)), before: now.scores, after: judged.scores }],
+    notPlanned: [],
+  }
+}
+
+export const whatIfHired = defineTool({
+  description:
+    'What one more physician would change in a planned month: scores and open shifts before and after a short new search. `nightShiftPreference` prefer: a nocturnist.',
+  input: z.object({
+    ...month,
+    fte: z.number().min(0.1).max(1).default(1),
+    nightShiftPreference: z.enum(['prefer', 'neutral']).default('neutral'),
+  }),
+  output: z.object({
+    month: z.string(),
+    before: scores.extend({ open: z.int() }),
+    after: scores.extend({ open: z.int() }),
+  }),
+  run: async (records, { fte, nightShiftPreference, ...wanted }) => {
+    const { look } = await records.look(wanted)
+    const { before, after } = await records.advisor.ask('suppose', look.problem, {
+      assignments: look.assignments,
+      supposition: {
+        suppose: 'physician-added',
+        physician: defaultPhysician({
+          id: 'new',
+          name: 'A new physician',
+          fte,
+          nightShiftPreference: nightShiftPreference,
+        }),
+      },
+    })
+    return { month: sayMonth(wanted), before, after }
+  },
+})

@@ -1,0 +1,166 @@
+/** Records an absence, applies a plan and tells everybody concerned, in one transaction. */
+import type { z } from 'zod'
+import type { callOutsApi } from '../../contract/call-outs.ts'
+import { displayName } from '../../engine/text/names.ts'
+import { plural } from '../../engine/text/plural.ts'
+import type { Change, MakeChange } from '../platform/changes/change.ts'
+import type { Orm } from '../platform/db/database.ts'
+import { fail } from '../platform/fail.ts'
+import { dashboardLink, openShiftsLink, timeOffLink } from '../platform/links.ts'
+import type { Scope } from '../platform/scope.ts'
+import { findOverlapping } from '../requests/ask/new-time-off.ts'
+import { joinNotes } from '../requests/decide/settle-approved.ts'
+import {
+  insertRequest,
+  lockPendingAbout,
+  lockRequests,
+  type RequestRow,
+  updateRequest,
+} from '../requests/requests.store.ts'
+import { sayRange, sayShift } from '../requests/say-request.ts'
+import { showRequest } from '../requests/show-request.ts'
+import { listRequestShifts, type ShownShift } from '../schedules/schedules.store.ts'
+import { type ChangedShifts, changeShifts, type ShiftChangeDeps } from '../shift-changes/change-shifts.ts'
+import { notifyOfOutcome } from '../shift-changes/notify-outcome.ts'
+import { changeOfMoves, shiftsNamedIn } from '../shift-changes/shift-change.ts'
+import { requireReason } from '../shift-changes/weigh-change.ts'
+import { notifyPeople } from '../users/notify-people.ts'
+import type { UserRow } from '../users/users.store.ts'
+import { type DaysAway, readAbsence } from './read-absence.ts'
+
+export type ChosenPlan = z.output<(typeof callOutsApi)['applyCallOut']['body']>
+
+export function applyCallOut(deps: ShiftChangeDeps, scope: Scope, plan: ChosenPlan, make: MakeChange) {
+  return changeShifts(
+    deps,
+    scope,
+    {
+      plan: async (orm) => {
+        const { person, absence, clock } = await readAbsence({ orm, now: deps.now }, scope, plan)
+        await requireCurrent(orm, scope, plan)
+        const moves = plan.steps.map(({ shiftId, physicianId }) => ({ shiftId, physicianId }))
+        if (moves.some(({ physicianId }) => physicianId === person.id))
+          throw fail('conflict', { message: `${displayName(person)} is away on these days.`, field: 'steps' })
+        return { ...changeOfMoves(moves, absence), person, away: absence, clock }
+      },
+      check: (weighed) => requireReason(weighed, plan.note || undefined),
+      lock: async ({ tx }, { edits }) => {
+        await lockPendingAbout(tx, scope, shiftsNamedIn({ edits }))
+      },
+      finish: async (change, done, { person, away, clock }) => {
+        const row = await recordAbsence(change.tx, scope, away, plan.note, clock.now)
+        auditApplied(change, plan, person, row, done)
+        const told = await notifyApplied(change, scope, plan, person, done)
+        return { request: await showRequest(change.tx, scope, row), shifts: done.is, told }
+      },
+    },
+    make,
+  )
+}
+
+function auditApplied(
+  { audit }: Change,
+  plan: ChosenPlan,
+  person: UserRow,
+  row: RequestRow,
+  { shifts, findings }: ChangedShifts,
+): void {
+  const range = sayRange(plan.startDate, plan.endDate)
+  audit({
+    action: 'call-out.apply',
+    thing: 'request',
+    thingId: row.id,
+    text: `recorded that ${displayName(person)} cannot come (${range}); ${plural(shifts.length, 'shift')} changed`,
+    after: { kind: plan.kind, steps: plan.steps, asked: plan.asked, findings },
+    reason: plan.note || undefined,
+    onBehalfOfId: person.id,
+  })
+}
+
+/** How many people were told. */
+async function notifyApplied(
+  change: Change,
+  scope: Scope,
+  plan: ChosenPlan,
+  person: UserRow,
+  { was, is }: ChangedShifts,
+): Promise<number> {
+  const changed = await notifyOfOutcome(change, scope, {
+    own: [
+      {
+        userId: person.id,
+        sentence: `Your absence (${sayRange(plan.startDate, plan.endDate)}) is recorded.`,
+        subject: 'Your absence is recorded',
+        link: timeOffLink,
+      },
+    ],
+    others: {
+      sentence: 'The schedule was changed on short notice.',
+      subject: 'Your shifts changed',
+      link: dashboardLink,
+    },
+    was,
+    is,
+  })
+  const asked = await notifyAsked(change, scope, plan, is)
+  return new Set([...changed, ...asked]).size
+}
+
+/** What the caller saw of the shifts is what is there. */
+async function requireCurrent(orm: Orm, scope: Scope, { steps }: ChosenPlan): Promise<void> {
+  const ids = steps.map(({ shiftId }) => shiftId)
+  if (new Set(ids).size < ids.length) throw fail('invalid', { message: 'steps: name each shift once', field: 'steps' })
+  const current = await listRequestShifts(orm, scope, ids, 'active')
+  const missing = ids.find((id) => !current.some((shift) => shift.id === id))
+  if (missing !== undefined)
+    throw fail('not-found', { message: `There is no shift ${missing} in a published schedule.`, field: 'steps' })
+  if (steps.some(({ shiftId, version }) => current.find(({ id }) => id === shiftId)!.version !== version))
+    throw fail('stale', { current })
+}
+
+/** Approved emergency time off: the one that was reported, or a new one. */
+async function recordAbsence(
+  tx: Orm,
+  scope: Scope,
+  { physicianId, from, to }: DaysAway,
+  note: string | null | undefined,
+  now: Date,
+): Promise<RequestRow> {
+  const review = { status: 'approved' as const, reviewedBy: scope.userId, reviewedAt: now }
+  const known = await findOverlapping(tx, scope, physicianId, from, to)
+  const isCovered = known?.status === 'approved' && known.requestedDate! <= from && (known.endDate ?? '') >= to
+  if (isCovered) return known
+  // Whoever asked may take it back in this very moment.
+  const [pending] = known?.status === 'pending' ? await lockRequests(tx, scope, [known.id]) : []
+  if (known && pending?.status === 'pending') {
+    const range = { requestedDate: from, endDate: to, isEmergency: true }
+    return updateRequest(tx, scope, known.id, { ...review, ...range, notes: joinNotes(known.notes, note) })
+  }
+  return insertRequest(tx, scope, {
+    ...review,
+    requestorId: physicianId,
+    requestType: 'timeoff',
+    requestedDate: from,
+    endDate: to,
+    reason: 'Cannot come',
+    notes: note || null,
+    isEmergency: true,
+    createdAt: now,
+  })
+}
+
+/** Those who are asked whether they can take an open shift. Nothing is said of whose it was, or why. */
+async function notifyAsked(change: Change, scope: Scope, plan: ChosenPlan, is: ShownShift[]): Promise<number[]> {
+  const byPerson = new Map<number, string[]>()
+  for (const { shiftId, physicianId } of plan.asked) {
+    const shift = is.find(({ id }) => id === shiftId)
+    if (shift?.physicianId === null) byPerson.set(physicianId, [...(byPerson.get(physicianId) ?? []), sayShift(shift)])
+  }
+  for (const [physicianId, said] of byPerson)
+    await notifyPeople(change, scope, [physicianId], {
+      text: `Can you take ${said.join(' or ')}? The shift opened up on short notice.`,
+      subject: 'Can you take a shift?',
+      link: openShiftsLink,
+    })
+  return [...byPerson.keys()]
+}

@@ -1,0 +1,173 @@
+/** "Cannot come": up to three plans over published schedules, and applying one in one step. */
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CallOut } from '../../contract/call-outs.ts'
+import { roles, schedules, shiftRequests, shifts } from '../platform/db/schema/index.ts'
+import { type Actors, march, openRequestBench, type RequestBench } from '../requests/testing/request-bench.ts'
+import { stepsOfPlan } from './steps-of-plan.ts'
+
+let bench: RequestBench
+
+beforeAll(async () => {
+  bench = await openRequestBench('2027-03-01T05:00:00Z')
+})
+afterAll(() => bench.test.close())
+
+const planFor = async (group: Actors, place: number, startDate: string, endDate: string): Promise<CallOut> => {
+  const url = `/api/call-outs/plans?physicianId=${group.person(place)}&startDate=${startDate}&endDate=${endDate}`
+  const { status, body } = await group.call(group.admin, 'GET', url)
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  return body
+}
+const apply = (group: Actors, sick: CallOut, kind: string) => {
+  const { physicianId, startDate, endDate } = sick
+  const plan = sick.plans.find((one) => one.kind === kind)!
+  const asked = plan.asked.map(({ shiftId, physicianId: id }) => ({ shiftId, physicianId: id }))
+  return group.call(group.admin, 'POST', '/api/call-outs', {
+    physicianId,
+    startDate,
+    endDate,
+    kind,
+    steps: plan.steps,
+    asked,
+  })
+}
+
+/** The usual month with somebody on backup duty. */
+async function withBackup(): Promise<Actors> {
+  const group = await bench.addGroup()
+  const [backup] = await bench.orm
+    .insert(roles)
+    .values({ groupId: group.groupId, name: 'Backup', category: 'backup', daysOfWeek: ['monday', 'tuesday'] })
+    .returning()
+  const place = { groupId: group.groupId, scheduleId: group.scheduleId, startTime: '07:00', endTime: '19:00' }
+  await bench.orm.insert(shifts).values({ ...place, roleId: backup!.id, date: march(2), physicianId: group.person(6) })
+  return group
+}
+
+describe('plans', () => {
+  it('offer backup, pickup and fewest changes, each with whom it disturbs, on the very shifts', async () => {
+    const group = await withBackup()
+    const sick = await planFor(group, 0, march(2), march(2))
+    expect(sick).toMatchObject({ name: 'First0 Last0', startDate: march(2) })
+    expect(sick.shifts.map(({ id }) => id)).toEqual([group.shiftOf(0, march(2)).id])
+    expect(sick.plans.map(({ kind }) => kind)).toEqual(['backup', 'pickup', 'fewest-changes'])
+    const [backup, pickup, fewest] = sick.plans
+    expect(backup!.disturbed).toMatchObject([
+      { name: 'First6 Last6', says: 'takes Day on Tue, Mar 2, leaves Backup on Tue, Mar 2' },
+    ])
+    expect(pickup!.disturbed).toEqual([])
+    expect(pickup!.asked.length).toBeGreaterThan(1)
+    expect(pickup!.open.map(({ id }) => id)).toEqual([group.shiftOf(0, march(2)).id])
+    expect(fewest!.open).toEqual([])
+    expect(fewest!.steps).toHaveLength(1)
+  })
+
+  it('span two months', async () => {
+    const group = await bench.addGroup([{ date: march(31), role: 'day', place: 0 }])
+    const [april] = await bench.orm
+      .insert(schedules)
+      .values({ groupId: group.groupId, name: 'April 2027', month: 4, year: 2027, status: 'active' })
+      .returning()
+    const place = {
+      groupId: group.groupId,
+      scheduleId: april!.id,
+      roleId: group.day,
+      startTime: '07:00',
+      endTime: '19:00',
+    }
+    await bench.orm.insert(shifts).values({ ...place, date: '2027-04-01', physicianId: group.person(0) })
+    const sick = await planFor(group, 0, march(30), '2027-04-02')
+    expect(sick.shifts.map(({ date }) => date)).toEqual([march(31), '2027-04-01'])
+    const fewest = sick.plans.find(({ kind }) => kind === 'fewest-changes')!
+    expect(fewest.steps).toHaveLength(2)
+    expect((await apply(group, sick, 'fewest-changes')).status).toBe(200)
+    for (const { id } of sick.shifts) expect(await group.ownerOf(id)).not.toBeNull()
+  })
+
+  it('are none for days without a shift; the past and other groups are refused', async () => {
+    const group = await bench.addGroup()
+    expect((await planFor(group, 7, march(2), march(3))).plans).toEqual([])
+    const ask = (query: string) => group.call(group.admin, 'GET', `/api/call-outs/plans?${query}`)
+    const past = await ask(`physicianId=${group.person(0)}&startDate=2027-02-20&endDate=2027-02-21`)
+    expect([past.status, past.body.field]).toEqual([400, 'startDate'])
+    expect((await ask(`physicianId=2000000&startDate=${march(2)}&endDate=${march(2)}`)).status).toBe(404)
+  })
+
+  it('give every shift that somebody leaves to who takes it, or open it', () => {
+    const row = (id: number, physicianId: number | null, roleId: number) => ({
+      ...{ id, version: id, physicianId, roleId, date: march(1), status: 'scheduled' as const },
+    })
+    const rows = [row(1, 10, 1), row(2, 11, 2), row(3, null, 2)]
+    const changes = [
+      { physicianId: '11', date: march(1), fromRoleId: '2', toRoleId: '1' },
+      { physicianId: '12', date: march(1), toRoleId: '2' },
+    ]
+    expect(stepsOfPlan(rows, [rows[0]!], changes)).toEqual([
+      { shiftId: 1, version: 1, physicianId: 11 },
+      { shiftId: 2, version: 2, physicianId: 12 },
+    ])
+    expect(stepsOfPlan(rows, [rows[0]!], [{ physicianId: '12', date: march(1), toRoleId: '9' }])).toBeUndefined()
+  })
+})
+
+describe('applying', () => {
+  it('records the absence, changes the shifts, tells everybody and leaves a trail', async () => {
+    const group = await withBackup()
+    const sick = await planFor(group, 0, march(2), march(3))
+    const { status, body } = await apply(group, sick, 'fewest-changes')
+    expect(status).toBe(200)
+    expect(body.request).toMatchObject({
+      requestorId: group.person(0),
+      status: 'approved',
+      isEmergency: true,
+      requestedDate: march(2),
+      endDate: march(3),
+      reviewedBy: group.admin,
+    })
+    const replaced = sick.plans.find(({ kind }) => kind === 'fewest-changes')!.steps
+    for (const { shiftId, physicianId } of replaced) expect(await group.ownerOf(shiftId)).toBe(physicianId)
+    const taker = replaced.find(({ physicianId }) => physicianId !== null)!.physicianId!
+    const [message] = (await group.messagesOf(taker)).slice(-1)
+    expect(message).toContain('The schedule was changed on short notice. Added:')
+    expect(message).not.toContain('Last0')
+    expect((await group.messagesOf(group.person(0))).at(-1)).toContain(
+      'Your absence (Tue, Mar 2 to Wed, Mar 3) is recorded.',
+    )
+    expect(body.told).toBeGreaterThanOrEqual(2)
+    const [event] = await group.trail()
+    expect(event).toMatchObject({ action: 'call-out.apply', actorId: group.admin, onBehalfOfId: group.person(0) })
+    expect(event!.text).toContain('recorded that First0 Last0 cannot come (Tue, Mar 2 to Wed, Mar 3)')
+  })
+
+  it('of a pickup leaves the shifts open and asks the colleagues', async () => {
+    const group = await bench.addGroup()
+    const sick = await planFor(group, 0, march(2), march(2))
+    expect((await apply(group, sick, 'pickup')).status).toBe(200)
+    expect(await group.ownerOf(group.shiftOf(0, march(2)).id)).toBeNull()
+    const asked = sick.plans.find(({ kind }) => kind === 'pickup')!.asked[0]!
+    const messages = await group.messagesOf(asked.physicianId)
+    expect(messages.at(-1)).toBe('Can you take Day on Tue, Mar 2? The shift opened up on short notice.')
+  })
+
+  it('approves what the physician reported, and refuses a plan that is out of date', async () => {
+    const group = await bench.addGroup()
+    const reported = await group.call(group.person(0), 'POST', '/api/call-outs/report', {
+      startDate: march(2),
+      endDate: march(2),
+      note: 'Fever',
+    })
+    expect(reported.body).toMatchObject({ status: 'pending', isEmergency: true, reason: 'Fever' })
+    const [told] = (await group.messagesOf(group.admin)).slice(-1)
+    expect(told).toMatch(/^Emergency: First0 Last0 cannot come and needs time off/)
+    expect(told).not.toContain('Fever')
+    const sick = await planFor(group, 0, march(2), march(2))
+    await bench.orm.update(shifts).set({ version: 9 }).where(eq(shifts.id, sick.shifts[0]!.id))
+    const stale = await apply(group, sick, 'fewest-changes')
+    expect([stale.status, stale.body.code, stale.body.current[0].version]).toEqual([409, 'stale', 9])
+    const { body } = await apply(group, await planFor(group, 0, march(2), march(2)), 'fewest-changes')
+    expect(body.request).toMatchObject({ id: reported.body.id, status: 'approved' })
+    const all = await bench.orm.select().from(shiftRequests).where(eq(shiftRequests.groupId, group.groupId))
+    expect(all).toHaveLength(1)
+  })
+})

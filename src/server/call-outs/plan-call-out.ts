@@ -1,0 +1,126 @@
+/** Up to three ways to restore published schedules when a physician cannot come; the absence may span two months. */
+import { type RepairPlan, repairKinds } from '../../contract/call-outs.ts'
+import { isSameMonth } from '../../engine/month.ts'
+import { sayDate } from '../../engine/text/dates.ts'
+import { displayName } from '../../engine/text/names.ts'
+import type { MonthRepair } from '../platform/advisor/questions/repair-month.ts'
+import type { Scope } from '../platform/scope.ts'
+import { daysFrom } from '../requests/short-notice.ts'
+import { listShiftsById, type ShownShift } from '../schedules/schedules.store.ts'
+import type { ShiftChangeDeps } from '../shift-changes/change-shifts.ts'
+import { type AwayRange, findLostMonths, type LostMonth, readAbsence } from './read-absence.ts'
+import { type Step, stepsOfPlan } from './steps-of-plan.ts'
+
+type Kind = (typeof repairKinds)[number]
+type Plan = Omit<RepairPlan, 'open'> & { open: ShownShift[] }
+
+const titles: Record<Kind, string> = {
+  backup: 'Backup steps in',
+  pickup: 'Offer the shifts',
+  'fewest-changes': 'Fewest changes',
+}
+
+export async function planCallOut(deps: ShiftChangeDeps, scope: Scope, range: AwayRange) {
+  const { person, absence } = await readAbsence(deps, scope, range)
+  const months = await findLostMonths(deps, scope, absence)
+  const repairs = await Promise.all(
+    months.map((month) =>
+      deps.advisor.ask('repairMonth', month.problem, {
+        assignments: month.assignments,
+        absence: {
+          physicianId: String(absence.physicianId),
+          dates: daysFrom(absence.from, absence.to).filter((date) => isSameMonth(date, month.lost[0]!.date)),
+        },
+      }),
+    ),
+  )
+  const lost = months.flatMap((month) => month.lost.map(({ id }) => id))
+  const plans: Plan[] = []
+  for (const kind of repairKinds) {
+    const plan = await makePlan(deps, scope, kind, months, repairs)
+    if (plan && !plans.some((known) => isSame(known, plan))) plans.push(plan)
+  }
+  return {
+    physicianId: person.id,
+    name: displayName(person),
+    startDate: absence.from,
+    endDate: absence.to,
+    shifts: await listShiftsById(deps.orm, scope, lost),
+    plans,
+  }
+}
+
+function isSame(one: Plan, other: Plan): boolean {
+  const keyOf = ({ steps, asked }: Plan) => JSON.stringify([steps, asked])
+  return keyOf(one) === keyOf(other)
+}
+
+/** A month that has no such plan leaves its shifts open. */
+async function makePlan(
+  { orm }: ShiftChangeDeps,
+  scope: Scope,
+  kind: Kind,
+  months: LostMonth[],
+  repairs: MonthRepair[],
+): Promise<Plan | undefined> {
+  const parts = months.map((month, index) => ({ month, repair: repairs[index]!.find((plan) => plan.kind === kind) }))
+  if (parts.every(({ repair }) => !repair)) return undefined
+  const steps: Step[] = []
+  for (const { month, repair } of parts) {
+    const found = stepsOfPlan(month.rows, month.lost, repair?.changes ?? [])
+    if (!found) return undefined
+    steps.push(...found)
+  }
+  const open = await listShiftsById(
+    orm,
+    scope,
+    steps.filter(({ physicianId }) => physicianId === null).map(({ shiftId }) => shiftId),
+  )
+  return {
+    kind,
+    title: titles[kind],
+    says: parts.flatMap(({ repair }) => repair?.says ?? []),
+    steps: steps.sort((one, other) => one.shiftId - other.shiftId),
+    disturbed: disturbedBy(months, steps),
+    open,
+    asked: parts.flatMap(({ month, repair }) => askedFor(month, repair?.offers ?? [])),
+    cost: parts.reduce((sum, { repair }) => sum + (repair?.cost ?? 0), 0),
+  }
+}
+
+function disturbedBy(months: LostMonth[], steps: Step[]): Plan['disturbed'] {
+  const people = months[0]!.inputs.people
+  const roles = months[0]!.inputs.roles
+  const rows = new Map(months.flatMap((month) => month.rows).map((row) => [row.id, row]))
+  const said = new Map<number, string[]>()
+  const add = (id: number, words: string) => said.set(id, [...(said.get(id) ?? []), words])
+  for (const { shiftId, physicianId } of steps) {
+    const row = rows.get(shiftId)!
+    const what = `${roles.find(({ id }) => id === row.roleId)?.name ?? 'a shift'} on ${sayDate(row.date)}`
+    const isLost = months.some(({ lost }) => lost.some(({ id }) => id === shiftId))
+    if (physicianId !== null) add(physicianId, `takes ${what}`)
+    if (row.physicianId !== null && !isLost) add(row.physicianId, `leaves ${what}`)
+  }
+  return [...said]
+    .flatMap(([id, words]) => {
+      const person = people.find((one) => one.id === id)
+      return person
+        ? [{ physicianId: id, name: displayName(person), phoneNumber: person.phoneNumber, says: words.join(', ') }]
+        : []
+    })
+    .sort((one, other) => one.name.localeCompare(other.name))
+}
+
+function askedFor(
+  { lost, inputs }: LostMonth,
+  offers: { slot: { date: string; roleId: string }; physicianIds: string[] }[],
+): Plan['asked'] {
+  return offers.flatMap(({ slot, physicianIds }) => {
+    const shift = lost.find(({ date, roleId }) => date === slot.date && String(roleId) === slot.roleId)
+    if (!shift) return []
+    return physicianIds.flatMap((id) => {
+      const person = inputs.people.find((one) => one.id === Number(id))
+      return person ? [{ shiftId: shift.id, physicianId: person.id, name: displayName(person) }] : []
+    })
+  })
+}

@@ -1,0 +1,107 @@
+/** The demo group is whole, legal and the same every time. */
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { selectRows } from '../platform/db/database.ts'
+import { schedules, shiftRequests, shifts, users } from '../platform/db/schema/index.ts'
+import { openTestDatabase, type TestDatabase } from '../platform/db/testing/test-database.ts'
+import { listDemoAccounts, seedDemo } from './demo-group.ts'
+
+const now = new Date('2026-12-08T15:00:00Z')
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  expect(await seedDemo(database.orm, now)).toBe(true)
+})
+afterAll(() => database.close())
+
+it('has 45 physicians, three months of history and the active month', async () => {
+  const { orm } = database
+  expect(await orm.select().from(users).where(eq(users.role, 'physician'))).toHaveLength(45)
+  const months = await orm.select().from(schedules).orderBy(schedules.year, schedules.month)
+  expect(months.map((month) => month.name)).toEqual([
+    'September 2026',
+    'October 2026',
+    'November 2026',
+    'December 2026',
+  ])
+  expect(months.every((month) => month.status === 'active')).toBe(true)
+})
+
+it('has requests in every status and kind', async () => {
+  const requests = await database.orm.select().from(shiftRequests)
+  expect(new Set(requests.map((request) => request.status)).size).toBe(4)
+  expect(new Set(requests.map((request) => request.requestType)).size).toBe(3)
+})
+
+it('has an inbox that is alive: somebody who cannot come, a swap to answer, one to review, an offer, two takers', async () => {
+  const pending = (await database.orm.select().from(shiftRequests)).filter(({ status }) => status === 'pending')
+  const owners = new Map((await database.orm.select().from(shifts)).map((shift) => [shift.id, shift]))
+  const swaps = pending.filter(({ requestType }) => requestType === 'swap')
+  expect(new Set(swaps.map(({ targetResponse }) => targetResponse))).toEqual(new Set(['accepted', 'pending', null]))
+  for (const swap of swaps) {
+    expect(owners.get(swap.originalShiftId!)!.physicianId).toBe(swap.requestorId)
+    if (swap.targetId) expect(owners.get(swap.targetShiftId!)!.physicianId).toBe(swap.targetId)
+  }
+  const takers = pending.filter(({ requestType }) => requestType === 'pickup')
+  expect(takers).toHaveLength(2)
+  for (const { targetShiftId } of takers) expect(owners.get(targetShiftId!)!.physicianId).toBeNull()
+  const emergency = pending.find(({ isEmergency }) => isEmergency)!
+  const missed = [...owners.values()].filter(
+    ({ physicianId, date }) => physicianId === emergency.requestorId && date === emergency.requestedDate,
+  )
+  expect(missed).toHaveLength(1)
+})
+
+it('keeps at least 11 hours between two shifts of a physician', async () => {
+  const short = await selectRows(
+    database.orm,
+    sql`select a.id from ${shifts} a join ${shifts} b on a.physician_id = b.physician_id and upper(a.span) <= lower(b.span)
+      and lower(b.span) < upper(a.span) + interval '11 hours'`,
+  )
+  expect(short).toEqual([])
+})
+
+it('works nobody more than seven days in a row', async () => {
+  const rows = await selectRows<{ longest: number }>(
+    database.orm,
+    sql`select max(run)::int as longest from (
+      select count(*) as run from (
+        select physician_id, date, date - (row_number() over (partition by physician_id order by date))::int as stretch
+        from (select distinct physician_id, date from ${shifts} where physician_id is not null) days
+      ) marked group by physician_id, stretch
+    ) runs`,
+  )
+  expect(rows[0]!.longest).toBeLessThanOrEqual(7)
+})
+
+it('gives nobody a shift on approved days off, and leaves some shifts open', async () => {
+  const broken = await selectRows(
+    database.orm,
+    sql`select s.id from ${shifts} s join ${shiftRequests} r on r.requestor_id = s.physician_id
+      where r.request_type = 'timeoff' and r.status = 'approved' and s.date between r.requested_date and r.end_date`,
+  )
+  expect(broken).toEqual([])
+  const [open] = await selectRows<{ n: number }>(
+    database.orm,
+    sql`select count(*)::int n from ${shifts} where physician_id is null`,
+  )
+  expect(open!.n).toBeGreaterThan(0)
+})
+
+it('is put into an empty database only, and offers its accounts', async () => {
+  expect(await seedDemo(database.orm, now)).toBe(false)
+  const accounts = await listDemoAccounts(database.orm)
+  expect(accounts[0]).toMatchObject({ note: 'Schedule coordinator (admin)' })
+  for (const { email } of accounts) {
+    expect(await database.orm.select().from(users).where(eq(users.email, email))).toHaveLength(1)
+  }
+})
+
+it('knows the next month when that begins within a week', async () => {
+  const late = await openTestDatabase()
+  await seedDemo(late.orm, new Date('2026-12-28T15:00:00Z'))
+  const months = await late.orm.select().from(schedules)
+  expect(months.map((month) => month.name)).toContain('January 2027')
+  await late.close()
+})

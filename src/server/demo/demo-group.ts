@@ -1,0 +1,131 @@
+/** Puts the demo group into an empty database: 45 physicians, their roles, history, this month's schedule and requests. */
+import { eq, sql } from 'drizzle-orm'
+import { addDays } from '../../engine/calendar.ts'
+import { fullName } from '../../engine/text/names.ts'
+import { makeJoinCode } from '../groups/join-code.ts'
+import type { Orm } from '../platform/db/database.ts'
+import { groups, preferences, roles, secrets, users } from '../platform/db/schema/index.ts'
+import { localMoment } from '../platform/group-time.ts'
+import { demoRoles } from './demo-lines.ts'
+import { coordinator, demoEmail, demoPhysicians } from './demo-people.ts'
+import { writeSchedules } from './demo-schedules.ts'
+import { scoreDemoSchedules } from './demo-scores.ts'
+import { writeRequests } from './write-demo-requests.ts'
+
+export const demoTimeZone = 'America/New_York'
+
+/** Kept in `secrets`: which group is the demo. */
+const keptName = 'demo-group'
+
+/** Seeds once, when there is no group and nobody has signed in. Returns whether it did. */
+export async function seedDemo(orm: Orm, now: Date): Promise<boolean> {
+  const [counted] = await orm.select({ people: sql<number>`count(*)::int` }).from(users)
+  if ((counted?.people ?? 0) > 0) return false
+  await orm.transaction((tx) => writeDemo(tx, now))
+  return true
+}
+
+async function writeDemo(tx: Orm, now: Date): Promise<void> {
+  const today = localMoment(now, demoTimeZone).date
+  const groupId = await writeGroup(tx)
+  const adminId = await writeCoordinator(tx, groupId, today)
+  const physicianIds = await writePhysicians(tx, groupId, today)
+  const roleIds = await writeRoles(tx, groupId)
+  await writeWishes(tx, groupId, physicianIds, today)
+  await writeSchedules(tx, { groupId, adminId, physicianIds, roleIds, today })
+  await writeRequests(tx, { groupId, adminId, physicianIds, today, now })
+  await scoreDemoSchedules(tx, groupId)
+  await tx.insert(secrets).values({ name: keptName, value: { groupId } })
+}
+
+async function writeGroup(tx: Orm): Promise<number> {
+  const [group] = await tx
+    .insert(groups)
+    .values({
+      name: 'Riverbend Hospitalists',
+      description: 'Hospital medicine at Riverbend General, 300 beds',
+      joinCode: makeJoinCode(),
+      totalPhysicians: demoPhysicians.length,
+      coverageRequirements: 20,
+      settings: { timeZone: demoTimeZone },
+    })
+    .returning({ id: groups.id })
+  return group!.id
+}
+
+async function writeCoordinator(tx: Orm, groupId: number, today: string): Promise<number> {
+  const [admin] = await tx
+    .insert(users)
+    .values({
+      ...coordinator,
+      email: demoEmail(coordinator),
+      role: 'admin',
+      groupId,
+      startDateWithGroup: addDays(today, -2000),
+    })
+    .returning({ id: users.id })
+  await tx.update(groups).set({ createdBy: admin!.id }).where(eq(groups.id, groupId))
+  return admin!.id
+}
+
+async function writePhysicians(tx: Orm, groupId: number, today: string): Promise<number[]> {
+  const rows = await tx
+    .insert(users)
+    .values(
+      demoPhysicians.map((physician, place) => ({
+        ...physician,
+        email: demoEmail(physician),
+        groupId,
+        phoneNumber: `+1 555 0${101 + place}`,
+        seniorityRank: place + 1,
+        startDateWithGroup: addDays(today, -(3600 - place * 75)),
+        startDateInMedicine: addDays(today, -(7300 - place * 120)),
+      })),
+    )
+    .returning({ id: users.id })
+  return rows.map((row) => row.id)
+}
+
+async function writeRoles(tx: Orm, groupId: number): Promise<Map<string, number>> {
+  const rows = await tx
+    .insert(roles)
+    .values(demoRoles.map((role) => ({ ...role, groupId })))
+    .returning({ id: roles.id, name: roles.name })
+  return new Map(rows.map((row) => [row.name, row.id]))
+}
+
+async function writeWishes(tx: Orm, groupId: number, physicianIds: number[], today: string): Promise<void> {
+  const wishes = [
+    { place: 1, maxShiftsPerMonth: 18, avoidConsecutive: false, preferWeekends: false },
+    { place: 12, avoidConsecutive: true, preferWeekends: false },
+    { place: 22, maxShiftsPerMonth: 16, avoidConsecutive: false, preferWeekends: true },
+    { place: 30, avoidConsecutive: false, preferWeekends: true },
+  ]
+  await tx.insert(preferences).values(
+    wishes.map(({ place, ...wish }) => ({
+      ...wish,
+      groupId,
+      physicianId: physicianIds[place]!,
+      preferredShifts: [{ date: addDays(today, 14 + place), wants: place % 2 ? ('off' as const) : ('work' as const) }],
+    })),
+  )
+}
+
+export type DemoAccount = { email: string; name: string; note: string }
+
+/** The accounts that the sign-in page offers: only while the demo group is in this database. */
+export async function listDemoAccounts(orm: Orm): Promise<DemoAccount[]> {
+  const [kept] = await orm.select().from(secrets).where(eq(secrets.name, keptName))
+  if (!kept) return []
+  const account = (person: { firstName: string; lastName: string }, note: string) => ({
+    email: demoEmail(person),
+    name: fullName(person),
+    note,
+  })
+  return [
+    account(coordinator, 'Schedule coordinator (admin)'),
+    account(demoPhysicians[0]!, 'Attending, days'),
+    account(demoPhysicians[33]!, 'Senior, nights'),
+    account(demoPhysicians[12]!, 'Mid-level, has a swap to answer'),
+  ]
+}

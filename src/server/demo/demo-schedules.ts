@@ -1,0 +1,86 @@
+/** The demo group's schedules: three months of history, and what is published now. */
+import { addDays, daysInMonth, monthStart } from '../../engine/calendar.ts'
+import { addMonths, isSameMonth, type Month, monthOf } from '../../engine/month.ts'
+import { sayMonth } from '../../engine/text/dates.ts'
+import type { Orm } from '../platform/db/database.ts'
+import { auditEvents, schedules } from '../platform/db/schema/index.ts'
+import { insertShifts } from '../schedules/insert-shifts.ts'
+import { rotate } from './demo-lines.ts'
+import { demoPhysicians } from './demo-people.ts'
+import { demoRequests, isAwayBy } from './demo-requests.ts'
+
+export type Demo = { groupId: number; adminId: number; physicianIds: number[]; today: string }
+
+/** Three months back, this one, and the next one once it would be published: a week before it begins. */
+function monthsAround(today: string): Month[] {
+  const isNextSoon = !isSameMonth(addDays(today, 7), today)
+  return Array.from({ length: isNextSoon ? 5 : 4 }, (_, index) => addMonths(monthOf(today), index - 3))
+}
+
+export async function writeSchedules(tx: Orm, demo: Demo & { roleIds: Map<string, number> }): Promise<void> {
+  const months = monthsAround(demo.today)
+  const first = monthStart(months[0]!.year, months[0]!.month)
+  const days = months.reduce((sum, { year, month }) => sum + daysInMonth(year, month), 0)
+  const rotation = rotate(first, days, { physicians: demoPhysicians.length, isAway: awayAround(demo.today) })
+  for (const { year, month } of months) {
+    const from = monthStart(year, month)
+    const ofMonth = rotation.filter(({ date }) => isSameMonth(date, from))
+    const name = sayMonth({ month, year })
+    const publishedAt = new Date(`${addDays(from, -21)}T15:00:00Z`)
+    const [schedule] = await tx
+      .insert(schedules)
+      .values({
+        groupId: demo.groupId,
+        name,
+        month,
+        year,
+        status: 'active',
+        generatedBy: demo.adminId,
+        publishedAt,
+        createdAt: publishedAt,
+      })
+      .returning({ id: schedules.id })
+    const rows = ofMonth.map(({ date, line, physician }) => ({
+      scheduleId: schedule!.id,
+      groupId: demo.groupId,
+      physicianId: physician === null ? null : demo.physicianIds[physician]!,
+      roleId: demo.roleIds.get(line.role.name)!,
+      date,
+      shiftType:
+        line.role.name === 'Night'
+          ? ('night' as const)
+          : line.role.name === 'Swing'
+            ? ('evening' as const)
+            : ('day' as const),
+      startTime: line.role.startTime,
+      endTime: line.role.endTime,
+      location: line.location,
+      status:
+        date < demo.today
+          ? ('completed' as const)
+          : date < addDays(demo.today, 7)
+            ? ('confirmed' as const)
+            : ('scheduled' as const),
+    }))
+    await insertShifts(tx, rows)
+    await tx.insert(auditEvents).values({
+      groupId: demo.groupId,
+      actorId: demo.adminId,
+      at: publishedAt,
+      action: 'schedule.publish',
+      thing: 'schedule',
+      thingId: schedule!.id,
+      text: `published ${name}`,
+    })
+  }
+}
+
+/** Approved leave; and part-timers have whole fortnights off, so many as their share asks for. */
+function awayAround(today: string): (physician: number, date: string, fortnight: number) => boolean {
+  const isOnLeave = isAwayBy(demoRequests, today)
+  return (physician, date, fortnight) => {
+    const { fte } = demoPhysicians[physician]!
+    const isFree = fte < 1 && ((fortnight * 3 + physician) % 10) / 10 >= fte
+    return isFree || isOnLeave(physician, date)
+  }
+}

@@ -1,0 +1,130 @@
+/** Writes the demo's requests with the shifts that they are about, what was decided, and the trail of it. */
+import { and, asc, eq, gte, isNull } from 'drizzle-orm'
+import { addDays, daysBetween } from '../../engine/calendar.ts'
+import { sayDate } from '../../engine/text/dates.ts'
+import { fullName } from '../../engine/text/names.ts'
+import type { Orm } from '../platform/db/database.ts'
+import { auditEvents, notifications, shiftRequests, shifts } from '../platform/db/schema/index.ts'
+import { demoPhysicians } from './demo-people.ts'
+import { type DemoRequest, demoRequests } from './demo-requests.ts'
+import type { Demo } from './demo-schedules.ts'
+
+type Dated = { id: number; date: string }
+type About = { own?: Dated; other?: Dated; first: string; last: string }
+
+export async function writeRequests(tx: Orm, demo: Demo & { now: Date }): Promise<void> {
+  const ago = (days: number) => new Date(demo.now.getTime() - days * 86_400_000)
+  for (const request of demoRequests) {
+    const requestorId = demo.physicianIds[request.by]!
+    const about = await chooseShifts(tx, demo, request)
+    // Near the end of what is published there may be no such shift.
+    const isMissing = request.type === 'pickup' ? !about.other : request.type === 'swap' && !about.own
+    if (isMissing || (request.with !== undefined && !about.other)) continue
+    const isReviewed = request.status === 'approved' || request.status === 'denied'
+    const reviewed = isReviewed ? ago(Math.max(request.asked - 2, 0)) : null
+    const isAnswered = request.status !== 'pending' || request.accepted
+    const [row] = await tx
+      .insert(shiftRequests)
+      .values({
+        groupId: demo.groupId,
+        requestorId,
+        targetId: request.with === undefined ? null : demo.physicianIds[request.with]!,
+        requestType: request.type,
+        originalShiftId: about.own?.id ?? null,
+        targetShiftId: about.other?.id ?? null,
+        requestedDate: about.first,
+        endDate: request.type === 'timeoff' ? about.last : null,
+        reason: request.reason,
+        isEmergency: request.emergency ?? false,
+        targetResponse: request.with === undefined ? null : isAnswered ? 'accepted' : 'pending',
+        status: request.status,
+        reviewedBy: isReviewed ? demo.adminId : null,
+        reviewedAt: reviewed,
+        notes: request.notes ?? null,
+        createdAt: ago(request.asked),
+      })
+      .returning({ id: shiftRequests.id })
+    await writeTrail(tx, demo, request, { id: row!.id, first: about.first, asked: ago(request.asked), reviewed })
+  }
+}
+
+async function writeTrail(
+  tx: Orm,
+  demo: Demo,
+  request: DemoRequest,
+  { id, first, asked, reviewed }: { id: number; first: string; asked: Date; reviewed: Date | null },
+): Promise<void> {
+  const requestorId = demo.physicianIds[request.by]!
+  const wanted = { timeoff: 'time off', swap: 'a swap', pickup: 'an open shift' }[request.type]
+  const trail = { groupId: demo.groupId, thing: 'request', thingId: id }
+  await tx.insert(auditEvents).values({
+    ...trail,
+    actorId: requestorId,
+    at: asked,
+    action: 'request.create',
+    text: `asked for ${wanted} on ${sayDate(first)}`,
+  })
+  if (!reviewed) return
+  const person = demoPhysicians[request.by]!
+  const verb = request.status === 'approved' ? 'approved' : 'denied'
+  await tx.insert(auditEvents).values({
+    ...trail,
+    actorId: demo.adminId,
+    at: reviewed,
+    action: `request.${request.status === 'approved' ? 'approve' : 'deny'}`,
+    text: `${verb} ${wanted} for ${fullName(person)} on ${sayDate(first)}`,
+  })
+  await tx.insert(notifications).values({
+    groupId: demo.groupId,
+    userId: requestorId,
+    at: reviewed,
+    text: `Your request for ${wanted} on ${sayDate(first)} was ${verb}.`,
+    link: '/vacation-requests',
+  })
+}
+
+/** An approved swap or pickup has happened: the shifts are with those who took them. */
+async function chooseShifts(tx: Orm, demo: Demo, request: DemoRequest): Promise<About> {
+  const first = addDays(demo.today, request.from)
+  const last = addDays(demo.today, request.to)
+  const requestorId = demo.physicianIds[request.by]!
+  const isDone = request.status === 'approved'
+  if (request.type === 'timeoff') {
+    // Who cannot come has a shift on that day.
+    const [missed] = request.emergency ? await listShifts(tx, requestorId, first) : []
+    return missed ? { first: missed.date, last: missed.date } : { first, last }
+  }
+  if (request.type === 'pickup') {
+    const [open] = await listShifts(tx, isDone ? requestorId : null, first)
+    return { other: open, first: open?.date ?? first, last }
+  }
+  const mine = await listShifts(tx, requestorId, first)
+  if (request.with === undefined) return { own: mine[0], first: mine[0]?.date ?? first, last }
+  const theirs = await listShifts(tx, demo.physicianIds[request.with]!, first)
+  const [own, other] = findExchange(mine, theirs)
+  return isDone
+    ? { own: other, other: own, first: other?.date ?? first, last }
+    : { own, other, first: own?.date ?? first, last }
+}
+
+/** The first two shifts that both could exchange: each is free on the other's day, and on the days beside it. */
+function findExchange(mine: Dated[], theirs: Dated[]): [Dated | undefined, Dated | undefined] {
+  const isFree = (held: Dated[], { date }: Dated) => held.every((shift) => Math.abs(daysBetween(shift.date, date)) > 1)
+  for (const own of mine)
+    for (const other of theirs) if (isFree(theirs, own) && isFree(mine, other)) return [own, other]
+  return [mine[0], theirs[0]]
+}
+
+/** Shifts from a day on: of a physician, or open ones. */
+async function listShifts(tx: Orm, physicianId: number | null, from: string): Promise<Dated[]> {
+  return tx
+    .select({ id: shifts.id, date: shifts.date })
+    .from(shifts)
+    .where(
+      and(
+        physicianId === null ? isNull(shifts.physicianId) : eq(shifts.physicianId, physicianId),
+        gte(shifts.date, from),
+      ),
+    )
+    .orderBy(asc(shifts.date), asc(shifts.id))
+}

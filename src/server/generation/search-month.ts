@@ -1,0 +1,105 @@
+/** Searches for a month's schedule on two threads (R, and the bound with D) and keeps the better roster. */
+import type { Problem } from '../../engine/model.ts'
+import type { PlainScores } from '../../engine/score/score.ts'
+import type { Roster } from '../../engine/shapes/limit.ts'
+import { steadyNow } from '../platform/steady-clock.ts'
+import type { Callers } from '../platform/threads/callers.ts'
+import { startThread } from '../platform/threads/start-thread.ts'
+import { createSharedMemory, openSharedBest } from './shared-best.ts'
+import type { SolverNews, SolverOrder } from './solver-thread.ts'
+
+export type SearchState = {
+  roster: Roster | undefined
+  /** Points; Infinity while there is no roster. */
+  cost: number
+  isLegal: boolean
+  openShifts: number
+  /** Points that no legal roster can go below; -Infinity while nothing is proven. */
+  bound: number
+  scores: PlainScores | undefined
+}
+
+export type SearchRun = {
+  /** In milliseconds since 1970. */
+  deadline: number
+  seed: number
+  callers: Callers
+  onProgress: (state: SearchState) => void
+}
+
+export type MonthSearch = {
+  /** The best that both threads found, once they have ended. */
+  result: Promise<SearchState>
+  /** Ends both threads within a moment; what they found is the result. */
+  stop: () => void
+}
+
+/** The part of its time that a search has even on a machine that is slow to begin. */
+const leastPart = 0.75
+/** Milliseconds after its time that a thread has to end by itself: one that steps back on a busy machine may need minutes. */
+const patience = 300_000
+
+export function searchMonth(problem: Problem, { deadline, seed, callers, onProgress }: SearchRun): MonthSearch {
+  const memory = createSharedMemory()
+  const shared = openSharedBest(memory)
+  const best: SearchState = {
+    roster: undefined,
+    cost: Number.POSITIVE_INFINITY,
+    isLegal: false,
+    openShifts: 0,
+    bound: Number.NEGATIVE_INFINITY,
+    scores: undefined,
+  }
+  const take = (news: SolverNews) => {
+    best.bound = shared.readBound()
+    if (news.best && isBetter(news, best)) {
+      best.roster = news.best
+      best.cost = news.cost
+      best.isLegal = news.isLegal
+      best.openShifts = news.openSlots
+      best.scores = news.scores ?? best.scores
+    }
+    onProgress(best)
+  }
+  const whole = deadline - steadyNow()
+  const parts = (['R', 'D'] as const).map((part, index) => {
+    const order: SolverOrder = {
+      problem,
+      options: { part, seed: seed + index * 1000 },
+      deadline,
+      planned: whole,
+      least: whole * leastPart,
+      memory,
+      callers: callers.memory,
+    }
+    return runThread(order, take, whole + patience)
+  })
+  const result = Promise.all(parts).then(() => best)
+  // One thread that fails ends the other, too.
+  result.catch(shared.stop)
+  return { result, stop: shared.stop }
+}
+
+function isBetter(news: SolverNews, best: SearchState): boolean {
+  if (!best.roster || news.isLegal !== best.isLegal) return !best.roster || news.isLegal
+  return news.cost < best.cost
+}
+
+function runThread(order: SolverOrder, take: (news: SolverNews) => void, atMost: number): Promise<void> {
+  const worker = startThread('solver-thread', order)
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      worker.terminate()
+      reject(new Error(`Part ${order.options.part} of the search did not end in its time.`))
+    }, atMost)
+    worker.on('message', take)
+    worker.on('error', (error) => {
+      clearTimeout(timer)
+      reject(error)
+    })
+    worker.on('exit', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}

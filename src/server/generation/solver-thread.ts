@@ -1,0 +1,76 @@
+/** A worker thread that runs one part of a search and posts its news: the event loop of the process stays free. */
+import { parentPort, workerData } from 'node:worker_threads'
+import { compileProblem } from '../../engine/compile-problem.ts'
+import type { Problem } from '../../engine/model.ts'
+import { type PlainScores, plainScoresOf, scoreRoster } from '../../engine/score/score.ts'
+import { type News, type PartOptions, runPart } from '../../engine/search/run.ts'
+import { steadyNow } from '../platform/steady-clock.ts'
+import { createRoomMaker } from '../platform/threads/callers.ts'
+import { stepBack } from '../platform/threads/step-back.ts'
+import { openSharedBest } from './shared-best.ts'
+
+export type SolverOrder = {
+  problem: Problem
+  options: Omit<PartOptions, 'milliseconds'>
+  /** When the search is to end, by the steady clock: starting a thread takes time, too. */
+  deadline: number
+  /** Milliseconds that it is planned to take, and has at least once it is prepared: a busy machine makes it late, not bad. */
+  planned: number
+  least: number
+  memory: SharedArrayBuffer
+  /** Whether people call. */
+  callers: SharedArrayBuffer
+}
+
+/** `scores` are those of `best`, when there was time to compute them. */
+export type SolverNews = News & { scores?: PlainScores }
+
+/** Milliseconds between two scores, which take about as long as a slice of the search. */
+const scoreEvery = 700
+
+// What a thread is given has no type; both ends are written against SolverOrder.
+const { problem, options, deadline, planned, least, memory, callers } = workerData as SolverOrder
+stepBack()
+const makeRoom = createRoomMaker(callers)
+makeRoom()
+const shared = openSharedBest(memory)
+const { board, view } = compileProblem(problem)
+let scoredAt = Number.NEGATIVE_INFINITY
+
+/** The search asks for the time once before it prepares itself, and again when it begins: then it learns what is left. */
+function startClock(): () => number {
+  let offset: number | undefined
+  let isPrepared = false
+  return () => {
+    if (!isPrepared) {
+      isPrepared = true
+      return 0
+    }
+    offset ??= planned - Math.max(least, deadline - steadyNow()) - performance.now()
+    return performance.now() + offset
+  }
+}
+
+runPart(
+  board,
+  { ...options, milliseconds: planned },
+  {
+    now: startClock(),
+    // The search asks for it at every few steps.
+    shouldStop: () => {
+      makeRoom()
+      return shared.isStopped()
+    },
+    readBest: shared.readBest,
+    readBound: shared.readBound,
+    onNews: (news) => {
+      shared.offer(options.part, news.isLegal ? news.cost : Number.POSITIVE_INFINITY, news.bound)
+      const told: SolverNews = news
+      if (news.best && news.cost <= shared.readBest() && performance.now() - scoredAt > scoreEvery) {
+        told.scores = plainScoresOf(scoreRoster(view, news.best))
+        scoredAt = performance.now()
+      }
+      parentPort?.postMessage(told)
+    },
+  },
+)

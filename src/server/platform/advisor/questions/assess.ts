@@ -1,0 +1,84 @@
+/** Scores a roster, says what it breaks, why slots are open, and what would make it better. Runs in the advisor's thread. */
+import type { Finding } from '../../../../contract/shifts.ts'
+import { checkRoster } from '../../../../engine/check-roster.ts'
+import { assignmentsFrom, type Compiled, rosterFrom } from '../../../../engine/compile-problem.ts'
+import { suggest } from '../../../../engine/explain/suggestions.ts'
+import { explainOpen, openSlots } from '../../../../engine/explain/why-open.ts'
+import { onceEach } from '../../../../engine/finding.ts'
+import type { Assignment } from '../../../../engine/model.ts'
+import type { RuleId } from '../../../../engine/rules/rule-ids.ts'
+import { type PlainScores, plainScoresOf, type Scores, scoreRoster } from '../../../../engine/score/score.ts'
+import { recount } from '../../../../engine/shapes/check.ts'
+import type { Roster } from '../../../../engine/shapes/limit.ts'
+import { makeLegal } from './make-legal.ts'
+import { sayScores } from './score-facts.ts'
+import { showFinding } from './show-finding.ts'
+
+export type OpenSlotReason = { date: string; roleId: string; missing: number; reasons: string[] }
+
+export type Assessed = {
+  scores: Scores
+  cost: number
+  costByRule: Partial<Record<RuleId, number>>
+  broken: Finding[]
+  openSlots: OpenSlotReason[]
+  /** Open slots first, then what would gain the most. */
+  suggestions: string[]
+}
+
+export type Concluded = Assessed & { assignments: Assignment[] }
+
+/** Each explained slot takes about a second in a large group. */
+const mostExplained = 5
+const mostSuggestions = 8
+
+export type AssessRequest = {
+  assignments: Assignment[]
+  /** How long explaining and suggesting may take; without, only the scores are computed. */
+  milliseconds?: number
+}
+
+export function assessAssignments(compiled: Compiled, { assignments, milliseconds }: AssessRequest): Assessed {
+  return assessRoster(compiled, rosterFrom(compiled, assignments), milliseconds ?? 0)
+}
+
+/** The three scores alone, for whoever waits. */
+export function scoreOnly(compiled: Compiled, { assignments }: Pick<AssessRequest, 'assignments'>): PlainScores {
+  return plainScoresOf(scoreRoster(compiled.view, rosterFrom(compiled, assignments)))
+}
+
+export type ConcludeRequest = { roster: Roster; cost: number; milliseconds: number }
+
+/** The last check before anybody sees a generated roster: counted anew, and free of breaches that the search may have left. */
+export function conclude(compiled: Compiled, { roster, cost, milliseconds }: ConcludeRequest): Concluded {
+  const counted = recount(compiled.board, roster)
+  if (Math.abs(counted.cost - cost) > 1e-6 * Math.max(1, Math.abs(cost)))
+    throw new Error(`The search says that the schedule costs ${cost}, the recount says ${counted.cost}.`)
+  const legal = makeLegal(compiled, roster)
+  return { ...assessRoster(compiled, legal, milliseconds), assignments: assignmentsFrom(compiled, legal) }
+}
+
+function assessRoster(compiled: Compiled, roster: Roster, milliseconds: number): Assessed {
+  const until = performance.now() + milliseconds
+  const checked = checkRoster(compiled, roster)
+  const open = openSlots(compiled, roster).map(({ date, roleId, missing }, index): OpenSlotReason => {
+    // The first one is explained however late it is.
+    const isExplained = milliseconds > 0 && (index === 0 || (index < mostExplained && performance.now() < until))
+    const { says, fixes } = isExplained ? explainOpen(compiled, roster, { date, roleId }) : { says: [], fixes: [] }
+    return { date, roleId, missing, reasons: [...says, ...fixes] }
+  })
+  const explained = open.filter(({ reasons }) => reasons.length > 0).map(({ reasons }) => reasons.join(' '))
+  const better =
+    performance.now() < until
+      ? suggest(compiled, roster, { mostOpen: 0, most: mostSuggestions }).map(({ says }) => says)
+      : []
+  const scores = scoreRoster(compiled.view, roster)
+  return {
+    scores,
+    cost: checked.cost,
+    costByRule: checked.costByRule,
+    broken: onceEach(checked.findings.filter(({ hard }) => hard)).map(showFinding),
+    openSlots: open,
+    suggestions: [...explained, ...[...better, ...sayScores(compiled, scores)].slice(0, mostSuggestions)],
+  }
+}

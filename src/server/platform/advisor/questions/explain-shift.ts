@@ -1,0 +1,76 @@
+/** Why a shift is with somebody or open, and who else could have it. */
+import { type Compiled, dayOfDate, rosterFrom } from '../../../../engine/compile-problem.ts'
+import { type Candidate, rankCandidates } from '../../../../engine/explain/candidates.ts'
+import type { Reason, ReasonCount } from '../../../../engine/explain/reason-counts.ts'
+import { explainOpen } from '../../../../engine/explain/why-open.ts'
+import { explainAssignment } from '../../../../engine/explain/why-this-physician.ts'
+import type { Assignment } from '../../../../engine/model.ts'
+import type { Roster } from '../../../../engine/shapes/limit.ts'
+
+/** A shift of a schedule, and all assignments of that schedule. */
+export type ShiftRequest = {
+  assignments: Assignment[]
+  date: string
+  roleId: string
+  physicianId?: string
+}
+
+export type ExplainedShift = {
+  isOpen: boolean
+  says: string[]
+  /** What speaks against the physician who has it. */
+  costs: string[]
+  /** What would fill an open shift, in words that name private matters: for the coordinator. */
+  fixes: { place: number; says: string; physicianId: string | null }[]
+  excluded: (Reason & { count: number })[]
+  alternatives: Candidate[]
+}
+
+const alternativesShown = 5
+
+export function rankForShift(compiled: Compiled, request: ShiftRequest): Candidate[] {
+  const { date, roleId, physicianId } = request
+  return rankCandidates(
+    compiled,
+    rosterFrom(compiled, request.assignments),
+    { date, roleId },
+    physicianId === undefined ? {} : { instead: physicianId },
+  )
+}
+
+export function explainShift(compiled: Compiled, request: ShiftRequest): ExplainedShift {
+  const roster = rosterFrom(compiled, request.assignments)
+  if (request.physicianId !== undefined) {
+    const { date, physicianId } = request
+    const { says, costs, excluded, alternatives } = explainAssignment(compiled, roster, { date, physicianId })
+    return { isOpen: false, says, costs, fixes: [], excluded: toCounts(excluded), alternatives }
+  }
+  const alternatives = rankForShift(compiled, request).slice(0, alternativesShown)
+  if (!isNeeded(compiled, roster, request)) {
+    const says = ['The role has all the physicians that it needs on that day: this shift is one more than asked for.']
+    return { isOpen: true, says, costs: [], fixes: [], excluded: [], alternatives }
+  }
+  const reason = explainOpen(compiled, roster, { date: request.date, roleId: request.roleId })
+  return {
+    isOpen: true,
+    says: reason.says,
+    costs: [],
+    fixes: reason.relaxations.map(({ says, physicianId }, place) => ({
+      place,
+      says: says.join(' And: '),
+      physicianId: physicianId ?? null,
+    })),
+    excluded: toCounts(reason.excluded),
+    alternatives,
+  }
+}
+
+function toCounts(counts: ReasonCount[]) {
+  return counts.map(({ physicians, ...reason }) => ({ ...reason, count: physicians }))
+}
+
+function isNeeded(compiled: Compiled, roster: Roster, { date, roleId }: ShiftRequest): boolean {
+  const day = dayOfDate(compiled, date)
+  const kind = compiled.kindOfRole.get(roleId)!
+  return roster.filter((row) => row[day] === kind).length < compiled.view.need[day]![kind]!
+}

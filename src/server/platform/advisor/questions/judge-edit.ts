@@ -1,0 +1,25 @@
+/** What an edit of a roster breaks: hard rules that it breaks further, soft rules that it breaks anew, and the scores after it. */
+import type { Finding } from '../../../../contract/shifts.ts'
+import { newFindings } from '../../../../engine/check-roster.ts'
+import { type Compiled, rosterFrom } from '../../../../engine/compile-problem.ts'
+import { changesBetween, createJudge, judgeChanges } from '../../../../engine/explain/judge-change.ts'
+import { findingOf, onceEach } from '../../../../engine/finding.ts'
+import type { Assignment } from '../../../../engine/model.ts'
+import { type PlainScores, plainScoresOf, scoreRoster } from '../../../../engine/score/score.ts'
+import { showFinding } from './show-finding.ts'
+
+export type EditRequest = { before: Assignment[]; after: Assignment[] }
+export type JudgedEdit = { findings: Finding[]; scores: PlainScores }
+
+export function judgeEdit(compiled: Compiled, request: EditRequest): JudgedEdit {
+  const before = rosterFrom(compiled, request.before)
+  const after = rosterFrom(compiled, request.after)
+  const judge = createJudge(compiled)
+  const { broken } = judgeChanges(judge, before, changesBetween(before, after))
+  const hard = broken.map((breach) => findingOf(breach, compiled, after))
+  const soft = newFindings(compiled, judge, before, after).filter((finding) => !finding.hard)
+  return {
+    findings: onceEach([...hard, ...soft]).map(showFinding),
+    scores: plainScoresOf(scoreRoster(compiled.view, after)),
+  }
+}

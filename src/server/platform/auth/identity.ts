@@ -1,0 +1,61 @@
+/** What a provider says about a person, in our words. */
+import { z } from 'zod'
+import { email } from '../../../contract/text.ts'
+
+export type Identity = {
+  /** Issuer and the person's key there, as kept in users.signInSubject. */
+  subject: string
+  email: string
+  isEmailVerified: boolean
+  firstName: string
+  lastName: string
+  pictureUrl: string | null
+}
+
+/** Stands for the issuer of the embedded provider, whose address changes with the port. */
+export const embeddedIssuer = 'embedded'
+
+export function subjectOf(issuer: string, sub: string): string {
+  return `${issuer}|${sub}`
+}
+
+export function isEmbedded(subject: string): boolean {
+  return subject.startsWith(`${embeddedIssuer}|`)
+}
+
+const name = z
+  .string()
+  .catch('')
+  .transform((text) => text.toWellFormed().replaceAll('\u0000', '').trim().slice(0, 100))
+
+const claims = z.object({
+  sub: z.string().min(1),
+  email,
+  // Some providers write it as text.
+  email_verified: z.union([z.boolean(), z.stringbool()]).catch(false),
+  given_name: name,
+  family_name: name,
+  name,
+  picture: z
+    .url({ protocol: /^https$/ })
+    .max(2000)
+    .nullable()
+    .catch(null),
+})
+
+/** Undefined: there is no usable e-mail address among the claims, so nobody could be told anything. */
+export function readIdentity(issuer: string, told: Record<string, unknown>): Identity | undefined {
+  const parsed = claims.safeParse(told)
+  if (!parsed.success) return undefined
+  const { sub, given_name: given, family_name: family, name: whole } = parsed.data
+  const [first = '', ...rest] = whole.split(/\s+/)
+  const hasParts = given !== '' || family !== ''
+  return {
+    subject: subjectOf(issuer, sub),
+    email: parsed.data.email,
+    isEmailVerified: parsed.data.email_verified,
+    firstName: hasParts ? given : first,
+    lastName: hasParts ? family : rest.join(' '),
+    pictureUrl: parsed.data.picture,
+  }
+}

@@ -1,0 +1,120 @@
+/** Who in the product a person is that a provider has identified: known already, added beforehand, or new. */
+import { and, eq, ne, or, sql } from 'drizzle-orm'
+import type { Orm } from '../db/database.ts'
+import { findReason } from '../db/postgres/postgres-errors.ts'
+import { auditEvents, users } from '../db/schema/index.ts'
+import { announceChange } from '../events/push.ts'
+import { type Identity, isEmbedded } from './identity.ts'
+import { noteToldEmail } from './told-emails.ts'
+
+export type SignInRefusal = 'inactive' | 'email-unverified' | 'email-taken'
+export type Recognised = { userId: number } | { refusal: SignInRefusal }
+
+type User = typeof users.$inferSelect
+
+const tries = 3
+
+export async function recogniseUser(orm: Orm, identity: Identity): Promise<Recognised> {
+  for (let round = 1; ; round++) {
+    try {
+      return await orm.transaction((tx) => recognise(tx, identity))
+    } catch (error) {
+      // Two browsers of one person may arrive together; the second then finds what the first one wrote.
+      const isUniqueViolation = findReason(error).code === '23505'
+      if (!isUniqueViolation || round === tries) throw error
+    }
+  }
+}
+
+async function recognise(tx: Orm, identity: Identity): Promise<Recognised> {
+  // One statement, one snapshot: asked one after the other, a first sign-in that lands between the two looks like a stranger's.
+  const found = await tx
+    .select()
+    .from(users)
+    .where(or(eq(users.signInSubject, identity.subject), hasEmail(identity.email)))
+    .orderBy(users.id)
+    .for('update')
+  const known = found.find((user) => user.signInSubject === identity.subject)
+  if (known) return known.isActive ? { userId: await welcomeBack(tx, known, identity) } : { refusal: 'inactive' }
+
+  const [namesake] = found
+  if (!namesake) return { userId: await create(tx, identity) }
+  if (!mayLink(namesake, identity)) return { refusal: 'email-taken' }
+  if (!identity.isEmailVerified) return { refusal: 'email-unverified' }
+  return namesake.isActive ? { userId: await link(tx, namesake, identity) } : { refusal: 'inactive' }
+}
+
+/** An account of the embedded provider, which asks for no password, gives way to one of a real provider. */
+function mayLink(user: User, identity: Identity): boolean {
+  if (user.signInSubject === null) return true
+  return isEmbedded(user.signInSubject) && !isEmbedded(identity.subject)
+}
+
+async function create(tx: Orm, identity: Identity): Promise<number> {
+  const { subject: signInSubject, email, firstName, lastName, pictureUrl: profileImageUrl } = identity
+  const values = { signInSubject, email, firstName, lastName, profileImageUrl }
+  const [created] = await tx.insert(users).values(values).returning()
+  if (!created) throw new Error('The new user was not written.')
+  await noteToldEmail(tx, identity)
+  await audit(tx, created, 'sign-in.first', 'signed in for the first time')
+  return created.id
+}
+
+async function link(tx: Orm, user: User, identity: Identity): Promise<number> {
+  const isNameless = user.firstName === '' && user.lastName === ''
+  const { firstName, lastName } = isNameless ? identity : user
+  await tx
+    .update(users)
+    .set({
+      signInSubject: identity.subject,
+      firstName,
+      lastName,
+      profileImageUrl: user.profileImageUrl ?? identity.pictureUrl,
+    })
+    .where(eq(users.id, user.id))
+  await noteToldEmail(tx, identity)
+  await audit(tx, user, 'sign-in.linked', 'signed in for the first time, to the account that was there already')
+  return user.id
+}
+
+/** The address follows the provider when the provider's has changed; one changed in the product stays. */
+async function welcomeBack(tx: Orm, user: User, identity: Identity): Promise<number> {
+  // Anybody may type any address at the embedded provider: it has no news.
+  if (
+    isEmbedded(identity.subject) ||
+    !identity.isEmailVerified ||
+    !(await noteToldEmail(tx, identity)) ||
+    user.email === identity.email
+  )
+    return user.id
+  const [namesake] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(hasEmail(identity.email), ne(users.id, user.id)))
+  if (namesake) return user.id
+  await tx
+    .update(users)
+    .set({ email: identity.email, version: sql`${users.version} + 1` })
+    .where(eq(users.id, user.id))
+  await audit(tx, user, 'sign-in.email', 'has a new e-mail address at the sign-in provider', {
+    before: { email: user.email },
+    after: { email: identity.email },
+  })
+  return user.id
+}
+
+function hasEmail(email: string) {
+  return eq(sql`lower(${users.email})`, email.toLowerCase())
+}
+
+async function audit(
+  tx: Orm,
+  user: User,
+  action: string,
+  text: string,
+  states: { before?: unknown; after?: unknown } = {},
+): Promise<void> {
+  const { id, groupId } = user
+  await tx.insert(auditEvents).values({ groupId, actorId: id, action, thing: 'user', thingId: id, text, ...states })
+  await announceChange(tx, { groupId, userId: id, topics: ['session', 'users', 'physicians', 'activity'] })
+}

@@ -1,0 +1,132 @@
+/** Sessions in the database, so that any number of servers share them. The cookie's value itself is never stored. */
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { displayName } from '../../../engine/text/names.ts'
+import type { Orm } from '../db/database.ts'
+import { groups, sessions, users } from '../db/schema/index.ts'
+import { type Person, stampPerson } from '../scope.ts'
+
+const minute = 60_000
+
+/** Answers the value of the new session's cookie. */
+export async function createSession(
+  orm: Orm,
+  session: { userId: number; idToken?: string; hours: number; now: Date },
+): Promise<string> {
+  const cookieValue = randomBytes(32).toString('base64url')
+  const moment = session.now.toISOString()
+  await orm.insert(sessions).values({
+    sid: hash(cookieValue),
+    sess: { userId: session.userId, signedInAt: moment, lastSeenAt: moment, idToken: session.idToken },
+    expire: new Date(session.now.getTime() + session.hours * 60 * minute),
+  })
+  return cookieValue
+}
+
+export type FindSignedIn = (
+  cookieValue: string,
+  use: { now: Date; countsAsUse: boolean },
+) => Promise<Person | undefined>
+
+/**
+ * Whose cookie it is: nobody's when the session has ended, stood idle for too long, or the person was deactivated.
+ * `countsAsUse`: the person did something, so the idle time starts anew. Every call asks, so the statement is written once.
+ */
+export function prepareFindSignedIn(orm: Orm): FindSignedIn {
+  const look = orm
+    .select({
+      userId: users.id,
+      role: users.role,
+      groupId: users.groupId,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+      sess: sessions.sess,
+      settings: groups.settings,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sql`(${sessions.sess} ->> 'userId')::int`))
+    .leftJoin(groups, eq(groups.id, users.groupId))
+    .where(
+      and(
+        eq(sessions.sid, sql.placeholder('sid')),
+        gt(sessions.expire, sql.placeholder('now')),
+        eq(users.isActive, true),
+      ),
+    )
+    // Without a name: poolers between us and PostgreSQL do not keep named statements.
+    .prepare('')
+  return async (cookieValue, use) => {
+    const sid = hash(cookieValue)
+    const [found] = await look.execute({ sid, now: use.now.toISOString() })
+    return found && (await admit(orm, { ...found, sid }, use))
+  }
+}
+
+type Found = Pick<typeof users.$inferSelect, 'role' | 'groupId' | 'firstName' | 'lastName' | 'email'> &
+  Pick<typeof sessions.$inferSelect, 'sid' | 'sess'> & {
+    userId: number
+    settings: (typeof groups.$inferSelect)['settings'] | null
+  }
+
+async function admit(
+  orm: Orm,
+  found: Found,
+  { now, countsAsUse }: Parameters<FindSignedIn>[1],
+): Promise<Person | undefined> {
+  const { sid } = found
+  const idleMs = now.getTime() - Date.parse(found.sess.lastSeenAt)
+  const limitMs = (found.settings?.signOutAfterMinutes ?? 0) * minute
+  if (limitMs > 0 && idleMs > limitMs) {
+    await orm.update(sessions).set({ expire: now }).where(eq(sessions.sid, sid))
+    return undefined
+  }
+  // A tenth of the limit, so that short limits do not end the session of somebody who is at work.
+  if (countsAsUse && idleMs >= (limitMs > 0 ? Math.min(minute, limitMs / 10) : minute)) await touch(orm, sid, now)
+
+  const { userId, role, groupId, email } = found
+  return stampPerson({ userId, role, groupId, name: displayName(found), email, sid })
+}
+
+/** Nothing is lost with a last look that a crash takes back: nobody waits for the disk because of it. */
+async function touch(orm: Orm, sid: string, now: Date): Promise<void> {
+  await orm.execute(sql`with touched as (
+      update ${sessions} set sess = jsonb_set(sess, '{lastSeenAt}', to_jsonb(${now.toISOString()}::text))
+      where sid = ${sid} returning sid
+    )
+    select set_config('synchronous_commit', 'off', true) from touched`)
+}
+
+/** Answers the provider's ID token, which signing out there asks for. */
+export async function destroySession(orm: Orm, cookieValue: string): Promise<string | undefined> {
+  const [gone] = await orm
+    .delete(sessions)
+    .where(eq(sessions.sid, hash(cookieValue)))
+    .returning({ sess: sessions.sess })
+  return gone?.sess.idToken
+}
+
+/** Signs a person out everywhere; answers how many sessions that ended. */
+export async function destroyAllSessionsOf(orm: Orm, userId: number): Promise<number> {
+  const gone = await orm
+    .delete(sessions)
+    .where(eq(sql`(${sessions.sess} ->> 'userId')::int`, userId))
+    .returning({ sid: sessions.sid })
+  return gone.length
+}
+
+/**
+ * Says of a cookie that its session is over although nobody signed out: the person has to show again who it is. The
+ * housekeeping keeps ended sessions for a day, for this.
+ */
+export async function hasRunOut(orm: Orm, cookieValue: string, now: Date): Promise<boolean> {
+  const [found] = await orm
+    .select({ expire: sessions.expire })
+    .from(sessions)
+    .where(eq(sessions.sid, hash(cookieValue)))
+  return found !== undefined && found.expire <= now
+}
+
+function hash(cookieValue: string): string {
+  return createHash('sha256').update(cookieValue).digest('hex')
+}

@@ -1,0 +1,14 @@
+/** What signing in needs of the rest of the server. */
+import type { Orm } from '../db/database.ts'
+import type { Settings } from '../env.ts'
+import type { DemoAccount } from './embedded-accounts.ts'
+
+export type SignInDeps = {
+  orm: Orm
+  settings: Pick<Settings, 'host' | 'publicUrl' | 'provider' | 'sessionHours'>
+  /** Where browsers reach this server, without a slash at the end; asked only while it answers requests. */
+  publicUrl: () => string
+  /** Whom the embedded provider offers as buttons. */
+  demoAccounts: () => Promise<DemoAccount[]>
+  now: () => Date
+}

@@ -1,0 +1,50 @@
+/** Signing in as the rest of the server sees it: something to mount, and the answer to who makes a call. */
+import cookie from '@fastify/cookie'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { eventsPath } from '../../../contract/events.ts'
+import type { FindPerson, Person } from '../scope.ts'
+import { mountEmbeddedProvider, refuseBeyondLoopback } from './embedded-provider.ts'
+import { browserCookie, sessionCookieName } from './session-cookie.ts'
+import { prepareFindSignedIn } from './sessions.ts'
+import { shareLookups } from './shared-lookups.ts'
+import type { SignInDeps } from './sign-in-deps.ts'
+import { mountNavigations } from './sign-in-navigations.ts'
+
+export type SignIn = {
+  mount(app: FastifyInstance): Promise<void>
+  findPerson: FindPerson
+}
+
+/** The rate limit and the gate both ask for a request's person, within milliseconds. */
+const rememberedMs = 1000
+
+/** Throws `StartupError` when the embedded provider could be reached from other computers. */
+export function createSignIn(deps: SignInDeps): SignIn {
+  const { orm, settings, publicUrl, now } = deps
+  if (!settings.provider) refuseBeyondLoopback(settings)
+  const sessionCookie = browserCookie(sessionCookieName, publicUrl)
+  const findSignedIn = shareLookups(prepareFindSignedIn(orm))
+  const remembered = new WeakMap<FastifyRequest, { at: number; person: Promise<Person | undefined> }>()
+
+  return {
+    mount: async (app) => {
+      if (!app.hasRequestDecorator('cookies')) await app.register(cookie)
+      if (!settings.provider) await mountEmbeddedProvider(app, deps)
+      mountNavigations(app, deps)
+    },
+    findPerson: async (request) => {
+      const value = sessionCookie.read(request)
+      if (!value) return undefined
+      const at = now().getTime()
+      const known = remembered.get(request)
+      if (known && at - known.at < rememberedMs) return known.person
+      const person = findSignedIn(value, {
+        now: now(),
+        // A window that only listens is no person at work.
+        countsAsUse: request.routeOptions.url !== eventsPath,
+      })
+      remembered.set(request, { at, person })
+      return person
+    },
+  }
+}

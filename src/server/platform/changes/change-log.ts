@@ -1,0 +1,71 @@
+/** What a change says beside its own tables: the trail, notifications and mail, kept until its end and then written at once. */
+import { randomUUID } from 'node:crypto'
+import { type SQL, sql } from 'drizzle-orm'
+import { hasNoAddress } from '../../../contract/no-address.ts'
+import type { Orm } from '../db/database.ts'
+import { auditEvents, type MailAttachment, notifications, outbox } from '../db/schema/index.ts'
+
+export type AuditEntry = {
+  /** noun.verb, such as role.create */
+  action: string
+  thing: string
+  thingId?: number | null
+  /** The rest of a sentence that starts with the actor's name: "added the role Rounder". */
+  text: string
+  before?: unknown
+  after?: unknown
+  reason?: string
+  onBehalfOfId?: number
+}
+
+export type Mail = {
+  userId?: number
+  to: string
+  replyTo?: string
+  subject: string
+  body: string
+  attachments?: MailAttachment[]
+}
+
+/** Rows of one change, in the order of saying. */
+export function createChangeLog(actorId: number | null, mailDomain: string) {
+  const trail: (typeof auditEvents.$inferInsert)[] = []
+  const notices: (typeof notifications.$inferInsert)[] = []
+  const mails: (typeof outbox.$inferInsert)[] = []
+  return {
+    audit(groupId: number | null, entry: AuditEntry) {
+      const states = { before: withoutSecrets(entry.before), after: withoutSecrets(entry.after) }
+      trail.push({ groupId, actorId, ...entry, ...states })
+    },
+    notify(groupId: number, userId: number, message: { text: string; link?: string }) {
+      notices.push({ groupId, userId, ...message })
+    },
+    mail(groupId: number | null, { to, ...mail }: Mail) {
+      if (hasNoAddress(to)) return
+      mails.push({ groupId, toAddress: to, messageId: `<${randomUUID()}@${mailDomain}>`, ...mail })
+    },
+    toldIds: () => [...new Set(notices.map(({ userId }) => userId))],
+    hasMail: () => mails.length > 0,
+    /** All of it and the announcements in one statement: on the embedded database everybody waits for each one of a transaction. */
+    async write(tx: Orm, announcements: SQL[]) {
+      const parts = [
+        ...(trail.length > 0 ? [sql`trail as ${tx.insert(auditEvents).values(trail)}`] : []),
+        ...(notices.length > 0 ? [sql`notices as ${tx.insert(notifications).values(notices)}`] : []),
+        ...(mails.length > 0 ? [sql`mails as ${tx.insert(outbox).values(mails)}`] : []),
+      ]
+      if (parts.length + announcements.length === 0) return
+      const words = parts.length > 0 ? sql`with ${sql.join(parts, sql`, `)} ` : sql``
+      await tx.execute(sql`${words}select ${sql.join([sql`1`, ...announcements], sql`, `)}`)
+    },
+  }
+}
+
+const secretFields = new Set(['signInSubject', 'calendarToken', 'joinCode'])
+
+/** The trail is read and exported by people: what opens a door is not in it. */
+function withoutSecrets(state: unknown): unknown {
+  if (Array.isArray(state)) return state.map(withoutSecrets)
+  if (state === null || typeof state !== 'object' || state instanceof Date) return state
+  const open = Object.entries(state).filter(([name]) => !secretFields.has(name))
+  return Object.fromEntries(open.map(([name, value]) => [name, withoutSecrets(value)]))
+}

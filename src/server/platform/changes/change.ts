@@ -1,0 +1,100 @@
+/** The one way to change data: a transaction that also writes the trail and the messages, and pushes what went stale. */
+import { eq, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Topic } from '../../../contract/route.ts'
+import type { Orm } from '../db/database.ts'
+import { sqlStateOf } from '../db/sql-state.ts'
+import { announcing } from '../events/push.ts'
+import type { Queue } from '../jobs/queue.ts'
+import type { Person } from '../scope.ts'
+import { type AuditEntry, createChangeLog, type Mail } from './change-log.ts'
+
+/** What a change works with. Everything written through it is committed together, or not at all. */
+export type Change = {
+  tx: Orm
+  /** This and the two that follow are written at the end of the change. */
+  audit(entry: AuditEntry): void
+  notify(userId: number, message: { text: string; link?: string }): void
+  mail(mail: Mail): void
+  /** The group that a change is in, when the actor had none before (creating, joining). */
+  inGroup(groupId: number): void
+  /** The change concerns nobody but the actor: nobody else hears of it. */
+  concernsOnlyMe(): void
+  /** Says that the call was allowed and changed nothing, so that no trail is due. */
+  nothingChanged(): void
+}
+
+export type MakeChange = <T>(work: (change: Change) => T | Promise<T>) => Promise<T>
+
+export type ChangeDeps = { orm: Orm; queue: Queue; mailDomain: string }
+
+/** `actor` is null when the system itself acts. */
+export function changeAs(deps: ChangeDeps, actor: Person | null, topics: readonly Topic[], group?: number): MakeChange {
+  return async (work) => {
+    const { result, hasMail } = await untilNoDeadlock(() =>
+      deps.orm.transaction(async (tx) => {
+        const userId = actor?.userId ?? null
+        const changeLog = createChangeLog(userId, deps.mailDomain)
+        let groupId = group ?? actor?.groupId ?? null
+        let audited = false
+        let isPrivate = false
+        const result = await work({
+          tx,
+          inGroup: (id) => {
+            groupId = id
+          },
+          concernsOnlyMe: () => {
+            isPrivate = true
+          },
+          nothingChanged: () => {
+            audited = true
+          },
+          audit: (entry) => {
+            audited = true
+            changeLog.audit(groupId, entry)
+          },
+          notify: (toId, message) => {
+            if (groupId === null) throw new Error('A notification needs a group.')
+            changeLog.notify(groupId, toId, message)
+          },
+          mail: (mail) => changeLog.mail(groupId, mail),
+        })
+        if (!audited) throw new Error('A change was made without an audit event.')
+        const hearers = isPrivate && userId !== null ? { userIds: [userId] } : {}
+        const toldIds = changeLog.toldIds()
+        await changeLog.write(tx, [
+          ...(topics.length > 0 ? [announcing({ groupId, userId, topics, ...hearers })] : []),
+          ...(toldIds.length > 0 ? [announcing({ groupId, userIds: toldIds, topics: ['notifications'] })] : []),
+        ])
+        return { result, hasMail: changeLog.hasMail() }
+      }),
+    )
+    // The rows themselves are what must not be lost: whatever becomes of this, they are looked for now and then.
+    if (hasMail) deps.queue.sendSoon('send-mail', {})
+    return result
+  }
+}
+
+/** Two changes that waited for each other: the database ended one of them, which is made again. */
+const deadlock = new Set(['40P01', '40001'])
+const mostTries = 4
+
+async function untilNoDeadlock<T>(transact: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await transact()
+    } catch (error) {
+      if (tries >= mostTries || !deadlock.has(sqlStateOf(error) ?? '')) throw error
+    }
+  }
+}
+
+/** For `set` of an update that takes part in optimistic locking. */
+export function nextVersion(column: unknown) {
+  return sql<number>`${column} + 1`
+}
+
+/** For `where` of such an update; whoever saw no version overwrites any. */
+export function isVersionSeen(column: PgColumn, seen: number | undefined) {
+  return seen === undefined ? undefined : eq(column, seen)
+}

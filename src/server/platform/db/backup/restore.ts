@@ -1,0 +1,144 @@
+/** Brings the content of a backup into an empty database of either kind, as it was, keys and counters included. */
+import { type SQL, sql } from 'drizzle-orm'
+import { type Database, type Orm, selectRows } from '../database.ts'
+import { countKnownMigrations } from '../migrate.ts'
+import { countRows, fixTextForm, nameInPublic, readTables, type Table } from '../tables.ts'
+import { type BackupHeader, BackupRefused, type BackupTable, readBackup, UnreadableBackup } from './backup-format.ts'
+
+/** Characters of rows that one insert takes. */
+const charactersAtOnce = 500_000
+
+/**
+ * Reads the whole file first, so that a damaged one changes nothing. A backup of an older version is restored as it
+ * was and then migrated. `replace` allows to remove what the database holds.
+ */
+export async function restoreBackup(
+  database: Database,
+  path: string,
+  { replace = false }: { replace?: boolean } = {},
+): Promise<BackupHeader> {
+  const header = await readBackup(path)
+  const steps = countKnownMigrations(header.migrations)
+  if (steps === null) {
+    throw new UnreadableBackup(
+      `${path} was made by another version of Evenshift: restore it with that version, or update this one.`,
+    )
+  }
+  const filled = await findFilledTable(database.orm)
+  if (filled && !replace) {
+    throw new BackupRefused(
+      `The database is not empty (table ${filled} has rows): restore into an empty one, or add --replace to remove what is there.`,
+    )
+  }
+  await removeTables(database.orm)
+  await database.migrate(steps)
+  await database.orm.transaction((tx) => fillTables(tx, path, header))
+  await database.migrate()
+  return header
+}
+
+/** The name of a table with rows; null when the database is empty. */
+export async function findFilledTable(orm: Orm): Promise<string | null> {
+  for (const { name } of await readTables(orm)) if ((await countRows(orm, name)) > 0) return name
+  return null
+}
+
+/** On PostgreSQL, servers and workers that run would go on with what is no longer there. */
+export async function refuseWhileOthersWork(database: Database): Promise<void> {
+  if (database.kind === 'embedded') return
+  const { rows } = await database.execute(
+    `select count(*) as connections from pg_stat_activity
+     where datname = current_database() and application_name = current_setting('application_name') and pid <> pg_backend_pid()`,
+  )
+  if (rows[0]?.connections === 0) return
+  throw new BackupRefused('Servers or workers use this database: stop them, restore, and start them again.')
+}
+
+/** Jobs go, too: they name rows of what was there before. */
+async function removeTables(orm: Orm): Promise<void> {
+  await orm.transaction(async (tx) => {
+    for (const { name } of await readTables(tx)) await tx.execute(sql`drop table ${nameInPublic(name)} cascade`)
+    const types = await selectRows<{ name: string }>(
+      tx,
+      sql`select typname as name from pg_type where typnamespace = 'public'::regnamespace and typtype = 'e'`,
+    )
+    for (const { name } of types) await tx.execute(sql`drop type ${nameInPublic(name)} cascade`)
+    await tx.execute(sql`drop schema if exists drizzle, pgboss cascade`)
+  })
+}
+
+async function fillTables(tx: Orm, path: string, header: BackupHeader): Promise<void> {
+  await fixTextForm(tx)
+  const tables = new Map((await readTables(tx)).map((table) => [table.name, table]))
+  const reattach = await detachReferences(tx)
+  let insert: ((lines: string[]) => Promise<void>) | null = null
+  let lines: string[] = []
+  let characters = 0
+  async function flush(): Promise<void> {
+    if (lines.length > 0) await insert?.(lines)
+    lines = []
+    characters = 0
+  }
+  await readBackup(path, {
+    async onTable(described) {
+      await flush()
+      insert = prepareInsert(tx, described, tables.get(described.table))
+    },
+    async onRow(line) {
+      lines.push(line)
+      characters += line.length
+      if (characters > charactersAtOnce) await flush()
+    },
+  })
+  await flush()
+  for (const { name, value, isCalled } of header.sequences) {
+    await tx.execute(sql`select setval(${`public.${JSON.stringify(name)}`}::regclass, ${value}::bigint, ${isCalled})`)
+  }
+  for (const { name, rows } of header.tables) {
+    const found = await countRows(tx, name)
+    if (found !== rows) throw new Error(`Table ${name} has ${found} rows after the restore instead of ${rows}.`)
+  }
+  await reattach()
+}
+
+function prepareInsert(tx: Orm, { table, columns }: BackupTable, target: Table | undefined) {
+  const types = new Map(target?.columns.map((column) => [column.name, column.type]))
+  const unknown = columns.find((column) => !types.has(column))
+  if (unknown) throw new UnreadableBackup(`The backup holds ${table}.${unknown}, which this version does not know.`)
+  const names = sql.join(
+    columns.map((column) => sql.identifier(column)),
+    sql`, `,
+  )
+  const values = sql.join(
+    columns.map((column, index) => sql.raw(`(line->>${index})::${types.get(column)}`)),
+    sql`, `,
+  )
+  return async (lines: string[]) => {
+    await tx.execute(
+      sql`insert into ${nameInPublic(table)} (${names}) overriding system value
+          select ${values} from json_array_elements(${`[${lines.join(',')}]`}::json) as line`,
+    )
+  }
+}
+
+/** Tables refer to each other in circles, so foreign keys are taken off and made anew, which checks every row; triggers rest meanwhile. */
+async function detachReferences(tx: Orm): Promise<() => Promise<void>> {
+  const references = await selectRows<{ table: string; name: string; definition: string }>(
+    tx,
+    sql`select conrelid::regclass::text as "table", conname as name, pg_get_constraintdef(oid) as definition
+        from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0`,
+  )
+  const tables = await readTables(tx)
+  const run = async (statements: SQL[]) => {
+    for (const statement of statements) await tx.execute(statement)
+  }
+  const alter = (table: string, action: SQL) => sql`alter table ${sql.raw(table)} ${action}`
+  await run(references.map(({ table, name }) => alter(table, sql`drop constraint ${sql.identifier(name)}`)))
+  await run(tables.map(({ name }) => sql`alter table ${nameInPublic(name)} disable trigger user`))
+  return async () => {
+    await run(tables.map(({ name }) => sql`alter table ${nameInPublic(name)} enable trigger user`))
+    const add = ({ table, name, definition }: (typeof references)[number]) =>
+      alter(table, sql`add constraint ${sql.identifier(name)} ${sql.raw(definition)}`)
+    await run(references.map(add))
+  }
+}

@@ -1,0 +1,126 @@
+/** The embedded database: PostgreSQL compiled to WebAssembly (PGlite), in a folder of this machine or in memory. */
+import { resolve } from 'node:path'
+import { CannotOpenDatabase } from '../cannot-open.ts'
+import type { Database, DatabaseSettings } from '../database.ts'
+import { openMemory } from './embedded-cluster.ts'
+import { openEmbeddedPool } from './embedded-pool.ts'
+import { type EmbeddedServer, serveHere, startServer } from './embedded-server.ts'
+import { lockFolder } from './folder-lock.ts'
+import { openPooled } from '../pooled-database.ts'
+import { startUpkeep, type UpkeepTimes, upkeepTimes } from './upkeep.ts'
+
+type EmbeddedSettings = Omit<DatabaseSettings, 'url' | 'poolSize'> & {
+  upkeep?: UpkeepTimes
+  /** In a thread of its own unless told otherwise. */
+  start?: (folder: string) => Promise<EmbeddedServer>
+}
+
+export async function openEmbedded(settings: EmbeddedSettings): Promise<Database> {
+  const { folder, onTrouble = () => {}, upkeep = upkeepTimes, start = startServer } = settings
+  const path = resolve(folder)
+  const lock = await lockFolder(path, onTrouble).catch((error) => {
+    throw explainFailure(folder, error)
+  })
+  try {
+    return await open({ start: () => start(path), onTrouble, upkeep, release: lock.release })
+  } catch (error) {
+    lock.release()
+    throw explainFailure(folder, error)
+  }
+}
+
+/** In memory, for tests: gone when closed. `template` is what `dumpTemplate` gave. */
+export async function openInMemory(template?: Blob): Promise<Database> {
+  return await open({ ...forTests, start: async () => serveHere(await openMemory(template)) })
+}
+
+/** A migrated database as an archive, from which `openInMemory` starts in a fraction of the time. */
+export async function dumpTemplate(): Promise<Blob> {
+  const pglite = await openMemory()
+  const database = await open({ ...forTests, start: async () => serveHere(pglite) })
+  await database.migrate()
+  await database.execute('checkpoint')
+  const archive = await pglite.dumpDataDir('none')
+  await database.close()
+  return archive
+}
+
+type OpenSettings = Required<Pick<EmbeddedSettings, 'onTrouble' | 'upkeep'>> & {
+  start: () => Promise<EmbeddedServer>
+  release: () => void
+}
+
+const forTests: Omit<OpenSettings, 'start'> = { onTrouble: () => {}, upkeep: upkeepTimes, release: () => {} }
+
+async function open({ start, onTrouble, upkeep: times, release }: OpenSettings): Promise<Database> {
+  let server: Promise<EmbeddedServer> | undefined
+  let isClosed = false
+
+  function findServer(): Promise<EmbeddedServer> {
+    server ??= keepUntilBroken(start())
+    return server
+  }
+
+  function keepUntilBroken(started: Promise<EmbeddedServer>): Promise<EmbeddedServer> {
+    const forget = () => {
+      server = undefined
+    }
+    started.then(async ({ broken }) => {
+      const error = await broken
+      forget()
+      if (!isClosed) onTrouble('The embedded database broke down. The next statement opens it again.', error)
+    }, forget)
+    return started
+  }
+
+  const { pool, listen } = openEmbeddedPool(findServer)
+  let lastReleased = Date.now()
+  pool.on('release', () => {
+    lastReleased = Date.now()
+  })
+  await pool.query('select 1')
+  const database = openPooled(pool, {
+    kind: 'embedded',
+    listen,
+    async close() {
+      if (isClosed) return
+      isClosed = true
+      await upkeep.stop()
+      await pool.end()
+      await (await server)?.close()
+      release()
+    },
+  })
+  const upkeep = startUpkeep({
+    execute: database.execute,
+    lastUsed: () => (pool.idleCount > 0 ? lastReleased : Date.now()),
+    onTrouble,
+    times,
+  })
+  return {
+    ...database,
+    async migrate(steps) {
+      await database.migrate(steps)
+      // On a new connection, since the prepared statements of this one know the tables of before.
+      const client = await pool.connect()
+      client.release(true)
+    },
+  }
+}
+
+function explainFailure(folder: string, error: unknown): unknown {
+  if (error instanceof CannotOpenDatabase || !(error instanceof Error)) return error
+  const code = 'code' in error ? String(error.code) : ''
+  const sentences: Record<string, string> = {
+    EACCES: `This user may not write to the data folder ${folder}: allow it, or set DATA_DIR to another folder.`,
+    EPERM: `This user may not write to the data folder ${folder}: allow it, or set DATA_DIR to another folder.`,
+    EROFS: `The data folder ${folder} is on a disk that cannot be written: set DATA_DIR to another folder.`,
+    ENOSPC: `The disk of the data folder ${folder} is full: make room, or set DATA_DIR to a folder on another disk.`,
+    EEXIST: `The data folder ${folder} is not a folder: set DATA_DIR to one.`,
+    ENOTDIR: `The data folder ${folder} is not a folder: set DATA_DIR to one.`,
+  }
+  const unknown =
+    `The embedded database in ${folder} does not open (${error.message}): restore a backup into another folder ` +
+    '(set DATA_DIR, then npm run restore), and keep this folder for a closer look.'
+  return new CannotOpenDatabase(sentences[code] ?? unknown, { cause: error })
+}

@@ -1,0 +1,116 @@
+/** What the database itself refuses, whatever the program does. */
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addGroup, type TestGroup } from '../../../../../tests/server/two-groups.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { generations, groups, schedules, shiftRequests, shifts, users } from './index.ts'
+
+let database: TestDatabase
+let own: TestGroup
+let other: TestGroup
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  own = await addGroup(database.orm)
+  other = await addGroup(database.orm)
+})
+afterAll(() => database.close())
+
+/** The name of the constraint that refused. */
+async function refusal(work: Promise<unknown>): Promise<string> {
+  try {
+    await work
+  } catch (error) {
+    return String((error as { cause?: { constraint?: string } }).cause?.constraint)
+  }
+  throw new Error('The database accepted it.')
+}
+
+const shift = (over: Partial<typeof shifts.$inferInsert>) => ({
+  groupId: own.ids.group,
+  scheduleId: own.ids.schedule,
+  physicianId: own.physician,
+  roleId: own.ids.role,
+  date: '2027-01-10',
+  startTime: '07:00',
+  endTime: '19:00',
+  ...over,
+})
+const addShift = (over: Partial<typeof shifts.$inferInsert>) => database.orm.insert(shifts).values(shift(over))
+
+it('refuses two shifts of one physician that overlap, also over midnight', async () => {
+  await addShift({ startTime: '19:00', endTime: '07:00' })
+  expect(await refusal(addShift({ startTime: '18:00', endTime: '20:00' }))).toBe('shifts_no_overlap')
+  expect(await refusal(addShift({ date: '2027-01-11', startTime: '06:00', endTime: '18:00' }))).toBe(
+    'shifts_no_overlap',
+  )
+  await addShift({ date: '2027-01-11', startTime: '07:00', endTime: '19:00' })
+  await addShift({ physicianId: null, startTime: '18:00', endTime: '20:00' })
+  await addShift({ status: 'cancelled', startTime: '18:00', endTime: '20:00' })
+})
+
+it('lets two physicians exchange their shifts in one transaction', async () => {
+  const { orm } = database
+  const day = { date: '2027-01-20' }
+  const [first] = await orm.insert(shifts).values(shift(day)).returning()
+  const [second] = await orm
+    .insert(shifts)
+    .values(shift({ ...day, physicianId: own.admin }))
+    .returning()
+  await orm.transaction(async (tx) => {
+    await tx.execute('set constraints shifts_no_overlap deferred')
+    await tx.update(shifts).set({ physicianId: own.admin }).where(eq(shifts.id, first!.id))
+    await tx.update(shifts).set({ physicianId: own.physician }).where(eq(shifts.id, second!.id))
+  })
+})
+
+it('refuses a second active schedule of a month', async () => {
+  const january = { groupId: own.ids.group, name: 'again', month: 1, year: 2027 }
+  await database.orm.insert(schedules).values({ ...january, status: 'draft' })
+  expect(await refusal(database.orm.insert(schedules).values({ ...january, status: 'active' }))).toBe(
+    'schedules_one_active',
+  )
+})
+
+it('refuses a second making of a month while one is under way', async () => {
+  const progress = {
+    phase: 'waiting' as const,
+    elapsed: 0,
+    budget: 0,
+    cost: null,
+    bound: null,
+    openShifts: null,
+    scores: null,
+  }
+  const may = { groupId: own.ids.group, month: 5, year: 2027, progress }
+  await database.orm.insert(generations).values({ ...may, state: 'done' })
+  await database.orm.insert(generations).values({ ...may, state: 'running' })
+  expect(await refusal(database.orm.insert(generations).values(may))).toBe('generations_one_unfinished')
+})
+
+it('refuses shifts and requests that reach into another group', async () => {
+  expect(await refusal(addShift({ date: '2027-01-25', physicianId: other.physician }))).toBe('shifts_physician')
+  expect(await refusal(addShift({ date: '2027-01-25', roleId: other.ids.role }))).toBe('shifts_role')
+  expect(await refusal(addShift({ date: '2027-01-25', scheduleId: other.ids.schedule }))).toBe('shifts_schedule')
+  const request = { groupId: own.ids.group, requestorId: own.physician, requestType: 'swap' as const }
+  const reaching = database.orm.insert(shiftRequests).values({ ...request, targetShiftId: other.ids.shift })
+  expect(await refusal(reaching)).toBe('shift_requests_wanted')
+})
+
+it('refuses the same e-mail address in other letters, and the same join code', async () => {
+  await database.orm.insert(users).values({ email: 'one@test.example' })
+  expect(await refusal(database.orm.insert(users).values({ email: 'ONE@test.example' }))).toBe('users_email')
+  const [group] = await database.orm.select().from(groups).where(eq(groups.id, own.ids.group))
+  const copy = database.orm.insert(groups).values({ name: 'copy', joinCode: group!.joinCode })
+  expect(await refusal(copy)).toContain('join')
+})
+
+it('refuses an approval without a reviewer, and values out of range', async () => {
+  const request = { groupId: own.ids.group, requestorId: own.physician, requestType: 'pickup' as const }
+  const approved = database.orm.insert(shiftRequests).values({ ...request, status: 'approved' })
+  expect(await refusal(approved)).toBe('shift_requests_reviewed')
+  expect(await refusal(database.orm.insert(users).values({ email: 'fte@test.example', fte: 2 }))).toBe('users_fte')
+  expect(await refusal(database.orm.insert(users).values({ email: 'adm@test.example', role: 'admin' }))).toBe(
+    'users_admin_has_group',
+  )
+})

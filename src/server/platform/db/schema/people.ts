@@ -1,0 +1,165 @@
+/** Groups, the people in them, their monthly wishes, and their sessions. */
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  type PgColumnBuilderBase,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core'
+import { groupDefaults } from '../../../../contract/fields/group.ts'
+import { physicianDefaults as defaults, type PhysicianField } from '../../../../contract/fields/physician.ts'
+import type { Likes, NotificationSettings } from '../../../../contract/fields/physician-work.ts'
+import type { GroupSettings } from '../../../../contract/groups.ts'
+import { userRoles } from '../../../../contract/users.ts'
+import {
+  experienceLevels,
+  nightShiftPreferences,
+  patterns,
+  shiftLengths,
+  type Weekday,
+} from '../../../../engine/model.ts'
+import { document, id, list, moment, oneOf, timestamps, version } from './columns.ts'
+
+export const groups = pgTable(
+  'groups',
+  {
+    id: id(),
+    name: varchar({ length: 255 }).notNull(),
+    description: text(),
+    joinCode: varchar({ length: 10 }).notNull().unique(),
+    totalPhysicians: integer().notNull().default(groupDefaults.totalPhysicians),
+    shiftType: text({ enum: patterns }).notNull().default(groupDefaults.shiftType),
+    coverageRequirements: integer().notNull().default(groupDefaults.coverageRequirements),
+    maxConsecutiveShifts: integer().notNull().default(groupDefaults.maxConsecutiveShifts),
+    minRestBetweenShifts: integer().notNull().default(groupDefaults.minRestBetweenShifts),
+    additionalRules: text(),
+    /** Only what differs from the contract's defaults. */
+    settings: document<Partial<GroupSettings>>(),
+    createdBy: integer().references((): AnyPgColumn => users.id),
+    isActive: boolean().notNull().default(true),
+    version: version(),
+    ...timestamps,
+  },
+  (table) => [
+    check('groups_shift_type', oneOf(table.shiftType, patterns)),
+    check('groups_total', sql`${table.totalPhysicians} between 1 and 100`),
+    check('groups_coverage', sql`${table.coverageRequirements} >= 1`),
+    check('groups_consecutive', sql`${table.maxConsecutiveShifts} >= 1`),
+    check('groups_rest', sql`${table.minRestBetweenShifts} >= 8`),
+  ],
+)
+
+/** A column for each field of the contract's table; of what may be missing or empty, the database needs no default. */
+const fieldColumns = {
+  email: text().notNull(),
+  firstName: text().notNull().default(''),
+  lastName: text().notNull().default(''),
+  phoneNumber: text(),
+  emergencyContact: text(),
+  experienceLevel: text({ enum: experienceLevels }).notNull().default(defaults.experienceLevel),
+  startDateWithGroup: date({ mode: 'string' }),
+  startDateInMedicine: date({ mode: 'string' }),
+  seniorityRank: integer(),
+  specialtyAreas: list<string>(),
+  preferredRoles: list<string>(),
+  shiftTypePreferences: document<Likes>(),
+  roleTypePreferences: document<Likes>(),
+  availableDays: list<Weekday>(),
+  unavailableDates: list<string>(),
+  maxConsecutiveDays: integer().notNull().default(defaults.maxConsecutiveDays),
+  minRestDays: integer().notNull().default(defaults.minRestDays),
+  preferredShiftLength: text({ enum: shiftLengths }).notNull().default(defaults.preferredShiftLength),
+  weekendAvailability: boolean().notNull().default(defaults.weekendAvailability),
+  holidayAvailability: boolean().notNull().default(defaults.holidayAvailability),
+  nightShiftPreference: text({ enum: nightShiftPreferences }).notNull().default(defaults.nightShiftPreference),
+  schedulingNotes: text(),
+  performanceRating: integer().notNull().default(defaults.performanceRating),
+  fte: numeric({ precision: 3, scale: 2, mode: 'number' }).notNull().default(defaults.fte),
+  notificationSettings: document<Partial<NotificationSettings>>(),
+} satisfies Record<PhysicianField, PgColumnBuilderBase>
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    ...fieldColumns,
+    profileImageUrl: text(),
+    role: text({ enum: userRoles }).notNull().default('physician'),
+    groupId: integer().references((): AnyPgColumn => groups.id),
+    isActive: boolean().notNull().default(true),
+    calendarToken: text().unique(),
+    /** Issuer and subject of the sign-in provider; null until the first sign-in. */
+    signInSubject: text().unique(),
+    version: version(),
+    ...timestamps,
+  },
+  (table) => [
+    uniqueIndex('users_email').on(sql`lower(${table.email})`),
+    unique('users_of_group').on(table.id, table.groupId),
+    index('users_group').on(table.groupId),
+    check('users_role', oneOf(table.role, userRoles)),
+    check('users_experience', oneOf(table.experienceLevel, experienceLevels)),
+    check('users_shift_length', oneOf(table.preferredShiftLength, shiftLengths)),
+    check('users_night_stance', oneOf(table.nightShiftPreference, nightShiftPreferences)),
+    check('users_seniority', sql`${table.seniorityRank} >= 1`),
+    check('users_consecutive', sql`${table.maxConsecutiveDays} between 1 and 14`),
+    check('users_rest', sql`${table.minRestDays} between 0 and 7`),
+    check('users_rating', sql`${table.performanceRating} between 1 and 10`),
+    check('users_fte', sql`${table.fte} between 0.1 and 1`),
+    check('users_admin_has_group', sql`${table.role} <> 'admin' or ${table.groupId} is not null`),
+  ],
+)
+
+/** A day that a physician asks to work (in any role, or one) or to be off. */
+export type ShiftWish = { date: string; roleId?: number; wants: 'work' | 'off' }
+
+export const preferences = pgTable(
+  'preferences',
+  {
+    id: id(),
+    physicianId: integer()
+      .notNull()
+      .references(() => users.id),
+    groupId: integer()
+      .notNull()
+      .references(() => groups.id),
+    preferredShifts: list<ShiftWish>(),
+    unavailableDates: list<string>(),
+    maxShiftsPerMonth: integer(),
+    avoidConsecutive: boolean().notNull().default(false),
+    preferWeekends: boolean().notNull().default(false),
+    notes: text(),
+    version: version(),
+    ...timestamps,
+  },
+  (table) => [
+    unique('preferences_of_physician').on(table.physicianId, table.groupId),
+    check('preferences_maximum', sql`${table.maxShiftsPerMonth} between 0 and 31`),
+  ],
+)
+
+export type SessionData = { userId: number; signedInAt: string; lastSeenAt: string; idToken?: string }
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the cookie's value: a read of this table signs nobody in. */
+    sid: text().primaryKey(),
+    sess: jsonb().$type<SessionData>().notNull(),
+    expire: moment().notNull(),
+  },
+  (table) => [
+    index('sessions_expire').on(table.expire),
+    index('sessions_user').on(sql`((${table.sess} ->> 'userId')::int)`),
+  ],
+)

@@ -1,0 +1,60 @@
+/** Requests for time off, swaps and pickups. */
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, foreignKey, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { requestStatuses } from '../../../../contract/request-states.ts'
+import { type CycleStep, requestTypes, targetResponses } from '../../../../contract/requests.ts'
+import { id, moment, oneOf, timestamps, version } from './columns.ts'
+import { users } from './people.ts'
+import { shifts } from './schedules.ts'
+
+export const shiftRequests = pgTable(
+  'shift_requests',
+  {
+    id: id(),
+    groupId: integer().notNull(),
+    requestorId: integer().notNull(),
+    targetId: integer(),
+    requestType: text({ enum: requestTypes }).notNull(),
+    originalShiftId: integer(),
+    targetShiftId: integer(),
+    /** The hand-overs of a three-way swap. */
+    cycle: jsonb().$type<CycleStep[]>(),
+    requestedDate: date({ mode: 'string' }),
+    endDate: date({ mode: 'string' }),
+    reason: text(),
+    isEmergency: boolean().notNull().default(false),
+    coverageNeeded: boolean().notNull().default(true),
+    targetResponse: text({ enum: targetResponses }),
+    status: text({ enum: requestStatuses }).notNull().default('pending'),
+    reviewedBy: integer(),
+    reviewedAt: moment(),
+    notes: text(),
+    version: version(),
+    ...timestamps,
+  },
+  (table) => {
+    const person = (name: string, column: typeof table.requestorId | typeof table.targetId) =>
+      foreignKey({ name, columns: [column, table.groupId], foreignColumns: [users.id, users.groupId] })
+    const shift = (name: string, column: typeof table.originalShiftId) =>
+      foreignKey({ name, columns: [column, table.groupId], foreignColumns: [shifts.id, shifts.groupId] })
+    return [
+      person('shift_requests_requestor', table.requestorId),
+      person('shift_requests_target', table.targetId),
+      person('shift_requests_reviewer', table.reviewedBy),
+      shift('shift_requests_original', table.originalShiftId),
+      shift('shift_requests_wanted', table.targetShiftId),
+      unique('shift_requests_of_group').on(table.id, table.groupId),
+      index('shift_requests_requestor_status').on(table.requestorId, table.status),
+      index('shift_requests_group_status').on(table.groupId, table.status),
+      check('shift_requests_type', oneOf(table.requestType, requestTypes)),
+      check('shift_requests_status', oneOf(table.status, requestStatuses)),
+      check('shift_requests_response', oneOf(table.targetResponse, targetResponses)),
+      check('shift_requests_range', sql`${table.endDate} >= ${table.requestedDate}`),
+      check('shift_requests_dated', sql`${table.requestType} <> 'timeoff' or ${table.requestedDate} is not null`),
+      check(
+        'shift_requests_reviewed',
+        sql`${table.status} not in ('approved', 'denied') or (${table.reviewedBy} is not null and ${table.reviewedAt} is not null)`,
+      ),
+    ]
+  },
+)

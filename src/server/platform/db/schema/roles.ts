@@ -1,0 +1,38 @@
+/** What a group staffs. */
+import { sql } from 'drizzle-orm'
+import { boolean, check, integer, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core'
+import { type RoleRestrictions, roleCategories, type Weekday } from '../../../../engine/model.ts'
+import { clock, document, id, list, oneOf, timestamps, version } from './columns.ts'
+import { groups } from './people.ts'
+
+export const roles = pgTable(
+  'roles',
+  {
+    id: id(),
+    groupId: integer()
+      .notNull()
+      .references(() => groups.id),
+    name: varchar({ length: 255 }).notNull(),
+    category: varchar({ length: 100, enum: roleCategories }).notNull().default('rounder'),
+    description: text(),
+    startTime: clock().notNull().default('07:00'),
+    endTime: clock().notNull().default('19:00'),
+    daysOfWeek: list<Weekday>(),
+    requiredCount: integer().notNull().default(1),
+    priority: integer().notNull().default(1),
+    restrictions: document<StoredRestrictions>(),
+    aiRules: text(),
+    isActive: boolean().notNull().default(true),
+    version: version(),
+    ...timestamps,
+  },
+  (table) => [
+    unique('roles_of_group').on(table.id, table.groupId),
+    check('roles_category', oneOf(table.category, roleCategories)),
+    check('roles_count', sql`${table.requiredCount} >= 1`),
+    check('roles_priority', sql`${table.priority} between 1 and 10`),
+  ],
+)
+
+/** Restrictions name people by their database id. */
+type StoredRestrictions = Omit<RoleRestrictions, 'only' | 'never'> & { only?: number[]; never?: number[] }

@@ -1,0 +1,197 @@
+/** Schedules, how they are made, their shifts, and what physicians said about them. */
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { type GenerationProgress, generationStates } from '../../../../contract/generation.ts'
+import { scheduleStatuses } from '../../../../contract/schedule-states.ts'
+import { type ScheduleDetails, shiftStatuses, shiftTypes } from '../../../../contract/schedules.ts'
+import { clock, id, list, moment, oneOf, span, timestamps, version } from './columns.ts'
+import { groups, users } from './people.ts'
+import { roles } from './roles.ts'
+
+const score = () => numeric({ precision: 5, scale: 2, mode: 'number' })
+
+export const schedules = pgTable(
+  'schedules',
+  {
+    id: id(),
+    groupId: integer()
+      .notNull()
+      .references(() => groups.id),
+    name: text().notNull(),
+    month: integer().notNull(),
+    year: integer().notNull(),
+    status: text({ enum: scheduleStatuses }).notNull().default('draft'),
+    generatedBy: integer().references(() => users.id),
+    coverageScore: score(),
+    fairnessScore: score(),
+    preferencesMetScore: score(),
+    aiSuggestions: list<string>(),
+    /** How it was generated; null for one that was not. */
+    details: jsonb().$type<ScheduleDetails>(),
+    publishedAt: moment(),
+    version: version(),
+    ...timestamps,
+  },
+  (table) => [
+    unique('schedules_of_group').on(table.id, table.groupId),
+    index('schedules_group_month').on(table.groupId, table.year, table.month),
+    uniqueIndex('schedules_one_active')
+      .on(table.groupId, table.year, table.month)
+      .where(sql`${table.status} = 'active'`),
+    check('schedules_status', oneOf(table.status, scheduleStatuses)),
+    check('schedules_month', sql`${table.month} between 1 and 12`),
+    check('schedules_year', sql`${table.year} between 2000 and 2100`),
+  ],
+)
+
+/**
+ * One shift of one day. Without a physician it is open. The migration adds the exclusion constraint that the schema
+ * language has no word for: no two shifts of one physician in one schedule overlap.
+ */
+export const shifts = pgTable(
+  'shifts',
+  {
+    id: id(),
+    scheduleId: integer().notNull(),
+    groupId: integer().notNull(),
+    physicianId: integer(),
+    roleId: integer(),
+    date: date({ mode: 'string' }).notNull(),
+    shiftType: text({ enum: shiftTypes }).notNull().default('day'),
+    startTime: clock().notNull(),
+    endTime: clock().notNull(),
+    /** An end that is not after the start is on the next day. */
+    span: span()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`tsrange(date + start_time, date + end_time + case when end_time <= start_time then interval '1 day' else interval '0' end)`,
+      ),
+    location: text(),
+    status: text({ enum: shiftStatuses }).notNull().default('scheduled'),
+    /** Generating anew keeps it. */
+    isLocked: boolean().notNull().default(false),
+    /** Who set it by hand. */
+    editedBy: integer(),
+    version: version(),
+    ...timestamps,
+  },
+  (table) => [
+    foreignKey({
+      name: 'shifts_schedule',
+      columns: [table.scheduleId, table.groupId],
+      foreignColumns: [schedules.id, schedules.groupId],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'shifts_physician',
+      columns: [table.physicianId, table.groupId],
+      foreignColumns: [users.id, users.groupId],
+    }),
+    foreignKey({
+      name: 'shifts_editor',
+      columns: [table.editedBy, table.groupId],
+      foreignColumns: [users.id, users.groupId],
+    }),
+    foreignKey({
+      name: 'shifts_role',
+      columns: [table.roleId, table.groupId],
+      foreignColumns: [roles.id, roles.groupId],
+    }),
+    unique('shifts_of_group').on(table.id, table.groupId),
+    index('shifts_schedule_date').on(table.scheduleId, table.date),
+    index('shifts_physician_date').on(table.physicianId, table.date),
+    index('shifts_group_date').on(table.groupId, table.date),
+    check('shifts_type', oneOf(table.shiftType, shiftTypes)),
+    check('shifts_status', oneOf(table.status, shiftStatuses)),
+  ],
+)
+
+/** One making of a month's schedule. At most one that has not ended for a group and month, so that a second request joins. */
+export const generations = pgTable(
+  'generations',
+  {
+    id: id(),
+    groupId: integer()
+      .notNull()
+      .references(() => groups.id),
+    month: integer().notNull(),
+    year: integer().notNull(),
+    requestedBy: integer().references(() => users.id),
+    keepEdited: boolean().notNull().default(false),
+    state: text({ enum: generationStates }).notNull().default('queued'),
+    progress: jsonb().$type<GenerationProgress>().notNull(),
+    cancelRequested: boolean().notNull().default(false),
+    /** The draft that came of it; deleting the draft forgets it here. */
+    scheduleId: integer().references(() => schedules.id, { onDelete: 'set null' }),
+    /** A sentence for the person who asked. */
+    error: text(),
+    startedAt: moment(),
+    finishedAt: moment(),
+    ...timestamps,
+  },
+  (table) => [
+    uniqueIndex('generations_one_unfinished')
+      .on(table.groupId, table.year, table.month)
+      .where(sql`${table.state} in ('queued', 'running')`),
+    index('generations_group').on(table.groupId, table.createdAt),
+    check('generations_state', oneOf(table.state, generationStates)),
+    check('generations_month', sql`${table.month} between 1 and 12`),
+  ],
+)
+
+/** What a physician said of a schedule. Of an anonymous one only a key is kept, which allows one answer a person. */
+export const feedback = pgTable(
+  'feedback',
+  {
+    id: id(),
+    groupId: integer().notNull(),
+    scheduleId: integer().notNull(),
+    physicianId: integer().references(() => users.id),
+    /** Keyed hash of schedule and physician. */
+    authorKey: text().notNull(),
+    rating: integer().notNull(),
+    comments: text(),
+    categories: list<string>(),
+    isAnonymous: boolean().notNull().default(true),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'feedback_schedule',
+      columns: [table.scheduleId, table.groupId],
+      foreignColumns: [schedules.id, schedules.groupId],
+    }).onDelete('cascade'),
+    unique('feedback_once').on(table.scheduleId, table.authorKey),
+    check('feedback_rating', sql`${table.rating} between 1 and 5`),
+    check('feedback_anonymous', sql`${table.isAnonymous} = (${table.physicianId} is null)`),
+  ],
+)
+
+export const scheduleAnalyses = pgTable(
+  'schedule_analyses',
+  {
+    id: id(),
+    groupId: integer()
+      .notNull()
+      .references(() => groups.id),
+    uploadedBy: integer()
+      .notNull()
+      .references(() => users.id),
+    analysisData: jsonb().notNull(),
+    implemented: boolean().notNull().default(false),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [index('schedule_analyses_group').on(table.groupId)],
+)

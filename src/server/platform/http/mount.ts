@@ -1,0 +1,96 @@
+/** Mounts the table of calls: for each one the gate, validation in, the handler, validation out. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { type Answered, type Api, api, type CallName, type Parsed } from '../../../contract/api.ts'
+import { type FileAnswer, mediaTypesOf, type Route } from '../../../contract/route.ts'
+import { isSentence } from '../../../contract/sentence.ts'
+import { type ChangeDeps, changeAs, type MakeChange } from '../changes/change.ts'
+import { fail } from '../fail.ts'
+import type { FindPerson, Person, Scope } from '../scope.ts'
+import { passGate } from './gate.ts'
+import { sendFile } from './send-file.ts'
+import { checkedShapeOf, shapeOf } from './shape-answer.ts'
+
+type Caller<R extends Route> = R['allow'] extends 'anyone' ? undefined : R['allow'] extends 'signed-in' ? Person : Scope
+
+export type Call<R extends Route> = {
+  scope: Caller<R>
+  params: Parsed<R, 'params'>
+  query: Parsed<R, 'query'>
+  body: Parsed<R, 'body'>
+  change: MakeChange
+  request: FastifyRequest
+  /** For the one answer that is written piece by piece. */
+  reply: FastifyReply
+}
+
+export type Handler<R extends Route> = (call: Call<R>) => Promise<Answered<R>>
+/** One handler a call: a missing one does not compile. */
+export type Handlers = { [Name in CallName]: Handler<Api[Name]> }
+/** The handlers of one noun. */
+export type HandlersOf<Table extends Record<string, Route>> = { [Name in keyof Table]: Handler<Table[Name]> }
+
+const defaultBodyLimit = 256 * 1024
+export const defaultCallsPerMinute = 600
+
+type AnyHandler = (call: Call<Route>) => Promise<unknown>
+
+export type MountSettings = {
+  findPerson: FindPerson
+  /** Every limit of the contract is looked at in what goes out, too: slower, for tests and development. */
+  checksAnswers: boolean
+  /** Hears of every call. */
+  noteCall: () => void
+}
+
+export function mountApi(app: FastifyInstance, handlers: Handlers, changes: ChangeDeps, settings: MountSettings): void {
+  const { findPerson, checksAnswers, noteCall } = settings
+  for (const name of Object.keys(api) as CallName[]) {
+    const route: Route = api[name]
+    const isFile = mediaTypesOf(route.output) !== undefined
+    // Strips whatever the contract does not name: no column leaves the server by accident.
+    const shape = checksAnswers ? checkedShapeOf(route.output) : shapeOf(route.output)
+    // The table's own type ties each handler to its route; the loop cannot.
+    const handle = handlers[name] as unknown as AnyHandler
+    app.route({
+      method: route.method,
+      url: route.path,
+      bodyLimit: route.bodyLimit ?? defaultBodyLimit,
+      config: { rateLimit: { max: route.perMinute ?? defaultCallsPerMinute } },
+      handler: async (request, reply) => {
+        noteCall()
+        const person = await passGate(route, request, findPerson)
+        const call = {
+          scope: person,
+          params: parse(route.params, request.params, 'path'),
+          query: parse(route.query, request.query, 'query'),
+          body: parse(route.body, request.body ?? {}, 'body'),
+          change: changeAs(changes, person ?? null, route.changes ?? []),
+          request,
+          reply,
+        } as unknown as Call<Route>
+        const answer = await handle(call)
+        // Written piece by piece, it is out already.
+        if (reply.sent) return reply
+        reply.code(route.status ?? 200).header('cache-control', 'no-store')
+        return isFile ? sendFile(request, reply, answer as FileAnswer) : shape(answer)
+      },
+    })
+  }
+}
+
+function parse(schema: z.ZodType | undefined, input: unknown, place: string): unknown {
+  if (!schema) return undefined
+  const result = schema.safeParse(input)
+  if (result.success) return result.data
+  const problems = result.error.issues.map((issue) => ({
+    field: issue.path.join('.') || place,
+    message: issue.message,
+  }))
+  const first = problems[0]
+  throw fail('invalid', { message: first && sayProblem(first), field: first?.field, problems })
+}
+
+function sayProblem({ field, message }: { field: string; message: string }): string {
+  return isSentence(message) ? message : `${field}: ${message}`
+}

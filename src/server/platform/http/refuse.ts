@@ -1,0 +1,73 @@
+/** The one error handler: every error becomes the contract's error body; what nobody foresaw is logged whole. */
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type ErrorCode, errors } from '../../../contract/errors.ts'
+import { sqlStateOf } from '../db/sql-state.ts'
+import { bodyOf, fail, Refusal } from '../fail.ts'
+import { describeError } from '../log.ts'
+
+/** What Fastify and its plugins throw, by their codes and statuses. */
+const byFastifyCode: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed-json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed-json',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrong-content-type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
+}
+/** A folder asked for as a file is 403. */
+const byStatus: Record<number, ErrorCode> = {
+  403: 'unknown-call',
+  404: 'unknown-call',
+  413: 'too-large',
+  415: 'wrong-content-type',
+  429: 'too-many',
+}
+
+/** What PostgreSQL refuses although the contract let it pass: two people at once, mostly. */
+const bySqlState: Record<string, ErrorCode> = {
+  '23505': 'conflict', // unique
+  '23P01': 'conflict', // exclusion: overlapping shifts
+  '23503': 'conflict', // foreign key: the other end went away meanwhile
+  '40001': 'conflict', // serialization
+  '40P01': 'conflict', // deadlock
+  '22021': 'invalid', // a character that the encoding does not have
+  '22P05': 'invalid',
+}
+
+export function refuseErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => answer(toRefusal(error, request), request, reply))
+}
+
+export function answer(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
+  return reply
+    .code(errors[refusal.code].status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(bodyOf(refusal, request.id))
+}
+
+/** A refusal, or what the database refused because two people were at it; undefined for what nobody foresaw. */
+export function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  const known = bySqlState[sqlStateOf(error) ?? '']
+  return known && fail(known)
+}
+
+function toRefusal(error: unknown, request: FastifyRequest): Refusal {
+  if (error instanceof Refusal) return error
+  const { code, statusCode } = error as Partial<FastifyError>
+  const known = byFastifyCode[code ?? ''] ?? bySqlState[sqlStateOf(error) ?? ''] ?? byStatus[statusCode ?? 0]
+  if (known) return fail(known)
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return fail('invalid')
+  // Drizzle's own message lists the values of the query, which are personal data.
+  request.log.error({ error: describeError(error), stack: stackOf(error) }, 'unexpected error')
+  return fail('unexpected')
+}
+
+/** The places only; the first line is the message. */
+function stackOf(error: unknown): string | undefined {
+  return error instanceof Error
+    ? error.stack
+        ?.split('\n')
+        .filter((line) => /^\s+at /.test(line))
+        .join('\n')
+    : undefined
+}

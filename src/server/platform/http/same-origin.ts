@@ -1,0 +1,17 @@
+/** Refuses changes that a page of another site asks for: the browser says where they come from. */
+import type { FastifyRequest } from 'fastify'
+import { fail } from '../fail.ts'
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Browsers send Sec-Fetch-Site (all since 2023) and Origin with unsafe methods; programs send neither, and carry no
+ * cookie of somebody else either. `ownOrigins` are the addresses under which this server is reached.
+ */
+export function refuseOtherOrigins(request: FastifyRequest, ownOrigins: readonly string[]): void {
+  if (safeMethods.has(request.method)) return
+  const site = request.headers['sec-fetch-site']
+  if (site === 'cross-site' || site === 'same-site') throw fail('other-origin')
+  const origin = request.headers.origin
+  if (origin !== undefined && !ownOrigins.includes(origin)) throw fail('other-origin')
+}

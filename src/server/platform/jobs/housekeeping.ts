@@ -1,0 +1,62 @@
+/** Deletes what has expired, so that the database holds no personal data for longer than it serves. */
+import { and, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Orm } from '../db/database.ts'
+import { auditEvents, notifications, outbox } from '../db/schema/messages.ts'
+import { sessions } from '../db/schema/people.ts'
+import { generations } from '../db/schema/schedules.ts'
+import { providerEntries } from '../db/schema/sign-in.ts'
+import type { Log } from '../log.ts'
+
+type Rule = { name: string; table: PgTable; isOver: SQL | undefined; reason: string }
+
+const daysAgo = (days: number): SQL => sql`now() - make_interval(days => ${days}::int)`
+const isPast = (column: PgColumn): SQL => lte(column, sql`now()`)
+
+const rules: Rule[] = [
+  {
+    name: 'sessions',
+    table: sessions,
+    isOver: lte(sessions.expire, daysAgo(1)),
+    reason: 'for a day after its end a browser is told that its session ran out, and has to show again who it is',
+  },
+  {
+    name: 'provider entries',
+    table: providerEntries,
+    isOver: isPast(providerEntries.expiresAt),
+    reason: 'an expired code or grant of the sign-in is refused anyway',
+  },
+  {
+    name: 'messages',
+    table: outbox,
+    isOver: or(lte(outbox.sentAt, daysAgo(30)), and(outbox.gaveUp, lte(outbox.createdAt, daysAgo(30)))),
+    reason: 'thirty days are enough to answer whether a message was sent; the change itself stays in the audit trail',
+  },
+  {
+    name: 'notifications',
+    table: notifications,
+    isOver: and(isNotNull(notifications.readAt), lte(notifications.readAt, daysAgo(180))),
+    reason: 'half a year after reading, the schedule itself is the reference; unread ones stay',
+  },
+  {
+    name: 'audit events',
+    table: auditEvents,
+    isOver: lte(auditEvents.at, daysAgo(6 * 365)),
+    reason: 'six years is how long records of this kind are asked for in American health care (45 CFR 164.316)',
+  },
+  {
+    name: 'generations',
+    table: generations,
+    isOver: lte(generations.finishedAt, daysAgo(90)),
+    reason: 'what came of it is kept with the schedule, and who asked for it in the audit trail',
+  },
+]
+
+export async function cleanUp(orm: Orm, log: Log): Promise<void> {
+  const deleted: Record<string, number> = {}
+  for (const rule of rules) {
+    const rows = await orm.delete(rule.table).where(rule.isOver).returning({ one: sql<number>`1` })
+    deleted[rule.name] = rows.length
+  }
+  log.info({ deleted }, 'Expired rows were deleted.')
+}

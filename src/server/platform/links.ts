@@ -1,0 +1,6 @@
+/** Pages of the product that messages point to. */
+
+export const inboxLink = '/admin/requests'
+export const dashboardLink = '/physician/dashboard'
+export const timeOffLink = '/vacation-requests'
+export const openShiftsLink = '/open-shifts'

@@ -1,0 +1,33 @@
+/** Who makes a call, as the gate found it. Only the gate makes these, so a store that takes one cannot be called without. */
+import type { FastifyRequest } from 'fastify'
+import type { UserRole } from '../../contract/users.ts'
+
+declare const checked: unique symbol
+
+/** A signed-in person. */
+export type Person = {
+  readonly [checked]: true
+  readonly userId: number
+  readonly role: UserRole
+  readonly groupId: number | null
+  /** For the trail: "You moved ...", "Kofi Boateng moved ...". */
+  readonly name: string
+  readonly email: string
+  /** Key of the session's row. */
+  readonly sid: string
+}
+
+/** A person in a group: every store function takes it first and puts its groupId in its `where`. */
+export type Scope = Person & { readonly groupId: number }
+
+/** Who makes a request, by its session. */
+export type FindPerson = (request: FastifyRequest) => Promise<Person | undefined>
+
+/** The gate's stamp. `isActive` people only. */
+export function stampPerson(person: Omit<Person, typeof checked>): Person {
+  return person as Person
+}
+
+export function isScope(person: Person): person is Scope {
+  return person.groupId !== null
+}

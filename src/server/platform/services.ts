@@ -1,0 +1,28 @@
+/** What the handlers are given: made once at start, passed in, never imported. */
+import type { FastifyBaseLogger } from 'fastify'
+import type { Advisor } from './advisor/advisor.ts'
+import type { Database, Orm } from './db/database.ts'
+import type { Settings } from './env.ts'
+import type { Push } from './events/push.ts'
+import type { HealthBoard, Readiness } from './health-board.ts'
+import type { Queue } from './jobs/queue.ts'
+import type { AskModel } from './language-model.ts'
+import type { Callers } from './threads/callers.ts'
+
+export type Services = {
+  settings: Settings
+  database: Database
+  orm: Orm
+  queue: Queue
+  push: Push
+  health: HealthBoard
+  readiness: Readiness
+  /** Checks, scores and explains rosters on a thread of its own. */
+  advisor: Advisor
+  /** Searches leave a core to them. */
+  callers: Callers
+  /** The outside model; undefined where none is set up. */
+  model?: AskModel | undefined
+  log: FastifyBaseLogger
+  now: () => Date
+}

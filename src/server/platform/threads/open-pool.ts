@@ -1,0 +1,60 @@
+/** Opens a worker thread that does one task after the other: it starts with the first, and ends when it has been idle. */
+import { Piscina } from 'piscina'
+import { type ThreadName, threadProgram, usualHeap } from './start-thread.ts'
+
+/** What the file of such a thread exports under the name `work`. */
+type Work = (task: never) => unknown
+
+export type Pool<W extends Work> = {
+  /** Fails when the thread does. An aborted `signal` ends the task and its thread. */
+  run(task: Parameters<W>[0], signal?: AbortSignal): Promise<Awaited<ReturnType<W>>>
+  close(): Promise<void>
+}
+
+export type PoolOptions = {
+  /** Megabytes. */
+  heap?: number
+  /** Seconds after the last task in which the thread is kept; with 0 each task that finds nobody waiting has its own. */
+  idleSeconds?: number
+  workerData?: unknown
+}
+
+export function openPool<W extends Work>(name: ThreadName, options: PoolOptions = {}): Pool<W> {
+  const { heap = usualHeap, idleSeconds = 0, workerData } = options
+  let pool: Piscina | undefined
+  let unfinished = 0
+  let idle: NodeJS.Timeout | undefined
+
+  function start(): Piscina {
+    const { file: filename, execArgv } = threadProgram(name)
+    const resourceLimits = { maxOldGenerationSizeMb: heap }
+    const program = { filename, name: 'work', execArgv, workerData, resourceLimits }
+    // With `minThreads: 0` a failed task would leave those behind it in the queue forever.
+    const started = new Piscina({ ...program, minThreads: 1, maxThreads: 1, stricterFIFO: true, recordTiming: false })
+    // A thread that cannot be replaced leaves them there, too.
+    started.on('error', () => void end())
+    return started
+  }
+
+  async function end(): Promise<void> {
+    clearTimeout(idle)
+    const ending = pool
+    pool = undefined
+    await ending?.destroy()
+  }
+
+  return {
+    run: async (task, signal) => {
+      clearTimeout(idle)
+      unfinished += 1
+      pool ??= start()
+      try {
+        return await pool.run(task, { signal: signal ?? null })
+      } finally {
+        unfinished -= 1
+        if (unfinished === 0) idle = setTimeout(end, idleSeconds * 1000).unref()
+      }
+    },
+    close: end,
+  }
+}

@@ -1,0 +1,39 @@
+/** Starts one of our worker threads: the bundle's file in production and in tests, the source under tsx in development. */
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+
+export type ThreadName = 'solver-thread' | 'advisor-thread' | 'reader-thread' | 'writer-thread' | 'embedded-thread'
+
+/** Where their sources lie, seen from here. */
+export const threadFolders: Record<ThreadName, string> = {
+  'solver-thread': '../../generation',
+  'advisor-thread': '../advisor',
+  'reader-thread': '../../schedule-reading',
+  'writer-thread': '../files/write',
+  'embedded-thread': '../db/embedded',
+}
+
+/** Tests start hundreds of threads. They bundle them once (testing/bundle-for-tests.ts), which saves most of the time of a start. */
+export const bundlesVariable = 'EVENSHIFT_TEST_BUNDLES'
+const isSource = import.meta.url.endsWith('.ts')
+
+/** Megabytes; a group of a hundred stays below 150. */
+export const usualHeap = 1024
+
+export function startThread(name: ThreadName, workerData?: unknown): Worker {
+  const { file, execArgv } = threadProgram(name)
+  return new Worker(file, { workerData, execArgv, resourceLimits: { maxOldGenerationSizeMb: usualHeap } })
+}
+
+/** The file of a thread, and the options that Node needs to run it. */
+export function threadProgram(name: ThreadName): { file: string; execArgv: string[] } {
+  const bundles = isSource ? process.env[bundlesVariable] : import.meta.dirname
+  if (bundles) return { file: join(bundles, `${name}.js`), execArgv: [] }
+  // `--import tsx` does not reach worker threads: they have to register it themselves.
+  const tsx = JSON.stringify(import.meta.resolve('tsx/esm/api'))
+  const register = encodeURIComponent(`import { register } from ${tsx}; register()`)
+  return {
+    file: join(import.meta.dirname, threadFolders[name], `${name}.ts`),
+    execArgv: ['--import', `data:text/javascript,${register}`],
+  }
+}

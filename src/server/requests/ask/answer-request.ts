@@ -1,0 +1,146 @@
+/** A colleague accepts or declines a swap; an offer to anyone finds its colleague so. An admin may answer for an absent one. */
+import type { Change, MakeChange } from '../../platform/changes/change.ts'
+import { fail } from '../../platform/fail.ts'
+import { dashboardLink, inboxLink } from '../../platform/links.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { listRequestShifts } from '../../schedules/schedules.store.ts'
+import { notifyCoordinators, notifyPeople } from '../../users/notify-people.ts'
+import { findMember } from '../../users/users.store.ts'
+import { readClock } from '../request-clock.ts'
+import { isOpenOffer, requireRequest, requireSeen, requireState } from '../request-states.ts'
+import { lockRequests, type RequestChange, type RequestRow, updateRequest } from '../requests.store.ts'
+import { sayRequest } from '../say-request.ts'
+import { namesOf, type ShownRequest, showRequest } from '../show-request.ts'
+import { requireShift } from './new-request.ts'
+
+export type Answer = { accept: boolean; shiftId?: number | null; version?: number }
+
+export function answerRequest(
+  now: Date,
+  scope: Scope,
+  id: number,
+  answer: Answer,
+  make: MakeChange,
+): Promise<ShownRequest> {
+  return make(async (change) => {
+    const { tx, audit } = change
+    await requireRequest(tx, scope, id)
+    const [row] = await lockRequests(tx, scope, [id])
+    const who = await requireColleague(change, scope, row!, answer)
+    await requireState(tx, scope, row!, answer.accept ? 'accept' : 'decline')
+    await requireSeen(tx, scope, row!, answer.version)
+    const after = await updateRequest(tx, scope, id, await answered(change, scope, now, row!, who, answer))
+    const shown = await showRequest(tx, scope, after)
+    const name = (await namesOf(tx, scope, [who])).get(who) ?? 'A colleague'
+    const isForOther = who !== scope.userId
+    const verb = answer.accept ? 'accepted' : 'declined'
+    audit({
+      action: `request.${answer.accept ? 'accept' : 'decline'}`,
+      thing: 'request',
+      thingId: id,
+      text: `${verb} ${shown.requestorName}'s request for ${sayRequest(shown)}${isForOther ? ` for ${name}` : ''}`,
+      before: row,
+      after,
+      ...(isForOther ? { onBehalfOfId: who } : {}),
+    })
+    await tellAnswer(change, scope, shown, name, who, answer.accept)
+    return shown
+  })
+}
+
+async function tellAnswer(
+  change: Change,
+  scope: Scope,
+  shown: ShownRequest,
+  name: string,
+  who: number,
+  isAccepted: boolean,
+): Promise<void> {
+  const said = sayRequest(shown)
+  const isReady = isAccepted && (shown.cycle?.every(({ response }) => response === 'accepted') ?? true)
+  await notifyPeople(change, scope, [shown.requestorId], {
+    text: `${name} ${isAccepted ? 'accepted' : 'declined'} ${said}.${isReady ? ' An administrator reviews it now.' : ''}`,
+    subject: `${name} ${isAccepted ? 'accepted' : 'declined'} your swap`,
+    link: dashboardLink,
+  })
+  if (who !== scope.userId)
+    await notifyPeople(change, scope, [who], {
+      text: `${scope.name} ${isAccepted ? 'accepted' : 'declined'} ${shown.requestorName}'s swap for you.`,
+      subject: 'A swap was answered for you',
+      link: dashboardLink,
+    })
+  if (isReady)
+    await notifyCoordinators(change, scope, {
+      text: `${shown.requestorName} and ${name} agree on ${said}: it waits for your review.`,
+      subject: `A swap waits for your review`,
+      link: inboxLink,
+    })
+}
+
+/** For whom the answer is: the caller, or the absent colleague for whom an admin gives it. */
+async function requireColleague({ tx }: Change, scope: Scope, row: RequestRow, answer: Answer): Promise<number> {
+  if (row.requestType !== 'swap')
+    throw fail('conflict', {
+      message: 'Only a swap is answered by a colleague.',
+      current: await showRequest(tx, scope, row),
+    })
+  const asked = row.cycle
+    ? row.cycle.map(({ giverId }) => giverId).filter((id) => id !== row.requestorId)
+    : row.targetId === null
+      ? []
+      : [row.targetId]
+  if (asked.includes(scope.userId)) return scope.userId
+  if (row.requestorId === scope.userId)
+    throw fail('forbidden', { message: 'You cannot answer your own request; you can cancel it.' })
+  const returned = answer.shiftId ? (await listRequestShifts(tx, scope, [answer.shiftId]))[0] : undefined
+  if (answer.shiftId && !returned)
+    throw fail('not-found', { message: `There is no shift ${answer.shiftId}.`, field: 'shiftId' })
+  if (isOpenOffer(row)) {
+    if (!answer.accept)
+      throw fail('conflict', { message: 'This offer is open to anyone: there is nothing to decline.' })
+    if (scope.role !== 'admin') return scope.userId
+    if (returned?.physicianId) return requireOther(row, returned.physicianId)
+    throw fail('conflict', {
+      message:
+        'Only physicians take offered shifts. To answer for a colleague, name the shift that the colleague gives.',
+      field: 'shiftId',
+    })
+  }
+  if (scope.role !== 'admin') throw fail('not-found')
+  if (asked.length === 1) return asked[0]!
+  // Of a cycle it is the one whose shift is named, or the only one left to answer.
+  const waiting = row.cycle!.filter(({ response, giverId }) => response === 'pending' && giverId !== row.requestorId)
+  const named = row.cycle!.find(({ shiftId }) => shiftId === answer.shiftId)
+  const one = named ?? (waiting.length === 1 ? waiting[0] : undefined)
+  if (one && one.giverId !== row.requestorId) return one.giverId
+  throw fail('conflict', { message: 'Name the shift of the colleague for whom you answer.', field: 'shiftId' })
+}
+
+function requireOther(row: RequestRow, id: number): number {
+  if (id === row.requestorId) throw fail('conflict', { message: 'Name a shift of a colleague.', field: 'shiftId' })
+  return id
+}
+
+async function answered(
+  { tx }: Change,
+  scope: Scope,
+  now: Date,
+  row: RequestRow,
+  who: number,
+  { accept, shiftId }: Answer,
+): Promise<RequestChange> {
+  const response = accept ? ('accepted' as const) : ('declined' as const)
+  if (row.cycle) return { cycle: row.cycle.map((step) => (step.giverId === who ? { ...step, response } : step)) }
+  // Who took an offer and thinks better of it leaves it open to others.
+  if (!accept && row.targetShiftId === null) return { targetId: null, targetResponse: null }
+  if (!isOpenOffer(row)) return { targetResponse: response }
+  const taker = await findMember(tx, scope, who)
+  if (taker?.role !== 'physician' || !taker.isActive)
+    throw fail('conflict', { message: 'Only active physicians take offered shifts.' })
+  if (!shiftId) return { targetId: who, targetResponse: response }
+  const clock = await readClock(tx, scope, now)
+  const returned = await requireShift(tx, scope, clock, shiftId, 'shiftId')
+  if (returned.physicianId !== who)
+    throw fail('conflict', { message: 'The shift in return must be your own.', field: 'shiftId' })
+  return { targetId: who, targetShiftId: returned.id, targetResponse: response }
+}

@@ -1,0 +1,49 @@
+/** Takes back an own request that is pending. */
+import type { MakeChange } from '../../platform/changes/change.ts'
+import { fail } from '../../platform/fail.ts'
+import { dashboardLink } from '../../platform/links.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { notifyPeople } from '../../users/notify-people.ts'
+import { requireRequest, requireSeen, requireState } from '../request-states.ts'
+import { lockRequests, updateRequest } from '../requests.store.ts'
+import { sayRequest } from '../say-request.ts'
+import { settleRequests } from '../settle-requests.ts'
+import { type ShownRequest, showRequest } from '../show-request.ts'
+
+export function cancelRequest(
+  now: Date,
+  scope: Scope,
+  id: number,
+  version: number | undefined,
+  make: MakeChange,
+): Promise<ShownRequest> {
+  return make(async (change) => {
+    const { tx, audit } = change
+    await requireRequest(tx, scope, id)
+    const [row] = await lockRequests(tx, scope, [id])
+    if (row!.requestorId !== scope.userId)
+      throw fail('forbidden', { message: 'Only the one who asked can cancel a request; an administrator denies it.' })
+    await requireState(tx, scope, row!, 'cancel')
+    await requireSeen(tx, scope, row!, version)
+    const after = await updateRequest(tx, scope, id, { status: 'cancelled' })
+    // Those who asked for a shift that was on offer cannot have it any more.
+    if (row!.originalShiftId !== null)
+      await settleRequests(change, scope, [row!.originalShiftId], { at: now, keptIds: [id] })
+    const shown = await showRequest(tx, scope, after)
+    audit({
+      action: 'request.cancel',
+      thing: 'request',
+      thingId: id,
+      text: `cancelled the request for ${sayRequest(shown)}`,
+      before: row,
+      after,
+    })
+    const asked = [row!.targetId, ...(row!.cycle ?? []).map(({ giverId }) => giverId)].filter((one) => one !== null)
+    await notifyPeople(change, scope, asked, {
+      text: `${shown.requestorName} took back the swap that you were asked about.`,
+      subject: 'A swap was taken back',
+      link: dashboardLink,
+    })
+    return shown
+  })
+}

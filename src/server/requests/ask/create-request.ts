@@ -1,0 +1,188 @@
+/** Asks for time off, a swap or a pickup; a pickup that breaks no rule is approved at once where the group says so. */
+import type { ReadRequestFields } from '../../../contract/requests.ts'
+import { displayName } from '../../../engine/text/names.ts'
+import type { Change, MakeChange } from '../../platform/changes/change.ts'
+import { fail } from '../../platform/fail.ts'
+import { dashboardLink, inboxLink, openShiftsLink } from '../../platform/links.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { changeShifts, type ShiftChangeDeps } from '../../shift-changes/change-shifts.ts'
+import { shiftsNamedIn } from '../../shift-changes/shift-change.ts'
+import { lockPeople } from '../../shift-changes/stamps.ts'
+import { notifyCoordinators, notifyPeople, notifySeekers } from '../../users/notify-people.ts'
+import { findMember, type UserRow } from '../../users/users.store.ts'
+import { planApproval } from '../decide/approval.ts'
+import { settleApproved } from '../decide/settle-approved.ts'
+import { type GroupClock, readClock } from '../request-clock.ts'
+import { isOpenOffer } from '../request-states.ts'
+import { insertRequest, lockPendingAbout, type RequestRow } from '../requests.store.ts'
+import { sayRequest, sayShift, sayShortNotice } from '../say-request.ts'
+import { daysOf } from '../short-notice.ts'
+import { type ShownRequest, showRequest } from '../show-request.ts'
+import { composeRequest } from './new-request.ts'
+
+export async function createRequest(
+  deps: ShiftChangeDeps,
+  scope: Scope,
+  fields: ReadRequestFields,
+  make: MakeChange,
+  /** What the admins are told beside "asks for". */
+  verb = 'asks for',
+): Promise<ShownRequest> {
+  const requestor = await requireRequestor(deps, scope, fields.requestorId ?? scope.userId)
+  const clock = await readClock(deps.orm, scope, deps.now())
+  if (mayTakeAtOnce(scope, clock, requestor, fields)) {
+    try {
+      return await takeAtOnce(deps, scope, clock, requestor, fields, make)
+    } catch (error) {
+      // With something in the way it is a request like any other.
+      if (!(error instanceof NotAtOnce)) throw error
+    }
+  }
+  return make(async (change) => {
+    const { tx } = change
+    // Two requests of one person wait for each other, so that the second sees what the first asked for.
+    await lockPeople(tx, scope.groupId, [requestor.id])
+    const composed = await composeRequest(tx, scope, clock, requestor.id, fields)
+    const row = await insertRequest(tx, scope, { ...composed, createdAt: clock.now })
+    return announce(change, scope, clock, requestor, row, verb)
+  })
+}
+
+async function requireRequestor({ orm }: ShiftChangeDeps, scope: Scope, id: number): Promise<UserRow> {
+  if (id !== scope.userId && scope.role !== 'admin')
+    throw fail('forbidden', { message: 'You can ask for yourself only.', field: 'requestorId' })
+  const person = await findMember(orm, scope, id)
+  if (!person) throw fail('not-found', { message: `There is no physician ${id} in this group.`, field: 'requestorId' })
+  if (!person.isActive)
+    throw fail('conflict', { message: `${displayName(person)} is not active any more.`, field: 'requestorId' })
+  return person
+}
+
+/** Only for the taker's own doing: an admin who asks for a colleague approves it as well. */
+function mayTakeAtOnce(
+  scope: Scope,
+  { settings }: GroupClock,
+  requestor: UserRow,
+  { requestType }: ReadRequestFields,
+): boolean {
+  const isOwn = requestor.id === scope.userId && requestor.role === 'physician'
+  return requestType === 'pickup' && settings.instantPickup && isOwn
+}
+
+/** A pickup that somebody has to look at. */
+class NotAtOnce extends Error {}
+
+function takeAtOnce(
+  deps: ShiftChangeDeps,
+  scope: Scope,
+  clock: GroupClock,
+  requestor: UserRow,
+  fields: ReadRequestFields,
+  make: MakeChange,
+): Promise<ShownRequest> {
+  return changeShifts(
+    deps,
+    scope,
+    {
+      plan: async (orm) => {
+        const composed = await composeRequest(orm, scope, clock, requestor.id, fields)
+        const row = {
+          cycle: null,
+          targetId: null,
+          originalShiftId: null,
+          targetShiftId: null,
+          ...composed,
+        } as RequestRow
+        const { planned, blocked } = await planApproval(orm, scope, clock, row)
+        if (blocked !== null) throw new NotAtOnce()
+        return { ...planned, composed }
+      },
+      check: ({ findings }) => {
+        if (findings.some(({ hard }) => hard)) throw new NotAtOnce()
+      },
+      lock: async ({ tx }, { edits }) => {
+        await lockPendingAbout(tx, scope, shiftsNamedIn({ edits }))
+        // An offer may have been taken back since.
+        await composeRequest(tx, scope, clock, requestor.id, fields)
+      },
+      finish: async (change, done, { composed }) => {
+        const row = await insertRequest(change.tx, scope, { ...composed, createdAt: clock.now })
+        await auditCreation(change, scope, requestor, row)
+        return settleApproved(change, scope, clock, row, done, { notes: 'Taken at once: no rule is broken.' })
+      },
+    },
+    make,
+  )
+}
+
+async function announce(
+  change: Change,
+  scope: Scope,
+  { settings, local }: GroupClock,
+  requestor: UserRow,
+  row: RequestRow,
+  verb: string,
+): Promise<ShownRequest> {
+  const shown = await showRequest(change.tx, scope, row)
+  const name = displayName(requestor)
+  const said = sayRequest(shown)
+  await auditCreation(change, scope, requestor, row)
+  const notice =
+    row.requestType === 'timeoff'
+      ? sayShortNotice(settings, local.date, { from: row.requestedDate!, days: daysOf(row) })
+      : null
+  const urgent = row.isEmergency ? 'Emergency: ' : ''
+  await notifyCoordinators(change, scope, {
+    text: `${urgent}${name} ${verb} ${said}.${notice ? ` ${notice}` : ''}`,
+    subject: `${urgent}${name} ${verb} ${row.requestType === 'timeoff' ? 'time off' : said}`,
+    link: inboxLink,
+  })
+  await notifyPeople(change, scope, [requestor.id], {
+    text: `${scope.name} asked for ${said} for you.`,
+    subject: 'A request was made for you',
+    link: dashboardLink,
+  })
+  await notifyColleagues(change, scope, name, shown)
+  return shown
+}
+
+async function notifyColleagues(change: Change, scope: Scope, name: string, shown: ShownRequest): Promise<void> {
+  const { originalShift, targetShift, targetId, cycle } = shown
+  if (shown.requestType !== 'swap' || !originalShift) return
+  if (isOpenOffer(shown)) {
+    await notifySeekers(change, scope, [shown.requestorId], {
+      text: `${name} offers ${sayShift(originalShift)}.`,
+      subject: 'A shift is on offer',
+      link: openShiftsLink,
+    })
+    return
+  }
+  if (targetId !== null && targetShift)
+    await notifyPeople(change, scope, [targetId], {
+      text: `${name} asks you to swap: you would give ${sayShift(targetShift)} and take ${sayShift(originalShift)}.`,
+      subject: `${name} asks you to swap`,
+      link: dashboardLink,
+    })
+  for (const step of cycle ?? []) {
+    if (step.giverId === shown.requestorId) continue
+    const takes = cycle!.find(({ takerId }) => takerId === step.giverId)!
+    await notifyPeople(change, scope, [step.giverId], {
+      text: `${name} asks you for a three-way swap: you would give ${sayShift(step.shift)} and take ${sayShift(takes.shift)}.`,
+      subject: `${name} asks you to swap`,
+      link: dashboardLink,
+    })
+  }
+}
+
+async function auditCreation(change: Change, scope: Scope, requestor: UserRow, row: RequestRow): Promise<void> {
+  const said = sayRequest(await showRequest(change.tx, scope, row))
+  const isForOther = requestor.id !== scope.userId
+  change.audit({
+    action: 'request.create',
+    thing: 'request',
+    thingId: row.id,
+    text: `asked for ${said}${isForOther ? ` for ${displayName(requestor)}` : ''}`,
+    after: row,
+    ...(isForOther ? { onBehalfOfId: requestor.id } : {}),
+  })
+}

@@ -1,0 +1,164 @@
+/** Turns the fields of a form into a request, or says which field is wrong and why. */
+import { and, eq } from 'drizzle-orm'
+import type { ReadRequestFields } from '../../../contract/requests.ts'
+import type { Orm } from '../../platform/db/database.ts'
+import { shiftRequests } from '../../platform/db/schema/index.ts'
+import { fail } from '../../platform/fail.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { findShift, listRequestShifts, type ShownShift } from '../../schedules/schedules.store.ts'
+import { findOffer } from '../decide/approval.ts'
+import { type GroupClock, hasBegun } from '../request-clock.ts'
+import type { NewRequest } from '../requests.store.ts'
+import { sayShift } from '../say-request.ts'
+import { composeTimeOff, refuse } from './new-time-off.ts'
+
+/** `requestorId` is the one who asks, or the absent one for whom an admin does. */
+export async function composeRequest(
+  orm: Orm,
+  scope: Scope,
+  clock: GroupClock,
+  requestorId: number,
+  fields: ReadRequestFields,
+): Promise<NewRequest> {
+  const common = {
+    requestorId,
+    requestType: fields.requestType,
+    reason: fields.reason || null,
+    notes: fields.notes || null,
+    isEmergency: fields.isEmergency,
+    coverageNeeded: fields.coverageNeeded,
+  }
+  if (fields.requestType === 'timeoff')
+    return { ...common, ...(await composeTimeOff(orm, scope, clock, requestorId, fields)) }
+  if (fields.requestType === 'pickup')
+    return { ...common, ...(await composePickup(orm, scope, clock, requestorId, fields)) }
+  return { ...common, ...(await composeSwap(orm, scope, clock, requestorId, fields)) }
+}
+
+async function composePickup(
+  orm: Orm,
+  scope: Scope,
+  clock: GroupClock,
+  requestorId: number,
+  fields: ReadRequestFields,
+): Promise<Partial<NewRequest>> {
+  const shift = await requireShift(orm, scope, clock, fields.targetShiftId, 'targetShiftId')
+  if (shift.physicianId === requestorId)
+    throw fail('conflict', { message: `${sayShift(shift)} is yours already.`, field: 'targetShiftId' })
+  await refuseSecond(orm, scope, requestorId, shift, 'pickup')
+  if (shift.physicianId === null) return { targetShiftId: shift.id, requestedDate: shift.date }
+  if (!(await findOffer(orm, scope, shift)))
+    throw fail('conflict', {
+      message: `${sayShift(shift)} is taken, and not on offer.`,
+      field: 'targetShiftId',
+      current: shift,
+    })
+  // Who offers a shift to anyone has agreed.
+  return {
+    targetShiftId: shift.id,
+    requestedDate: shift.date,
+    targetId: shift.physicianId,
+    targetResponse: 'accepted',
+  }
+}
+
+async function composeSwap(
+  orm: Orm,
+  scope: Scope,
+  clock: GroupClock,
+  requestorId: number,
+  fields: ReadRequestFields,
+): Promise<Partial<NewRequest>> {
+  const own = await requireShift(orm, scope, clock, fields.originalShiftId, 'originalShiftId')
+  if (own.physicianId !== requestorId)
+    throw fail('conflict', { message: `${sayShift(own)} is not yours to give.`, field: 'originalShiftId' })
+  await refuseSecond(orm, scope, requestorId, own, 'swap')
+  const given = { originalShiftId: own.id, requestedDate: own.date }
+  if (fields.cycleShiftIds) return { ...given, ...(await composeCycle(orm, scope, clock, own, fields.cycleShiftIds)) }
+  if (!fields.targetShiftId) return given
+  const wanted = await requireShift(orm, scope, clock, fields.targetShiftId, 'targetShiftId')
+  const targetId = requireColleague(wanted, requestorId, 'targetShiftId')
+  return { ...given, targetShiftId: wanted.id, targetId, targetResponse: 'pending' }
+}
+
+/** Mine goes to the owner of the first, that one to the owner of the second, that one to me. */
+async function composeCycle(
+  orm: Orm,
+  scope: Scope,
+  clock: GroupClock,
+  own: ShownShift,
+  ids: number[],
+): Promise<Partial<NewRequest>> {
+  const ring = [own]
+  for (const id of ids) ring.push(await requireShift(orm, scope, clock, id, 'cycleShiftIds'))
+  const owners = ring.map((shift, place) =>
+    place === 0 ? own.physicianId! : requireColleague(shift, own.physicianId!, 'cycleShiftIds'),
+  )
+  if (new Set(owners).size < owners.length)
+    throw refuse('cycleShiftIds', 'cycleShiftIds: name shifts of two different colleagues')
+  const cycle = ring.map((shift, place) => ({
+    shiftId: shift.id,
+    giverId: owners[place]!,
+    takerId: owners[(place + 1) % owners.length]!,
+    response: place === 0 ? ('accepted' as const) : ('pending' as const),
+  }))
+  return { cycle }
+}
+
+function requireColleague(shift: ShownShift, requestorId: number, field: string): number {
+  if (shift.physicianId === null)
+    throw fail('conflict', { message: `${sayShift(shift)} is open: ask for it as a pickup.`, field })
+  if (shift.physicianId === requestorId)
+    throw fail('conflict', { message: `${sayShift(shift)} is yours: choose a shift of a colleague.`, field })
+  return shift.physicianId
+}
+
+/** A shift of a published schedule that has not begun. */
+export async function requireShift(
+  orm: Orm,
+  scope: Scope,
+  { local }: GroupClock,
+  id: number | null | undefined,
+  field: string,
+): Promise<ShownShift> {
+  if (!id) throw refuse(field, `${field}: name a shift`)
+  const shift = await findShift(orm, scope, id)
+  if (!shift) throw fail('not-found', { message: `There is no shift ${id} in a published schedule.`, field })
+  if (!(await isPublished(orm, scope, shift)))
+    throw fail('conflict', { message: `${sayShift(shift)} is not in a published schedule.`, field })
+  if (shift.status === 'cancelled' || shift.status === 'completed')
+    throw fail('conflict', { message: `${sayShift(shift)} is ${shift.status}.`, field })
+  if (hasBegun(local, shift)) throw fail('conflict', { message: `${sayShift(shift)} has begun already.`, field })
+  return shift
+}
+
+async function isPublished(orm: Orm, scope: Scope, shift: ShownShift): Promise<boolean> {
+  const [found] = await listRequestShifts(orm, scope, [shift.id], 'active')
+  return found !== undefined
+}
+
+async function refuseSecond(
+  orm: Orm,
+  scope: Scope,
+  requestorId: number,
+  shift: ShownShift,
+  requestType: 'swap' | 'pickup',
+): Promise<void> {
+  const column = requestType === 'swap' ? shiftRequests.originalShiftId : shiftRequests.targetShiftId
+  const [known] = await orm
+    .select({ id: shiftRequests.id })
+    .from(shiftRequests)
+    .where(
+      and(
+        eq(shiftRequests.groupId, scope.groupId),
+        eq(shiftRequests.requestorId, requestorId),
+        eq(shiftRequests.requestType, requestType),
+        eq(shiftRequests.status, 'pending'),
+        eq(column, shift.id),
+      ),
+    )
+  if (known)
+    throw fail('conflict', {
+      message: `A request of yours about ${sayShift(shift)} is pending already: cancel it first.`,
+    })
+}

@@ -1,0 +1,69 @@
+/** Time off as a request: the range of both forms, checked, and clear of what the same person asked for already. */
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { ReadRequestFields } from '../../../contract/requests.ts'
+import { daysBetween } from '../../../engine/calendar.ts'
+import type { Orm } from '../../platform/db/database.ts'
+import { shiftRequests } from '../../platform/db/schema/index.ts'
+import { fail } from '../../platform/fail.ts'
+import type { Scope } from '../../platform/scope.ts'
+import type { GroupClock } from '../request-clock.ts'
+import type { NewRequest } from '../requests.store.ts'
+import { sayRange } from '../say-request.ts'
+
+const longestTimeOff = 366
+
+/** The range of both forms, checked. */
+export function readRange(
+  { local }: GroupClock,
+  fields: Pick<ReadRequestFields, 'startDate' | 'requestedDate' | 'endDate'>,
+  mostDays = longestTimeOff,
+) {
+  const field = fields.startDate ? 'startDate' : 'requestedDate'
+  const from = fields.startDate ?? fields.requestedDate
+  if (!from) throw refuse('startDate', 'Start date is required')
+  if (from < local.date) throw refuse(field, `${field}: ${from} is past; choose ${local.date} or later`)
+  const to = fields.endDate ?? from
+  if (to < from) throw refuse('endDate', 'End date must not be before the start date')
+  if (daysBetween(from, to) >= mostDays)
+    throw refuse('endDate', `endDate: ${mostDays} days at most; this is ${daysBetween(from, to) + 1}`)
+  return { from, to, field }
+}
+
+export async function composeTimeOff(
+  orm: Orm,
+  scope: Scope,
+  clock: GroupClock,
+  requestorId: number,
+  fields: ReadRequestFields,
+): Promise<Partial<NewRequest>> {
+  const { from, to, field } = readRange(clock, fields)
+  const other = await findOverlapping(orm, scope, requestorId, from, to)
+  if (other)
+    throw fail('conflict', {
+      message: `There is a request for time off on these days already: ${sayRange(other.requestedDate!, other.endDate ?? other.requestedDate!)}, ${other.status}.`,
+      field,
+    })
+  return { requestedDate: from, endDate: to }
+}
+
+export async function findOverlapping(orm: Orm, scope: Scope, requestorId: number, from: string, to: string) {
+  const [row] = await orm
+    .select()
+    .from(shiftRequests)
+    .where(
+      and(
+        eq(shiftRequests.groupId, scope.groupId),
+        eq(shiftRequests.requestorId, requestorId),
+        eq(shiftRequests.requestType, 'timeoff'),
+        inArray(shiftRequests.status, ['pending', 'approved']),
+        sql`${shiftRequests.requestedDate} <= ${to} and coalesce(${shiftRequests.endDate}, ${shiftRequests.requestedDate}) >= ${from}`,
+      ),
+    )
+    .orderBy(shiftRequests.id)
+    .limit(1)
+  return row
+}
+
+export function refuse(field: string, message: string) {
+  return fail('invalid', { message, field, problems: [{ field, message }] })
+}

@@ -1,0 +1,143 @@
+/** What an approval of a request does to the shifts, or why it is not possible now. */
+import { and, eq } from 'drizzle-orm'
+import { pluralWord } from '../../../engine/text/plural.ts'
+import type { Orm } from '../../platform/db/database.ts'
+import { shiftRequests } from '../../platform/db/schema/index.ts'
+import { fail } from '../../platform/fail.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { listRequestShifts, type ShownShift } from '../../schedules/schedules.store.ts'
+import { changeOfMoves, type Move, type ShiftChange } from '../../shift-changes/shift-change.ts'
+import { type GroupClock, hasBegun } from '../request-clock.ts'
+import type { RequestRow } from '../requests.store.ts'
+import { sayShift } from '../say-request.ts'
+import { namesOf, shiftsIn } from '../show-request.ts'
+
+export type Replacement = { shiftId: number; physicianId: number }
+
+export type Approval = {
+  planned: ShiftChange
+  /** Null where it is possible. */
+  blocked: string | null
+}
+
+const nothing: ShiftChange = { edits: [] }
+
+/** As if all had accepted; whether they have is part of `blocked`. */
+export async function planApproval(
+  orm: Orm,
+  scope: Scope,
+  clock: GroupClock,
+  row: RequestRow,
+  replacements: Replacement[] = [],
+): Promise<Approval> {
+  if (row.requestType === 'timeoff') return planTimeOff(clock, row, replacements)
+  if (replacements.length > 0)
+    throw fail('invalid', { message: 'replacements: only time off has them', field: 'replacements' })
+  const named = await listRequestShifts(orm, scope, shiftsIn(row))
+  const withdrawn = await findWithdrawn(orm, scope, named)
+  const gone = withdrawn ?? named.find((shift) => hasBegun(clock.local, shift))
+  if (gone) {
+    const why = withdrawn ? 'the schedule was replaced or withdrawn' : 'it has begun already'
+    return { planned: nothing, blocked: `${sayShift(gone)} cannot change hands any more: ${why}.` }
+  }
+  const find = (id: number | null) => named.find((shift) => shift.id === id)
+  if (row.requestType === 'pickup') return planPickup(orm, scope, row, find(row.targetShiftId))
+  const names = await namesOf(orm, scope, [row.requestorId, ...(row.targetId ? [row.targetId] : []), ...giversOf(row)])
+  const nameOf = (id: number) => names.get(id) ?? 'A colleague'
+  return row.cycle ? planCycle(row, named, nameOf) : planSwap(row, find, nameOf)
+}
+
+function giversOf(row: RequestRow): number[] {
+  return (row.cycle ?? []).map(({ giverId }) => giverId)
+}
+
+/** Days that are over do not open shifts any more. */
+function planTimeOff({ local }: GroupClock, row: RequestRow, replacements: Replacement[]): Approval {
+  const to = row.endDate ?? row.requestedDate!
+  const from = row.requestedDate! < local.date ? local.date : row.requestedDate!
+  if (new Set(replacements.map(({ shiftId }) => shiftId)).size < replacements.length)
+    throw fail('invalid', { message: 'replacements: name each shift once', field: 'replacements' })
+  if (replacements.some(({ physicianId }) => physicianId === row.requestorId))
+    throw fail('invalid', { message: 'replacements: the physician is away on these days', field: 'replacements' })
+  const absence = to < from ? null : { physicianId: row.requestorId, from, to }
+  return { planned: changeOfMoves(replacements, absence), blocked: null }
+}
+
+type Find = (id: number | null) => ShownShift | undefined
+type NameOf = (id: number) => string
+
+function planSwap(row: RequestRow, find: Find, nameOf: NameOf): Approval {
+  const given = find(row.originalShiftId)
+  if (!given) return { planned: nothing, blocked: 'The shift does not exist any more.' }
+  if (given.physicianId !== row.requestorId)
+    return { planned: nothing, blocked: `${sayShift(given)} is not ${nameOf(row.requestorId)}'s any more.` }
+  if (row.targetId === null) return { planned: nothing, blocked: 'Nobody has taken the offer yet.' }
+  const moves: Move[] = [{ shiftId: given.id, physicianId: row.targetId }]
+  if (row.targetShiftId !== null) {
+    const returned = find(row.targetShiftId)
+    if (returned?.physicianId !== row.targetId)
+      return {
+        planned: nothing,
+        blocked: `${returned ? sayShift(returned) : 'The other shift'} is not ${nameOf(row.targetId)}'s any more.`,
+      }
+    moves.push({ shiftId: returned.id, physicianId: row.requestorId })
+  }
+  const answers = {
+    accepted: null,
+    pending: `${nameOf(row.targetId)} has not answered yet.`,
+    declined: `${nameOf(row.targetId)} declined.`,
+  }
+  return { planned: changeOfMoves(moves), blocked: answers[row.targetResponse ?? 'pending'] }
+}
+
+function planCycle(row: RequestRow, named: ShownShift[], nameOf: NameOf): Approval {
+  const steps = row.cycle!
+  const lost = steps.find(({ shiftId, giverId }) => named.find(({ id }) => id === shiftId)?.physicianId !== giverId)
+  if (lost) return { planned: nothing, blocked: `One of the shifts is not ${nameOf(lost.giverId)}'s any more.` }
+  const moves = steps.map(({ shiftId, takerId }) => ({ shiftId, physicianId: takerId }))
+  const declined = steps.find(({ response }) => response === 'declined')
+  const waiting = steps.filter(({ response }) => response === 'pending')
+  const blocked = declined
+    ? `${nameOf(declined.giverId)} declined.`
+    : waiting.length > 0
+      ? `${waiting.map(({ giverId }) => nameOf(giverId)).join(' and ')} ${pluralWord(waiting.length, 'has', 'have')} not answered yet.`
+      : null
+  return { planned: changeOfMoves(moves), blocked }
+}
+
+async function planPickup(orm: Orm, scope: Scope, row: RequestRow, shift: ShownShift | undefined): Promise<Approval> {
+  if (!shift) return { planned: nothing, blocked: 'The shift does not exist any more.' }
+  const moves = [{ shiftId: shift.id, physicianId: row.requestorId }]
+  const isFree = shift.physicianId === null || (await findOffer(orm, scope, shift)) !== undefined
+  return isFree
+    ? { planned: changeOfMoves(moves), blocked: null }
+    : { planned: nothing, blocked: `${sayShift(shift)} is taken already.` }
+}
+
+/** The pending offer to anyone of the one who has the shift. */
+export async function findOffer(
+  orm: Orm,
+  scope: Scope,
+  shift: Pick<ShownShift, 'id' | 'physicianId'>,
+): Promise<RequestRow | undefined> {
+  if (shift.physicianId === null) return undefined
+  const rows = await orm
+    .select()
+    .from(shiftRequests)
+    .where(
+      and(
+        eq(shiftRequests.groupId, scope.groupId),
+        eq(shiftRequests.status, 'pending'),
+        eq(shiftRequests.requestType, 'swap'),
+        eq(shiftRequests.originalShiftId, shift.id),
+        eq(shiftRequests.requestorId, shift.physicianId),
+      ),
+    )
+  return rows.find(({ targetId, cycle }) => targetId === null && cycle === null)
+}
+
+async function findWithdrawn(orm: Orm, scope: Scope, named: ShownShift[]): Promise<ShownShift | undefined> {
+  const ids = named.map(({ id }) => id)
+  const active = await listRequestShifts(orm, scope, ids, 'active')
+  return named.find((shift) => shift.status === 'cancelled' || !active.some(({ id }) => id === shift.id))
+}

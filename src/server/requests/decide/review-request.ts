@@ -1,0 +1,147 @@
+/** Approves or denies a pending request: one transaction, on the data of that moment; of two reviewers one wins. */
+
+import type { MakeChange } from '../../platform/changes/change.ts'
+import type { Orm } from '../../platform/db/database.ts'
+import { fail } from '../../platform/fail.ts'
+import { dashboardLink } from '../../platform/links.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { changeShifts, type ShiftChangeDeps } from '../../shift-changes/change-shifts.ts'
+import { ChangedMeanwhile } from '../../shift-changes/changed-meanwhile.ts'
+import { isHeldDuring, type ShiftChange, shiftsNamedIn } from '../../shift-changes/shift-change.ts'
+import { requireReason, type Weighed } from '../../shift-changes/weigh-change.ts'
+import { notifyPeople } from '../../users/notify-people.ts'
+import { type GroupClock, readClock } from '../request-clock.ts'
+import { requireRequest, requireSeen, requireState } from '../request-states.ts'
+import { lockPendingAbout, lockRequests, type RequestRow, updateRequest } from '../requests.store.ts'
+import { sayRequest } from '../say-request.ts'
+import { settleRequests } from '../settle-requests.ts'
+import { colleaguesIn, type ShownRequest, showRequest } from '../show-request.ts'
+import { planApproval, type Replacement } from './approval.ts'
+import { joinNotes, linkFor, settleApproved } from './settle-approved.ts'
+
+export type Review = {
+  decision: 'approve' | 'deny'
+  notes?: string | null
+  replacements?: Replacement[]
+  reason?: string
+  version?: number
+}
+
+export function reviewRequest(
+  deps: ShiftChangeDeps,
+  scope: Scope,
+  id: number,
+  review: Review,
+  make: MakeChange,
+): Promise<ShownRequest> {
+  return review.decision === 'deny'
+    ? denyRequest(deps, scope, id, review, make)
+    : approve(deps, scope, id, review, make)
+}
+
+async function denyRequest({ now }: ShiftChangeDeps, scope: Scope, id: number, review: Review, make: MakeChange) {
+  return make(async (change) => {
+    const { tx, audit } = change
+    await requireRequest(tx, scope, id)
+    const [row] = await lockRequests(tx, scope, [id])
+    await requireState(tx, scope, row!, 'deny')
+    await requireSeen(tx, scope, row!, review.version)
+    const after = await updateRequest(tx, scope, id, {
+      status: 'denied',
+      reviewedBy: scope.userId,
+      reviewedAt: now(),
+      notes: joinNotes(row!.notes, review.notes),
+    })
+    // An offer that is off leaves those who asked for its shift without one.
+    if (row!.originalShiftId !== null)
+      await settleRequests(change, scope, [row!.originalShiftId], { at: now(), keptIds: [id] })
+    const shown = await showRequest(tx, scope, after)
+    audit({
+      action: 'request.deny',
+      thing: 'request',
+      thingId: id,
+      text: `denied ${shown.requestorName}'s request for ${sayRequest(shown)}`,
+      before: row,
+      after,
+    })
+    const because = review.notes ? ` ${review.notes}` : ''
+    await notifyPeople(change, scope, [row!.requestorId], {
+      text: `Your request for ${sayRequest(shown)} was denied.${because}`,
+      subject: 'Your request was denied',
+      link: linkFor(shown),
+    })
+    await notifyPeople(change, scope, colleaguesIn(row!), {
+      text: `The swap of ${shown.requestorName} that you were asked about was denied.`,
+      subject: 'A swap was denied',
+      link: dashboardLink,
+    })
+    return shown
+  })
+}
+
+type Approval = ShiftChange & { row: RequestRow; clock: GroupClock }
+
+function approve(
+  deps: ShiftChangeDeps,
+  scope: Scope,
+  id: number,
+  review: Review,
+  make: MakeChange,
+): Promise<ShownRequest> {
+  return changeShifts<Approval, ShownRequest>(
+    deps,
+    scope,
+    {
+      plan: async (orm) => {
+        const row = await requireRequest(orm, scope, id)
+        await requireState(orm, scope, row, 'approve')
+        await requireSeen(orm, scope, row, review.version)
+        const clock = await readClock(orm, scope, deps.now())
+        return { ...(await requirePossible(orm, scope, clock, row, review.replacements)), row, clock }
+      },
+      check: (weighed, planned) => {
+        requireOwnShifts(weighed, planned, review.replacements ?? [])
+        requireReason(weighed, review.reason)
+      },
+      lock: async ({ tx }, { row, clock, edits }) => {
+        await lockPendingAbout(tx, scope, shiftsNamedIn({ edits }))
+        const [locked] = await lockRequests(tx, scope, [id])
+        if (locked!.version !== row.version) throw new ChangedMeanwhile()
+        await requirePossible(tx, scope, clock, row, review.replacements)
+      },
+      finish: (change, done, { row, clock }) => settleApproved(change, scope, clock, row, done, review),
+    },
+    make,
+  )
+}
+
+/** Replacements are for shifts that the absence opens. */
+function requireOwnShifts({ months }: Weighed, { absence }: ShiftChange, replacements: Replacement[]): void {
+  if (!absence) return
+  const rows = months.flatMap((month) => month.rows)
+  const other = replacements.find(({ shiftId }) => {
+    const row = rows.find(({ id }) => id === shiftId)
+    return !row || !isHeldDuring(row, absence)
+  })
+  if (other)
+    throw fail('conflict', {
+      message: `Shift ${other.shiftId} is not one that this absence opens: choose the replacements again.`,
+      field: 'replacements',
+    })
+}
+
+async function requirePossible(
+  orm: Orm,
+  scope: Scope,
+  clock: GroupClock,
+  row: RequestRow,
+  replacements: Replacement[] | undefined,
+) {
+  const { planned, blocked } = await planApproval(orm, scope, clock, row, replacements)
+  if (blocked !== null)
+    throw fail('conflict', {
+      message: `This cannot be approved now: ${blocked}`,
+      current: await showRequest(orm, scope, row),
+    })
+  return planned
+}

@@ -1,0 +1,137 @@
+/** What a swap or a pickup would lead to, for the physician who thinks of it. */
+import type { CoverageOfDay, Forecast } from '../../../contract/request-outlook.ts'
+import type { Finding } from '../../../contract/shifts.ts'
+import { onceEach } from '../../../engine/finding.ts'
+import { plural } from '../../../engine/text/plural.ts'
+import { enough } from '../../platform/advisor/questions/outlook.ts'
+import { Refusal } from '../../platform/fail.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { assignmentsOf } from '../../schedules/look-at-schedule.ts'
+import type { ShownShift } from '../../schedules/schedules.store.ts'
+import type { ShiftChangeDeps } from '../../shift-changes/change-shifts.ts'
+import { lookAtChange, type ScheduleLook } from '../../shift-changes/look-at-change.ts'
+import { changeOfMoves, type Move } from '../../shift-changes/shift-change.ts'
+import { doubledBy, unlockedBy } from '../../shift-changes/weigh-change.ts'
+import { requireShift } from '../ask/new-request.ts'
+import type { GroupClock } from '../request-clock.ts'
+import { holidayOn, sayShift } from '../say-request.ts'
+
+export type ForecastQuery = {
+  requestType: 'timeoff' | 'swap' | 'pickup'
+  startDate?: string
+  endDate?: string
+  originalShiftId?: number
+  targetShiftId?: number
+}
+
+export async function forecastChange(
+  deps: ShiftChangeDeps,
+  scope: Scope,
+  clock: GroupClock,
+  query: ForecastQuery,
+): Promise<Forecast> {
+  const { orm } = deps
+  const own =
+    query.requestType === 'swap'
+      ? await requireShift(orm, scope, clock, query.originalShiftId, 'originalShiftId')
+      : undefined
+  const wanted =
+    query.requestType === 'pickup' || query.targetShiftId
+      ? await requireShift(orm, scope, clock, query.targetShiftId, 'targetShiftId')
+      : undefined
+  const wrong = findWrong(scope, own, wanted)
+  if (wrong) return unlikely(wrong)
+  if (!wanted) return forecastOffer(deps, scope, clock, own!)
+  const moves = [
+    ...(own ? [{ shiftId: own.id, physicianId: wanted.physicianId }] : []),
+    { shiftId: wanted.id, physicianId: scope.userId },
+  ]
+  try {
+    return await weigh(deps, scope, clock, moves)
+  } catch (error) {
+    // Two shifts at once, or somebody who left: the same words as the refusal would have.
+    if (error instanceof Refusal) return unlikely(error.message)
+    throw error
+  }
+}
+
+function findWrong(scope: Scope, own: ShownShift | undefined, wanted: ShownShift | undefined): string | undefined {
+  if (own && own.physicianId !== scope.userId) return `${sayShift(own)} is not yours to give.`
+  if (wanted?.physicianId === scope.userId) return `${sayShift(wanted)} is yours already.`
+  if (own && wanted && wanted.physicianId === null) return `${sayShift(wanted)} is open: ask for it as a pickup.`
+  return undefined
+}
+
+function unlikely(says: string): Forecast {
+  return { likely: 'unlikely', says: [says], days: [], findings: [], shortNotice: null, betterDates: [] }
+}
+
+async function weigh(
+  { orm, advisor }: ShiftChangeDeps,
+  scope: Scope,
+  clock: GroupClock,
+  moves: Move[],
+): Promise<Forecast> {
+  const { months: looks } = await lookAtChange(orm, scope, changeOfMoves(moves))
+  const months = await Promise.all(
+    looks.map((look) =>
+      advisor.ask('weighChange', unlockedBy(look, look.plan), {
+        before: look.assignments,
+        after: assignmentsOf(look.plan.after),
+        dates: [...new Set(look.plan.changed.map(({ after }) => after.date))].sort(),
+        slots: [],
+        viewerId: String(scope.userId),
+      }),
+    ),
+  )
+  const findings: Finding[] = onceEach([
+    ...looks.flatMap(({ plan }) => doubledBy(plan)),
+    ...months.flatMap((month) => month.findings),
+  ])
+  const isBroken = findings.some(({ hard }) => hard)
+  const soft = findings.filter(({ hard }) => !hard).length
+  const days = months.flatMap((month) => month.days).map((day) => onCalendar(clock, day))
+  return {
+    likely: isBroken ? 'unlikely' : soft > 2 ? 'tight' : 'likely',
+    says: [isBroken ? 'It breaks a rule that must hold.' : 'It keeps every rule that must hold.'],
+    days,
+    findings,
+    shortNotice: null,
+    betterDates: [],
+  }
+}
+
+function onCalendar({ settings }: GroupClock, day: Omit<CoverageOfDay, 'holiday' | 'isScheduled'>): CoverageOfDay {
+  return { ...day, holiday: holidayOn(settings, day.date), isScheduled: true }
+}
+
+/** An offer to anyone: how many colleagues could take it. */
+async function forecastOffer(
+  { orm, advisor }: ShiftChangeDeps,
+  scope: Scope,
+  clock: GroupClock,
+  own: ShownShift,
+): Promise<Forecast> {
+  const still = changeOfMoves([{ shiftId: own.id, physicianId: scope.userId }])
+  const { months } = await lookAtChange(orm, scope, still)
+  const [look] = months as [ScheduleLook]
+  const [day] = await advisor.ask('lookAhead', look.problem, {
+    assignments: look.assignments,
+    physicianId: String(scope.userId),
+    dates: [own.date],
+  })
+  const takers = day?.takers ?? 0
+  const many = takers >= enough ? `${enough} or more colleagues` : plural(takers, 'colleague')
+  return {
+    likely: takers === 0 ? 'unlikely' : takers < enough - 1 ? 'tight' : 'likely',
+    says: [
+      takers === 0
+        ? 'Nobody could take it as the schedule stands: look for a swap.'
+        : `${many} could take it within the rules.`,
+    ],
+    days: day ? [onCalendar(clock, day)] : [],
+    findings: [],
+    shortNotice: null,
+    betterDates: [],
+  }
+}

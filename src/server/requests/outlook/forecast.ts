@@ -1,0 +1,156 @@
+/** The oracle of the request form: likely yes or no and why, the coverage left, better dates nearby. Nothing private about colleagues. */
+import type { Forecast } from '../../../contract/request-outlook.ts'
+import { addDays, daysBetween } from '../../../engine/calendar.ts'
+import { sayDate } from '../../../engine/text/dates.ts'
+import { plural } from '../../../engine/text/plural.ts'
+import type { Scope } from '../../platform/scope.ts'
+import type { ShiftChangeDeps } from '../../shift-changes/change-shifts.ts'
+import { findOverlapping, readRange } from '../ask/new-time-off.ts'
+import { type GroupClock, readClock } from '../request-clock.ts'
+import { sayRange, sayShortNotice } from '../say-request.ts'
+import { daysFrom } from '../short-notice.ts'
+import { type ForecastQuery, forecastChange } from './forecast-change.ts'
+import { countAway, type HeadCount, readHeadCount } from './head-count.ts'
+import { type DayView, type Grade, viewDays } from './outlook-days.ts'
+
+/** Days before and after that are looked at for better dates. */
+const reach = 28
+const mostBetter = 3
+/** A longer absence is planned months ahead, and by people. */
+const longestForecast = 62
+
+const likelihoods = ['likely', 'tight', 'unlikely'] as const
+
+export async function makeForecast(deps: ShiftChangeDeps, scope: Scope, query: ForecastQuery): Promise<Forecast> {
+  const clock = await readClock(deps.orm, scope, deps.now())
+  return query.requestType === 'timeoff'
+    ? forecastTimeOff(deps, scope, clock, query)
+    : forecastChange(deps, scope, clock, query)
+}
+
+async function forecastTimeOff(
+  deps: ShiftChangeDeps,
+  scope: Scope,
+  clock: GroupClock,
+  query: ForecastQuery,
+): Promise<Forecast> {
+  const { from, to } = readRange(clock, query, longestForecast)
+  const length = daysBetween(from, to) + 1
+  const first = later(addDays(from, -reach), clock.local.date)
+  const window = daysFrom(first, addDays(to, reach))
+  const heads = await readHeadCount(deps.orm, scope, clock.settings, { from: first, to: addDays(to, reach) })
+  const views = await viewDays(deps, scope, heads, window)
+  const asked = views.filter(({ date }) => from <= date && date <= to)
+  const grade = worst(asked)
+  const other = await findOverlapping(deps.orm, scope, scope.userId, from, to)
+  const clash = other
+    ? [
+        `You have a request for ${sayRange(other.requestedDate!, other.endDate ?? other.requestedDate!)} already: ${other.status}.`,
+      ]
+    : []
+  return {
+    likely: likelihoods[other ? 2 : grade],
+    says: [...clash, ...sayOutlook(asked, heads, scope.userId)],
+    days: asked.map(showDay),
+    findings: [],
+    shortNotice: sayShortNotice(clock.settings, clock.local.date, { from, days: asked.map(({ date }) => date) }),
+    betterDates: grade === 0 ? [] : findBetter(views, from, length, grade, ownDays(heads, scope.userId)),
+  }
+}
+
+function showDay({ date, required, filledNow, filledAfter, shortRoles, holiday, isScheduled, grade }: DayView) {
+  return { date, required, filledNow, filledAfter, shortRoles, holiday, isScheduled, outlook: likelihoods[grade] }
+}
+
+function worst(days: DayView[]): Grade {
+  return days.reduce<Grade>((most, { grade }) => (grade > most ? grade : most), 0)
+}
+
+function later(one: string, other: string): string {
+  return one > other ? one : other
+}
+
+function sayOutlook(days: DayView[], heads: HeadCount, userId: number): string[] {
+  const scheduled = days.filter(({ isScheduled }) => isScheduled)
+  const onDuty = scheduled.filter(({ isOnDuty }) => isOnDuty)
+  const difficult = days.flatMap(({ says }) => (says ? [says] : []))
+  const easy = onDuty.filter(({ grade }) => grade === 0).length
+  const away = days.map(({ date }) => countAway(heads, date, userId))
+  const most = Math.max(0, ...away.map(({ approved }) => approved))
+  const asked = Math.max(0, ...away.map(({ asked: number }) => number))
+  const unscheduled = days.length - scheduled.length
+  const holidays = days.filter(({ holiday }) => holiday !== null)
+  return [
+    ...(scheduled.length > 0 ? [onDuty.length === 0 ? 'You have no shift on these days.' : sayDuty(onDuty)] : []),
+    ...difficult.slice(0, 4),
+    ...(difficult.length > 4 ? [`${difficult.length - 4} more days are difficult.`] : []),
+    ...(easy > 0
+      ? [`${easy === onDuty.length ? 'For each of them' : `For ${easy} of them`} several colleagues could step in.`]
+      : []),
+    ...(unscheduled > 0
+      ? [
+          `${unscheduled === days.length ? 'These days have' : `${unscheduled} of these days have`} no published schedule yet: the outlook is by head count.`,
+        ]
+      : []),
+    ...(most > 0 ? [`Up to ${plural(most, 'colleague is', 'colleagues are')} away on these days already.`] : []),
+    ...(asked > 0 ? [`Up to ${asked} more asked for these days.`] : []),
+    ...holidays.map(({ date, holiday }) => `${sayDate(date)} is ${holiday}.`),
+  ]
+}
+
+function sayDuty(onDuty: DayView[]): string {
+  const dates = onDuty.slice(0, 4).map(({ date }) => sayDate(date))
+  const rest = onDuty.length > 4 ? ` and ${onDuty.length - 4} more` : ''
+  return `You have ${plural(onDuty.length, 'shift')} on these days: ${dates.join(', ')}${rest}.`
+}
+
+function ownDays({ away }: HeadCount, userId: number): { from: string; to: string }[] {
+  return away.filter(({ physicianId }) => physicianId === userId)
+}
+
+/** Windows of the same length with a better outlook: the best first, then the nearest; no two of them overlap. */
+function findBetter(
+  views: DayView[],
+  from: string,
+  length: number,
+  grade: Grade,
+  own: { from: string; to: string }[],
+): Forecast['betterDates'] {
+  const windows = views.flatMap((view, place) => {
+    const days = views.slice(place, place + length)
+    const distance = Math.abs(daysBetween(from, view.date))
+    if (days.length < length || distance === 0 || distance > reach) return []
+    const endDate = days.at(-1)!.date
+    if (own.some((range) => range.from <= endDate && range.to >= view.date)) return []
+    return [
+      {
+        startDate: view.date,
+        endDate,
+        distance,
+        days,
+        grade: worst(days),
+        duty: days.filter((day) => day.isOnDuty).length,
+      },
+    ]
+  })
+  const better = windows
+    .filter((window) => window.grade < grade)
+    .sort((one, other) => one.grade - other.grade || one.duty - other.duty || one.distance - other.distance)
+  const chosen: typeof better = []
+  for (const window of better) {
+    if (chosen.length >= mostBetter) break
+    if (chosen.every(({ startDate, endDate }) => endDate < window.startDate || window.endDate < startDate))
+      chosen.push(window)
+  }
+  return chosen
+    .sort((one, other) => one.startDate.localeCompare(other.startDate))
+    .map(({ startDate, endDate, duty, days }) => ({
+      startDate,
+      endDate,
+      says: days.every(({ isScheduled }) => isScheduled)
+        ? duty === 0
+          ? 'You have no shift on these days.'
+          : `${plural(duty, 'shift')}, and colleagues who could step in.`
+        : 'More colleagues are there on these days.',
+    }))
+}

@@ -1,0 +1,84 @@
+/** Day by day, how it would be without one physician: from the published schedules, else by head count. */
+import type { CoverageOfDay } from '../../../contract/request-outlook.ts'
+import { isInMonth } from '../../../engine/month.ts'
+import { sayDate } from '../../../engine/text/dates.ts'
+import { plural } from '../../../engine/text/plural.ts'
+import type { Advisor } from '../../platform/advisor/advisor.ts'
+import { enough } from '../../platform/advisor/questions/outlook.ts'
+import type { Orm } from '../../platform/db/database.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { readRows, viewSchedule } from '../../schedules/look-at-schedule.ts'
+import { readInputs } from '../../schedules/problem/read-inputs.ts'
+import type { ScheduleRow } from '../../schedules/schedules.store.ts'
+import { holidayOn } from '../say-request.ts'
+import { listShownSchedules } from '../shown-schedules.ts'
+import { countHeads, type HeadCount } from './head-count.ts'
+
+/** 0 likely, 1 tight, 2 unlikely. */
+export type Grade = 0 | 1 | 2
+
+export type DayView = CoverageOfDay & {
+  grade: Grade
+  isOnDuty: boolean
+  /** What makes the day difficult. */
+  says: string | null
+  available: number | null
+}
+
+export async function viewDays(
+  { orm, advisor }: { orm: Orm; advisor: Advisor },
+  scope: Scope,
+  heads: HeadCount,
+  dates: string[],
+): Promise<DayView[]> {
+  const schedules = await listShownSchedules(orm, scope)
+  const views = new Map<string, DayView>()
+  await Promise.all(
+    schedules.map(async (schedule) => {
+      const ofMonth = dates.filter((date) => isInMonth(date, schedule))
+      if (ofMonth.length === 0) return
+      for (const view of await viewMonth({ orm, advisor }, scope, heads, schedule, ofMonth)) views.set(view.date, view)
+    }),
+  )
+  return dates.map((date) => views.get(date) ?? viewUnscheduled(heads, date, scope.userId))
+}
+
+async function viewMonth(
+  { orm, advisor }: { orm: Orm; advisor: Advisor },
+  scope: Scope,
+  { settings }: HeadCount,
+  schedule: ScheduleRow,
+  dates: string[],
+): Promise<DayView[]> {
+  const inputs = await readInputs(orm, scope.groupId, { month: schedule.month, year: schedule.year })
+  const { problem, assignments } = viewSchedule(inputs, await readRows(orm, schedule))
+  const days = await advisor.ask('lookAhead', problem, { assignments, physicianId: String(scope.userId), dates })
+  return days.map(({ takers, isOnDuty, ...day }) => {
+    const grade: Grade = !isOnDuty ? 0 : takers === 0 ? 2 : takers < enough - 1 ? 1 : 0
+    return {
+      ...day,
+      isOnDuty,
+      grade,
+      holiday: holidayOn(settings, day.date),
+      isScheduled: true,
+      available: null,
+      says: grade === 0 ? null : `${sayDate(day.date)}: ${sayTakers(takers)}.`,
+    }
+  })
+}
+
+function sayTakers(takers: number): string {
+  if (takers === 0) return 'nobody can take your shift as the schedule stands'
+  return `only ${plural(takers, 'colleague')} could take your shift`
+}
+
+/** Of the positions of a day this part may be missing before it counts as short: a month is planned around it. */
+const slack = 0.05
+
+function viewUnscheduled(heads: HeadCount, date: string, physicianId: number): DayView {
+  const { available, capacity, ...day } = countHeads(heads, date, physicianId)
+  const grade: Grade = capacity >= day.required * (1 + slack) ? 0 : capacity >= day.required * (1 - slack) ? 1 : 2
+  const enoughFor = `enough for about ${Math.floor(capacity)} of ${day.required} positions`
+  const says = grade === 0 ? null : `${sayDate(date)}: ${available} colleagues are there, ${enoughFor}.`
+  return { ...day, grade, isOnDuty: false, says, available }
+}

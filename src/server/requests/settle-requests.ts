@@ -1,0 +1,92 @@
+/** What becomes of other pending requests when shifts change hands or go: nothing stays pending that can never be approved. */
+import { inArray } from 'drizzle-orm'
+import type { Change } from '../platform/changes/change.ts'
+import { shifts } from '../platform/db/schema/index.ts'
+import { dashboardLink } from '../platform/links.ts'
+import type { Scope } from '../platform/scope.ts'
+import { notifyPeople } from '../users/notify-people.ts'
+import { findOffer } from './decide/approval.ts'
+import { isOpenOffer } from './request-states.ts'
+import { lockPendingAbout, type RequestRow, updateRequest } from './requests.store.ts'
+import { sayRequest } from './say-request.ts'
+import { colleaguesIn, shiftsIn, showRequest } from './show-request.ts'
+
+type Resolution = { status: 'approved' | 'denied'; note: string }
+
+type Occasion = {
+  /** The moment of the review. */
+  at: Date
+  /** Requests that the caller settles. */
+  keptIds?: number[]
+  /** Where the shifts are of no published schedule any more: why. */
+  gone?: string
+}
+
+export async function settleRequests(
+  change: Change,
+  scope: Scope,
+  changedIds: number[],
+  { at, keptIds = [], gone }: Occasion,
+): Promise<void> {
+  for (const row of await lockPendingAbout(change.tx, scope, changedIds)) {
+    if (keptIds.includes(row.id)) continue
+    const resolution = gone
+      ? ({ status: 'denied', note: `The shift no longer exists: ${gone}.` } as const)
+      : await resolve(change, scope, row, changedIds)
+    if (!resolution) continue
+    const { status, note } = resolution
+    const notes = row.notes ? `${row.notes}\n${note}` : note
+    const after = await updateRequest(change.tx, scope, row.id, {
+      status,
+      reviewedBy: scope.userId,
+      reviewedAt: at,
+      notes,
+    })
+    const said = sayRequest(await showRequest(change.tx, scope, after))
+    change.audit({
+      action: `request.${status === 'approved' ? 'approve' : 'deny'}`,
+      thing: 'request',
+      thingId: row.id,
+      text: `settled a request for ${said}: ${note}`,
+      before: row,
+      after,
+    })
+    const colleagues = row.targetResponse === 'declined' ? [] : colleaguesIn(row)
+    await notifyPeople(change, scope, [row.requestorId, ...colleagues], {
+      text: `The request for ${said} is settled: ${note}`,
+      subject: 'A shift request is settled',
+      link: dashboardLink,
+    })
+  }
+}
+
+async function resolve(
+  { tx }: Change,
+  scope: Scope,
+  row: RequestRow,
+  changedIds: number[],
+): Promise<Resolution | undefined> {
+  const named = await tx
+    .select()
+    .from(shifts)
+    .where(inArray(shifts.id, shiftsIn(row)))
+  const ownerOf = (id: number | null) => named.find((shift) => shift.id === id)?.physicianId
+  const lost: Resolution = {
+    status: 'denied',
+    note: 'A shift of it changed hands, so that it is not possible any more.',
+  }
+  if (row.requestType === 'pickup') {
+    const shift = named.find(({ id }) => id === row.targetShiftId)
+    if (shift && (shift.physicianId === null || (await findOffer(tx, scope, shift)))) return undefined
+    return { status: 'denied', note: 'The shift is not to be had any more.' }
+  }
+  if (row.cycle) {
+    return row.cycle.every(({ shiftId, giverId }) => ownerOf(shiftId) === giverId) ? undefined : lost
+  }
+  const giver = ownerOf(row.originalShiftId)
+  if (giver !== row.requestorId) {
+    const isTaken = isOpenOffer(row) && giver !== null && changedIds.includes(row.originalShiftId!)
+    return isTaken ? { status: 'approved', note: 'Somebody took the offered shift.' } : lost
+  }
+  return row.targetShiftId === null || ownerOf(row.targetShiftId) === row.targetId ? undefined : lost
+}

@@ -1,0 +1,45 @@
+/** A file's months as the engine judged them, and what each kind of advice adds to the analysis. */
+import type { Recommendation } from '../../../contract/schedule-reading.ts'
+import { plural } from '../../../engine/text/plural.ts'
+import type { Audited } from '../../platform/advisor/questions/audit-roster.ts'
+import type { FileMonth, FileSchedule, FileShift } from '../file-schedule.ts'
+import type { Understanding } from '../understanding.ts'
+
+export type JudgedMonth = { month: FileMonth; shifts: FileShift[]; audited: Audited }
+
+export type JudgedFile = {
+  understanding: Understanding
+  schedule: FileSchedule
+  months: JudgedMonth[]
+  /** All shifts of the months. */
+  shifts: FileShift[]
+  nameOf: (person: string) => string
+  rules: { maxConsecutiveShifts: number; minRestBetweenShifts: number }
+  coverage: number
+  fairness: number
+  /** Part of the shifts that break no rule that always holds, of 1. */
+  legal: number
+}
+
+/** The strong side, the weak side and what to do, in the order of weight. */
+export type Advice = { areas: string[]; improvements: string[]; recommendations: Recommendation[] }
+
+export function scoreOf({ coverage, fairness, legal }: Pick<JudgedFile, 'coverage' | 'fairness' | 'legal'>): number {
+  return ((coverage + fairness) / 2) * legal
+}
+
+/** Points of the score from which on something weighs much, or something. */
+const much = 4
+const something = 1.5
+
+export function impactOf(gain: number): Recommendation['impact'] {
+  return gain >= much ? 'high' : gain >= something ? 'medium' : 'low'
+}
+
+/** "Chen, Diaz and 3 others" */
+export function listNames(names: string[], most = 3): string {
+  const shown = names.slice(0, most)
+  const rest = names.length - shown.length
+  if (rest > 0) return `${shown.join(', ')} and ${plural(rest, 'other')}`
+  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`
+}

@@ -1,0 +1,73 @@
+/** Rules that always hold and that the file breaks: how often, by whom, and what keeps them. */
+import type { RuleId } from '../../../engine/rules/rule-ids.ts'
+import { round } from '../../../engine/text/round.ts'
+import type { AuditedRule } from '../../platform/advisor/questions/audit-roster.ts'
+import { type Advice, impactOf, type JudgedFile, listNames } from './judged-file.ts'
+
+export function adviseOnRules(file: JudgedFile): Advice {
+  const broken = sumRules(file).filter(({ hard }) => hard)
+  const isBroken = (ruleId: RuleId) => broken.some((rule) => rule.ruleId === ruleId)
+  const { maxConsecutiveShifts, minRestBetweenShifts } = file.rules
+  const kept: [RuleId, string][] = [
+    ['minimum-rest', `No shift starts within ${minRestBetweenShifts} hours of the last one`],
+    ['group-max-days', `Nobody works more than ${maxConsecutiveShifts} days in a row`],
+  ]
+  const base = (file.coverage + file.fairness) / 2
+  return {
+    areas: kept.filter(([ruleId]) => !isBroken(ruleId)).map(([, says]) => says),
+    improvements: broken.map(({ title, count, people }) => {
+      const who = listNames(people.map(({ physicianId }) => file.nameOf(physicianId)))
+      return `"${title}" is broken ${count === 1 ? 'once' : `${count} times`}: ${who}`
+    }),
+    recommendations: broken.map((rule) => {
+      const gain = (base * Math.min(rule.count, file.shifts.length)) / Math.max(1, file.shifts.length)
+      return {
+        // Rest is not weighed against points.
+        impact: rule.count > 1 ? 'high' : impactOf(Math.max(gain, 1.5)),
+        category: 'Rest and safety',
+        suggestion: wayOut(rule, file),
+        reasoning: rule.examples.slice(0, 3).join(' ') + (rule.count > 3 ? ` And ${rule.count - 3} more.` : ''),
+        gain: round(gain, 1),
+      }
+    }),
+  }
+}
+
+function wayOut({ ruleId, title }: AuditedRule, { rules }: JudgedFile): string {
+  switch (ruleId) {
+    case 'minimum-rest':
+      return `Keep ${rules.minRestBetweenShifts} hours between the end of a shift and the next one`
+    case 'day-after-night':
+      return 'Let nobody start a day shift right after a night'
+    case 'group-max-days':
+    case 'own-max-days':
+      return `End runs after ${rules.maxConsecutiveShifts} days`
+    case 'time-off':
+      return 'Take people off the days on which the file itself says they are away'
+    default:
+      return `Keep the rule "${title}"`
+  }
+}
+
+/** One entry a rule over all months. */
+export function sumRules({ months }: Pick<JudgedFile, 'months'>): AuditedRule[] {
+  const sums = new Map<AuditedRule['ruleId'], AuditedRule>()
+  for (const { audited } of months) {
+    for (const rule of audited.rules) {
+      const before = sums.get(rule.ruleId)
+      sums.set(rule.ruleId, before ? add(before, rule) : rule)
+    }
+  }
+  return [...sums.values()].sort((one, other) => other.count - one.count)
+}
+
+function add(one: AuditedRule, other: AuditedRule): AuditedRule {
+  const counts = new Map(one.people.map(({ physicianId, count }) => [physicianId, count]))
+  for (const { physicianId, count } of other.people) counts.set(physicianId, (counts.get(physicianId) ?? 0) + count)
+  return {
+    ...one,
+    count: one.count + other.count,
+    people: [...counts].map(([physicianId, count]) => ({ physicianId, count })).sort((a, b) => b.count - a.count),
+    examples: [...one.examples, ...other.examples],
+  }
+}

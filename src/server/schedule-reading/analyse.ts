@@ -1,0 +1,130 @@
+/** Judges an understood file by the same rules and scores as a generated schedule, and says what would make it better. */
+import type { ScheduleAnalysis } from '../../contract/schedule-reading.ts'
+import { sayMonth } from '../../engine/text/dates.ts'
+import { plural } from '../../engine/text/plural.ts'
+import type { Advisor } from '../platform/advisor/advisor.ts'
+import { roundScore } from '../schedules/rounded-scores.ts'
+import { adviseOnCoverage } from './advice/coverage-advice.ts'
+import { adviseOnFairness } from './advice/fairness-advice.ts'
+import { type JudgedFile, type JudgedMonth, listNames, scoreOf } from './advice/judged-file.ts'
+import { adviseOnRhythm } from './advice/rhythm-advice.ts'
+import { adviseOnRules } from './advice/rule-advice.ts'
+import { describeFindings, summarise } from './describe-findings.ts'
+import { fileProblem, type JudgedBy, shiftsOf } from './file-problem.ts'
+import { type FileSchedule, scheduleOf } from './file-schedule.ts'
+import type { Understanding } from './understanding.ts'
+
+export type Analysed = Omit<ScheduleAnalysis, 'id' | 'implemented' | 'createdAt'>
+
+export type Upload = {
+  fileName: string | null
+  understanding: Understanding
+  /** What the reader had to decide. */
+  remarks: string[]
+}
+
+/** For explaining open positions, over all months. */
+const patience = 4000
+
+export async function analyse(upload: Upload, by: JudgedBy, advisor: Pick<Advisor, 'ask'>): Promise<Analysed> {
+  const { understanding } = upload
+  const schedule = scheduleOf(understanding)
+  const file = await judge(understanding, schedule, by, advisor)
+  const advice = [adviseOnRules(file), adviseOnCoverage(file), adviseOnFairness(file), adviseOnRhythm(file)]
+  return {
+    efficiency: {
+      score: Math.round(scoreOf(file)),
+      explained: explainScore(file),
+      areas: advice.flatMap(({ areas }) => areas),
+      improvements: advice.flatMap(({ improvements }) => improvements),
+    },
+    ...describeFindings(understanding, schedule),
+    recommendations: advice.flatMap(({ recommendations }) => recommendations).sort(byImpact),
+    fileName: upload.fileName,
+    summary: summarise(understanding, schedule),
+    months: file.months.map(({ month, shifts, audited }) => ({
+      month: month.month,
+      year: month.year,
+      from: month.from,
+      to: month.to,
+      shifts: shifts.length,
+      coverageScore: roundScore(audited.scores.coverage.score),
+      fairnessScore: roundScore(audited.scores.fairness.score),
+      breaking: audited.breaking,
+    })),
+    warnings: [...upload.remarks, ...warningsOf(understanding, schedule)],
+  }
+}
+
+async function judge(
+  understanding: Understanding,
+  schedule: FileSchedule,
+  by: JudgedBy,
+  advisor: Pick<Advisor, 'ask'>,
+): Promise<JudgedFile> {
+  const months: JudgedMonth[] = []
+  for (const month of schedule.months) {
+    const shifts = shiftsOf(schedule, month)
+    if (shifts.length === 0) continue
+    const { problem, assignments } = fileProblem(understanding, schedule, month, by)
+    const milliseconds = patience / schedule.months.length
+    months.push({ month, shifts, audited: await advisor.ask('audit', problem, { assignments, milliseconds }) })
+  }
+  const names = new Map(understanding.people.map(({ key, name }) => [key, name]))
+  const shifts = months.flatMap((month) => month.shifts)
+  const mean = (value: (month: JudgedMonth) => number) =>
+    months.reduce((sum, month) => sum + value(month) * month.shifts.length, 0) / Math.max(1, shifts.length)
+  const breaking = months.reduce((sum, { audited }) => sum + audited.breaking, 0)
+  return {
+    understanding,
+    schedule,
+    months,
+    shifts,
+    nameOf: (person) => names.get(person) ?? person,
+    rules: { maxConsecutiveShifts: by.group.maxConsecutiveShifts, minRestBetweenShifts: by.group.minRestBetweenShifts },
+    coverage: mean(({ audited }) => audited.scores.coverage.score),
+    fairness: mean(({ audited }) => audited.scores.fairness.score),
+    legal: shifts.length === 0 ? 0 : Math.max(0, 1 - breaking / shifts.length),
+  }
+}
+
+function explainScore({ coverage, fairness, legal, shifts }: JudgedFile): string {
+  if (shifts.length === 0) return 'The file names no dates with shifts on them, so there is nothing to score.'
+  const mean = `The mean of coverage ${Math.round(coverage)} and fairness ${Math.round(fairness)}`
+  const broken = Math.round((1 - legal) * shifts.length)
+  return broken === 0
+    ? `${mean}.`
+    : `${mean}, less ${plural(broken, 'shift')} of ${shifts.length} that break a hard rule.`
+}
+
+const rank = { high: 0, medium: 1, low: 2 }
+
+function byImpact(
+  one: ScheduleAnalysis['recommendations'][number],
+  other: ScheduleAnalysis['recommendations'][number],
+): number {
+  return rank[one.impact] - rank[other.impact] || (other.gain ?? 0) - (one.gain ?? 0)
+}
+
+function warningsOf(understanding: Understanding, schedule: FileSchedule): string[] {
+  const silent = schedule.roles.filter(({ start, end }) => !start || !end)
+  const margin = schedule.shifts.filter(
+    ({ date }) => !schedule.months.some(({ from, to }) => from <= date && date <= to),
+  )
+  const lastNames = understanding.people.filter(({ firstName }) => !firstName).map(({ name }) => name)
+  return [
+    ...silent.map(
+      ({ name, startTime, endTime }) =>
+        `The file does not say the times of ${name}: ${startTime} to ${endTime} is assumed.`,
+    ),
+    ...(schedule.overlapping.length > 0
+      ? [`${plural(schedule.overlapping.length, 'shift')} overlap another one of the same person and are left out.`]
+      : []),
+    ...(margin.length > 0
+      ? [
+          `${plural(margin.length, 'shift')} at the edge of ${schedule.months.map(sayMonth).join(' and ')} are not judged.`,
+        ]
+      : []),
+    ...(lastNames.length > 0 ? [`Without a first name: ${listNames(lastNames, 8)}.`] : []),
+  ]
+}

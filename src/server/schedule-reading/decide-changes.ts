@@ -1,0 +1,183 @@
+/** What implementing an analysis means for the group as it stands: nothing is written here. */
+import type { GroupFields, GroupSettings } from '../../contract/groups.ts'
+import type { RoleFields } from '../../contract/roles.ts'
+import type { Planned } from '../../contract/schedule-reading.ts'
+import { type RoleCategory, type ShiftKind, weekdays } from '../../engine/model.ts'
+import { monthKey } from '../../engine/month.ts'
+import type { GroupRow } from '../groups/groups.store.ts'
+import type { RoleRow } from '../roles/roles.store.ts'
+import type { ScheduleRow } from '../schedules/schedules.store.ts'
+import type { UserRow } from '../users/users.store.ts'
+import { patternOf, shiftsOf } from './file-problem.ts'
+import { type FileMonth, type FilePart, type FileRole, type FileSchedule, scheduleOf } from './file-schedule.ts'
+import { matchPeople } from './match-people.ts'
+import { sayDays } from './role-parts.ts'
+import type { FoundPerson, Understanding } from './understanding.ts'
+import { usualRules } from './usual-rules.ts'
+
+export type GroupState = {
+  group: GroupRow
+  settings: GroupSettings
+  roles: RoleRow[]
+  members: UserRow[]
+  /** Drafts that were made of this analysis, by month (yyyy-mm). */
+  drafts: Map<string, ScheduleRow>
+}
+
+export type RoleChange = {
+  role: FileRole
+  part: FilePart
+  action: Planned['action']
+  existing: RoleRow | undefined
+  fields: RoleFields
+  says: string
+}
+export type ShiftType = GroupSettings['shiftTypes'][number]
+/** `found` is its name in the file, `type` what the group will have. */
+export type ShiftTypeChange = { found: string; action: Planned['action']; type: ShiftType; says: string }
+type SettingField =
+  | 'shiftType'
+  | 'totalPhysicians'
+  | 'coverageRequirements'
+  | 'maxConsecutiveShifts'
+  | 'minRestBetweenShifts'
+export type SettingChange = { name: string; action: Planned['action']; change: Partial<GroupFields>; says: string }
+export type PersonChange = { person: FoundPerson; member: UserRow | undefined; says: string }
+export type DraftChange = { month: FileMonth; shifts: number; existing: ScheduleRow | undefined }
+
+export type Decisions = {
+  schedule: FileSchedule
+  roles: RoleChange[]
+  shiftTypes: ShiftTypeChange[]
+  settings: SettingChange[]
+  physicians: PersonChange[]
+  drafts: DraftChange[]
+}
+
+export function decideChanges(understanding: Understanding, state: GroupState): Decisions {
+  const schedule = scheduleOf(understanding)
+  return {
+    schedule,
+    roles: schedule.roles.flatMap((role) => role.parts.map((part) => decideRole(role, part, state.roles))),
+    shiftTypes: understanding.shiftTypes.map(({ name, start, end }) =>
+      decideShiftType({ name: name.slice(0, 100), startTime: start, endTime: end }, state),
+    ),
+    settings: decideSettings(understanding, schedule, state.group),
+    physicians: decidePeople(understanding, state),
+    drafts: schedule.months.map((month) => ({
+      month,
+      shifts: shiftsOf(schedule, month).length,
+      existing: state.drafts.get(monthKey(month)),
+    })),
+  }
+}
+
+/** 1 is filled first. */
+const priorities: Record<RoleCategory, number> = { coverage: 1, rounder: 2, admitter: 3, special: 5, backup: 7 }
+const priorityOf = (category: RoleCategory, kind: ShiftKind) => (kind === 'night' ? 1 : priorities[category])
+
+function decideRole(role: FileRole, part: FilePart, existing: RoleRow[]): RoleChange {
+  const known = existing.find(({ name }) => name.toLowerCase() === part.name.toLowerCase())
+  const fields: RoleFields = {
+    name: known?.name ?? part.name,
+    category: known?.category ?? role.category,
+    description: known?.description ?? null,
+    startTime: role.startTime,
+    endTime: role.endTime,
+    daysOfWeek: part.days,
+    requiredCount: Math.min(100, part.requiredCount),
+    priority: known?.priority ?? priorityOf(role.category, role.kind),
+    restrictions: known?.restrictions ?? {},
+    aiRules: known?.aiRules ?? null,
+  }
+  const now = sayRole(fields)
+  if (!known) return { role, part, action: 'create', existing: undefined, fields, says: now }
+  return isSameDemand(known, fields)
+    ? { role, part, action: 'same', existing: known, fields, says: now }
+    : { role, part, action: 'change', existing: known, fields, says: `${sayRole(known)} becomes ${now}` }
+}
+
+type Demand = Pick<RoleFields, 'startTime' | 'endTime' | 'daysOfWeek' | 'requiredCount'>
+
+/** How many a role needs says nothing where no day needs it. */
+function isSameDemand(one: Demand, other: Demand): boolean {
+  const isNeeded = one.daysOfWeek.length > 0
+  return (
+    isSameTime(one, other) &&
+    weekdays.every((day) => one.daysOfWeek.includes(day) === other.daysOfWeek.includes(day)) &&
+    (!isNeeded || one.requiredCount === other.requiredCount)
+  )
+}
+
+function isSameTime(one: Pick<Demand, 'startTime' | 'endTime'>, other: Pick<Demand, 'startTime' | 'endTime'>): boolean {
+  return one.startTime === other.startTime && one.endTime === other.endTime
+}
+
+function sayRole({ startTime, endTime, daysOfWeek, requiredCount }: Demand): string {
+  const when =
+    daysOfWeek.length === 0
+      ? 'on no fixed day'
+      : `${requiredCount} ${sayDays(weekdays.filter((day) => daysOfWeek.includes(day)))}`
+  return `${startTime} to ${endTime}, ${when}`
+}
+
+function decideShiftType(type: ShiftType, { settings }: GroupState): ShiftTypeChange {
+  const say = ({ startTime, endTime }: ShiftType) => `${startTime} to ${endTime}`
+  const known =
+    settings.shiftTypes.find(({ name }) => name.toLowerCase() === type.name.toLowerCase()) ??
+    settings.shiftTypes.find((one) => isSameTime(one, type))
+  const found = type.name
+  if (!known) return { found, action: 'create', type, says: say(type) }
+  if (isSameTime(known, type)) {
+    const isNamedOtherwise = known.name.toLowerCase() !== found.toLowerCase()
+    return { found, action: 'same', type: known, says: `${say(type)}${isNamedOtherwise ? `, as ${known.name}` : ''}` }
+  }
+  return { found, action: 'change', type: { ...type, name: known.name }, says: `${say(known)} becomes ${say(type)}` }
+}
+
+/** A pattern below this is a guess. */
+const sureEnough = 0.5
+
+function decideSettings(understanding: Understanding, schedule: FileSchedule, group: GroupRow): SettingChange[] {
+  const { pattern, people } = understanding
+  const usual = usualRules(schedule.shifts)
+  const wanted: [string, SettingField, string | number | undefined][] = [
+    ['Primary Shift Pattern', 'shiftType', pattern && pattern.sureness >= sureEnough ? patternOf(pattern) : undefined],
+    ['Number of Physicians', 'totalPhysicians', people.length > 0 ? Math.min(100, people.length) : undefined],
+    ['Physicians per Shift', 'coverageRequirements', meanPositions(schedule)],
+    ['Maximum Consecutive Shifts', 'maxConsecutiveShifts', usual?.maxConsecutiveShifts],
+    ['Minimum Rest Between Shifts', 'minRestBetweenShifts', usual?.minRestBetweenShifts],
+  ]
+  return wanted.flatMap(([name, field, value]) => {
+    if (value === undefined) return []
+    const before = group[field]
+    const unit = field === 'minRestBetweenShifts' ? ' hours' : ''
+    return [
+      {
+        name,
+        action: before === value ? ('same' as const) : ('change' as const),
+        change: { [field]: value },
+        says: before === value ? `${value}${unit}` : `${before}${unit} becomes ${value}${unit}`,
+      },
+    ]
+  })
+}
+
+/** How many a role needs on a working day, on average over roles: what a group without roles would ask of a shift. */
+function meanPositions({ roles }: FileSchedule): number | undefined {
+  const counts = roles
+    .filter(({ kind }) => kind !== 'backup')
+    .map(({ required }) => Math.max(...weekdays.map((day) => required[day])))
+  const needed = counts.filter((count) => count > 0)
+  if (needed.length === 0) return undefined
+  return Math.min(100, Math.max(1, Math.round(needed.reduce((sum, count) => sum + count, 0) / needed.length)))
+}
+
+function decidePeople(understanding: Understanding, { members }: GroupState): PersonChange[] {
+  const matched = matchPeople(understanding.people, members)
+  return understanding.people.map((person) => {
+    const member = matched.get(person.key)
+    const stances = understanding.stances.filter((stance) => stance.person === person.key).map(({ says }) => says)
+    return { person, member, says: stances.join(' ') }
+  })
+}

@@ -1,0 +1,181 @@
+/** What was understood, as people read it: roles, shift types, people, codes and doubts, each with its cells. */
+import type { ScheduleAnalysis } from '../../contract/schedule-reading.ts'
+import { isWeekend, minutesUntil } from '../../engine/calendar.ts'
+import type { ShiftKind } from '../../engine/model.ts'
+import { plural, pluralWord } from '../../engine/text/plural.ts'
+import { round } from '../../engine/text/round.ts'
+import { listNames } from './advice/judged-file.ts'
+import { patternOf } from './file-problem.ts'
+import type { FileRole, FileSchedule, FileShift } from './file-schedule.ts'
+import { coverageParts, sayCoverage } from './role-parts.ts'
+import type { CellPlace, Evidence, FoundCode, Layout, Understanding } from './understanding.ts'
+
+type Views = Pick<ScheduleAnalysis, 'roles' | 'shiftTypes' | 'people' | 'pattern' | 'findings' | 'notUnderstood'>
+
+export function describeFindings(understanding: Understanding, schedule: FileSchedule): Views {
+  const shiftsByPerson = groupBy(schedule.shifts, ({ person }) => person)
+  return {
+    roles: schedule.roles.map((role) => describeRole(role, understanding, schedule)),
+    shiftTypes: understanding.shiftTypes.map((type) => ({
+      name: type.name,
+      startTime: type.start,
+      endTime: type.end,
+      duration: hoursBetween(type.start, type.end),
+      type: type.kind === 'day' || type.kind === 'night' ? type.kind : ('other' as const),
+      kind: type.kind,
+      codes: type.codes,
+      hasWrittenTimes: type.isWritten,
+      ...showEvidence(type),
+    })),
+    people: understanding.people.map((person) => {
+      const own = shiftsByPerson.get(person.key) ?? []
+      return {
+        key: person.key,
+        name: person.name,
+        firstName: person.firstName ?? '',
+        lastName: person.lastName,
+        shifts: own.length,
+        nights: own.filter(({ role }) => role.kind === 'night' || role.kind === 'twenty-four').length,
+        weekendDays: own.filter(({ date }) => isWeekend(date)).length,
+        hours: own.reduce((sum, { startTime, endTime }) => sum + hoursBetween(startTime, endTime), 0),
+        stances: understanding.stances.filter((stance) => stance.person === person.key).map(({ says }) => says),
+        ...showEvidence(person),
+      }
+    }),
+    pattern: understanding.pattern
+      ? {
+          kind: patternOf(understanding.pattern),
+          says: understanding.pattern.says,
+          ...showEvidence(understanding.pattern),
+        }
+      : null,
+    findings: findingsOf(understanding),
+    notUnderstood: understanding.doubts.map(({ message, cells }) => ({ says: message, ...showCells(cells) })),
+  }
+}
+
+const kindWords: Record<ShiftKind, string> = {
+  day: 'Day shift',
+  evening: 'Evening shift',
+  night: 'Night shift',
+  'twenty-four': '24-hour shift',
+  backup: 'Backup duty',
+}
+
+function describeRole(role: FileRole, { codes, people }: Understanding, { shifts }: FileSchedule) {
+  const own = shifts.filter((shift) => shift.role.key === role.key)
+  const meaning = codes.find((code) => code.isInLegend && role.codes.includes(code.code))?.meaning
+  const counts = [...groupBy(own, ({ person }) => person)].sort(([, one], [, other]) => other.length - one.length)
+  const [most] = counts
+  const nameOf = (key: string) => people.find((person) => person.key === key)?.name ?? key
+  const written = role.codes.length > 0 ? `, written ${listNames(role.codes, 5)}` : ''
+  return {
+    name: role.name,
+    description:
+      meaning && meaning.toLowerCase() !== role.name.toLowerCase() ? meaning : `${kindWords[role.kind]}${written}`,
+    coverage: sayCoverage(role.required),
+    coverageParts: coverageParts(role.required),
+    responsibilities: [
+      `${role.startTime} to ${role.endTime}, ${hoursBetween(role.startTime, role.endTime)} hours`,
+      ...(most
+        ? [
+            `Shared by ${plural(counts.length, 'physician')}; ${nameOf(most[0])} most, ${most[1].length} of ${own.length}`,
+          ]
+        : []),
+      ...(counts.length > 0 ? [sayRun(own)] : []),
+    ],
+    codes: role.codes,
+    category: role.category,
+    kind: role.kind,
+    startTime: role.startTime,
+    endTime: role.endTime,
+    hasWrittenTimes: role.start !== undefined && role.end !== undefined,
+    required: role.required,
+    ...showEvidence(role),
+  }
+}
+
+/** "Weekdays and weekends", by the days on which somebody is in it. */
+function sayRun(shifts: FileShift[]): string {
+  const weekend = shifts.filter(({ date }) => isWeekend(date)).length
+  if (weekend === 0) return 'Weekdays only'
+  return weekend === shifts.length ? 'Weekends only' : `${weekend} of ${shifts.length} on weekends`
+}
+
+function findingsOf({ codes, stances, notes, absences, people, pattern }: Understanding): ScheduleAnalysis['findings'] {
+  const nameOf = (key: string) => people.find((person) => person.key === key)?.name ?? key
+  const away = [
+    ...groupBy(
+      absences.filter(({ reason }) => reason !== 'off'),
+      ({ person }) => person,
+    ),
+  ]
+  return [
+    ...codes.map((code) => ({ what: 'Code', says: sayCode(code), ...showEvidence(code) })),
+    ...(pattern ? [{ what: 'Pattern', says: pattern.says, ...showEvidence(pattern) }] : []),
+    ...stances.map((stance) => ({ what: 'Physician', says: stance.says, ...showEvidence(stance) })),
+    ...away.map(([person, days]) => ({
+      what: 'Away',
+      says: `${nameOf(person)}: ${plural(days.length, 'day')}`,
+      ...showEvidence({
+        sureness: Math.min(...days.map(({ sureness }) => sureness)),
+        cells: days.flatMap(({ cells }) => cells),
+      }),
+    })),
+    ...notes.map((note) => ({ what: 'Note', says: note.text, ...showEvidence(note) })),
+  ]
+}
+
+function sayCode({ code, meaning, start, end, count, isInLegend }: FoundCode): string {
+  const times = start && end ? `, ${start} to ${end}` : ''
+  const source = isInLegend ? 'the legend says so' : 'recognised'
+  return `${code} is ${meaning}${times}; ${plural(count, 'cell')}, ${source}`
+}
+
+const layoutWords: Record<Layout, string> = {
+  'people-by-day': 'grid by day',
+  'days-by-person': 'grid by day, days as rows',
+  'shifts-by-day': 'shifts by day',
+  'days-by-shift': 'days by shift',
+  calendar: 'calendar',
+  list: 'list by line',
+  records: 'one shift a line',
+  legend: 'legend',
+  unknown: 'layout unknown',
+}
+
+/** "2 sheets, grid by day. Found 43 physicians, 61 days, 1,148 shifts, 9 codes." */
+export function summarise({ sheets, people, days, codes }: Understanding, schedule: FileSchedule): string {
+  const read = sheets.filter(({ layout }) => layout !== 'unknown')
+  const layouts = [...new Set((read.length > 0 ? read : sheets).map(({ layout }) => layoutWords[layout]))].join(', ')
+  const count = (number: number, word: string) => `${number.toLocaleString('en-US')} ${pluralWord(number, word)}`
+  const found = [
+    count(people.length, 'physician'),
+    count(days.length, 'day'),
+    count(schedule.shifts.length, 'shift'),
+    count(codes.length, 'code'),
+  ]
+  return `${count(sheets.length, 'sheet')}, ${layouts}. Found ${found.join(', ')}.`
+}
+
+export function showEvidence({ sureness, cells }: Evidence) {
+  return { sureness: round(sureness, 2), ...showCells(cells) }
+}
+
+/** A finding can rest on a thousand cells; the first ones show where to look. */
+const mostCells = 12
+
+function showCells(cells: CellPlace[]) {
+  const places = [...new Set(cells.map(({ place }) => place))]
+  return { cells: places.slice(0, mostCells), cellCount: places.length }
+}
+
+function hoursBetween(start: string, end: string): number {
+  return round(minutesUntil(start, end) / 60, 1)
+}
+
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>()
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
+  return groups
+}

@@ -1,0 +1,134 @@
+/** The problem that a file's month was the answer to, so that the engine judges it like a schedule of its own. */
+import type { GroupSettings } from '../../contract/groups.ts'
+import { addDays } from '../../engine/calendar.ts'
+import { defaultPhysician } from '../../engine/default-physician.ts'
+import { type Assignment, type Pattern, type Physician, type Problem, type Role, weekdays } from '../../engine/model.ts'
+import { edgeDays } from '../../engine/view/problem-view.ts'
+import type { GroupRow } from '../groups/groups.store.ts'
+import { choicesOf, holidaysOf, mostRestHours } from '../schedules/problem/gather-problem.ts'
+import type { FileMonth, FileSchedule, FileShift } from './file-schedule.ts'
+import type { AbsenceReason, FoundPattern, FoundPerson, FoundStance, Understanding } from './understanding.ts'
+
+export type FileProblem = { problem: Problem; assignments: Assignment[] }
+
+export type JudgedBy = { group: GroupRow; settings: GroupSettings }
+
+/** From here on what the shifts alone show counts as agreed. */
+const sureEnough = 0.8
+
+/**
+ * Nocturnists are known by their shifts, and where there are some, so are those who never have nights. Whoever merely
+ * had no weekend or no night may have had luck: that is for the fairness score to say.
+ */
+export function agreedStances(stances: FoundStance[]): FoundStance[] {
+  const isAgreed = (one: FoundStance) => one.isWritten || one.sureness >= sureEnough
+  const hasNocturnists = stances.some((one) => one.stance === 'only-nights' && isAgreed(one))
+  return stances.filter(
+    (one) =>
+      one.isWritten ||
+      (isAgreed(one) && (one.stance === 'only-nights' || (one.stance === 'never-nights' && hasNocturnists))),
+  )
+}
+
+export function fileProblem(
+  understanding: Understanding,
+  schedule: FileSchedule,
+  month: FileMonth,
+  { group, settings }: JudgedBy,
+): FileProblem {
+  const stances = agreedStances(understanding.stances)
+  const problem: Problem = {
+    from: month.from,
+    days: month.days,
+    roles: schedule.roles.flatMap((role) =>
+      role.parts.map(
+        (part): Role => ({
+          id: part.id,
+          name: part.name,
+          category: role.category,
+          startTime: role.startTime,
+          endTime: role.endTime,
+          ...(role.startTime === role.endTime ? { lasts24Hours: true } : {}),
+          daysOfWeek: part.days.length > 0 ? part.days : [...weekdays],
+          requiredCount: part.days.length > 0 ? part.requiredCount : 0,
+          priority: 1,
+          restrictions: nightless(role.kind === 'night', stances),
+        }),
+      ),
+    ),
+    physicians: understanding.people.map((person) => physicianOf(person, understanding, stances)),
+    group: {
+      pattern: understanding.pattern ? patternOf(understanding.pattern) : group.shiftType,
+      coverageRequirements: group.coverageRequirements,
+      maxConsecutiveShifts: group.maxConsecutiveShifts,
+      minRestBetweenShifts: Math.min(group.minRestBetweenShifts, mostRestHours),
+      choices: choicesOf(settings.rules),
+      written: [],
+    },
+    holidays: holidaysOf({ month, settings }),
+    before: schedule.shifts
+      .filter(({ date }) => date < month.from && date >= addDays(month.from, -edgeDays))
+      .map(toAssignment),
+    // What two months of a file break together counts once, in the later one.
+    after: [],
+    locked: [],
+  }
+  return { problem, assignments: shiftsOf(schedule, month).map(toAssignment) }
+}
+
+export function shiftsOf({ shifts }: FileSchedule, { from, to }: FileMonth): FileShift[] {
+  return shifts.filter(({ date }) => from <= date && date <= to)
+}
+
+/** The group's pattern that a found one comes closest to. */
+export function patternOf({ kind }: FoundPattern): Pattern {
+  return kind === 'blocks' || kind === 'irregular' ? 'custom' : kind
+}
+
+/** "0.5 FTE" beside a name; 1 where nothing is said. */
+export function fteOf({ hints }: FoundPerson): number {
+  const [, number] = /(\d*\.?\d+)\s*fte/i.exec(hints.join(' ')) ?? []
+  const fte = Number(number)
+  return fte >= 0.1 && fte <= 1 ? fte : 1
+}
+
+const leave: AbsenceReason[] = ['vacation', 'sick', 'education', 'leave']
+
+/** Days on which the file says that somebody is away, not merely off. */
+export function leaveOf(person: string, { absences }: Understanding): string[] {
+  const own = absences.filter((absence) => absence.person === person && leave.includes(absence.reason))
+  return [...new Set(own.map(({ date }) => date))].sort()
+}
+
+function toAssignment({ person, part, date }: FileShift): Assignment {
+  return { physicianId: person, roleId: part.id, date }
+}
+
+function nightless(isNight: boolean, stances: FoundStance[]): Role['restrictions'] {
+  const never = stances.filter(({ stance }) => stance === 'never-nights').map(({ person }) => person)
+  return isNight && never.length > 0 ? { never } : {}
+}
+
+function physicianOf(person: FoundPerson, understanding: Understanding, stances: FoundStance[]): Physician {
+  const has = (stance: FoundStance['stance']) =>
+    stances.some((one) => one.person === person.key && one.stance === stance)
+  const requested = understanding.absences.filter(
+    (absence) => absence.person === person.key && absence.reason === 'requested-off',
+  )
+  return defaultPhysician({
+    id: person.key,
+    name: person.name,
+    fte: fteOf(person),
+    availableDays: has('only-weekends') ? ['saturday', 'sunday'] : [],
+    maxConsecutiveDays: 14,
+    minRestDays: 0,
+    weekendAvailability: !has('never-weekends'),
+    nightShiftPreference: has('only-nights') ? 'prefer' : 'neutral',
+    wishes: {
+      shifts: requested.map(({ date }) => ({ date, wants: 'off' as const })),
+      avoidConsecutive: false,
+      preferWeekends: false,
+    },
+    absences: leaveOf(person.key, understanding),
+  })
+}

@@ -1,0 +1,51 @@
+/** Reads an uploaded or pasted schedule in a thread of its own, with limits on size, time and memory. */
+
+import { largestFile, longestReading, readingHeap, refuseTooLarge } from '../platform/files/read/read-limits.ts'
+import { type ReadFile, UnreadableFileError } from '../platform/files/read/read-sheet.ts'
+import { openPool } from '../platform/threads/open-pool.ts'
+import type { ReaderAnswer, ReaderTask, work } from './reader-thread.ts'
+import type { Understanding } from './understanding.ts'
+
+export type ReadingLimits = { milliseconds?: number; megabytes?: number }
+export type UnderstoodFile = { understanding: Understanding; remarks: string[] }
+
+const damaged =
+  'The file cannot be read: it is damaged, or of a kind we do not know. Open it, save it anew and send that.'
+
+/** Takes the string of the API. Throws an UnreadableFileError whose sentence is for the person who sent it. */
+export async function readUpload(content: string, limits: ReadingLimits = {}): Promise<ReadFile> {
+  const answer = await askReader({ content }, limits)
+  if (!('file' in answer)) throw new UnreadableFileError(damaged)
+  return answer.file
+}
+
+/** The same, and what the file says; `today` decides the year of dates that have none. */
+export async function understandUpload(
+  content: string,
+  today: string,
+  limits: ReadingLimits = {},
+): Promise<UnderstoodFile> {
+  const answer = await askReader({ content, today }, limits)
+  if (!('understanding' in answer)) throw new UnreadableFileError(damaged)
+  return answer
+}
+
+async function askReader(task: ReaderTask, limits: ReadingLimits): Promise<ReaderAnswer> {
+  const { milliseconds = longestReading, megabytes = readingHeap } = limits
+  // Base64 takes four letters for three bytes.
+  if (task.content.length > largestFile * 1.4) refuseTooLarge((task.content.length * 3) / 4)
+  const reader = openPool<typeof work>('reader-thread', { heap: megabytes })
+  const answer = await reader.run(task, AbortSignal.timeout(milliseconds)).catch((error: NodeJS.ErrnoException) => {
+    throw new UnreadableFileError(sentenceOf(error, milliseconds))
+  })
+  if ('refusal' in answer) throw new UnreadableFileError(answer.refusal)
+  return answer
+}
+
+function sentenceOf({ name, code }: NodeJS.ErrnoException, milliseconds: number): string {
+  const advice = 'Send only the pages or sheets with the schedule.'
+  if (name === 'AbortError')
+    return `Reading the file took longer than ${Math.round(milliseconds / 1000)} seconds. ${advice}`
+  if (code === 'ERR_WORKER_OUT_OF_MEMORY') return `The file needs more memory than a schedule should. ${advice}`
+  return damaged
+}

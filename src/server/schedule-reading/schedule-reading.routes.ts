@@ -1,0 +1,152 @@
+/** Calls about reading an existing schedule and setting the group up from it. */
+import type { ImplementationPlan, scheduleReadingApi } from '../../contract/schedule-reading.ts'
+import { spanOfMonth } from '../../engine/month.ts'
+import { sayDate, sayMonth } from '../../engine/text/dates.ts'
+import { findOwnGroup, settingsOf } from '../groups/groups.store.ts'
+import { fail } from '../platform/fail.ts'
+import { UnreadableFileError } from '../platform/files/read/read-sheet.ts'
+import { localMoment } from '../platform/group-time.ts'
+import type { HandlersOf } from '../platform/http/mount.ts'
+import type { Scope } from '../platform/scope.ts'
+import type { Services } from '../platform/services.ts'
+import { lookAtSchedule } from '../schedules/look-at-schedule.ts'
+import { roundedScores } from '../schedules/rounded-scores.ts'
+import { findSchedule, updateSchedule } from '../schedules/schedules.store.ts'
+import { analyse } from './analyse.ts'
+import { findAnalysis, insertAnalysis, listAnalyses, showAnalysis } from './analyses.store.ts'
+import { type Decisions, decideChanges } from './decide-changes.ts'
+import type { FileMonth } from './file-schedule.ts'
+import { implementAnalysis, readState } from './implement.ts'
+import { understandUpload } from './read-upload.ts'
+
+export function scheduleReadingHandlers(services: Services): HandlersOf<typeof scheduleReadingApi> {
+  const { orm, advisor, now } = services
+
+  async function requireGroup(scope: Scope) {
+    const group = await findOwnGroup(orm, scope)
+    if (!group) throw fail('not-found')
+    return { group, settings: settingsOf(group) }
+  }
+
+  async function requireAnalysis(scope: Scope, id: number) {
+    const row = await findAnalysis(orm, scope, id)
+    if (!row) throw fail('not-found', { message: 'There is no such analysis.' })
+    return row
+  }
+
+  return {
+    analyzeSchedule: async ({ scope, body, change }) => {
+      const content = contentOf(body)
+      const by = await requireGroup(scope)
+      const today = localMoment(now(), by.settings.timeZone).date
+      const { understanding, remarks } = await understandUpload(content.text, today).catch((error: unknown) => {
+        if (error instanceof UnreadableFileError) throw unreadable(error.message, content.field)
+        throw error
+      })
+      if (understanding.people.length === 0) throw unreadable(sayNobody(understanding.doubts), content.field)
+      const fileName = body.fileName ?? null
+      const analysis = await analyse({ fileName, understanding, remarks }, by, advisor)
+      const row = await change(async ({ tx, audit }) => {
+        const made = await insertAnalysis(tx, scope, { ...analysis, understanding, drafts: {} })
+        audit({
+          action: 'analysis.create',
+          thing: 'analysis',
+          thingId: made.id,
+          text: `had ${fileName ?? 'a pasted schedule'} analysed`,
+        })
+        return made
+      })
+      return showAnalysis(row)
+    },
+
+    listAnalyses: async ({ scope }) => {
+      const rows = await listAnalyses(orm, scope)
+      return rows.map(({ id, implemented, createdAt, analysisData: { fileName, summary, efficiency } }) => ({
+        id,
+        fileName,
+        summary,
+        score: efficiency.score,
+        implemented,
+        createdAt,
+      }))
+    },
+
+    findAnalysis: async ({ scope, params }) => showAnalysis(await requireAnalysis(scope, params.id)),
+
+    planImplementation: async ({ scope, params }) => {
+      const row = await requireAnalysis(scope, params.id)
+      return showPlan(decideChanges(row.analysisData.understanding, await readState(orm, scope, row)))
+    },
+
+    implementAnalysis: async ({ scope, body, change }) => {
+      const made = await implementAnalysis(now, scope, body.id, body.choices, change)
+      for (const { scheduleId } of made.drafts) await scoreDraft(scope, scheduleId)
+      return made
+    },
+  }
+
+  /** After the commit: the scores need the physicians and roles that were just made, and a few hundred milliseconds. */
+  async function scoreDraft(scope: Scope, id: number): Promise<void> {
+    const draft = await findSchedule(orm, scope, id)
+    if (!draft || draft.fairnessScore !== null) return
+    const look = await lookAtSchedule(orm, draft)
+    if (look.problem.physicians.length === 0) return
+    const scores = await advisor.ask('scoreOnly', look.problem, { assignments: look.assignments })
+    await updateSchedule(orm, scope, id, roundedScores(scores), undefined)
+  }
+}
+
+type Body = { fileContent?: string; scheduleText?: string }
+
+function contentOf({ fileContent, scheduleText }: Body): { text: string; field: keyof Body } {
+  const hasFile = fileContent !== undefined && fileContent.trim() !== ''
+  const hasText = scheduleText !== undefined && scheduleText.trim() !== ''
+  if (hasFile && hasText)
+    throw fail('invalid', {
+      message: 'Send a file or a text, not both: fileContent or scheduleText.',
+      field: 'fileContent',
+    })
+  if (hasFile) return { text: fileContent, field: 'fileContent' }
+  if (hasText) return { text: scheduleText, field: 'scheduleText' }
+  const field = fileContent !== undefined ? 'fileContent' : 'scheduleText'
+  throw fail('invalid', { message: 'There is nothing to analyze: choose a file or paste a schedule.', field })
+}
+
+function unreadable(message: string, field: keyof Body) {
+  return fail('unreadable-file', { message, field, problems: [{ field, message }] })
+}
+
+function sayNobody(doubts: { message: string }[]): string {
+  const [doubt] = doubts
+  return `No physician was found in it, so it does not look like a schedule.${doubt ? ` ${doubt.message}` : ''}`
+}
+
+function showPlan({ roles, shiftTypes, settings, physicians, drafts }: Decisions): ImplementationPlan {
+  return {
+    roles: roles.map(({ role, fields, action, says }) => ({ foundRole: role.name, name: fields.name, action, says })),
+    shiftTypes: shiftTypes.map(({ found, action, says }) => ({ name: found, action, says })),
+    settings: settings.map(({ name, action, says }) => ({ name, action, says })),
+    physicians: physicians.map(({ person, member, says }) => ({
+      key: person.key,
+      name: person.name,
+      action: member ? 'same' : 'create',
+      says,
+      userId: member?.id ?? null,
+      email: member?.email ?? null,
+    })),
+    drafts: drafts.map(({ month, shifts, existing }) => ({
+      name: existing?.name ?? sayMonth(month),
+      action: existing ? 'same' : 'create',
+      says: existing ? 'made of this file already' : sayDraft(month, shifts),
+      month: month.month,
+      year: month.year,
+      shifts,
+      scheduleId: existing?.id ?? null,
+    })),
+  }
+}
+
+function sayDraft(month: FileMonth, shifts: number): string {
+  const isWhole = month.days === spanOfMonth(month).days
+  return isWhole ? `${shifts} shifts` : `${shifts} shifts, ${sayDate(month.from)} to ${sayDate(month.to)} only`
+}

@@ -1,0 +1,128 @@
+/** The rhythm of a schedule: how long people work in a row, how long they are off, and on which day they change. */
+import { dayNumber, minutesUntil, weekdayOf } from '../../../engine/calendar.ts'
+import { type CalendarDate, type Weekday, weekdays } from '../../../engine/model.ts'
+import { capitalize } from '../../../engine/text/capital.ts'
+import { plural } from '../../../engine/text/plural.ts'
+import { round } from '../../../engine/text/round.ts'
+import type { FoundAssignment, FoundDay, FoundPattern } from '../understanding.ts'
+import { groupByPerson } from './people/by-person.ts'
+
+type Run = { from: CalendarDate; length: number; isWhole: boolean }
+
+/** Days below which no rhythm can be told. */
+const fewestDays = 10
+
+export function findPattern(assignments: FoundAssignment[], days: FoundDay[]): { pattern?: FoundPattern } {
+  const working = assignments.filter((one) => one.kind !== 'backup')
+  const [first, last] = [days[0]?.date, days.at(-1)?.date]
+  if (!first || !last || days.length < fewestDays || working.length < 10) return {}
+  const byPerson = groupByPerson(working)
+  const runs = [...byPerson.values()].flatMap((own) =>
+    runsOf(
+      own.map((one) => one.date),
+      first,
+      last,
+    ),
+  )
+  const gaps = [...byPerson.values()].flatMap((own) => gapsOf(own.map((one) => one.date)))
+  const whole = runs.filter((run) => run.isWhole)
+  const judged = whole.length >= 3 ? whole : runs
+  const daysOn = median(judged.map((run) => run.length))
+  const daysOff = median(gaps)
+  const total = runs.reduce((sum, run) => sum + run.length, 0)
+  const shareInLongRuns = round(
+    runs.filter((run) => run.length >= 7).reduce((sum, run) => sum + run.length, 0) / total,
+    2,
+  )
+  const switchDay = commonest(runs.filter((run) => run.from !== first).map((run) => weekdayOf(run.from)))
+  const nights = [...byPerson.values()].flatMap((own) =>
+    runsOf(
+      own.filter((one) => one.kind === 'night').map((one) => one.date),
+      first,
+      last,
+    ),
+  )
+  const nightsInARow = median(nights.map((run) => run.length))
+  const sevens = judged.filter((run) => run.length === 7).length / Math.max(1, judged.length)
+  const sevenGaps = gaps.filter((gap) => gap === 7).length / Math.max(1, gaps.length)
+  const { kind, sureness } = kindOf({
+    sevens,
+    sevenGaps,
+    daysOn,
+    shareInLongRuns,
+    working,
+    hasWhole: whole.length >= 3,
+  })
+  const change = switchDay && kind !== 'irregular' ? `, most of them starting on ${capitalize(switchDay.weekday)}` : ''
+  const sayNights = nights.length > 0 ? ` Nights come ${nightsInARow} in a row.` : ''
+  return {
+    pattern: {
+      kind,
+      ...(switchDay ? { switchDay: switchDay.weekday } : {}),
+      daysOn,
+      daysOff,
+      shareInLongRuns,
+      hasNights: nights.length > 0,
+      nightsInARow,
+      says: `People usually work ${plural(daysOn, 'day')} in a row and are off ${daysOff}${change}.${sayNights}`,
+      cells: working.slice(0, 6).flatMap((one) => one.cells.slice(0, 1)),
+      sureness: round(sureness, 2),
+    },
+  }
+}
+
+type Facts = {
+  sevens: number
+  sevenGaps: number
+  daysOn: number
+  shareInLongRuns: number
+  working: FoundAssignment[]
+  hasWhole: boolean
+}
+
+function kindOf({ sevens, sevenGaps, daysOn, shareInLongRuns, working, hasWhole }: Facts): {
+  kind: FoundPattern['kind']
+  sureness: number
+} {
+  if (sevens >= 0.5 && (sevenGaps >= 0.3 || shareInLongRuns >= 0.6))
+    return { kind: '7-on-7-off', sureness: hasWhole ? Math.min(0.95, 0.4 + sevens * 0.55) : 0.6 }
+  const timed = working.filter((one) => one.start && one.end)
+  const long = timed.filter((one) => one.start === one.end).length
+  if (long > working.length / 2) return { kind: '24-hour', sureness: 0.9 }
+  if (daysOn >= 4) return { kind: 'blocks', sureness: 0.7 }
+  const twelve = timed.filter((one) => minutesUntil(one.start!, one.end!) === 720).length
+  const hasNights = working.some((one) => one.kind === 'night')
+  if (hasNights && twelve > working.length * 0.7) return { kind: '12-hour-day-night', sureness: 0.8 }
+  return { kind: 'irregular', sureness: 0.6 }
+}
+
+/** A run that touches the edge of the schedule may have begun before it or go on after it. */
+function runsOf(dates: CalendarDate[], first: CalendarDate, last: CalendarDate): Run[] {
+  const runs: Run[] = []
+  let before: CalendarDate | undefined
+  for (const date of [...new Set(dates)].sort()) {
+    const run = runs.at(-1)
+    if (run && before && dayNumber(date) - dayNumber(before) === 1) run.length++
+    else runs.push({ from: date, length: 1, isWhole: date !== first })
+    if (date === last) runs.at(-1)!.isWhole = false
+    before = date
+  }
+  return runs
+}
+
+function gapsOf(dates: CalendarDate[]): number[] {
+  const numbers = [...new Set(dates)].sort().map(dayNumber)
+  return numbers.flatMap((number, index) =>
+    index > 0 && number - numbers[index - 1]! > 1 ? [number - numbers[index - 1]! - 1] : [],
+  )
+}
+
+function commonest(found: Weekday[]): { weekday: Weekday } | undefined {
+  const counts = weekdays.map((weekday) => found.filter((one) => one === weekday).length)
+  const most = Math.max(...counts)
+  return most > 0 && most >= found.length * 0.3 ? { weekday: weekdays[counts.indexOf(most)]! } : undefined
+}
+
+function median(numbers: number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+}

@@ -1,0 +1,194 @@
+/** Codes, roles with how many people they usually have, and kinds of shift, all counted from the assignments. */
+import { weekdayOf } from '../../../engine/calendar.ts'
+import { type RoleCategory, type ShiftKind, type Weekday, weekdays } from '../../../engine/model.ts'
+import { capitalize } from '../../../engine/text/capital.ts'
+import type { FoundAssignment, FoundCode, FoundDay, FoundRole, FoundShiftType } from '../understanding.ts'
+import type { Entry } from './entry.ts'
+import { meaningOf, meaningOfPhrase } from './known-codes.ts'
+import { codeKey, type Legend } from './legend.ts'
+
+export function findCodes(entries: Entry[], legend: Legend): FoundCode[] {
+  const codes = new Map<string, FoundCode>()
+  for (const entry of legend.codes.values()) {
+    const { code, meaning, times, kind, reason, cell } = entry
+    codes.set(code, {
+      code,
+      meaning,
+      isInLegend: true,
+      use: reason ? 'absence' : 'work',
+      ...times,
+      ...(reason ? { reason } : kind ? { kind } : {}),
+      count: 0,
+      cells: [cell],
+      sureness: 0.97,
+    })
+  }
+  for (const { mark, cells } of entries) {
+    if (!mark.code) continue
+    const code = codeKey(mark.code)
+    const known = codes.get(code)
+    if (known) {
+      known.count++
+      if (known.cells.length < 6) known.cells.push(...cells.slice(0, 1))
+      continue
+    }
+    const meaning = meaningOf(code) ?? meaningOfPhrase(code)
+    const reason = mark.reason ? { reason: mark.reason } : mark.kind ? { kind: mark.kind } : {}
+    codes.set(code, {
+      code,
+      meaning: meaning?.meaning ?? readable(code),
+      isInLegend: false,
+      use: mark.reason ? 'absence' : mark.isKnown ? 'work' : 'unknown',
+      ...mark.times,
+      ...reason,
+      count: 1,
+      cells: cells.slice(0, 1),
+      sureness: mark.sureness,
+    })
+  }
+  return [...codes.values()].sort((a, b) => b.count - a.count)
+}
+
+/** Gives each assignment its role, and counts the roles. */
+export function findRoles(
+  assignments: FoundAssignment[],
+  entries: Entry[],
+  legend: Legend,
+  days: FoundDay[],
+): { roles: FoundRole[]; assignments: FoundAssignment[] } {
+  const labels = new Map(
+    entries.flatMap((entry) =>
+      entry.mark.code && entry.label ? [[codeKey(entry.mark.code), entry.label] as const] : [],
+    ),
+  )
+  const roles = new Map<string, FoundRole>()
+  const counts = new Map<string, Map<string, number>>()
+  const settled = assignments.map((assignment) => {
+    const name = roleName(assignment, legend, labels)
+    const key =
+      `${name} ${assignment.start ?? ''} ${assignment.end ?? ''} ${assignment.kind === 'night' ? 'night' : ''}`
+        .toLowerCase()
+        .trim()
+        .replace(/[^a-z0-9]+/g, '-')
+    const role = roles.get(key) ?? newRole(key, name, assignment)
+    roles.set(key, role)
+    if (assignment.code && !role.codes.includes(assignment.code)) role.codes.push(assignment.code)
+    if (!role.people.includes(assignment.person)) role.people.push(assignment.person)
+    if (role.cells.length < 12) role.cells.push(...assignment.cells.slice(0, 1))
+    role.sureness = Math.max(role.sureness, assignment.sureness)
+    const byDate = counts.get(key) ?? new Map<string, number>()
+    counts.set(key, byDate.set(assignment.date, (byDate.get(assignment.date) ?? 0) + 1))
+    return { ...assignment, role: key }
+  })
+  const worked = new Set(assignments.map((one) => one.date))
+  const counted = days.map((day) => day.date).filter((date) => worked.has(date))
+  for (const role of roles.values())
+    for (const weekday of weekdays) {
+      const dates = counted.filter((date) => weekdayOf(date) === weekday)
+      role.required[weekday] = median(dates.map((date) => counts.get(role.key)!.get(date) ?? 0))
+    }
+  return {
+    roles: [...roles.values()].sort((a, b) => counts.get(b.key)!.size - counts.get(a.key)!.size),
+    assignments: settled,
+  }
+}
+
+/** "N1" and "N2" are two places in one role. */
+function roleName({ code, kind, start, end }: FoundAssignment, legend: Legend, labels: Map<string, string>): string {
+  if (!code) return start ? `${kindNames[kind]} ${start}-${end}` : kindNames[kind]
+  const plain = code.replace(/[\s#-]*\d{1,2}$/, '') || code
+  const meaning = legend.codes.get(code)?.meaning ?? legend.codes.get(plain)?.meaning
+  if (meaning && meaning.length <= 40 && /\p{L}{2}/u.test(meaning))
+    return readable(meaning.replace(/[\s#-]*\d{1,2}$/, ''))
+  const known = meaningOf(plain)
+  if (known && !known.kind && !known.reason) return labels.get(code) ? readable(labels.get(code)!) : kindNames[kind]
+  if (known?.kind && plain.length <= 3) return known.meaning
+  return readable(plain)
+}
+
+const kindNames: Record<ShiftKind, string> = {
+  day: 'Day shift',
+  evening: 'Evening shift',
+  night: 'Night shift',
+  'twenty-four': '24-hour shift',
+  backup: 'Backup',
+}
+
+function readable(text: string): string {
+  const trimmed = text.replace(/\s+/g, ' ').trim()
+  if (trimmed.length <= 4 && trimmed === trimmed.toUpperCase()) return trimmed
+  const lower = trimmed === trimmed.toUpperCase() ? trimmed.toLowerCase() : trimmed
+  return capitalize(lower).replace(/\bicu\b/i, 'ICU')
+}
+
+function newRole(key: string, name: string, { kind, start, end, cells, sureness }: FoundAssignment): FoundRole {
+  return {
+    key,
+    name,
+    category: categoryOf(name, kind),
+    kind,
+    ...(start && end ? { start, end } : {}),
+    codes: [],
+    required: Object.fromEntries(weekdays.map((weekday) => [weekday, 0])) as Record<Weekday, number>,
+    people: [],
+    cells: cells.slice(0, 1),
+    sureness,
+  }
+}
+
+function categoryOf(name: string, kind: ShiftKind): RoleCategory {
+  if (kind === 'backup') return 'backup'
+  return meaningOfPhrase(name)?.category ?? (kind === 'night' || kind === 'evening' ? 'coverage' : 'rounder')
+}
+
+/** The usual hours of each kind, for schedules that never write them. */
+const usualTimes: Record<ShiftKind, [string, string]> = {
+  day: ['07:00', '19:00'],
+  evening: ['16:00', '02:00'],
+  night: ['19:00', '07:00'],
+  'twenty-four': ['07:00', '07:00'],
+  backup: ['07:00', '19:00'],
+}
+
+export function findShiftTypes(assignments: FoundAssignment[], roles: FoundRole[]): FoundShiftType[] {
+  const types = new Map<string, FoundShiftType & { roles: Set<string> }>()
+  for (const { start, end, kind, code, cells, sureness, role } of assignments) {
+    const isWritten = start !== undefined && end !== undefined
+    const [from, to] = isWritten ? [start, end] : usualTimes[kind]
+    const key = `${from}-${to}-${kind}`
+    const type = types.get(key) ?? {
+      name: kindNames[kind],
+      start: from,
+      end: to,
+      isWritten,
+      kind,
+      codes: [],
+      count: 0,
+      cells: [],
+      sureness: 0,
+      roles: new Set<string>(),
+    }
+    types.set(key, type)
+    type.count++
+    type.isWritten ||= isWritten
+    type.sureness = Math.max(type.sureness, isWritten ? sureness : Math.min(sureness, 0.5))
+    type.roles.add(role)
+    if (code && !type.codes.includes(code)) type.codes.push(code)
+    if (type.cells.length < 6) type.cells.push(...cells.slice(0, 1))
+  }
+  const found = [...types.values()].sort((a, b) => b.count - a.count)
+  return found.map(({ roles: inRoles, ...type }) => {
+    const isAlone = found.filter((other) => other.kind === type.kind).length === 1
+    const [only] = inRoles
+    const roleName = inRoles.size === 1 ? roles.find((role) => role.key === only)?.name : undefined
+    return { ...type, name: isAlone ? type.name : `${roleName ?? type.name} ${type.start}-${type.end}` }
+  })
+}
+
+/** Of whole numbers, rounded to a whole one. */
+function median(numbers: number[]): number {
+  if (numbers.length === 0) return 0
+  const sorted = numbers.toSorted((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  return sorted.length % 2 === 1 ? sorted[middle]! : Math.round((sorted[middle - 1]! + sorted[middle]!) / 2)
+}

@@ -1,0 +1,73 @@
+/** A sheet as a grid that answers "what stands here", merged cells included, and that can be turned on its side. */
+import type { Sheet } from '../../platform/files/read/read-sheet.ts'
+import type { CellPlace } from '../understanding.ts'
+
+export type GridCell = {
+  row: number
+  column: number
+  rowSpan: number
+  columnSpan: number
+  text: string
+  date?: string
+  place: CellPlace
+}
+
+export type Grid = {
+  name: string
+  rows: number
+  columns: number
+  cells: GridCell[]
+  /** The cell that covers the place, be it merged. */
+  at: (row: number, column: number) => GridCell | undefined
+  rowCells: (row: number) => GridCell[]
+}
+
+export function gridOf(sheet: Sheet, index: number): Grid {
+  const label = sheet.name === '' ? '' : `${sheet.name}, `
+  return buildGrid(
+    sheet.name,
+    sheet.cells.map(({ place, ...cell }) => ({
+      ...cell,
+      place: { sheet: index, row: cell.row, column: cell.column, place: `${label}${place}` },
+    })),
+  )
+}
+
+/** Rows become columns; the places stay those of the file. */
+export function turn(grid: Grid): Grid {
+  return buildGrid(
+    grid.name,
+    grid.cells.map((cell) => ({
+      ...cell,
+      row: cell.column,
+      column: cell.row,
+      rowSpan: cell.columnSpan,
+      columnSpan: cell.rowSpan,
+    })),
+  )
+}
+
+function buildGrid(name: string, cells: GridCell[]): Grid {
+  const rows = cells.reduce((most, cell) => Math.max(most, cell.row + 1), 0)
+  const columns = cells.reduce((most, cell) => Math.max(most, cell.column + 1), 0)
+  const byPlace = new Map<number, GridCell>()
+  const byRow = new Map<number, GridCell[]>()
+  for (const cell of cells) {
+    const lastRow = Math.min(cell.row + cell.rowSpan, rows)
+    const lastColumn = Math.min(cell.column + cell.columnSpan, columns)
+    for (let row = cell.row; row < lastRow; row++)
+      for (let column = cell.column; column < lastColumn; column++) byPlace.set(row * 65_536 + column, cell)
+    const inRow = byRow.get(cell.row)
+    if (inRow) inRow.push(cell)
+    else byRow.set(cell.row, [cell])
+  }
+  for (const row of byRow.values()) row.sort((a, b) => a.column - b.column)
+  return {
+    name,
+    rows,
+    columns,
+    cells,
+    at: (row, column) => byPlace.get(row * 65_536 + column),
+    rowCells: (row) => byRow.get(row) ?? [],
+  }
+}

@@ -1,0 +1,135 @@
+/** Takes a written name apart ("Chen, Hana MD", "DR. H. CHEN (nocturnist)") and tells names from everything else in a schedule. */
+import { isCalendarName } from '../../../../engine/language/calendar-words.ts'
+import { isTradeWord } from '../../../../engine/language/roles.ts'
+import { meaningOf } from '../known-codes.ts'
+import { findTimes } from '../read-times.ts'
+
+export type WrittenName = {
+  /** Without title and credentials, as written. */
+  plain: string
+  first?: string
+  last: string
+  credentials: string[]
+  hints: string[]
+  /** A title, a credential or a comma says that this is a person. */
+  isMarked: boolean
+}
+
+const title = /^(?:drs?|doctor|prof|mr|mrs|ms)\b\.?\s*/i
+const credential =
+  /[\s,]+(m\.?d\.?|d\.?o\.?|n\.?p\.?|p\.?a\.?(?:-?c)?|ph\.?d\.?|mbbs|facp|sfhm|fhm|mph|mba|aprn|fnp|crnp|dnp|rn)\.?(?=$|[\s,])/i
+const suffix = /[\s,]+(jr|sr|ii|iii|iv)\.?$/i
+const particles = new Set('van von de del della der den di da la le el al bin ibn st st. mac o'.split(' '))
+
+/** Words that stand in schedules and are nobody's name. */
+const noNames = new Set(
+  `total totals count counts sum average avg staffing staffed needed required coverage census notes note legend key code codes
+  name names physician physicians provider providers doctor doctors hospitalist hospitalists shift shifts date dates day days week
+  weeks month schedule hours hrs hour time times role roles team unit service open tbd tba vacant unfilled vacancy none nobody uncovered
+  weekend weekends holiday holidays fte initials printed updated revised version draft final page approved pending subject contact call
+  questions please see and or the of for from to on off in at with by not no per all any each staff group hospital medical center medicine
+  department roster assignments assignment position positions block month monthly weekly pager phone ext line lines type description
+  meaning start end moonlighter locum locums agency status color colour yellow red blue pink orange purple highlighted min
+  max minimum maximum balance variance remaining float am pm covered sign signature director chief admin extra am/pm will be is are was has have this that here there hey hi hello dear thanks
+  thank thx best regards wishes colleagues everyone everybody cover covers covering works working until till thru through except also but
+  his her their our my we they he she it as if when while new only back out away then than both plus via w/ jan feb sept dec`.split(
+    /\s+/,
+  ),
+)
+
+export function isNoName(word: string): boolean {
+  return noNames.has(word.toLowerCase())
+}
+
+/** Undefined for what is no name. */
+export function readName(written: string): WrittenName | undefined {
+  const hints: string[] = []
+  let text = written
+    .replace(/\s+/g, ' ')
+    .replace(/\(([^)]*)\)|\[([^\]]*)\]/g, (_, round: string, square: string) => {
+      hints.push((round ?? square).trim())
+      return ' '
+    })
+    .replace(/[*†‡#^~?!:]+/g, ' ')
+    .replace(/\b(?:x|ext\.?|pager|p:|c:)\s?\d{3,}.*$/i, ' ')
+    .replace(/(?:\+?1[-. ])?\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}/g, ' ')
+    .replace(/[\s,-]*\b(?:0?\.\d+|1\.0+|1)\s*(?:fte)?\s*$/i, (fte) => {
+      hints.push(fte.replace(/^[\s,-]+/, '').trim())
+      return ' '
+    })
+    .replace(/\s+/g, ' ')
+    .trim()
+  const times = findTimes(text)
+  if (times) text = times.rest
+  const role = /\s+[-–—]\s+(.+)$/.exec(text)
+  if (role) {
+    hints.push(role[1]!)
+    text = text.slice(0, role.index)
+  }
+  const isTitled = title.test(text)
+  text = text.replace(title, '').trim()
+  const credentials: string[] = []
+  for (let match = credential.exec(text); match; match = credential.exec(text)) {
+    credentials.push(match[1]!.replaceAll('.', '').toUpperCase())
+    text = `${text.slice(0, match.index)}${text.slice(match.index + match[0].length)}`
+  }
+  text = text.replace(suffix, '').replace(/^[\s,.;/&-]+|[\s,;/&-]+$/g, '')
+  const cut = cutName(text)
+  if (!cut) return undefined
+  const isMarked = isTitled || credentials.length > 0
+  // "Dr. Day" is a person; "Dr. Novak on vacation" is a remark.
+  if ((!isMarked || text.includes(' ')) && !couldBeName(text)) return undefined
+  return {
+    plain: text,
+    ...cut,
+    credentials,
+    hints: hints.filter((hint) => hint !== ''),
+    isMarked: isMarked || text.includes(','),
+  }
+}
+
+function cutName(text: string): { first?: string; last: string } | undefined {
+  const spaced = text.replace(/\b(\p{Lu})\.(?=\p{L})/gu, '$1. ')
+  if (!/^[\p{L}\p{M}'’.,\s-]+$/u.test(spaced) || !/\p{L}{2}/u.test(spaced)) return undefined
+  const comma = /^([^,]+),\s*([^,]+)$/.exec(spaced)
+  if (comma) return { first: cased(comma[2]!), last: cased(comma[1]!) }
+  if (spaced.includes(',')) return undefined
+  const words = spaced.split(' ').filter((word) => word !== '')
+  if (words.length > 4) return undefined
+  if (words.length === 1) return { last: cased(words[0]!) }
+  let lastFrom = words.length - 1
+  // "Patel R." puts the initial behind.
+  if (/^\p{L}\.?$/u.test(words.at(-1)!))
+    return { first: cased(words.at(-1)!), last: cased(words.slice(0, -1).join(' ')) }
+  while (lastFrom > 1 && particles.has(words[lastFrom - 1]!.toLowerCase())) lastFrom--
+  if (lastFrom === 1 && particles.has(words[0]!.toLowerCase())) return { last: cased(words.join(' ')) }
+  return { first: cased(words.slice(0, lastFrom).join(' ')), last: cased(words.slice(lastFrom).join(' ')) }
+}
+
+/** Every word could belong to a name, and none belongs to the language of schedules. */
+function couldBeName(text: string): boolean {
+  const words = text.split(/[\s,]+/).filter((word) => word !== '')
+  if (words.some((word) => isNoName(word.replace(/\.$/, '')))) return false
+  const plain = words.map((word) => word.toLowerCase().replace(/[.'’]/g, ''))
+  if (plain.some((word) => word.length > 2 && (isTradeWord(word) || isCalendarName(word)))) return false
+  if (plain.length === 1 && (meaningOf(plain[0]!) || plain[0]!.length < 2)) return false
+  return !(plain.length > 1 && plain.some((word) => word.length > 2 && meaningOf(word)))
+}
+
+/** Two or three capitals, as in "HC". */
+export function looksLikeInitials(text: string): boolean {
+  return /^\p{Lu}\.?\p{Lu}\.?(?:\p{Lu}\.?)?$/u.test(text.trim())
+}
+
+/** SMITH and smith are Smith; McKay and DeSouza stay. */
+function cased(text: string): string {
+  const trimmed = text
+    .replace(/\.(?=\s|$)/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (trimmed !== trimmed.toUpperCase() && trimmed !== trimmed.toLowerCase()) return trimmed
+  if (/^\p{L}{2,3}$/u.test(trimmed) && trimmed === trimmed.toUpperCase()) return trimmed
+  return trimmed
+    .toLowerCase()
+    .replace(/(^|[\s'’-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
+}

@@ -1,0 +1,172 @@
+/** Reads schedules written line by line: "Dr. Smith: Rounder 7am-7pm Mon-Fri", "12/3 Night: Patel", a day and its people beneath. */
+import { addDays, daysInMonth, monthStart, weekdayOf } from '../../../engine/calendar.ts'
+import type { CalendarDate, Weekday } from '../../../engine/model.ts'
+import type { CellPlace } from '../understanding.ts'
+import type { Mark } from './cell-content.ts'
+import { hintOf } from './days/date-hints.ts'
+import type { DayMark } from './days/read-day.ts'
+import { type DateHint, plausibleYear, resolveDates } from './days/resolve-dates.ts'
+import { emptyReading, type Reading } from './entry.ts'
+import type { Grid, GridCell } from './grid.ts'
+import type { Legend } from './legend.ts'
+import { couldBePerson } from './people/split-names.ts'
+import { type Clause, clausesOf } from './read-clauses.ts'
+import { scanLine } from './scan-line.ts'
+
+export type Line = { text: string; cell: CellPlace; source: GridCell }
+
+/** What headings above a line said. */
+type Standing = { dates?: CalendarDate[]; weekdays?: Weekday[]; mark?: Mark; names?: string[] }
+
+export type LineContext = { legend: Legend; hint: DateHint; isName: (word: string) => boolean }
+
+export function linesOf(grid: Grid): Line[] {
+  const lines: Line[] = []
+  for (let row = 0; row < grid.rows; row++) {
+    const cells = grid.rowCells(row)
+    if (cells.length === 0) continue
+    const isColumn = cells.some((cell) => cell.text.includes('\n'))
+    if (isColumn)
+      for (const cell of cells)
+        for (const text of cell.text.split('\n')) lines.push({ text, cell: cell.place, source: cell })
+    else lines.push({ text: cells.map((cell) => cell.text).join(', '), cell: cells[0]!.place, source: cells[0]! })
+  }
+  return lines
+}
+
+/** Letters of a line that are looked at. */
+const longestLine = 600
+
+export function readLines(lines: Line[], context: LineContext, standing: Standing = {}): Reading {
+  const reading = emptyReading('list')
+  let hint = context.hint
+  let above: Standing = standing
+  for (const { text, cell, source } of lines) {
+    const scanned = scanLine(cleaned(text.slice(0, longestLine)), { ...context, hasMonth: hint.month !== undefined })
+    const clauses = clausesOf(scanned)
+    const found = clauses.flatMap((clause) => statementsOf(clause, above, hint))
+    const titled = hintOf(text, hint)
+    if (found.length > 0) {
+      reading.used.add(source)
+      for (const { names, dates, mark, sureness } of found) {
+        for (const name of names)
+          for (const date of dates)
+            reading.entries.push({
+              who: name,
+              whoCell: cell,
+              date,
+              mark,
+              cells: [cell],
+              sureness: sureness * mark.sureness,
+            })
+        for (const date of dates) reading.days.push({ date, cell, sureness })
+      }
+      continue
+    }
+    const heading = headingOf(clauses, hint, text)
+    if (heading) {
+      above = standingAfter(above, heading, standing)
+      reading.used.add(source)
+    }
+    if (titled && !heading?.names) {
+      hint = { ...titled }
+      if (!heading?.dates) above = standing
+      reading.used.add(source)
+    } else if (!heading && text.trim() !== '') reading.unread.push({ text, cell })
+  }
+  return reading
+}
+
+/** Bullets, numbering and doubled spaces. */
+function cleaned(text: string): string {
+  return text
+    .replace(/^\s*(?:[•*▪◦>]|\d{1,2}[.)](?=\s+\p{Lu}))\s*/u, '')
+    .replace(/[“”"]/g, '')
+    .replace(/\s+/g, ' ')
+}
+
+type Statement = { names: string[]; dates: CalendarDate[]; mark: Mark; sureness: number }
+
+function statementsOf(clause: Clause, above: Standing, hint: DateHint): Statement[] {
+  const names = (clause.names.length > 0 ? clause.names : (above.names ?? [])).filter(couldBePerson)
+  const isDated = clause.days.length > 0 || clause.weekdays.length > 0
+  const when = isDated
+    ? whenOf(clause.days, clause.weekdays, hint)
+    : above.dates
+      ? { dates: above.dates, sureness: 0.95 }
+      : above.weekdays
+        ? whenOf([], above.weekdays, hint)
+        : undefined
+  const said = clause.mark ?? above.mark
+  const mark =
+    clause.mark &&
+    !clause.mark.times &&
+    above.mark?.times &&
+    !clause.mark.reason &&
+    clause.mark.kind === above.mark.kind
+      ? { ...clause.mark, times: above.mark.times }
+      : said
+  if (names.length === 0 || !when || when.dates.length === 0) return []
+  if (!mark && clause.names.length > 0 && isDated && clause.days.length === 0) return []
+  return [{ names, dates: when.dates, mark: mark ?? { isKnown: false, sureness: 0.6 }, sureness: when.sureness }]
+}
+
+function whenOf(
+  days: DayMark[],
+  wanted: Weekday[],
+  hint: DateHint,
+): { dates: CalendarDate[]; sureness: number } | undefined {
+  if (days.length > 0) {
+    const resolved = resolveDates(days, hint)
+    if (!resolved) return undefined
+    const all = resolved.dates.flat()
+    const isFiltered = wanted.length > 0 && all.length > wanted.length
+    return {
+      dates: isFiltered ? all.filter((date) => wanted.includes(weekdayOf(date))) : all,
+      sureness: resolved.sureness,
+    }
+  }
+  const { from, length, sureness } = periodOf(hint)
+  const dates = Array.from({ length }, (_, step) => addDays(from, step)).filter((date) =>
+    wanted.includes(weekdayOf(date)),
+  )
+  return { dates, sureness }
+}
+
+/** Weekdays alone hold for the week or the month that was named, else for the week that comes. */
+function periodOf(hint: DateHint): { from: CalendarDate; length: number; sureness: number } {
+  if (hint.weekStart) return { from: hint.weekStart, length: 7, sureness: 0.9 }
+  if (hint.month) {
+    const year = hint.year ?? plausibleYear(hint.month, hint.today)
+    return { from: monthStart(year, hint.month), length: daysInMonth(year, hint.month), sureness: 0.8 }
+  }
+  let monday = addDays(hint.today, 1)
+  while (weekdayOf(monday) !== 'monday') monday = addDays(monday, 1)
+  return { from: monday, length: 7, sureness: 0.4 }
+}
+
+/** A line that names only a day, only a job or only a person speaks for the lines beneath. */
+function headingOf(clauses: Clause[], hint: DateHint, text: string): Standing | undefined {
+  const [clause] = clauses
+  if (clauses.length !== 1 || !clause || text.length > 60) return undefined
+  const { names, days, weekdays, mark } = clause
+  const hasDays = days.length > 0 || weekdays.length > 0
+  if (hasDays && names.length === 0) {
+    const when = days.length > 0 || hint.weekStart ? whenOf(days, days.length > 0 ? [] : weekdays, hint) : undefined
+    if (when) return { dates: when.dates, ...(mark ? { mark } : {}) }
+    return { weekdays, ...(mark ? { mark } : {}) }
+  }
+  if (mark && names.length === 0) return { mark }
+  if (names.length === 1 && !hasDays && couldBePerson(names[0]!)) return { names, ...(mark ? { mark } : {}) }
+  return undefined
+}
+
+function standingAfter(above: Standing, heading: Standing, outer: Standing): Standing {
+  if (heading.dates || heading.weekdays) return { ...heading }
+  if (heading.names) return { ...outer, ...heading }
+  return {
+    ...(above.dates ? { dates: above.dates } : {}),
+    ...(above.weekdays ? { weekdays: above.weekdays } : {}),
+    ...heading,
+  }
+}

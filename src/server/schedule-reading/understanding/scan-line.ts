@@ -1,0 +1,244 @@
+/** Cuts a line into what it says: days, weekdays, hours, codes and names, in their order. */
+import { type Weekday, weekdays } from '../../../engine/model.ts'
+import { knownMark, type Mark } from './cell-content.ts'
+import { type DayMark, readDay, weekdayOfWord } from './days/read-day.ts'
+import { kindOfTimes } from './kind-of-times.ts'
+import { meaningOf } from './known-codes.ts'
+import type { Legend } from './legend.ts'
+import { isNoName, looksLikeInitials } from './people/names.ts'
+import { findTimes, type Times } from './read-times.ts'
+
+export type Item =
+  | { is: 'day'; mark: DayMark }
+  | { is: 'weekdays'; weekdays: Weekday[] }
+  | { is: 'times'; times: Times }
+  | { is: 'mark'; mark: Mark }
+  | { is: 'name'; text: string; isTitled: boolean }
+  | { is: 'sign'; sign: string }
+  | { is: 'filler' }
+
+export type ScanOptions = {
+  legend: Legend
+  /** Lower-case words that are known as names. */
+  isName: (word: string) => boolean
+  /** Bare numbers are days of the month: the line stands under a month. */
+  hasMonth: boolean
+}
+
+const weekdayWord = '(?:mon|tue|tues|wed|weds|thu|thur|thurs|fri|sat|sun)(?:day|sday|nesday|rsday|urday)?s?'
+const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?'
+const dash = '\\s*(?:-|–|—|to|thru|through)\\s*'
+const daySources = [
+  `\\d{4}-\\d{2}-\\d{2}`,
+  `\\d{1,2}/\\d{1,2}(?:/\\d{2,4})?${dash}\\d{1,2}/\\d{1,2}(?:/\\d{2,4})?`,
+  `\\d{1,2}/\\d{1,2}(?:/\\d{2,4})?`,
+  `\\d{1,2}/\\d{1,2}-\\d{1,2}`,
+  `${month} ?\\d{1,2}(?:st|nd|rd|th)?${dash}(?:${month} ?)?\\d{1,2}(?:st|nd|rd|th)?(?:,? \\d{4})?`,
+  `${month}[ -]?\\d{1,2}(?:st|nd|rd|th)?(?:,? \\d{4})?`,
+  `\\d{1,2}(?:st|nd|rd|th)?[ -]?${month}${dash}\\d{1,2}(?:st|nd|rd|th)?[ -]?${month}(?:,? \\d{4})?`,
+  `\\d{1,2}(?:st|nd|rd|th)?${dash}\\d{1,2}(?:st|nd|rd|th)? ?${month}(?:,? \\d{4})?`,
+  `\\d{1,2}(?:st|nd|rd|th)?[ -]?${month}(?:,? \\d{4})?`,
+]
+const dayPatterns = daySources.map(
+  (source) =>
+    new RegExp(`(?:(?:week|wk) (?:of|beginning|starting) )?(?:${weekdayWord}[.,]? )?${source}(?![\\d\\p{L}/])`, 'iuy'),
+)
+const bareDays = /(?:(\d{1,2})(?:st|nd|rd|th)?(?:\s*[-–]\s*(\d{1,2})(?:st|nd|rd|th)?)?)(?![\d:/apm])/iy
+const weekdayRange = new RegExp(`(${weekdayWord}|m)\\.?${dash}(${weekdayWord}|f)\\b\\.?`, 'iy')
+const oneWeekday = new RegExp(`(${weekdayWord})\\b\\.?`, 'iy')
+const manyDays = /(weekdays|weekends?|daily|every ?day|7 days(?: a week)?)\b/iy
+const word = /[\p{L}\d][\p{L}\p{M}\d'’.#-]*/uy
+const title = /^(drs?|doctor)\.?$/i
+
+export function scanLine(text: string, options: ScanOptions): Item[] {
+  const items: Item[] = []
+  let at = 0
+  while (at < text.length) {
+    if (/\s/.test(text[at]!)) {
+      at++
+      continue
+    }
+    const found =
+      takeDay(text, at, items, options) ??
+      takeWeekdays(text, at) ??
+      takeTimes(text, at, items) ??
+      takeWord(text, at, items, options)
+    if (found) {
+      items.push(found.item)
+      at += found.length
+    } else {
+      items.push({ is: 'sign', sign: text[at]! })
+      at++
+    }
+  }
+  return items
+}
+
+type Taken = { item: Item; length: number }
+
+function takeDay(text: string, at: number, items: Item[], { hasMonth }: ScanOptions): Taken | undefined {
+  if (at > 0 && /[\d\p{L}]/u.test(text[at - 1]!)) return undefined
+  let best: Taken | undefined
+  for (const pattern of dayPatterns) {
+    pattern.lastIndex = at
+    const match = pattern.exec(text)
+    const mark = match ? readDay(match[0].replace(/[.,](?=\s*$)/, '').trim()) : undefined
+    if (match && mark?.month && match[0].length > (best?.length ?? 0))
+      best = { item: { is: 'day', mark }, length: match[0].length }
+  }
+  return best ?? takeBareDay(text, at, items, hasMonth)
+}
+
+/** "Dec 3, 7 and 12"; "1-7: Smith" under a month; "Mon 7". */
+function takeBareDay(text: string, at: number, items: Item[], hasMonth: boolean): Taken | undefined {
+  bareDays.lastIndex = at
+  const match = bareDays.exec(text)
+  const day = Number(match?.[1])
+  if (!match || day < 1 || day > 31) return undefined
+  const before = items.findLast((item) => !(item.is === 'sign' && /[,&]/.test(item.sign)) && item.is !== 'filler')
+  const afterDay = before?.is === 'day' && /(?:,|&|\band|\+)\s*$/i.test(text.slice(0, at))
+  const after = text.slice(at + match[0].length)
+  const leads =
+    hasMonth &&
+    (items.length === 0 || before?.is === 'weekdays') &&
+    /^\s*(?:$|[:.)\s-])/.test(after) &&
+    !/^\s*(?:on|off|x)\b/i.test(after)
+  const inList =
+    hasMonth && before?.is === 'mark' && /^\s*(?:$|[,;&)]|and\b)/.test(after) && /[:\s]$/.test(text.slice(0, at))
+  if (!afterDay && !leads && !inList) return undefined
+  const through = match[2] ? { day: Number(match[2]) } : undefined
+  return { item: { is: 'day', mark: { day, ...(through ? { through } : {}) } }, length: match[0].length }
+}
+
+function takeWeekdays(text: string, at: number): Taken | undefined {
+  if (at > 0 && /[\d\p{L}]/u.test(text[at - 1]!)) return undefined
+  weekdayRange.lastIndex = at
+  const range = weekdayRange.exec(text)
+  if (range) {
+    const from = range[1]!.toLowerCase() === 'm' ? 'monday' : weekdayOfWord(range[1]!)
+    const to = range[2]!.toLowerCase() === 'f' ? 'friday' : weekdayOfWord(range[2]!)
+    if (from && to) {
+      const first = weekdays.indexOf(from)
+      const length = ((weekdays.indexOf(to) - first + 7) % 7) + 1
+      const days = Array.from({ length }, (_, step) => weekdays[(first + step) % 7]!)
+      return { item: { is: 'weekdays', weekdays: days }, length: range[0].length }
+    }
+  }
+  manyDays.lastIndex = at
+  const many = manyDays.exec(text)
+  if (many) {
+    const said = many[1]!.toLowerCase()
+    const days =
+      said === 'weekdays' ? weekdays.slice(0, 5) : said.startsWith('weekend') ? weekdays.slice(5) : [...weekdays]
+    return { item: { is: 'weekdays', weekdays: days }, length: many[0].length }
+  }
+  oneWeekday.lastIndex = at
+  const one = oneWeekday.exec(text)
+  const weekday = one ? weekdayOfWord(one[1]!) : undefined
+  return one && weekday ? { item: { is: 'weekdays', weekdays: [weekday] }, length: one[0].length } : undefined
+}
+
+/** Letters that a range of hours may take: looking further would make long texts slow. */
+const longestTimes = 40
+
+function takeTimes(text: string, at: number, items: Item[]): Taken | undefined {
+  if (!/[\dnm]/i.test(text[at]!)) return undefined
+  const isNight = items.some((item) => item.is === 'mark' && item.mark.kind === 'night')
+  const found = findTimes(text.slice(at, at + longestTimes), isNight)
+  if (found?.at !== 0 || (at > 0 && /[\d\p{L}/]/u.test(text[at - 1]!))) return undefined
+  return { item: { is: 'times', times: found.times }, length: found.length }
+}
+
+const pairs =
+  /(on[\s-]?call|back[\s-]?up|cross[\s-]?cover(?:age)?|annual leave|sick leave|day off|days off|time off|requested off|long call|short call|family leave)\b/iy
+const pairCodes: Record<string, string> = {
+  on: 'CALL',
+  back: 'BACKUP',
+  cross: 'XC',
+  annual: 'AL',
+  sick: 'SICK',
+  day: 'OFF',
+  days: 'OFF',
+  time: 'PTO',
+  requested: 'REQ',
+  family: 'LEAVE',
+}
+
+function takeWord(text: string, at: number, items: Item[], options: ScanOptions): Taken | undefined {
+  pairs.lastIndex = at
+  const pair = pairs.exec(text)
+  const pairCode =
+    pair &&
+    pairCodes[
+      pair[0]
+        .split(/[\s-]/)[0]!
+        .toLowerCase()
+        .replace(/call$|up$|cover.*$/, '')
+    ]
+  if (pair && pairCode) return markOf(pair[0].toUpperCase().replace(/\s+/g, ' '), pair[0].length, options, pairCode)
+  word.lastIndex = at
+  const match = word.exec(text)
+  if (!match) return undefined
+  const glued = splitGlued(match[0], items, options)
+  const said = (glued ?? match[0]).replace(/[.'’-]+$/, '')
+  const length = (glued ?? match[0]).length
+  const last = items.at(-1)
+  const isTitled = last?.is === 'name' && last.text === '' && last.isTitled
+  if (title.test(said)) return { item: { is: 'name', text: '', isTitled: true }, length }
+  if (!isTitled) {
+    const numbered = /^\s?#?(\d{1,2}|[A-F])(?![\p{L}\d:/.-]|\s\p{Lu}\p{Ll})/u.exec(text.slice(at + length))
+    // "D. Stein" starts with an initial.
+    const isInitial = /^\p{Lu}\.$/u.test(match[0]) && /^\s?\p{Lu}\p{Ll}/u.test(text.slice(at + length))
+    const known = !isInitial && isCode(said, items, options)
+    if (known && numbered && said.length > 2 && !/^\s?#?\d{1,2}\s*[,&]/.test(text.slice(at + length)))
+      return markOf(`${said} ${numbered[1]}`, length + numbered[0].length, options)
+    if (known) return markOf(said, length, options)
+  }
+  if (/^\d/.test(said) && !isTitled) return { item: { is: 'filler' }, length }
+  // "OR" between other initials is a person; "or" is not.
+  const isShout = looksLikeInitials(said) && /\p{Ll}/u.test(text)
+  if (isNoName(said) && !isTitled && !isShout) return { item: { is: 'filler' }, length }
+  const isCapital = /^\p{Lu}/u.test(said)
+  const isParticle = /^(van|von|de|del|der|la|el|al|di|da)$/.test(said)
+  if (!isCapital && !isTitled && !isParticle && !options.isName(said.toLowerCase()))
+    return { item: { is: 'filler' }, length }
+  return { item: { is: 'name', text: said, isTitled }, length }
+}
+
+/** "Day-Chen" and "Chen-N" are a code and a name; "Garcia-Lopez" is a name. */
+function splitGlued(written: string, items: Item[], options: ScanOptions): string | undefined {
+  const at = written.indexOf('-')
+  const [first, rest] = [written.slice(0, at), written.slice(at + 1)]
+  if (at < 1 || rest === '') return undefined
+  return isCode(first, items, options) || isCode(rest, [{ is: 'sign', sign: '-' }], options) ? first : undefined
+}
+
+/** Letters are codes if the key has them, or as the usual D and N; words if the trade knows them. */
+function isCode(said: string, items: Item[], { legend }: ScanOptions): boolean {
+  const key = said.toUpperCase()
+  if (legend.codes.has(key) && (said === key || said.length > 2 || /^[a-z]$/.test(said))) return true
+  const meaning = meaningOf(said)
+  if (!meaning) return false
+  if (/^\d+$/.test(said) || /^(on|y|yes|o|w|short|long|pl|al|am|pm|wk|work|working|mat|call|a)$/i.test(said))
+    return false
+  if (said.length <= 2) return said === key && (/^[DN]\d?$/.test(said) || items.at(-1)?.is === 'sign')
+  return true
+}
+
+function markOf(said: string, length: number, { legend }: ScanOptions, meant = said): Taken {
+  const mark = knownMark(said, legend) ?? knownMark(meant, legend) ?? { isKnown: false, sureness: 0.5 }
+  return { item: { is: 'mark', mark: { ...mark, code: said.toUpperCase() } }, length }
+}
+
+/** Hours that follow a code belong to it. */
+export function withTimes(mark: Mark | undefined, times: Times | undefined): Mark {
+  if (!times) return mark ?? { isKnown: false, sureness: 0.6 }
+  const kind = mark?.kind === 'backup' ? 'backup' : kindOfTimes(times)
+  return {
+    ...(mark?.code ? { code: mark.code } : {}),
+    times,
+    kind,
+    isKnown: true,
+    sureness: Math.max(0.93, mark?.sureness ?? 0),
+  }
+}

@@ -1,0 +1,142 @@
+/** From sheets of cells to what they say. Pure: the same sheets and the same day give the same understanding. */
+import type { CalendarDate } from '../../../engine/model.ts'
+import { round } from '../../../engine/text/round.ts'
+import type { Sheet } from '../../platform/files/read/read-sheet.ts'
+import type { CellPlace, Doubt, FoundPerson, FoundSheet, Understanding } from '../understanding.ts'
+import { hintOf } from './days/date-hints.ts'
+import type { DateHint } from './days/resolve-dates.ts'
+import type { Entry, Reading } from './entry.ts'
+import { findPattern } from './find-pattern.ts'
+import { findCodes, findRoles, findShiftTypes } from './find-roles.ts'
+import { findStances } from './find-stances.ts'
+import { type Grid, gridOf } from './grid.ts'
+import { readLegends } from './legend.ts'
+import { openPeopleBook } from './people/people-book.ts'
+import { readNotes } from './read-notes.ts'
+import { readSheet } from './read-sheet-layout.ts'
+import { settle } from './settle-entries.ts'
+
+/** `today` decides the year of dates that have none. */
+export function understandSheets(sheets: Sheet[], today: CalendarDate): Understanding {
+  const grids = sheets.map(gridOf)
+  const legend = readLegends(grids)
+  const book = openPeopleBook()
+  for (const { initials, name, cell } of legend.initials) {
+    book.explain(initials, name, cell)
+    book.mention(name, cell)
+  }
+  const hint = firstHint(grids, today)
+  const readings: Reading[] = []
+  const known = new Set<string>(
+    legend.initials.flatMap(({ initials, name }) => [initials.toLowerCase(), name.toLowerCase()]),
+  )
+  for (const grid of grids) {
+    const reading = readSheet(grid, { legend, hint, known })
+    readings.push(reading)
+    for (const entry of reading.entries) known.add(entry.who.toLowerCase())
+    for (const { who } of reading.named) known.add(who.toLowerCase())
+  }
+  for (const reading of readings) {
+    for (const { who, cell, hints } of reading.named) book.mention(who, cell, { hints })
+    for (const entry of reading.entries) book.mention(entry.who, entry.whoCell, { date: entry.date })
+  }
+  const { people, personOf, doubts: nameDoubts } = book.close()
+  const entries = readings.flatMap((reading) => reading.entries)
+  const notes = readNotes(grids, readings, { legend, hint, people })
+  const { assignments, absences, doubts: codeDoubts } = settle([...entries, ...notes.entries], personOf, legend)
+  const days = settleDays(readings)
+  const used = new Set([...assignments, ...absences].map((one) => one.person))
+  const roles = findRoles(assignments, entries, legend, days)
+  return {
+    sheets: grids.map((grid, index) => sheetFound(grid, readings[index]!)),
+    people: inOrder(people.filter((person) => person.sureness > 0.7 || used.has(person.key))),
+    days,
+    assignments: roles.assignments,
+    absences,
+    codes: findCodes(entries, legend),
+    roles: roles.roles,
+    shiftTypes: findShiftTypes(roles.assignments, roles.roles),
+    ...findPattern(assignments, days),
+    stances: findStances(assignments, people, notes.notes),
+    notes: notes.notes,
+    doubts: [
+      ...nothingFound(entries, grids),
+      ...nameDoubts,
+      ...codeDoubts,
+      ...unreadDoubts(readings),
+      ...dateDoubts(readings),
+    ],
+  }
+}
+
+/** As they first stand in the file. */
+function inOrder(people: FoundPerson[]): FoundPerson[] {
+  const rank = ({ cells: [first] }: FoundPerson) =>
+    first ? (first.sheet * 65_536 + first.row) * 65_536 + first.column : 0
+  return people.toSorted((a, b) => rank(a) - rank(b))
+}
+
+/** The first title that names a month speaks for sheets that name none. */
+function firstHint(grids: Grid[], today: CalendarDate): DateHint {
+  for (const grid of grids)
+    for (const text of [grid.name, ...grid.cells.slice(0, 30).map((cell) => cell.text)]) {
+      if (text.length > 90 || /updated|revised|printed|version|as of/i.test(text)) continue
+      const hint = hintOf(text, { today })
+      if (hint?.month) return { today, month: hint.month, ...(hint.year ? { year: hint.year } : {}) }
+    }
+  return { today }
+}
+
+function settleDays(readings: Reading[]): Understanding['days'] {
+  const days = new Map<CalendarDate, Understanding['days'][number]>()
+  for (const { date, cell, sureness } of readings.flatMap((reading) => reading.days)) {
+    const known = days.get(date)
+    if (!known) days.set(date, { date, cells: [cell], sureness })
+    else {
+      known.sureness = Math.max(known.sureness, sureness)
+      if (known.cells.length < 6 && !known.cells.some((one) => samePlace(one, cell))) known.cells.push(cell)
+    }
+  }
+  return [...days.values()].sort((a, b) => (a.date < b.date ? -1 : 1))
+}
+
+const samePlace = (a: CellPlace, b: CellPlace) => a.sheet === b.sheet && a.row === b.row && a.column === b.column
+
+function sheetFound(grid: Grid, reading: Reading): FoundSheet {
+  const { entries, layout } = reading
+  const sureness = entries.length === 0 ? 0.3 : entries.reduce((sum, entry) => sum + entry.sureness, 0) / entries.length
+  return { name: grid.name, layout, sureness: round(sureness, 2) }
+}
+
+function nothingFound(entries: Entry[], grids: Grid[]): Doubt[] {
+  if (entries.length > 0) return []
+  const cells = grids[0]?.cells.slice(0, 3).map((cell) => cell.place) ?? []
+  return [
+    { message: 'No shifts were found: no days with people or codes beside them could be told from the rest.', cells },
+  ]
+}
+
+/** Remarks in cells where a code was expected; the same words once. */
+function unreadDoubts(readings: Reading[]): Doubt[] {
+  const byText = new Map<string, CellPlace[]>()
+  for (const { layout, unread } of readings)
+    if (layout !== 'list') for (const { text, cell } of unread) byText.set(text, [...(byText.get(text) ?? []), cell])
+  return [...byText]
+    .slice(0, 20)
+    .map(([text, cells]) => ({ message: `“${text}” was not understood.`, cells: cells.slice(0, 5) }))
+}
+
+function dateDoubts(readings: Reading[]): Doubt[] {
+  const weak = readings.flatMap((reading) => reading.days).filter((day) => day.sureness <= 0.82)
+  const [first] = weak
+  if (!first) return []
+  const why =
+    first.sureness <= 0.4
+      ? 'neither month nor year is written'
+      : first.sureness <= 0.5
+        ? 'weekdays and dates do not agree'
+        : first.sureness <= 0.7
+          ? 'no month is written'
+          : 'no year is written'
+  return [{ message: `The dates from ${first.date} on are a guess: ${why}.`, cells: [first.cell] }]
+}

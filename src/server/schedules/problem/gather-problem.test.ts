@@ -1,0 +1,229 @@
+/** Every input counts: changing it changes the problem that the engine compiles. */
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addStaffedGroup, type StaffedGroup } from '../../../../tests/server/staffed-group.ts'
+import { compileProblem } from '../../../engine/compile-problem.ts'
+import type { Orm } from '../../platform/db/database.ts'
+import { groups, preferences, roles, schedules, shiftRequests, shifts, users } from '../../platform/db/schema/index.ts'
+import { openTestDatabase, type TestDatabase } from '../../platform/db/testing/test-database.ts'
+import { gatherProblem } from './gather-problem.ts'
+import { readInputs } from './read-inputs.ts'
+
+let database: TestDatabase
+let orm: Orm
+beforeAll(async () => {
+  database = await openTestDatabase()
+  orm = database.orm
+})
+afterAll(() => database.close())
+
+/** July 2027 has Independence Day, a Sunday. */
+const july = { month: 7, year: 2027 }
+
+async function gather(group: StaffedGroup, month = july) {
+  return gatherProblem(await readInputs(orm, group.groupId, month))
+}
+
+/** All that search, bound and checker see, and the shares and wishes that the scores see. */
+async function fingerprint(group: StaffedGroup): Promise<string> {
+  const { board, view } = compileProblem((await gather(group)).problem)
+  return JSON.stringify({ board, shares: view.shares, need: view.need })
+}
+
+type Step = (group: StaffedGroup) => Promise<unknown>
+
+const person =
+  (change: Partial<typeof users.$inferInsert>): Step =>
+  ({ physicians }) =>
+    orm.update(users).set(change).where(eq(users.id, physicians[0]!))
+const group =
+  (change: Partial<typeof groups.$inferInsert>): Step =>
+  ({ groupId }) =>
+    orm.update(groups).set(change).where(eq(groups.id, groupId))
+const role =
+  (change: Partial<typeof roles.$inferInsert>): Step =>
+  ({ day }) =>
+    orm.update(roles).set(change).where(eq(roles.id, day))
+const wishes =
+  (change: Partial<typeof preferences.$inferInsert>): Step =>
+  ({ groupId, physicians }) =>
+    orm.insert(preferences).values({ groupId, physicianId: physicians[0]!, ...change })
+const timeOff =
+  (status: 'approved' | 'pending', from: string, to: string): Step =>
+  ({ groupId, physicians, admin }) =>
+    orm.insert(shiftRequests).values({
+      groupId,
+      requestorId: physicians[0]!,
+      requestType: 'timeoff',
+      requestedDate: from,
+      endDate: to,
+      status,
+      ...(status === 'approved' ? { reviewedBy: admin, reviewedAt: new Date() } : {}),
+    })
+const worked =
+  (date: string, kind: 'day' | 'night', status: 'active' | 'draft' = 'active'): Step =>
+  async (staffed) => {
+    const [schedule] = await orm
+      .insert(schedules)
+      .values({ groupId: staffed.groupId, name: 'past', month: Number(date.slice(5, 7)), year: 2027, status })
+      .returning()
+    const times = kind === 'day' ? { startTime: '07:00', endTime: '19:00' } : { startTime: '19:00', endTime: '07:00' }
+    await orm.insert(shifts).values({
+      groupId: staffed.groupId,
+      scheduleId: schedule!.id,
+      physicianId: staffed.physicians[0]!,
+      roleId: staffed[kind],
+      date,
+      ...times,
+    })
+  }
+const settings = { timeZone: 'UTC', solverSeconds: 1 }
+const nobody: Step = async () => undefined
+
+const cases: [string, Step, Step?][] = [
+  ['role: start', role({ startTime: '01:00' })],
+  ['role: end', role({ endTime: '21:00' })],
+  ['role: a whole day', role({ endTime: '07:00' })],
+  ['role: days', role({ daysOfWeek: ['monday'] })],
+  ['role: no days', role({ daysOfWeek: [] })],
+  ['role: required count', role({ requiredCount: 3 })],
+  ['role: priority', role({ priority: 9 })],
+  ['role: category', role({ category: 'backup' })],
+  [
+    'role: name, in a sentence',
+    role({ name: 'Rounder' }),
+    group({ additionalRules: 'At most 3 Rounder shifts per week' }),
+  ],
+  ['role: least experience', role({ restrictions: { minExperience: 'attending' } })],
+  ['role: specialties', role({ restrictions: { specialties: ['ICU'] } })],
+  ['role: only some', (own) => role({ restrictions: { only: [own.physicians[1]!] } })(own)],
+  ['role: never somebody', (own) => role({ restrictions: { never: [own.physicians[0]!] } })(own)],
+  ['role: aiRules', role({ aiRules: 'No more than 3 shifts in a row' })],
+  ['role: in use', role({ isActive: false })],
+  ['group: pattern', group({ shiftType: '7-on-7-off' })],
+  ['group: most days in a row', group({ maxConsecutiveShifts: 4 })],
+  ['group: least rest', group({ minRestBetweenShifts: 40 })],
+  ['group: additional rules', group({ additionalRules: 'No more than 5 nights per month' })],
+  ['group: federal holidays', group({ settings: { ...settings, federalHolidays: false } })],
+  ['group: own holidays', group({ settings: { ...settings, holidays: [{ date: '2027-07-14', name: 'Founders' }] } })],
+  ['group: a rule off', group({ settings: { ...settings, rules: { 'isolated-days': { on: false } } } })],
+  ['group: a weight', group({ settings: { ...settings, rules: { 'isolated-days': { on: true, weight: 77 } } } })],
+  [
+    'group: coverage, without roles',
+    group({ coverageRequirements: 4 }),
+    async ({ groupId }) => orm.update(roles).set({ isActive: false }).where(eq(roles.groupId, groupId)),
+  ],
+  ['physician: active', person({ isActive: false })],
+  ['physician: admin', person({ role: 'admin' })],
+  ['physician: fte', person({ fte: 0.5 })],
+  [
+    'physician: experience',
+    person({ experienceLevel: 'attending' }),
+    role({ restrictions: { minExperience: 'senior' } }),
+  ],
+  ['physician: seniority', person({ seniorityRank: 3 }), wishOfTwo],
+  ['physician: joined', person({ startDateWithGroup: '2027-07-15' })],
+  [
+    'physician: years in medicine',
+    (own) => orm.update(users).set({ startDateInMedicine: '1990-01-01' }).where(eq(users.id, own.physicians[1]!)),
+    wishOfTwo,
+  ],
+  ['physician: specialties', person({ specialtyAreas: ['ICU'] }), role({ restrictions: { specialties: ['ICU'] } })],
+  ['physician: preferred roles', (own) => person({ preferredRoles: [String(own.night)] })(own)],
+  ['physician: likes a kind', person({ shiftTypePreferences: { night: 'prefer' } })],
+  ['physician: dislikes a shift type by name', person({ shiftTypePreferences: { Night: 'avoid' } })],
+  ['physician: likes a category', person({ roleTypePreferences: { coverage: 'prefer' } })],
+  ['physician: dislikes a role by name', person({ roleTypePreferences: { Night: 'avoid' } })],
+  ['physician: available days', person({ availableDays: ['monday', 'tuesday'] })],
+  ['physician: unavailable dates', person({ unavailableDates: ['2027-07-20'] })],
+  ['physician: most days in a row', person({ maxConsecutiveDays: 3 })],
+  ['physician: rest days', person({ minRestDays: 3 })],
+  ['physician: shift length', person({ preferredShiftLength: '24-hour' }), role({ endTime: '07:00' })],
+  ['physician: weekends', person({ weekendAvailability: false })],
+  ['physician: holidays', person({ holidayAvailability: false })],
+  ['physician: nights', person({ nightShiftPreference: 'avoid' })],
+  ['physician: scheduling notes', person({ schedulingNotes: 'I cannot work on Mondays' })],
+  ['wishes: a day off', wishes({ preferredShifts: [{ date: '2027-07-08', wants: 'off' }] })],
+  [
+    'wishes: a shift',
+    (own) => wishes({ preferredShifts: [{ date: '2027-07-08', roleId: own.night, wants: 'work' }] })(own),
+  ],
+  ['wishes: unavailable dates', wishes({ unavailableDates: ['2027-07-21'] })],
+  ['wishes: monthly maximum', wishes({ maxShiftsPerMonth: 4 })],
+  ['wishes: avoid consecutive', wishes({ avoidConsecutive: true })],
+  ['wishes: weekends', wishes({ preferWeekends: true })],
+  ['time off, approved', timeOff('approved', '2027-07-05', '2027-07-09')],
+  ['time off, approved, reaching in from the month before', timeOff('approved', '2027-06-28', '2027-07-02')],
+  ['the tail of the month before', worked('2027-06-30', 'night')],
+  ['the tail in a draft, where nothing is published', worked('2027-06-30', 'night', 'draft')],
+  ['the published month after', worked('2027-08-01', 'day')],
+  ["the year's shifts", worked('2027-03-02', 'day'), worked('2027-04-06', 'day')],
+  ["the year's nights", worked('2027-03-02', 'night'), worked('2027-04-06', 'day')],
+  ["the year's weekends", worked('2027-03-06', 'day'), worked('2027-04-06', 'day')],
+  ["the year's holidays", worked('2027-01-01', 'day'), worked('2027-04-06', 'day')],
+  ["the year's presence", timeOff('approved', '2027-04-01', '2027-04-20'), worked('2027-04-06', 'night')],
+]
+
+/** Two physicians who ask for the same shift: the rank decides. */
+async function wishOfTwo({ groupId, physicians, night }: StaffedGroup) {
+  for (const physicianId of physicians.slice(0, 2)) {
+    const preferredShifts = [{ date: '2027-07-08', roleId: night, wants: 'work' as const }]
+    await orm.insert(preferences).values({ groupId, physicianId, preferredShifts })
+  }
+}
+
+describe('changes the compiled problem', () => {
+  it.each(cases)('%s', async (_, change, prepare = nobody) => {
+    const own = await addStaffedGroup(orm, 4)
+    await prepare(own)
+    const before = await fingerprint(own)
+    expect(await fingerprint(own)).toBe(before)
+    await change(own)
+    expect(await fingerprint(own)).not.toBe(before)
+  })
+})
+
+it('leaves out what does not count: other months, later drafts, requests that nobody approved, other groups', async () => {
+  const own = await addStaffedGroup(orm, 4)
+  const before = await fingerprint(own)
+  await timeOff('pending', '2027-07-05', '2027-07-09')(own)
+  await timeOff('approved', '2027-08-05', '2027-08-09')(own)
+  await worked('2027-08-01', 'night', 'draft')(own)
+  await worked('2027-09-01', 'night')(own)
+  await worked('2027-06-30', 'night')(await addStaffedGroup(orm, 2))
+  expect(await fingerprint(own)).toBe(before)
+})
+
+it('hands over the published month after, also in a role out of use, and counts none of it as work', async () => {
+  const own = await addStaffedGroup(orm, 2)
+  await worked('2027-08-01', 'day')(own)
+  await role({ isActive: false })(own)
+  const { problem } = await gather(own)
+  expect(problem.after).toEqual([
+    { physicianId: String(own.physicians[0]), roleId: String(own.day), date: '2027-08-01' },
+  ])
+  expect(problem.physicians[0]!.year).toEqual(problem.physicians[1]!.year)
+  const { view } = compileProblem(problem)
+  expect(view.shares.total.targets[0]).toBe(view.shares.total.targets[1])
+})
+
+it('crosses the turn of the year', async () => {
+  const own = await addStaffedGroup(orm, 2)
+  await worked('2027-01-01', 'day')(own)
+  expect((await gather(own, { month: 12, year: 2026 })).problem.after).toHaveLength(1)
+})
+
+it('counts the year of each physician from published months alone', async () => {
+  const own = await addStaffedGroup(orm, 2)
+  await worked('2027-02-06', 'night')(own)
+  await timeOff('approved', '2027-02-10', '2027-02-12')(own)
+  const [first, second] = (await gather(own)).problem.physicians
+  expect(first!.year).toEqual({ daysPresent: 25, shifts: 1, nights: 1, weekendDays: 1, holidays: 0 })
+  expect(second!.year).toEqual({ daysPresent: 28, shifts: 0, nights: 0, weekendDays: 0, holidays: 0 })
+})
+
+it('names the sentences that count for nothing', async () => {
+  const own = await addStaffedGroup(orm, 2)
+  await person({ schedulingNotes: 'The moon is made of green cheese' })(own)
+  expect((await gather(own)).notUnderstood).toEqual(['Notes of First0 Last0: "The moon is made of green cheese"'])
+})

@@ -1,0 +1,172 @@
+/** From rows to the problem that the engine solves: every input of a month's schedule comes together here. */
+
+import type { GroupSettings } from '../../../contract/groups.ts'
+import { addDays } from '../../../engine/calendar.ts'
+import { defaultRoles } from '../../../engine/demand.ts'
+import { federalHolidays } from '../../../engine/federal-holidays.ts'
+import type { Assignment, GroupRules, Physician, Problem, Role } from '../../../engine/model.ts'
+import { type MonthSpan, spanOfMonth } from '../../../engine/month.ts'
+import { rules } from '../../../engine/rules/list.ts'
+import { edgeDays } from '../../../engine/view/problem-view.ts'
+import { physicianOf, rankBySeniority } from './physician-of.ts'
+import type { HeldShift, Inputs, UserRow } from './read-inputs.ts'
+import { roleOf } from './role-of.ts'
+import { readWrittenRules } from './written-rules.ts'
+import { openYearBook } from './year-balance.ts'
+
+export type GatherOptions = {
+  /** Shifts that may not change. */
+  locked?: HeldShift[]
+  /** Shifts of the schedule that is looked at: whoever and whatever role has one is part of the problem. */
+  held?: HeldShift[]
+  /** Days before this date are worked already: nobody is put on them any more. */
+  workedBefore?: string
+}
+
+export type Gathered = {
+  problem: Problem
+  /** Written rules that count for nothing. */
+  notUnderstood: string[]
+  /** Roles that the group does not have yet. */
+  newRoles: Role[]
+}
+
+/** The engine's own limit. */
+export const mostRestHours = 48
+
+export function gatherProblem(inputs: Inputs, options: GatherOptions = {}): Gathered {
+  const { group, settings } = inputs
+  const span = spanOfMonth(inputs.month)
+  const held = [...(options.locked ?? []), ...(options.held ?? [])]
+  const holidays = holidaysOf(inputs)
+  const { roles, newRoles } = rolesOf(inputs, held)
+  const roleById = new Map(roles.map((role) => [role.id, role]))
+  const staff = inputs.people.filter(isStaff)
+  const yearBook = openYearBook(
+    inputs,
+    new Map(inputs.roles.map((row) => [String(row.id), roleOf(row)])),
+    new Set(holidays.map(({ date }) => date)),
+  )
+  const ranks = rankBySeniority(inputs.people)
+  const toPhysician = (person: UserRow): Physician =>
+    physicianOf({
+      person,
+      wishes: inputs.wishes.find(({ physicianId }) => physicianId === person.id),
+      timeOff: inputs.timeOff.filter(({ physicianId }) => physicianId === person.id),
+      year: yearBook(person),
+      seniorityRank: ranks.get(person.id)!,
+      span,
+      roles,
+      settings,
+    })
+  const lockedHere = (options.locked ?? []).filter(({ date }) => span.from <= date && date <= span.to)
+  const physicians = [
+    ...staff
+      .map(toPhysician)
+      .map((physician) => blockWorkedDays(physician, span.from, options.workedBefore, lockedHere)),
+    ...guestsOf(inputs, held).map((person) => awayOtherwise(toPhysician(person), span, held)),
+  ]
+  const known = new Set(physicians.map(({ id }) => id))
+  const isKnown = (shift: Assignment) => known.has(shift.physicianId) && roleById.has(shift.roleId)
+  const written = readWrittenRules(inputs, staff, roles, { from: span.from, days: span.days, holidays })
+  const groupRules: GroupRules = {
+    pattern: group.shiftType,
+    coverageRequirements: group.coverageRequirements,
+    maxConsecutiveShifts: group.maxConsecutiveShifts,
+    minRestBetweenShifts: Math.min(group.minRestBetweenShifts, mostRestHours),
+    choices: choicesOf(settings.rules),
+    written: written.rules,
+  }
+  const problem: Problem = {
+    from: span.from,
+    days: span.days,
+    roles,
+    physicians,
+    group: groupRules,
+    holidays,
+    before: inputs.worked
+      .filter(({ date }) => date >= addDays(span.from, -edgeDays))
+      .map(toAssignment)
+      .filter(isKnown),
+    after: inputs.publishedAfter.map(toAssignment).filter(isKnown),
+    locked: oneADay(lockedHere.map(toAssignment).filter(isKnown)),
+  }
+  return { problem, notUnderstood: written.notUnderstood, newRoles }
+}
+
+export function toAssignment({ physicianId, roleId, date }: HeldShift): Assignment {
+  return { physicianId: String(physicianId), roleId: String(roleId), date }
+}
+
+/** A roster has one shift a day and person; of two that start on one day the first is looked at. */
+export function oneADay(assignments: Assignment[]): Assignment[] {
+  const taken = new Set<string>()
+  return assignments.filter(({ physicianId, date }) => {
+    const cell = `${physicianId} ${date}`
+    if (taken.has(cell)) return false
+    taken.add(cell)
+    return true
+  })
+}
+
+export function isStaff(person: Pick<UserRow, 'role' | 'isActive'>): boolean {
+  return person.role === 'physician' && person.isActive
+}
+
+/** Who has a shift and is no physician of the group any more. */
+function guestsOf(inputs: Inputs, held: HeldShift[]): UserRow[] {
+  const holders = new Set(held.map(({ physicianId }) => physicianId))
+  return inputs.people.filter((person) => holders.has(person.id) && !isStaff(person))
+}
+
+/** Guests are away but for the shifts that they have: nothing else is given to them. */
+function awayOtherwise(physician: Physician, span: MonthSpan, held: HeldShift[]): Physician {
+  const own = new Set(held.filter(({ physicianId }) => String(physicianId) === physician.id).map(({ date }) => date))
+  const dates = Array.from({ length: span.days }, (_, day) => addDays(span.from, day))
+  return { ...physician, absences: dates.filter((date) => !own.has(date)) }
+}
+
+function blockWorkedDays(
+  physician: Physician,
+  from: string,
+  until: string | undefined,
+  locked: HeldShift[],
+): Physician {
+  if (!until || until <= from) return physician
+  const worked = new Set(locked.filter((shift) => String(shift.physicianId) === physician.id).map(({ date }) => date))
+  const blocked = new Set(physician.unavailableDates)
+  for (let date = from; date < until; date = addDays(date, 1)) if (!worked.has(date)) blocked.add(date)
+  return { ...physician, unavailableDates: [...blocked].sort() }
+}
+
+function rolesOf(inputs: Inputs, held: HeldShift[]): { roles: Role[]; newRoles: Role[] } {
+  const active = inputs.roles.filter((role) => role.isActive)
+  const used = new Set([...inputs.worked, ...inputs.publishedAfter, ...held].map(({ roleId }) => roleId))
+  const outOfUse = inputs.roles.filter((role) => !role.isActive && used.has(role.id))
+  const newRoles =
+    active.length > 0
+      ? []
+      : defaultRoles({
+          pattern: inputs.group.shiftType,
+          coverageRequirements: inputs.group.coverageRequirements,
+        })
+  return { roles: [...active.map(roleOf), ...newRoles, ...outOfUse.map(roleOf)], newRoles }
+}
+
+export function holidaysOf({ month, settings }: Pick<Inputs, 'month' | 'settings'>) {
+  const federal = settings.federalHolidays ? federalHolidays(month.year) : []
+  const named = new Map([...federal, ...settings.holidays].map((holiday) => [holiday.date, holiday]))
+  return [...named.values()].sort((one, other) => one.date.localeCompare(other.date))
+}
+
+/** What a group cannot do without stays on, and a hard rule has no weight, whatever was chosen. */
+export function choicesOf(chosen: GroupSettings['rules']): GroupRules['choices'] {
+  const choices: GroupRules['choices'] = {}
+  for (const { id, always, strength } of rules) {
+    const choice = chosen[id]
+    if (!choice) continue
+    const on = always ? true : choice.on
+    choices[id] = strength.hard || choice.weight === undefined ? { on } : { on, weight: choice.weight }
+  }
+  return choices
+}

@@ -1,0 +1,17 @@
+/** Hands the coordinator's browser what the server checks a schedule against. */
+import type { problemApi } from '../../../contract/problem.ts'
+import type { HandlersOf } from '../../platform/http/mount.ts'
+import type { Services } from '../../platform/services.ts'
+import { lookAtSchedule } from '../look-at-schedule.ts'
+import { requireSchedule } from '../schedules.service.ts'
+
+export function problemHandlers({ orm, advisor }: Services): HandlersOf<typeof problemApi> {
+  return {
+    scheduleProblem: async ({ scope, params }) => {
+      const { problem, assignments } = await lookAtSchedule(orm, await requireSchedule(orm, scope, params.id))
+      // Whoever opens a roster is about to edit it: the first edit finds a thread that runs and has read the problem.
+      advisor.prepare(problem, assignments)
+      return problem
+    },
+  }
+}

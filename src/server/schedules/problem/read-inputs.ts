@@ -1,0 +1,126 @@
+/** Reads everything that a month's schedule depends on, as rows. */
+import { and, asc, desc, eq, gte, isNotNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import type { GroupSettings } from '../../../contract/groups.ts'
+import { addDays } from '../../../engine/calendar.ts'
+import { type Month, monthAfter, monthBefore, spanOfMonth } from '../../../engine/month.ts'
+import { edgeDays } from '../../../engine/view/problem-view.ts'
+import { type GroupRow, settingsOf } from '../../groups/groups.store.ts'
+import type { Orm } from '../../platform/db/database.ts'
+import { groups, preferences, roles, schedules, shiftRequests, shifts, users } from '../../platform/db/schema/index.ts'
+
+export type RoleRow = typeof roles.$inferSelect
+export type UserRow = typeof users.$inferSelect
+export type WishRow = typeof preferences.$inferSelect
+export type TimeOff = { physicianId: number; from: string; to: string }
+/** A shift that somebody has, in a role that is known. */
+export type HeldShift = { physicianId: number; roleId: number; date: string }
+
+export type Inputs = {
+  month: Month
+  group: GroupRow
+  settings: GroupSettings
+  /** Also those out of use, for the shifts before and after the month. */
+  roles: RoleRow[]
+  /** Everybody in the group, also inactive ones and admins. */
+  people: UserRow[]
+  wishes: WishRow[]
+  timeOff: TimeOff[]
+  /** Published shifts of this year before the month, and of the days before it. */
+  worked: HeldShift[]
+  /** Published shifts of the month after: what is only planned there gives way to this month. */
+  publishedAfter: HeldShift[]
+  /** Months before this one that were published this year: only in them something is known about the balance. */
+  publishedMonths: Month[]
+}
+
+export async function readInputs(orm: Orm, groupId: number, month: Month): Promise<Inputs> {
+  const { from, to } = spanOfMonth(month)
+  const yearStart = `${month.year}-01-01`
+  const since = [yearStart, addDays(from, -edgeDays)].sort()[0]!
+  const publishedBefore = and(
+    eq(schedules.groupId, groupId),
+    eq(schedules.status, 'active'),
+    eq(schedules.year, month.year),
+    lt(schedules.month, month.month),
+  )
+  const [[group], ofGroup, people, wishes, timeOff, worked, publishedAfter, publishedMonths] = await Promise.all([
+    orm.select().from(groups).where(eq(groups.id, groupId)),
+    orm.select().from(roles).where(eq(roles.groupId, groupId)).orderBy(asc(roles.id)),
+    orm.select().from(users).where(eq(users.groupId, groupId)).orderBy(asc(users.id)),
+    orm.select().from(preferences).where(eq(preferences.groupId, groupId)).orderBy(asc(preferences.id)),
+    readTimeOff(orm, groupId, yearStart, to),
+    readWorked(orm, groupId, month, { from: since, before: from }),
+    readPublished(orm, groupId, monthAfter(month)),
+    orm.select({ month: schedules.month, year: schedules.year }).from(schedules).where(publishedBefore),
+  ])
+  if (!group) throw new Error(`There is no group ${groupId}.`)
+  const settings = settingsOf(group)
+  return { month, group, settings, roles: ofGroup, people, wishes, timeOff, worked, publishedAfter, publishedMonths }
+}
+
+async function readTimeOff(orm: Orm, groupId: number, from: string, to: string): Promise<TimeOff[]> {
+  const last = sql<string>`coalesce(${shiftRequests.endDate}, ${shiftRequests.requestedDate})::text`
+  const rows = await orm
+    .select({ physicianId: shiftRequests.requestorId, from: shiftRequests.requestedDate, to: last })
+    .from(shiftRequests)
+    .where(
+      and(
+        eq(shiftRequests.groupId, groupId),
+        eq(shiftRequests.requestType, 'timeoff'),
+        eq(shiftRequests.status, 'approved'),
+        isNotNull(shiftRequests.requestedDate),
+        lte(shiftRequests.requestedDate, to),
+        gte(last, from),
+      ),
+    )
+    .orderBy(asc(shiftRequests.id))
+  return rows.map((row) => ({ ...row, from: row.from! }))
+}
+
+/** Of active schedules; where the month right before has none, what its newest draft plans is the best that is known. */
+async function readWorked(
+  orm: Orm,
+  groupId: number,
+  month: Month,
+  range: { from: string; before: string },
+): Promise<HeldShift[]> {
+  const last = monthBefore(month)
+  const ofLastMonth = and(
+    eq(schedules.groupId, groupId),
+    eq(schedules.month, last.month),
+    eq(schedules.year, last.year),
+    ne(schedules.status, 'archived'),
+  )
+  const [planned] = await orm
+    .select({ id: schedules.id, status: schedules.status })
+    .from(schedules)
+    .where(ofLastMonth)
+    .orderBy(asc(sql`${schedules.status} <> 'active'`), desc(schedules.createdAt), desc(schedules.id))
+    .limit(1)
+  return readHeld(
+    orm,
+    and(
+      eq(schedules.groupId, groupId),
+      or(eq(schedules.status, 'active'), planned ? eq(schedules.id, planned.id) : undefined),
+      gte(shifts.date, range.from),
+      lt(shifts.date, range.before),
+    ),
+  )
+}
+
+function readPublished(orm: Orm, groupId: number, { month, year }: Month): Promise<HeldShift[]> {
+  const isOfMonth = and(eq(schedules.month, month), eq(schedules.year, year))
+  return readHeld(orm, and(eq(schedules.groupId, groupId), eq(schedules.status, 'active'), isOfMonth))
+}
+
+/** As one value: to read a row of its own for each shift of a year would take several times as long. */
+async function readHeld(orm: Orm, which: ReturnType<typeof and>): Promise<HeldShift[]> {
+  const shift = sql`json_build_object('physicianId', ${shifts.physicianId}, 'roleId', ${shifts.roleId}, 'date', ${shifts.date})`
+  const inOrder = sql`order by ${shifts.date}, ${shifts.startTime}, ${shifts.id}`
+  const [found] = await orm
+    .select({ shifts: sql<HeldShift[] | null>`json_agg(${shift} ${inOrder})` })
+    .from(shifts)
+    .innerJoin(schedules, eq(schedules.id, shifts.scheduleId))
+    .where(and(which, ne(shifts.status, 'cancelled'), isNotNull(shifts.physicianId), isNotNull(shifts.roleId)))
+  return found?.shifts ?? []
+}

@@ -1,0 +1,56 @@
+/** Roles as the engine reads them. */
+
+import type { shiftTypes } from '../../../contract/schedules.ts'
+import { shiftKindOf } from '../../../engine/demand.ts'
+import { type Role, type ShiftKind, weekdays } from '../../../engine/model.ts'
+import type { RoleRow } from './read-inputs.ts'
+
+/** A role out of use, or one that names no day, is known for the shifts that it has, and needs nobody. */
+export function roleOf(row: RoleRow): Role {
+  const { only, never, ...restrictions } = row.restrictions
+  const isNeeded = row.isActive && row.daysOfWeek.length > 0
+  return {
+    id: String(row.id),
+    name: row.name,
+    category: row.category,
+    startTime: row.startTime,
+    endTime: row.endTime,
+    ...(row.startTime === row.endTime ? { lasts24Hours: true } : {}),
+    daysOfWeek: row.daysOfWeek.length > 0 ? row.daysOfWeek : [...weekdays],
+    requiredCount: isNeeded ? row.requiredCount : 0,
+    priority: row.priority,
+    restrictions: {
+      ...restrictions,
+      ...(only && only.length > 0 ? { only: only.map(String) } : {}),
+      ...(never && never.length > 0 ? { never: never.map(String) } : {}),
+    },
+  }
+}
+
+type ShiftType = (typeof shiftTypes)[number]
+
+const typeOfKind: Record<Exclude<ShiftKind, 'backup'>, ShiftType> = {
+  day: 'day',
+  evening: 'evening',
+  night: 'night',
+  'twenty-four': 'custom',
+}
+
+type ByTheClock = Pick<Role, 'startTime' | 'endTime'>
+
+/** What a shift of this role is called in the list of shifts; backup duty is named by its hours. */
+export function shiftTypeOf({ startTime, endTime }: ByTheClock): ShiftType {
+  const kind = shiftKindOf({
+    id: '',
+    name: '',
+    category: 'rounder',
+    startTime,
+    endTime,
+    ...(startTime === endTime ? { lasts24Hours: true } : {}),
+    daysOfWeek: [],
+    requiredCount: 1,
+    priority: 1,
+    restrictions: {},
+  })
+  return kind === 'backup' ? 'day' : typeOfKind[kind]
+}

@@ -1,0 +1,158 @@
+/** The one way to change shifts: plan, weigh, lock, weigh again where something changed, write, notify, settle requests. */
+import type { Finding } from '../../contract/shifts.ts'
+import type { Advisor } from '../platform/advisor/advisor.ts'
+import type { Change, MakeChange } from '../platform/changes/change.ts'
+import type { Orm } from '../platform/db/database.ts'
+import type { Scope } from '../platform/scope.ts'
+import { roundedScores } from '../schedules/rounded-scores.ts'
+import { listShiftsById, type ScheduleRow, type ShownShift, updateSchedule } from '../schedules/schedules.store.ts'
+import { ChangedMeanwhile, untilUnchanged } from './changed-meanwhile.ts'
+import type { EditPlan } from './plan-edits.ts'
+import { isAtTurn, refuseOverlaps } from './refuse-overlaps.ts'
+import type { ShiftChange } from './shift-change.ts'
+import { isSameStamps, lockPeople, lockSchedules } from './stamps.ts'
+import { idsBefore, type Weighed, weighChange } from './weigh-change.ts'
+import { writePlan } from './write-plan.ts'
+
+/** What becomes of pending requests about shifts that changed hands or went. */
+export type SettleRequests = (
+  change: Change,
+  scope: Scope,
+  shiftIds: number[],
+  occasion: { at: Date; gone?: string },
+) => Promise<unknown>
+
+export type ShiftChangeDeps = { orm: Orm; advisor: Advisor; now: () => Date; settleRequests: SettleRequests }
+
+/** Something that a person does to shifts. What it plans carries along what its later steps need to know. */
+export type Act<Planned extends ShiftChange, Result> = {
+  /** On the data of this moment; asked again at each try. Refuses what cannot be done. */
+  plan: (orm: Orm) => Planned | Promise<Planned>
+  /** Refuses what the findings do not allow; nothing unless said. */
+  check?: (weighed: Weighed, planned: Planned) => void
+  /** In the transaction, once people and schedules are locked: locks and checks what else the act is about. */
+  lock?: (change: Change, planned: Planned) => Promise<void>
+  /** In the transaction, once the shifts are written: the act's own rows, its audit event and its messages. */
+  finish: (change: Change, done: ChangedShifts, planned: Planned) => Promise<Result>
+}
+
+export type ChangedShifts = {
+  weighed: Weighed
+  findings: Finding[]
+  /** As they are after it, in the order of what was weighed. */
+  schedules: ScheduleRow[]
+  /** The changed and added shifts as they are now, and the ids of those that are gone. */
+  shifts: ShownShift[]
+  removed: number[]
+  /** The shifts of published schedules before and after. */
+  was: ShownShift[]
+  is: ShownShift[]
+}
+
+export function changeShifts<Planned extends ShiftChange, Result>(
+  deps: ShiftChangeDeps,
+  scope: Scope,
+  act: Act<Planned, Result>,
+  make: MakeChange,
+): Promise<Result> {
+  return untilUnchanged(async (isLast) => {
+    const outside = await weighAct(deps, deps.orm, scope, act)
+    return make(async (change) => {
+      const { tx } = change
+      const isCurrent = await lock(tx, scope, outside)
+      if (!isCurrent && !isLast) throw new ChangedMeanwhile()
+      const { planned, weighed } = isCurrent ? outside : await weighInside(deps, tx, scope, act)
+      await act.lock?.(change, planned)
+      const result = await act.finish(change, await write(tx, scope, weighed), planned)
+      await deps.settleRequests(change, scope, idsChanged(weighed), { at: deps.now() })
+      return result
+    })
+  })
+}
+
+type WeighedAct<Planned extends ShiftChange> = { planned: Planned; weighed: Weighed }
+
+async function weighAct<Planned extends ShiftChange, Result>(
+  { advisor }: ShiftChangeDeps,
+  orm: Orm,
+  scope: Scope,
+  act: Act<Planned, Result>,
+): Promise<WeighedAct<Planned>> {
+  const planned = await act.plan(orm)
+  const weighed = await weighChange({ orm, advisor }, scope, planned)
+  act.check?.(weighed, planned)
+  return { planned, weighed }
+}
+
+async function weighInside<Planned extends ShiftChange, Result>(
+  deps: ShiftChangeDeps,
+  tx: Orm,
+  scope: Scope,
+  act: Act<Planned, Result>,
+): Promise<WeighedAct<Planned>> {
+  const inside = await weighAct(deps, tx, scope, act)
+  // It may concern other people and schedules by now.
+  if (!(await lock(tx, scope, inside))) throw new ChangedMeanwhile()
+  return inside
+}
+
+/** People first, then schedules, each in the order of ids: everybody who changes shifts takes the locks in this order. */
+async function lock(
+  tx: Orm,
+  scope: Scope,
+  { planned: { absence }, weighed }: WeighedAct<ShiftChange>,
+): Promise<boolean> {
+  const known = new Map(weighed.months.flatMap(({ inputs }) => inputs.people).map((person) => [person.id, person]))
+  const ids = [...takersIn(weighed), ...(absence ? [absence.physicianId] : [])]
+  const [people, stamps] = await Promise.all([
+    lockPeople(tx, scope.groupId, ids),
+    lockSchedules(
+        tx,
+        scope,
+        weighed.months.map(({ schedule }) => schedule),
+      ),
+  ])
+  // Where nothing is planned yet nobody was read.
+  const isSame = people.every(({ id, version }) => (known.get(id)?.version ?? version) === version)
+  return isSame && people.length === new Set(ids).size && isSameStamps(stamps, weighed.stamps)
+}
+
+function takersIn({ months }: Weighed): number[] {
+  return months.flatMap(({ plan }) =>
+    [...plan.changed.map(({ after }) => after), ...plan.added].flatMap(({ physicianId }) => physicianId ?? []),
+  )
+}
+
+function idsChanged({ months }: Weighed): number[] {
+  return months.flatMap(({ plan }) => idsBefore(plan))
+}
+
+/** Only what is published counts, and only its first and last day. */
+function reachesOver(schedule: ScheduleRow, { changed, added }: EditPlan): boolean {
+  const dates = [...changed.map(({ after }) => after), ...added].map(({ date }) => date)
+  return schedule.status === 'active' && isAtTurn(schedule, dates)
+}
+
+async function write(tx: Orm, scope: Scope, weighed: Weighed): Promise<ChangedShifts> {
+  const schedules: ScheduleRow[] = []
+  const ids: number[] = []
+  for (const { schedule, plan, scores } of weighed.months) {
+    // A new version also where no shift changes: whoever weighed the month without the absence weighs it again.
+    const after = await updateSchedule(tx, scope, schedule.id, scores ? roundedScores(scores) : {}, undefined)
+    schedules.push(after!)
+    ids.push(...(await writePlan(tx, scope, schedule, plan)))
+  }
+  for (const { schedule, plan } of weighed.months) if (reachesOver(schedule, plan)) await refuseOverlaps(tx, schedule)
+  const shifts = await listShiftsById(tx, scope, ids)
+  const published = new Set(schedules.filter(({ status }) => status === 'active').map(({ id }) => id))
+  const isPublished = ({ scheduleId }: ShownShift) => published.has(scheduleId)
+  return {
+    weighed,
+    findings: weighed.findings,
+    schedules,
+    shifts,
+    removed: weighed.months.flatMap(({ plan }) => plan.removed.map(({ id }) => id)),
+    was: weighed.was.filter(isPublished),
+    is: shifts.filter(isPublished),
+  }
+}

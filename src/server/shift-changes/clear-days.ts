@@ -1,0 +1,53 @@
+/** Opens the shifts of a range of days; locked ones stay, and the scores are those of what is left. */
+import { spanOfMonth } from '../../engine/month.ts'
+import type { MakeChange } from '../platform/changes/change.ts'
+import type { Orm } from '../platform/db/database.ts'
+import { fail } from '../platform/fail.ts'
+import type { Scope } from '../platform/scope.ts'
+import type { ScheduleRow, ShiftRow } from '../schedules/schedules.store.ts'
+import { findMember } from '../users/users.store.ts'
+import { changeShifts, type ShiftChangeDeps } from './change-shifts.ts'
+import { notifyMonthChanged } from './notify-changes.ts'
+import type { ShiftChange } from './shift-change.ts'
+
+type Range = { from: string; to: string; physicianId?: number; version?: number }
+
+export function clearDays(deps: ShiftChangeDeps, scope: Scope, id: number, range: Range, make: MakeChange) {
+  return changeShifts(
+    deps,
+    scope,
+    {
+      plan: (orm) => planClearing(orm, scope, id, range),
+      finish: async (change, done) => {
+        const [schedule] = done.schedules as [ScheduleRow]
+        await notifyMonthChanged(change, scope, done)
+        change.audit({
+          action: 'schedule.clear',
+          thing: 'schedule',
+          thingId: id,
+          text: `opened ${done.shifts.length} shifts of ${schedule.name}${sayRange(schedule, range)}`,
+          before: done.weighed.was.map(({ id: shiftId, physicianId }) => ({ shiftId, physicianId })),
+        })
+        return { schedule, opened: done.shifts }
+      },
+    },
+    make,
+  )
+}
+
+async function planClearing(orm: Orm, scope: Scope, id: number, range: Range): Promise<ShiftChange> {
+  const { from, to, physicianId, version } = range
+  if (to < from) throw fail('invalid', { message: 'to: must not be before from', field: 'to' })
+  if (physicianId !== undefined && !(await findMember(orm, scope, physicianId))) throw fail('not-found')
+  return { edits: [], within: { scheduleId: id, action: 'clear', version }, opens: (row) => isCleared(row, range) }
+}
+
+function isCleared({ physicianId, date, isLocked }: ShiftRow, range: Range): boolean {
+  if (isLocked || physicianId === null || date < range.from || range.to < date) return false
+  return range.physicianId === undefined || physicianId === range.physicianId
+}
+
+function sayRange(schedule: ScheduleRow, { from, to }: Range): string {
+  const span = spanOfMonth(schedule)
+  return from <= span.from && span.to <= to ? '' : ` from ${from} to ${to}`
+}

@@ -1,0 +1,49 @@
+/** Copies a schedule as a draft: shifts to come of people who left since are open in it. */
+import type { MakeChange } from '../platform/changes/change.ts'
+import type { Scope } from '../platform/scope.ts'
+import { readSchedule } from '../schedules/look-at-schedule.ts'
+import { requireSchedule } from '../schedules/schedules.service.ts'
+import type { ShiftChangeDeps } from './change-shifts.ts'
+import { untilUnchanged } from './changed-meanwhile.ts'
+import { findLeavers } from './leavers.ts'
+import { insertDraft, scoreDraft } from './new-draft.ts'
+
+export function duplicateSchedule(
+  { orm, advisor, now }: ShiftChangeDeps,
+  scope: Scope,
+  id: number,
+  name: string | undefined,
+  make: MakeChange,
+) {
+  return untilUnchanged(async () => {
+    const source = await requireSchedule(orm, scope, id)
+    const { inputs, rows } = await readSchedule(orm, source)
+    const isOfLeaver = findLeavers(inputs, now())
+    const shifts = rows
+      .filter(({ status }) => status !== 'cancelled')
+      .map((row) => ({
+        ...row,
+        status: 'scheduled' as const,
+        ...(isOfLeaver(row) ? { physicianId: null, isLocked: false } : {}),
+      }))
+    const scores = await scoreDraft(advisor, inputs, shifts)
+    return make(async ({ tx, audit }) => {
+      const { month, year, aiSuggestions, details } = source
+      const copy = await insertDraft(
+        tx,
+        {
+          ...{ groupId: scope.groupId, name: name ?? `Copy of ${source.name}`, month, year, generatedBy: scope.userId },
+          ...{ aiSuggestions, details, ...scores, shifts },
+        },
+        inputs.people,
+      )
+      audit({
+        action: 'schedule.duplicate',
+        thing: 'schedule',
+        thingId: copy.id,
+        text: `copied ${source.name} to ${copy.name}`,
+      })
+      return copy
+    })
+  })
+}

@@ -1,0 +1,99 @@
+/** Edits of shifts by an admin, all or none: soft rules warn, a hard one needs a reason. Undoing is an edit, too. */
+import type { ShiftEdit } from '../../contract/shifts.ts'
+import { sayDate } from '../../engine/text/dates.ts'
+import { displayName } from '../../engine/text/names.ts'
+import type { MakeChange } from '../platform/changes/change.ts'
+import { fail } from '../platform/fail.ts'
+import type { Scope } from '../platform/scope.ts'
+import type { Inputs } from '../schedules/problem/read-inputs.ts'
+import { roundedScores } from '../schedules/rounded-scores.ts'
+import { listShiftsById, type ScheduleRow } from '../schedules/schedules.store.ts'
+import { type ChangedShifts, changeShifts, type ShiftChangeDeps } from './change-shifts.ts'
+import { notifyMonthChanged } from './notify-changes.ts'
+import { type EditPlan, StaleShifts } from './plan-edits.ts'
+import type { ShiftChange } from './shift-change.ts'
+import { requireReason, weighChange } from './weigh-change.ts'
+
+export type EditRequest = { edits: ShiftEdit[]; reason?: string; onlyCheck: boolean }
+
+export async function editShifts(
+  deps: ShiftChangeDeps,
+  scope: Scope,
+  id: number,
+  request: EditRequest,
+  make: MakeChange,
+) {
+  const planned: ShiftChange = { edits: request.edits, within: { scheduleId: id, action: 'edit' } }
+  try {
+    if (request.onlyCheck) return await checkEdit(deps, scope, planned)
+    return await changeShifts(
+      deps,
+      scope,
+      {
+        plan: () => planned,
+        check: (weighed) => requireReason(weighed, request.reason),
+        finish: async (change, done) => {
+          await notifyMonthChanged(change, scope, done)
+          change.audit(entryOf(done, request))
+          const { shifts, removed, findings } = done
+          return { schedule: done.schedules[0]!, shifts, removed, findings }
+        },
+      },
+      make,
+    )
+  } catch (error) {
+    if (error instanceof StaleShifts) throw fail('stale', { current: await listShiftsById(deps.orm, scope, error.ids) })
+    throw error
+  }
+}
+
+async function checkEdit(deps: ShiftChangeDeps, scope: Scope, planned: ShiftChange) {
+  const { months, findings } = await weighChange(deps, scope, planned)
+  const { schedule, scores } = months[0]!
+  return { schedule: { ...schedule, ...(scores && roundedScores(scores)) }, shifts: [], removed: [], findings }
+}
+
+function entryOf({ weighed, findings, shifts }: ChangedShifts, { edits, reason }: EditRequest) {
+  const { schedule, plan, inputs } = weighed.months[0]!
+  return {
+    action: 'shift.edit',
+    ...thingOf(
+      schedule,
+      shifts.map(({ id }) => id),
+      edits,
+    ),
+    text: `${sayPlan(plan, inputs)} in ${schedule.name}`,
+    before: [...plan.changed.map((one) => one.before), ...plan.removed],
+    after: { changed: plan.changed.map((one) => one.after), added: plan.added, findings },
+    reason,
+  }
+}
+
+function thingOf(schedule: ScheduleRow, ids: number[], edits: ShiftEdit[]) {
+  return edits.length === 1 && ids.length === 1
+    ? { thing: 'shift', thingId: ids[0]! }
+    : { thing: 'schedule', thingId: schedule.id }
+}
+
+/** "gave Night on Fri, Dec 4 to Wei Chen instead of Omar Benali" */
+function sayPlan(plan: EditPlan, inputs: Pick<Inputs, 'people' | 'roles'>): string {
+  const count = plan.changed.length + plan.added.length + plan.removed.length
+  if (count > 1) return `changed ${count} shifts`
+  const nameOf = (id: number | null) => {
+    const person = inputs.people.find((one) => one.id === id)
+    return person ? displayName(person) : 'nobody'
+  }
+  const say = (shift: { roleId: number | null; date: string }) =>
+    `${inputs.roles.find(({ id }) => id === shift.roleId)?.name ?? 'a shift'} on ${sayDate(shift.date)}`
+  const [removed] = plan.removed
+  if (removed) return `removed ${say(removed)}`
+  const [added] = plan.added
+  if (added) return `added ${say(added)}${added.physicianId === null ? '' : ` for ${nameOf(added.physicianId)}`}`
+  const { before, after, isMoved } = plan.changed[0]!
+  if (before.isLocked !== after.isLocked && !isMoved) return `${after.isLocked ? 'locked' : 'unlocked'} ${say(after)}`
+  if (before.physicianId === after.physicianId) return `changed ${say(before)}`
+  const instead = before.physicianId === null ? '' : ` instead of ${nameOf(before.physicianId)}`
+  return after.physicianId === null
+    ? `took ${nameOf(before.physicianId)} off ${say(after)}`
+    : `gave ${say(after)} to ${nameOf(after.physicianId)}${instead}`
+}

@@ -1,0 +1,56 @@
+/** A new draft with its shifts. Nobody gets a shift to come who has left the group by the time it is written. */
+import type { Month } from '../../engine/month.ts'
+import type { Advisor } from '../platform/advisor/advisor.ts'
+import type { Orm } from '../platform/db/database.ts'
+import { schedules } from '../platform/db/schema/index.ts'
+import { insertShifts, type NewShift } from '../schedules/insert-shifts.ts'
+import { assignmentsOf, heldOf, type PlacedShift } from '../schedules/look-at-schedule.ts'
+import { gatherProblem } from '../schedules/problem/gather-problem.ts'
+import type { Inputs } from '../schedules/problem/read-inputs.ts'
+import { roundedScores } from '../schedules/rounded-scores.ts'
+import type { ScheduleRow } from '../schedules/schedules.store.ts'
+import type { UserRow } from '../users/users.store.ts'
+import { ChangedMeanwhile } from './changed-meanwhile.ts'
+import { lockPeople } from './stamps.ts'
+
+export type DraftShift = Omit<NewShift, 'scheduleId' | 'groupId'>
+
+type ScheduleFields = Partial<
+  Pick<
+    typeof schedules.$inferInsert,
+    'coverageScore' | 'fairnessScore' | 'preferencesMetScore' | 'aiSuggestions' | 'details'
+  >
+>
+
+export type NewDraft = Month &
+  ScheduleFields & { groupId: number; name: string; generatedBy: number | null; shifts: DraftShift[] }
+
+/** The scores of shifts as a draft of their month; nothing where the group has nobody to be scored. */
+export async function scoreDraft(advisor: Advisor, inputs: Inputs, shifts: PlacedShift[]): Promise<ScheduleFields> {
+  const locked = heldOf(shifts.filter(({ isLocked }) => isLocked))
+  const { problem } = gatherProblem(inputs, { locked, held: heldOf(shifts) })
+  if (problem.physicians.length === 0) return {}
+  return roundedScores(await advisor.ask('scoreOnly', problem, { assignments: assignmentsOf(shifts) }))
+}
+
+/** `seen` are the people by whom the shifts were made: whoever changed since may have left, and all of it is made again. */
+export async function insertDraft(
+  tx: Orm,
+  { shifts, ...schedule }: NewDraft,
+  seen: Pick<UserRow, 'id' | 'isActive'>[],
+): Promise<ScheduleRow> {
+  const takers = await lockPeople(
+    tx,
+    schedule.groupId,
+    shifts.flatMap(({ physicianId }) => physicianId ?? []),
+  )
+  const wasActive = new Map(seen.map(({ id, isActive }) => [id, isActive]))
+  if (takers.some(({ id, isActive }) => isActive !== wasActive.get(id))) throw new ChangedMeanwhile()
+  const [draft] = await tx.insert(schedules).values(schedule).returning()
+  const place = { scheduleId: draft!.id, groupId: schedule.groupId }
+  await insertShifts(
+    tx,
+    shifts.map((shift) => ({ ...shift, ...place })),
+  )
+  return draft!
+}

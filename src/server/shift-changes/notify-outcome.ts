@@ -1,0 +1,65 @@
+/** Tells what came of a request: its people get a sentence of their own, everybody whose shifts changed what changed, once each. */
+import { and, eq } from 'drizzle-orm'
+import { notificationSettings } from '../../contract/fields/physician-work.ts'
+import type { Change } from '../platform/changes/change.ts'
+import { users } from '../platform/db/schema/index.ts'
+import type { Scope } from '../platform/scope.ts'
+import type { ShownShift } from '../schedules/schedules.store.ts'
+import { attachCalendar } from './attach-calendar.ts'
+import { changesFor, type OwnChanges, sayAtLength, timeZoneOf } from './notify-changes.ts'
+
+export type OwnSentence = { userId: number; sentence: string; subject: string; link: string }
+
+export type Outcome = {
+  /** By e-mail where the person wants messages about requests. */
+  own: OwnSentence[]
+  /** For others whose shifts changed: by e-mail where they want messages about the schedule. */
+  others: Omit<OwnSentence, 'userId'>
+  was: ShownShift[]
+  is: ShownShift[]
+}
+
+/** The ids of those who were told. */
+export async function notifyOfOutcome(
+  { tx, notify, mail }: Pick<Change, 'tx' | 'notify' | 'mail'>,
+  scope: Scope,
+  { own, others, was, is }: Outcome,
+): Promise<number[]> {
+  const timeZone = await timeZoneOf(tx, scope)
+  const people = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.groupId, scope.groupId), eq(users.isActive, true)))
+  const told: number[] = []
+  for (const person of people) {
+    const changes = changesFor(person.id, was, is)
+    const isChanged = Object.values(changes).some((list) => list.length > 0)
+    const ownSentence = own.find(({ userId }) => userId === person.id)
+    if (!ownSentence && !isChanged) continue
+    const { sentence, subject, link } = ownSentence ?? others
+    notify(person.id, { text: [sentence, ...sayChanges(changes)].join(' '), link })
+    told.push(person.id)
+    const wants = notificationSettings.parse(person.notificationSettings)
+    if (!(ownSentence && wants.emailRequests) && !(isChanged && wants.emailSchedule)) continue
+    mail({
+      userId: person.id,
+      to: person.email,
+      subject,
+      body: isChanged
+        ? sayAtLength(person.firstName, sentence, changes)
+        : [`Hello ${person.firstName || 'colleague'},`, '', sentence, '', 'You can see it in Evenshift.'].join('\n'),
+      attachments: attachCalendar(person.id, timeZone, was, is),
+    })
+  }
+  return told
+}
+
+/** Up to three of each; the message is short, the schedule has the rest. */
+function sayChanges({ added, removed, changed }: OwnChanges): string[] {
+  const say = (title: string, lines: string[]) => {
+    if (lines.length === 0) return []
+    const rest = lines.length > 3 ? ` and ${lines.length - 3} more` : ''
+    return [`${title} ${lines.slice(0, 3).join('; ')}${rest}.`]
+  }
+  return [...say('Added:', added), ...say('Removed:', removed), ...say('Changed:', changed)]
+}

@@ -1,0 +1,154 @@
+/** Works out what edits make of a schedule's shifts, and refuses those that name what is not there or was changed meanwhile. */
+import { type MonthSpan, spanOfMonth } from '../../engine/month.ts'
+import { sayDate } from '../../engine/text/dates.ts'
+import { displayName } from '../../engine/text/names.ts'
+import { fail } from '../platform/fail.ts'
+import type { Inputs, RoleRow, UserRow } from '../schedules/problem/read-inputs.ts'
+import { shiftTypeOf } from '../schedules/problem/role-of.ts'
+import type { ScheduleRow, ShiftRow } from '../schedules/schedules.store.ts'
+import type { PlannedEdit } from './shift-change.ts'
+
+type Placed = Pick<
+  ShiftRow,
+  'physicianId' | 'roleId' | 'date' | 'startTime' | 'endTime' | 'shiftType' | 'location' | 'isLocked' | 'status'
+>
+
+export type EditPlan = {
+  changed: { before: ShiftRow; after: ShiftRow; isMoved: boolean }[]
+  added: Placed[]
+  removed: ShiftRow[]
+  /** All shifts of the schedule as they would be. */
+  after: Placed[]
+  /** Physicians with a second shift on a day, which no roster can hold. */
+  doubled: { physicianId: number; date: string; says: string }[]
+}
+
+/** The shifts that the caller saw in another version; the caller gets their current state. */
+export class StaleShifts extends Error {
+  readonly ids: number[]
+  constructor(ids: number[]) {
+    super('Shifts were changed meanwhile.')
+    this.ids = ids
+  }
+}
+
+export function planEdits(
+  schedule: ScheduleRow,
+  rows: ShiftRow[],
+  { people, roles }: Pick<Inputs, 'people' | 'roles'>,
+  edits: PlannedEdit[],
+): EditPlan {
+  const span = spanOfMonth(schedule)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const touched = edits.flatMap((edit) => (edit.do === 'add' ? [] : [edit]))
+  const ids = touched.map(({ shiftId }) => shiftId)
+  const missing = ids.find((id) => !byId.has(id))
+  if (missing !== undefined)
+    throw fail('not-found', { message: `There is no shift ${missing} in this schedule.`, field: 'edits' })
+  if (new Set(ids).size < ids.length) throw fail('invalid', { message: 'edits: name each shift once', field: 'edits' })
+  const stale = touched.filter(
+    ({ shiftId, version }) => version !== undefined && byId.get(shiftId)!.version !== version,
+  )
+  if (stale.length > 0) throw new StaleShifts(stale.map(({ shiftId }) => shiftId))
+
+  const changed: EditPlan['changed'] = []
+  const added: Placed[] = []
+  const removed: ShiftRow[] = []
+  for (const edit of edits) {
+    if (edit.do === 'remove') removed.push(byId.get(edit.shiftId)!)
+    else {
+      if (edit.physicianId != null) requirePhysician(people, edit.physicianId)
+      if (edit.date !== undefined) requireDay(span, edit.date)
+      if (edit.do === 'add') added.push(placeAdded(edit, requireRole(roles, edit.roleId)))
+      else {
+        const before = byId.get(edit.shiftId)!
+        const role = edit.roleId === undefined ? undefined : requireRole(roles, edit.roleId)
+        changed.push(applyChange(before, edit, role))
+      }
+    }
+  }
+  const gone = new Set([...removed.map(({ id }) => id), ...changed.map(({ before }) => before.id)])
+  const after = [...rows.filter(({ id }) => !gone.has(id)), ...changed.map((one) => one.after), ...added]
+  return { changed, added, removed, after, doubled: newlyDoubled(people, rows, after) }
+}
+
+function requirePhysician(people: UserRow[], id: number): void {
+  const person = people.find((one) => one.id === id)
+  if (!person) throw fail('not-found', { message: `There is no physician ${id} in this group.`, field: 'physicianId' })
+  if (!person.isActive)
+    throw fail('conflict', { message: `${displayName(person)} is not active any more and cannot be assigned.` })
+}
+
+function requireRole(roles: RoleRow[], id: number): RoleRow {
+  const role = roles.find((one) => one.id === id && one.isActive)
+  if (!role) throw fail('not-found', { message: `There is no role ${id} in this group.`, field: 'roleId' })
+  return role
+}
+
+function requireDay({ from, to }: MonthSpan, date: string): void {
+  if (date < from || date > to)
+    throw fail('invalid', { message: `date: must lie in the schedule's month, ${from} to ${to}`, field: 'date' })
+}
+
+function placeAdded(edit: Extract<PlannedEdit, { do: 'add' }>, role: RoleRow): Placed {
+  const startTime = edit.startTime ?? role.startTime
+  const endTime = edit.endTime ?? role.endTime
+  return {
+    physicianId: edit.physicianId,
+    roleId: role.id,
+    date: edit.date,
+    startTime,
+    endTime,
+    shiftType: shiftTypeOf({ startTime, endTime }),
+    location: edit.location ?? null,
+    isLocked: false,
+    status: 'scheduled',
+  }
+}
+
+function applyChange(before: ShiftRow, edit: Extract<PlannedEdit, { do: 'change' }>, role: RoleRow | undefined) {
+  const startTime = edit.startTime ?? role?.startTime ?? before.startTime
+  const endTime = edit.endTime ?? role?.endTime ?? before.endTime
+  const physicianId = edit.physicianId === undefined ? before.physicianId : edit.physicianId
+  const after: ShiftRow = {
+    ...before,
+    physicianId,
+    roleId: role?.id ?? before.roleId,
+    date: edit.date ?? before.date,
+    startTime,
+    endTime,
+    shiftType:
+      startTime === before.startTime && endTime === before.endTime
+        ? before.shiftType
+        : shiftTypeOf({ startTime, endTime }),
+    location: edit.location === undefined ? before.location : edit.location,
+    isLocked: edit.isLocked ?? before.isLocked,
+    // Whoever gets a shift has not confirmed it yet.
+    status: physicianId === before.physicianId ? before.status : 'scheduled',
+  }
+  const fields = ['physicianId', 'roleId', 'date', 'startTime', 'endTime'] as const
+  return { before, after, isMoved: fields.some((field) => before[field] !== after[field]) }
+}
+
+function newlyDoubled(people: UserRow[], before: Placed[], after: Placed[]): EditPlan['doubled'] {
+  const known = doubles(before)
+  return [...doubles(after)].flatMap(([cell, { physicianId, date }]) => {
+    if (known.has(cell)) return []
+    const person = people.find((one) => one.id === physicianId)
+    const name = person ? displayName(person) : 'The physician'
+    return [{ physicianId, date, says: `${name} would have two shifts that start on ${sayDate(date)}.` }]
+  })
+}
+
+/** Days on which a physician has more than one shift, by physician and date. */
+function doubles(shifts: Placed[]): Map<string, { physicianId: number; date: string }> {
+  const seen = new Set<string>()
+  const doubled = new Map<string, { physicianId: number; date: string }>()
+  for (const { physicianId, date, status } of shifts) {
+    if (physicianId === null || status === 'cancelled') continue
+    const cell = `${physicianId} ${date}`
+    if (seen.has(cell)) doubled.set(cell, { physicianId, date })
+    seen.add(cell)
+  }
+  return doubled
+}

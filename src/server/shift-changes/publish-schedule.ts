@@ -1,0 +1,75 @@
+/** Publishing: physicians follow the draft from now on, instead of what was published for its month before. */
+import { sayMonth } from '../../engine/text/dates.ts'
+import { plural } from '../../engine/text/plural.ts'
+import type { Change, MakeChange } from '../platform/changes/change.ts'
+import type { Scope } from '../platform/scope.ts'
+import { linkTo } from '../schedules/schedules.service.ts'
+import { findActive, listScheduleShifts, type ScheduleRow, updateSchedule } from '../schedules/schedules.store.ts'
+import { changeShifts, type ShiftChangeDeps } from './change-shifts.ts'
+import { findLeavers } from './leavers.ts'
+import { notifyOfChanges } from './notify-changes.ts'
+import { refuseOverlaps } from './refuse-overlaps.ts'
+
+/** Shifts to come of people who left since the draft was made open up with it. */
+export function publishSchedule(
+  deps: ShiftChangeDeps,
+  scope: Scope,
+  id: number,
+  version: number | undefined,
+  make: MakeChange,
+) {
+  return changeShifts(
+    deps,
+    scope,
+    {
+      plan: () => ({
+        edits: [],
+        within: { scheduleId: id, action: 'publish', version },
+        opens: (row, inputs) => findLeavers(inputs, deps.now())(row),
+      }),
+      finish: (change, { schedules, shifts }) => publish(deps, change, scope, schedules[0]!, shifts.length),
+    },
+    make,
+  )
+}
+
+async function publish(deps: ShiftChangeDeps, change: Change, scope: Scope, draft: ScheduleRow, opened: number) {
+  const { tx, audit } = change
+  const month = sayMonth(draft)
+  const older = await findActive(tx, scope, draft)
+  if (older) await updateSchedule(tx, scope, older.id, { status: 'archived' }, undefined)
+  const published = { status: 'active' as const, publishedAt: deps.now() }
+  const after = (await updateSchedule(tx, scope, draft.id, published, undefined))!
+  await refuseOverlaps(tx, after)
+  const was = older ? await listScheduleShifts(tx, scope, older.id) : []
+  const is = await listScheduleShifts(tx, scope, draft.id)
+  await deps.settleRequests(
+    change,
+    scope,
+    was.map((shift) => shift.id),
+    { at: deps.now(), gone: `the schedule for ${month} was replaced; ask again if you still need it` },
+  )
+  const told = await notifyOfChanges(
+    change,
+    scope,
+    {
+      sentence: older ? `The schedule for ${month} was replaced.` : `The schedule for ${month} is published.`,
+      subject: older ? `Your shifts in ${month} changed` : `Your shifts in ${month}`,
+      link: linkTo(after),
+      tellsEverybody: !older,
+      isWholeMonth: true,
+    },
+    was,
+    is,
+  )
+  const instead = older ? ` instead of ${older.name}` : ''
+  const effect = opened === 0 ? '' : `; ${plural(opened, 'shift')} of people who left opened`
+  audit({
+    action: 'schedule.publish',
+    thing: 'schedule',
+    thingId: draft.id,
+    text: `published ${after.name}${instead}${effect}`,
+    after: { archivedId: older?.id ?? null, told },
+  })
+  return { schedule: after, archivedId: older?.id ?? null, told }
+}

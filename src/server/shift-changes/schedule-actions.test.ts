@@ -1,0 +1,178 @@
+/** What may be done with a schedule in which state, and who hears of it. */
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addSchedule, type Planned } from '../../../tests/server/planned-month.ts'
+import { addStaffedGroup, type StaffedGroup } from '../../../tests/server/staffed-group.ts'
+import { openTestApp, type TestApp } from '../../../tests/server/test-app.ts'
+import { type ScheduleAction, scheduleStatuses, transitionOf } from '../../contract/schedule-states.ts'
+import { auditEvents, notifications, outbox, schedules, shifts, users } from '../platform/db/schema/index.ts'
+
+let test: TestApp
+let own: StaffedGroup
+
+beforeAll(async () => {
+  test = await openTestApp()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  own = await addStaffedGroup(test.services.orm, 4)
+})
+
+const post = (path: string, body: object = {}, as = own.admin) => test.call('POST', path, { as, body })
+const add = (status: 'draft' | 'active' | 'archived', planned: Planned[] = [], name?: string) =>
+  addSchedule(test.services.orm, own, status, planned, name)
+const messagesOf = async (place: number) =>
+  (
+    await test.services.orm
+      .select()
+      .from(notifications)
+      .where(and(eq(notifications.groupId, own.groupId), eq(notifications.userId, own.physicians[place]!)))
+  ).map(({ text }) => text)
+
+const calls: Record<
+  Exclude<ScheduleAction, 'edit' | 'rate' | 'assess'>,
+  (id: number) => ReturnType<TestApp['call']>
+> = {
+  publish: (id) => post(`/api/schedules/${id}/publish`),
+  archive: (id) => post(`/api/schedules/${id}/archive`),
+  delete: (id) => test.call('DELETE', `/api/schedules/${id}`, { as: own.admin }),
+  clear: (id) => post(`/api/schedules/${id}/clear`, { from: '2027-03-01', to: '2027-03-31' }),
+  rename: (id) => test.call('PUT', `/api/schedules/${id}`, { as: own.admin, body: { name: 'Another' } }),
+}
+
+describe.each(scheduleStatuses)('a schedule that is %s', (status) => {
+  it.each(Object.keys(calls) as (keyof typeof calls)[])('follows the table: %s', async (action) => {
+    const { schedule } = await add(status)
+    const answer = await calls[action](schedule.id)
+    const transition = transitionOf(status, action)
+    if (!transition) {
+      expect([answer.statusCode, answer.json().code]).toEqual([409, 'conflict'])
+      expect(answer.json().message).toMatch(/^This schedule is .*; it can be .* only while it is /)
+    } else expect(answer.statusCode, answer.body).toBe(200)
+    const [after] = await test.services.orm.select().from(schedules).where(eq(schedules.id, schedule.id))
+    expect(after?.status ?? 'gone').toBe(transition?.to ?? status)
+  })
+})
+
+it('publishes: archives the older one and tells each physician what changed for them, and nobody else', async () => {
+  const old = await add('active', [
+    { date: '2027-03-01', role: 'day', place: 0 },
+    { date: '2027-03-02', role: 'day', place: 0 },
+    { date: '2027-03-01', role: 'night', place: 1 },
+  ])
+  const draft = await add('draft', [
+    { date: '2027-03-01', role: 'night', place: 0 },
+    { date: '2027-03-01', role: 'day', place: 3 },
+    { date: '2027-03-02', role: 'day', place: 0 },
+  ])
+  await test.services.orm
+    .update(users)
+    .set({ notificationSettings: { emailSchedule: false } })
+    .where(eq(users.id, own.physicians[1]!))
+  const answer = await post(`/api/schedules/${draft.schedule.id}/publish`)
+  expect(answer.json()).toMatchObject({ schedule: { status: 'active' }, archivedId: old.schedule.id, told: 3 })
+  expect(await messagesOf(0)).toEqual([
+    'The schedule for March 2027 was replaced. For you: 1 changed (Mon, Mar 1: Night 19:00-07:00 instead of Day 07:00-19:00); you have 2 shifts.',
+  ])
+  expect(await messagesOf(1)).toEqual([
+    'The schedule for March 2027 was replaced. For you: 1 removed (Mon, Mar 1: Night 19:00-07:00); you have 0 shifts.',
+  ])
+  expect(await messagesOf(2)).toEqual([])
+  expect(await messagesOf(3)).toEqual([
+    'The schedule for March 2027 was replaced. For you: 1 added (Mon, Mar 1: Day 07:00-19:00); you have 1 shift.',
+  ])
+  const mail = await test.services.orm.select().from(outbox).where(eq(outbox.groupId, own.groupId))
+  expect(mail.map(({ userId }) => userId).sort()).toEqual([own.physicians[0], own.physicians[3]])
+  expect(mail[0]!.body).toContain('Mon, Mar 1: Night 19:00-07:00 instead of Day 07:00-19:00')
+  const [archived] = await test.services.orm.select().from(schedules).where(eq(schedules.id, old.schedule.id))
+  expect(archived).toMatchObject({ status: 'archived' })
+})
+
+it('tells everybody of the first schedule of a month', async () => {
+  const draft = await add('draft', [{ date: '2027-03-01', role: 'day', place: 0 }])
+  expect((await post(`/api/schedules/${draft.schedule.id}/publish`)).json().told).toBe(4)
+  expect(await messagesOf(2)).toEqual([
+    'The schedule for March 2027 is published. Nothing changed for you; you have 0 shifts.',
+  ])
+})
+
+it('refuses a publication that somebody else was faster with', async () => {
+  const { schedule } = await add('draft')
+  const late = await post(`/api/schedules/${schedule.id}/publish`, { version: 7 })
+  expect([late.statusCode, late.json().code]).toEqual([409, 'stale'])
+  expect(late.json().current).toMatchObject({ id: schedule.id, version: 1 })
+  const trail = await test.services.orm.select().from(auditEvents).where(eq(auditEvents.groupId, own.groupId))
+  expect(trail).toEqual([])
+})
+
+it('copies a schedule with its shifts', async () => {
+  const { schedule } = await add('archived', [
+    { date: '2027-03-01', role: 'day', place: 0, isLocked: true },
+    { date: '2027-03-02', role: 'night', place: null },
+  ])
+  const copy = (await post(`/api/schedules/${schedule.id}/duplicate`)).json()
+  expect(copy).toMatchObject({ name: 'Copy of March 2027', status: 'draft', month: 3, year: 2027 })
+  const rows = await test.services.orm.select().from(shifts).where(eq(shifts.scheduleId, copy.id))
+  expect(rows.map(({ date, physicianId, isLocked }) => [date, physicianId, isLocked])).toEqual([
+    ['2027-03-01', own.physicians[0], true],
+    ['2027-03-02', null, false],
+  ])
+})
+
+it('clears a range, but no locked shift, and the scores follow', async () => {
+  const { schedule } = await add('active', [
+    { date: '2027-03-01', role: 'day', place: 0 },
+    { date: '2027-03-02', role: 'day', place: 0, isLocked: true },
+    { date: '2027-03-02', role: 'night', place: 1 },
+    { date: '2027-03-09', role: 'day', place: 0 },
+  ])
+  const range = { from: '2027-03-01', to: '2027-03-07' }
+  const answer = (await post(`/api/schedules/${schedule.id}/clear`, range)).json()
+  expect(answer.opened.map((shift: { date: string; role: string }) => [shift.date, shift.role])).toEqual([
+    ['2027-03-01', 'Day'],
+    ['2027-03-02', 'Night'],
+  ])
+  const url = `/api/schedules/${schedule.id}/assessment`
+  const { coverageScore, fairnessScore } = (await test.call('GET', url, { as: own.admin })).json()
+  expect(answer.schedule).toMatchObject({ coverageScore, fairnessScore })
+  expect(coverageScore).toBeGreaterThan(0)
+  const rest = (await post(`/api/schedules/${schedule.id}/clear`, { from: '2027-03-01', to: '2027-03-31' })).json()
+  expect(rest.schedule.coverageScore).toBeLessThan(coverageScore)
+  expect(await messagesOf(1)).toHaveLength(1)
+  expect((await post(`/api/schedules/${schedule.id}/clear`, { from: '2027-03-05', to: '2027-03-01' })).statusCode).toBe(
+    400,
+  )
+})
+
+it('compares two schedules: who gains and loses what', async () => {
+  const one = await add('active', [
+    { date: '2027-03-05', role: 'night', place: 0 },
+    { date: '2027-03-06', role: 'day', place: 1 },
+  ])
+  const other = await add('draft', [
+    { date: '2027-03-05', role: 'night', place: 1 },
+    { date: '2027-03-06', role: 'day', place: 1 },
+    { date: '2027-03-07', role: 'day', place: null },
+  ])
+  const url = `/api/schedules/${one.schedule.id}/compare/${other.schedule.id}`
+  const answer = (await test.call('GET', url, { as: own.admin })).json()
+  expect(answer).toMatchObject({ open: { one: 0, other: 1 }, different: 1 })
+  expect(
+    answer.physicians.map(({ name, difference }: { name: string; difference: object }) => [name, difference]),
+  ).toEqual([
+    ['First0 Last0', { shifts: -1, nights: -1, weekendDays: 0, holidays: 0, hours: -12 }],
+    ['First1 Last1', { shifts: 1, nights: 1, weekendDays: 0, holidays: 0, hours: 12 }],
+  ])
+})
+
+it('shows physicians no suggestions and no details, which may name private matters', async () => {
+  const { schedule } = await add('active')
+  await test.services.orm
+    .update(schedules)
+    .set({ aiSuggestions: ['Let First1 Last1 work on Monday.'] })
+    .where(eq(schedules.id, schedule.id))
+  const seen = async (as: number) =>
+    (await test.call('GET', `/api/schedules/group/${own.groupId}`, { as })).json()[0].aiSuggestions
+  expect(await seen(own.physicians[0]!)).toEqual([])
+  expect(await seen(own.admin)).toHaveLength(1)
+})

@@ -1,0 +1,71 @@
+/** Writes what was planned for the shifts of a schedule. */
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { sayDate } from '../../engine/text/dates.ts'
+import { type Orm, selectRows } from '../platform/db/database.ts'
+import { shiftRequests, shifts } from '../platform/db/schema/index.ts'
+import { fail } from '../platform/fail.ts'
+import type { Scope } from '../platform/scope.ts'
+import type { ScheduleRow } from '../schedules/schedules.store.ts'
+import { ChangedMeanwhile } from './changed-meanwhile.ts'
+import type { EditPlan } from './plan-edits.ts'
+
+/** The ids of the changed and added shifts. Two physicians may exchange shifts, so overlaps are judged at the end. */
+export async function writePlan(tx: Orm, scope: Scope, schedule: ScheduleRow, plan: EditPlan): Promise<number[]> {
+  if (plan.changed.length + plan.added.length > 1) await tx.execute(sql`set constraints shifts_no_overlap deferred`)
+  if (plan.removed.length > 0) await removeShifts(tx, scope, plan)
+  await writeChanged(tx, scope, plan.changed)
+  const place = { scheduleId: schedule.id, groupId: scope.groupId, editedBy: scope.userId }
+  const added =
+    plan.added.length === 0
+      ? []
+      : await tx
+          .insert(shifts)
+          .values(plan.added.map((row) => ({ ...row, ...place })))
+          .returning({ id: shifts.id })
+  return [...plan.changed.map(({ before }) => before.id), ...added.map((row) => row.id)]
+}
+
+/** What people asked about is not destroyed: it can be opened. */
+async function removeShifts(tx: Orm, scope: Scope, { removed }: EditPlan): Promise<void> {
+  const ids = removed.map(({ id }) => id)
+  const { groupId, originalShiftId, targetShiftId } = shiftRequests
+  const [request] = await tx
+    .select({ originalShiftId, targetShiftId })
+    .from(shiftRequests)
+    .where(and(eq(groupId, scope.groupId), or(inArray(originalShiftId, ids), inArray(targetShiftId, ids))))
+    .limit(1)
+  const named = removed.find(({ id }) => id === request?.originalShiftId || id === request?.targetShiftId)
+  if (named)
+    throw fail('conflict', {
+      message: `The shift on ${sayDate(named.date)} is part of a request and cannot be removed: open it instead.`,
+      field: 'edits',
+    })
+  await tx.delete(shifts).where(and(inArray(shifts.id, ids), eq(shifts.groupId, scope.groupId)))
+}
+
+type Changed = EditPlan['changed'][number]
+
+/** In one statement with one value: a whole month may be cleared, or brought back, at once. */
+async function writeChanged(tx: Orm, scope: Scope, changed: Changed[]): Promise<void> {
+  if (changed.length === 0) return
+  const rows = changed.map(({ before, after, isMoved }) => ({
+    ...after,
+    version: before.version,
+    editedBy: isMoved ? scope.userId : before.editedBy,
+  }))
+  const written = await selectRows(
+    tx,
+    sql`
+    update ${shifts} set physician_id = "physicianId", role_id = "roleId", date = given.date,
+      start_time = "startTime", end_time = "endTime", shift_type = "shiftType", location = given.location,
+      is_locked = "isLocked", status = given.status, edited_by = "editedBy",
+      version = ${shifts.version} + 1, updated_at = now()
+    from json_to_recordset(${JSON.stringify(rows)}::json) as given(
+      id int, version int, "physicianId" int, "roleId" int, date date, "startTime" time, "endTime" time,
+      "shiftType" text, location text, "isLocked" boolean, status text, "editedBy" int
+    )
+    where ${shifts.id} = given.id and ${shifts.version} = given.version and ${shifts.groupId} = ${scope.groupId}
+    returning ${shifts.id}`,
+  )
+  if (written.length < changed.length) throw new ChangedMeanwhile()
+}

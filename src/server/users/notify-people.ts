@@ -1,0 +1,73 @@
+/** Messages to people: in the product at once, and by email where they want it. */
+import { and, eq } from 'drizzle-orm'
+import { type NotificationSettings, notificationSettings } from '../../contract/fields/physician-work.ts'
+import type { Change } from '../platform/changes/change.ts'
+import { users } from '../platform/db/schema/index.ts'
+import type { Scope } from '../platform/scope.ts'
+
+export type Message = {
+  text: string
+  subject: string
+  link: string
+  /** Which of the person's choices it is sent by; requests unless said. */
+  wants?: keyof NotificationSettings
+}
+
+type Notifier = Pick<Change, 'tx' | 'notify' | 'mail'>
+type UserRow = typeof users.$inferSelect
+
+async function listActive({ tx }: Notifier, scope: Scope): Promise<UserRow[]> {
+  return tx
+    .select()
+    .from(users)
+    .where(and(eq(users.groupId, scope.groupId), eq(users.isActive, true)))
+}
+
+/** Nobody is notified of what they did themselves. */
+export async function notifyPeople(notifier: Notifier, scope: Scope, ids: number[], message: Message): Promise<number> {
+  const named = (await listActive(notifier, scope)).filter(({ id }) => ids.includes(id) && id !== scope.userId)
+  for (const person of named) await notifyPerson(notifier, person, message)
+  return named.length
+}
+
+export async function notifyCoordinators(notifier: Notifier, scope: Scope, message: Message): Promise<number> {
+  const admins = (await listActive(notifier, scope)).filter(({ role }) => role === 'admin')
+  return notifyPeople(
+    notifier,
+    scope,
+    admins.map(({ id }) => id),
+    message,
+  )
+}
+
+/** Those who asked to hear of open shifts. */
+export async function notifySeekers(
+  notifier: Notifier,
+  scope: Scope,
+  except: number[],
+  message: Message,
+): Promise<number> {
+  const seekers = (await listActive(notifier, scope)).filter(
+    ({ id, role, notificationSettings: chosen }) =>
+      role === 'physician' && !except.includes(id) && notificationSettings.parse(chosen).emailOpenShifts,
+  )
+  const ids = seekers.map(({ id }) => id)
+  return notifyPeople(notifier, scope, ids, { ...message, wants: 'emailOpenShifts' })
+}
+
+async function notifyPerson({ notify, mail }: Notifier, person: UserRow, message: Message): Promise<void> {
+  notify(person.id, { text: message.text, link: message.link })
+  if (!notificationSettings.parse(person.notificationSettings)[message.wants ?? 'emailRequests']) return
+  mail({
+    userId: person.id,
+    to: person.email,
+    subject: message.subject,
+    body: [
+      `Hello ${person.firstName || 'colleague'},`,
+      '',
+      message.text,
+      '',
+      'You can see it, and answer where an answer is due, in Evenshift.',
+    ].join('\n'),
+  })
+}

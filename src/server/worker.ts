@@ -1,0 +1,78 @@
+/** A process that only works: `npm run worker`. It takes jobs from the database that servers share, on this or another machine. */
+
+import { createAdvisor } from './platform/advisor/advisor.ts'
+import { CannotOpenDatabase } from './platform/db/cannot-open.ts'
+import { openDatabase } from './platform/db/open-database.ts'
+import { readSettings, type Settings, StartupError } from './platform/env.ts'
+import { openQueue } from './platform/jobs/queue.ts'
+import { describeError, type Log } from './platform/log.ts'
+import { createMailer } from './platform/mail/mailer.ts'
+import { createCallers } from './platform/threads/callers.ts'
+import { startWorking } from './work.ts'
+
+/** Seconds that running jobs get to finish; with closing the database it stays below the ten that service managers wait. */
+const farewell = 8
+
+try {
+  await runWorker(readSettings({ ...process.env, HOST: undefined }))
+} catch (error) {
+  if (!(error instanceof StartupError || error instanceof CannotOpenDatabase)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}
+
+async function runWorker(settings: Settings): Promise<void> {
+  if (!settings.databaseUrl) {
+    throw new StartupError(
+      'A worker needs a database that several processes can share, and the embedded one is open to the server only: ' +
+        'set DATABASE_URL to your PostgreSQL server, or let the server itself do the jobs (JOBS=on, the default).',
+    )
+  }
+  const log = createLog(settings.logLevel)
+  const database = await openDatabase({
+    url: settings.databaseUrl,
+    folder: settings.dataFolder,
+    onTrouble: (message, error) => log.warn({ error: error && describeError(error) }, message),
+  })
+  const queue = await openQueue(database, log)
+  const mailer = createMailer(settings)
+  const callers = createCallers()
+  const advisor = createAdvisor(callers)
+  await startWorking(queue, {
+    orm: database.orm,
+    mailer,
+    log,
+    advisor,
+    callers,
+    now: () => new Date(),
+  })
+  const mail = mailer.isOn ? 'sends mail' : 'sends no mail (SMTP_URL is not set)'
+  process.stdout.write(`Evenshift worker ${process.pid} takes jobs and ${mail}. Ctrl-C stops it.\n`)
+
+  const signal = await waitForSignal()
+  log.info({ signal }, 'Stopping: running jobs are finished first.')
+  // A database that is gone must not keep the process.
+  setTimeout(() => process.exit(1), (farewell + 1.5) * 1000).unref()
+  await queue.stop(farewell)
+  await advisor.close()
+  await database.close()
+  process.stdout.write('Stopped.\n')
+  process.exit(0)
+}
+
+function waitForSignal(): Promise<NodeJS.Signals> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, resolve)
+  })
+}
+
+/** One line of JSON an event, in the manner of the server's own log. */
+function createLog(level: string): Log {
+  const levels = { trace: 10, debug: 20, info: 30, warn: 40, error: 50, fatal: 60, silent: 70 }
+  const least = level in levels ? levels[level as keyof typeof levels] : levels.info
+  const write = (number: number) => (details: object, msg: string) => {
+    if (number < least) return
+    process.stdout.write(`${JSON.stringify({ level: number, time: Date.now(), pid: process.pid, ...details, msg })}\n`)
+  }
+  return { info: write(levels.info), warn: write(levels.warn), error: write(levels.error) }
+}

@@ -1,0 +1,127 @@
+/** The breakdown of a schedule's scores: by class of burden, by kind of wish, and by physician. */
+import type { Assessment } from '../../contract/assessment.ts'
+import { Table } from '../ui/table.tsx'
+import { sayScore } from './score-band.ts'
+
+type Props = { assessment: Assessment }
+
+export function AssessedClasses({ assessment: { classes, physicians } }: Props) {
+  const nameOf = new Map(physicians.map(({ physicianId, name }) => [physicianId, name]))
+  const worstOf = ({ people }: Assessment['classes'][number]) =>
+    people.reduce<(typeof people)[number] | undefined>(
+      (worst, one) => (one.over > (worst?.over ?? 0) ? one : worst),
+      undefined,
+    )
+  return (
+    <section>
+      <h3 className="pb-1 font-semibold">Fairness by class</h3>
+      <Table
+        isInset
+        label="Fairness by class"
+        rows={classes}
+        rowKey={({ fairClass }) => fairClass}
+        sortParameter="class-sort"
+        empty={<p className="text-muted">Nothing is shared by turns in this schedule.</p>}
+        columns={[
+          { id: 'class', header: 'Class', namesRow: true, cell: ({ title }) => title },
+          {
+            id: 'score',
+            header: 'Score',
+            align: 'end',
+            cell: ({ score }) => sayScore(score),
+            sortBy: ({ score }) => score,
+          },
+          { id: 'weight', header: 'Counts', align: 'end', cell: ({ weight }) => `${Math.round(weight * 100)}%` },
+          {
+            id: 'range',
+            header: 'Fewest to most',
+            align: 'end',
+            cell: ({ range }) => `${range.fewest} to ${range.most}`,
+          },
+          {
+            id: 'misplaced',
+            header: 'Misplaced',
+            align: 'end',
+            cell: ({ misplaced, unavoidable }) =>
+              unavoidable > 0 ? `${misplaced}, ${unavoidable} unavoidable` : misplaced,
+          },
+          {
+            id: 'worst',
+            header: 'Worst-off',
+            align: 'end',
+            cell: (row) => {
+              const worst = worstOf(row)
+              return worst ? `${nameOf.get(worst.physicianId) ?? ''} +${worst.over}` : 'nobody'
+            },
+          },
+        ]}
+      />
+    </section>
+  )
+}
+
+export function AssessedWishes({ assessment: { wishes, requests } }: Props) {
+  return (
+    <section>
+      <h3 className="pb-1 font-semibold">Preferences by kind of wish</h3>
+      {requests.asked > 0 && (
+        <p className="text-muted">
+          {requests.met} of {requests.asked} requests for single days were met.
+        </p>
+      )}
+      <Table
+        isInset
+        label="Preferences by kind of wish"
+        rows={wishes}
+        rowKey={({ ruleId }) => ruleId}
+        sortParameter="wish-sort"
+        empty={<p className="text-muted">Nobody wished for anything this month.</p>}
+        columns={[
+          { id: 'wish', header: 'Wish', namesRow: true, cell: ({ title }) => title },
+          {
+            id: 'score',
+            header: 'Met',
+            align: 'end',
+            cell: ({ score }) => `${sayScore(score)}%`,
+            sortBy: ({ score }) => score,
+          },
+          { id: 'wishes', header: 'Wishes', align: 'end', cell: (row) => row.wishes, sortBy: (row) => row.wishes },
+        ]}
+      />
+    </section>
+  )
+}
+
+export function AssessedPeople({ assessment: { physicians } }: Props) {
+  return (
+    <section>
+      <h3 className="pb-1 font-semibold">By physician</h3>
+      <Table
+        isInset
+        label="Scores by physician"
+        rows={physicians}
+        rowKey={({ physicianId }) => physicianId}
+        defaultSort="fairness"
+        sortParameter="person-sort"
+        empty={<p className="text-muted">There are no physicians in the group yet.</p>}
+        columns={[
+          { id: 'name', header: 'Physician', namesRow: true, cell: ({ name }) => name, sortBy: ({ name }) => name },
+          {
+            id: 'fairness',
+            header: 'Fairness',
+            align: 'end',
+            cell: ({ fairness }) => sayScore(fairness),
+            sortBy: ({ fairness }) => fairness,
+          },
+          {
+            id: 'preferences',
+            header: 'Preferences met',
+            align: 'end',
+            cell: ({ preferences, wishes }) => (wishes === 0 ? 'no wishes' : `${sayScore(preferences)}%`),
+            sortBy: ({ preferences, wishes }) => (wishes === 0 ? null : preferences),
+          },
+        ]}
+      />
+    </section>
+  )
+}

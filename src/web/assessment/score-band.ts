@@ -1,0 +1,24 @@
+/** What a score of 0 to 100 means in words and tone, and how it is written. */
+import { round } from '../../engine/text/round.ts'
+import type { BadgeTone } from '../ui/badge.tsx'
+
+export type ScoreBand = { word: string; tone: BadgeTone }
+
+const words = {
+  fairness: ['Excellent', 'Good', 'Needs improvement'],
+  preferences: ['Most honored', 'Many honored', 'Limited accommodation'],
+} as const
+
+export function bandOf(score: number, kind: keyof typeof words): ScoreBand {
+  const [best, middle, low] = words[kind]
+  if (score >= 80) return { word: best, tone: 'good' }
+  return score >= 60 ? { word: middle, tone: 'warn' } : { word: low, tone: 'bad' }
+}
+
+/** The ink of each band. */
+export const bandText: Partial<Record<BadgeTone, string>> = { good: 'text-good', warn: 'text-warn', bad: 'text-bad' }
+
+/** 94 or 94.3 */
+export function sayScore(score: number): string {
+  return String(round(score, 1))
+}

@@ -1,0 +1,63 @@
+/** A schedule's scores side by side, each as a number, its band in words, and what stands behind it. */
+import type { ReactNode } from 'react'
+import type { Schedule } from '../../contract/schedules.ts'
+import { plural } from '../../engine/text/plural.ts'
+import { joinClasses } from '../ui/join-classes.ts'
+import { distanceOf, sayPercent } from './proven-distance.ts'
+import { bandOf, bandText, type ScoreBand, sayScore } from './score-band.ts'
+
+type Scored = Pick<Schedule, 'coverageScore' | 'fairnessScore' | 'preferencesMetScore' | 'details'>
+
+export function ScoreFigures({ schedule }: { schedule: Scored }) {
+  const { coverageScore, fairnessScore, preferencesMetScore, details } = schedule
+  const distance = details ? distanceOf(details) : undefined
+  return (
+    <dl className="grid grid-cols-2 gap-px border-t border-line bg-line tablet:grid-cols-4">
+      <ScoreFigure label="Fairness" score={fairnessScore} band={bandFor(fairnessScore, 'fairness')} />
+      <ScoreFigure
+        label="Preferences met"
+        score={preferencesMetScore}
+        band={bandFor(preferencesMetScore, 'preferences')}
+      />
+      <ScoreFigure label="Coverage" score={coverageScore} detail={details && sayOpen(details.openSlots)} />
+      <Cell label="Distance, proven">
+        <span className="text-22 font-semibold">{distance === undefined ? '–' : sayPercent(distance)}</span>
+        <span className="block text-12 text-muted">
+          {distance === undefined ? 'nothing is proven' : 'at most, from the best possible'}
+        </span>
+      </Cell>
+    </dl>
+  )
+}
+
+type ScoreFigureProps = { label: string; score: number | null; band?: ScoreBand; detail?: string | null }
+
+function ScoreFigure({ label, score, band, detail }: ScoreFigureProps) {
+  return (
+    <Cell label={label}>
+      <span className="text-22 font-semibold">{score === null ? '–' : sayScore(score)}</span>
+      {band && <span className={joinClasses('ml-1.5 text-12 font-semibold', bandText[band.tone])}>{band.word}</span>}
+      {score === null && <span className="block text-12 text-muted">not assessed yet</span>}
+      {detail && <span className="block text-12 text-muted">{detail}</span>}
+    </Cell>
+  )
+}
+
+function Cell({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="bg-raised px-4 py-3 tablet:px-5">
+      <dt className="text-12 text-muted">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function bandFor(score: number | null, kind: 'fairness' | 'preferences'): ScoreBand | undefined {
+  return score === null ? undefined : bandOf(score, kind)
+}
+
+function sayOpen(openSlots: readonly { missing: number }[]): string {
+  const open = openSlots.reduce((sum, { missing }) => sum + missing, 0)
+  if (open === 0) return 'every shift is filled'
+  return plural(open, 'open shift')
+}

@@ -1,0 +1,128 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import type { ChatAnswer, ChatEvent } from '../../contract/assistant.ts'
+import { noAnswerYet, renderPage } from '../testing/render-page.tsx'
+import { readToasts } from '../ui/toast.ts'
+import { AssistantChat } from './assistant-chat.tsx'
+
+const answer: ChatAnswer = {
+  response: 'Chiara Esposito has the most nights in December 2026: 12.\n\n- Dmitri Volkov: 9\n- Wei Chen: 7',
+  followUps: ['And the fewest?'],
+  usedModel: 'local',
+  sources: [{ kind: 'data', title: 'Schedule of December 2026', link: '/schedule' }],
+  about: { physicianId: 7, roleId: null, dates: { from: '2026-12-01', to: '2026-12-31' }, items: [] },
+}
+
+test('greets, needs a text to send, and shows the answer with its time, figures, source and follow-ups', async () => {
+  const page = renderPage(<AssistantChat hasAnalysis={false} />, { answers: { askAssistant: answer } })
+  expect(screen.getByRole('heading', { name: 'Hospitalist Scheduling Expert' })).toBeTruthy()
+  const log = screen.getByRole('log')
+  expect(within(log).getByText(/^Hello\./)).toBeTruthy()
+  const send = screen.getByRole('button', { name: 'Send' })
+  expect(send).toHaveProperty('disabled', true)
+  await userEvent.type(screen.getByRole('textbox', { name: 'Message' }), '   ')
+  expect(send).toHaveProperty('disabled', true)
+  await userEvent.type(screen.getByRole('textbox'), 'Who has the most nights?{Enter}')
+  expect(await within(log).findByText(/Chiara Esposito has the most nights/)).toBeTruthy()
+  expect(within(log).getByText('Dmitri Volkov').nextSibling?.textContent).toBe('9')
+  expect(log.querySelectorAll('time')).toHaveLength(3)
+  expect(screen.getByRole('link', { name: 'Schedule of December 2026' }).getAttribute('href')).toBe('/schedule')
+  expect(page.calls).toEqual(['POST /api/schedule-chat'])
+  expect(page.bodies[0]).toMatchObject({
+    message: 'Who has the most nights?',
+    context: { hasAnalysis: false },
+    history: [],
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'And the fewest?' }))
+  await expect.poll(() => page.bodies.length).toBe(2)
+  expect(page.bodies[1]).toMatchObject({
+    message: 'And the fewest?',
+    history: [
+      { role: 'user', content: 'Who has the most nights?' },
+      { role: 'assistant', content: answer.response, about: answer.about },
+    ],
+  })
+})
+
+test('thinks until it is stopped, and gives the question back without a complaint', async () => {
+  renderPage(<AssistantChat hasAnalysis />)
+  const told = readToasts()[0]?.id
+  vi.stubGlobal('fetch', (_: string, { signal }: { signal: AbortSignal }) => {
+    return new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason))
+    })
+  })
+  await userEvent.type(screen.getByRole('textbox'), 'Which days are weakest?{Enter}')
+  expect(await screen.findByText('Expert is thinking...')).toBeTruthy()
+  expect(screen.getByRole('textbox')).toHaveProperty('value', '')
+  expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Stop' }))
+  await expect.poll(() => screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Which days are weakest?')
+  expect(screen.queryByText('Expert is thinking...')).toBeNull()
+  expect(readToasts()[0]?.id).toBe(told)
+})
+
+test('says that it failed and keeps what was typed', async () => {
+  renderPage(<AssistantChat hasAnalysis={false} />, { answers: { askAssistant: { refusedWith: 500, message: 'no' } } })
+  await userEvent.type(screen.getByRole('textbox'), 'Who is on?{Enter}')
+  await expect
+    .poll(() => readToasts()[0])
+    .toMatchObject({
+      title: 'Chat Error',
+      description: 'Failed to get response. Please try again.',
+    })
+  expect(screen.getByRole('textbox')).toHaveProperty('value', 'Who is on?')
+  expect(within(screen.getByRole('log')).queryByText('Who is on?')).toBeNull()
+})
+
+test('is kept while another tab is open, and cleared by a button', async () => {
+  const page = renderPage(<AssistantChat hasAnalysis={false} />, { answers: { askAssistant: answer } })
+  await userEvent.click(screen.getByRole('button', { name: 'Is 7-on/7-off right for us?' }))
+  expect(await screen.findByText(/Chiara Esposito has/)).toBeTruthy()
+  const shown = (chat: React.ReactNode) => <QueryClientProvider client={page.client}>{chat}</QueryClientProvider>
+  page.rerender(shown(<p>Upload</p>))
+  expect(screen.queryByRole('log')).toBeNull()
+  page.rerender(shown(<AssistantChat hasAnalysis={false} />))
+  expect(screen.getByText(/Chiara Esposito has/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
+  expect(screen.queryByText(/Chiara Esposito has/)).toBeNull()
+  expect(screen.getByText(/^Hello\./)).toBeTruthy()
+})
+
+test('shows an answer while it is written, and who wrote it', async () => {
+  renderPage(<AssistantChat hasAnalysis={false} />, { answers: { askAssistant: noAnswerYet } })
+  const { stream, send, end } = makeStream()
+  vi.stubGlobal('fetch', async () => new Response(stream, { headers: { 'content-type': 'text/event-stream' } }))
+  await userEvent.type(screen.getByRole('textbox'), 'Who is on?{Enter}')
+  send({ event: 'looking', says: 'Reading the schedule' })
+  expect(await screen.findByText('Reading the schedule')).toBeTruthy()
+  send({ event: 'text', text: 'Adaeze ' }, { event: 'text', text: 'Nwosu' })
+  expect(await screen.findByText('Adaeze Nwosu')).toBeTruthy()
+  send({
+    event: 'answer',
+    answer: { ...answer, response: 'Adaeze Nwosu is on.', usedModel: 'anthropic', note: 'A note.' },
+  })
+  end()
+  expect(await screen.findByText('Adaeze Nwosu is on.')).toBeTruthy()
+  expect(screen.getByText('A note.')).toBeTruthy()
+  expect(screen.getByText('written by a model of anthropic')).toBeTruthy()
+  expect(screen.queryByText('Expert is thinking...')).toBeNull()
+})
+
+/** A body that the test writes event by event, cut in the middle of an event. */
+function makeStream() {
+  const { readable: stream, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  const controller = writable.getWriter()
+  const encoder = new TextEncoder()
+  return {
+    stream,
+    send: (...events: ChatEvent[]) => {
+      const text = events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('')
+      void controller.write(encoder.encode(text.slice(0, 9)))
+      void controller.write(encoder.encode(text.slice(9)))
+    },
+    end: () => void controller.close(),
+  }
+}

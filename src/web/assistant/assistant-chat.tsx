@@ -1,0 +1,232 @@
+/** The tab of the assistant: a conversation that knows the group, with questions to begin with and to go on. */
+import { Send, Square, Stethoscope, Trash2 } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { longestQuestion } from '../../contract/assistant.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { Textarea } from '../ui/textarea.tsx'
+import { AnswerText, AssistantMessage } from './assistant-message.tsx'
+import { type Thread, useAssistantThread } from './assistant-thread.ts'
+
+const examples = [
+  'Do we have enough people?',
+  'Is 7-on/7-off right for us?',
+  'How do others run backup?',
+  'Which days are weakest?',
+  'Who has the most nights this month?',
+]
+
+function greetingFor(hasAnalysis: boolean): string {
+  return hasAnalysis
+    ? 'Hello. I have read the schedule that you uploaded, and I know your schedules, people, rules and requests. What would you like to know?'
+    : 'Hello. I know your schedules, people, rules and requests, and how hospitalist groups work. What would you like to know?'
+}
+
+export function AssistantChat({ hasAnalysis }: { hasAnalysis: boolean }) {
+  const { thread, send, stop, clear, forgetUnsent } = useAssistantThread(hasAnalysis)
+  const [openedAt] = useState(() => new Date().toISOString())
+  const { messages, waiting, unsent } = thread
+  const last = messages.at(-1)
+  return (
+    <div className="grid items-start gap-5 desktop:grid-cols-[minmax(0,1fr)_300px]">
+      <section
+        aria-labelledby="assistant-title"
+        className="flex h-[600px] min-w-0 flex-col overflow-clip rounded-control border border-line bg-raised"
+      >
+        <header className="flex items-center gap-3 border-b border-line px-4 py-3.5 tablet:px-5">
+          <span className="grid size-7 shrink-0 place-items-center rounded-full bg-accent-soft text-accent-text">
+            <Stethoscope aria-hidden="true" className="size-4" />
+          </span>
+          <div className="min-w-0 flex-1">
+            <h2 id="assistant-title" className="text-14 font-semibold">
+              Hospitalist Scheduling Expert
+            </h2>
+            <p className="text-12 text-muted">Answers from your group's data and a written knowledge base</p>
+          </div>
+          <Button variant="quiet" size="dense" onClick={clear} disabled={messages.length === 0}>
+            <Trash2 aria-hidden="true" />
+            Clear
+          </Button>
+        </header>
+        <MessageList
+          thread={thread}
+          greeting={{ id: -1, role: 'assistant', content: greetingFor(hasAnalysis), timestamp: openedAt }}
+        >
+          {!waiting && last?.answer && last.answer.followUps.length > 0 && (
+            <Questions label="Go on with" questions={last.answer.followUps} onAsk={send} />
+          )}
+        </MessageList>
+        <Composer unsent={unsent} isWaiting={waiting !== null} onSend={send} onStop={stop} onTyped={forgetUnsent} />
+      </section>
+      <Card title="Ask for example">
+        <ul className="grid gap-1.5">
+          {examples.map((question) => (
+            <li key={question}>
+              <Button
+                className="w-full justify-start! text-left whitespace-normal!"
+                disabled={waiting !== null}
+                onClick={() => send(question)}
+              >
+                {question}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  )
+}
+
+interface MessageListProps {
+  thread: Thread
+  greeting: Thread['messages'][number]
+  children: React.ReactNode
+}
+
+/** What was said last stays in view, unless somebody scrolled up to read. */
+function MessageList({ thread: { messages, waiting }, greeting, children }: MessageListProps) {
+  const list = useRef<HTMLElement>(null)
+  const staysDown = useRef(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the scroll follows what is shown.
+  useLayoutEffect(() => {
+    const element = list.current
+    if (element && staysDown.current) element.scrollTop = element.scrollHeight
+  }, [messages.length, waiting])
+  return (
+    <section
+      ref={list}
+      // A region that scrolls must be reachable by keyboard.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
+      tabIndex={0}
+      aria-label="Conversation"
+      onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
+        staysDown.current = scrollHeight - scrollTop - clientHeight < 40
+      }}
+      className="relative flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto px-4 py-5 tablet:px-5"
+    >
+      <div role="log" aria-live="polite" aria-label="Messages">
+        <ol className="flex flex-col gap-4">
+          {[greeting, ...messages].map((message) => (
+            <AssistantMessage key={message.id} message={message} />
+          ))}
+        </ol>
+      </div>
+      {children}
+      {waiting && <Thinking {...waiting} />}
+    </section>
+  )
+}
+
+function Thinking({ text, says }: NonNullable<Thread['waiting']>) {
+  return (
+    <>
+      {text !== '' && (
+        <div
+          className="max-w-160 rounded-control border border-line bg-surface px-3.5 py-2.5 text-13"
+          aria-hidden="true"
+        >
+          <AnswerText text={text} />
+        </div>
+      )}
+      <p role="status" className="flex items-center gap-2 text-13 text-muted">
+        <span aria-hidden="true" className="flex gap-1.5">
+          {['opacity-90', 'opacity-60', 'opacity-30'].map((shade) => (
+            <span key={shade} className={`size-1.5 rounded-full bg-muted motion-safe:animate-pulse ${shade}`} />
+          ))}
+        </span>
+        Expert is thinking...
+        {says && <span className="text-faint">{says}</span>}
+      </p>
+    </>
+  )
+}
+
+function Questions({
+  label,
+  questions,
+  onAsk,
+}: {
+  label: string
+  questions: string[]
+  onAsk: (question: string) => void
+}) {
+  return (
+    <ul aria-label={label} className="flex flex-wrap gap-2">
+      {questions.map((question) => (
+        <li key={question}>
+          <Button
+            size="dense"
+            className="h-auto! min-h-7 py-1 text-left whitespace-normal!"
+            onClick={() => onAsk(question)}
+          >
+            {question}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface ComposerProps {
+  unsent: string
+  isWaiting: boolean
+  onSend: (message: string) => void
+  onStop: () => void
+  onTyped: () => void
+}
+
+function Composer({ unsent, isWaiting, onSend, onStop, onTyped }: ComposerProps) {
+  const [text, setText] = useState(unsent)
+  const box = useRef<HTMLTextAreaElement>(null)
+  // A question that failed comes back, unless something else was typed meanwhile.
+  useEffect(() => {
+    if (unsent) setText((typed) => typed || unsent)
+  }, [unsent])
+  const isBlank = text.trim() === ''
+  const submit = () => {
+    if (isBlank || isWaiting) return
+    onSend(text.trim())
+    setText('')
+    box.current?.focus()
+  }
+  const submitOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    submit()
+  }
+  return (
+    <form
+      className="flex items-end gap-2 border-t border-line px-4 py-3 tablet:px-5"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <Textarea
+        ref={box}
+        rows={1}
+        aria-label="Message"
+        placeholder="Ask about your schedule"
+        maxLength={longestQuestion}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value)
+          if (unsent) onTyped()
+        }}
+        onKeyDown={submitOnEnter}
+        className="max-h-28! min-h-10! resize-none py-2!"
+      />
+      {isWaiting ? (
+        <Button size="touch" className="h-10!" onClick={onStop}>
+          <Square aria-hidden="true" />
+          Stop
+        </Button>
+      ) : (
+        <Button type="submit" variant="primary" size="touch" className="h-10!" disabled={isBlank}>
+          <Send aria-hidden="true" />
+          Send
+        </Button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,92 @@
+/** One message of the conversation: its text as paragraphs and lists, when it was said, and where an answer comes from. */
+import { Link } from 'wouter'
+import { type AnswerBlock, readAnswer } from '../../contract/answer-text.ts'
+import type { ChatSource } from '../../contract/assistant.ts'
+import { hasPage } from '../paths.ts'
+import { joinClasses } from '../ui/join-classes.ts'
+import type { ThreadMessage } from './assistant-thread.ts'
+
+export function AssistantMessage({ message }: { message: ThreadMessage }) {
+  const { role, content, timestamp, answer } = message
+  const isOwn = role === 'user'
+  return (
+    <li className={joinClasses('flex max-w-full flex-col gap-1', isOwn ? 'items-end self-end' : 'items-start')}>
+      <div
+        className={joinClasses(
+          'max-w-160 rounded-control px-3.5 py-2.5 text-13 [overflow-wrap:anywhere]',
+          isOwn ? 'bg-accent whitespace-pre-wrap text-on-accent' : 'border border-line bg-surface text-text',
+        )}
+      >
+        <span className="sr-only">{isOwn ? 'You: ' : 'Expert: '}</span>
+        {isOwn ? content : <AnswerText text={content} />}
+        {answer?.note && <p className="mt-2 border-t border-line pt-2 text-12 text-warn">{answer.note}</p>}
+        {answer && answer.sources.length > 0 && <Sources sources={answer.sources} usedModel={answer.usedModel} />}
+      </div>
+      <time dateTime={timestamp} className="px-0.5 text-11 text-muted tabular-nums">
+        {clock.format(new Date(timestamp))}
+      </time>
+    </li>
+  )
+}
+
+const clock = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+
+/** A list of names with figures is two columns. */
+export function AnswerText({ text }: { text: string }) {
+  return (
+    <div className="grid gap-2">
+      {readAnswer(text).map((block, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks of one text never move.
+        <Block key={place} block={block} />
+      ))}
+    </div>
+  )
+}
+
+function Block({ block }: { block: AnswerBlock }) {
+  switch (block.kind) {
+    case 'paragraph':
+      return <p>{block.text}</p>
+    case 'figures':
+      return (
+        <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
+          {block.items.map(({ name, figure }) => (
+            <div key={name} className="col-span-2 grid grid-cols-subgrid">
+              <dt>{name}</dt>
+              <dd className="font-semibold tabular-nums">{figure}</dd>
+            </div>
+          ))}
+        </dl>
+      )
+    case 'list':
+      return (
+        <ul className="grid list-disc gap-1 pl-4 marker:text-faint">
+          {block.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      )
+  }
+}
+
+function Sources({ sources, usedModel }: { sources: ChatSource[]; usedModel: string }) {
+  return (
+    <p className="mt-2 flex flex-wrap gap-x-2 text-12 text-muted">
+      <span>From</span>
+      {sources.map(({ kind, title, link }) => (
+        <span key={title}>
+          {link && hasPage(link) ? (
+            <Link href={link} className="text-accent-text underline underline-offset-2">
+              {title}
+            </Link>
+          ) : kind === 'knowledge' ? (
+            `knowledge base: ${title}`
+          ) : (
+            title
+          )}
+        </span>
+      ))}
+      {usedModel !== 'local' && <span>written by a model of {usedModel}</span>}
+    </p>
+  )
+}

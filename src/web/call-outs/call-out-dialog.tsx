@@ -1,0 +1,131 @@
+/** A physician cannot come: who and when, up to three ways to restore the schedule side by side, and applying one. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { CallOut, RepairPlan } from '../../contract/call-outs.ts'
+import { plural } from '../../engine/text/plural.ts'
+import { ApiError } from '../api/call.ts'
+import { reasonOf, useChange } from '../api/use-change.ts'
+import { refreshTopics, useRead } from '../api/use-read.ts'
+import { Reading } from '../layout/reading.tsx'
+import { useGroupClock } from '../session/use-group-clock.ts'
+import { useMember } from '../session/use-session.ts'
+import { Dialog, DialogBody } from '../ui/dialog.tsx'
+import { SkeletonList } from '../ui/skeleton.tsx'
+import { toast } from '../ui/toast.ts'
+import { PlanCards } from './plan-cards.tsx'
+import { type Absence, WhoAndWhen } from './who-and-when.tsx'
+
+export type CallOutDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Known where the window is opened from a shift or a request. */
+  physicianId?: number
+  date?: string
+  endDate?: string
+}
+
+export function CallOutDialog({ open, onOpenChange, ...known }: CallOutDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="wide"
+      title="Sick call"
+      description="Who cannot come? You see who would have to help out before anything changes."
+    >
+      <CallOutSteps {...known} onDone={() => onOpenChange(false)} />
+    </Dialog>
+  )
+}
+
+type StepsProps = Pick<CallOutDialogProps, 'physicianId' | 'date' | 'endDate'> & { onDone: () => void }
+
+function CallOutSteps({ physicianId, date, endDate, onDone }: StepsProps) {
+  const { clock } = useGroupClock()
+  const [chosen, setChosen] = useState<Partial<Absence>>({})
+  const startDate = chosen.startDate ?? date ?? clock?.today ?? ''
+  const absence: Absence = {
+    physicianId: chosen.physicianId ?? physicianId,
+    startDate,
+    endDate: latest(chosen.endDate ?? endDate ?? startDate, startDate),
+  }
+  return (
+    <DialogBody>
+      <div className="flex flex-col gap-4">
+        <WhoAndWhen absence={absence} onChange={(change) => setChosen({ ...chosen, ...change })} />
+        {absence.physicianId !== undefined && startDate && (
+          <Plans
+            key={`${absence.physicianId} ${startDate} ${absence.endDate}`}
+            physicianId={absence.physicianId}
+            startDate={startDate}
+            endDate={absence.endDate}
+            onDone={onDone}
+          />
+        )}
+      </div>
+    </DialogBody>
+  )
+}
+
+function latest(one: string, other: string): string {
+  return one > other ? one : other
+}
+
+type PlansProps = { physicianId: number; startDate: string; endDate: string; onDone: () => void }
+
+function Plans({ physicianId, startDate, endDate, onDone }: PlansProps) {
+  const { groupId } = useMember()
+  const client = useQueryClient()
+  const call = useRead('planCallOut', { query: { physicianId: String(physicianId), startDate, endDate } })
+  const physicians = useRead('listPhysicians', { params: { groupId } }).data ?? []
+  const numbers = new Map(physicians.map((physician) => [physician.id, physician.phoneNumber]))
+  const apply = useChange('applyCallOut', { isAnswered: isConflict })
+  const [applied, setApplied] = useState<RepairPlan['kind']>()
+
+  const send = async (plan: RepairPlan) => {
+    setApplied(plan.kind)
+    try {
+      const { told } = await apply.mutateAsync({
+        body: {
+          physicianId,
+          startDate,
+          endDate,
+          kind: plan.kind,
+          steps: plan.steps,
+          asked: plan.asked.map(({ shiftId, physicianId: askedId }) => ({ shiftId, physicianId: askedId })),
+        },
+      })
+      toast({ title: 'Success', description: sayDone(plan, told), tone: 'good' })
+      onDone()
+    } catch (error) {
+      // The plans were made for a schedule that is no longer so: fresh ones are on their way.
+      if (isConflict(error)) void refreshTopics(client, ['shifts', 'requests'])
+    }
+  }
+  return (
+    <Reading
+      read={call}
+      what="The plans"
+      loading={<SkeletonList of="facts" rows={3} label="Looking for ways to cover..." />}
+    >
+      {(found: CallOut) => (
+        <PlanCards
+          call={found}
+          numbers={numbers}
+          {...(apply.isPending && applied && { applying: applied })}
+          {...(apply.error && { problem: reasonOf(apply.error) })}
+          onApply={(plan) => void send(plan)}
+        />
+      )}
+    </Reading>
+  )
+}
+
+function isConflict(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 409
+}
+
+function sayDone({ title }: RepairPlan, told: number): string {
+  const people = plural(told, 'person was told', 'people were told')
+  return `${title}: done. ${people}.`
+}

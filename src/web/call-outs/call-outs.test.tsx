@@ -1,0 +1,102 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { samplePlan } from '../requests/testing/sample-answers.ts'
+import { type Answers, renderPage } from '../testing/render-page.tsx'
+import { sampleAdmin, sampleGroup, sampleRequest, sampleShift, sampleUser } from '../testing/samples.ts'
+import { readToasts } from '../ui/toast.ts'
+import { CallOutDialog } from './call-out-dialog.tsx'
+import { ReportCallOutDialog } from './report-call-out-dialog.tsx'
+
+const left = sampleShift('2026-12-08')
+const pickup = samplePlan({
+  kind: 'pickup',
+  title: 'Ask who can take it',
+  says: ['Two colleagues may take it.'],
+  steps: [{ shiftId: left.id, version: 1, physicianId: null }],
+  disturbed: [],
+  open: [left],
+  asked: [{ shiftId: left.id, physicianId: 8, name: 'Bao Nguyen' }],
+})
+const call = {
+  physicianId: 7,
+  name: 'Chidinma Abara',
+  startDate: '2026-12-08',
+  endDate: '2026-12-08',
+  shifts: [left],
+  plans: [pickup, samplePlan()],
+}
+const answers: Answers = {
+  currentUser: sampleAdmin(),
+  myGroup: sampleGroup(),
+  listPhysicians: [
+    sampleUser(),
+    sampleUser({ id: 8, firstName: 'Bao', lastName: 'Nguyen', phoneNumber: '555 0188' }),
+    sampleUser({ id: 9, firstName: 'Gone', lastName: 'Away', isActive: false }),
+  ],
+  planCallOut: call,
+  applyCallOut: { request: sampleRequest({ status: 'approved' }), shifts: [left], told: 3 },
+}
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-08T15:00:00Z') }))
+afterEach(() => void vi.useRealTimers())
+
+test('who and when, then the plans side by side with who is disturbed; applying says how many were told', async () => {
+  const closed = vi.fn()
+  const { bodies, calls } = renderPage(<CallOutDialog open onOpenChange={closed} />, { answers })
+  const user = userEvent.setup({ pointerEventsCheck: 0 })
+  await user.click(await screen.findByRole('combobox', { name: 'Physician' }))
+  expect(screen.queryByRole('option', { name: 'Gone Away' })).toBeNull()
+  await user.click(screen.getByRole('option', { name: 'Chidinma Abara' }))
+  const plans = within(await screen.findByRole('region', { name: 'Plans' }))
+  expect(calls).toContain('GET /api/call-outs/plans?physicianId=7&startDate=2026-12-08&endDate=2026-12-08')
+  expect(plans.getByText('Rounder, Tue, Dec 8')).toBeTruthy()
+  expect(plans.getByText('best').closest('li')).toBe(plans.getAllByRole('listitem')[0])
+  const [backup, asked] = plans.getAllByRole('heading', { level: 3 }).map((title) => title.closest('li')!)
+  expect(within(backup!).getByText('Mateo Sandoval')).toBeTruthy()
+  expect(within(backup!).getByRole('link', { name: '555 0100' }).getAttribute('href')).toBe('tel:5550100')
+  expect(within(backup!).getByText('Everything is covered')).toBeTruthy()
+  expect(within(asked!).getByText('Bao Nguyen')).toBeTruthy()
+  expect(within(asked!).getByRole('link', { name: '555 0188' })).toBeTruthy()
+  expect(within(asked!).getByText('Stays open: Rounder, Tue, Dec 8')).toBeTruthy()
+  await user.click(plans.getByRole('button', { name: 'Apply: Ask who can take it' }))
+  await expect.poll(() => closed.mock.calls).toEqual([[false]])
+  expect(bodies).toEqual([
+    {
+      physicianId: 7,
+      startDate: '2026-12-08',
+      endDate: '2026-12-08',
+      kind: 'pickup',
+      steps: pickup.steps,
+      asked: [{ shiftId: left.id, physicianId: 8 }],
+    },
+  ])
+  expect(readToasts()[0]?.description).toBe('Ask who can take it: done. 3 people were told.')
+})
+
+test('a schedule that changed meanwhile: nothing is applied, fresh plans are fetched, and that is said', async () => {
+  const { calls } = renderPage(<CallOutDialog open onOpenChange={() => {}} physicianId={7} date="2026-12-08" />, {
+    answers: { ...answers, applyCallOut: { refusedWith: 409, code: 'stale', message: 'Somebody else changed this.' } },
+  })
+  const user = userEvent.setup({ pointerEventsCheck: 0 })
+  await user.click(await screen.findByRole('button', { name: 'Apply: Call the backup' }))
+  expect(await screen.findByText(/Somebody else changed this\./)).toBeTruthy()
+  await expect.poll(() => calls.filter((made) => made.includes('/api/call-outs/plans')).length).toBe(2)
+})
+
+test('without a shift on those days there is nothing to repair', async () => {
+  renderPage(<CallOutDialog open onOpenChange={() => {}} physicianId={7} date="2026-12-08" />, {
+    answers: { ...answers, planCallOut: { ...call, shifts: [], plans: [] } },
+  })
+  expect(await screen.findByText('Chidinma Abara has no published shift on Dec 8')).toBeTruthy()
+})
+
+test('a physician says "I cannot come", for as long as it takes', async () => {
+  const { bodies } = renderPage(<ReportCallOutDialog open onOpenChange={() => {}} date="2026-12-08" />, {
+    answers: { currentUser: sampleUser(), reportCallOut: sampleRequest({ isEmergency: true }) },
+  })
+  const user = userEvent.setup({ pointerEventsCheck: 0 })
+  await user.type(screen.getByRole('textbox', { name: 'Note for the coordinators' }), 'Fever')
+  await user.click(screen.getByRole('button', { name: 'I cannot come' }))
+  await expect.poll(() => bodies).toEqual([{ startDate: '2026-12-08', endDate: '2026-12-08', note: 'Fever' }])
+})

@@ -1,0 +1,147 @@
+/** The ways to cover an absence side by side: who is disturbed, what it costs, what stays open, and the button. */
+import { CalendarCheck, Phone, TriangleAlert } from 'lucide-react'
+import type { CallOut, RepairPlan } from '../../contract/call-outs.ts'
+import { sayDays } from '../../engine/text/dates.ts'
+import { sayShift } from '../shifts/say-shift.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { joinClasses } from '../ui/join-classes.ts'
+
+type PlanCardsProps = {
+  call: CallOut
+  /** By physician, for those who will be asked. */
+  numbers: ReadonlyMap<number, string | null>
+  applying?: RepairPlan['kind']
+  problem?: string
+  onApply: (plan: RepairPlan) => void
+}
+
+export function PlanCards({ call, numbers, applying, problem, onApply }: PlanCardsProps) {
+  const days = sayDays(call.startDate, call.endDate)
+  if (call.shifts.length === 0) {
+    return (
+      <EmptyState icon={<CalendarCheck aria-hidden="true" />} title={`${call.name} has no published shift on ${days}`}>
+        Nothing needs cover.
+      </EmptyState>
+    )
+  }
+  const plans = rankPlans(call.plans)
+  return (
+    <section aria-label="Plans" className="flex flex-col gap-3">
+      <p className="max-tablet:text-14">
+        Without cover: <b>{call.shifts.map(sayShift).join('; ')}</b>
+      </p>
+      <div role="alert" className="empty:absolute">
+        {problem && (
+          <p className="flex gap-2 rounded-control border border-warn-line bg-warn-soft px-3 py-2 text-warn">
+            <TriangleAlert aria-hidden="true" className="mt-0.5" />
+            <span>{problem} The plans below are made for the schedule as it is now.</span>
+          </p>
+        )}
+      </div>
+      <ol className={joinClasses('grid gap-3', plans.length > 1 && 'tablet:grid-cols-2 desktop:grid-cols-3')}>
+        {plans.map((plan, place) => (
+          <PlanCard
+            key={plan.kind}
+            plan={plan}
+            numbers={numbers}
+            isBest={plans.length > 1 && place === 0}
+            isApplying={applying === plan.kind}
+            isBusy={applying !== undefined}
+            onApply={() => onApply(plan)}
+          />
+        ))}
+      </ol>
+      {plans.length === 0 && (
+        <p className="text-muted">No way to cover these shifts keeps the rules. Open the roster to decide by hand.</p>
+      )}
+    </section>
+  )
+}
+
+/** First the one that leaves least open, and of those the cheapest. */
+function rankPlans(plans: readonly RepairPlan[]): RepairPlan[] {
+  return plans.toSorted((one, other) => one.open.length - other.open.length || one.cost - other.cost)
+}
+
+type PlanCardProps = {
+  plan: RepairPlan
+  numbers: ReadonlyMap<number, string | null>
+  isBest: boolean
+  isApplying: boolean
+  isBusy: boolean
+  onApply: () => void
+}
+
+function PlanCard({ plan, numbers, isBest, isApplying, isBusy, onApply }: PlanCardProps) {
+  return (
+    <li
+      className={joinClasses(
+        'flex min-w-0 flex-col gap-3 rounded-control border bg-raised p-4',
+        isBest ? 'border-accent' : 'border-line',
+      )}
+    >
+      <header className="flex items-start justify-between gap-2">
+        <h3 className="text-14 font-semibold">{plan.title}</h3>
+        {isBest && <Badge tone="accent-soft">best</Badge>}
+      </header>
+      <ul className="text-muted">
+        {plan.says.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <Disturbed plan={plan} numbers={numbers} />
+      <p className={joinClasses('font-semibold', plan.open.length === 0 ? 'text-good' : 'text-bad')}>
+        {plan.open.length === 0 ? 'Everything is covered' : `Stays open: ${plan.open.map(sayShift).join('; ')}`}
+      </p>
+      <Button
+        variant={isBest ? 'primary' : 'outline'}
+        className="mt-auto"
+        aria-label={`Apply: ${plan.title}`}
+        loading={isApplying}
+        loadingLabel="Applying..."
+        disabled={isBusy && !isApplying}
+        onClick={onApply}
+      >
+        Apply
+      </Button>
+    </li>
+  )
+}
+
+function Disturbed({ plan, numbers }: Pick<PlanCardProps, 'plan' | 'numbers'>) {
+  const people = [
+    ...plan.disturbed.map((person) => ({ ...person, key: `disturbed ${person.physicianId}` })),
+    ...plan.asked
+      .filter(({ physicianId }, index, all) => all.findIndex((other) => other.physicianId === physicianId) === index)
+      .map(({ physicianId, name }) => ({
+        key: `asked ${physicianId}`,
+        name,
+        phoneNumber: numbers.get(physicianId) ?? null,
+        says: 'is asked',
+      })),
+  ]
+  if (people.length === 0) return <p>Nobody is disturbed.</p>
+  return (
+    <ul aria-label="Who is disturbed" className="flex max-h-52 flex-col gap-2 overflow-y-auto">
+      {people.map(({ key, name, phoneNumber, says }) => (
+        <li key={key}>
+          <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <b>{name}</b>
+            {phoneNumber && (
+              <a
+                href={`tel:${phoneNumber.replace(/[^+\d]/g, '')}`}
+                className="inline-flex min-h-6 items-center gap-1 text-12 whitespace-nowrap text-accent-text hover:underline"
+              >
+                <Phone aria-hidden="true" className="size-3" />
+                {phoneNumber}
+              </a>
+            )}
+          </span>
+          <span className="block text-12 text-muted">{says}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,118 @@
+/** What came of a generation: scores with their words, how good it is at least, what is open, what would make it better. */
+import { X } from 'lucide-react'
+import { Link } from 'wouter'
+import type { Schedule, ScheduleDetails } from '../../contract/schedules.ts'
+import { useRead } from '../api/use-read.ts'
+import { AssessButton } from '../assessment/assess-button.tsx'
+import { HowScored } from '../assessment/how-scored.tsx'
+import { ScoreFigures } from '../assessment/score-figures.tsx'
+import { Reading } from '../layout/reading.tsx'
+import { useMember } from '../session/use-session.ts'
+import { Button } from '../ui/button.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { StatusBadge } from '../ui/status-badge.tsx'
+
+/** Recommendations shown here; all of them stand with the schedule. */
+const shownAtMost = 3
+
+type GenerationResultProps = { scheduleId: number; onClose: () => void }
+
+export function GenerationResult({ scheduleId, onClose }: GenerationResultProps) {
+  const { groupId } = useMember()
+  const schedules = useRead('listSchedules', { params: { groupId } })
+  return (
+    <div className="pt-3">
+      <Reading read={schedules} what="The new schedule">
+        {(all) => {
+          const schedule = all.find(({ id }) => id === scheduleId)
+          if (!schedule) return <Missing isFetching={schedules.isFetching} onClose={onClose} />
+          return <Result schedule={schedule} onClose={onClose} />
+        }}
+      </Reading>
+    </div>
+  )
+}
+
+function Missing({ isFetching, onClose }: { isFetching: boolean; onClose: () => void }) {
+  if (isFetching) return <p className="px-5 pb-5 text-muted">Loading...</p>
+  return (
+    <p className="flex items-center gap-3 px-4 pb-4 text-muted tablet:px-5">
+      This draft was deleted.
+      <Button size="dense" onClick={onClose}>
+        Close
+      </Button>
+    </p>
+  )
+}
+
+function Result({ schedule, onClose }: { schedule: Schedule; onClose: () => void }) {
+  return (
+    <section aria-label="Result">
+      <header className="flex items-center gap-2 border-t border-line px-4 pt-3 pb-2 tablet:px-5">
+        <h3 className="text-14 font-semibold">{schedule.name}</h3>
+        <StatusBadge status={schedule.status} />
+        <IconButton
+          label="Close the result"
+          icon={<X aria-hidden="true" />}
+          variant="quiet"
+          size="dense"
+          className="ml-auto"
+          onClick={onClose}
+        />
+      </header>
+      <ScoreFigures schedule={schedule} />
+      {schedule.details && <Notices details={schedule.details} />}
+      <Recommendations schedule={schedule} />
+      <footer className="flex flex-wrap items-center gap-2 border-t border-line bg-surface px-4 py-3 tablet:px-5">
+        <HowScored />
+        <span className="flex-1" />
+        <AssessButton scheduleId={schedule.id} />
+        <Button asChild>
+          <Link href={`/schedule?schedule=${schedule.id}`}>Open schedule</Link>
+        </Button>
+      </footer>
+    </section>
+  )
+}
+
+/** What the person who asked must know before publishing. */
+function Notices({ details }: { details: ScheduleDetails }) {
+  const notices = [
+    details.wasCancelled && 'It was ended early: this is the best that was found until then.',
+    details.createdRoles.length > 0 &&
+      `The group had no roles, so these were made from its pattern: ${details.createdRoles.join(', ')}.`,
+    details.keptShifts > 0 && `${details.keptShifts} locked or hand-set shifts were kept.`,
+    ...details.brokenByKept.map((says) => `A kept shift breaks a rule: ${says}`),
+    ...details.notUnderstood.map((text) => `This written rule was not understood and did not count: ${text}`),
+  ].filter((notice) => notice !== false)
+  if (notices.length === 0) return null
+  return (
+    <ul className="flex flex-col gap-1 border-t border-line px-4 py-3 text-muted tablet:px-5">
+      {notices.map((notice) => (
+        <li key={notice}>{notice}</li>
+      ))}
+    </ul>
+  )
+}
+
+function Recommendations({ schedule: { id, aiSuggestions } }: { schedule: Schedule }) {
+  if (aiSuggestions.length === 0) return null
+  return (
+    <div className="border-t border-line px-4 py-3 tablet:px-5">
+      <h4 className="pb-1.5 font-semibold">Recommendations</h4>
+      <ul className="flex list-disc flex-col gap-1 pl-4 marker:text-faint">
+        {aiSuggestions.slice(0, shownAtMost).map((suggestion) => (
+          <li key={suggestion}>{suggestion}</li>
+        ))}
+      </ul>
+      {aiSuggestions.length > shownAtMost && (
+        <Link
+          href={`/schedule?schedule=${id}#suggestions`}
+          className="mt-2 inline-block font-control text-accent-text hover:underline"
+        >
+          All {aiSuggestions.length} recommendations
+        </Link>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,163 @@
+/** The AI Schedule Generator: choose a month, watch it being made, read what came of it. */
+import { TriangleAlert, WandSparkles } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useSearchParams } from 'wouter'
+import { monthNames, yearOf } from '../../engine/calendar.ts'
+import { monthOf } from '../../engine/month.ts'
+import { useRead } from '../api/use-read.ts'
+import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { Select } from '../ui/select.tsx'
+import { GenerationProgressPanel } from './generation-progress.tsx'
+import { GenerationResult } from './generation-result.tsx'
+import { useGenerator } from './use-generator.ts'
+
+const firstYear = 2024
+const lastYear = 2030
+const years = Array.from({ length: lastYear - firstYear + 1 }, (_, index) => String(firstYear + index))
+const months = monthNames.map((label, index) => ({ value: String(index + 1), label }))
+
+type GeneratorCardProps = {
+  /** Null for a person who belongs to no group yet. */
+  groupId: number | null
+  today: string
+}
+
+export function GeneratorCard({ groupId, today }: GeneratorCardProps) {
+  const [asked, card] = useAskedMonth()
+  const [month, setMonth] = useState(asked?.month ?? monthOf(today).month)
+  const [year, setYear] = useState(asked?.year ?? Math.min(Math.max(yearOf(today), firstYear), lastYear))
+  const [keepEdited, setKeepEdited] = useState(false)
+  const draft = useNewestDraft(groupId, month, year)
+  const isNobodyThere = useIsNobodyThere(groupId)
+  const generator = useGenerator({ month, year }, groupId !== null)
+  const { running, isGenerating, failure, shownId } = generator
+  return (
+    <section
+      ref={card}
+      aria-label="AI Schedule Generator"
+      className="min-w-0 overflow-clip rounded-control border border-line bg-raised"
+    >
+      <header className="flex flex-wrap items-center gap-3 px-4 pt-4 tablet:px-5">
+        <span className="grid size-9 shrink-0 place-items-center rounded-control bg-accent-soft text-accent-text">
+          <WandSparkles aria-hidden="true" className="size-4.5" />
+        </span>
+        <div className="min-w-0 flex-1 basis-48">
+          <h2 className="text-14 font-semibold">AI Schedule Generator</h2>
+          <p role="status" className="text-12 text-muted">
+            {isGenerating
+              ? 'AI is analyzing preferences and constraints...'
+              : 'A draft within every hard rule, in seconds'}
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-2 max-tablet:w-full">
+          <Select
+            aria-label="Month"
+            className="w-32! font-control max-tablet:flex-1"
+            value={String(month)}
+            options={months}
+            disabled={isGenerating}
+            onValueChange={(value) => setMonth(Number(value))}
+          />
+          <Select
+            aria-label="Year"
+            className="w-22! font-control"
+            value={String(year)}
+            options={years.map((value) => ({ value, label: value }))}
+            disabled={isGenerating}
+            onValueChange={(value) => setYear(Number(value))}
+          />
+          <Button
+            variant="primary"
+            className="max-tablet:w-full"
+            disabled={groupId === null}
+            loading={isGenerating}
+            loadingLabel="Generating..."
+            onClick={() => generator.start({ month, year, keepEdited: keepEdited && draft !== undefined })}
+          >
+            Generate
+          </Button>
+        </div>
+      </header>
+      {groupId === null && (
+        <Warning>
+          You need to set up a group before generating schedules. Please configure your group settings first.
+        </Warning>
+      )}
+      {isNobodyThere && !failure && (
+        <p className="px-4 pt-3 text-muted tablet:px-5">
+          Nobody can be scheduled yet.{' '}
+          <Link href="/admin/physicians" className="font-control text-accent-text hover:underline">
+            Add physicians
+          </Link>
+        </p>
+      )}
+      {draft && !isGenerating && (
+        <div className="px-4 pt-3 tablet:px-5">
+          <Checkbox
+            label="Keep locked and hand-set shifts"
+            help={`Of the draft ${draft.name}; the rest is made anew, as another draft.`}
+            checked={keepEdited}
+            onCheckedChange={setKeepEdited}
+          />
+        </div>
+      )}
+      {failure && !isGenerating && <Warning>{failure}</Warning>}
+      {running ? (
+        <GenerationProgressPanel generation={running} />
+      ) : shownId !== null && !isGenerating ? (
+        <GenerationResult scheduleId={shownId} onClose={() => generator.show(null)} />
+      ) : (
+        <Idle lastId={isGenerating ? null : generator.lastId} onShow={generator.show} />
+      )}
+    </section>
+  )
+}
+
+function Idle({ lastId, onShow }: { lastId: number | null; onShow: (id: number) => void }) {
+  return (
+    <div className="px-4 pb-4 text-12 text-muted tablet:px-5">
+      {lastId !== null && (
+        <Button variant="link" size="dense" className="mt-2" onClick={() => onShow(lastId)}>
+          Show the last result
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Warning({ children }: { children: string }) {
+  return (
+    <p role="alert" className="mx-4 mt-3 flex gap-2 rounded-inner bg-warn-soft px-3 py-2 text-warn tablet:mx-5">
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      {children}
+    </p>
+  )
+}
+
+function useIsNobodyThere(groupId: number | null): boolean {
+  const known = { params: { groupId: groupId ?? 0 } }
+  const physicians = useRead('listPhysicians', known, { enabled: groupId !== null }).data
+  return physicians ? !physicians.some(({ isActive }) => isActive) : false
+}
+
+function useNewestDraft(groupId: number | null, month: number, year: number) {
+  const schedules = useRead('listSchedules', { params: { groupId: groupId ?? 0 } }, { enabled: groupId !== null }).data
+  return schedules?.find(
+    (schedule) => schedule.status === 'draft' && schedule.month === month && schedule.year === year,
+  )
+}
+
+/** A link can ask for a month: ?generate=2027-01. The card then comes into view. */
+function useAskedMonth() {
+  const [search] = useSearchParams()
+  const card = useRef<HTMLElement>(null)
+  const match = /^(\d{4})-(\d{2})$/.exec(search.get('generate') ?? '')
+  const isAsked = search.has('generate')
+  useEffect(() => {
+    if (isAsked) card.current?.scrollIntoView({ block: 'start' })
+  }, [isAsked])
+  const asked = match ? { year: Number(match[1]), month: Number(match[2]) } : undefined
+  const isInRange = asked && asked.year >= firstYear && asked.year <= lastYear && asked.month >= 1 && asked.month <= 12
+  return [isInRange ? asked : undefined, card] as const
+}

@@ -1,0 +1,56 @@
+/** The figures of a search in words. */
+import type { GenerationProgress } from '../../contract/generation.ts'
+import { plural } from '../../engine/text/plural.ts'
+import type { CurvePoint } from './follow-generation.ts'
+
+export const steps = ['Read', 'First schedule', 'Improve', 'Prove'] as const
+export type Step = (typeof steps)[number]
+
+const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+
+/** Whole points from ten on: 1,240; below, one decimal. */
+export function sayPoints(points: number): string {
+  return Math.abs(points) < 10 && !Number.isInteger(points) ? points.toFixed(1) : grouped.format(points)
+}
+
+export function saySeconds(milliseconds: number): string {
+  const seconds = milliseconds / 1000
+  return seconds < 10 ? `${seconds.toFixed(1)} s` : `${Math.round(seconds)} s`
+}
+
+/** The work goes through these in order; with the first schedule in hand the search improves it until its time is up. */
+export function stepOf({ phase, cost }: GenerationProgress): Step {
+  if (phase === 'waiting' || phase === 'reading') return 'Read'
+  if (phase === 'searching') return cost === null ? 'First schedule' : 'Improve'
+  return 'Prove'
+}
+
+export function sayStepDetail(step: Step, progress: GenerationProgress, curve: readonly CurvePoint[]): string {
+  const [first, ...better] = curve
+  switch (step) {
+    case 'Read':
+      return progress.phase === 'waiting' ? 'waiting for its turn' : 'people, roles, rules, wishes'
+    case 'First schedule':
+      return first ? `there after ${saySeconds(first.elapsed)}` : 'every hard rule kept'
+    case 'Improve':
+      return better.length > 0 ? `${countBetter(curve)} better found` : 'swap by swap'
+    case 'Prove':
+      return `up to ${Math.round(progress.budget / 1000)} s in all`
+  }
+}
+
+function countBetter(curve: readonly CurvePoint[]): number {
+  return curve.filter((point, index) => index > 0 && point.cost < curve[index - 1]!.cost).length
+}
+
+/** What is going on, for the line below the picture. */
+export function sayNow({ phase, openShifts, cost }: GenerationProgress): string {
+  if (phase === 'waiting') return 'Waiting for a free worker.'
+  if (phase === 'reading') return 'Reading the group: roles, people, absences, wishes and rules.'
+  if (phase === 'checking') return 'Checking every rule once more and proving how good this is.'
+  if (phase === 'saving' || phase === 'finished') return 'Saving the draft.'
+  if (cost === null) return 'Looking for a first schedule that breaks no hard rule.'
+  if (!openShifts) return 'Every shift is filled. Making it fairer and closer to the wishes.'
+  const shifts = plural(openShifts, 'shift has', 'shifts have')
+  return `${shifts} nobody free yet. Still looking.`
+}

@@ -1,0 +1,61 @@
+/** The form of a coordinator: name, size and pattern; everything else can be changed later in Group Settings. */
+import { z } from 'zod'
+import { groupDefaults, groupTable } from '../../../contract/fields/group.ts'
+import { groupFields } from '../../../contract/groups.ts'
+import { problemsOf, useChange } from '../../api/use-change.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ControlField } from '../../ui/control-field.tsx'
+import { Form, FormProblem, SubmitButton, useSchemaForm } from '../../ui/form.tsx'
+import { NumberField, TextareaField, TextField } from '../../ui/form-fields.tsx'
+import { goHomeSoon } from './go-home-soon.ts'
+
+/** An emptied box counts as 0 here, so that its own message appears. */
+const blankAsZero = (value: unknown) => value ?? 0
+const createForm = groupFields.extend({
+  totalPhysicians: z.preprocess(blankAsZero, groupFields.shape.totalPhysicians),
+  coverageRequirements: z.preprocess(blankAsZero, groupFields.shape.coverageRequirements),
+})
+
+export function CreateGroupForm({ onBack }: { onBack: () => void }) {
+  const create = useChange('createGroup')
+  const form = useSchemaForm({
+    schema: createForm,
+    defaultValues: {
+      name: '',
+      description: '',
+      additionalRules: '',
+      ...groupDefaults,
+      totalPhysicians: 10,
+    },
+    onSubmit: async (body) => {
+      try {
+        await create.mutateAsync({ body })
+        await goHomeSoon()
+        return undefined
+      } catch (error) {
+        return problemsOf(error)
+      }
+    },
+  })
+  return (
+    <Card title="Set Up New Group" description="You become its administrator.">
+      <Form form={form} label="Set Up New Group" className="flex flex-col gap-4">
+        <TextField name="name" label={groupTable.name.label} placeholder="Riverbend Hospitalists" />
+        <TextareaField name="description" label="Description (Optional)" rows={2} />
+        <div className="grid gap-4 tablet:grid-cols-2">
+          <NumberField name="totalPhysicians" label={groupTable.totalPhysicians.label} />
+          <NumberField name="coverageRequirements" label={groupTable.coverageRequirements.label} />
+        </div>
+        <ControlField name="shiftType" field={groupTable.shiftType} />
+        <FormProblem />
+        <div className="flex justify-end gap-2">
+          <Button variant="quiet" onClick={onBack}>
+            Back
+          </Button>
+          <SubmitButton pendingLabel="Creating...">Create Group</SubmitButton>
+        </div>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,130 @@
+/** Advanced: clock and holidays of the group, how long schedules may take, and how people get in and out. */
+import { RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { type Field, namesOfForm } from '../../../contract/fields/field.ts'
+import { settingsTable } from '../../../contract/fields/group.ts'
+import { advancedForm, type Group } from '../../../contract/groups.ts'
+import { yearOf } from '../../../engine/calendar.ts'
+import { federalHolidays } from '../../../engine/federal-holidays.ts'
+import { sayDateWithYear } from '../../../engine/text/dates.ts'
+import { useChange } from '../../api/use-change.ts'
+import { GroupDataExport } from '../../exports/group-data-export.tsx'
+import { momentIn } from '../../text/group-day.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ControlField } from '../../ui/control-field.tsx'
+import { Form, FormProblem, SubmitButton, useSchemaForm } from '../../ui/form.tsx'
+import { SelectField } from '../../ui/form-fields.tsx'
+import { HolidayList } from './holiday-list.tsx'
+import { useGroupChange } from './use-group-change.ts'
+
+const fields = namesOfForm(settingsTable)
+
+const timeZones = Intl.supportedValuesOf('timeZone').map((value) => ({ value, label: value.replaceAll('_', ' ') }))
+
+export function AdvancedTab({ group }: { group: Group }) {
+  return (
+    <div className="grid items-start gap-5 desktop:grid-cols-2">
+      <GeneralCard group={group} />
+      <div className="flex flex-col gap-5">
+        <JoinCodeCard group={group} />
+        <HolidayCard group={group} />
+        <DataCard />
+      </div>
+    </div>
+  )
+}
+
+function GeneralCard({ group }: { group: Group }) {
+  const { save } = useGroupChange(group)
+  const form = useSchemaForm({
+    schema: advancedForm,
+    defaultValues: advancedForm.parse(group.settings),
+    onSubmit: (settings: z.output<typeof advancedForm>) => save({ settings }),
+  })
+  return (
+    <Card title="Advanced">
+      <Form form={form} label="Advanced" className="flex flex-col gap-4">
+        {fields.map((name) => (
+          <SettingField key={name} name={name} />
+        ))}
+        <FormProblem />
+        <div className="flex justify-end">
+          <SubmitButton pendingLabel="Saving...">Save Advanced Settings</SubmitButton>
+        </div>
+      </Form>
+    </Card>
+  )
+}
+
+function SettingField({ name }: { name: (typeof fields)[number] }) {
+  const field: Field = settingsTable[name]
+  if (field.control?.kind !== 'time-zone') return <ControlField name={name} field={field} />
+  return <SelectField name={name} label={field.label} options={timeZones} help={field.help} />
+}
+
+function JoinCodeCard({ group }: { group: Group }) {
+  const renew = useChange('renewJoinCode')
+  const [asks, setAsks] = useState(false)
+  return (
+    <Card title="Join code" description="Physicians enter it after their first sign-in.">
+      <div className="flex items-center justify-between gap-4">
+        <output className="text-28 font-semibold tracking-stat">{group.joinCode}</output>
+        <Button onClick={() => setAsks(true)}>
+          <RefreshCw aria-hidden="true" />
+          Renew
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asks}
+        onOpenChange={setAsks}
+        title="Renew the join code?"
+        description="The old code stops working at once. People who have joined stay in the group."
+        confirmLabel="Renew Code"
+        pendingLabel="Renewing..."
+        onConfirm={async () => {
+          await renew.mutateAsync({ params: { id: group.id } })
+          setAsks(false)
+        }}
+      />
+    </Card>
+  )
+}
+
+function DataCard() {
+  return (
+    <Card
+      title="Data export"
+      description="All of the group's data as one .zip: physicians, schedules, shifts, requests and the trail, each as JSON and CSV."
+    >
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-0 flex-1 text-12 text-muted">It holds personal data. The trail keeps who took it.</p>
+        <GroupDataExport />
+      </div>
+    </Card>
+  )
+}
+
+function HolidayCard({ group }: { group: Group }) {
+  const year = yearOf(momentIn(group.settings.timeZone, new Date()).date)
+  return (
+    <Card title="Holidays" description="Shared fairly over the year. Burden counts on the date itself.">
+      <HolidayList group={group} />
+      {group.settings.federalHolidays && (
+        <details className="mt-4">
+          <summary className="cursor-pointer font-control text-accent-text">Federal holidays {year}</summary>
+          <ul className="mt-2 grid gap-1 text-muted">
+            {federalHolidays(year).map(({ date, name }) => (
+              <li key={date} className="flex justify-between gap-4">
+                <span>{name}</span>
+                <span>{sayDateWithYear(date)}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </Card>
+  )
+}

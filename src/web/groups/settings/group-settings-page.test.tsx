@@ -1,0 +1,187 @@
+/** The five tabs of the group settings: fields, limits, sentences, and what is sent. */
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { type Answers, renderPage } from '../../testing/render-page.tsx'
+import { sampleAdmin, sampleGroup, sampleRole, sampleRoles, sampleUser } from '../../testing/samples.ts'
+import { Toaster } from '../../ui/toaster.tsx'
+import { GroupSettingsPage } from './group-settings-page.tsx'
+
+const physicians = [
+  sampleUser({ id: 11, firstName: 'Wei', lastName: 'Chen' }),
+  sampleUser({ id: 12, firstName: 'Ada', lastName: 'Smith', fte: 0.5 }),
+]
+
+function open(tab: string, answers: Answers = {}) {
+  const page = (
+    <>
+      <GroupSettingsPage />
+      <Toaster />
+    </>
+  )
+  return renderPage(page, {
+    path: `/admin/group-settings?tab=${tab}`,
+    answers: {
+      currentUser: sampleAdmin(),
+      myGroup: sampleGroup({ joinCode: '123456' }),
+      listRoles: sampleRoles,
+      listPhysicians: physicians,
+      updateGroup: sampleGroup(),
+      ...answers,
+    },
+  })
+}
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+
+async function retype(label: string, text: string): Promise<void> {
+  const box = await screen.findByLabelText(label)
+  await userEvent.clear(box)
+  if (text) await userEvent.type(box, text)
+}
+
+it('has the tabs of the product and the way back', async () => {
+  open('basic')
+  for (const name of ['Basic Info', 'Roles & Positions', 'Shift Types', 'Rules & Constraints', 'Advanced']) {
+    expect(await screen.findByRole('tab', { name })).toBeTruthy()
+  }
+  expect(screen.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe('/admin/dashboard')
+})
+
+describe('Basic Info', () => {
+  it.each([
+    ['Number of Physicians', '29', 'Minimum 30 physicians'],
+    ['Number of Physicians', '61', 'Maximum 60 physicians'],
+    ['Group Name', '', 'Group name is required'],
+    ['Physicians per Shift', '0', 'Must require at least 1 physician per shift'],
+    ['Maximum Consecutive Shifts', '0', 'Must allow at least 1 consecutive shift'],
+    ['Minimum Rest Between Shifts', '7', 'Must have at least 8 hours rest'],
+  ])('refuses %s = "%s" beside the field', async (label, value, message) => {
+    const { calls } = open('basic')
+    await retype(label, value)
+    await press('Save Settings')
+    expect(await screen.findByText(message)).toBeTruthy()
+    expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([])
+  })
+
+  it('saves with the version that was seen, and says so', async () => {
+    const { bodies } = open('basic')
+    await retype('Number of Physicians', '50')
+    await press('Save Settings')
+    expect(await screen.findByText('Group settings updated successfully')).toBeTruthy()
+    expect(bodies.at(-1)).toMatchObject({ totalPhysicians: 50, version: 1 })
+  })
+
+  it('keeps what was typed when somebody else was faster', async () => {
+    open('basic', { updateGroup: { refusedWith: 409, message: 'Somebody else changed this meanwhile.' } })
+    await retype('Group Name', 'Mine')
+    await press('Save Settings')
+    expect(await screen.findByText('Somebody else changed this meanwhile.')).toBeTruthy()
+    expect(await screen.findByText('Failed to update group settings')).toBeTruthy()
+    expect(screen.getByLabelText('Group Name')).toHaveProperty('value', 'Mine')
+  })
+})
+
+describe('Roles & Positions', () => {
+  it('lists roles, and shows demand beside capacity', async () => {
+    open('roles')
+    const table = await screen.findByRole('table', { name: 'Roles & Positions' })
+    expect(within(table).getAllByRole('row')).toHaveLength(4)
+    expect(
+      await screen.findByText(/2 physicians, 1.5 full-time equivalents, fill about 0.7 positions a day/),
+    ).toBeTruthy()
+  })
+
+  it('creates a role with the defaults of the product', async () => {
+    const { bodies } = open('roles', { createRole: sampleRole(9, 'Swing') })
+    await press('Add Role')
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByLabelText('Start Time')).toHaveProperty('value', '07:00')
+    expect(dialog.getByLabelText('End Time')).toHaveProperty('value', '19:00')
+    await press('Create Role')
+    expect(await screen.findByText('Role name is required')).toBeTruthy()
+    await userEvent.type(dialog.getByLabelText('Role Name'), 'Swing')
+    await press('Create Role')
+    expect(await screen.findByText('Role created successfully')).toBeTruthy()
+    expect(bodies.at(-1)).toMatchObject({
+      name: 'Swing',
+      requiredCount: 1,
+      priority: 1,
+      daysOfWeek: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
+    })
+  })
+
+  it('edits and deletes a role', async () => {
+    const { bodies, calls } = open('roles', { updateRole: sampleRole(1, 'Rounder'), deleteRole: { ok: true } })
+    await press('Edit Rounder')
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.clear(dialog.getByLabelText('Priority'))
+    await userEvent.type(dialog.getByLabelText('Priority'), '11')
+    await press('Update Role')
+    expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([])
+    await userEvent.clear(dialog.getByLabelText('Priority'))
+    await userEvent.type(dialog.getByLabelText('Priority'), '4')
+    await press('Update Role')
+    expect(await screen.findByText('Role updated successfully')).toBeTruthy()
+    expect(bodies.at(-1)).toMatchObject({ priority: 4, version: 1 })
+    await press('Delete Night')
+    await press('Delete Role')
+    expect(await screen.findByText('Role deleted successfully')).toBeTruthy()
+    expect(calls).toContain('DELETE /api/roles/2')
+  })
+
+  it('says what happens without roles', async () => {
+    open('roles', { listRoles: [] })
+    expect(await screen.findByText('No Roles Yet')).toBeTruthy()
+  })
+})
+
+it('adds, names and saves shift types', async () => {
+  const { bodies } = open('shift-types')
+  await press('Add Shift Type')
+  await press('Save Shift Types')
+  expect(await screen.findByText('Shift type 3 needs a name.')).toBeTruthy()
+  const names = screen.getAllByLabelText('Name')
+  await userEvent.type(names[2]!, 'Swing')
+  await press('Save Shift Types')
+  await waitFor(() =>
+    expect(bodies.at(-1)).toMatchObject({
+      settings: { shiftTypes: [{ name: 'Day' }, { name: 'Night' }, { name: 'Swing' }] },
+    }),
+  )
+})
+
+it('switches rules, changes their points, and shows how a sentence was understood', async () => {
+  const { bodies } = open('rules')
+  const row = await screen.findByRole('switch', { name: 'Nights come in runs of at least three' })
+  await userEvent.click(row)
+  await press('Save Rules')
+  await waitFor(() => expect(bodies.at(-1)).toMatchObject({ settings: { rules: { 'nights-in-runs': { on: false } } } }))
+  await userEvent.type(
+    screen.getByLabelText('Rules in plain words'),
+    'Dr. Chen no nights{enter}the moon is made of cheese',
+  )
+  const lines = within(screen.getByRole('list', { name: 'How it was understood' }))
+  expect(await lines.findByText('Understood')).toBeTruthy()
+  expect(lines.getByText(/Wei Chen works no nights/)).toBeTruthy()
+  expect(lines.getByText('Not understood', { selector: 'span' })).toBeTruthy()
+  await press('Save Additional Rules')
+  await waitFor(() => expect(bodies.at(-1)).toMatchObject({ additionalRules: expect.stringContaining('no nights') }))
+})
+
+it('shows the join code and renews it after a question; adds a holiday', async () => {
+  const { calls, bodies } = open('advanced', { renewJoinCode: sampleGroup({ joinCode: '654321' }) })
+  expect(await screen.findByText('123456')).toBeTruthy()
+  await press('Renew')
+  await press('Renew Code')
+  expect(await screen.findByText('The join code was renewed')).toBeTruthy()
+  expect(calls).toContain('POST /api/groups/1/join-code')
+  await press('Add')
+  expect(await screen.findByText('A holiday needs a date and a name.')).toBeTruthy()
+  await userEvent.type(screen.getByLabelText('Date'), '2026-12-24')
+  await userEvent.type(screen.getByLabelText('Name'), 'Christmas Eve')
+  await press('Add')
+  await waitFor(() =>
+    expect(bodies.at(-1)).toMatchObject({ settings: { holidays: [{ date: '2026-12-24', name: 'Christmas Eve' }] } }),
+  )
+})

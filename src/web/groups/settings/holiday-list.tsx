@@ -1,0 +1,69 @@
+/** The holidays that a group added: each with its date, removable, and a row to add one. */
+import { Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { Group } from '../../../contract/groups.ts'
+import { sayDateWithYear } from '../../../engine/text/dates.ts'
+import { Button } from '../../ui/button.tsx'
+import { DateInput } from '../../ui/date-input.tsx'
+import { Field, FieldError } from '../../ui/field.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { useGroupChange } from './use-group-change.ts'
+
+export function HolidayList({ group }: { group: Group }) {
+  const { holidays } = group.settings
+  const { save, isSaving } = useGroupChange(group)
+  const [date, setDate] = useState('')
+  const [name, setName] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const write = async (list: typeof holidays) => {
+    const problems = await save({ settings: { holidays: list } })
+    setProblem(problems?.[0]?.message)
+    return problems === undefined
+  }
+  const add = async () => {
+    if (!date || !name.trim()) return setProblem('A holiday needs a date and a name.')
+    if (holidays.some((holiday) => holiday.date === date)) return setProblem('This date is a holiday already.')
+    const list = [...holidays, { date, name: name.trim() }].sort((one, two) => one.date.localeCompare(two.date))
+    if (await write(list)) {
+      setDate('')
+      setName('')
+    }
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      {holidays.length > 0 && (
+        <ul className="flex flex-col">
+          {holidays.map((holiday) => (
+            <li key={holiday.date} className="flex items-center gap-3">
+              <span className="flex-1">{holiday.name}</span>
+              <span className="text-muted">{sayDateWithYear(holiday.date)}</span>
+              <IconButton
+                size="dense"
+                variant="quiet"
+                label={`Remove ${holiday.name}`}
+                icon={<Trash2 aria-hidden="true" />}
+                onClick={() => write(holidays.filter((kept) => kept !== holiday))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="grid items-end gap-3 tablet:grid-cols-[1fr_1fr_auto]">
+        <Field label="Date">
+          {(control) => <DateInput {...control} value={date} onValueChange={(value) => setDate(value ?? '')} />}
+        </Field>
+        <Field label="Name">
+          {(control) => (
+            <TextInput {...control} value={name} maxLength={100} onChange={(event) => setName(event.target.value)} />
+          )}
+        </Field>
+        <Button onClick={add} loading={isSaving} loadingLabel="Adding...">
+          <Plus aria-hidden="true" />
+          Add
+        </Button>
+      </div>
+      <div role="alert">{problem && <FieldError>{problem}</FieldError>}</div>
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+/** Creates or edits a role. */
+import { type Role, roleFields } from '../../../contract/roles.ts'
+import { experienceLevels, roleCategories, weekdays } from '../../../engine/model.ts'
+import { capitalize } from '../../../engine/text/capital.ts'
+import { problemsToShow, useChange } from '../../api/use-change.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog.tsx'
+import { Form, FormProblem, SubmitButton, useSchemaForm } from '../../ui/form.tsx'
+import { NumberField, SelectField, TextareaField, TextField } from '../../ui/form-fields.tsx'
+
+const categories = roleCategories.map((value) => ({ value, label: capitalize(value) }))
+const anyLevel = 'any'
+const levels = [
+  { value: anyLevel, label: 'Any' },
+  ...experienceLevels.map((value) => ({ value, label: `${capitalize(value)} or above` })),
+]
+
+/** The form keeps restrictions flat; roleFields nests them. */
+const roleForm = roleFields.omit({ restrictions: true }).extend({
+  minExperience: roleFields.shape.description,
+  specialties: roleFields.shape.description,
+})
+
+export function RoleDialog({ role, onClose }: { role?: Role; onClose: () => void }) {
+  const create = useChange('createRole')
+  const update = useChange('updateRole')
+  const form = useSchemaForm({
+    schema: roleForm,
+    defaultValues: {
+      name: role?.name ?? '',
+      category: role?.category ?? 'rounder',
+      description: role?.description ?? '',
+      startTime: role?.startTime ?? '07:00',
+      endTime: role?.endTime ?? '19:00',
+      daysOfWeek: role?.daysOfWeek ?? weekdays.slice(0, 5),
+      requiredCount: role?.requiredCount ?? 1,
+      priority: role?.priority ?? 1,
+      aiRules: role?.aiRules ?? '',
+      minExperience: role?.restrictions.minExperience ?? anyLevel,
+      specialties: (role?.restrictions.specialties ?? []).join(', '),
+    },
+    onSubmit: async ({ minExperience, specialties, ...fields }) => {
+      const named = (specialties ?? '')
+        .split(',')
+        .map((text) => text.trim())
+        .filter(Boolean)
+      const restrictions = {
+        ...role?.restrictions,
+        minExperience: experienceLevels.find((level) => level === minExperience),
+        specialties: named.length > 0 ? named : undefined,
+      }
+      try {
+        const body = { ...fields, restrictions }
+        if (role) await update.mutateAsync({ params: { id: role.id }, body: { ...body, version: role.version } })
+        else await create.mutateAsync({ body })
+        onClose()
+        return undefined
+      } catch (error) {
+        return problemsToShow(error)
+      }
+    },
+  })
+  const days = form.form.watch('daysOfWeek') ?? []
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={role ? `Edit ${role.name}` : 'Add Role'}>
+      <Form form={form} label={role ? 'Edit Role' : 'Add Role'}>
+        <DialogBody>
+          <div className="flex flex-col gap-4">
+            <div className="grid gap-4 tablet:grid-cols-2">
+              <TextField name="name" label="Role Name" placeholder="Rounder" />
+              <SelectField name="category" label="Category" options={categories} />
+            </div>
+            <TextareaField name="description" label="Description" rows={2} />
+            <div className="grid grid-cols-2 gap-4">
+              <TextField name="startTime" label="Start Time" type="time" />
+              <TextField name="endTime" label="End Time" type="time" />
+              <NumberField name="requiredCount" label="Required" min={1} />
+              <NumberField name="priority" label="Priority" min={1} max={10} help="1 to 10" />
+            </div>
+            <fieldset>
+              <legend className="mb-1.5 font-control">Days of Week</legend>
+              <div className="flex flex-wrap gap-x-4 gap-y-2">
+                {weekdays.map((day) => (
+                  <Checkbox
+                    key={day}
+                    label={capitalize(day)}
+                    checked={days.includes(day)}
+                    onCheckedChange={(checked) =>
+                      form.form.setValue(
+                        'daysOfWeek',
+                        weekdays.filter((candidate) =>
+                          candidate === day ? checked === true : days.includes(candidate),
+                        ),
+                        { shouldDirty: true },
+                      )
+                    }
+                  />
+                ))}
+              </div>
+            </fieldset>
+            <div className="grid gap-4 tablet:grid-cols-2">
+              <SelectField name="minExperience" label="Experience Needed" options={levels} />
+              <TextField
+                name="specialties"
+                label="Specialties Needed"
+                placeholder="ICU, Procedures"
+                help="One of these is enough."
+              />
+            </div>
+            <TextareaField
+              name="aiRules"
+              label="AI Rules"
+              rows={2}
+              help="In plain words, such as: only seniors on weekends"
+            />
+            <FormProblem />
+          </div>
+        </DialogBody>
+        <DialogFooter>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton pendingLabel="Saving...">{role ? 'Update Role' : 'Create Role'}</SubmitButton>
+        </DialogFooter>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,163 @@
+/** Roles and positions: the list by priority, and what they ask of the group. */
+import { ClipboardList, Pencil, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { Role } from '../../../contract/roles.ts'
+import { type Weekday, weekdays } from '../../../engine/model.ts'
+import { sayShortWeekday } from '../../../engine/text/dates.ts'
+import { useChange } from '../../api/use-change.ts'
+import { useRead } from '../../api/use-read.ts'
+import { Reading } from '../../layout/reading.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Table } from '../../ui/table.tsx'
+import type { Column } from '../../ui/table-column.ts'
+import { DemandPicture } from './demand-picture.tsx'
+import { RoleDialog } from './role-dialog.tsx'
+
+type Open = { kind: 'none' } | { kind: 'create' } | { kind: 'edit' | 'delete'; role: Role }
+
+export function RolesTab({ groupId }: { groupId: number }) {
+  const read = useRead('listRoles', { params: { groupId } })
+  const [open, setOpen] = useState<Open>({ kind: 'none' })
+  const close = () => setOpen({ kind: 'none' })
+  const add = (
+    <Button variant="primary" onClick={() => setOpen({ kind: 'create' })}>
+      <Plus aria-hidden="true" />
+      Add Role
+    </Button>
+  )
+  return (
+    <Reading read={read} what="The roles">
+      {(roles) => (
+        <div className="flex flex-col gap-5">
+          <Card
+            title="Roles & Positions"
+            description="Filled in the order of priority: 1 first."
+            actions={add}
+            padding="none"
+          >
+            <Table
+              label="Roles & Positions"
+              rows={roles}
+              rowKey={(role) => role.id}
+              columns={columnsWith((kind, role) => setOpen({ kind, role }))}
+              empty={
+                <EmptyState icon={<ClipboardList aria-hidden="true" />} title="No Roles Yet" action={add}>
+                  Roles say what is staffed, when, and with how many. Without any, schedules use day and night shifts
+                  from the pattern of the group.
+                </EmptyState>
+              }
+            />
+          </Card>
+          {roles.length > 0 && <DemandPicture groupId={groupId} roles={roles} />}
+          {open.kind === 'create' && <RoleDialog onClose={close} />}
+          {open.kind === 'edit' && <RoleDialog role={open.role} onClose={close} />}
+          {open.kind === 'delete' && <DeleteDialog role={open.role} onClose={close} />}
+        </div>
+      )}
+    </Reading>
+  )
+}
+
+function columnsWith(choose: (kind: 'edit' | 'delete', role: Role) => void): Column<Role>[] {
+  return [
+    {
+      id: 'name',
+      header: 'Role',
+      namesRow: true,
+      sortBy: (role) => role.name.toLowerCase(),
+      cell: (role) => (
+        <span className="flex flex-col">
+          <span className="font-semibold">{role.name}</span>
+          {role.description && <span className="text-12 text-muted">{role.description}</span>}
+        </span>
+      ),
+    },
+    {
+      id: 'category',
+      header: 'Category',
+      sortBy: (role) => role.category,
+      cell: (role) => <Badge>{role.category}</Badge>,
+    },
+    {
+      id: 'time',
+      header: 'Time',
+      sortBy: (role) => role.startTime,
+      cell: (role) => <span className="whitespace-nowrap">{`${role.startTime}–${role.endTime}`}</span>,
+    },
+    { id: 'days', header: 'Days', cell: (role) => sayDays(role.daysOfWeek) },
+    {
+      id: 'count',
+      header: 'Required',
+      align: 'end',
+      sortBy: (role) => role.requiredCount,
+      cell: (role) => role.requiredCount,
+    },
+    {
+      id: 'priority',
+      header: 'Priority',
+      align: 'end',
+      sortBy: (role) => role.priority,
+      cell: (role) => role.priority,
+    },
+    {
+      id: 'actions',
+      header: 'Actions',
+      hidesHeader: true,
+      align: 'end',
+      cell: (role) => (
+        <span className="inline-flex gap-1">
+          <IconButton
+            size="dense"
+            variant="quiet"
+            label={`Edit ${role.name}`}
+            icon={<Pencil aria-hidden="true" />}
+            onClick={() => choose('edit', role)}
+          />
+          <IconButton
+            size="dense"
+            variant="quiet"
+            label={`Delete ${role.name}`}
+            icon={<Trash2 aria-hidden="true" />}
+            onClick={() => choose('delete', role)}
+          />
+        </span>
+      ),
+    },
+  ]
+}
+
+function sayDays(days: Weekday[]): string {
+  if (days.length === 7) return 'Every day'
+  const has = (list: readonly Weekday[]) => list.length === days.length && list.every((day) => days.includes(day))
+  if (has(weekdays.slice(0, 5))) return 'Monday to Friday'
+  if (has(weekdays.slice(5))) return 'Weekends'
+  if (days.length === 0) return 'No days'
+  return weekdays
+    .filter((day) => days.includes(day))
+    .map(sayShortWeekday)
+    .join(', ')
+}
+
+function DeleteDialog({ role, onClose }: { role: Role; onClose: () => void }) {
+  const remove = useChange('deleteRole')
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Delete ${role.name}?`}
+      description="New schedules no longer staff it. Shifts that exist keep it."
+      confirmLabel="Delete Role"
+      pendingLabel="Deleting..."
+      tone="danger"
+      onConfirm={async () => {
+        await remove.mutateAsync({ params: { id: role.id } })
+        onClose()
+      }}
+    />
+  )
+}

@@ -1,0 +1,106 @@
+/** Rules & Constraints: the engine's own list with its switches and weights, and the group's rules in plain words. */
+import { useState } from 'react'
+import type { Group } from '../../../contract/groups.ts'
+import { rules } from '../../../engine/rules/list.ts'
+import type { Rule } from '../../../engine/rules/rule.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { NumberInput } from '../../ui/number-input.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { SaveFooter } from './save-footer.tsx'
+import { useGroupChange } from './use-group-change.ts'
+import { WrittenRulesCard } from './written-rules-card.tsx'
+
+type Choices = Group['settings']['rules']
+
+export function RulesTab({ group }: { group: Group }) {
+  return (
+    <div className="grid items-start gap-5 desktop:grid-cols-[3fr_2fr]">
+      <RuleList group={group} />
+      <WrittenRulesCard group={group} />
+    </div>
+  )
+}
+
+function RuleList({ group }: { group: Group }) {
+  const { save, isSaving } = useGroupChange(group)
+  const [choices, setChoices] = useState<Choices>(group.settings.rules)
+  const [problem, setProblem] = useState<string>()
+  const choose = (rule: Rule, part: { on?: boolean; weight?: number }) => {
+    const before = choices[rule.id] ?? { on: rule.on }
+    setChoices({ ...choices, [rule.id]: { ...before, ...part } })
+  }
+  const submit = async () => setProblem((await save({ settings: { rules: choices } }))?.[0]?.message)
+  const lists = [
+    { title: 'Never broken', rules: rules.filter((rule) => rule.strength.hard) },
+    { title: 'Weighed against each other', rules: rules.filter((rule) => !rule.strength.hard) },
+  ]
+  return (
+    <Card
+      title="Rules"
+      description="A schedule never breaks the first kind. Of the others, each unit of breach costs its points: one working day alone between days off costs 10."
+      padding="none"
+      footer={
+        <SaveFooter problem={problem} isSaving={isSaving} onSave={submit}>
+          Save Rules
+        </SaveFooter>
+      }
+    >
+      {lists.map((list) => (
+        <section key={list.title} aria-label={list.title}>
+          <h3 className="border-b border-line bg-surface px-5 py-2 text-12 text-muted">{list.title}</h3>
+          <ul>
+            {list.rules.map((rule) => (
+              <RuleRow key={rule.id} rule={rule} choice={choices[rule.id]} onChoose={(part) => choose(rule, part)} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Card>
+  )
+}
+
+type RuleRowProps = {
+  rule: Rule
+  choice: Choices[Rule['id']]
+  onChoose: (part: { on?: boolean; weight?: number }) => void
+}
+
+function RuleRow({ rule, choice, onChoose }: RuleRowProps) {
+  const isOn = rule.always === true || (choice?.on ?? rule.on)
+  const { strength } = rule
+  return (
+    <li className="flex items-start gap-4 border-b border-line px-4 py-2.5 last:border-b-0 tablet:px-5">
+      <div className="min-w-0 flex-1">
+        {rule.always ? (
+          <>
+            <p className="font-medium">{rule.title}</p>
+            <p className="text-12 text-muted">{rule.help}</p>
+          </>
+        ) : (
+          <Switch
+            label={<span className="font-medium">{rule.title}</span>}
+            help={rule.help}
+            checked={isOn}
+            onCheckedChange={(on) => onChoose({ on })}
+          />
+        )}
+      </div>
+      {rule.always && <Badge>Always on</Badge>}
+      {!strength.hard && strength.weight > 0 && (
+        <div className="w-26 shrink-0">
+          <NumberInput
+            aria-label={`Points: ${rule.title}`}
+            value={choice?.weight ?? strength.weight}
+            min={0}
+            max={10_000}
+            step={0.5}
+            unit="pts"
+            disabled={!isOn}
+            onValueChange={(weight) => onChoose({ weight: weight ?? strength.weight })}
+          />
+        </div>
+      )}
+    </li>
+  )
+}

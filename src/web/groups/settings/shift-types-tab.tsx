@@ -1,0 +1,106 @@
+/** The group's kinds of shift: names and times that roles and requests refer to. */
+import { Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { Group } from '../../../contract/groups.ts'
+import { minutesUntil } from '../../../engine/calendar.ts'
+import { round } from '../../../engine/text/round.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Field } from '../../ui/field.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { SaveFooter } from './save-footer.tsx'
+import { useGroupChange } from './use-group-change.ts'
+
+type ShiftType = Group['settings']['shiftTypes'][number] & { key: number }
+
+let lastKey = 0
+const withKey = (type: Group['settings']['shiftTypes'][number]): ShiftType => {
+  lastKey += 1
+  return { ...type, key: lastKey }
+}
+
+export function ShiftTypesTab({ group }: { group: Group }) {
+  const { save, isSaving } = useGroupChange(group)
+  const [types, setTypes] = useState(() => group.settings.shiftTypes.map(withKey))
+  const [problem, setProblem] = useState<string>()
+  const change = (key: number, part: Partial<ShiftType>) =>
+    setTypes(types.map((type) => (type.key === key ? { ...type, ...part } : type)))
+  const submit = async () => {
+    const nameless = types.findIndex((type) => type.name.trim() === '')
+    if (nameless >= 0) return setProblem(`Shift type ${nameless + 1} needs a name.`)
+    const problems = await save({ settings: { shiftTypes: types.map(({ key: _, ...type }) => type) } })
+    setProblem(problems?.[0]?.message)
+  }
+  return (
+    <Card
+      title="Shift Types"
+      description="A shift that ends at or before its start ends on the next day."
+      className="max-w-180"
+      footer={
+        <SaveFooter problem={problem} isSaving={isSaving} onSave={submit}>
+          Save Shift Types
+        </SaveFooter>
+      }
+    >
+      <ul className="flex flex-col gap-3">
+        {types.map((type) => (
+          <li
+            key={type.key}
+            className="grid grid-cols-[1fr_1fr_auto] items-end gap-3 tablet:grid-cols-[2fr_1fr_1fr_3rem_auto]"
+          >
+            <Field label="Name" className="max-tablet:col-span-3">
+              {(control) => (
+                <TextInput
+                  {...control}
+                  value={type.name}
+                  maxLength={100}
+                  onChange={(event) => change(type.key, { name: event.target.value })}
+                />
+              )}
+            </Field>
+            <Field label="Start">
+              {(control) => (
+                <TextInput
+                  {...control}
+                  type="time"
+                  value={type.startTime}
+                  onChange={(event) => change(type.key, { startTime: event.target.value })}
+                />
+              )}
+            </Field>
+            <Field label="End">
+              {(control) => (
+                <TextInput
+                  {...control}
+                  type="time"
+                  value={type.endTime}
+                  onChange={(event) => change(type.key, { endTime: event.target.value })}
+                />
+              )}
+            </Field>
+            <span className="pb-1.5 text-muted max-tablet:hidden">{sayHours(type)}</span>
+            <IconButton
+              variant="quiet"
+              label={`Remove ${type.name || 'shift type'}`}
+              icon={<Trash2 aria-hidden="true" />}
+              onClick={() => setTypes(types.filter(({ key }) => key !== type.key))}
+            />
+          </li>
+        ))}
+      </ul>
+      <Button
+        className="mt-4"
+        onClick={() => setTypes([...types, withKey({ name: '', startTime: '07:00', endTime: '19:00' })])}
+      >
+        <Plus aria-hidden="true" />
+        Add Shift Type
+      </Button>
+    </Card>
+  )
+}
+
+function sayHours({ startTime, endTime }: ShiftType): string {
+  if (!startTime || !endTime) return ''
+  return `${round(minutesUntil(startTime, endTime) / 60, 1)} h`
+}

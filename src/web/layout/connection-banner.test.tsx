@@ -1,0 +1,72 @@
+import { act, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { useChange } from '../api/use-change.ts'
+import { useRead } from '../api/use-read.ts'
+import { noteAnswer, noteLine, noteLoss, readConnection } from '../offline/connection.ts'
+import { asOfHeader } from '../offline/kept-calls.ts'
+import { renderPage } from '../testing/render-page.tsx'
+import { sampleGroup, sampleUser } from '../testing/samples.ts'
+import { readToasts } from '../ui/toast.ts'
+import { ConnectionBanner } from './connection-banner.tsx'
+
+const answers = { currentUser: sampleUser(), myGroup: sampleGroup(), myRequests: [] }
+const kept = (at: string) => new Response('{}', { headers: { [asOfHeader]: at } })
+
+afterEach(() => {
+  for (const address of ['/a', '/b']) noteAnswer(address, new Response('{}'))
+  noteLine()
+})
+
+test('says as of when everything is: the oldest of what comes from the device', async () => {
+  renderPage(<ConnectionBanner />, { answers })
+  expect(screen.getByRole('status').textContent).toBe('')
+  await act(async () => {
+    noteAnswer('/a', kept('2026-12-08T14:42:00.000Z'))
+    noteAnswer('/b', kept('2026-12-08T13:00:00.000Z'))
+  })
+  expect(await screen.findByText(/as of Dec 08, 2026, 08:00/)).toBeTruthy()
+  await act(async () => noteAnswer('/b', new Response('{}')))
+  expect(await screen.findByText(/as of Dec 08, 2026, 09:42/)).toBeTruthy()
+  await act(async () => noteAnswer('/a', new Response('{}')))
+  expect(screen.getByRole('status').textContent).toBe('')
+})
+
+test('a broken line is said, too, and passes by itself', async () => {
+  renderPage(<ConnectionBanner />, { answers })
+  act(noteLoss)
+  expect(await screen.findByText('No connection.')).toBeTruthy()
+  act(noteLine)
+  expect(screen.getByRole('status').textContent).toBe('')
+})
+
+function Requests() {
+  const read = useRead('myRequests', {})
+  const cancel = useChange('cancelRequest')
+  return (
+    <>
+      <ConnectionBanner />
+      <p>{read.data ? `${read.data.length} requests` : 'none yet'}</p>
+      <button type="button" onClick={() => cancel.mutate({ params: { id: 1 }, body: {} })}>
+        Cancel it
+      </button>
+    </>
+  )
+}
+
+test('a change without a network is refused at once, and says that nothing is lost', async () => {
+  renderPage(<Requests />, { answers })
+  await screen.findByText('0 requests')
+  const answering = globalThis.fetch
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel it' }))
+  expect(await screen.findByText('No connection.')).toBeTruthy()
+  expect(readToasts()[0]).toMatchObject({
+    title: 'No connection',
+    description: expect.stringMatching(/nothing is lost/),
+  })
+  globalThis.fetch = answering
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await act(async () => noteLine())
+  expect(readConnection().isLost).toBe(false)
+})

@@ -1,0 +1,75 @@
+/** Says that there is no connection and as of when everything is, or that a newer version waits to be loaded. */
+import { useQueryClient } from '@tanstack/react-query'
+import { CloudOff, RefreshCw } from 'lucide-react'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { readConnection, subscribeToConnection } from '../offline/connection.ts'
+import { hasNewVersion, subscribeToVersion } from '../offline/worker-registration.ts'
+import { useGroupClock } from '../session/use-group-clock.ts'
+import { sayMoment } from '../text/moments.ts'
+import { Button } from '../ui/button.tsx'
+
+export function ConnectionBanner() {
+  const { isLost, asOf } = useSyncExternalStore(subscribeToConnection, readConnection)
+  const isNewer = useSyncExternalStore(subscribeToVersion, hasNewVersion)
+  return (
+    <div role="status" className="sticky top-13 z-10 print:hidden">
+      {isLost ? <NoConnection asOf={asOf} /> : isNewer && <NewVersion />}
+    </div>
+  )
+}
+
+function NoConnection({ asOf }: { asOf: string | null }) {
+  const client = useQueryClient()
+  const { clock } = useGroupClock()
+  const [isTrying, setIsTrying] = useState(false)
+  const tryAgain = async () => {
+    setIsTrying(true)
+    await client.refetchQueries({ type: 'active' })
+    setIsTrying(false)
+  }
+  return (
+    <Strip
+      tone="border-warn-line bg-warn-soft text-warn"
+      icon={<CloudOff aria-hidden="true" />}
+      action={
+        <Button size="dense" loading={isTrying} loadingLabel="Trying..." onClick={() => void tryAgain()}>
+          Try again
+        </Button>
+      }
+    >
+      <b className="font-semibold">No connection.</b>{' '}
+      {asOf && `You see what was last loaded, as of ${sayMoment(asOf, clock?.timeZone)}. `}
+      Changes cannot be sent until you are connected.
+    </Strip>
+  )
+}
+
+function NewVersion() {
+  return (
+    <Strip
+      tone="border-accent-line bg-accent-soft text-accent-text"
+      icon={<RefreshCw aria-hidden="true" />}
+      action={
+        <Button size="dense" onClick={() => window.location.reload()}>
+          Reload
+        </Button>
+      }
+    >
+      A new version of Evenshift is ready. Reload when nothing is left to save.
+    </Strip>
+  )
+}
+
+type StripProps = { tone: string; icon: ReactNode; action: ReactNode; children: ReactNode }
+
+function Strip({ tone, icon, action, children }: StripProps) {
+  return (
+    <div
+      className={`flex items-center gap-2.5 border-b px-4 py-2 tablet:px-5 [&>.lucide]:size-4 [&>.lucide]:shrink-0 ${tone}`}
+    >
+      {icon}
+      <p className="min-w-0 flex-1">{children}</p>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+/** The addresses of members' pages: who may open each, its title, and what others read instead. */
+import { type Month, monthKey } from '../engine/month.ts'
+
+/** What a physician reads on a page for administrators. */
+type Denied = { text: string; to: string; label: string }
+
+type PagePath = { path: string; title: string } & ({ allow: 'member' } | { allow: 'admin'; denied: Denied })
+
+const toPhysicianDashboard = { to: '/physician/dashboard', label: 'Go to Physician Dashboard' }
+const adminsOnly = { text: 'This page is for administrators only', ...toPhysicianDashboard }
+
+export const paths = [
+  { path: '/admin/dashboard', allow: 'admin', title: 'Admin Dashboard', denied: adminsOnly },
+  { path: '/physician/dashboard', allow: 'member', title: 'My Schedule' },
+  { path: '/schedule', allow: 'member', title: 'Schedule' },
+  { path: '/preferences', allow: 'member', title: 'Preferences' },
+  { path: '/vacation-requests', allow: 'member', title: 'Vacation & Time Off Requests' },
+  { path: '/open-shifts', allow: 'member', title: 'Open Shifts' },
+  { path: '/stats', allow: 'member', title: 'My Stats' },
+  { path: '/help', allow: 'member', title: 'Help & Support' },
+  { path: '/admin/group-settings', allow: 'admin', title: 'Group Settings', denied: adminsOnly },
+  {
+    path: '/admin/physicians',
+    allow: 'admin',
+    title: 'Physician Management',
+    denied: { text: 'Only administrators can manage physicians.', ...toPhysicianDashboard },
+  },
+  {
+    path: '/admin/schedule-upload',
+    allow: 'admin',
+    title: 'AI-Powered Schedule Setup',
+    denied: { text: 'Only administrators can access schedule upload and analysis.', ...toPhysicianDashboard },
+  },
+  {
+    path: '/admin/users',
+    allow: 'admin',
+    title: 'User Role Management',
+    denied: { text: 'Only administrators can access user management.', to: '/', label: 'Return to Dashboard' },
+  },
+  { path: '/admin/requests', allow: 'admin', title: 'Requests', denied: adminsOnly },
+  { path: '/admin/analytics', allow: 'admin', title: 'Fairness', denied: adminsOnly },
+  { path: '/admin/audit', allow: 'admin', title: 'Audit Trail', denied: adminsOnly },
+] as const satisfies PagePath[]
+
+export type Path = (typeof paths)[number]['path']
+
+/** Addresses that links name and that moved. */
+export const redirects: Record<string, Path> = {
+  '/physician/preferences': '/preferences',
+  '/physician/vacation': '/vacation-requests',
+  '/group-settings': '/admin/group-settings',
+  '/schedule-upload': '/admin/schedule-upload',
+}
+
+export function hasPage(address: string): address is Path {
+  return paths.some(({ path }) => path === address)
+}
+
+/** Where a month is generated. */
+export function generatorAddress(month: Month): string {
+  return `/admin/dashboard?generate=${monthKey(month)}`
+}

@@ -1,0 +1,56 @@
+/** The days of a request on a phone: a day a line, nothing scrolls sideways. */
+import type { CoverageOfDay } from '../../../contract/request-outlook.ts'
+import { sayDate } from '../../../engine/text/dates.ts'
+import { joinClasses } from '../../ui/join-classes.ts'
+import { gapClasses, sayFilled } from './filled.ts'
+
+type DayTableProps = {
+  days: readonly CoverageOfDay[]
+  /** How many of the opened shifts of a day the chosen cover takes; left out where nothing opens. */
+  coveredOn: ((date: string) => number) | undefined
+}
+
+export function DayTable({ days, coveredOn }: DayTableProps) {
+  return (
+    <table className="w-full rounded-control border border-line bg-raised text-13 tablet:hidden">
+      <thead>
+        <tr className="text-left text-12 text-muted">
+          <th scope="col" className="px-3 py-2 font-normal">
+            Day
+          </th>
+          <th scope="col" className="px-2 py-2 font-normal">
+            Now
+          </th>
+          <th scope="col" className="px-2 py-2 font-normal">
+            If approved
+          </th>
+          {coveredOn && (
+            <th scope="col" className="px-2 py-2 font-normal">
+              With cover
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {days.map((day) => {
+          const withCover = day.filledAfter + (coveredOn?.(day.date) ?? 0)
+          return (
+            <tr key={day.date} className="border-t border-line">
+              <th scope="row" className="px-3 py-2 text-left font-medium">
+                {sayDate(day.date)}
+                {day.holiday && <span className="block text-12 text-warn">{day.holiday}</span>}
+              </th>
+              <td className={joinClasses('px-2', gapClasses(day, day.filledNow))}>{sayFilled(day, day.filledNow)}</td>
+              <td className={joinClasses('px-2', gapClasses(day, day.filledAfter))}>
+                {sayFilled(day, day.filledAfter)}
+              </td>
+              {coveredOn && (
+                <td className={joinClasses('px-2', gapClasses(day, withCover))}>{sayFilled(day, withCover)}</td>
+              )}
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,107 @@
+/** The strip with the decision: a note that goes with it, deny, approve, approve with the chosen cover. */
+import { useState } from 'react'
+import type { ShiftRequest } from '../../../contract/requests.ts'
+import { KeepBreakDialog } from '../../shifts/keep-break-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Kbd } from '../../ui/kbd.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { type Cover, sayWhoCovers } from './cover-choice.ts'
+import { type Refusal, useReview } from './use-review.ts'
+
+type DecisionBarProps = {
+  request: ShiftRequest
+  covers: readonly Cover[]
+  /** Shifts that would open. */
+  opens: number
+  /** Why an approval is not possible now. */
+  blocked: string | null
+  /** What it leads to is not known yet. */
+  isUnknown: boolean
+  onDecided: (id: number) => void
+}
+
+export function DecisionBar({ request, covers, opens, blocked, isUnknown, onDecided }: DecisionBarProps) {
+  const [notes, setNotes] = useState('')
+  const { decide, pending, asked, forget, refusal } = useReview(request, onDecided)
+  const cannotApprove = blocked !== null || isUnknown
+  const isWithCover = covers.length > 0
+  const isPending = (decision: 'approve' | 'deny', withCover: boolean) =>
+    pending?.decision === decision && pending.covers.length > 0 === withCover
+  const approve = (chosen: readonly Cover[]) => void decide({ decision: 'approve', notes, covers: chosen })
+  if (request.status !== 'pending') return null
+  return (
+    <div className="shrink-0 border-t border-line-strong bg-raised px-5 py-3 desktop:px-8">
+      <Refused refusal={refusal} />
+      {blocked && <p className="mb-2 font-control text-warn">Cannot be approved now: {blocked}</p>}
+      <div className="flex flex-wrap items-center gap-2.5 max-tablet:[&>button]:flex-1">
+        <TextInput
+          aria-label={`Note to ${request.requestorName}`}
+          aria-keyshortcuts="n"
+          placeholder={`Note to ${request.requestorName.split(' ')[0]}, sent with the decision`}
+          maxLength={2000}
+          value={notes}
+          onChange={(event) => setNotes(event.target.value)}
+          className="flex-1 basis-60 max-tablet:basis-full"
+        />
+        <Button
+          variant="danger"
+          aria-keyshortcuts="d"
+          loading={isPending('deny', false)}
+          loadingLabel="Denying..."
+          onClick={() => void decide({ decision: 'deny', notes, covers: [] })}
+        >
+          Deny
+          <Hint>d</Hint>
+        </Button>
+        {opens > 0 && isWithCover && (
+          <Button
+            disabled={cannotApprove}
+            aria-keyshortcuts="o"
+            loading={isPending('approve', false)}
+            loadingLabel="Approving..."
+            onClick={() => approve([])}
+          >
+            Approve, leave open
+            <Hint>o</Hint>
+          </Button>
+        )}
+        <Button
+          variant="primary"
+          aria-keyshortcuts="a"
+          disabled={cannotApprove}
+          loading={isPending('approve', isWithCover)}
+          loadingLabel="Approving..."
+          onClick={() => approve(covers)}
+        >
+          {isWithCover ? `Approve and assign ${sayWhoCovers(covers)}` : opens > 0 ? 'Approve, leave open' : 'Approve'}
+          <Hint>a</Hint>
+        </Button>
+      </div>
+      <KeepBreakDialog asked={asked} onAnswered={forget} />
+    </div>
+  )
+}
+
+/** The key that does the same; there is none on a phone. */
+function Hint({ children }: { children: string }) {
+  return (
+    <span aria-hidden="true" className="max-desktop:hidden">
+      <Kbd>{children}</Kbd>
+    </span>
+  )
+}
+
+function Refused({ refusal }: { refusal: Refusal | undefined }) {
+  return (
+    <div role="alert" className="not-empty:mb-2">
+      {refusal && (
+        <p className="flex flex-wrap items-center gap-2 rounded-control border border-warn-line bg-warn-soft px-3 py-2 text-warn">
+          {refusal.message}
+          {refusal.current && <StatusBadge status={refusal.current.status} />}
+          {refusal.current?.reviewerName && `by ${refusal.current.reviewerName}`}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,149 @@
+/** The left side of the inbox: filters, requests by urgency, and what can be done with several at once. */
+import { Inbox } from 'lucide-react'
+import { Fragment } from 'react'
+import { requestTypes } from '../../../contract/requests.ts'
+import type { GroupClock } from '../../session/use-group-clock.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Kbd } from '../../ui/kbd.tsx'
+import { SegmentedControl } from '../../ui/segmented-control.tsx'
+import { Select } from '../../ui/select.tsx'
+import { typeNames } from '../request-words.ts'
+import { AskForColleague } from './ask-for-colleague.tsx'
+import type { InboxAddress, InboxView, useInboxAddress } from './inbox-address.ts'
+import { type InboxRequest, urgencyNames } from './inbox-request.ts'
+import { InboxRow } from './inbox-row.tsx'
+import { SeveralBar } from './several-bar.tsx'
+
+type InboxListProps = {
+  requests: InboxRequest[]
+  /** Without the filters. */
+  all: InboxRequest[]
+  address: InboxAddress
+  change: ReturnType<typeof useInboxAddress>[1]
+  openId: number | undefined
+  clock: GroupClock
+  ticked: ReadonlySet<number>
+  onTick: (ticked: ReadonlySet<number>) => void
+  onChoose: (id: number) => void
+}
+
+export function InboxList({ requests, all, address, change, openId, clock, ticked, onTick, onChoose }: InboxListProps) {
+  const tick = (id: number, isOn: boolean) =>
+    onTick(new Set(isOn ? [...ticked, id] : [...ticked].filter((x) => x !== id)))
+  const several = all.filter(({ id, status }) => ticked.has(id) && status === 'pending')
+  return (
+    <section
+      aria-label="Requests"
+      className="flex min-h-0 flex-col border-line bg-raised desktop:border-r max-desktop:min-h-[calc(100dvh-52px)]"
+    >
+      <Head all={all} address={address} change={change} />
+      {requests.length === 0 ? (
+        <Nothing address={address} change={change} />
+      ) : (
+        <ol aria-label="Requests by urgency" className="min-h-0 flex-1 overflow-y-auto">
+          {requests.map((request, index) => (
+            <Fragment key={request.id}>
+              <GroupTitle request={request} before={requests[index - 1]} />
+              <InboxRow
+                request={request}
+                clock={clock}
+                isOpen={request.id === openId}
+                isTicked={ticked.has(request.id)}
+                onTick={(isOn) => tick(request.id, isOn)}
+                onChoose={() => onChoose(request.id)}
+              />
+            </Fragment>
+          ))}
+        </ol>
+      )}
+      {several.length > 0 ? (
+        <SeveralBar requests={several} onDone={() => onTick(new Set())} />
+      ) : requests.length === 0 ? null : (
+        <p className="flex items-center gap-1.5 border-t border-line px-5 py-2.5 text-12 text-muted max-desktop:hidden">
+          <Kbd>↑</Kbd>
+          <Kbd>↓</Kbd> move, tick boxes to decide several at once
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** "Now", "Soon", "Later" before the first of each; "Decided" before the rest. */
+function GroupTitle({ request, before }: { request: InboxRequest; before: InboxRequest | undefined }) {
+  const title = titleOf(request)
+  if (before && titleOf(before) === title) return null
+  return <li className="border-t border-line px-5 pt-3 pb-1.5 text-12 text-muted">{title}</li>
+}
+
+function titleOf({ status, urgency }: InboxRequest): string {
+  return status === 'pending' ? urgencyNames[urgency] : 'Decided'
+}
+
+function Head({ all, address, change }: Pick<InboxListProps, 'all' | 'address' | 'change'>) {
+  const waiting = all.filter(({ status }) => status === 'pending').length
+  const views: { value: InboxView; label: string }[] = [
+    { value: 'waiting', label: waiting > 0 ? `Waiting ${waiting}` : 'Waiting' },
+    { value: 'decided', label: 'Decided' },
+    { value: 'all', label: 'All' },
+  ]
+  const people = [...new Map(all.map(({ requestorId, requestorName }) => [requestorId, requestorName]))]
+    .map(([id, label]) => ({ value: String(id), label }))
+    .sort((one, other) => one.label.localeCompare(other.label))
+  return (
+    <header className="flex flex-col gap-3 px-5 pt-4 pb-3 max-tablet:px-4">
+      <div className="flex items-center justify-between gap-2">
+        <h1 className="text-20 font-semibold tracking-title">Requests</h1>
+        <AskForColleague onSent={(id) => change({ request: String(id) })} />
+      </div>
+      <div>
+        <SegmentedControl
+          label="Which requests"
+          value={address.view}
+          options={views}
+          onValueChange={(view) => change({ status: view === 'waiting' ? null : view, request: null })}
+        />
+      </div>
+      <div className="grid grid-cols-2 gap-2">
+        <Select
+          aria-label="Type"
+          value={address.type ?? everything}
+          options={[
+            { value: everything, label: 'Every type' },
+            ...requestTypes.map((type) => ({ value: type, label: typeNames[type] })),
+          ]}
+          onValueChange={(type) => change({ type: type === everything ? null : type })}
+        />
+        <Select
+          aria-label="Person"
+          value={address.personId ? String(address.personId) : everything}
+          options={[{ value: everything, label: 'Everybody' }, ...people]}
+          onValueChange={(id) => change({ person: id === everything ? null : id })}
+        />
+      </div>
+    </header>
+  )
+}
+
+const everything = 'everything'
+
+function Nothing({ address, change }: Pick<InboxListProps, 'address' | 'change'>) {
+  const isFiltered = address.type !== undefined || address.personId !== undefined
+  return (
+    <div className="flex-1 border-t border-line">
+      <EmptyState
+        icon={<Inbox aria-hidden="true" />}
+        title={isFiltered ? 'No request fits these filters' : titles[address.view]}
+        action={isFiltered && <Button onClick={() => change({ type: null, person: null })}>Show all</Button>}
+      >
+        {!isFiltered && address.view === 'waiting' && 'New requests appear here by themselves.'}
+      </EmptyState>
+    </div>
+  )
+}
+
+const titles: Record<InboxView, string> = {
+  waiting: 'Nothing waits for a decision',
+  decided: 'Nothing was decided yet',
+  all: 'No requests yet',
+}

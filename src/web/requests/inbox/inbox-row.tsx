@@ -1,0 +1,94 @@
+/** One request in the list: who, what, how old, and what a reviewer should know before opening it. */
+
+import type { GroupClock } from '../../session/use-group-clock.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { joinClasses } from '../../ui/join-classes.ts'
+import { sayRequest } from '../request-words.ts'
+import { flagsOf, type InboxRequest, sayAge } from './inbox-request.ts'
+
+type InboxRowProps = {
+  request: InboxRequest
+  clock: GroupClock
+  isOpen: boolean
+  isTicked: boolean
+  onTick: (isOn: boolean) => void
+  onChoose: () => void
+}
+
+export function InboxRow({ request, clock, isOpen, isTicked, onTick, onChoose }: InboxRowProps) {
+  const [firstName = '', ...others] = request.requestorName.split(' ')
+  const isPending = request.status === 'pending'
+  const flags = flagsOf(request, clock.today)
+  return (
+    <li
+      className={joinClasses(
+        'relative flex border-t border-line transition-colors',
+        !isOpen && 'hover:bg-surface',
+        isOpen && 'bg-accent-soft before:absolute before:inset-y-0 before:left-0 before:w-[3px] before:bg-accent',
+      )}
+    >
+      <button
+        type="button"
+        data-request={request.id}
+        aria-current={isOpen ? 'true' : undefined}
+        onClick={onChoose}
+        className="grid min-w-0 flex-1 grid-cols-[28px_minmax(0,1fr)] gap-x-3 py-3 pl-5 text-left focus-visible:-outline-offset-2 max-tablet:pl-4"
+      >
+        <Avatar firstName={firstName} lastName={others.at(-1)} />
+        <span className="min-w-0">
+          <span className="flex items-baseline justify-between gap-2">
+            <span className={joinClasses('truncate', isPending ? 'font-semibold' : 'font-medium text-muted')}>
+              {request.requestorName}
+            </span>
+            <span className="shrink-0 text-12 text-muted">
+              <span className="sr-only">asked </span>
+              {sayAge(request, clock)}
+            </span>
+          </span>
+          <span className={joinClasses('block text-12', isOpen ? 'text-text' : 'text-muted')}>
+            {sayRequest(request)}
+            {!isPending && <Decision request={request} />}
+          </span>
+          {flags.length > 0 && (
+            <span className="mt-1.5 flex flex-wrap gap-1.5">
+              {flags.map(({ tone, words }) => (
+                <Badge key={words} tone={tone}>
+                  {words}
+                </Badge>
+              ))}
+            </span>
+          )}
+        </span>
+      </button>
+      <span className="w-11 shrink-0 pt-3 pl-2">
+        {isPending && (
+          <Checkbox
+            hidesLabel
+            label={`Choose ${request.requestorName}: ${sayRequest(request)}`}
+            checked={isTicked}
+            onCheckedChange={onTick}
+          />
+        )}
+      </span>
+    </li>
+  )
+}
+
+const decisions = {
+  approved: { words: 'Approved', ink: 'text-good' },
+  denied: { words: 'Denied', ink: 'text-bad' },
+  cancelled: { words: 'Withdrawn', ink: 'text-muted' },
+  pending: { words: '', ink: '' },
+}
+
+function Decision({ request }: { request: InboxRequest }) {
+  const { words, ink } = decisions[request.status]
+  return (
+    <>
+      . <b className={ink}>{words}</b>
+      {request.status !== 'cancelled' && request.reviewerName && ` by ${request.reviewerName}`}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+/** Who asks for what and why, and of a decided request how it ended. */
+import type { ReactNode } from 'react'
+import { sayDateWithYear } from '../../../engine/text/dates.ts'
+import { CallOutButton } from '../../call-outs/call-out-button.tsx'
+import type { GroupClock } from '../../session/use-group-clock.ts'
+import { sayShiftInFull } from '../../shifts/say-shift.ts'
+import { momentIn } from '../../text/group-day.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { sayRequest } from '../request-words.ts'
+import type { InboxRequest } from './inbox-request.ts'
+
+export function RequestHead({ request, isSheet }: { request: InboxRequest; isSheet: boolean }) {
+  const [firstName = '', ...others] = request.requestorName.split(' ')
+  return (
+    <header className="flex flex-wrap items-center gap-3.5">
+      {!isSheet && (
+        <>
+          <Avatar firstName={firstName} lastName={others.at(-1)} size="large" />
+          <div className="min-w-0 flex-1">
+            <h2 className="text-20 font-semibold tracking-title">{sayRequest(request)}</h2>
+            <p className="text-muted">{request.requestorName}</p>
+          </div>
+        </>
+      )}
+      {request.isEmergency && <Badge tone="bad">Emergency</Badge>}
+      <StatusBadge status={request.status} />
+    </header>
+  )
+}
+
+export function RequestFacts({ request, clock }: { request: InboxRequest; clock: GroupClock }) {
+  const { originalShift, targetShift, cycle, requestType, requestedDate, endDate, requestorId } = request
+  const isTimeOff = requestType === 'timeoff'
+  return (
+    <>
+      <dl className="mt-3.5 flex flex-wrap gap-x-8 gap-y-2 border-y border-line py-3">
+        <Fact label="Reason">{request.reason || 'none given'}</Fact>
+        <Fact label="Submitted">{sayDateWithYear(momentIn(clock.timeZone, request.createdAt).date)}</Fact>
+        {request.shortNotice && (
+          <Fact label="Notice">
+            <span className="text-warn">{request.shortNotice}</span>
+          </Fact>
+        )}
+        {isTimeOff && <Fact label="Coverage needed">{request.coverageNeeded ? 'Yes' : 'No'}</Fact>}
+        {!cycle && originalShift && <Fact label="Gives">{sayShiftInFull(originalShift)}</Fact>}
+        {!cycle && targetShift && <Fact label="Gets">{sayShiftInFull(targetShift)}</Fact>}
+        {cycle && (
+          <Fact label="Three ways">
+            {cycle.map(({ shift, giverName, takerName }) => (
+              <span key={shift.id} className="block">
+                {giverName} gives {sayShiftInFull(shift)} to {takerName}
+              </span>
+            ))}
+          </Fact>
+        )}
+      </dl>
+      {isTimeOff && request.isEmergency && request.status === 'pending' && requestedDate && (
+        <div className="mt-3 flex flex-wrap items-center gap-3 rounded-control border border-bad-line bg-bad-soft px-4 py-3">
+          <p className="flex-1 basis-60 text-bad">
+            {request.requestorName} cannot come. A sick call finds cover in one go.
+          </p>
+          <CallOutButton physicianId={requestorId} date={requestedDate} {...(endDate && { endDate })} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-12 text-muted">{label}</dt>
+      <dd className="font-control">{children}</dd>
+    </div>
+  )
+}
+
+/** What was decided, by whom and when. */
+export function PastReview({ request, clock }: { request: InboxRequest; clock: GroupClock }) {
+  return (
+    <div className="mt-5 flex flex-col gap-2">
+      {request.reviewedAt && request.reviewerName && (
+        <p>
+          Reviewed by: {request.reviewerName} on {sayDateWithYear(momentIn(clock.timeZone, request.reviewedAt).date)}
+        </p>
+      )}
+      {request.notes && (
+        <p className="text-muted">
+          <b>Details:</b> {request.notes}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+/** One request with everything that a decision needs: who asks and why, the days, the rules, who could cover. */
+import type { Consequences } from '../../../contract/request-outlook.ts'
+import { useRead } from '../../api/use-read.ts'
+import { Reading } from '../../layout/reading.tsx'
+import type { GroupClock } from '../../session/use-group-clock.ts'
+import { joinClasses } from '../../ui/join-classes.ts'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+import { AnswersMissing } from './answers-missing.tsx'
+import { DayStrip } from './day-strip.tsx'
+import { DecisionBar } from './decision-bar.tsx'
+import type { InboxRequest } from './inbox-request.ts'
+import { othersOf, requestorOf } from './people-concerned.ts'
+import { Replacements } from './replacements.tsx'
+import { PastReview, RequestFacts, RequestHead } from './request-facts.tsx'
+import { RulesAndScores } from './rules-and-scores.tsx'
+import { type CoverChoice, useCoverChoice } from './use-cover-choice.ts'
+import { useDaysAround } from './use-days-around.ts'
+
+type RequestReviewProps = {
+  request: InboxRequest
+  clock: GroupClock
+  onDecided: (id: number) => void
+  /** In a sheet its title stands above already. */
+  isSheet?: boolean
+}
+
+export function RequestReview({ request, clock, onDecided, isSheet = false }: RequestReviewProps) {
+  const isPending = request.status === 'pending'
+  const consequences = useRead('requestConsequences', { params: { id: request.id } }, { enabled: isPending })
+  const found = isPending ? consequences.data : undefined
+  const choice = useCoverChoice(found?.opened ?? [], request.coverageNeeded)
+  return (
+    <>
+      <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-3 pb-6 desktop:px-8 desktop:pt-5">
+        <RequestHead request={request} isSheet={isSheet} />
+        <RequestFacts request={request} clock={clock} />
+        {isPending ? (
+          <Reading
+            read={consequences}
+            what="What it leads to"
+            loading={
+              <div className="mt-5">
+                <SkeletonList of="sentences" rows={4} label="Working out what it leads to..." />
+              </div>
+            }
+          >
+            {(known) => <WhatFollows request={request} found={known} choice={choice} />}
+          </Reading>
+        ) : (
+          <PastReview request={request} clock={clock} />
+        )}
+      </div>
+      <DecisionBar
+        request={request}
+        covers={choice.covers}
+        opens={found?.opened.length ?? 0}
+        blocked={found?.blocked ?? null}
+        isUnknown={!found}
+        onDecided={onDecided}
+      />
+    </>
+  )
+}
+
+type WhatFollowsProps = { request: InboxRequest; found: Consequences; choice: CoverChoice }
+
+function WhatFollows({ request, found, choice }: WhatFollowsProps) {
+  const { opened, days } = found
+  const shownDays = useDaysAround(days)
+  const takenOn = (date: string) => choice.covers.filter(({ shift }) => shift.date === date).length
+  return (
+    <>
+      <AnswersMissing request={request} />
+      {days.length > 0 && (
+        <section aria-label="If you approve, these days change" className="mt-4.5">
+          <header className="mb-2 flex items-baseline justify-between gap-3">
+            <h3 className="text-14 font-semibold">If you approve, these days change</h3>
+            <span className="text-12 text-muted max-tablet:hidden">filled of required, all roles</span>
+          </header>
+          <DayStrip
+            days={shownDays}
+            requestor={requestorOf(request, opened)}
+            others={othersOf(request, choice.covers)}
+            isAsked={(date) => isAskedOn(request, date)}
+            {...(opened.length > 0 && { coveredOn: takenOn })}
+          />
+        </section>
+      )}
+      <div className={joinClasses('mt-4.5 grid gap-6', opened.length > 0 && 'desktop:grid-cols-[300px_minmax(0,1fr)]')}>
+        <RulesAndScores found={found} />
+        <Replacements opened={opened} choice={choice} />
+      </div>
+    </>
+  )
+}
+
+function isAskedOn(request: InboxRequest, date: string): boolean {
+  const { requestType, requestedDate, endDate, originalShift, targetShift, cycle } = request
+  if (requestType === 'timeoff' && requestedDate) return requestedDate <= date && date <= (endDate ?? requestedDate)
+  return [originalShift, targetShift, ...(cycle ?? []).map(({ shift }) => shift)].some((shift) => shift?.date === date)
+}

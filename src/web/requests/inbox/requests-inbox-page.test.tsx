@@ -1,0 +1,245 @@
+import { act, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ShiftRequest } from '../../../contract/requests.ts'
+import { noAnswerYet } from '../../testing/render-page.tsx'
+import { sampleRequest } from '../../testing/samples.ts'
+import { readToasts } from '../../ui/toast.ts'
+import { sampleConsequences, sampleFinding } from '../testing/sample-answers.ts'
+
+import { approve, chosen, inInbox, lost, opened, openInbox, swap, timeOff } from './testing/open-inbox.tsx'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-08T15:00:00Z') }))
+afterEach(() => void vi.useRealTimers())
+
+test('waiting requests by urgency, with what a reviewer should know', async () => {
+  openInbox()
+  const list = within(await screen.findByRole('list', { name: 'Requests by urgency' }))
+  expect(list.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+    'Now',
+    expect.stringContaining('Chidinma Abaraasked 7 dTime off, Dec 20–22in 12 daysshort notice'),
+    'Later',
+    expect.stringContaining('Swap Rounder, Tue, Dec 22 for Rohan Desai’s Rounder, Wed, Dec 23'),
+  ])
+  expect(screen.getByRole('radio', { name: 'Waiting 2' })).toBeTruthy()
+})
+
+test('the first is open: its days before and after, rules, scores, and the best cover chosen', async () => {
+  openInbox()
+  const detail = await chosen()
+  expect(await detail.findByRole('heading', { name: 'Time off, Dec 20–22' })).toBeTruthy()
+  expect(detail.getByText('Family visit')).toBeTruthy()
+  const strip = within(
+    (await detail.findByRole('region', { name: 'If you approve, these days change' })).querySelector('table')!,
+  )
+  const row = (name: string) => strip.getByRole('rowheader', { name }).closest('tr')!
+  expect(row('Now').textContent).toBe('Now19 / 1918 / 19')
+  const [newGap, olderGap] = within(row('If approved')).getAllByRole('cell')
+  expect(newGap?.className).toContain('bg-bad-soft')
+  expect(olderGap?.className).toContain('text-bad')
+  expect(olderGap?.className).not.toContain('bg-bad-soft')
+  expect(row('With cover').textContent).toBe('With cover19 / 1918 / 19')
+  expect(row('Abara').textContent).toContain('gives up R')
+  expect(row('Sandoval').textContent).toContain('gets R')
+  expect(detail.getByText('Every rule is kept')).toBeTruthy()
+  const score = (name: string) => detail.getByText(name, { selector: 'dt' }).parentElement?.textContent
+  expect(score('Coverage')).toBe('Coverage99.2 to 98.7')
+  expect(score('Fairness')).toBe('Fairnessstays 94')
+  expect(detail.getByRole('radio', { name: /^Mateo Sandoval/ }).getAttribute('data-state')).toBe('checked')
+  expect(
+    detail.getByRole('radio', { name: /^Rosa Quispe *Would work 10 days in a row, limit is 7\. *breaks a rule/ }),
+  ).toBeTruthy()
+})
+
+test('many warnings are shown on request', async () => {
+  const findings = Array.from({ length: 9 }, (_, place) => sampleFinding(`Warning ${place}.`, { hard: false }))
+  const { user } = openInbox({ requestConsequences: sampleConsequences(1, { findings }) })
+  const detail = await chosen()
+  expect((await detail.findAllByText(/^Warning/)).length).toBe(6)
+  await user.click(detail.getByRole('button', { name: '3 more' }))
+  expect(detail.getAllByText(/^Warning/).length).toBe(9)
+})
+
+test('approves with the chosen cover and a note, and goes on to the next', async () => {
+  const { user, bodies } = openInbox()
+  const detail = await chosen()
+  await user.click(await detail.findByRole('radio', { name: /^Willem Jansen/ }))
+  await user.type(detail.getByRole('textbox', { name: 'Note to Chidinma Abara' }), 'Enjoy')
+  await user.click(detail.getByRole('button', { name: /^Approve and assign Jansen/ }))
+  await expect.poll(() => bodies.length).toBe(1)
+  expect(bodies[0]).toEqual({
+    decision: 'approve',
+    notes: 'Enjoy',
+    replacements: [{ shiftId: lost.id, physicianId: 9 }],
+    version: 1,
+  })
+  await expect.poll(() => readToasts()[0]?.description).toBe('Chidinma Abara: Time off, Dec 20–22 is approved.')
+  expect(window.location.search).toBe('?request=2')
+})
+
+test('can leave the shift open, or deny', async () => {
+  const { user, bodies } = openInbox()
+  const detail = await chosen()
+  await user.click(await detail.findByRole('button', { name: /^Approve, leave open/ }))
+  await expect.poll(() => bodies[0]).toMatchObject({ decision: 'approve', replacements: [] })
+  await user.click(screen.getByRole('button', { name: /Chidinma Abara.*Time off/ }))
+  await user.click(await detail.findByRole('button', { name: /^Deny/ }))
+  await expect.poll(() => bodies[1]).toMatchObject({ decision: 'deny', notes: null })
+})
+
+test('a hard rule asks for a reason, which is sent along', async () => {
+  const { user, bodies, answer } = openInbox({
+    reviewRequest: { refusedWith: 422, code: 'needs-reason', message: 'Sandoval would work 8 days in a row.' },
+  })
+  await user.click(await approve())
+  const dialog = within(await screen.findByRole('dialog', { name: 'Keep this rule break?' }))
+  expect(dialog.getByText(/Sandoval would work 8 days in a row\./)).toBeTruthy()
+  answer({ reviewRequest: { ...timeOff, status: 'approved' } })
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Agreed by phone')
+  await user.click(dialog.getByRole('button', { name: 'Keep the break' }))
+  await expect.poll(() => bodies[1]).toMatchObject({ decision: 'approve', reason: 'Agreed by phone' })
+})
+
+test('somebody was faster: the current state is shown, nothing is overwritten', async () => {
+  const current: ShiftRequest = { ...timeOff, status: 'denied', reviewerName: 'Other Admin' }
+  const { user, calls } = openInbox({
+    reviewRequest: { refusedWith: 409, code: 'conflict', message: 'This request was denied already.', current },
+  })
+  await user.click(await approve())
+  const alert = await screen.findByText(/This request was denied already\./)
+  expect(alert.textContent).toContain('Denied')
+  expect(alert.textContent).toContain('by Other Admin')
+  await expect.poll(() => calls.filter((made) => made.includes('/api/shift-requests/group/')).length).toBe(2)
+})
+
+test('a swap waits for the colleague; an admin can answer in his name', async () => {
+  const { user, calls, bodies } = openInbox(
+    {
+      requestConsequences: sampleConsequences(2, { blocked: 'Rohan Desai has not answered yet.' }),
+      answerRequest: { ...swap, targetResponse: 'accepted' },
+    },
+    '/admin/requests?request=2',
+  )
+  const detail = await chosen()
+  expect(await detail.findByText('Cannot be approved now: Rohan Desai has not answered yet.')).toBeTruthy()
+  expect(detail.getByRole('button', { name: /^Approve/ })).toHaveProperty('disabled', true)
+  await user.click(detail.getByRole('button', { name: 'Accept for Rohan Desai: Kofi Boateng' }))
+  await expect.poll(() => calls).toContain('POST /api/shift-requests/2/answer')
+  expect(bodies).toEqual([{ accept: true, version: 1 }])
+})
+
+test('several at once, with the result of each', async () => {
+  const { user, bodies } = openInbox({
+    reviewRequests: [
+      { id: 1, ok: true, message: 'Approved.', request: { ...timeOff, status: 'approved' } },
+      { id: 2, ok: false, message: 'Rohan Desai has not answered yet.', request: null },
+    ],
+  })
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose Chidinma Abara: Time off, Dec 20–22' }))
+  await user.click(screen.getByRole('checkbox', { name: /^Choose Kofi Boateng/ }))
+  await user.type(screen.getByRole('textbox', { name: 'Note for all of them' }), 'As agreed')
+  await user.click(screen.getByRole('button', { name: 'Approve 2' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '1 of 2 are decided' }))
+  expect(dialog.getByText('Rohan Desai has not answered yet.')).toBeTruthy()
+  expect(bodies).toEqual([
+    {
+      requests: [
+        { id: 1, version: 1 },
+        { id: 2, version: 1 },
+      ],
+      decision: 'approve',
+      notes: 'As agreed',
+    },
+  ])
+})
+
+test('arrows move through the list, and the keys on the buttons press them', async () => {
+  const { user, bodies } = openInbox()
+  await approve()
+  screen.getByRole('button', { name: /Chidinma Abara.*Time off/ }).focus()
+  await user.keyboard('{ArrowDown}')
+  expect(window.location.search).toBe('?request=2')
+  expect(document.activeElement?.textContent).toContain('Kofi Boateng')
+  await user.keyboard('{ArrowUp}')
+  await approve()
+  await user.keyboard('n')
+  await user.keyboard('da')
+  expect(bodies).toEqual([])
+  expect((await chosen()).getByRole('textbox', { name: /^Note to/ })).toHaveProperty('value', 'da')
+  screen.getByRole('button', { name: /Chidinma Abara.*Time off/ }).focus()
+  await user.keyboard('a')
+  await expect.poll(() => bodies[0]).toMatchObject({ decision: 'approve', notes: 'da' })
+})
+
+test('filters by status, type and person stand in the address', async () => {
+  const { user } = openInbox({}, '/admin/requests?type=swap')
+  expect(await screen.findByRole('button', { name: /Kofi Boateng/ })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Chidinma Abara.*Time off/ })).toBeNull()
+  await user.click(screen.getByRole('combobox', { name: 'Type' }))
+  await user.click(screen.getByRole('option', { name: 'Every type' }))
+  await user.click(screen.getByRole('radio', { name: 'Decided' }))
+  expect(window.location.search).toBe('?status=decided')
+  expect((await screen.findByRole('button', { name: /Ewa Kowalska/ })).textContent).toContain(
+    'Approved by Marguerite Osei',
+  )
+})
+
+test('below 1180 px the request opens as a sheet and closes after the decision', async () => {
+  const { user } = openInbox({}, '/admin/requests', false)
+  await user.click(await screen.findByRole('button', { name: /Chidinma Abara.*Time off/ }))
+  const sheet = within(screen.getByRole('dialog', { name: 'Chidinma Abara: Time off, Dec 20–22' }))
+  await user.click(await sheet.findByRole('button', { name: /^Approve and assign Sandoval/ }))
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+})
+
+test('an admin asks for an absent colleague', async () => {
+  const { user, bodies } = openInbox({ createRequest: sampleRequest({ id: 9 }) })
+  await user.click(await screen.findByRole('button', { name: 'New' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Request for a colleague' }))
+  await user.click(screen.getByRole('combobox', { name: 'Colleague' }))
+  await user.click(screen.getByRole('option', { name: 'Kofi Boateng' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Request Shift Change' }))
+  expect(form.getByText(/^For Kofi Boateng\./)).toBeTruthy()
+  await user.type(form.getByLabelText('Requested date'), '2026-12-24')
+  await user.click(form.getByRole('button', { name: 'Submit Request' }))
+  await expect
+    .poll(() => bodies[0])
+    .toMatchObject({ requestType: 'timeoff', requestedDate: '2026-12-24', requestorId: 11 })
+  expect(window.location.search).toBe('?request=9')
+})
+
+test('loading, nothing waiting, and a failure', async () => {
+  const loading = openInbox({ groupRequests: noAnswerYet })
+  expect(await screen.findByText('Loading requests...')).toBeTruthy()
+  loading.unmount()
+  const empty = openInbox({ groupRequests: [] })
+  expect(await screen.findByText('Nothing waits for a decision')).toBeTruthy()
+  empty.unmount()
+  openInbox({ groupRequests: { refusedWith: 500, message: 'No.' } })
+  expect(await screen.findByText('The requests could not be loaded')).toBeTruthy()
+})
+
+test('what was begun stays when the consequences arrive later', async () => {
+  const emergency = inInbox({ id: 1, isEmergency: true, urgency: 'now' })
+  const { user, client } = openInbox({
+    groupRequests: [emergency],
+    requestConsequences: noAnswerYet,
+    planCallOut: {
+      physicianId: 7,
+      name: 'Chidinma Abara',
+      startDate: '2026-12-20',
+      endDate: '2026-12-22',
+      shifts: [],
+      plans: [],
+    },
+  })
+  const detail = await chosen()
+  await user.type(await detail.findByRole('textbox', { name: /^Note to/ }), 'Get well')
+  await user.click(detail.getByRole('button', { name: 'Sick call' }))
+  expect(await screen.findByText('Chidinma Abara has no published shift on Dec 20–22')).toBeTruthy()
+  const late = sampleConsequences(1, { opened: [opened] })
+  act(() => void client.setQueryData(['requestConsequences', { params: { id: 1 } }], late))
+  expect(await screen.findByText('Every rule is kept')).toBeTruthy()
+  expect(screen.getByRole('dialog', { name: 'Sick call' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(detail.getByRole('textbox', { name: /^Note to/ })).toHaveProperty('value', 'Get well')
+})

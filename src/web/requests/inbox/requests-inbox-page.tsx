@@ -1,0 +1,118 @@
+/** The reviewing inbox: requests by urgency on the left, what the chosen one leads to on the right, and the decision. */
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useRead } from '../../api/use-read.ts'
+import { PageFrame } from '../../layout/page-frame.tsx'
+import { Reading } from '../../layout/reading.tsx'
+import { type GroupClock, useGroupClock } from '../../session/use-group-clock.ts'
+import { useMember } from '../../session/use-session.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { PageSpinner } from '../../ui/spinner.tsx'
+import { useIsWide } from '../../ui/use-is-wide.ts'
+import { sayRequest } from '../request-words.ts'
+import { chooseRequests, useInboxAddress } from './inbox-address.ts'
+import { InboxList } from './inbox-list.tsx'
+import type { InboxRequest } from './inbox-request.ts'
+import { NothingChosen } from './nothing-chosen.tsx'
+import { RequestReview } from './request-review.tsx'
+
+export function RequestsInboxPage() {
+  const { groupId } = useMember()
+  const requests = useRead('groupRequests', { params: { groupId } })
+  const { read: group, clock } = useGroupClock()
+  if (requests.data && clock) return <Inbox requests={requests.data} clock={clock} />
+  return (
+    <PageFrame title="Requests">
+      <Reading read={group} what="Your group" loading={<PageSpinner />}>
+        {() => (
+          <Reading read={requests} what="The requests" loading={<PageSpinner label="Loading requests..." />}>
+            {() => null}
+          </Reading>
+        )}
+      </Reading>
+    </PageFrame>
+  )
+}
+
+function Inbox({ requests, clock }: { requests: InboxRequest[]; clock: GroupClock }) {
+  const [address, change] = useInboxAddress()
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
+  const isWide = useIsWide()
+  const page = useRef<HTMLElement>(null)
+  const shown = chooseRequests(requests, address)
+  // A link may name a request that the filters hide.
+  const named = requests.find(({ id }) => id === address.requestId)
+  const open = named ?? (isWide ? shown[0] : undefined)
+  const choose = (id: number | null) => change({ request: id === null ? null : String(id) })
+
+  const moveBy = (steps: number) => {
+    const index = shown.findIndex(({ id }) => id === open?.id)
+    const next = shown[Math.min(Math.max(index + steps, 0), shown.length - 1)]
+    if (!next) return
+    choose(next.id)
+    page.current?.querySelector<HTMLElement>(`[data-request="${next.id}"]`)?.focus()
+  }
+  const goOn = (decidedId: number) => {
+    const waiting = shown.filter(({ id, status }) => status === 'pending' && id !== decidedId)
+    const index = shown.findIndex(({ id }) => id === decidedId)
+    const next = waiting.find(({ id }) => shown.findIndex((other) => other.id === id) > index) ?? waiting[0]
+    choose(isWide ? (next?.id ?? decidedId) : null)
+  }
+  const answerKey = (event: KeyboardEvent) => {
+    if (isTyping(event)) return
+    const steps = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }[event.key]
+    const isInList = event.target instanceof Element && event.target.closest('[data-request]') !== null
+    if (steps && isInList) {
+      event.preventDefault()
+      moveBy(steps)
+      return
+    }
+    const button = page.current?.querySelector<HTMLElement>(`[aria-keyshortcuts="${event.key}"]`)
+    if (!button || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    if (button.matches('input, textarea')) button.focus()
+    else button.click()
+  }
+  return (
+    // Keys count while the focus is in here; every one of them is written on the button that it presses.
+    <main
+      ref={page}
+      onKeyDown={answerKey}
+      className="grid bg-raised desktop:h-[calc(100dvh-52px)] desktop:grid-cols-[376px_minmax(0,1fr)] desktop:bg-surface"
+    >
+      <InboxList
+        requests={shown}
+        all={requests}
+        address={address}
+        change={change}
+        openId={isWide ? open?.id : undefined}
+        clock={clock}
+        ticked={ticked}
+        onTick={setTicked}
+        onChoose={choose}
+      />
+      {isWide ? (
+        <section aria-label="Chosen request" className="flex min-h-0 flex-col">
+          {open ? <RequestReview key={open.id} request={open} clock={clock} onDecided={goOn} /> : <NothingChosen />}
+        </section>
+      ) : (
+        <Dialog
+          isForReading
+          open={open !== undefined}
+          onOpenChange={(isOpen) => !isOpen && choose(null)}
+          size="large"
+          title={open ? `${open.requestorName}: ${sayRequest(open)}` : 'Request'}
+        >
+          {open && <RequestReview key={open.id} request={open} clock={clock} onDecided={goOn} isSheet />}
+        </Dialog>
+      )}
+    </main>
+  )
+}
+
+/** Where letters and arrows mean something else. */
+const ownKeys =
+  'input, textarea, [role="listbox"], [role="combobox"], [role="radiogroup"], [role="dialog"], [role="menu"]'
+
+function isTyping({ target }: KeyboardEvent): boolean {
+  return target instanceof HTMLElement && target.closest(ownKeys) !== null
+}

@@ -1,0 +1,105 @@
+/** Decides several requests at once, each for itself, and says of each how it went. */
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useState } from 'react'
+import type { Answer, Api } from '../../../contract/api.ts'
+import { plural } from '../../../engine/text/plural.ts'
+import { useChange } from '../../api/use-change.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogBody, DialogClose, DialogFooter } from '../../ui/dialog.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { sayRequest } from '../request-words.ts'
+import type { InboxRequest } from './inbox-request.ts'
+
+type Results = Answer<Api['reviewRequests']>
+type Decision = 'approve' | 'deny'
+
+export function SeveralBar({ requests, onDone }: { requests: InboxRequest[]; onDone: () => void }) {
+  const review = useChange('reviewRequests')
+  const [note, setNote] = useState('')
+  const [sent, setSent] = useState<Decision>()
+  const [outcome, setOutcome] = useState<{ requests: InboxRequest[]; results: Results }>()
+  const send = async (decision: Decision) => {
+    setSent(decision)
+    const body = {
+      requests: requests.map(({ id, version }) => ({ id, version })),
+      decision,
+      notes: note.trim() || null,
+    }
+    const results = await review.mutateAsync({ body }).catch(() => undefined)
+    if (results) setOutcome({ requests, results })
+  }
+  const count = requests.length
+  return (
+    <div className="flex flex-col gap-2 border-t border-line-strong bg-surface px-5 py-3 max-desktop:sticky max-desktop:bottom-0">
+      <p className="font-semibold">{plural(count, 'request chosen', 'requests chosen')}</p>
+      <TextInput
+        aria-label="Note for all of them"
+        placeholder="Note, sent with the decision"
+        maxLength={2000}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="primary"
+          loading={review.isPending && sent === 'approve'}
+          loadingLabel="Approving..."
+          onClick={() => void send('approve')}
+        >
+          Approve {count}
+        </Button>
+        <Button
+          variant="danger"
+          loading={review.isPending && sent === 'deny'}
+          loadingLabel="Denying..."
+          onClick={() => void send('deny')}
+        >
+          Deny {count}
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          Clear
+        </Button>
+      </div>
+      {outcome && <Outcome {...outcome} onClose={onDone} />}
+    </div>
+  )
+}
+
+type OutcomeProps = { requests: InboxRequest[]; results: Results; onClose: () => void }
+
+function Outcome({ requests, results, onClose }: OutcomeProps) {
+  const decided = results.filter(({ ok }) => ok).length
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={decided === results.length ? 'All of them are decided' : `${decided} of ${results.length} are decided`}
+    >
+      <DialogBody>
+        <ul aria-label="Results" className="flex flex-col gap-3">
+          {results.map(({ id, ok, message }) => {
+            const request = requests.find((each) => each.id === id)
+            return (
+              <li key={id} className="flex gap-2.5">
+                {ok ? (
+                  <CircleCheck aria-hidden="true" className="mt-0.5 text-good" />
+                ) : (
+                  <CircleAlert aria-hidden="true" className="mt-0.5 text-bad" />
+                )}
+                <span>
+                  <b className="block">{request && `${request.requestorName}: ${sayRequest(request)}`}</b>
+                  <span className={ok ? 'text-muted' : 'text-bad'}>{message}</span>
+                </span>
+              </li>
+            )
+          })}
+        </ul>
+      </DialogBody>
+      <DialogFooter>
+        <DialogClose>
+          <Button variant="primary">Done</Button>
+        </DialogClose>
+      </DialogFooter>
+    </Dialog>
+  )
+}

@@ -1,0 +1,81 @@
+/** Sends a decision: asks for a reason where a hard rule breaks, and shows the state that won where somebody was faster. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type ShiftRequest, shiftRequest } from '../../../contract/requests.ts'
+import { ApiError } from '../../api/call.ts'
+import { reasonOf, useChange } from '../../api/use-change.ts'
+import { refreshTopics } from '../../api/use-read.ts'
+import type { Asked } from '../../shifts/keep-break-dialog.tsx'
+import { toast } from '../../ui/toast.ts'
+import { sayRequest } from '../request-words.ts'
+import type { Cover } from './cover-choice.ts'
+
+type Decision = { decision: 'approve' | 'deny'; notes: string; covers: readonly Cover[] }
+
+export type Refusal = { message: string; current: ShiftRequest | undefined }
+
+export function useReview(request: ShiftRequest, onDecided: (id: number) => void) {
+  const client = useQueryClient()
+  const review = useChange('reviewRequest', { isAnswered: isAnsweredHere })
+  const [asked, setAsked] = useState<Asked>()
+  const [refusal, setRefusal] = useState<Refusal>()
+  const [sent, setSent] = useState<Decision>()
+
+  const decide = async (decision: Decision, reason?: string) => {
+    setSent(decision)
+    setRefusal(undefined)
+    try {
+      const decided = await review.mutateAsync({
+        params: { id: request.id },
+        body: {
+          decision: decision.decision,
+          notes: decision.notes.trim() || null,
+          replacements: decision.covers.map(({ shift, candidate }) => ({
+            shiftId: shift.id,
+            physicianId: candidate.physicianId,
+          })),
+          version: request.version,
+          ...(reason && { reason }),
+        },
+      })
+      toast({ title: 'Success', description: `${request.requestorName}: ${sayDecided(decided)}`, tone: 'good' })
+      onDecided(request.id)
+    } catch (error) {
+      if (codeOf(error) === 'needs-reason') {
+        setAsked({
+          label: sayRequest(request),
+          breaks: reasonOf(error),
+          confirm: (given) => void decide(decision, given),
+        })
+        return
+      }
+      setRefusal({ message: reasonOf(error), current: currentIn(error) })
+      if (!isConflict(error)) return
+      // The request may leave the list with the fresh state: the sentence must outlive it.
+      toast({ title: request.requestorName, description: reasonOf(error), tone: 'warn' })
+      void refreshTopics(client, ['requests', 'shifts'])
+    }
+  }
+  return { decide, pending: review.isPending ? sent : undefined, asked, forget: () => setAsked(undefined), refusal }
+}
+
+function sayDecided(request: ShiftRequest): string {
+  return `${sayRequest(request)} is ${request.status}.`
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof ApiError ? error.body?.code : undefined
+}
+
+function isConflict(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 409
+}
+
+function isAnsweredHere(error: unknown): boolean {
+  return codeOf(error) === 'needs-reason' || isConflict(error)
+}
+
+/** The state that won. */
+function currentIn(error: unknown): ShiftRequest | undefined {
+  return error instanceof ApiError ? shiftRequest.safeParse(error.body?.current).data : undefined
+}

@@ -1,0 +1,82 @@
+/** Identified Roles: what the file staffs, with how many, and how sure that is. */
+
+import { ListX } from 'lucide-react'
+import type { FoundRoleView } from '../../contract/schedule-reading.ts'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ShiftChip } from '../ui/shift-chip.tsx'
+import { Table } from '../ui/table.tsx'
+import type { Column } from '../ui/table-column.ts'
+import { EvidenceButton } from './evidence.tsx'
+
+const columns: Column<FoundRoleView>[] = [
+  {
+    id: 'name',
+    header: 'Role',
+    namesRow: true,
+    cell: ({ name, description, codes, kind }) => (
+      <span className="flex items-start gap-3">
+        <ShiftChip code={(codes[0] ?? name).slice(0, 4)} kind={kind} />
+        <span className="min-w-0">
+          <span className="block font-semibold">{name}</span>
+          <span className="block text-12 font-normal text-muted">{description}</span>
+        </span>
+      </span>
+    ),
+  },
+  {
+    id: 'coverage',
+    header: 'Coverage',
+    cell: ({ coverage, coverageParts = [coverage] }) => (
+      <span className="flex flex-col">
+        {coverageParts.map((part) => (
+          <span key={part}>{part}</span>
+        ))}
+      </span>
+    ),
+  },
+  {
+    id: 'responsibilities',
+    header: 'Responsibilities',
+    cell: ({ responsibilities }) => (
+      <ul className="text-12 text-muted">
+        {responsibilities.map((responsibility) => (
+          <li key={responsibility}>{responsibility}</li>
+        ))}
+      </ul>
+    ),
+  },
+  {
+    id: 'sure',
+    header: 'How sure',
+    hidesHeader: true,
+    align: 'end',
+    cell: ({ name, sureness, cells, cellCount }) => <EvidenceButton of={name} {...{ sureness, cells, cellCount }} />,
+  },
+]
+
+export function RolesCard({ roles }: { roles: FoundRoleView[] }) {
+  const codes = new Set(roles.flatMap((role) => role.codes)).size
+  return (
+    <Card
+      title="Identified Roles"
+      padding="none"
+      actions={
+        <span className="text-12 text-muted">{codes > 0 ? `${roles.length}, from ${codes} codes` : roles.length}</span>
+      }
+    >
+      <Table
+        label="Identified Roles"
+        columns={columns}
+        rows={roles}
+        rowKey={({ name }) => name}
+        sortParameter="roles"
+        empty={
+          <EmptyState icon={<ListX aria-hidden="true" />} title="No roles were found">
+            The file names people, but not what they do.
+          </EmptyState>
+        }
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,31 @@
+/** AI-Powered Schedule Setup: an existing schedule is read, judged and taken over, or talked about with the assistant. */
+
+import { AssistantChat } from '../assistant/assistant-chat.tsx'
+import { PageFrame } from '../layout/page-frame.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+import { useSearchChange } from '../ui/use-search-change.ts'
+import { UploadTab } from './upload-tab.tsx'
+
+export function ScheduleReadingPage() {
+  const [search, change] = useSearchChange()
+  const analysisId = Number(search.get('analysis')) || null
+  const showAnalysis = (id: number | null) => change({ analysis: id === null ? null : String(id) }, { replace: false })
+  return (
+    <PageFrame
+      title="AI-Powered Schedule Setup"
+      subtitle="Read from the schedule you use today. Nothing changes until you implement it."
+    >
+      <Tabs
+        label="AI-Powered Schedule Setup"
+        tabs={[
+          {
+            value: 'upload',
+            label: 'Schedule Upload & Analysis',
+            content: <UploadTab analysisId={analysisId} onShow={showAnalysis} />,
+          },
+          { value: 'chat', label: 'Expert Consultation', content: <AssistantChat hasAnalysis={analysisId !== null} /> },
+        ]}
+      />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,164 @@
+/** Where a schedule comes from: a file, chosen or dropped, or pasted text; then it is analysed. */
+import { FileSpreadsheet, FileUp, ScanSearch, X } from 'lucide-react'
+import { type DragEvent, useRef, useState } from 'react'
+import { scheduleFileTypes } from '../../contract/schedule-reading.ts'
+import { reasonOf, useChange } from '../api/use-change.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { Field, FieldError } from '../ui/field.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { joinClasses } from '../ui/join-classes.ts'
+import { Textarea } from '../ui/textarea.tsx'
+import { AnalysisProgress } from './analysis-progress.tsx'
+import { readScheduleFile, refuseFile } from './read-schedule-file.ts'
+
+const textExample = `Dr. Chen: Rounder 7am-7pm, December 1-7
+Dr. Diaz: Night 7pm-7am, December 1-7`
+
+export function UploadForm({ onAnalysed }: { onAnalysed: (id: number) => void }) {
+  const [file, setFile] = useState<File | null>(null)
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isReading, setIsReading] = useState(false)
+  const analyze = useChange('analyzeSchedule')
+  const isPending = isReading || analyze.isPending
+  const isEmpty = file === null && text.trim() === ''
+  const failure = problem ?? (analyze.isError ? reasonOf(analyze.error) : null)
+
+  const take = (chosen: File | undefined) => {
+    if (!chosen) return
+    analyze.reset()
+    const refusal = refuseFile(chosen)
+    setProblem(refusal ?? null)
+    setFile(refusal ? null : chosen)
+  }
+  const start = async () => {
+    setProblem(null)
+    try {
+      setIsReading(true)
+      const body = file ? { fileContent: await readScheduleFile(file), fileName: file.name } : { scheduleText: text }
+      analyze.mutate({ body }, { onSuccess: ({ id }) => onAnalysed(id) })
+    } catch {
+      setProblem(`${file?.name} could not be opened. Choose it again.`)
+    } finally {
+      setIsReading(false)
+    }
+  }
+  return (
+    <Card
+      title="Upload your schedule"
+      description="The one you use today, as it is. Physicians, dates, codes, times and roles are found in it."
+      footer={
+        <>
+          <Button
+            variant="primary"
+            disabled={isEmpty}
+            loading={isPending}
+            loadingLabel="Analyzing..."
+            onClick={() => void start()}
+          >
+            <ScanSearch aria-hidden="true" />
+            Analyze Schedule
+          </Button>
+          <span className="text-12">Names stay in your group.</span>
+        </>
+      }
+    >
+      {isPending ? (
+        <AnalysisProgress source={file ? file.name : 'your text'} isReading={isReading} />
+      ) : (
+        <div className="grid gap-5 desktop:grid-cols-2">
+          <div className="flex min-w-0 flex-col gap-2">
+            <FileDrop file={file} onTake={take} onClear={() => setFile(null)} />
+            {failure && file !== null && <FieldError>{failure}</FieldError>}
+            {problem && file === null && <FieldError>{problem}</FieldError>}
+          </div>
+          <Field
+            label="Or paste schedule text"
+            error={failure && !problem && file === null ? failure : undefined}
+            help={
+              file
+                ? 'The file is analyzed. Remove it to use text instead.'
+                : 'Cells from a spreadsheet, a mail, a list.'
+            }
+          >
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={8}
+                value={text}
+                disabled={file !== null}
+                placeholder={textExample}
+                className="min-h-44 whitespace-pre"
+                onChange={(event) => {
+                  setText(event.target.value)
+                  setProblem(null)
+                  if (analyze.isError) analyze.reset()
+                }}
+              />
+            )}
+          </Field>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+type FileDropProps = { file: File | null; onTake: (file: File | undefined) => void; onClear: () => void }
+
+function FileDrop({ file, onTake, onClear }: FileDropProps) {
+  const chooser = useRef<HTMLInputElement>(null)
+  const [isOver, setIsOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    onTake(event.dataTransfer.files[0])
+  }
+  return (
+    <fieldset
+      className={joinClasses(
+        'grid min-h-56 flex-1 content-center justify-items-center gap-3 rounded-control border border-dashed px-4 py-6 text-center',
+        isOver ? 'border-accent bg-accent-soft' : 'border-control bg-surface',
+      )}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <legend className="sr-only">Schedule file</legend>
+      {file ? (
+        <div className="flex max-w-full items-center gap-2.5">
+          <FileSpreadsheet aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
+          <span className="min-w-0 truncate font-semibold">{file.name}</span>
+          <span className="shrink-0 text-12 text-muted">{saySize(file.size)}</span>
+          <IconButton label={`Remove ${file.name}`} icon={<X aria-hidden="true" />} variant="quiet" onClick={onClear} />
+        </div>
+      ) : (
+        <>
+          <FileUp aria-hidden="true" className="size-6 text-faint" />
+          <p>Drop a file here, or choose one.</p>
+        </>
+      )}
+      <Button onClick={() => chooser.current?.click()}>{file ? 'Choose another file' : 'Choose a file'}</Button>
+      <p className="text-12 text-muted">{scheduleFileTypes.join(', ')}, up to 10 MB</p>
+      <input
+        ref={chooser}
+        type="file"
+        accept={scheduleFileTypes.join(',')}
+        aria-label="Schedule file"
+        className="sr-only"
+        tabIndex={-1}
+        onChange={(event) => {
+          onTake(event.target.files?.[0])
+          event.target.value = ''
+        }}
+      />
+    </fieldset>
+  )
+}
+
+function saySize(bytes: number): string {
+  return bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} kB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`
+}

@@ -1,0 +1,108 @@
+/** A month as a table of weeks; a cell shows two shifts, and the way to the rest of the day. */
+import { Link } from 'wouter'
+import type { Shift } from '../../contract/schedules.ts'
+import { dayOfMonth, isWeekend } from '../../engine/calendar.ts'
+import { isSameMonth } from '../../engine/month.ts'
+import { sayDate } from '../../engine/text/dates.ts'
+import { dayNames, weeksOf } from '../calendar/calendar-span.ts'
+import type { MarkShift } from '../shifts/shift-marks.ts'
+import { joinClasses } from '../ui/join-classes.ts'
+import { pickForGlance } from './order-shifts.ts'
+import { ShiftLine } from './shift-line.tsx'
+
+const shownInCell = 2
+
+export type CalendarProps = {
+  dates: string[]
+  /** A date of the month or week that is shown. */
+  date: string
+  today: string
+  shiftsOn: (date: string) => Shift[]
+  mark: MarkShift
+  ownId: number
+  addressOf: (date: string) => string
+}
+
+export function MonthView(props: CalendarProps) {
+  return (
+    <table
+      aria-label="Month"
+      className="w-full table-fixed border-separate border-spacing-0 overflow-clip rounded-control border border-line bg-raised"
+    >
+      <thead>
+        <tr>
+          {dayNames.map((name) => (
+            <th
+              key={name}
+              scope="col"
+              className="border-l border-line py-2 text-12 font-medium text-muted first:border-l-0"
+            >
+              <span className="max-tablet:sr-only">{name}</span>
+              <span aria-hidden="true" className="tablet:hidden">
+                {name.charAt(0)}
+              </span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(props.dates).map((week) => (
+          <tr key={week[0]}>
+            {week.map((date) => (
+              <DayCell key={date} day={date} {...props} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function DayCell({ day, date, today, shiftsOn, mark, ownId, addressOf }: CalendarProps & { day: string }) {
+  const shifts = shiftsOn(day)
+  const more = shifts.length - shownInCell
+  const isInMonth = isSameMonth(day, date)
+  return (
+    <td
+      aria-current={day === today ? 'date' : undefined}
+      className={joinClasses(
+        'h-21 border-t border-l border-line p-1 align-top first:border-l-0 tablet:h-26 tablet:p-2',
+        !isInMonth ? 'bg-surface' : isWeekend(day) && 'bg-weekend',
+      )}
+    >
+      <DayLink day={day} isToday={day === today} isFaint={!isInMonth} href={addressOf(day)} />
+      <ul className="mt-1 flex flex-col gap-1">
+        {pickForGlance(shifts, mark, ownId, shownInCell).map((shift) => (
+          <ShiftLine key={shift.id} shift={shift} mark={mark(shift)} isOwn={shift.physicianId === ownId} isCompact />
+        ))}
+      </ul>
+      {more > 0 && (
+        <Link
+          href={addressOf(day)}
+          aria-label={`+${more} more on ${sayDate(day)}`}
+          className="mt-1 inline-block rounded-chip text-12 text-muted hover:text-text hover:underline"
+        >
+          +{more} <span className="max-tablet:hidden">more</span>
+        </Link>
+      )}
+    </td>
+  )
+}
+
+type DayLinkProps = { day: string; isToday: boolean; isFaint: boolean; href: string }
+
+export function DayLink({ day, isToday, isFaint, href }: DayLinkProps) {
+  return (
+    <Link
+      href={href}
+      aria-label={isToday ? `${sayDate(day)}, today` : sayDate(day)}
+      className={joinClasses(
+        'inline-grid h-6 min-w-6 place-items-center rounded-full px-1 text-12 font-semibold hover:bg-quiet',
+        isToday && 'bg-today text-on-accent hover:bg-accent-hover',
+        !isToday && isFaint && 'font-medium text-faint',
+      )}
+    >
+      {dayOfMonth(day)}
+    </Link>
+  )
+}

@@ -1,0 +1,41 @@
+/** The order of shifts in a cell or list: open ones first, then one's own, then by role, time and name. */
+import type { Shift } from '../../contract/schedules.ts'
+import { shiftKinds } from '../../engine/model.ts'
+import type { MarkShift } from '../shifts/shift-marks.ts'
+
+export function orderShifts(shifts: readonly Shift[], mark: MarkShift, ownId: number): Shift[] {
+  const rankOf = (shift: Shift) => (shift.physicianId === null ? 0 : shift.physicianId === ownId ? 1 : 2)
+  const nameOf = (shift: Shift) => shift.physician?.lastName ?? ''
+  return [...shifts].sort(
+    (one, other) =>
+      compare(one.date, other.date) ||
+      rankOf(one) - rankOf(other) ||
+      mark(one).order - mark(other).order ||
+      compare(one.startTime, other.startTime) ||
+      nameOf(one).localeCompare(nameOf(other)) ||
+      one.id - other.id,
+  )
+}
+
+/** What a cell with little room shows of a day: open and own shifts, then one of each kind, for many of one kind say less. */
+export function pickForGlance(ordered: readonly Shift[], mark: MarkShift, ownId: number, room: number): Shift[] {
+  const isFirst = ({ physicianId }: Shift) => physicianId === null || physicianId === ownId
+  const others = ordered.filter((shift) => !isFirst(shift))
+  const ofEachKind = shiftKinds.flatMap((kind) => others.find((shift) => mark(shift).shiftKind === kind) ?? [])
+  const rest = others.filter((shift) => !ofEachKind.includes(shift))
+  return [...ordered.filter(isFirst), ...ofEachKind, ...rest].slice(0, room)
+}
+
+export function groupByDate(shifts: readonly Shift[]): Map<string, Shift[]> {
+  const byDate = new Map<string, Shift[]>()
+  for (const shift of shifts) {
+    const onDate = byDate.get(shift.date)
+    if (onDate) onDate.push(shift)
+    else byDate.set(shift.date, [shift])
+  }
+  return byDate
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0
+}

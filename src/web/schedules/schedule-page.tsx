@@ -1,0 +1,166 @@
+/** The schedule as a month, week or day, as a calendar or a list, for everyone or oneself. */
+import { lazy, Suspense } from 'react'
+import type { Schedule, Shift } from '../../contract/schedules.ts'
+import { useRead } from '../api/use-read.ts'
+import { datesOfPeriod, datesShown } from '../calendar/calendar-span.ts'
+import { ScheduleExportMenu } from '../exports/export-menu.tsx'
+import { PageFrame } from '../layout/page-frame.tsx'
+import { Reading } from '../layout/reading.tsx'
+import { ScheduleActions } from '../schedule-actions/schedule-actions.tsx'
+import { useGroupClock } from '../session/use-group-clock.ts'
+import { useMember } from '../session/use-session.ts'
+import { useShiftMarks } from '../shifts/shift-marks.ts'
+import { usePeriodShifts } from '../shifts/use-period-shifts.ts'
+import { PageSpinner } from '../ui/spinner.tsx'
+import { AboutSchedule } from './about-schedule.tsx'
+import { chooseSchedule } from './choose-schedule.ts'
+import { MonthView } from './month-view.tsx'
+import { NoSchedule } from './no-schedule.tsx'
+import { groupByDate, orderShifts } from './order-shifts.ts'
+import { ScheduleFacts } from './schedule-facts.tsx'
+import { ScheduleChoice, ScheduleToolbar } from './schedule-toolbar.tsx'
+import { ShiftTable } from './shift-table.tsx'
+import { addressOfDay, type ScheduleAddress, useScheduleAddress } from './use-schedule-address.ts'
+import { WeekView } from './week-view.tsx'
+
+const RosterView = lazy(async () => ({ default: (await import('../roster/roster-view.tsx')).RosterView }))
+
+export function SchedulePage() {
+  const { groupId } = useMember()
+  const { read: group, clock } = useGroupClock()
+  const schedules = useRead('listSchedules', { params: { groupId } })
+  if (!clock || !schedules.data) {
+    return (
+      <PageFrame title="Schedule">
+        <Reading read={group} what="Your group" loading={<PageSpinner />}>
+          {() => (
+            <Reading read={schedules} what="The schedules" loading={<PageSpinner />}>
+              {() => null}
+            </Reading>
+          )}
+        </Reading>
+      </PageFrame>
+    )
+  }
+  return <LoadedPage schedules={schedules.data} today={clock.today} />
+}
+
+function LoadedPage({ schedules, today }: { schedules: Schedule[]; today: string }) {
+  const { role } = useMember()
+  const [address, change] = useScheduleAddress(role === 'admin')
+  const { schedule, date } = chooseSchedule(schedules, address, today)
+  if (schedules.length === 0) {
+    return (
+      <PageFrame title="Schedule">
+        <NoSchedule date={today} />
+      </PageFrame>
+    )
+  }
+  if (address.isRoster && schedule) {
+    return (
+      <Suspense fallback={<PageSpinner />}>
+        <RosterView
+          schedules={schedules}
+          schedule={schedule}
+          date={date}
+          today={today}
+          about={<AboutSchedule schedule={schedule} />}
+          onView={(layout) => change({ view: 'month', layout: layout === 'list' ? layout : null })}
+        />
+      </Suspense>
+    )
+  }
+  return (
+    <PageFrame
+      title="Schedule"
+      subtitle={schedule && <ScheduleFacts schedule={schedule} />}
+      actions={
+        <>
+          <ScheduleChoice
+            schedules={schedules}
+            schedule={schedule}
+            onChoose={(id) => change({ schedule: id, date: null })}
+          />
+          {role !== 'admin' && schedule && <ScheduleExportMenu schedule={schedule} />}
+          {role === 'admin' && schedule && (
+            <ScheduleActions
+              schedule={schedule}
+              schedules={schedules}
+              onChoose={(id) => change({ schedule: id === null ? null : String(id), date: null })}
+            />
+          )}
+        </>
+      }
+    >
+      <ScheduleToolbar address={address} change={change} date={date} today={today} hasRoster={role === 'admin'} />
+      <Period schedules={schedules} schedule={schedule} address={address} date={date} today={today} />
+    </PageFrame>
+  )
+}
+
+type PeriodProps = {
+  schedules: Schedule[]
+  schedule: Schedule | undefined
+  address: ScheduleAddress
+  date: string
+  today: string
+}
+
+function Period({ schedules, schedule, address, date, today }: PeriodProps) {
+  const { id: ownId } = useMember()
+  const dates = datesShown(address.view, date)
+  const { read, shifts: everyone } = usePeriodShifts(schedule, schedules, dates)
+  const mark = useShiftMarks(everyone)
+  if (!schedule) return <NoSchedule date={date} />
+  const shifts = orderShifts(
+    address.show === 'mine' ? everyone.filter((shift) => shift.physicianId === ownId) : everyone,
+    mark,
+    ownId,
+  )
+  return (
+    <Reading read={read} what="The shifts" loading={<PageSpinner />}>
+      {() => (
+        <>
+          <ShiftViews {...{ address, shifts, mark, dates, date, today, ownId }} />
+          <div className="flex flex-col gap-5 print:hidden">
+            <AboutSchedule schedule={schedule} />
+          </div>
+        </>
+      )}
+    </Reading>
+  )
+}
+
+type ShiftViewsProps = {
+  address: ScheduleAddress
+  shifts: Shift[]
+  mark: ReturnType<typeof useShiftMarks>
+  dates: string[]
+  date: string
+  today: string
+  ownId: number
+}
+
+function ShiftViews({ address, shifts, ...common }: ShiftViewsProps) {
+  const { view, layout } = address
+  if (view === 'day' || layout === 'list') {
+    const ofPeriod = new Set(datesOfPeriod(view, common.date))
+    return (
+      <ShiftTable
+        label={view === 'day' ? 'Shifts of the day' : `Shifts of the ${view}`}
+        shifts={shifts.filter((shift) => ofPeriod.has(shift.date))}
+        mark={common.mark}
+        ownId={common.ownId}
+        today={common.today}
+        hasDates={view !== 'day'}
+      />
+    )
+  }
+  const byDate = groupByDate(shifts)
+  const calendar = {
+    ...common,
+    shiftsOn: (day: string) => byDate.get(day) ?? [],
+    addressOf: (day: string) => addressOfDay(day, address),
+  }
+  return view === 'week' ? <WeekView {...calendar} /> : <MonthView {...calendar} />
+}

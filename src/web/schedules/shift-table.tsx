@@ -1,0 +1,95 @@
+/** Shifts as a table: the day view, and the list alternative to every calendar. */
+import { CalendarX2 } from 'lucide-react'
+import type { Shift } from '../../contract/schedules.ts'
+import { sayDay } from '../../engine/text/dates.ts'
+import { sayTimes } from '../shifts/shift-hours.ts'
+import type { MarkShift } from '../shifts/shift-marks.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ShiftChip } from '../ui/shift-chip.tsx'
+import { StatusBadge } from '../ui/status-badge.tsx'
+import { Table } from '../ui/table.tsx'
+import type { Column } from '../ui/table-column.ts'
+
+type ShiftTableProps = {
+  label: string
+  shifts: Shift[]
+  mark: MarkShift
+  ownId: number
+  today: string
+  /** A single day needs no column for the date. */
+  hasDates: boolean
+}
+
+export function ShiftTable({ label, shifts, mark, ownId, today, hasDates }: ShiftTableProps) {
+  const dateColumn: Column<Shift> = {
+    id: 'date',
+    header: 'Date',
+    inLine: 'whole',
+    cell: (shift) => sayDay(shift.date, today),
+    sortBy: (shift) => `${shift.date} ${shift.startTime}`,
+  }
+  const columns: Column<Shift>[] = [
+    {
+      id: 'role',
+      header: 'Role',
+      namesRow: true,
+      sortBy: (shift) => mark(shift).roleName,
+      cell: (shift) => (
+        <span className="flex items-center gap-2.5">
+          <ShiftChip code={mark(shift).code} kind={mark(shift).kind} />
+          <span className="font-semibold">{mark(shift).roleName}</span>
+        </span>
+      ),
+    },
+    { id: 'time', header: 'Time', inLine: 'end', cell: sayTimes, sortBy: (shift) => shift.startTime },
+    {
+      id: 'physician',
+      header: 'Physician',
+      cell: (shift) => <Physician shift={shift} isOwn={shift.physicianId === ownId} />,
+      sortBy: (shift) => shift.physician?.lastName ?? null,
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      inLine: 'end',
+      // Paper has room for what must not be overlooked.
+      cell: (shift) => (
+        <span className={shift.status === 'cancelled' ? undefined : 'print:hidden'}>
+          <StatusBadge status={shift.status} />
+        </span>
+      ),
+      sortBy: (shift) => shift.status,
+    },
+  ]
+  return (
+    <Card padding="none">
+      <Table
+        label={label}
+        columns={hasDates ? [dateColumn, ...columns] : columns}
+        rows={shifts}
+        rowKey={(shift) => shift.id}
+        isCompactOnPhones
+        empty={
+          <EmptyState icon={<CalendarX2 aria-hidden="true" />} title="No shifts here">
+            There is nothing to show for these days.
+          </EmptyState>
+        }
+      />
+    </Card>
+  )
+}
+
+function Physician({ shift, isOwn }: { shift: Shift; isOwn: boolean }) {
+  if (!shift.physician) return <span className="font-semibold text-bad">Open</span>
+  return (
+    <span className="flex items-center gap-2.5">
+      <span className="print:hidden">
+        <Avatar {...shift.physician} tone={isOwn ? 'accent' : 'neutral'} />
+      </span>
+      {shift.physicianName}
+      {isOwn && <span className="text-12 font-semibold text-accent-text print:hidden">You</span>}
+    </span>
+  )
+}

@@ -1,0 +1,49 @@
+/** A week as seven columns with all shifts; on phones the days stand below each other. */
+import { isWeekend, weekdayOf } from '../../engine/calendar.ts'
+import { sayShortWeekday } from '../../engine/text/dates.ts'
+import { joinClasses } from '../ui/join-classes.ts'
+import { type CalendarProps, DayLink } from './month-view.tsx'
+import { ShiftLine } from './shift-line.tsx'
+
+export function WeekView({ dates, today, shiftsOn, mark, ownId, addressOf }: CalendarProps) {
+  return (
+    <ol
+      aria-label="Week"
+      className="grid overflow-clip rounded-control border border-line bg-raised tablet:grid-cols-7 tablet:divide-x tablet:divide-line"
+    >
+      {dates.map((day) => {
+        const shifts = shiftsOn(day)
+        return (
+          <li
+            key={day}
+            aria-current={day === today ? 'date' : undefined}
+            className={joinClasses(
+              'flex min-w-0 flex-col gap-2 border-line p-3 max-tablet:not-first:border-t tablet:p-2',
+              isWeekend(day) && 'bg-weekend',
+            )}
+          >
+            <h3 className="flex items-center gap-1 text-12 font-medium text-muted">
+              {sayShortWeekday(weekdayOf(day))}
+              <DayLink day={day} isToday={day === today} isFaint={false} href={addressOf(day)} />
+            </h3>
+            {shifts.length === 0 ? (
+              <p className="text-12 text-faint">No shifts</p>
+            ) : (
+              <ul className="flex flex-col gap-1 max-tablet:grid max-tablet:grid-cols-2">
+                {shifts.map((shift) => (
+                  <ShiftLine
+                    key={shift.id}
+                    shift={shift}
+                    mark={mark(shift)}
+                    isOwn={shift.physicianId === ownId}
+                    isCompact={false}
+                  />
+                ))}
+              </ul>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,59 @@
+/** Asks why a rule that always holds may be broken this once; the reason is kept in the audit trail. */
+import { type FormEvent, useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Dialog, DialogBody, DialogClose, DialogFooter } from '../ui/dialog.tsx'
+import { Field } from '../ui/field.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+
+/** A change that breaks a hard rule waits here for a reason. */
+export type Asked = { label: string; breaks: string; confirm: (reason: string) => void }
+
+type KeepBreakDialogProps = { asked: Asked | undefined; onAnswered: () => void }
+
+export function KeepBreakDialog({ asked, onAnswered }: KeepBreakDialogProps) {
+  return (
+    <Dialog
+      open={asked !== undefined}
+      onOpenChange={(isOpen) => !isOpen && onAnswered()}
+      title="Keep this rule break?"
+      description={`${asked?.breaks ?? ''} The reason is kept in the audit trail.`}
+    >
+      {asked && <ReasonForm key={asked.label} asked={asked} onAnswered={onAnswered} />}
+    </Dialog>
+  )
+}
+
+function ReasonForm({ asked, onAnswered }: { asked: Asked; onAnswered: () => void }) {
+  const [reason, setReason] = useState('')
+  const [wasEmpty, setWasEmpty] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!reason.trim()) return setWasEmpty(true)
+    onAnswered()
+    asked.confirm(reason.trim())
+  }
+  return (
+    <form onSubmit={submit}>
+      <DialogBody>
+        <Field label="Reason" {...(wasEmpty && !reason.trim() && { error: 'Say why the rule may be broken' })}>
+          {(control) => (
+            <TextInput
+              {...control}
+              maxLength={500}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          )}
+        </Field>
+      </DialogBody>
+      <DialogFooter>
+        <DialogClose>
+          <Button variant="quiet">Back</Button>
+        </DialogClose>
+        <Button type="submit" variant="danger">
+          Keep the break
+        </Button>
+      </DialogFooter>
+    </form>
+  )
+}

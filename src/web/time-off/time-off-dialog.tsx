@@ -1,0 +1,110 @@
+/** Submit Time Off Request: guidelines, days with their outlook, reason; the answer comes before the question is sent. */
+import { CalendarClock, Info, ShieldAlert, Sparkles, Users } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type RequestFields, vacationForm } from '../../contract/requests.ts'
+import { sayDateWithYear } from '../../engine/text/dates.ts'
+import { problemsToShow, useChange } from '../api/use-change.ts'
+import { TimeOffFields } from '../requests/time-off-fields.tsx'
+import { Dialog, DialogBody } from '../ui/dialog.tsx'
+import { Form, FormProblem, useSchemaForm } from '../ui/form.tsx'
+import { FormDialogFooter } from '../ui/form-dialog-footer.tsx'
+import { CheckboxField, TextareaField } from '../ui/form-fields.tsx'
+
+type TimeOffDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
+
+export function TimeOffDialog({ open, onOpenChange }: TimeOffDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} size="medium" title="Submit Time Off Request">
+      <TimeOffForm onClose={() => onOpenChange(false)} />
+    </Dialog>
+  )
+}
+
+type TimeOffValues = {
+  startDate: string
+  endDate: string
+  reason: string
+  isEmergency: boolean
+  coverageNeeded: boolean
+}
+
+const emptyTimeOff: TimeOffValues = {
+  startDate: '',
+  endDate: '',
+  reason: '',
+  isEmergency: false,
+  coverageNeeded: true,
+}
+
+function TimeOffForm({ onClose }: { onClose: () => void }) {
+  const submit = useChange('createRequest', { as: 'submitVacation' })
+  const form = useSchemaForm({
+    schema: vacationForm,
+    defaultValues: emptyTimeOff,
+    onSubmit: async (values) => {
+      try {
+        await submit.mutateAsync({ body: fieldsOfTimeOff(values) })
+        onClose()
+      } catch (error) {
+        return problemsToShow(error, { requestedDate: 'startDate' })
+      }
+    },
+  })
+  return (
+    <Form form={form} label="Submit Time Off Request">
+      <DialogBody>
+        <div className="flex flex-col gap-4">
+          <TimeOffFields
+            first={{ name: 'startDate', label: 'Start Date' }}
+            last={{ name: 'endDate', label: 'End Date' }}
+          />
+          <TextareaField name="reason" label="Reason" rows={2} maxLength={2000} />
+          <div className="flex flex-wrap gap-x-8 gap-y-3">
+            <CheckboxField name="coverageNeeded" label="Coverage needed" />
+            <CheckboxField name="isEmergency" label="Emergency request" />
+          </div>
+          <Guidelines />
+          <FormProblem />
+        </div>
+      </DialogBody>
+      <FormDialogFooter pendingLabel="Submitting...">Submit Request</FormDialogFooter>
+    </Form>
+  )
+}
+
+/** requestedDate is the first day; the notes say the range and whether coverage is needed. */
+function fieldsOfTimeOff(values: TimeOffValues): RequestFields {
+  const { startDate, endDate, coverageNeeded } = values
+  return {
+    requestType: 'timeoff',
+    requestedDate: startDate,
+    ...values,
+    notes: `Start: ${sayDateWithYear(startDate)}, End: ${sayDateWithYear(endDate)}, Coverage needed: ${coverageNeeded ? 'Yes' : 'No'}`,
+  }
+}
+
+const guidelines: { icon: ReactNode; text: string }[] = [
+  { icon: <CalendarClock aria-hidden="true" />, text: 'Plan at least 2 weeks ahead' },
+  { icon: <ShieldAlert aria-hidden="true" />, text: 'Emergency requests are reviewed within 24 hours' },
+  { icon: <Users aria-hidden="true" />, text: 'Coverage is arranged by seniority and availability' },
+  { icon: <Sparkles aria-hidden="true" />, text: 'Holiday requests need 30+ days notice' },
+]
+
+function Guidelines() {
+  return (
+    <section aria-label="Guidelines" className="rounded-control border border-line bg-surface px-4 py-3">
+      <h3 className="flex items-center gap-2 font-semibold">
+        <Info aria-hidden="true" className="text-accent-text" />
+        Time Off Guidelines
+      </h3>
+      <ul className="mt-1.5 flex flex-col gap-1 text-muted max-tablet:text-14">
+        {guidelines.map(({ icon, text }) => (
+          <li key={text} className="flex items-start gap-2 [&>.lucide]:mt-0.5 [&>.lucide]:size-3.5">
+            {icon}
+            {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Answers, noAnswerYet, renderPage } from '../testing/render-page.tsx'
+import { sampleGroup, sampleRequest, sampleUser } from '../testing/samples.ts'
+import { ageOf } from './request-counts.ts'
+import { TimeOffPage } from './time-off-page.tsx'
+
+const answers: Answers = {
+  currentUser: sampleUser(),
+  myGroup: sampleGroup(),
+  myRequests: [
+    sampleRequest({ createdAt: '2026-12-08T03:00:00Z' }),
+    sampleRequest({
+      status: 'approved',
+      requestedDate: '2025-12-24',
+      endDate: '2025-12-24',
+      notes: 'Enjoy the days.',
+      reviewedBy: 1,
+      reviewerName: 'Marguerite Osei',
+      reviewedAt: '2025-11-03T12:00:00Z',
+    }),
+    sampleRequest({ requestType: 'swap', reason: 'No time off' }),
+  ],
+}
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-08T15:00:00Z') }))
+afterEach(() => void vi.useRealTimers())
+
+test('counts time off only, and this year by the first day asked for', async () => {
+  renderPage(<TimeOffPage />, { answers })
+  const count = async (label: string) => (await screen.findByText(label, { selector: 'dt' })).parentElement?.textContent
+  expect(await count('Total Requests')).toBe('Total Requests2')
+  expect(await count('Pending')).toBe('Pending1')
+  expect(await count('Approved')).toBe('Approved1')
+  expect(await count('This Year')).toBe('This Year1')
+  expect(screen.getByRole('heading', { level: 1, name: 'Vacation & Time Off Requests' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe('/')
+})
+
+test('an item says when, how it stands, why, and who reviewed it', async () => {
+  renderPage(<TimeOffPage />, { answers })
+  const [first, second] = within(await screen.findByRole('list', { name: 'Time off requests' })).getAllByRole(
+    'listitem',
+  )
+  expect(first?.textContent).toBe('Dec 20, 2026 – Dec 22, 2026PendingSubmitted Dec 07, 2026Family visitCancel request')
+  expect(second?.textContent).toContain('Dec 24, 2025Approved')
+  expect(second?.textContent).toContain('Details: Enjoy the days.')
+  expect(second?.textContent).toContain('Reviewed by: Marguerite Osei on Nov 03, 2025')
+})
+
+test('the status in the address filters, and an empty filter says which', async () => {
+  renderPage(<TimeOffPage />, { answers, path: '/vacation-requests?status=denied' })
+  expect(await screen.findByText('No denied requests found.')).toBeTruthy()
+  expect(screen.getByText('No Time Off Requests')).toBeTruthy()
+})
+
+test('without any request it says so', async () => {
+  renderPage(<TimeOffPage />, { answers: { ...answers, myRequests: [] } })
+  expect(await screen.findByText("You haven't submitted any vacation requests yet.")).toBeTruthy()
+})
+
+test('while loading it says so; a failure names what failed', async () => {
+  renderPage(<TimeOffPage />, { answers: { ...answers, myRequests: noAnswerYet } })
+  expect(screen.getByText('Loading requests...')).toBeTruthy()
+  renderPage(<TimeOffPage />, { answers: { ...answers, myRequests: { refusedWith: 500, message: 'No.' } } })
+  expect(await screen.findByText('Your requests could not be loaded')).toBeTruthy()
+})
+
+test('a request ages from fresh to waiting to old', () => {
+  expect([0, 7, 8, 30, 31].map(ageOf)).toEqual(['fresh', 'fresh', 'waiting', 'waiting', 'old'])
+})

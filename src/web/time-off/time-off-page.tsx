@@ -1,0 +1,127 @@
+/** My time off: what I asked for, how it stands, and how much of it there is. */
+import { ArrowLeft, Palmtree, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import type { ShiftRequest } from '../../contract/requests.ts'
+import { useRead } from '../api/use-read.ts'
+import { PageFrame } from '../layout/page-frame.tsx'
+import { Reading } from '../layout/reading.tsx'
+import { type GroupClock, useGroupClock } from '../session/use-group-clock.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Select } from '../ui/select.tsx'
+import { SkeletonList } from '../ui/skeleton.tsx'
+import { InlineSpinner } from '../ui/spinner.tsx'
+import { Stat, StatGroup } from '../ui/stat-group.tsx'
+import { useSearchChoice } from '../ui/use-search-choice.ts'
+import { OtherRequests } from './other-requests.tsx'
+import { countRequests, filterByStatus, onlyTimeOff, type StatusFilter, statusFilters } from './request-counts.ts'
+import { RequestItem } from './request-item.tsx'
+import { TimeOffDialog } from './time-off-dialog.tsx'
+
+const filterOptions: { value: StatusFilter; label: string }[] = [
+  { value: 'all', label: 'All Status' },
+  { value: 'pending', label: 'Pending' },
+  { value: 'approved', label: 'Approved' },
+  { value: 'denied', label: 'Denied' },
+]
+
+export function TimeOffPage() {
+  const { read: group, clock } = useGroupClock()
+  const requests = useRead('myRequests', {})
+  const [isNew, setIsNew] = useState(false)
+  const loading = <LoadingRequests />
+  return (
+    <PageFrame
+      title="Vacation & Time Off Requests"
+      actions={
+        <>
+          <Button asChild>
+            <Link href="/">
+              <ArrowLeft aria-hidden="true" />
+              Back to Dashboard
+            </Link>
+          </Button>
+          <Button variant="primary" onClick={() => setIsNew(true)}>
+            <Plus aria-hidden="true" />
+            New Request
+          </Button>
+        </>
+      }
+    >
+      <Reading read={group} what="Your group" loading={loading}>
+        {() => (
+          <Reading read={requests} what="Your requests" loading={loading}>
+            {(all) =>
+              clock && (
+                <>
+                  <TimeOff requests={onlyTimeOff(all)} clock={clock} onNew={() => setIsNew(true)} />
+                  <OtherRequests requests={all} />
+                </>
+              )
+            }
+          </Reading>
+        )}
+      </Reading>
+      <TimeOffDialog open={isNew} onOpenChange={setIsNew} />
+    </PageFrame>
+  )
+}
+
+function LoadingRequests() {
+  return (
+    <Card title="Your Time Off Requests" actions={<InlineSpinner label="Loading requests..." />}>
+      <SkeletonList of="facts" rows={3} />
+    </Card>
+  )
+}
+
+type TimeOffProps = { requests: ShiftRequest[]; clock: GroupClock; onNew: () => void }
+
+function TimeOff({ requests, clock, onNew }: TimeOffProps) {
+  const counts = countRequests(requests, clock.today)
+  return (
+    <>
+      <StatGroup>
+        <Stat label="Total Requests" value={counts.total} />
+        <Stat label="Pending" value={counts.pending} />
+        <Stat label="Approved" value={counts.approved} />
+        <Stat label="This Year" value={counts.thisYear} />
+      </StatGroup>
+      <RequestList requests={requests} clock={clock} onNew={onNew} />
+    </>
+  )
+}
+
+function RequestList({ requests, clock, onNew }: TimeOffProps) {
+  const [filter, chooseFilter] = useSearchChoice('status', statusFilters)
+  const shown = filterByStatus(requests, filter)
+  return (
+    <Card
+      title="Your Time Off Requests"
+      padding="none"
+      actions={
+        <div className="w-40">
+          <Select aria-label="Status" value={filter} options={filterOptions} onValueChange={chooseFilter} />
+        </div>
+      }
+    >
+      {shown.length === 0 ? (
+        <EmptyState
+          icon={<Palmtree aria-hidden="true" />}
+          title="No Time Off Requests"
+          action={<Button onClick={onNew}>Submit Your First Request</Button>}
+        >
+          {filter === 'all' ? "You haven't submitted any vacation requests yet." : `No ${filter} requests found.`}
+        </EmptyState>
+      ) : (
+        <ol aria-label="Time off requests">
+          {shown.map((request) => (
+            <RequestItem key={request.id} request={request} clock={clock} />
+          ))}
+        </ol>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,30 @@
+// The control that a table of fields names, bound to a form. Kinds that only one table has are drawn beside its form.
+import type { ReactNode } from 'react'
+import { type Field, rangeOf } from '../../contract/fields/field.ts'
+import { choicesIn, optionsOf } from '../../contract/fields/options.ts'
+import { DateField, NumberField, SelectField, SwitchField, TextareaField, TextField } from './form-fields.tsx'
+
+type ControlFieldProps = { name: string; field: Field; label?: string; help?: ReactNode; optional?: boolean }
+
+export function ControlField({ name, field, label = field.label, help = field.help, optional }: ControlFieldProps) {
+  const { control, schema } = field
+  const bound = { name, label, help, optional }
+  switch (control?.kind) {
+    case 'text': {
+      const { type, placeholder, maxLength } = control
+      return <TextField {...bound} {...{ type, placeholder, maxLength }} autoComplete="off" />
+    }
+    case 'textarea':
+      return <TextareaField {...bound} placeholder={control.placeholder} rows={control.rows} />
+    case 'number':
+      return <NumberField {...bound} {...rangeOf(schema)} step={control.step} unit={control.unit} />
+    case 'select':
+      return <SelectField {...bound} options={optionsOf(choicesIn(schema), control.labels)} />
+    case 'date':
+      return <DateField {...bound} />
+    case 'switch':
+      return <SwitchField name={name} label={label} help={help} />
+    default:
+      throw new Error(`The field "${name}" has no control that every form knows.`)
+  }
+}

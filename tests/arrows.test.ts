@@ -1,0 +1,178 @@
+/** Imports only go down, from floor to floor; between two rooms of one floor they follow the arrows of these tables. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+/** Each room with the rooms of the same floor that it may import. A room is a folder, or a file beside folders. */
+type Floor = Record<string, string[]>
+
+/** From the roof to the ground. */
+const houses: Record<string, Floor[]> = {
+  'src/server': [
+    // The roof wires everything.
+    {
+      'main.ts': ['start.ts'],
+      'worker.ts': ['work.ts'],
+      'start.ts': ['app.ts', 'work.ts'],
+      'app.ts': [],
+      'work.ts': [],
+    },
+    { demo: [] },
+    // What the product does, a room a noun.
+    {
+      activity: ['groups'],
+      analytics: ['groups', 'schedules'],
+      assistant: ['groups', 'physicians', 'roles', 'schedules', 'users'],
+      audit: ['groups'],
+      'call-outs': ['requests', 'schedules', 'shift-changes', 'users'],
+      exports: ['groups', 'roles', 'schedules', 'users'],
+      feedback: ['activity', 'schedules'],
+      generation: ['schedules', 'shift-changes'],
+      groups: ['users'],
+      health: [],
+      help: [],
+      physicians: ['groups', 'requests', 'roles', 'shift-changes', 'users'],
+      privacy: ['users'],
+      requests: ['groups', 'schedules', 'shift-changes', 'users'],
+      roles: ['users'],
+      'schedule-reading': ['groups', 'physicians', 'roles', 'schedules', 'shift-changes', 'users'],
+      schedules: ['groups', 'roles', 'users'],
+      'shift-changes': ['exports', 'groups', 'schedules', 'users'],
+      stats: ['analytics', 'groups', 'roles', 'schedules'],
+      users: [],
+    },
+    // The ground knows no noun.
+    { platform: [] },
+  ],
+  'src/server/platform': [
+    { 'services.ts': [] },
+    {
+      advisor: [],
+      auth: ['events'],
+      changes: ['events', 'jobs'],
+      events: [],
+      files: [],
+      http: ['changes'],
+      jobs: [],
+      'language-model.ts': [],
+      mail: [],
+    },
+    { db: ['threads'], threads: [] },
+    {
+      'control.ts': [],
+      'env.ts': [],
+      'fail.ts': [],
+      'group-time.ts': [],
+      'health-board.ts': [],
+      'links.ts': [],
+      'log.ts': [],
+      'scope.ts': [],
+      'steady-clock.ts': [],
+    },
+  ],
+  'src/web': [
+    // The roof starts the application and ties addresses to screens.
+    {
+      'main.tsx': ['app.tsx'],
+      'app.tsx': ['pages.ts', 'signed-in-parts.tsx'],
+      'pages.ts': [],
+      'signed-in-parts.tsx': [],
+    },
+    // Screens and their parts, a room a noun.
+    {
+      analytics: ['assessment', 'feedback', 'shifts'],
+      assessment: [],
+      assistant: [],
+      audit: [],
+      calendar: [],
+      'call-outs': ['shifts'],
+      dashboard: ['call-outs', 'exports', 'generation', 'groups', 'requests', 'shifts'],
+      exports: [],
+      feedback: [],
+      generation: ['assessment'],
+      groups: ['exports'],
+      help: [],
+      landing: ['dashboard', 'shifts'],
+      'not-found': [],
+      'open-shifts': ['shifts'],
+      physicians: ['calendar'],
+      preferences: ['physicians'],
+      requests: ['calendar', 'call-outs', 'shifts'],
+      roster: ['assessment', 'call-outs', 'schedule-actions', 'shifts'],
+      'schedule-actions': ['assessment', 'exports'],
+      'schedule-reading': ['assessment', 'assistant', 'generation', 'schedule-actions'],
+      schedules: ['assessment', 'calendar', 'exports', 'feedback', 'roster', 'schedule-actions', 'shifts'],
+      shifts: [],
+      stats: ['shifts'],
+      'time-off': ['requests'],
+      users: [],
+    },
+    // What stands around every screen.
+    { layout: [] },
+    // The ground knows no screen.
+    {
+      api: ['files', 'offline', 'text', 'ui'],
+      files: [],
+      offline: [],
+      'paths.ts': [],
+      session: ['api', 'text'],
+      text: [],
+      theme: ['ui'],
+      ui: [],
+    },
+  ],
+}
+
+const root = join(import.meta.dirname, '..')
+
+describe.each(Object.entries(houses))('%s', (folder, floors) => {
+  const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.test\.|(^|\/)testing\//.test(file),
+  )
+  const imports = files.flatMap((file) => importsOf(folder, file))
+  const floorOf = (room: string) => floors.findIndex((rooms) => room in rooms)
+
+  test('every room stands on a floor', () => {
+    const rooms = floors.flatMap((floor) => Object.keys(floor))
+    expect(rooms.toSorted()).toEqual([...new Set(files.map(roomOf))].toSorted())
+  })
+
+  test('no import goes up', () => {
+    expect(imports.filter(({ from, to }) => floorOf(from) > floorOf(to)).map(({ says }) => says)).toEqual([])
+  })
+
+  test('on one floor, imports follow the arrows, and every arrow is needed', () => {
+    const level = imports.filter(({ from, to }) => floorOf(from) === floorOf(to))
+    const allowed = (from: string, to: string) => floors[floorOf(from)]?.[from]?.includes(to)
+    expect(level.filter(({ from, to }) => !allowed(from, to)).map(({ says }) => says)).toEqual([])
+    const arrows = floors
+      .flatMap(Object.entries<string[]>)
+      .flatMap(([from, all]) => all.map((to) => `${from} -> ${to}`))
+    expect(arrows.filter((arrow) => !level.some(({ from, to }) => `${from} -> ${to}` === arrow))).toEqual([])
+  })
+
+  test('the arrows form no circle', () => {
+    expect(floors.map(roomsInCircles).filter((rooms) => rooms.length > 0)).toEqual([])
+  })
+})
+
+function roomOf(file: string): string {
+  return file.split('/')[0]!
+}
+
+/** Imports from one room into another, late ones included. */
+function importsOf(folder: string, file: string) {
+  const house = join(root, folder)
+  const text = readFileSync(join(house, file), 'utf8')
+  return [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)]
+    .map(([, specifier]) => relative(house, join(house, file, '..', specifier!)))
+    .filter((target) => !target.startsWith('..') && roomOf(target) !== roomOf(file))
+    .map((target) => ({ from: roomOf(file), to: roomOf(target), says: `${file} -> ${target}` }))
+}
+
+/** What is left when rooms without arrows to others are taken away, again and again. */
+function roomsInCircles(floor: Floor): string[] {
+  const left = Object.keys(floor).filter((room) => floor[room]!.some((to) => to in floor))
+  if (left.length === Object.keys(floor).length) return left
+  return roomsInCircles(Object.fromEntries(left.map((room) => [room, floor[room]!])))
+}

@@ -1,0 +1,77 @@
+/** The exam: questions in a coordinator's words, each answer checked against the database. */
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { ChatMessage } from '../../src/contract/assistant.ts'
+import { answerLocally } from '../../src/server/assistant/local/local-engine.ts'
+import { openRecords, type Records } from '../../src/server/assistant/tools/records.ts'
+import { seedDemo } from '../../src/server/demo/demo-group.ts'
+import { users } from '../../src/server/platform/db/schema/index.ts'
+import { type Scope, stampPerson } from '../../src/server/platform/scope.ts'
+import { openTestApp, type TestApp } from '../server/test-app.ts'
+import { type Facts, readFacts } from './facts.ts'
+import { firstQuestions } from './first-questions.ts'
+import { firstThreads } from './first-threads.ts'
+import { heldOutQuestions } from './held-out-questions.ts'
+import { heldOutThreads } from './held-out-threads.ts'
+import { lateQuestions } from './late-questions.ts'
+import { examNow, hear, type Question } from './question.ts'
+
+let test: TestApp
+let scope: Scope
+let facts: Facts
+let records: Records
+
+beforeAll(async () => {
+  test = await openTestApp(() => examNow)
+  await seedDemo(test.services.orm, examNow)
+  const [admin] = await test.services.orm.select().from(users).where(eq(users.role, 'admin'))
+  scope = stampPerson({
+    userId: admin!.id,
+    role: 'admin',
+    groupId: admin!.groupId,
+    name: '',
+    email: '',
+    sid: '',
+  }) as Scope
+  facts = await readFacts(test.services.orm, scope)
+  records = await openRecords(test.services, scope)
+})
+afterAll(() => test.close())
+
+async function take(questions: Question[]) {
+  const wrong: string[] = []
+  let asked = 0
+  for (const turns of questions) {
+    const history: ChatMessage[] = []
+    for (const { ask, isRight } of turns) {
+      const question = typeof ask === 'string' ? ask : ask(facts)
+      const { response, sources, about } = await answerLocally(question, history, records)
+      const articles = sources.filter(({ kind }) => kind === 'knowledge').map(({ title }) => title)
+      asked += 1
+      if (!isRight(hear(response, articles, facts), facts))
+        wrong.push(`${question}\n    ${response.replaceAll('\n', '\n    ')}`)
+      history.push({ role: 'user', content: question }, { role: 'assistant', content: response, about })
+    }
+  }
+  return { asked, right: asked - wrong.length, wrong }
+}
+
+/** Milliseconds: a question about rules takes seconds where other work has the processor. */
+const patience = 240_000
+
+const parts: Record<string, Question[]> = {
+  'written first': [...firstQuestions, ...firstThreads],
+  'held out': [...heldOutQuestions, ...heldOutThreads],
+  'held out later': lateQuestions,
+}
+
+it.each(Object.keys(parts))(
+  'answers at least 90 of 100 questions right: those %s',
+  async (name) => {
+    const { asked, right, wrong } = await take(parts[name]!)
+    process.stdout.write(`Exam, ${name}: ${right} of ${asked} right (${Math.round((100 * right) / asked)} %)\n`)
+    for (const one of wrong) process.stdout.write(`  wrong: ${one}\n`)
+    expect(right / asked).toBeGreaterThanOrEqual(0.9)
+  },
+  patience,
+)

@@ -1,0 +1,105 @@
+/** Two groups with one of everything, so that tests can reach from one into the other. */
+import type { Thing } from '../../src/contract/route.ts'
+import { isJoinCodeFree } from '../../src/server/groups/groups.store.ts'
+import { makeJoinCode } from '../../src/server/groups/join-code.ts'
+import type { Orm } from '../../src/server/platform/db/database.ts'
+import {
+  groups,
+  notifications,
+  roles,
+  scheduleAnalyses,
+  schedules,
+  shiftRequests,
+  shifts,
+  users,
+} from '../../src/server/platform/db/schema/index.ts'
+import { emptyAnalysis } from '../../src/server/schedule-reading/testing/empty-analysis.ts'
+
+export type TestGroup = {
+  admin: number
+  physician: number
+  /** One id for each kind of thing. */
+  ids: Record<Thing, number>
+}
+
+let counter = 0
+
+/** Tests make groups by calls, too, which draw their codes. */
+async function findFreeCode(orm: Orm): Promise<string> {
+  const code = makeJoinCode()
+  return (await isJoinCodeFree(orm, code)) ? code : findFreeCode(orm)
+}
+
+export async function addGroup(orm: Orm): Promise<TestGroup> {
+  counter += 1
+  const name = `group${counter}x${process.pid}`
+  const [group] = await orm
+    .insert(groups)
+    .values({ name, joinCode: await findFreeCode(orm), settings: { timeZone: 'UTC' } })
+    .returning()
+  const groupId = group!.id
+  const admin = await addPerson(orm, groupId, 'admin')
+  const physician = await addPerson(orm, groupId)
+  const [role] = await orm
+    .insert(roles)
+    .values({ groupId, name: 'Rounder', daysOfWeek: ['monday'] })
+    .returning()
+  const [schedule] = await orm
+    .insert(schedules)
+    .values({ groupId, name: 'January 2027', month: 1, year: 2027, status: 'active' })
+    .returning()
+  const [shift] = await orm
+    .insert(shifts)
+    .values({
+      groupId,
+      scheduleId: schedule!.id,
+      physicianId: physician,
+      roleId: role!.id,
+      date: '2027-01-04',
+      startTime: '07:00',
+      endTime: '19:00',
+    })
+    .returning()
+  const [request] = await orm
+    .insert(shiftRequests)
+    .values({ groupId, requestorId: physician, requestType: 'timeoff', requestedDate: '2027-01-05' })
+    .returning()
+  const [notification] = await orm
+    .insert(notifications)
+    .values({ groupId, userId: physician, text: 'Hello' })
+    .returning()
+  const [analysis] = await orm
+    .insert(scheduleAnalyses)
+    .values({ groupId, uploadedBy: admin, analysisData: emptyAnalysis })
+    .returning()
+  const ids = {
+    user: physician,
+    group: groupId,
+    role: role!.id,
+    schedule: schedule!.id,
+    shift: shift!.id,
+    request: request!.id,
+    notification: notification!.id,
+    analysis: analysis!.id,
+  }
+  return { admin, physician, ids }
+}
+
+export async function addPerson(
+  orm: Orm,
+  groupId: number | null,
+  role: 'admin' | 'physician' = 'physician',
+): Promise<number> {
+  counter += 1
+  const [user] = await orm
+    .insert(users)
+    .values({
+      email: `person${counter}x${process.pid}@test.example`,
+      firstName: 'Test',
+      lastName: `Person ${counter}`,
+      groupId,
+      role,
+    })
+    .returning()
+  return user!.id
+}
