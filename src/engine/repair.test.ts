@@ -44,7 +44,7 @@ describe('plans', () => {
   })
 
   test('a chain of three where the night must not follow a day', () => {
-    const needs = { N: { restrictions: { only: ['p1', 'p2'] }, days: ['monday' as const] } }
+    const needs = { N: { restrictions: { only: ['p1', 'p2'] }, daysOfWeek: ['monday' as const] } }
     const group = { roles: 'DN', needs, physicians: 3 }
     const { plans, compiled } = repaired(group, ['N..', '.D.', '..D'], 'p1', '2026-06-01')
     expect(plans[0]!.changes).toHaveLength(3)

@@ -1,5 +1,6 @@
 /** The choices of a field and their labels. */
 import { z } from 'zod'
+import { capitalize } from '../../engine/text/capital.ts'
 import { bare } from './field.ts'
 
 /** The values that a schema of choices allows, in its order; none for other schemas. */
@@ -13,9 +14,4 @@ export function optionsOf<Value extends string>(
   labels: Readonly<Record<string, string>> = {},
 ) {
   return values.map((value) => ({ value, label: labels[value] ?? capitalize(value) }))
-}
-
-/** "Mid-level" for mid-level. */
-export function capitalize(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1)
 }

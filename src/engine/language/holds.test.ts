@@ -7,7 +7,7 @@ import { understand } from './understand.ts'
 
 /** Breaches of the sentence alone on a roster of Adams, Baker and Chen; Mon 1 to Sun 14 June 2026. */
 function breachesOf(sentence: string, pictures: string[]): { hard: number; soft: number } {
-  const physicians = [{ experience: 'resident' as const }, { fte: 0.5 }, { experience: 'senior' as const }]
+  const physicians = [{ experienceLevel: 'resident' as const }, { fte: 0.5 }, { experienceLevel: 'senior' as const }]
   const problem = smallGroup({ roles: 'DN', physicians, days: pictures[0]!.length })
   const lines = understand(sentence, { ...problem, holidays: problem.holidays })
   expect(lines.map((line) => line.understood)).toEqual(['yes'])

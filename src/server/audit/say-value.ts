@@ -1,7 +1,7 @@
 /** One kept value as a person would say it. Nothing at all is the empty text. */
 import type { FieldTable } from '../../contract/fields/field.ts'
 import { physicianTable } from '../../contract/fields/physician.ts'
-import { monthNames } from '../../engine/calendar.ts'
+import { sayDateWithYear } from '../../engine/text/dates.ts'
 import { round } from '../../engine/text/round.ts'
 import type { Names } from './audit.store.ts'
 import { isKept, nameField } from './field-words.ts'
@@ -37,18 +37,12 @@ function sayNumber(field: string, value: number, names: Names): string {
 }
 
 function sayText(field: string, value: string, names: Names): string {
-  if (calendarDate.test(value)) return sayDate(value)
-  if (isoMoment.test(value)) return `${sayDate(value.slice(0, 10))} ${value.slice(11, 16)} UTC`
+  if (calendarDate.test(value)) return sayDateWithYear(value)
+  if (isoMoment.test(value)) return `${sayDateWithYear(value.slice(0, 10))} ${value.slice(11, 16)} UTC`
   if (isFieldOfRoles(field)) return names.roles.get(Number(value)) ?? value
   return value
 }
 
 function isFieldOfRoles(field: string): boolean {
   return (physicianTable as FieldTable)[field]?.control?.kind === 'roles'
-}
-
-/** Dec 09, 2026 */
-function sayDate(date: string): string {
-  const [year, month, day] = date.split('-')
-  return `${monthNames[Number(month) - 1]?.slice(0, 3)} ${day}, ${year}`
 }
