@@ -107,10 +107,10 @@ async function lock(
   const [people, stamps] = await Promise.all([
     lockPeople(tx, scope.groupId, ids),
     lockSchedules(
-        tx,
-        scope,
-        weighed.months.map(({ schedule }) => schedule),
-      ),
+      tx,
+      scope,
+      weighed.months.map(({ schedule }) => schedule),
+    ),
   ])
   // Where nothing is planned yet nobody was read.
   const isSame = people.every(({ id, version }) => (known.get(id)?.version ?? version) === version)

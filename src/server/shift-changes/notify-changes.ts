@@ -103,9 +103,9 @@ export async function notifyOfChanges(
   const [timeZone, people] = await Promise.all([
     timeZoneOf(tx, scope),
     tx
-        .select()
-        .from(users)
-        .where(and(eq(users.groupId, scope.groupId), eq(users.isActive, true), isMeant)),
+      .select()
+      .from(users)
+      .where(and(eq(users.groupId, scope.groupId), eq(users.isActive, true), isMeant)),
   ])
   let told = 0
   for (const person of people) {

@@ -4,10 +4,10 @@ import { Worker } from 'node:worker_threads'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Database, selectRows } from '../database.ts'
-import { openEmbedded } from './embedded.ts'
-import { type EmbeddedServer, startServer } from './embedded-server.ts'
 import { groups } from '../schema/index.ts'
 import { makeEmbeddedFolder } from '../testing/test-database.ts'
+import { openEmbedded } from './embedded.ts'
+import { type EmbeddedServer, startServer } from './embedded-server.ts'
 
 let folder: string
 let database: Database

@@ -2,11 +2,11 @@
 import { resolve } from 'node:path'
 import { CannotOpenDatabase } from '../cannot-open.ts'
 import type { Database, DatabaseSettings } from '../database.ts'
+import { openPooled } from '../pooled-database.ts'
 import { openMemory } from './embedded-cluster.ts'
 import { openEmbeddedPool } from './embedded-pool.ts'
 import { type EmbeddedServer, serveHere, startServer } from './embedded-server.ts'
 import { lockFolder } from './folder-lock.ts'
-import { openPooled } from '../pooled-database.ts'
 import { startUpkeep, type UpkeepTimes, upkeepTimes } from './upkeep.ts'
 
 type EmbeddedSettings = Omit<DatabaseSettings, 'url' | 'poolSize'> & {

@@ -1,10 +1,10 @@
 // Who may use the one connection of the embedded database, and when.
 import type pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readTemplate } from '../testing/test-database.ts'
 import { openMemory } from './embedded-cluster.ts'
 import { openEmbeddedPool } from './embedded-pool.ts'
 import { type EmbeddedServer, serveHere } from './embedded-server.ts'
-import { readTemplate } from '../testing/test-database.ts'
 
 let server: EmbeddedServer
 let pool: pg.Pool
