@@ -33,7 +33,7 @@ export async function openFolder(folder: string): Promise<PGlite> {
   return await PGlite.create({ extensions, fs: openSyncedFiles(cluster), startParams: durably })
 }
 
-/** On the calling thread, gone when closed. `template` is an archive that `dumpMemory` gave. */
+/** On the calling thread, gone when closed. `template` is what `dumpTemplate` gave. */
 export async function openMemory(template?: Blob): Promise<PGlite> {
   return await PGlite.create(template ? { extensions, loadDataDir: template } : inMemory)
 }
