@@ -44,7 +44,7 @@ export function openBrowser() {
   async function visit(address: string | URL, options: { form?: Record<string, string>; until?: string } = {}) {
     // A failed /api/login shows no form, and a form sent to its address would get a 404 that says nothing of the failure.
     if (options.form && shown && shown.status >= 500)
-      throw new Error(`${shown.url} has no form to send: it answered ${shown.status} ${shown.text}`)
+      throw new Error(`${shown.url} has no form to send: it answered ${shown.status}`)
     shown = await follow(address, options)
     return shown
   }
