@@ -34,10 +34,7 @@ describe('statements', () => {
   })
 
   test('a text that fails inside its own transaction leaves no trace for the next', async () => {
-    await expect(database.execute(`set timezone = 'Asia/Tokyo'; begin; select 1/0; commit`)).rejects.toThrow(
-      /division by zero/,
-    )
-    await database.execute('rollback')
+    await expect(database.execute(`begin; select 1/0; commit`)).rejects.toThrow(/division by zero/)
     for (let index = 0; index < 6; index++)
       expect((await database.execute('select 1 as one')).rows).toEqual([{ one: 1 }])
   })

@@ -14,14 +14,14 @@ export function openStream(findServer: () => Promise<EmbeddedServer>): Duplex {
   }
   const stream = new Duplex({
     read() {},
+    // Statements of the same moment go together: a message between threads takes as long as a small statement in it.
     write(part, _encoding, done) {
       send([part])
-      done()
+      process.nextTick(done)
     },
-    /** `pg` writes the messages of a statement together. */
     writev(parts, done) {
       send(parts.map(({ chunk }) => chunk))
-      done()
+      process.nextTick(done)
     },
     final(done) {
       stream.push(null)
