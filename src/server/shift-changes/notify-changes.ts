@@ -6,7 +6,6 @@ import { plural } from '../../engine/text/plural.ts'
 import { findOwnGroup, settingsOf } from '../groups/groups.store.ts'
 import type { Change } from '../platform/changes/change.ts'
 import { users } from '../platform/db/schema/index.ts'
-import { sendTogether } from '../platform/db/send-together.ts'
 import type { Scope } from '../platform/scope.ts'
 import { linkTo } from '../schedules/schedules.service.ts'
 import type { ShownShift } from '../schedules/schedules.store.ts'
@@ -102,13 +101,12 @@ export async function notifyOfChanges(
 ): Promise<number> {
   const named = [...before, ...after].flatMap(({ physicianId }) => physicianId ?? [])
   const isMeant = occasion.notifiesEveryone ? undefined : inArray(users.id, [...new Set(named)])
-  const [timeZone, people] = await sendTogether(tx, [
-    () => timeZoneOf(tx, scope),
-    () =>
-      tx
-        .select()
-        .from(users)
-        .where(and(eq(users.groupId, scope.groupId), eq(users.isActive, true), isMeant)),
+  const [timeZone, people] = await Promise.all([
+    timeZoneOf(tx, scope),
+    tx
+      .select()
+      .from(users)
+      .where(and(eq(users.groupId, scope.groupId), eq(users.isActive, true), isMeant)),
   ])
   let told = 0
   for (const person of people) {
