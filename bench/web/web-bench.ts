@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { launchChromium } from '../../e2e/testing/chromium.ts'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { launchOptions } from '../../e2e/testing/chromium.ts'
 import { makeLargeMonth, measureKey, median, openRoster } from '../../e2e/testing/edit-to-paint.ts'
 import { readLargestPaint } from '../../e2e/testing/largest-paint.ts'
 import { startProduct } from '../../e2e/testing/product.ts'
@@ -20,7 +20,7 @@ export async function run(_words: string[], root: string): Promise<void> {
   console.log(`${cpus().length} cores, load ${loadavg()[0]!.toFixed(1)}`)
   const folder = mkdtempSync(join(tmpdir(), 'evenshift-web-bench-'))
   const product = await startProduct(join(folder, 'data'), 'build/server/main.js')
-  const browser = await launchChromium()
+  const browser = await chromium.launch(launchOptions)
   try {
     const figures = [...weighScripts(), ...(await watchPaints(browser, product.url))]
     figures.push(...(await timeEdits(browser, product.url)), ...(await timeColleague(browser, product.url)))

@@ -3,11 +3,11 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import axe from 'axe-core'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest'
 import { demoDomain } from '../../src/server/demo/demo-people.ts'
 import { openBrowser } from '../../src/server/platform/auth/testing/browser.ts'
-import { launchChromium } from './chromium.ts'
+import { launchOptions } from './chromium.ts'
 import { type Product, startProduct } from './product.ts'
 import { watchRequests } from './settle.ts'
 
@@ -58,7 +58,7 @@ export function shareBrowser(): void {
 function keepContexts(): void {
   const ofFile: BrowserContext[] = []
   beforeAll(async () => {
-    browser ??= await launchChromium()
+    browser ??= await chromium.launch(launchOptions)
     contexts = ofFile
   })
   beforeEach(() => {
