@@ -8,7 +8,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { type Browser, chromium, type Page } from '@playwright/test'
 import { launchOptions } from '../e2e/testing/chromium.ts'
 import { startProduct } from '../e2e/testing/product.ts'
 import { type Actor, actors, type Shot } from './pictures-actors.ts'

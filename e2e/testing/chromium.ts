@@ -1,6 +1,6 @@
 /** How the system's Chromium is started, for journeys and measurements: nothing is downloaded. */
 import { existsSync } from 'node:fs'
-import type { LaunchOptions } from 'playwright-core'
+import type { LaunchOptions } from '@playwright/test'
 
 // The one without the parts of a window takes a third less of the processor.
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
