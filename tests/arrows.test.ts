@@ -22,6 +22,7 @@ const houses: Record<string, Floor[]> = {
     {
       activity: ['groups'],
       analytics: ['groups', 'schedules'],
+      anchors: ['groups'],
       assistant: ['groups', 'physicians', 'roles', 'schedules', 'users'],
       audit: ['groups'],
       'call-outs': ['requests', 'schedules', 'shift-changes', 'users'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOn, phaseOn, proposeAnchors, type WorkedDays, weekOfTrack } from './anchors.ts'
+import { isOn, phaseOn, proposeAnchors, trackFrom, type WorkedDays, weekOfTrack } from './anchors.ts'
 import { addDays } from './calendar.ts'
 
 const from = '2026-06-01'
@@ -19,6 +19,12 @@ test('a track counts from any of its first days, past or to come', () => {
 test('weeks A and B alternate, whatever day of the week they begin on', () => {
   expect(['2024-01-01', '2024-01-07', '2024-01-08', '2024-01-15', '2023-12-31'].map(weekOfTrack)).toEqual([
     ...['A', 'A', 'B', 'A', 'B'],
+  ])
+})
+
+test('the next week B from a Friday on that begins on a Tuesday', () => {
+  expect([trackFrom('2024-01-05', 'B', 'tuesday'), trackFrom('2024-01-05', 'A', 'tuesday')]).toEqual([
+    ...['2024-01-09', '2024-01-16'],
   ])
 })
 

@@ -23,6 +23,12 @@ export function weekOfTrack(track: CalendarDate): 'A' | 'B' {
   return modulo(week, 2) === 0 ? 'A' : 'B'
 }
 
+/** The first day, from a date on, on which such a week begins on that weekday. */
+export function trackFrom(date: CalendarDate, week: 'A' | 'B', weekday: Weekday): CalendarDate {
+  const days = Array.from({ length: rhythmDays }, (_, day) => addDays(date, day))
+  return days.find((day) => weekdayOf(day) === weekday && weekOfTrack(day) === week)!
+}
+
 export type WorkedDays = { physicianId: number; dates: readonly CalendarDate[] }
 
 export type AnchorProposal = {

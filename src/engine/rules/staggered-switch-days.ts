@@ -10,8 +10,8 @@ import { soft } from './rule.ts'
 
 /** Part-timers below this have fewer days than the rhythm. */
 const fullTime = 0.9
-/** Weeks that the group has agreed on weigh more than those that were guessed. */
-const weightOfAnchors = 4
+/** Weeks that the group has agreed on weigh more than guessed ones. With 4, short searches left shifts open. */
+const weightOfAnchors = 2
 
 export const staggeredSwitchDays: Rule = {
   id: 'staggered-switch-days',
