@@ -70,7 +70,7 @@ it('leaves the position to whoever takes the shift, and gives one to what is add
   const answer = await edit(
     draft,
     { do: 'change', shiftId: first.id, version: 1, physicianId: own.physicians[2] },
-    { do: 'change', shiftId: last.id, version: 1, date: '2027-03-04' },
+    { do: 'change', shiftId: last.id, version: 1, date: '2027-03-02' },
     { do: 'add', roleId: own.day, date: '2027-03-04', physicianId: own.physicians[1] },
   )
   expect(answer.statusCode, answer.body).toBe(200)
@@ -80,8 +80,8 @@ it('leaves the position to whoever takes the shift, and gives one to what is add
     ['2027-03-02', 0, 1],
     ['2027-03-02', 1, 2],
     ['2027-03-02', 3, null],
+    ['2027-03-02', 2, 3],
     ['2027-03-03', 1, 2],
-    ['2027-03-04', 2, 1],
     ['2027-03-04', 1, 2],
   ])
 })
