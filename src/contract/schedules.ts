@@ -96,6 +96,8 @@ export const shift = z.object({
   physician: person.nullable(),
   roleId: idOf('role').nullable(),
   role: z.string().nullable(),
+  /** The number of its seat in the role (3 in R3); null where there are no numbers. */
+  position: z.int().nullable(),
   date: calendarDate,
   shiftType: z.enum(shiftTypes),
   startTime: clockTime,

@@ -82,6 +82,8 @@ export type Physician = {
   weekendAvailability: boolean
   holidayAvailability: boolean
   nightShiftPreference: NightShiftPreference
+  /** Any first day of a week on, from which 7 on and 7 off are counted. */
+  track?: CalendarDate
   /** What the physician asks for beside the fields above: days, a maximum, and how days lie. */
   preferences: {
     /** Days this physician asks to work (optionally in one role) or to be off. */
@@ -118,6 +120,8 @@ export type GroupRules = {
   minRestBetweenShifts: number
   /** How long somebody is on backup in one go; a week where nothing is said. */
   backupBlock?: BackupBlock
+  /** The days on which weeks change hands, with 7 on and 7 off; any day where nothing is said. */
+  switchDays?: Weekday[]
   /** The group's choices by rule id; a rule that is not named has its defaults. */
   choices: Partial<Record<RuleId, RuleChoice>>
   /** Rules that were free text (see language/). */

@@ -111,6 +111,7 @@ export function sampleShift(date: string, changes: Partial<Shift> = {}): Shift {
     physician: { firstName: 'Chidinma', lastName: 'Abara' },
     roleId: 1,
     role: 'Rounder',
+    position: null,
     date,
     shiftType: 'day',
     startTime: '07:00',

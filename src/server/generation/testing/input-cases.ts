@@ -13,6 +13,7 @@ import {
   nights,
   ownPairs,
   runs,
+  startsOn,
   total,
 } from './finished-schedule.ts'
 import {
@@ -48,6 +49,9 @@ const bothWant = both(
   loose,
   preferences({ preferredShifts: tenDates.map((date) => ({ date, roleId: nightRole, wants: 'work' })) }, [1, 2]),
 )
+const sevenOn = group({ pattern: '7-on-7-off' })
+/** The second week of the track that begins on July 5. */
+const weekOff = past('07', [12, 13, 14, 15, 16, 17, 18])
 const nightsOfSecond = count({ who: 2, roleId: nightRole, dates: tenDates })
 
 export const cases: Case[] = [
@@ -184,6 +188,8 @@ export const cases: Case[] = [
     settings({ holidays }),
   ],
   ['physician: nights', people({ nightShiftPreference: 'avoid' }), nights, 'less', loose],
+  ['physician: track', people({ track: '2027-07-05' }), count({ ...first, dates: weekOff }), 'less', sevenOn],
+  ['group: switch days', settings({ switchDays: ['wednesday'] }), startsOn('wednesday'), 'more', sevenOn],
   [
     'physician: scheduling notes',
     people({ schedulingNotes: 'I cannot work on Mondays' }),

@@ -13,7 +13,7 @@ export type UserRow = typeof users.$inferSelect
 export type PreferencesRow = typeof preferences.$inferSelect
 export type TimeOff = { physicianId: number; from: string; to: string }
 /** A shift that somebody has, in a role that is known. */
-export type HeldShift = { physicianId: number; roleId: number; date: string }
+export type HeldShift = { physicianId: number; roleId: number; date: string; position?: number | null }
 
 export type Inputs = {
   month: Month
@@ -67,6 +67,13 @@ export async function readInputs(orm: Orm, groupId: number, month: Month): Promi
     publishedAfter,
     publishedMonths,
   }
+}
+
+/** What is held in the days before the month, and published in the month after. */
+export async function readAround(orm: Orm, groupId: number, month: Month): Promise<HeldShift[]> {
+  const { from } = spanOfMonth(month)
+  const before = await readWorked(orm, groupId, month, { from: addDays(from, -edgeDays), before: from })
+  return [...before, ...(await readPublished(orm, groupId, monthAfter(month)))]
 }
 
 async function readTimeOff(orm: Orm, groupId: number, from: string, to: string): Promise<TimeOff[]> {
@@ -126,7 +133,7 @@ function readPublished(orm: Orm, groupId: number, { month, year }: Month): Promi
 
 /** As one value: to read a row of its own for each shift of a year would take several times as long. */
 async function readHeld(orm: Orm, which: ReturnType<typeof and>): Promise<HeldShift[]> {
-  const shift = sql`json_build_object('physicianId', ${shifts.physicianId}, 'roleId', ${shifts.roleId}, 'date', ${shifts.date})`
+  const shift = sql`json_build_object('physicianId', ${shifts.physicianId}, 'roleId', ${shifts.roleId}, 'date', ${shifts.date}, 'position', ${shifts.position})`
   const inOrder = sql`order by ${shifts.date}, ${shifts.startTime}, ${shifts.id}`
   const [found] = await orm
     .select({ shifts: sql<HeldShift[] | null>`json_agg(${shift} ${inOrder})` })

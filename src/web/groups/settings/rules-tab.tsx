@@ -8,6 +8,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { NumberInput } from '../../ui/inputs.tsx'
 import { Switch } from '../../ui/switch.tsx'
+import { AnchorsCard } from './anchors-card.tsx'
 import { SaveFooter, useGroupChange } from './group-change.tsx'
 import { WrittenRulesCard } from './written-rules-card.tsx'
 
@@ -18,6 +19,11 @@ export function RulesTab({ group }: { group: Group }) {
     <div className="grid items-start gap-5 desktop:grid-cols-[3fr_2fr]">
       <RuleList group={group} />
       <WrittenRulesCard group={group} />
+      {group.shiftType === '7-on-7-off' && (
+        <div className="desktop:col-span-2">
+          <AnchorsCard group={group} />
+        </div>
+      )}
     </div>
   )
 }

@@ -113,4 +113,5 @@ it('refuses an approval without a reviewer, and values out of range', async () =
   expect(await refusal(database.orm.insert(users).values({ email: 'adm@test.example', role: 'admin' }))).toBe(
     'users_admin_has_group',
   )
+  expect(await refusal(addShift({ date: '2027-01-25', position: 0 }))).toBe('shifts_position')
 })
