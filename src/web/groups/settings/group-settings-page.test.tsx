@@ -88,7 +88,7 @@ describe('Roles & Positions', () => {
     const table = await screen.findByRole('table', { name: 'Roles & Positions' })
     expect(within(table).getAllByRole('row')).toHaveLength(4)
     expect(
-      await screen.findByText(/2 physicians, 1.5 full-time equivalents, fill about 0.7 positions a day/),
+      await screen.findByText('Your roles need 3 shifts a week. 2 physicians (1.5 FTE) cover about 5.'),
     ).toBeTruthy()
   })
 
@@ -108,6 +108,34 @@ describe('Roles & Positions', () => {
       requiredCount: 1,
       priority: 1,
       daysOfWeek: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
+    })
+  })
+
+  it('goes back to one number every day, and removes a date', async () => {
+    const { bodies } = open('roles', {
+      listRoles: [
+        sampleRole(1, 'Rounder', {
+          daysOfWeek: ['monday', 'saturday'],
+          requiredCount: 9,
+          countsByWeekday: { monday: 9, saturday: 7 },
+          countsByDate: [{ date: '2027-01-03', count: 10 }],
+        }),
+      ],
+      updateRole: sampleRole(1, 'Rounder'),
+    })
+    expect(await screen.findByText('9 Mon, 7 Sat')).toBeTruthy()
+    expect(screen.getByText('Jan 3: 10')).toBeTruthy()
+    await press('Edit Rounder')
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Same number every day' }))
+    expect(screen.getAllByLabelText('Required')[0]).toHaveProperty('value', '9')
+    await press('Remove exception 1')
+    await press('Update Role')
+    expect(await screen.findByText('Role updated successfully')).toBeTruthy()
+    expect(bodies.at(-1)).toMatchObject({
+      requiredCount: 9,
+      daysOfWeek: ['monday', 'saturday'],
+      countsByWeekday: {},
+      countsByDate: [],
     })
   })
 
