@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { weekdays } from '../../../engine/model.ts'
 import { type Answers, renderPage } from '../../testing/render-page.tsx'
 import { sampleAdmin, sampleGroup, sampleRole, sampleRoles, sampleUser } from '../../testing/samples.ts'
 import { Toaster } from '../../ui/toaster.tsx'
@@ -108,6 +109,50 @@ describe('Roles & Positions', () => {
       requiredCount: 1,
       priority: 1,
       daysOfWeek: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
+    })
+  })
+
+  it('gives each weekday a number of its own', async () => {
+    const { bodies } = open('roles', {
+      listRoles: [sampleRole(1, 'Rounder', { daysOfWeek: [...weekdays], requiredCount: 9 })],
+      updateRole: sampleRole(1, 'Rounder'),
+    })
+    await press('Edit Rounder')
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Same number every day' }))
+    expect(screen.queryByLabelText('Required')).toBeNull()
+    expect(screen.getByLabelText('Mon')).toHaveProperty('value', '9')
+    await retype('Sat', '7')
+    await retype('Sun', '0')
+    await press('Update Role')
+    expect(await screen.findByText('Role updated successfully')).toBeTruthy()
+    expect(bodies.at(-1)).toMatchObject({
+      requiredCount: 9,
+      daysOfWeek: weekdays.slice(0, 6),
+      countsByWeekday: { monday: 9, friday: 9, saturday: 7, sunday: 0 },
+    })
+  })
+
+  it('gives dates and holidays a number of their own', async () => {
+    const { bodies } = open('roles', { listRoles: [sampleRole(1, 'Rounder')], updateRole: sampleRole(1, 'Rounder') })
+    await press('Edit Rounder')
+    await press('Add Date')
+    const dialog = within(screen.getByRole('dialog'))
+    await userEvent.type(dialog.getByLabelText('Date'), '2027-01-03')
+    const count = dialog.getAllByLabelText('Required')[1]!
+    await userEvent.type(count, '01')
+    await press('Update Role')
+    expect(await screen.findByText('Must be a whole number from 0 to 100')).toBeTruthy()
+    await userEvent.type(count, '{Backspace}')
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Add a holiday' }))
+    await userEvent.click(await screen.findByRole('option', { name: /^Christmas Day, / }))
+    await press('Update Role')
+    expect(await screen.findByText('Role updated successfully')).toBeTruthy()
+    expect(bodies.at(-1)).toMatchObject({
+      countsByWeekday: {},
+      countsByDate: expect.arrayContaining([
+        { date: '2027-01-03', count: 10 },
+        { date: expect.stringMatching(/-12-25$/), count: expect.any(Number) },
+      ]),
     })
   })
 
