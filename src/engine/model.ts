@@ -41,10 +41,16 @@ export type Role = {
   daysOfWeek: Weekday[]
   /** 0 keeps a role known for the shifts of the past, with nobody needed in it. */
   requiredCount: number
+  /** Weekdays with a count of their own, whether or not they are among `daysOfWeek`; 0 is nobody. */
+  countsByWeekday?: Partial<Record<Weekday, number>>
+  /** Dates with a count of their own, whatever their weekday; 0 is nobody. */
+  countsByDate?: DateCount[]
   /** 1 is filled first, 10 last. */
   priority: number
   restrictions: RoleRestrictions
 }
+
+export type DateCount = { date: CalendarDate; count: number }
 
 export type RoleRestrictions = {
   /** Least experience, in the order of experienceLevels. */

@@ -60,6 +60,8 @@ export function sampleRole(id: number, name: string, changes: Partial<Role> = {}
     endTime: '19:00',
     daysOfWeek: ['monday'],
     requiredCount: 1,
+    countsByWeekday: {},
+    countsByDate: [],
     priority: 1,
     restrictions: {},
     aiRules: null,

@@ -61,6 +61,8 @@ export const cases: Case[] = [
   ['role: days', roles({ daysOfWeek: ['monday'] }), allDays, 8],
   ['role: no days', roles({ daysOfWeek: [] }), allDays, 0],
   ['role: required count', roles({ requiredCount: 3 }), allDays, 'more'],
+  ['role: counts by weekday', roles({ daysOfWeek: ['monday'], countsByWeekday: { monday: 0, friday: 1 } }), allDays, 5],
+  ['role: counts by date', roles({ daysOfWeek: [], countsByDate: [{ date: week[0]!, count: 2 }] }), allDays, 2],
   [
     'role: priority',
     roles({ priority: 10 }, nightRole),
