@@ -166,7 +166,7 @@ function WeekColumn({ column, people, tracks, fits, onMove }: WeekColumnProps) {
       <h3 className="mb-1.5 font-control">
         {columnNames[column]} <span className="text-muted">{people.length}</span>
       </h3>
-      <ul className="flex min-h-16 flex-col gap-1 rounded-control border border-line p-1.5">
+      <ul className="flex max-h-120 min-h-16 flex-col gap-1 overflow-y-auto rounded-control border border-line p-1.5">
         {people.map((person) => (
           <li
             key={person.id}
@@ -180,13 +180,14 @@ function WeekColumn({ column, people, tracks, fits, onMove }: WeekColumnProps) {
                 {[startOf(tracks.get(person.id)), fits.get(person.id)].filter(Boolean).join(' · ')}
               </span>
             </span>
-            <Select
-              aria-label={`Week of ${fullName(person)}`}
-              className="w-28"
-              value={column}
-              options={columns.map((value) => ({ value, label: columnNames[value] }))}
-              onValueChange={(chosen) => onMove(person.id, chosen)}
-            />
+            <div className="w-28 shrink-0">
+              <Select
+                aria-label={`Week of ${fullName(person)}`}
+                value={column}
+                options={columns.map((value) => ({ value, label: columnNames[value] }))}
+                onValueChange={(chosen) => onMove(person.id, chosen)}
+              />
+            </div>
           </li>
         ))}
       </ul>
