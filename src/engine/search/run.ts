@@ -5,7 +5,7 @@
 import type { Bound } from '../bound/lagrangian.ts'
 import { roundWeightsDown } from '../bound/whole-numbers.ts'
 import { compileRowsUntil, heavyPrice, searchSize } from '../rows/compile-rows.ts'
-import { compileNarrowRows } from '../rows/narrow-rows.ts'
+import { hasNorm } from '../rows/narrow-rows.ts'
 import type { Board } from '../shapes/limit.ts'
 import { findPrices, findQuickPrices } from './prices.ts'
 import { runByNorm } from './run-by-norm.ts'
@@ -47,9 +47,8 @@ export function runPart(board: Board, options: PartOptions, host: Host): void {
     iterations: 0,
     proposals: 0,
   }
-  const narrow = options.start ? undefined : compileNarrowRows(board, searchSize, host.shouldStop)
-  if (narrow) {
-    runByNorm(board, run, narrow)
+  if (!options.start && hasNorm(board)) {
+    runByNorm(board, run)
     return
   }
   const compiled = compileRowsUntil(board, searchSize, heavyPrice(board), host.shouldStop)
