@@ -70,7 +70,8 @@ function drawSecond(
   return second
 }
 
-function differs(state: SearchState, one: number, other: number, first: number, length: number): boolean {
+/** Both may have what the other has, and it is not the same. */
+export function differs(state: SearchState, one: number, other: number, first: number, length: number): boolean {
   const { days, kinds, cells } = state
   const classOfOne = state.linearClass[one]!
   const classOfOther = state.linearClass[other]!
