@@ -127,6 +127,8 @@ export const comparison = z.object({
   one: schedule,
   other: schedule,
   open: z.object({ one: z.int(), other: z.int() }),
+  /** Full weeks and handoffs of each; null where nobody is left to be looked at. */
+  signature: z.object({ one: signature.nullable(), other: signature.nullable() }),
   /** Shifts that only one of the two has, or that somebody else has in the other. */
   different: z.int(),
   /** The largest differences first. */
