@@ -107,7 +107,7 @@ it('generates the month of the draft anew and compares the two', async () => {
       suggestions: [],
       openSlots: [],
       bound: null,
-      gapPercent: null,
+      roomToImprove: null,
       wasCancelled: false,
     },
     compareSchedules: {
