@@ -1,5 +1,5 @@
 /** The five tabs of the group settings: fields, limits, sentences, and what is sent. */
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { weekdays } from '../../../engine/model.ts'
@@ -220,21 +220,6 @@ it('adds, names and saves shift types', async () => {
   await waitFor(() =>
     expect(bodies.at(-1)).toMatchObject({
       settings: { shiftTypes: [{ name: 'Day' }, { name: 'Night' }, { name: 'Swing' }] },
-    }),
-  )
-})
-
-it('moves what matters more by a slider; coverage cannot be moved', async () => {
-  const { bodies } = open('rules')
-  const slider = await screen.findByRole('slider', { name: 'Weekends and holidays' })
-  expect(slider.getAttribute('aria-valuetext')).toBe('Usual')
-  fireEvent.change(slider, { target: { value: '3' } })
-  expect(slider.getAttribute('aria-valuetext')).toBe('More')
-  expect(screen.getByRole<HTMLInputElement>('slider', { name: 'Coverage' }).disabled).toBe(true)
-  await press('Save Rules')
-  await waitFor(() =>
-    expect(bodies.at(-1)).toMatchObject({
-      settings: { rules: { 'fair-weekends': { on: true, weight: 12 }, 'fair-holidays': { on: true, weight: 40 } } },
     }),
   )
 })
