@@ -73,7 +73,7 @@ it('needs a text of at most 4000 characters, and takes every way to say whether 
 it('reads so much of a thread as an answer can depend on, and no endless question', async () => {
   const endless: ChatMessage = {
     role: 'user',
-    content: 'nights of Grace Oyelaran and Wei Chen on December 24 '.repeat(240),
+    content: 'nights of Grace Oyelaran and Wei Chen on December 24 '.repeat(220),
   }
   const thread = Array.from({ length: 40 }, () => endless)
   const question = 'Who works nights on March 3?'
