@@ -24,8 +24,8 @@ export type Fact = {
 
 export type ChangeFacts = { worse: Fact[]; mended: Fact[] }
 
-/** Points; what changes less is no trade-off. Ties by seniority stay below. */
-export const noticed = 0.5
+/** Points; what changes no more is no trade-off: ties by seniority, and the days on which weeks change hands. */
+export const noticed = 1
 
 /** The weightiest first. That a shift is filled or open goes without saying. */
 export function factsOfChange(compiled: Compiled, judge: Judge, roster: Roster, changes: Change[]): ChangeFacts {
