@@ -34,6 +34,8 @@ export type Reading = {
   /** The shifts behind "except" are in the rules. */
   readsException?: boolean
   question?: string
+  /** Read, but it changes nothing in this period: why. */
+  idle?: string
 }
 
 export function makeClause(text: string, words: Lexeme[], context: Context, inherited: Who | undefined): Clause {

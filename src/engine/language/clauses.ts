@@ -44,6 +44,6 @@ function withoutLeadingSeparator(lexemes: Lexeme[]): Lexeme[] {
   return first < 0 ? [] : lexemes.slice(first)
 }
 
-function hasMarker(lexemes: Lexeme[]): boolean {
+export function hasMarker(lexemes: Lexeme[]): boolean {
   return lexemes.some((lexeme) => hasSense(lexeme, ...markers))
 }

@@ -1,16 +1,16 @@
 /** Recognises dates: months, days, ranges, parts of the period, holidays by name; each becomes ranges of calendar dates. */
-import { addDays, dayNumber, daysInMonth, isCalendarDate, monthStart, weekdayOf } from '../calendar.ts'
+import { addDays, dayNumber, daysInMonth, isCalendarDate, monthStart, weekdayOf, yearOf } from '../calendar.ts'
 import type { CalendarDate, Weekday } from '../model.ts'
 import { monthOf } from '../month.ts'
 import { monthNamed } from './calendar-words.ts'
 import type { Context } from './context.ts'
 import { matchHoliday } from './holidays.ts'
 import type { DateRange, Match } from './lexeme.ts'
-import { formatRange, nearestYear, periodOf } from './period.ts'
+import { formatRange, nextYear, periodOf } from './period.ts'
 import { isNumber, type Token } from './tokens.ts'
 
 /** A range and how many tokens it took. */
-type Spot = { range: DateRange; length: number; isDay: boolean }
+type Spot = { range: DateRange; length: number; isDay: boolean; hasYear?: boolean }
 
 const rangeLinks = new Set(['-', 'to', 'through', 'thru', 'until', 'till', 'and'])
 const untilWords = new Set(['until', 'till', 'through', 'thru', 'by'])
@@ -49,8 +49,8 @@ function matchOpenRange(tokens: Token[], at: number, context: Context): Match | 
   const { from, to } = periodOf(context)
   const closes = rangeLinks.has(tokens[at + length]?.word ?? '') && spotDay(tokens, at + length + 1, context)
   if (isFrom && closes) {
-    if (closes.range.to < spot.range.from) return undefined
-    return match([{ from: spot.range.from, to: closes.range.to }], length + 1 + closes.length)
+    const range = joinSpots(spot, closes)
+    return range && match([range], length + 1 + closes.length)
   }
   if (untilWords.has(word)) return match([ordered(from, spot.range.to)], length)
   if (word === 'before') return match([ordered(from, addDays(spot.range.from, -1))], length)
@@ -87,8 +87,22 @@ function spotRange(tokens: Token[], at: number, context: Context, after?: Calend
   const link = tokens[at + first.length]?.word ?? ''
   if (!rangeLinks.has(link) || link === 'and') return first
   const last = spotDay(tokens, at + first.length + 1, context, first.isDay ? first.range.to : undefined)
-  if (!last || last.isDay !== first.isDay || last.range.to < first.range.from) return first
-  return { range: { from: first.range.from, to: last.range.to }, length: first.length + 1 + last.length, isDay: true }
+  const range = last && last.isDay === first.isDay ? joinSpots(first, last) : undefined
+  return last && range ? { range, length: first.length + 1 + last.length, isDay: true } : first
+}
+
+/** Where the years are not said, a range is the one that ends next: "Dec 12 to Mar 1" began last year when January is planned. */
+function joinSpots(first: Spot, last: Spot): DateRange | undefined {
+  const range = { from: first.range.from, to: last.range.to }
+  if (range.from <= range.to) return range
+  if (!first.hasYear) return { ...range, from: inYear(range.from, yearOf(range.from) - 1) }
+  return last.hasYear ? undefined : { ...range, to: inYear(range.to, yearOf(range.from) + 1) }
+}
+
+/** Feb 29 of a year that has none is Feb 28. */
+function inYear(date: CalendarDate, year: number): CalendarDate {
+  const moved = `${year}${date.slice(4)}`
+  return isCalendarDate(moved) ? moved : `${year}-02-28`
 }
 
 /** One day or one month. After a day, a bare number is a day of the same month. */
@@ -98,7 +112,8 @@ function spotDay(tokens: Token[], start: number, context: Context, after?: Calen
   const token = tokens[at]
   if (!token) return undefined
   const used = (more: number) => at - start + more
-  if (/^\d{4}-/.test(token.word)) return isCalendarDate(token.word) ? oneDay(token.word, used(1)) : undefined
+  if (/^\d{4}-/.test(token.word))
+    return isCalendarDate(token.word) ? { ...oneDay(token.word, used(1)), hasYear: true } : undefined
   const month = monthNamed(token.word)
   if (month) {
     const day = dayOfMonth(tokens, at + 1)
@@ -208,9 +223,9 @@ function isAmbiguousMonth(token: Token): boolean {
 }
 
 function dated(context: Context, month: number, day: number, length: number, year?: number): Spot | undefined {
-  const chosen = year ?? nearestYear(context, month)
+  const chosen = year ?? nextYear(context, month)
   if (day < 1 || day > daysInMonth(chosen, month)) return undefined
-  return oneDay(addDays(monthStart(chosen, month), day - 1), length)
+  return { ...oneDay(addDays(monthStart(chosen, month), day - 1), length), hasYear: year !== undefined }
 }
 
 function oneDay(date: CalendarDate, length: number): Spot {
@@ -218,9 +233,14 @@ function oneDay(date: CalendarDate, length: number): Spot {
 }
 
 function wholeMonth(context: Context, month: number, length: number, year?: number): Spot {
-  const chosen = year ?? nearestYear(context, month)
+  const chosen = year ?? nextYear(context, month)
   const from = monthStart(chosen, month)
-  return { range: { from, to: addDays(from, daysInMonth(chosen, month) - 1) }, length, isDay: false }
+  return {
+    range: { from, to: addDays(from, daysInMonth(chosen, month) - 1) },
+    length,
+    isDay: false,
+    hasYear: year !== undefined,
+  }
 }
 
 function daySameMonth(after: CalendarDate, day: number, length: number): Spot | undefined {

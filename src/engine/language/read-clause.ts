@@ -3,18 +3,28 @@ import type { CustomRule } from '../model.ts'
 import { type Clause, makeClause, type Reading } from './clause.ts'
 import type { Context } from './context.ts'
 import type { Lexeme } from './lexeme.ts'
+import { readBackupBlocks } from './patterns/backup-blocks.ts'
+import { readCompany } from './patterns/company.ts'
+import { readFirstMonth } from './patterns/first-month.ts'
+import { readHolidayTurns } from './patterns/holiday-turns.ts'
 import { readNever } from './patterns/never.ts'
 import { readOnly } from './patterns/only.ts'
 import { readPairs } from './patterns/pairs.ts'
 import { readMustWork, readPreference } from './patterns/preferences.ts'
 import { readRest } from './patterns/rest.ts'
 import { readRuns } from './patterns/runs.ts'
+import { readSwitchDay } from './patterns/switch-day.ts'
 import { readTotals } from './patterns/totals.ts'
 import { hasSense } from './read-words.ts'
 import { isScope } from './scope.ts'
 import type { Who } from './who.ts'
 
 const patterns: ((clause: Clause) => Reading | undefined)[] = [
+  readHolidayTurns,
+  readFirstMonth,
+  readSwitchDay,
+  readBackupBlocks,
+  readCompany,
   readPairs,
   readRest,
   readRuns,
@@ -28,25 +38,26 @@ const patterns: ((clause: Clause) => Reading | undefined)[] = [
 export type ClauseReading = {
   /** Empty unless every word was understood: half a rule could do what nobody asked for. */
   rules: CustomRule[]
+  /** Read, but it changes nothing in this period: why. */
+  idle?: string
   /** A reason or remark that changes no rule. */
   aside?: string
   notUnderstood?: string
   question?: string
   who: Who | undefined
-  /** Names, roles, dates or words of rules were recognised, even though no rule came of them. */
-  recognised: string[]
 }
 
 export function readClause(text: string, lexemes: Lexeme[], context: Context, inherited?: Who): ClauseReading {
   const { words, aside } = takeAside(lexemes, text)
   const clause = makeClause(text, words, context, inherited)
   const questions = words.flatMap((lexeme) => (lexeme.question ? [lexeme.question] : []))
-  const common = { who: clause.who, recognised: recognizedIn(words), ...(aside ? { aside } : {}) }
+  const common = { who: clause.who, ...(aside ? { aside } : {}) }
   let closest: { reading: Reading; left: Lexeme[] } | undefined
   for (const pattern of patterns) {
     const reading = pattern(clause)
     if (!reading) continue
     const left = leftOver(clause, reading)
+    if (left.length === 0 && reading.idle) return { ...common, rules: [], idle: reading.idle }
     if (left.length === 0 && reading.rules.length > 0) {
       const own = ownRules(reading.rules, context)
       if (!own) return { ...common, rules: [], notUnderstood: text, question: notYours }
@@ -57,7 +68,11 @@ export function readClause(text: string, lexemes: Lexeme[], context: Context, in
   }
   const left = closest?.left.length ? closest.left : leftOver(clause, undefined)
   const troubles = words.flatMap((lexeme) => (lexeme.of === 'trouble' ? [lexeme.question] : []))
-  const question = troubles.length > 0 ? troubles.join(' ') : ask(clause, closest !== undefined && left.length > 0)
+  const isRead = closest !== undefined && closest.left.length === 0
+  const question =
+    troubles.length > 0
+      ? troubles.join(' ')
+      : ((isRead ? closest?.reading.question : undefined) ?? ask(clause, closest !== undefined && left.length > 0))
   const unread = quoteAll(left)
   return { ...common, rules: [], notUnderstood: unread === '' ? text : unread, ...(question ? { question } : {}) }
 }
@@ -121,12 +136,6 @@ function quoteAll(left: Lexeme[]): string {
     } else stretches.push({ start: lexeme.start, end: lexeme.end, text: lexeme.text })
   }
   return stretches.map((stretch) => stretch.text).join(' … ')
-}
-
-function recognizedIn(words: Lexeme[]): string[] {
-  return words
-    .filter((lexeme) => isScope(lexeme) || lexeme.of === 'people' || lexeme.of === 'trouble' || lexeme.of === 'number')
-    .map((lexeme) => lexeme.text)
 }
 
 function countsPeople(clause: Clause): boolean {

@@ -14,7 +14,7 @@ const trades: Trade[] = [
   { words: 'admitter admitters admitting admission admissions admit admits'.split(' '), category: 'admitter' },
   { words: 'rounder rounders rounding rounds wards ward floors floor'.split(' '), category: 'rounder' },
   { words: 'swing swings evening evenings late lates'.split(' '), kind: 'evening' },
-  { words: 'nocturnist nocturnal nocturne noc nocs'.split(' '), kind: 'night' },
+  { words: 'nocturnal nocturne noc nocs'.split(' '), kind: 'night' },
   { words: 'backup backups jeopardy reserve standby'.split(' '), category: 'backup', kind: 'backup' },
   { words: 'crosscover xcover crosscoverage cross'.split(' '), category: 'coverage' },
   { words: 'teaching academic'.split(' ') },

@@ -1,6 +1,6 @@
 /** Free text to structured rules: each line and sentence comes back with what was understood of it, and none is dropped. */
 import type { CustomRule } from '../model.ts'
-import { splitClauses } from './clauses.ts'
+import { hasMarker, splitClauses } from './clauses.ts'
 import type { Context } from './context.ts'
 import { describeRules } from './describe-rules.ts'
 import type { Lexeme } from './lexeme.ts'
@@ -15,10 +15,13 @@ export type { Context } from './context.ts'
 export type Line = {
   /** The sentence or the part of it, as written. */
   text: string
-  understood: 'yes' | 'partly' | 'no'
-  /** Empty unless understood. Several where one sentence makes several: "no nights or weekends". */
+  /** Whether it counts when a month is planned; there is nothing in between. */
+  applied: boolean
+  /** A line above others, no rule itself. */
+  isHeading?: true
+  /** Empty unless applied. Several where one sentence makes several: "no nights or weekends". */
   rules: CustomRule[]
-  /** What was understood, in plain words. */
+  /** What it became, or why it is not applied. */
   says: string
   notUnderstood?: string
   /** A reason or remark, kept as such: "because of her commute". */
@@ -42,7 +45,8 @@ export function understand(text: string, context: Context): Line[] {
       heading = { text: sentence.text, words: words.filter((lexeme) => !hasSense(lexeme, 'colon')) }
       lines.push({
         text: sentence.text,
-        understood: 'yes',
+        applied: true,
+        isHeading: true,
         rules: [],
         says: `Heading for the lines below: ${sentence.text}`,
       })
@@ -60,6 +64,8 @@ function readSentence(
   heading: Lexeme[],
   subject: Who | undefined,
 ): Line[] {
+  const reasoned = readReasoned(text, words, context, heading, subject)
+  if (reasoned) return [toLine(text, reasoned, context)]
   const whole = readClause(text, [...heading, ...words], context, subject)
   const parts = splitClauses(words)
   if (parts.length < 2) return [toLine(text, readRemark(text, words, context, heading, subject) ?? whole, context)]
@@ -76,6 +82,24 @@ function readSentence(
   return readings.map(({ said, reading }) => toLine(said, reading, context))
 }
 
+/** "Clinic on Tuesdays, so no Monday nights for Rao": what stands before "so" is a reason, unless it is a rule itself. */
+function readReasoned(
+  text: string,
+  words: Lexeme[],
+  context: Context,
+  heading: Lexeme[],
+  subject: Who | undefined,
+): ClauseReading | undefined {
+  const at = words.findIndex((lexeme) => /^so$/i.test(lexeme.text))
+  if (at < 1 || hasMarker(words.slice(0, at))) return undefined
+  const who = readWho(words.slice(0, at)) ?? subject
+  const reading = readClause(text.slice(words[at]!.end), [...heading, ...words.slice(at + 1)], context, who)
+  const rules = reading.rules.map((rule) => ({ ...rule, text }))
+  return rules.length > 0
+    ? { ...reading, rules, aside: text.slice(0, words[at]!.start).trim().replace(/,$/, '') }
+    : undefined
+}
+
 /** Words in brackets that belong to no rule are a remark. */
 function readRemark(
   text: string,
@@ -88,28 +112,23 @@ function readRemark(
   const close = words.findIndex((lexeme) => lexeme.text === ')')
   if (open < 0 || close < open) return undefined
   const inside = words.slice(open + 1, close)
-  if (
-    !inside.every((lexeme) => lexeme.of === 'unknown' || hasSense(lexeme, 'filler', 'work', 'prefer', 'reason', 'and'))
-  )
-    return undefined
+  const isPlain = (lexeme: Lexeme) =>
+    lexeme.of === 'unknown' || hasSense(lexeme, 'filler', 'work', 'prefer', 'reason', 'and')
+  const startsUnknown = inside.find((lexeme) => !hasSense(lexeme, 'filler'))?.of === 'unknown'
+  if (!inside.every((lexeme) => isPlain(lexeme) || (startsUnknown && isScope(lexeme)))) return undefined
   if (!inside.some((lexeme) => lexeme.of === 'unknown')) return undefined
   const reading = readClause(text, [...heading, ...words.slice(0, open), ...words.slice(close + 1)], context, subject)
   return reading.rules.length > 0 ? { ...reading, aside: text.slice(inside[0]!.start, inside.at(-1)!.end) } : undefined
 }
 
 function toLine(text: string, reading: ClauseReading, context: Context): Line {
-  const { rules, notUnderstood, aside, question, recognised } = reading
+  const { rules, aside, question, idle } = reading
   const extras = { ...(aside ? { aside } : {}), ...(question ? { question } : {}) }
-  if (rules.length > 0) return { text, understood: 'yes', rules, says: describeRules(rules, context), ...extras }
-  const isPartly = recognised.length > 0
-  return {
-    text,
-    understood: isPartly ? 'partly' : 'no',
-    rules: [],
-    says: isPartly ? `Recognised, but no rule was made of it: ${recognised.join(', ')}` : 'Not understood',
-    notUnderstood: notUnderstood ?? text,
-    ...extras,
-  }
+  if (rules.length > 0) return { text, applied: true, rules, says: describeRules(rules, context), ...extras }
+  if (idle) return { text, applied: true, rules, says: idle, ...extras }
+  const notUnderstood = reading.notUnderstood ?? text
+  const unread = notUnderstood === text ? "we couldn't read this rule." : `we couldn't read “${notUnderstood}”.`
+  return { text, applied: false, rules, says: `Not applied: ${question ?? unread}`, notUnderstood, ...extras }
 }
 
 /** "Nights:" or "Dr. Chen:" above a list. */

@@ -11,6 +11,8 @@ import { hard, type Rule, soft } from './rule.ts'
 const softWeight = 10
 /** A minimum may be out of reach, and then no schedule would be legal: it costs this instead. */
 const minimumWeight = 200
+/** A stretch that starts on another day than the group's switch day: as much as a day off the pattern. */
+const switchDayWeight = 40
 /** Hours are counted in minutes; so many of them weigh as much as one shift. */
 const minutesOfShift = 720
 
@@ -27,7 +29,8 @@ export const customRules: Rule<ProblemView> = {
     }),
   says(breach, view) {
     const { text } = view.problem.group.customRules[sentenceOf(breach.limit)]!
-    return `${nameOf(view, breach.person)} (${spanOf(breach, view)}): against the rule "${text}".`
+    const who = breach.person === undefined ? '' : `${nameOf(view, breach.person)} `
+    return `${who}(${spanOf(breach, view)}): against the rule "${text}".`
   },
   relaxation(limit, view) {
     const index = sentenceOf(limit)
@@ -40,7 +43,8 @@ export const customRules: Rule<ProblemView> = {
 }
 
 function strengthOf({ hard: isMust, what }: CustomRule): Strength {
-  const isMinimum = what.limit === 'at-least'
+  if (what.limit === 'switch-day') return soft(switchDayWeight)
+  const isMinimum = what.limit === 'at-least' || what.limit === 'on-every' || what.limit === 'company'
   if (isMust && what.limit !== 'prefer' && !isMinimum) return hard
   const weight = isMust && isMinimum ? minimumWeight : softWeight
   return soft('of' in what && what.of === 'hours' ? weight / minutesOfShift : weight)

@@ -1,12 +1,11 @@
 /** "only seniors in ICU" (nobody else there), "Chen only days" (nothing else for Chen). */
 import { type CustomRule, weekdays } from '../../model.ts'
 import { type Clause, makeRules, type Reading, whatOf } from '../clause.ts'
-import { levelsFrom } from '../groups-of-people.ts'
 import type { Sense } from '../lexeme.ts'
 import { periodOf } from '../period.ts'
 import { hasSense } from '../read-words.ts'
 import { datesOutside, emptyScope, isScope, type Scope } from '../scope.ts'
-import { idsOf, type Who } from '../who.ts'
+import { idsOf, seniorsAndAbove, type Who } from '../who.ts'
 
 const reads: Sense[] = [
   'only',
@@ -39,7 +38,8 @@ export function readOnly(clause: Clause): Reading | undefined {
   const ownRole = clause.context.role !== undefined && !shiftsAfter && !shiftsBefore
   if (opensPeople || (closesPeople && isTheOnlyOne) || (closesPeople && ((shiftsBefore && !shiftsAfter) || ownRole)))
     return keepOthersOut(clause, clause.who)
-  if (closesPeople && !clause.who.named && shiftsAfter) {
+  const isAmbiguous = closesPeople && !clause.who.named && shiftsAfter
+  if (isAmbiguous && !clause.lexemes.slice(at).some((lexeme) => hasSense(lexeme, 'work'))) {
     const reading = keepOthersOut(clause, clause.who)
     return (
       reading && {
@@ -48,7 +48,12 @@ export function readOnly(clause: Clause): Reading | undefined {
       }
     )
   }
-  return keepWithin(clause, clause.who)
+  const within = keepWithin(clause, clause.who)
+  if (!within || clause.who.named) return within
+  return {
+    ...within,
+    question: 'Read as: these physicians work nothing else. If nobody else may work there, write “only … work there”.',
+  }
 }
 
 /** "no shifts except nights" */
@@ -76,13 +81,6 @@ function keepOthersOut(clause: Clause, who: Who): Reading | undefined {
     rules.push(...makeRules(clause, outsiders, scope, { limit: 'never', ...what }))
   }
   return { rules, reads }
-}
-
-/** Where a senior is wanted, an attending will do. */
-function seniorsAndAbove(who: Who): Who {
-  return who.experience.includes('senior')
-    ? { ...who, experience: [...who.experience, ...levelsFrom(['senior'], 'above')] }
-    : who
 }
 
 function keepWithin(clause: Clause, who: Who): Reading | undefined {

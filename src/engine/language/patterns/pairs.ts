@@ -20,6 +20,7 @@ const reads: Sense[] = [
   'comma',
   'shifts',
   'can',
+  'off',
 ]
 
 export function readPairs(clause: Clause): Reading | undefined {
@@ -31,8 +32,10 @@ export function readPairs(clause: Clause): Reading | undefined {
   if (!clause.who || clause.amount === 'several' || clause.has('only')) return undefined
   const sets = setsOf(clause, withAt)
   if (sets.length === 0) return undefined
-  const isApart = clause.has('apart') !== clause.has('never', 'avoid')
+  const cannotWork = clause.lexemes.filter((lexeme) => hasSense(lexeme, 'off') && /work/i.test(lexeme.text))
+  const isApart = clause.has('apart') !== (clause.has('never', 'avoid') || cannotWork.length > 0)
   const unread = [
+    ...clause.lexemes.filter((lexeme) => hasSense(lexeme, 'off') && !cannotWork.includes(lexeme)),
     ...lexemesOf(clause, 'role'),
     ...lexemesOf(clause, 'number').filter((number) => !isPairOf(number.text)),
   ]

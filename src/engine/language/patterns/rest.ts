@@ -36,18 +36,20 @@ export function readRest(clause: Clause): Reading | undefined {
     return undefined
   if (clause.has('row') && !clause.has('after')) return undefined
   const { after, before } = sidesOf(clause)
+  const roleIds = rolesAfter(clause)
   const hours = hoursOf(clause)
   const isDenied = clause.has('never', 'avoid') && !clause.amount?.usesNever
   if (hours !== undefined && !isDenied) {
     const kinds = clause.has('after') ? after : kindsIn(clause.lexemes)
     const isLong = kinds.length > 0 && hours > longestRestWithinRun
-    return finish(clause, kinds, hours, isLong ? others(kinds) : undefined)
+    return finish(clause, kinds, roleIds, hours, isLong ? others(kinds) : undefined)
   }
-  if (after.length === 0 || (clause.amount && hours === undefined && !clause.has('hours'))) return undefined
+  if (after.length + roleIds.length === 0 || (clause.amount && hours === undefined && !clause.has('hours')))
+    return undefined
   const isDayOff = clause.has('off', 'rest')
   if (isDenied && isDayOff) return undefined
-  if (isDenied) return finish(clause, after, hours ?? 24, before.length > 0 ? before : others(after))
-  return isDayOff && !clause.amount ? finish(clause, after, 24, others(after)) : undefined
+  if (isDenied) return finish(clause, after, roleIds, hours ?? 24, before.length > 0 ? before : others(after))
+  return isDayOff && !clause.amount ? finish(clause, after, roleIds, 24, others(after)) : undefined
 }
 
 /** "no days after nights", and turned: "after nights, no days". */
@@ -61,15 +63,30 @@ function sidesOf(clause: Clause): { after: ShiftKind[]; before: ShiftKind[] } {
   return { after: kindsIn(behind.slice(0, turn)), before: kindsIn(behind.slice(turn)) }
 }
 
-function finish(clause: Clause, kinds: ShiftKind[], hours: number, before: ShiftKind[] | undefined): Reading {
+/** Roles named behind "after", where no kind of shift is: "after a swing". */
+function rolesAfter(clause: Clause): string[] {
+  const at = clause.lexemes.findIndex((lexeme) => hasSense(lexeme, 'after'))
+  const next = clause.lexemes[at + 1]
+  return at >= 0 && next?.of === 'role' ? next.roleIds : []
+}
+
+function finish(
+  clause: Clause,
+  kinds: ShiftKind[],
+  roleIds: string[],
+  hours: number,
+  before: ShiftKind[] | undefined,
+): Reading {
   const what = {
     limit: 'rest-after' as const,
     hours,
     ...(kinds.length > 0 ? { kinds } : {}),
+    ...(roleIds.length > 0 ? { roleIds } : {}),
     ...(before ? { before } : {}),
   }
   const scope = { ...emptyScope(), ranges: clause.scopes.flatMap((one) => one.ranges) }
-  const unread = lexemesOf(clause, 'role', 'weekday')
+  const isRead = (lexeme: Lexeme) => lexeme.of === 'role' && lexeme.roleIds === roleIds
+  const unread = lexemesOf(clause, 'role', 'weekday').filter((lexeme) => !isRead(lexeme))
   return { rules: makeRules(clause, clause.who ?? everybody, scope, what), reads, unread }
 }
 

@@ -151,7 +151,7 @@ it('adds, names and saves shift types', async () => {
   )
 })
 
-it('switches rules, changes their points, and shows how a sentence was understood', async () => {
+it('switches rules, changes their points, and says which sentences are applied', async () => {
   const { bodies } = open('rules')
   const row = await screen.findByRole('switch', { name: 'Nights come in runs of at least three' })
   await userEvent.click(row)
@@ -161,10 +161,11 @@ it('switches rules, changes their points, and shows how a sentence was understoo
     screen.getByLabelText('Rules in plain words'),
     'Dr. Chen no nights{enter}the moon is made of cheese',
   )
-  const lines = within(screen.getByRole('list', { name: 'How it was understood' }))
-  expect(await lines.findByText('Understood')).toBeTruthy()
+  const lines = within(await screen.findByRole('list', { name: 'What each rule became' }))
+  expect(await lines.findByText('Applied')).toBeTruthy()
   expect(lines.getByText(/Wei Chen works no nights/)).toBeTruthy()
-  expect(lines.getByText('Not understood', { selector: 'span' })).toBeTruthy()
+  expect(lines.getByText('Not applied', { selector: 'span' })).toBeTruthy()
+  expect(screen.getByText(/1 of 2 rules applied, as read for/)).toBeTruthy()
   await press('Save Additional Rules')
   await waitFor(() => expect(bodies.at(-1)).toMatchObject({ additionalRules: expect.stringContaining('no nights') }))
 })

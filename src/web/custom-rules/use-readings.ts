@@ -1,0 +1,62 @@
+/** Reads custom rules as the generator will for the month that is planned next, while they are typed. */
+import { useMemo } from 'react'
+import type { Role } from '../../contract/roles.ts'
+import type { User } from '../../contract/users.ts'
+import { federalHolidays } from '../../engine/federal-holidays.ts'
+import { type Line, understand } from '../../engine/language/understand.ts'
+import { addMonths, type Month, monthOf, spanOfMonth } from '../../engine/month.ts'
+import { fullName } from '../../engine/text/names.ts'
+import { useRead } from '../api/use-read.ts'
+import { useGroupClock } from '../session/use-session.ts'
+
+/** Whose text it is: a physician's notes speak for them alone, a role's rules are about that role. */
+export type RuleWriter = { speaker?: number; role?: number }
+
+export type Readings = { lines: Line[]; month: Month }
+
+export function useReadings(text: string, { speaker, role }: RuleWriter): Readings | undefined {
+  const { read, clock } = useGroupClock()
+  const group = read.data
+  const params = { groupId: group?.id ?? 0 }
+  const physicians = useRead('listPhysicians', { params }, { enabled: group !== undefined }).data
+  const roles = useRead('listRoles', { params }, { enabled: group !== undefined }).data
+  const today = clock?.today
+  return useMemo(() => {
+    if (!group || !physicians || !roles || !today) return undefined
+    const month = addMonths(monthOf(today), 1)
+    const { from, days } = spanOfMonth(month)
+    const federal = group.settings.federalHolidays ? federalHolidays(month.year) : []
+    const lines = understand(text, {
+      physicians: physicians.filter((physician) => physician.isActive).map(known),
+      roles: roles.map(knownRole),
+      from,
+      days,
+      holidays: [...federal, ...group.settings.holidays],
+      ...(speaker === undefined ? {} : { speaker: String(speaker) }),
+      ...(role === undefined ? {} : { role: String(role) }),
+    })
+    return { lines, month }
+  }, [group, physicians, roles, today, text, speaker, role])
+}
+
+function known(physician: Pick<User, 'id' | 'firstName' | 'lastName' | 'experienceLevel'> & Partial<User>) {
+  return {
+    id: String(physician.id),
+    name: fullName(physician),
+    experienceLevel: physician.experienceLevel,
+    fte: physician.fte ?? 1,
+    nightShiftPreference: physician.nightShiftPreference ?? ('neutral' as const),
+    ...(physician.startDateWithGroup ? { startedOn: physician.startDateWithGroup } : {}),
+  }
+}
+
+function knownRole(role: Role) {
+  return {
+    id: String(role.id),
+    name: role.name,
+    category: role.category,
+    startTime: role.startTime,
+    endTime: role.endTime,
+    lasts24Hours: role.startTime === role.endTime,
+  }
+}
