@@ -55,7 +55,7 @@ export function PreferencesPage() {
                 <OwnForm title="Scheduling" description="Holds for every schedule, until you change it" person={person}>
                   <div className="flex flex-col gap-5">
                     <SectionFields section="availability" by="physician" />
-                    <SectionFields section="work" by="physician" />
+                    <SectionFields section="work" by="physician" physicianId={person.id} />
                   </div>
                 </OwnForm>
                 <WishesCard />

@@ -3,6 +3,7 @@ import { type Role, roleFields } from '../../../contract/roles.ts'
 import { experienceLevels, roleCategories, weekdays } from '../../../engine/model.ts'
 import { capitalize } from '../../../engine/text/capital.ts'
 import { problemsAfter, useChange } from '../../api/use-change.ts'
+import { FieldRuleFeedback } from '../../custom-rules/rule-feedback.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog.tsx'
@@ -110,6 +111,7 @@ export function RoleDialog({ role, onClose }: { role?: Role; onClose: () => void
               rows={2}
               help="In plain words, such as: only seniors on weekends"
             />
+            {role && <FieldRuleFeedback name="aiRules" role={role.id} />}
             <FormProblem />
           </div>
         </DialogBody>
