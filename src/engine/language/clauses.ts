@@ -1,6 +1,7 @@
 /** Cuts a sentence where a second rule begins: "Chen no nights, Patel off Fridays". */
 import type { Lexeme, Sense } from './lexeme.ts'
 import { hasSense } from './read-words.ts'
+import { isScope } from './scope.ts'
 
 /** A part of a sentence that says something to do has one of these. */
 const markers: Sense[] = [
@@ -27,7 +28,7 @@ const separators: Sense[] = ['and', 'but', 'comma']
 export function splitClauses(lexemes: Lexeme[]): Lexeme[][] {
   const pieces: Lexeme[][] = [[]]
   for (const lexeme of lexemes) {
-    if (hasSense(lexeme, ...separators)) pieces.push([])
+    if (hasSense(lexeme, ...separators) || opensDenial(lexeme, pieces.at(-1)!)) pieces.push([])
     pieces.at(-1)!.push(lexeme)
   }
   const clauses: Lexeme[][] = []
@@ -37,6 +38,11 @@ export function splitClauses(lexemes: Lexeme[]): Lexeme[][] {
     else clauses.push([...piece])
   }
   return clauses.map(withoutLeadingSeparator).filter((clause) => clause.length > 0)
+}
+
+/** "Chen no nights no weekends": the second "no" begins a rule of its own. */
+function opensDenial(lexeme: Lexeme, piece: Lexeme[]): boolean {
+  return hasSense(lexeme, 'never') && piece.some((one) => hasSense(one, 'never')) && piece.some(isScope)
 }
 
 function withoutLeadingSeparator(lexemes: Lexeme[]): Lexeme[] {

@@ -13,7 +13,8 @@ import { isNumber, type Token } from './tokens.ts'
 type Spot = { range: DateRange; length: number; isDay: boolean; hasYear?: boolean }
 
 const rangeLinks = new Set(['-', 'to', 'through', 'thru', 'until', 'till', 'and'])
-const untilWords = new Set(['until', 'till', 'through', 'thru', 'by'])
+const untilWords = new Set(['until', 'till', 'through', 'thru', 'by', 'ending'])
+const fromWords = new Set(['starting', 'beginning', 'from', 'between', 'effective', 'since', 'as'])
 const ordinals = new Set(['st', 'nd', 'rd', 'th'])
 
 export function matchDates(tokens: Token[], at: number, context: Context): Match | undefined {
@@ -41,8 +42,9 @@ function matchWeekendOf(tokens: Token[], at: number, context: Context): Match | 
 /** "until Dec 15", "before Dec 10", "after the 20th", "starting Dec 20". */
 function matchOpenRange(tokens: Token[], at: number, context: Context): Match | undefined {
   const word = tokens[at]!.word
-  const isFrom = word === 'starting' || word === 'beginning' || word === 'from' || word === 'between'
-  const skip = tokens[at + 1]?.word === 'on' || tokens[at + 1]?.word === 'from' ? 2 : 1
+  const next = tokens[at + 1]?.word
+  const isFrom = fromWords.has(word) && (word !== 'as' || next === 'of')
+  const skip = next === 'on' || next === 'from' || (word === 'as' && next === 'of') ? 2 : 1
   const spot = spotDay(tokens, at + skip, context)
   if (!spot) return undefined
   const length = skip + spot.length

@@ -29,6 +29,11 @@ const everyone = new Set([
   'clinicians',
   'staff',
   'team',
+  'people',
+  'person',
+  'doc',
+  'hospitalist',
+  'provider',
 ])
 const people = new Set([
   'physician',
@@ -110,7 +115,12 @@ export function matchGroup(tokens: Token[], at: number, context: Context, last: 
   if (word === 'full' && /^timers?$|^time$/.test(next))
     return byData(context, 2 + named(afterNext), 'works full time', (physician) => physician.fte >= 1)
   if (word === 'nocturnists' || word === 'nocturnist')
-    return byData(context, 1, 'prefers nights', (physician) => physician.nightShiftPreference === 'prefer')
+    return byData(
+      context,
+      1 + named(next),
+      'prefers nights',
+      (physician) => physician.nightShiftPreference === 'prefer',
+    )
   if (word === 'non' && next === 'nocturnists')
     return byData(context, 2, 'does not prefer nights', (physician) => physician.nightShiftPreference !== 'prefer')
   if (everyone.has(word)) return all(context, 1)
@@ -127,7 +137,8 @@ function matchFte(tokens: Token[], at: number, context: Context): Match | undefi
   const written = Number(tokens[at]!.word)
   const isPercent = tokens[at + 1]?.word === '%'
   const unit = at + (isPercent ? 2 : 1)
-  if (!Number.isFinite(written) || !/^ftes?$/.test(tokens[unit]?.word ?? '')) return undefined
+  const isShare = written > 0 && written < 1 && named(tokens[unit]?.word ?? '') === 1
+  if (!Number.isFinite(written) || !(isShare || /^ftes?$/.test(tokens[unit]?.word ?? ''))) return undefined
   const fte = isPercent ? written / 100 : written
   const length = unit + 1 - at + named(tokens[unit + 1]?.word ?? '')
   return byData(context, length, `works ${fte} FTE`, (physician) => Math.abs(physician.fte - fte) < 0.001)

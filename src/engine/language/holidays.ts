@@ -11,7 +11,7 @@ type Holiday = Context['holidays'][number]
 /** Words of holidays' names that say nothing alone. */
 const plainWords = new Set(['day', 'eve', 'new', 'the', 'of', 'and', 'national', 'observed', 'jr', 'king', 'memorial'])
 const knownNames = new Set(
-  'christmas thanksgiving xmas easter juneteenth hanukkah ramadan eid diwali yom kippur labor memorial veterans columbus independence'.split(
+  'christmas thanksgiving xmas tgiving easter juneteenth hanukkah ramadan eid diwali yom kippur labor memorial veterans columbus independence'.split(
     ' ',
   ),
 )
@@ -46,7 +46,8 @@ export function matchHoliday(tokens: Token[], at: number, context: Context): Mat
   const isNewYear = word === 'new' && next === 'year'
   const isXmas = word === 'x' && next === 'mas'
   if (!knownNames.has(word) && !isNewYear && !isXmas) return undefined
-  const meant = word === 'xmas' || isXmas ? 'christmas' : isNewYear ? 'year' : word
+  const isThanks = word === 'tgiving'
+  const meant = word === 'xmas' || isXmas ? 'christmas' : isNewYear ? 'year' : isThanks ? 'thanksgiving' : word
   const base = isNewYear || isXmas ? 2 : 1
   const suffix = tokens[at + base]?.word
   const length = base + (suffix === 'day' || suffix === 'eve' ? 1 : 0)

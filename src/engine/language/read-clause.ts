@@ -1,8 +1,10 @@
 /** Reads one clause: the first pattern that accounts for all of its words makes the rules. */
 import type { CustomRule } from '../model.ts'
+import { takeAside } from './asides.ts'
 import { type Clause, makeClause, type Reading } from './clause.ts'
 import type { Context } from './context.ts'
 import type { Lexeme } from './lexeme.ts'
+import { whyItNeverHolds } from './never-holds.ts'
 import { readBackupBlocks } from './patterns/backup-blocks.ts'
 import { readCompany } from './patterns/company.ts'
 import { readFirstMonth } from './patterns/first-month.ts'
@@ -17,6 +19,8 @@ import { readSwitchDay } from './patterns/switch-day.ts'
 import { readTotals } from './patterns/totals.ts'
 import { hasSense } from './read-words.ts'
 import { isScope } from './scope.ts'
+import { narrowedScopes, scatteredPeople } from './side-by-side.ts'
+import { choices, strayWords } from './stray-words.ts'
 import type { Who } from './who.ts'
 
 const patterns: ((clause: Clause) => Reading | undefined)[] = [
@@ -59,6 +63,8 @@ export function readClause(text: string, lexemes: Lexeme[], context: Context, in
     const left = leftOver(clause, reading)
     if (left.length === 0 && reading.idle) return { ...common, rules: [], idle: reading.idle }
     if (left.length === 0 && reading.rules.length > 0) {
+      const idle = reading.rules.flatMap((rule) => whyItNeverHolds(rule, context) ?? [])[0]
+      if (idle) return { ...common, rules: [], notUnderstood: text, question: idle }
       const own = ownRules(reading.rules, context)
       if (!own) return { ...common, rules: [], notUnderstood: text, question: notYours }
       const question = [...questions, ...(reading.question ? [reading.question] : [])].join(' ')
@@ -93,18 +99,16 @@ function ownRules(rules: CustomRule[], { speaker }: Context): CustomRule[] | und
   )
 }
 
-/** "because …" to the end is a reason. */
-function takeAside(lexemes: Lexeme[], text: string): { words: Lexeme[]; aside?: string } {
-  const at = lexemes.findIndex((lexeme) => hasSense(lexeme, 'reason'))
-  if (at < 0) return { words: lexemes }
-  const before = lexemes.slice(0, at)
-  const words = hasSense(before.at(-1), 'comma') ? before.slice(0, -1) : before
-  const start = lexemes[at]!.start
-  return { words, aside: text.slice(start - lexemes[0]!.start).trim() }
-}
-
 function leftOver(clause: Clause, reading: Reading | undefined): Lexeme[] {
-  return [...unreadLexemes(clause, reading), ...unreadException(clause, reading)]
+  const unread = [
+    ...unreadLexemes(clause, reading),
+    ...unreadException(clause, reading),
+    ...strayWords(clause),
+    ...(reading && !reading.readsChoice ? choices(clause) : []),
+    ...(reading && reading.sides !== 'people' ? scatteredPeople(clause) : []),
+    ...(reading && reading.sides !== 'shifts' ? narrowedScopes(clause) : []),
+  ]
+  return [...new Set(unread)].sort((a, b) => a.start - b.start)
 }
 
 /** People behind "except" are always heeded; shifts only where a pattern says so. */
@@ -120,7 +124,7 @@ function unreadLexemes(clause: Clause, reading: Reading | undefined): Lexeme[] {
     if (lexeme.of !== 'word') return false
     if (lexeme.sense === 'soft' || lexeme.sense === 'hard' || lexeme.sense === 'comma' || lexeme.sense === 'dash')
       return false
-    if (!reading) return lexeme.sense === 'condition' || lexeme.sense === 'except'
+    if (!reading) return hasSense(lexeme, 'condition', 'except', 'reason', 'remark', 'worked', 'followed', 'next-day')
     return !reading.reads.includes(lexeme.sense)
   })
 }

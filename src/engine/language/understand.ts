@@ -1,5 +1,6 @@
 /** Free text to structured rules: each line and sentence comes back with what was understood of it, and none is dropped. */
 import type { CustomRule } from '../model.ts'
+import { isRemark, takeRemark, turnsMeaning } from './asides.ts'
 import { hasMarker, splitClauses } from './clauses.ts'
 import type { Context } from './context.ts'
 import { describeRules } from './describe-rules.ts'
@@ -64,11 +65,14 @@ function readSentence(
   heading: Lexeme[],
   subject: Who | undefined,
 ): Line[] {
+  if (/\?\s*$/.test(text) && words.length > 0) return [toLine(text, asQuestion(text), context)]
   const reasoned = readReasoned(text, words, context, heading, subject)
   if (reasoned) return [toLine(text, reasoned, context)]
   const whole = readClause(text, [...heading, ...words], context, subject)
   const parts = splitClauses(words)
-  if (parts.length < 2) return [toLine(text, readRemark(text, words, context, heading, subject) ?? whole, context)]
+  const remarked = whole.rules.length > 0 ? undefined : readRemark(text, words, context, heading, subject)
+  if (remarked) return [toLine(text, remarked, context)]
+  if (parts.length < 2) return [toLine(text, whole, context)]
   let inherited = readWho(heading) ?? subject
   const readings = parts.map((part) => {
     const said = text.slice(part[0]!.start, part.at(-1)!.end)
@@ -76,10 +80,15 @@ function readSentence(
     if (readWho(part)) inherited = readWho(part)
     return { said, reading }
   })
-  const understood = readings.filter(({ reading }) => reading.rules.length > 0).length
-  if (understood < readings.length && (whole.rules.length > 0 || understood === 0))
-    return [toLine(text, whole, context)]
-  return readings.map(({ said, reading }) => toLine(said, reading, context))
+  const unread = readings.filter(({ reading }) => reading.rules.length === 0 && !reading.idle)
+  if (unread.length === 0) return readings.map(({ said, reading }) => toLine(said, reading, context))
+  if (whole.rules.length > 0 || unread.length === readings.length) return [toLine(text, whole, context)]
+  // Half of a sentence could do what nobody asked for: "Chen no nights, but only if Patel agrees".
+  return [toLine(text, { ...unread[0]!.reading, rules: [] }, context)]
+}
+
+function asQuestion(text: string): ClauseReading {
+  return { rules: [], notUnderstood: text, question: 'this is a question. Write what should hold.', who: undefined }
 }
 
 /** "Clinic on Tuesdays, so no Monday nights for Rao": what stands before "so" is a reason, unless it is a rule itself. */
@@ -91,7 +100,8 @@ function readReasoned(
   subject: Who | undefined,
 ): ClauseReading | undefined {
   const at = words.findIndex((lexeme) => /^so$/i.test(lexeme.text))
-  if (at < 1 || hasMarker(words.slice(0, at))) return undefined
+  const reason = words.slice(0, Math.max(0, at))
+  if (at < 1 || hasMarker(reason) || reason.some(turnsMeaning)) return undefined
   const who = readWho(words.slice(0, at)) ?? subject
   const reading = readClause(text.slice(words[at]!.end), [...heading, ...words.slice(at + 1)], context, who)
   const rules = reading.rules.map((rule) => ({ ...rule, text }))
@@ -100,7 +110,7 @@ function readReasoned(
     : undefined
 }
 
-/** Words in brackets that belong to no rule are a remark. */
+/** Words in brackets, or behind the last comma, that only say why: "(she is pregnant)", ", clinic on Tuesdays". */
 function readRemark(
   text: string,
   words: Lexeme[],
@@ -108,16 +118,9 @@ function readRemark(
   heading: Lexeme[],
   subject: Who | undefined,
 ): ClauseReading | undefined {
-  const open = words.findIndex((lexeme) => lexeme.text === '(')
-  const close = words.findIndex((lexeme) => lexeme.text === ')')
-  if (open < 0 || close < open) return undefined
-  const inside = words.slice(open + 1, close)
-  const isPlain = (lexeme: Lexeme) =>
-    lexeme.of === 'unknown' || hasSense(lexeme, 'filler', 'work', 'prefer', 'reason', 'and')
-  const startsUnknown = inside.find((lexeme) => !hasSense(lexeme, 'filler'))?.of === 'unknown'
-  if (!inside.every((lexeme) => isPlain(lexeme) || (startsUnknown && isScope(lexeme)))) return undefined
-  if (!inside.some((lexeme) => lexeme.of === 'unknown')) return undefined
-  const reading = readClause(text, [...heading, ...words.slice(0, open), ...words.slice(close + 1)], context, subject)
+  const { inside, outside } = takeRemark(words)
+  if (!isRemark(inside)) return undefined
+  const reading = readClause(text, [...heading, ...outside], context, subject)
   return reading.rules.length > 0 ? { ...reading, aside: text.slice(inside[0]!.start, inside.at(-1)!.end) } : undefined
 }
 

@@ -3,6 +3,7 @@ import { type Clause, lexemesOf, makeRules, type Reading, whatOf } from '../clau
 import type { Lexeme, Sense } from '../lexeme.ts'
 import { hasSense } from '../read-words.ts'
 import { emptyScope, type Scope } from '../scope.ts'
+import { peopleLists } from '../side-by-side.ts'
 import { everybody, readWho, ruleSubject, seniorsAndAbove, type Who } from '../who.ts'
 
 const common: Sense[] = ['must', 'always', 'work', 'shifts', 'and', 'comma', 'colon', 'dash', 'can']
@@ -63,7 +64,9 @@ function readWith(clause: Clause, scope: Scope): Reading | undefined {
   const isDenied = clause.has('never', 'avoid')
   if (isWithout !== isDenied || (!isWithout && !clause.has('must', 'always', 'only'))) return undefined
   const { who, escorts } = sidesOf(clause, at)
-  if (!escorts || !who || escorts.named || !asksForOne(clause, at)) return undefined
+  const isAny = clause.lexemes.slice(at).some((lexeme) => /^or$/i.test(lexeme.text))
+  const isOneList = peopleLists(clause.lexemes.slice(at)).length === 1
+  if (!escorts || !who || (escorts.named && !isAny) || !isOneList || !asksForOne(clause, at)) return undefined
   return accompanied(clause, who, scope, ruleSubject(seniorsAndAbove(escorts), undefined, clause.context))
 }
 
@@ -102,5 +105,5 @@ function accompanied(
   const when = { ...emptyScope(), weekdays: scope.weekdays, ranges: scope.ranges }
   const rules = makeRules(clause, who, when, { limit: 'company', people, ...what })
   const numbers = lexemesOf(clause, 'number').filter((lexeme: Lexeme) => lexeme.of === 'number' && lexeme.value !== 1)
-  return { rules, reads: readsCompany, unread: numbers }
+  return { rules, reads: readsCompany, unread: numbers, ...(people === 'others' ? {} : { sides: 'people' as const }) }
 }

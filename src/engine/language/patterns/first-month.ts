@@ -26,7 +26,7 @@ const reads: Sense[] = [
 export function readFirstMonth(clause: Clause): Reading | undefined {
   const isMeant =
     clause.has('first-month') && clause.lexemes.some((lexeme) => lexeme.of === 'people' && lexeme.newHires)
-  if (!isMeant || clause.amount || !clause.has('never', 'avoid', 'off')) return undefined
+  if (!isMeant || clause.amount || clause.except || !clause.has('never', 'avoid', 'off')) return undefined
   const { context, scopes } = clause
   const started = context.physicians.filter(({ startedOn }) => startedOn !== undefined)
   if (started.length === 0) return { rules: [], reads, question: 'no physician has a start date with the group.' }
@@ -42,7 +42,9 @@ export function readFirstMonth(clause: Clause): Reading | undefined {
       makeRules(clause, who, during(scope, range), { limit: 'never', ...whatOf(clause, scope) }),
     )
   })
-  return { rules, reads, unread: scopes.every(isEmpty) && !clause.has('off') ? lexemesOf(clause, 'word') : [] }
+  const others = lexemesOf(clause, 'dates', 'people').filter((lexeme) => lexeme.of !== 'people' || !lexeme.newHires)
+  const isBare = scopes.every(isEmpty) && !clause.has('off')
+  return { rules, reads, unread: [...others, ...(isBare ? lexemesOf(clause, 'word') : [])] }
 }
 
 function during(scope: Scope, range: DateRange): Scope {

@@ -1,7 +1,7 @@
 /** "only seniors in ICU" (nobody else there), "Chen only days" (nothing else for Chen). */
 import { type CustomRule, weekdays } from '../../model.ts'
 import { type Clause, makeRules, type Reading, whatOf } from '../clause.ts'
-import type { Sense } from '../lexeme.ts'
+import type { Lexeme, Sense } from '../lexeme.ts'
 import { periodOf } from '../period.ts'
 import { hasSense } from '../read-words.ts'
 import { datesOutside, emptyScope, isScope, type Scope } from '../scope.ts'
@@ -32,6 +32,9 @@ export function readOnly(clause: Clause): Reading | undefined {
   const at = clause.lexemes.findIndex((lexeme) => hasSense(lexeme, 'only'))
   const shiftsBefore = clause.lexemes.slice(0, at).some(isScope)
   const shiftsAfter = clause.lexemes.slice(at).some(isScope)
+  // "Prefers teaching only on Mondays": what "only" limits is not clear.
+  const isBetween = clause.lexemes.slice(0, at).some(isShift) && clause.lexemes.slice(at).some(isShift)
+  if (isBetween || clause.lexemes.filter((lexeme) => hasSense(lexeme, 'only')).length > 1) return undefined
   const closesPeople = clause.lexemes[at - 1]?.of === 'people'
   const opensPeople = clause.lexemes[at + 1]?.of === 'people'
   const isTheOnlyOne = /one/i.test(clause.lexemes[at]!.text)
@@ -54,6 +57,10 @@ export function readOnly(clause: Clause): Reading | undefined {
     ...within,
     question: 'Read as: these physicians work nothing else. If nobody else may work there, write “only … work there”.',
   }
+}
+
+function isShift(lexeme: Lexeme): boolean {
+  return lexeme.of === 'kind' || lexeme.of === 'role' || lexeme.of === 'weekday'
 }
 
 /** "no shifts except nights" */
