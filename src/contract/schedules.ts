@@ -173,6 +173,16 @@ export const schedulesApi = {
     output: z.array(shift),
     reads: ['shifts', 'schedules'],
   }),
+  holidayWork: route({
+    method: 'GET',
+    path: '/api/schedules/group/:groupId/holiday-work',
+    allow: 'member',
+    summary: 'Who worked on the holidays of the two years before a date, in published schedules',
+    params: z.object({ groupId: pathIdOf('group') }),
+    query: z.object({ before: calendarDate }),
+    output: z.array(z.object({ physicianId: idOf('user'), date: calendarDate })),
+    reads: ['shifts', 'schedules', 'group'],
+  }),
   deleteSchedule: route({
     method: 'DELETE',
     path: '/api/schedules/:id',

@@ -77,12 +77,15 @@ function majorDates(context: Context): CalendarDate[] {
 /** The group's own, and what everybody calls a holiday, from the year before the period to the year after. */
 function holidaysAround(context: Context): Holiday[] {
   const year = yearOf(context.from)
-  const years = [year - 1, year, year + 1]
-  return [
-    ...context.holidays,
-    ...years.flatMap(federalHolidays),
-    ...years.flatMap((one) => eves.map(({ date, name }) => ({ date: `${one}-${date}`, name }))),
-  ]
+  return [...context.holidays, ...commonHolidays([year - 1, year, year + 1])]
+}
+
+/** What everybody calls a holiday. */
+export function commonHolidays(years: number[]): Holiday[] {
+  return years.flatMap((year) => [
+    ...federalHolidays(year),
+    ...eves.map(({ date, name }) => ({ date: `${year}-${date}`, name })),
+  ])
 }
 
 /** The next one from the start of the period on, or the last one there was. */

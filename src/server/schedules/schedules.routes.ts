@@ -8,6 +8,7 @@ import { listAllRoles } from '../roles/roles.store.ts'
 import { findMember } from '../users/users.store.ts'
 import { compareShifts } from './compare-schedules.ts'
 import { holidaysOf } from './problem/gather-problem.ts'
+import { readHolidayWork } from './problem/holiday-work.ts'
 import { deleteDraft, renameSchedule, requireSchedule } from './schedules.service.ts'
 import { listPhysicianShifts, listScheduleShifts, listSchedules, showSchedule } from './schedules.store.ts'
 
@@ -24,6 +25,12 @@ export function schedulesHandlers({ orm }: Services): HandlersOf<typeof schedule
     physicianShifts: async ({ scope, params }) => {
       if (!(await findMember(orm, scope, params.physicianId))) throw fail('not-found')
       return listPhysicianShifts(orm, scope, params.physicianId)
+    },
+    holidayWork: async ({ scope, params, query }) => {
+      const group = params.groupId === scope.groupId ? await findOwnGroup(orm, scope) : undefined
+      if (!group) throw fail('not-found')
+      const own = settingsOf(group).holidays.map(({ date }) => date)
+      return readHolidayWork(orm, group.id, query.before, own)
     },
     deleteSchedule: ({ scope, params, change }) => deleteDraft(scope, params.id, change),
     renameSchedule: ({ scope, params, body, change }) =>

@@ -1,10 +1,11 @@
 /** Reads custom rules as the generator will for the month that is planned next, while they are typed. */
 import { useMemo } from 'react'
 import type { Role } from '../../contract/roles.ts'
+import type { Schedule } from '../../contract/schedules.ts'
 import type { User } from '../../contract/users.ts'
 import { federalHolidays } from '../../engine/federal-holidays.ts'
 import { type Line, understand } from '../../engine/language/understand.ts'
-import { addMonths, type Month, monthOf, spanOfMonth } from '../../engine/month.ts'
+import { type Month, monthAfter, monthOf, spanOfMonth } from '../../engine/month.ts'
 import { fullName } from '../../engine/text/names.ts'
 import { useRead } from '../api/use-read.ts'
 import { useGroupClock } from '../session/use-session.ts'
@@ -20,10 +21,17 @@ export function useReadings(text: string, { speaker, role }: RuleWriter): Readin
   const params = { groupId: group?.id ?? 0 }
   const physicians = useRead('listPhysicians', { params }, { enabled: group !== undefined }).data
   const roles = useRead('listRoles', { params }, { enabled: group !== undefined }).data
+  const schedules = useRead('listSchedules', { params }, { enabled: group !== undefined }).data
   const today = clock?.today
+  const month = useMemo(() => (schedules && today ? nextToPlan(schedules, today) : undefined), [schedules, today])
+  const before = month ? spanOfMonth(month).from : ''
+  const worked = useRead(
+    'holidayWork',
+    { params, query: { before } },
+    { enabled: group !== undefined && month !== undefined },
+  ).data
   return useMemo(() => {
-    if (!group || !physicians || !roles || !today) return undefined
-    const month = addMonths(monthOf(today), 1)
+    if (!group || !physicians || !roles || !month || !worked) return undefined
     const { from, days } = spanOfMonth(month)
     const federal = group.settings.federalHolidays ? federalHolidays(month.year) : []
     const lines = understand(text, {
@@ -32,11 +40,21 @@ export function useReadings(text: string, { speaker, role }: RuleWriter): Readin
       from,
       days,
       holidays: [...federal, ...group.settings.holidays],
+      worked: worked.map(({ physicianId, date }) => ({ physicianId: String(physicianId), date })),
       ...(speaker === undefined ? {} : { speaker: String(speaker) }),
       ...(role === undefined ? {} : { role: String(role) }),
     })
     return { lines, month }
-  }, [group, physicians, roles, today, text, speaker, role])
+  }, [group, physicians, roles, month, worked, text, speaker, role])
+}
+
+/** The first month after this one that has no published schedule. */
+function nextToPlan(schedules: Schedule[], today: string): Month {
+  const isPublished = ({ month, year }: Month) =>
+    schedules.some((schedule) => schedule.status === 'active' && schedule.month === month && schedule.year === year)
+  let next = monthAfter(monthOf(today))
+  while (isPublished(next)) next = monthAfter(next)
+  return next
 }
 
 function known(physician: Pick<User, 'id' | 'firstName' | 'lastName' | 'experienceLevel'> & Partial<User>) {

@@ -29,7 +29,7 @@ export function readCustomRules(
       ...(person.startDateWithGroup ? { startedOn: person.startDateWithGroup } : {}),
     })),
     roles,
-    worked: workedOnHolidays(inputs, month.holidays),
+    worked: inputs.holidayWork.map(({ physicianId, date }) => ({ physicianId: String(physicianId), date })),
   }
   const texts: RuleText[] = [
     { where: 'Additional rules', text: inputs.group.additionalRules, context },
@@ -63,14 +63,6 @@ export function readCustomRules(
   if (understoodBefore.size >= kept && !oldest.done) understoodBefore.delete(oldest.value)
   understoodBefore.set(key, understood)
   return understood
-}
-
-/** Sentences about past work are about holidays: the other shifts need not be known. */
-function workedOnHolidays({ worked }: Inputs, holidays: Context['holidays']): Context['worked'] {
-  const dates = new Set(holidays.map(({ date }) => date))
-  return worked
-    .filter(({ date }) => dates.has(date))
-    .map(({ physicianId, date }) => ({ physicianId: String(physicianId), date }))
 }
 
 /** Sentences of the groups and months asked about last, which every edit of a roster asks about again. */
