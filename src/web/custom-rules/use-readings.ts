@@ -4,14 +4,18 @@ import type { Role } from '../../contract/roles.ts'
 import type { Schedule } from '../../contract/schedules.ts'
 import type { User } from '../../contract/users.ts'
 import { federalHolidays } from '../../engine/federal-holidays.ts'
-import { type Line, understand } from '../../engine/language/understand.ts'
+import { type Context, type Line, understand } from '../../engine/language/understand.ts'
 import { type Month, monthAfter, monthOf, spanOfMonth } from '../../engine/month.ts'
 import { fullName } from '../../engine/text/names.ts'
 import { useRead } from '../api/use-read.ts'
 import { useGroupClock } from '../session/use-session.ts'
 
-/** Whose text it is: a physician's notes speak for them alone, a role's rules are about that role. */
-export type RuleWriter = { speaker?: number; role?: number }
+/**
+ * Whose text it is: a physician's notes speak for them alone, a role's rules are about that role. Either may be new: a
+ * physician without an id yet, a role as its form has it.
+ */
+export type RuleWriter = { speaker?: number | 'new'; role?: WrittenRole }
+export type WrittenRole = Pick<Role, 'name' | 'category' | 'startTime' | 'endTime'> & { id: number | 'new' }
 
 export type Readings = { lines: Line[]; month: Month }
 
@@ -35,14 +39,14 @@ export function useReadings(text: string, { speaker, role }: RuleWriter): Readin
     const { from, days } = spanOfMonth(month)
     const federal = group.settings.federalHolidays ? federalHolidays(month.year) : []
     const lines = understand(text, {
-      physicians: physicians.filter((physician) => physician.isActive).map(known),
-      roles: roles.map(knownRole),
+      physicians: withSpeaker(physicians.filter((physician) => physician.isActive).map(known), speaker),
+      roles: [...roles.filter(({ id }) => id !== role?.id), ...(role ? [role] : [])].map(knownRole),
       from,
       days,
       holidays: [...federal, ...group.settings.holidays],
       worked: worked.map(({ physicianId, date }) => ({ physicianId: String(physicianId), date })),
       ...(speaker === undefined ? {} : { speaker: String(speaker) }),
-      ...(role === undefined ? {} : { role: String(role) }),
+      ...(role === undefined ? {} : { role: String(role.id) }),
     })
     return { lines, month }
   }, [group, physicians, roles, month, worked, text, speaker, role])
@@ -68,7 +72,14 @@ function known(physician: Pick<User, 'id' | 'firstName' | 'lastName' | 'experien
   }
 }
 
-function knownRole(role: Role) {
+/** Whoever isn't in the group's list yet, or any more, has a place in it for their own notes. */
+function withSpeaker(physicians: Context['physicians'], speaker: RuleWriter['speaker']): Context['physicians'] {
+  if (speaker === undefined || physicians.some(({ id }) => id === String(speaker))) return physicians
+  const usual = { experienceLevel: 'mid-level', fte: 1, nightShiftPreference: 'neutral' } as const
+  return [...physicians, { id: String(speaker), name: 'This physician', ...usual }]
+}
+
+function knownRole(role: WrittenRole) {
   return {
     id: String(role.id),
     name: role.name,

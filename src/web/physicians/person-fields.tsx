@@ -73,9 +73,7 @@ function PersonField({ name, by, physicianId }: PersonFieldProps) {
       return (
         <>
           <ControlField name={name} field={field} help={helpOf(name, by)} optional={defaultOf(name) === null} />
-          {name === 'schedulingNotes' && physicianId !== undefined && (
-            <FieldRuleFeedback name={name} speaker={physicianId} />
-          )}
+          {name === 'schedulingNotes' && <FieldRuleFeedback name={name} speaker={physicianId ?? 'new'} />}
         </>
       )
   }

@@ -27,6 +27,8 @@ function open(tab: string, answers: Answers = {}) {
       myGroup: sampleGroup({ joinCode: '123456' }),
       listRoles: sampleRoles,
       listPhysicians: physicians,
+      listSchedules: [],
+      holidayWork: [],
       updateGroup: sampleGroup(),
       ...answers,
     },
@@ -201,6 +203,15 @@ describe('Roles & Positions', () => {
     await press('Delete Role')
     expect(await screen.findByText('Role deleted successfully')).toBeTruthy()
     expect(calls).toContain('DELETE /api/roles/2')
+  })
+
+  it('says which rules of a role are applied while they are typed', async () => {
+    open('roles')
+    await press('Edit Rounder')
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByLabelText('AI Rules'), 'no residents')
+    expect(await dialog.findByText(/^1 of 1 rule applied/)).toBeTruthy()
+    expect(dialog.getByText('Residents work no Rounder shifts (hard rule)')).toBeTruthy()
   })
 
   it('says what happens without roles', async () => {
