@@ -189,6 +189,11 @@ export type CustomLimit =
   /** Stretches start on the rule's weekdays. */
   | { limit: 'switch-day' }
 
+/** What asks for enough of something. It may be out of reach, and then no schedule would be legal, so it is weighed. */
+export function isMinimum({ limit }: CustomLimit): boolean {
+  return limit === 'at-least' || limit === 'on-every' || limit === 'company'
+}
+
 export type Problem = {
   /** First day of the month, and how many days it has. */
   from: CalendarDate

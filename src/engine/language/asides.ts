@@ -2,9 +2,10 @@
 import type { Lexeme } from './lexeme.ts'
 import { hasSense } from './read-words.ts'
 
-/** "because …" to the end is a reason. */
+/** "because …" and "for a wedding" to the end are reasons, and so is "because …" up to a comma at the start. */
 export function takeAside(lexemes: Lexeme[], text: string): { words: Lexeme[]; aside?: string } {
-  const at = lexemes.findIndex((lexeme) => hasSense(lexeme, 'reason'))
+  const reason = lexemes.findIndex((lexeme) => hasSense(lexeme, 'reason'))
+  const at = reason >= 0 ? reason : purposeAt(lexemes)
   if (at < 0) return { words: lexemes }
   // "because of exams until Dec 15" may limit the rule, "since Dec 1" does.
   if (lexemes.slice(at + 1).some(turnsMeaning)) return { words: lexemes }
@@ -17,6 +18,12 @@ export function takeAside(lexemes: Lexeme[], text: string): { words: Lexeme[]; a
   const words = hasSense(before.at(-1), 'comma') ? before.slice(0, -1) : before
   const start = lexemes[at]!.start
   return { words, aside: text.slice(start - lexemes[0]!.start).trim() }
+}
+
+/** "for a wedding", at the end */
+function purposeAt(lexemes: Lexeme[]): number {
+  const at = lexemes.findLastIndex((lexeme) => /^for$/i.test(lexeme.text))
+  return at > 0 && isRemark(lexemes.slice(at + 1)) ? at : -1
 }
 
 /** A word that limits a rule also where it stands in a reason or remark. */
@@ -35,6 +42,13 @@ export function takeRemark(words: Lexeme[]): { inside: Lexeme[]; outside: Lexeme
     return { inside: words.slice(open + 1, close), outside: [...words.slice(0, open), ...words.slice(close + 1)] }
   const comma = words.findLastIndex((lexeme) => hasSense(lexeme, 'comma', 'dash'))
   return comma < 1 ? { inside: [], outside: words } : { inside: words.slice(comma + 1), outside: words.slice(0, comma) }
+}
+
+/** Says why, about whomever. */
+export function isReason(words: Lexeme[]): boolean {
+  return (
+    isRemark(words.filter((lexeme) => lexeme.of !== 'people')) && words.some((lexeme) => hasSense(lexeme, 'remark'))
+  )
 }
 
 export function isRemark(inside: Lexeme[]): boolean {

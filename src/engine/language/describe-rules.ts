@@ -1,5 +1,12 @@
 /** Describes a structured rule from the rule alone, so that a wrong reading can be seen. */
-import { type CustomLimit, type CustomRule, experienceLevels, type ShiftKind, type Weekday } from '../model.ts'
+import {
+  type CustomLimit,
+  type CustomRule,
+  experienceLevels,
+  isMinimum,
+  type ShiftKind,
+  type Weekday,
+} from '../model.ts'
 import { capitalize } from '../text/capital.ts'
 import { plural } from '../text/plural.ts'
 import type { Context } from './context.ts'
@@ -19,7 +26,7 @@ function describeRule(rules: CustomRule[], context: Context): string {
   const rule = rules[0]!
   const dates = rules.flatMap((one) => (one.dates ? [one.dates] : []))
   const when = [formatWeekdays(rule.weekdays), formatDates(dates, context)].filter((part) => part !== '').join(', ')
-  const strength = rule.hard ? 'hard rule' : 'preference'
+  const strength = !rule.hard ? 'preference' : isMinimum(rule.what) ? 'high priority' : 'hard rule'
   const hasOwnDays = rule.what.limit === 'switch-day'
   return `${capitalize(describeLimit(rule, context))}${when === '' || hasOwnDays ? '' : ` ${when}`} (${strength})`
 }

@@ -52,22 +52,28 @@ function looseBounds({ lexemes }: Clause): Lexeme[] {
   )
 }
 
-/** A year, and lengths: "for 3 days", "within 10 days", "of 12 hours", "x 2". */
+/** A year, a time of day, and lengths: "by 5", "for 3 days", "within 10 days", "of 12 hours", "x 2". */
 function looseNumbers(clause: Clause): Lexeme[] {
   const { words } = clause
   const isCounted = clause.has('per-week', 'per-month', 'after', 'followed')
   return words.filter((lexeme, index) => {
     if (lexeme.of !== 'number') return false
     const before = words[index - 1]
-    return lexeme.value >= 1900 || (!isCounted && before !== undefined && /^(?:for|within|of|x)$/i.test(before.text))
+    return (
+      lexeme.value >= 1900 || (!isCounted && before !== undefined && /^(?:for|within|of|x|by|at)$/i.test(before.text))
+    )
   })
 }
 
-/** "May be away", "is fine with no weekends": what is allowed is no rule. */
+/** "May be away", "is fine with no weekends": what is allowed is no rule. "Must leave" says no day. */
 function permissions(clause: Clause): Lexeme[] {
   const { lexemes } = clause
   if (clause.has('only', 'at-most')) return []
   const never = lexemes.findIndex((lexeme) => hasSense(lexeme, 'never'))
+  const leaving = lexemes.filter(
+    (lexeme, index) => /^leave$/i.test(lexeme.text) && hasSense(lexemes[index - 1], 'must', 'can'),
+  )
+  if (leaving.length > 0) return leaving
   return lexemes.filter((lexeme, index) => hasSense(lexeme, 'can') && (never < 0 ? clause.has('off') : index < never))
 }
 

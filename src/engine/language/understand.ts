@@ -1,6 +1,6 @@
 /** Free text to structured rules: each line and sentence comes back with what was understood of it, and none is dropped. */
 import type { CustomRule } from '../model.ts'
-import { isRemark, takeRemark, turnsMeaning } from './asides.ts'
+import { isReason, isRemark, takeRemark, turnsMeaning } from './asides.ts'
 import { hasMarker, splitClauses } from './clauses.ts'
 import type { Context } from './context.ts'
 import { describeRules } from './describe-rules.ts'
@@ -91,7 +91,7 @@ function asQuestion(text: string): ClauseReading {
   return { rules: [], notUnderstood: text, question: 'this is a question. Write what should hold.', who: undefined }
 }
 
-/** "Clinic on Tuesdays, so no Monday nights for Rao": what stands before "so" is a reason, unless it is a rule itself. */
+/** "Clinic on Tuesdays, so no Monday nights for Rao": what stands before "so", or only says why, is a reason and no rule. */
 function readReasoned(
   text: string,
   words: Lexeme[],
@@ -99,7 +99,9 @@ function readReasoned(
   heading: Lexeme[],
   subject: Who | undefined,
 ): ClauseReading | undefined {
-  const at = words.findIndex((lexeme) => /^so$/i.test(lexeme.text))
+  const so = words.findIndex((lexeme) => /^so$/i.test(lexeme.text))
+  const comma = words.findIndex((lexeme) => hasSense(lexeme, 'comma', 'dash'))
+  const at = so < 0 && isReason(words.slice(0, Math.max(0, comma))) ? comma : so
   const reason = words.slice(0, Math.max(0, at))
   if (at < 1 || hasMarker(reason) || reason.some(turnsMeaning)) return undefined
   const who = readWho(words.slice(0, at)) ?? subject

@@ -1,5 +1,5 @@
 /** Rules that somebody wrote as sentences, as far as they were understood. */
-import type { CustomRule } from '../model.ts'
+import { type CustomRule, isMinimum } from '../model.ts'
 import type { Limit, Strength } from '../shapes/limit.ts'
 import type { ProblemView } from '../view/problem-view.ts'
 import { limitsOfSentence } from './parts/custom-limits.ts'
@@ -44,9 +44,8 @@ export const customRules: Rule<ProblemView> = {
 
 function strengthOf({ hard: isMust, what }: CustomRule): Strength {
   if (what.limit === 'switch-day') return soft(switchDayWeight)
-  const isMinimum = what.limit === 'at-least' || what.limit === 'on-every' || what.limit === 'company'
-  if (isMust && what.limit !== 'prefer' && !isMinimum) return hard
-  const weight = isMust && isMinimum ? minimumWeight : softWeight
+  if (isMust && what.limit !== 'prefer' && !isMinimum(what)) return hard
+  const weight = isMust && isMinimum(what) ? minimumWeight : softWeight
   return soft('of' in what && what.of === 'hours' ? weight / minutesOfShift : weight)
 }
 

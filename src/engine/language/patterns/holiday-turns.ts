@@ -19,7 +19,7 @@ export function readHolidayTurns(clause: Clause): Reading | undefined {
   const dates = clause.lexemes.filter((lexeme): lexeme is Dates => lexeme.of === 'dates')
   const named = dates.filter(({ occurrences }) => occurrences !== undefined)
   if (clause.has('last-year')) return readLastYear(clause, named)
-  if (clause.has('both', 'whoever') || (clause.has('off') && named.length === 2)) return readBoth(clause, named)
+  if (clause.has('both', 'whoever', 'off') || isNobodyOnTwo(clause, named)) return readBoth(clause, named)
   return dates.length === 1 && dates[0]!.major ? readMajor(clause, dates[0]!) : undefined
 }
 
@@ -28,6 +28,13 @@ function notHolidays(clause: Clause, holidays: Dates[]): Lexeme[] {
   return lexemesOf(clause, 'kind', 'role', 'weekday', 'dates').filter(
     (lexeme) => !holidays.some((holiday) => holiday === lexeme),
   )
+}
+
+/** "Nobody works Thanksgiving and Christmas": a day on which nobody works is not meant. */
+function isNobodyOnTwo({ lexemes }: Clause, holidays: Dates[]): boolean {
+  const isNobody = lexemes.some((lexeme) => /^(?:nobody|no one|noone)$/i.test(lexeme.text))
+  const [first, second] = holidays.map((holiday) => lexemes.indexOf(holiday))
+  return isNobody && holidays.length === 2 && second === first! + 2 && /^(?:and|&)$/i.test(lexemes[first! + 1]!.text)
 }
 
 /** "Not both", "if you work the one, you are off the other", "either the one or the other off". */
@@ -40,8 +47,8 @@ function readBoth(clause: Clause, holidays: Dates[]): Reading | undefined {
   const isTurn = clause.has('whoever') && lexemes.slice(0, first).some((one) => hasSense(one, 'work', 'worked'))
   const isOffThen = isTurn && lexemes.slice(first! + 1).some((one) => hasSense(one, 'off', 'never'))
   const isEither = clause.has('off') && !clause.has('never') && between.every((one) => /^or$/i.test(one.text))
-  if (!(clause.has('both') ? clause.has('never', 'avoid') : (isOffThen || isEither) && holidays.length === 2))
-    return undefined
+  const isBoth = clause.has('both') || isNobodyOnTwo(clause, holidays)
+  if (!(isBoth ? clause.has('never', 'avoid') : (isOffThen || isEither) && holidays.length === 2)) return undefined
   const reading = atMostOn(clause, sameSeason(clause, holidays), 1, holidays)
   const heeded: Sense[] = isOffThen || isEither ? ['off', 'never'] : ['never', 'avoid']
   return { ...reading, reads: [...reads, ...heeded], readsChoice: true }

@@ -62,6 +62,8 @@ function isNotAll(clause: Clause, sets: string[][]): boolean {
 
 /** "With Smith or Kim" is any one of them, too. */
 function isEachNamed(clause: Clause): boolean {
+  // "Share Fridays" could be in turns.
+  if (clause.lexemes.some((lexeme) => /^shar/i.test(lexeme.text))) return false
   const isChoice = clause.lexemes.some((lexeme) => /^or$/i.test(lexeme.text))
   return !isChoice && clause.lexemes.every((lexeme) => lexeme.of !== 'people' || lexeme.named)
 }

@@ -33,7 +33,8 @@ const reads: Sense[] = [
 export function readRuns(clause: Clause): Reading | undefined {
   if (clause.amount === 'several' || clause.scopes.length > 1) return undefined
   const scope = clause.scopes[0]!
-  if (clause.has('alternate') && scope.weekend && !clause.amount) return weekendsInARow(clause, scope, 1)
+  if (clause.has('alternate') && clause.has('off') && scope.weekend && !clause.amount)
+    return weekendsInARow(clause, scope, 1)
   if (!clause.has('row', 'isolated') || scope.holidays) return undefined
   const bounds = boundsOf(clause)
   if (!bounds) return undefined

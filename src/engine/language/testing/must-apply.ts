@@ -13,14 +13,14 @@ export const mustApply: { sentence: string; reads: string }[] = [
     sentence: 'Whoever worked Christmas last year is off this year',
     reads: 'Anil Patel and Hana Chen work no shifts on Dec 25 (hard rule)',
   },
-  { sentence: 'At least 2 attendings every night', reads: 'At least 2 attendings are on every night (hard rule)' },
+  { sentence: 'At least 2 attendings every night', reads: 'At least 2 attendings are on every night (high priority)' },
   {
     sentence: 'At least one senior on every night',
-    reads: 'At least 1 senior or attending is on every night (hard rule)',
+    reads: 'At least 1 senior or attending is on every night (high priority)',
   },
   {
     sentence: 'New grads not alone at night',
-    reads: "Juniors work nights only with someone who isn't one of them (hard rule)",
+    reads: "Juniors work nights only with someone who isn't one of them (high priority)",
   },
   {
     sentence: 'New hires no nights in their first month',
@@ -48,7 +48,7 @@ export const mustApply: { sentence: string; reads: string }[] = [
   },
   {
     sentence: 'Lee always with a senior',
-    reads: 'Ann Lee works only with at least 1 senior or attending (hard rule)',
+    reads: 'Ann Lee works only with at least 1 senior or attending (high priority)',
   },
   {
     sentence: 'Kim only weekends in January',
@@ -71,7 +71,7 @@ export const mustApply: { sentence: string; reads: string }[] = [
   {
     sentence: '0.6 FTE works 8 shifts a month',
     reads:
-      'Dana Brooks works at least 8 shifts a month (hard rule); Dana Brooks works at most 8 shifts a month (hard rule)',
+      'Dana Brooks works at least 8 shifts a month (high priority); Dana Brooks works at most 8 shifts a month (hard rule)',
   },
   { sentence: 'Backup one week at a time', reads: 'Everyone works exactly 7 backup shifts in a row (preference)' },
 ]

@@ -73,6 +73,10 @@ Lee always with a senior except Patel
 At most 2 weekends a month on weekdays
 Nights only for nocturnists in 2025
 Max 7 days in a row over Christmas
+Kim has to leave by 5 on Wednesdays
+Chen and Patel share Fridays
+Chen works every other weekend
+Chen no nights until Nov 30
 `
   .trim()
   .split('\n')
@@ -90,11 +94,17 @@ export const readings: [string, string][] = [
   ['Chen no nights as of Dec 15', 'Hana Chen works no nights from Dec 15 to Dec 31 (hard rule)'],
   ['Chen only works two nights in December', 'Hana Chen works at most 2 nights from Dec 1 to Dec 31 (hard rule)'],
   ['Everyone but Chen max 3 nights a week', 'Everyone except Hana Chen works at most 3 nights a week (hard rule)'],
-  ['Lee always with Smith or Jones', 'Ann Lee works only with at least 1 of John Smith and Mary Jones (hard rule)'],
+  ['Lee always with Smith or Jones', 'Ann Lee works only with at least 1 of John Smith and Mary Jones (high priority)'],
   ['Patel off Friday Dec 18', 'Anil Patel works no shifts on Fridays, on Dec 18 (hard rule)'],
   [
     'Patel off every Friday except Dec 18',
     'Anil Patel works no shifts on Fridays, from Dec 1 to Dec 17 and from Dec 19 to Dec 31 (hard rule)',
   ],
+  ['Chen no nights until February', 'Hana Chen works no nights from Dec 1 to Jan 31, 2027 (hard rule)'],
+  ['Chen needs Dec 12 off for a wedding', 'Hana Chen works no shifts on Dec 12 (hard rule)'],
+  ['Chen is pregnant, no nights', 'Hana Chen works no nights (hard rule)'],
+  ['Nobody works Thanksgiving and Christmas', 'Everyone works at most 1 shift on Nov 26 and Dec 25 (hard rule)'],
+  ['Chen no nights starting Jan 8', 'Hana Chen works no nights from Jan 8, 2027 to Jan 31, 2027 (hard rule)'],
+  ['Kim off Christmas or New Year', 'Soo Kim works at most 1 shift on Dec 25 and Jan 1, 2027 (hard rule)'],
   ['Chen no nights, clinic on Tuesdays', 'Hana Chen works no nights (hard rule)'],
 ]
