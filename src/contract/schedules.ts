@@ -178,11 +178,11 @@ export const schedulesApi = {
   }),
   holidayWork: route({
     method: 'GET',
-    path: '/api/schedules/group/:groupId/holiday-work',
+    path: '/api/holiday-work',
     allow: 'member',
-    summary: 'Who worked on the holidays of the two years before a date, in published schedules',
-    params: z.object({ groupId: pathIdOf('group') }),
-    query: z.object({ before: calendarDate }),
+    summary: 'Who worked on the holidays of the two years before a date, in published schedules of the group',
+    /** Today in the time zone of the group unless said. */
+    query: z.object({ before: calendarDate.optional() }),
     output: z.array(z.object({ physicianId: idOf('user'), date: calendarDate })),
     reads: ['shifts', 'schedules', 'group'],
   }),

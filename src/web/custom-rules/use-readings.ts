@@ -31,7 +31,7 @@ export function useReadings(text: string, { speaker, role }: RuleWriter): Readin
   const before = month ? spanOfMonth(month).from : ''
   const worked = useRead(
     'holidayWork',
-    { params, query: { before } },
+    { query: { before } },
     { enabled: group !== undefined && month !== undefined },
   ).data
   return useMemo(() => {
