@@ -86,7 +86,7 @@ test('takes a new coordinator through group, 40 physicians, roles and rules, whi
   }
   await page.getByRole('tab', { name: 'Rules & Constraints' }).click()
   await page.getByLabel('Rules in plain words').fill('max 3 nights in a row')
-  await page.getByText('Understood', { exact: true }).waitFor()
+  await page.getByText('Applied', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Save Additional Rules' }).click()
   await page.getByText('Group settings updated successfully').first().waitFor()
   await expectAccessible(page, 'rules')

@@ -176,6 +176,16 @@ export const schedulesApi = {
     output: z.array(shift),
     reads: ['shifts', 'schedules'],
   }),
+  holidayWork: route({
+    method: 'GET',
+    path: '/api/holiday-work',
+    allow: 'member',
+    summary: 'Who worked on the holidays of the two years before a date, in published schedules of the group',
+    /** Today in the time zone of the group unless said. */
+    query: z.object({ before: calendarDate.optional() }),
+    output: z.array(z.object({ physicianId: idOf('user'), date: calendarDate })),
+    reads: ['shifts', 'schedules', 'group'],
+  }),
   deleteSchedule: route({
     method: 'DELETE',
     path: '/api/schedules/:id',

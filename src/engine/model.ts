@@ -142,12 +142,14 @@ export type CustomRule = {
   /** The sentence, for explanations. */
   text: string
   hard: boolean
-  who: { physicianIds: string[] } | { experience: ExperienceLevel[] } | 'everyone'
+  who: RuleSubject
   what: CustomLimit
   /** Dates that it holds on; undefined: always. */
   dates?: { from: CalendarDate; to: CalendarDate }
   weekdays?: Weekday[]
 }
+
+export type RuleSubject = { physicianIds: string[] } | { experience: ExperienceLevel[] } | 'everyone'
 
 export type CustomLimit =
   | { limit: 'never'; kinds?: ShiftKind[]; roleIds?: string[] }
@@ -163,13 +165,34 @@ export type CustomLimit =
       weekends?: boolean
       /** Only shifts that start on a holiday count. */
       holidays?: boolean
+      /** Only shifts that start on these dates count, also those around the month. */
+      on?: CalendarDate[]
       per: 'week' | 'month'
     }
-  | { limit: 'in-a-row'; atLeast?: number; atMost?: number; kinds?: ShiftKind[]; roleIds?: string[] }
+  /** With `weekends`, worked weekends in a row; they have no `atLeast`. */
+  | {
+      limit: 'in-a-row'
+      atLeast?: number
+      atMost?: number
+      weekends?: boolean
+      kinds?: ShiftKind[]
+      roleIds?: string[]
+    }
   | { limit: 'apart'; kinds?: ShiftKind[] }
   | { limit: 'together'; kinds?: ShiftKind[] }
-  /** After a shift of `kinds`, this many hours before the next shift; with `before`, only before shifts of those kinds. */
-  | { limit: 'rest-after'; kinds?: ShiftKind[]; hours: number; before?: ShiftKind[] }
+  /** After a shift of `kinds` or roles, this many hours before the next shift; with `before`, only before shifts of those kinds. */
+  | { limit: 'rest-after'; kinds?: ShiftKind[]; roleIds?: string[]; hours: number; before?: ShiftKind[] }
+  /** On every day that has such shifts, at least this many of the people have one. */
+  | { limit: 'on-every'; count: number; kinds?: ShiftKind[]; roleIds?: string[] }
+  /** Nobody has such a shift unless at least one of `people` works at the same time; 'others': of those it is not about. */
+  | { limit: 'company'; people: RuleSubject | 'others'; kinds?: ShiftKind[]; roleIds?: string[] }
+  /** Stretches start on the rule's weekdays. */
+  | { limit: 'switch-day' }
+
+/** What asks for enough of something. It may be out of reach, and then no schedule would be legal, so it is weighed. */
+export function isMinimum({ limit }: CustomLimit): boolean {
+  return limit === 'at-least' || limit === 'on-every' || limit === 'company'
+}
 
 export type Problem = {
   /** First day of the month, and how many days it has. */

@@ -25,7 +25,7 @@ export type Judge = {
   byPerson: Limit<RuleId>[][]
   /** Limits of single cells, at person * days + day. */
   byCell: Limit<RuleId>[][]
-  /** Limits of a day's slots. */
+  /** Limits of a day's slots, and of who is on together. */
   byDay: Limit<RuleId>[][]
   /** What was counted on a roster already; a roster may not be changed in place while its judge lives. */
   counted: WeakMap<Roster, Map<Limit, Sum>>
@@ -46,7 +46,7 @@ export function createJudge({ board, view }: Pick<Compiled, 'board' | 'view'>): 
     if (day >= 0 && day < board.days) judge.byCell[person * board.days + day]!.push(limit)
   }
   for (const limit of board.limits) {
-    if (limit.shape === 'cover') judge.byDay[limit.day]!.push(limit)
+    if (limit.shape === 'cover' || limit.shape === 'company') judge.byDay[limit.day]!.push(limit)
     else if (limit.shape === 'never') putAt(limit, limit)
     else if (limit.shape === 'clash') {
       putAt(limit, limit.first)

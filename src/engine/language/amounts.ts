@@ -2,8 +2,18 @@
 import type { Lexeme, Sense } from './lexeme.ts'
 import { hasSense } from './read-words.ts'
 
-/** `bounded`: the clause says which way the number limits; otherwise the number stands alone. */
-export type Amount = { value: number; atLeast?: number; atMost?: number; bounded: boolean; usesNever: boolean }
+/**
+ * `bounded`: the clause says which way the number limits; otherwise the number stands alone. `usesNever`, `usesOnly`: by
+ * which word.
+ */
+export type Amount = {
+  value: number
+  atLeast?: number
+  atMost?: number
+  bounded: boolean
+  usesNever: boolean
+  usesOnly?: boolean
+}
 
 export function readAmount(lexemes: Lexeme[]): Amount | 'several' | undefined {
   const numbers = lexemes.flatMap((lexeme, index) => (lexeme.of === 'number' ? [{ value: lexeme.value, index }] : []))
@@ -40,6 +50,12 @@ export function readAmount(lexemes: Lexeme[]): Amount | 'several' | undefined {
   if (has('or-more')) return never ? said({ atMost: value - 1 }, true) : said({ atLeast: value })
   if (has('at-least')) return said({ atLeast: value })
   if (has('exactly')) return said({ atLeast: value, atMost: value })
-  if (has('only')) return said({ atMost: value })
+  if (isBehindOnly(lexemes, first.index)) return { ...said({ atMost: value }), usesOnly: true }
   return { value, bounded: false, usesNever: false }
+}
+
+/** "only 2", "only works 2" */
+function isBehindOnly(lexemes: Lexeme[], at: number): boolean {
+  const before = lexemes.slice(0, at).findLast((lexeme) => !hasSense(lexeme, 'work', 'can', 'must', 'filler'))
+  return hasSense(before, 'only')
 }

@@ -11,6 +11,8 @@ import { everybody, readWho, ruleSubject, type Who } from './who.ts'
 export type Clause = {
   text: string
   context: Context
+  /** All of them. */
+  words: Lexeme[]
   /** Without fillers, and without what follows "except". */
   lexemes: Lexeme[]
   who: Who | undefined
@@ -31,13 +33,19 @@ export type Reading = {
   reads: Sense[]
   /** Things that it could not take account of. */
   unread?: Lexeme[]
+  /** It tells the people, or the shifts, of both sides apart: "Lee with Kim", "a day after a night". */
+  sides?: 'people' | 'shifts'
+  /** "Or" is in the rules. */
+  readsChoice?: boolean
   /** The shifts behind "except" are in the rules. */
   readsException?: boolean
   question?: string
+  /** Read, but it changes nothing in this period: why. */
+  idle?: string
 }
 
 export function makeClause(text: string, words: Lexeme[], context: Context, inherited: Who | undefined): Clause {
-  const meaningful = joinLevels(words).filter((lexeme) => !hasSense(lexeme, 'filler') || lexeme.text === 'to')
+  const meaningful = joinPhrases(words).filter((lexeme) => !hasSense(lexeme, 'filler') || lexeme.text === 'to')
   const { kept, excepted } = takeException(meaningful)
   const lessLiked = takeLessLiked(kept)
   const lexemes = kept.filter((lexeme) => !hasSense(lexeme, 'filler') && !lessLiked.includes(lexeme))
@@ -45,6 +53,7 @@ export function makeClause(text: string, words: Lexeme[], context: Context, inhe
   return {
     text,
     context,
+    words,
     lexemes,
     who: readWho(lexemes) ?? inherited ?? speakerOf(context) ?? (isAboutNobody(lexemes) ? everybody : undefined),
     scopes: readScopes(lexemes),
@@ -58,20 +67,24 @@ export function makeClause(text: string, words: Lexeme[], context: Context, inhe
   }
 }
 
-/** "seniors and above" becomes one lexeme; "Smith + Jones" is a list. */
-function joinLevels(words: Lexeme[]): Lexeme[] {
+/** "seniors and above" becomes one lexeme; "Smith + Jones" is a list; "over Christmas" is a date, "as Kim" is with Kim. */
+function joinPhrases(words: Lexeme[]): Lexeme[] {
+  const isPreference = words.some((lexeme) => hasSense(lexeme, 'prefer'))
   const joined: Lexeme[] = []
-  for (const lexeme of words) {
+  for (const [index, lexeme] of words.entries()) {
     const before = joined.at(-1)
-    if (lexeme.of === 'word' && (lexeme.sense === 'above' || lexeme.sense === 'below')) {
-      if (before?.of === 'people' && before.experience)
-        joined[joined.length - 1] = {
-          ...before,
-          experience: levelsFrom(before.experience, lexeme.sense),
-          end: lexeme.end,
-        }
-      else joined.push(lexeme.text === '+' ? { ...lexeme, sense: 'and' } : lexeme)
-    } else joined.push(lexeme)
+    const next = words[index + 1]
+    if (/^over$/i.test(lexeme.text) && (next?.of === 'dates' || (next?.of === 'weekday' && !isPreference))) continue
+    if (/^as$/i.test(lexeme.text) && next?.of === 'people')
+      joined.push({ ...lexeme, of: 'word', sense: 'with', soft: false })
+    else if (lexeme.of !== 'word' || (lexeme.sense !== 'above' && lexeme.sense !== 'below')) joined.push(lexeme)
+    else if (before?.of === 'people' && before.experience)
+      joined[joined.length - 1] = {
+        ...before,
+        experience: levelsFrom(before.experience, lexeme.sense),
+        end: lexeme.end,
+      }
+    else joined.push(lexeme.text === '+' ? { ...lexeme, sense: before?.of === 'number' ? 'or-more' : 'and' } : lexeme)
   }
   return joined
 }
@@ -96,7 +109,14 @@ function takeLessLiked(lexemes: Lexeme[]): Lexeme[] {
   const at = lexemes.findIndex((lexeme, index) => {
     const [before, after] = [lexemes[index - 1], lexemes[index + 1]]
     const compares = lexeme.text === 'to' || lexeme.text === 'over' || lexeme.text === 'than'
-    return compares && before !== undefined && after !== undefined && isScope(before) && isScope(after)
+    return (
+      compares &&
+      before !== undefined &&
+      after !== undefined &&
+      isScope(before) &&
+      isScope(after) &&
+      after.of !== 'dates'
+    )
   })
   return at < 0 ? [] : lexemes.slice(at)
 }

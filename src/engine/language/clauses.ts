@@ -1,6 +1,7 @@
 /** Cuts a sentence where a second rule begins: "Chen no nights, Patel off Fridays". */
 import type { Lexeme, Sense } from './lexeme.ts'
 import { hasSense } from './read-words.ts'
+import { isScope } from './scope.ts'
 
 /** A part of a sentence that says something to do has one of these. */
 const markers: Sense[] = [
@@ -27,7 +28,7 @@ const separators: Sense[] = ['and', 'but', 'comma']
 export function splitClauses(lexemes: Lexeme[]): Lexeme[][] {
   const pieces: Lexeme[][] = [[]]
   for (const lexeme of lexemes) {
-    if (hasSense(lexeme, ...separators)) pieces.push([])
+    if (hasSense(lexeme, ...separators) || opensDenial(lexeme, pieces.at(-1)!)) pieces.push([])
     pieces.at(-1)!.push(lexeme)
   }
   const clauses: Lexeme[][] = []
@@ -39,11 +40,16 @@ export function splitClauses(lexemes: Lexeme[]): Lexeme[][] {
   return clauses.map(withoutLeadingSeparator).filter((clause) => clause.length > 0)
 }
 
+/** "Chen no nights no weekends": the second "no" begins a rule of its own. */
+function opensDenial(lexeme: Lexeme, piece: Lexeme[]): boolean {
+  return hasSense(lexeme, 'never') && piece.some((one) => hasSense(one, 'never')) && piece.some(isScope)
+}
+
 function withoutLeadingSeparator(lexemes: Lexeme[]): Lexeme[] {
   const first = lexemes.findIndex((lexeme) => !hasSense(lexeme, ...separators))
   return first < 0 ? [] : lexemes.slice(first)
 }
 
-function hasMarker(lexemes: Lexeme[]): boolean {
+export function hasMarker(lexemes: Lexeme[]): boolean {
   return lexemes.some((lexeme) => hasSense(lexeme, ...markers))
 }

@@ -1,7 +1,10 @@
 /** What a text is read against: the group it is about, who speaks, and the dates that are being planned. */
 import type { CalendarDate, Physician, Role } from '../model.ts'
 
-export type KnownPhysician = Pick<Physician, 'id' | 'name' | 'experienceLevel' | 'fte' | 'nightShiftPreference'>
+export type KnownPhysician = Pick<Physician, 'id' | 'name' | 'experienceLevel' | 'fte' | 'nightShiftPreference'> & {
+  /** First day with the group. */
+  startedOn?: CalendarDate
+}
 export type KnownRole = Pick<Role, 'id' | 'name' | 'category' | 'startTime' | 'endTime' | 'lasts24Hours'>
 
 export type Context = {
@@ -14,4 +17,6 @@ export type Context = {
   from: CalendarDate
   days: number
   holidays: { date: CalendarDate; name: string }[]
+  /** Who worked on which date before the period, as far as known. */
+  worked?: { physicianId: string; date: CalendarDate }[]
 }

@@ -1,20 +1,17 @@
 /** Recognises dates: months, days, ranges, parts of the period, holidays by name; each becomes ranges of calendar dates. */
-import { addDays, dayNumber, daysInMonth, isCalendarDate, monthStart, weekdayOf } from '../calendar.ts'
+import { addDays, dayNumber, daysInMonth, monthStart, weekdayOf, yearOf } from '../calendar.ts'
 import type { CalendarDate, Weekday } from '../model.ts'
 import { monthOf } from '../month.ts'
-import { monthNamed } from './calendar-words.ts'
 import type { Context } from './context.ts'
 import { matchHoliday } from './holidays.ts'
 import type { DateRange, Match } from './lexeme.ts'
-import { formatRange, nearestYear, periodOf } from './period.ts'
-import { isNumber, type Token } from './tokens.ts'
+import { formatDay, formatRange, periodOf } from './period.ts'
+import { endingBefore, joinSpots, rangeLinks, type Spot, spotDay } from './spots.ts'
+import type { Token } from './tokens.ts'
 
-/** A range and how many tokens it took. */
-type Spot = { range: DateRange; length: number; isDay: boolean }
+const untilWords = new Set(['until', 'till', 'through', 'thru', 'by', 'ending'])
 
-const rangeLinks = new Set(['-', 'to', 'through', 'thru', 'until', 'till', 'and'])
-const untilWords = new Set(['until', 'till', 'through', 'thru', 'by'])
-const ordinals = new Set(['st', 'nd', 'rd', 'th'])
+const fromWords = new Set(['starting', 'beginning', 'from', 'between', 'effective', 'since', 'as'])
 
 export function matchDates(tokens: Token[], at: number, context: Context): Match | undefined {
   return (
@@ -41,25 +38,46 @@ function matchWeekendOf(tokens: Token[], at: number, context: Context): Match | 
 /** "until Dec 15", "before Dec 10", "after the 20th", "starting Dec 20". */
 function matchOpenRange(tokens: Token[], at: number, context: Context): Match | undefined {
   const word = tokens[at]!.word
-  const isFrom = word === 'starting' || word === 'beginning' || word === 'from' || word === 'between'
-  const skip = tokens[at + 1]?.word === 'on' || tokens[at + 1]?.word === 'from' ? 2 : 1
+  const next = tokens[at + 1]?.word
+  const isFrom = fromWords.has(word) && (word !== 'as' || next === 'of')
+  const skip = next === 'on' || next === 'from' || (word === 'as' && next === 'of') ? 2 : 1
   const spot = spotDay(tokens, at + skip, context)
   if (!spot) return undefined
   const length = skip + spot.length
   const { from, to } = periodOf(context)
   const closes = rangeLinks.has(tokens[at + length]?.word ?? '') && spotDay(tokens, at + length + 1, context)
   if (isFrom && closes) {
-    if (closes.range.to < spot.range.from) return undefined
-    return match([{ from: spot.range.from, to: closes.range.to }], length + 1 + closes.length)
+    const range = joinSpots(spot, endingBefore(tokens[at + length]!.word, closes))
+    return range && match([range], length + 1 + closes.length)
   }
-  if (untilWords.has(word)) return match([ordered(from, spot.range.to)], length)
-  if (word === 'before') return match([ordered(from, addDays(spot.range.from, -1))], length)
-  if (word === 'after') return match([ordered(addDays(spot.range.to, 1), to)], length)
+  if (untilWords.has(word) || word === 'before') {
+    const last = word === 'before' ? addDays(spot.range.from, -1) : endingBefore(word, spot).range.to
+    return isLongPast(spot, from) ? passed(spot, length, context) : match([ordered(from, last)], length)
+  }
+  if (word === 'after') return match([fromOn(addDays(spot.range.to, 1), to)], length)
   if (!isFrom) return undefined
   const tail = tokens[at + length]?.word
   const closing = tail === 'on' || tail === 'onward' || tail === 'onwards' || tail === 'forward' ? 1 : 0
   if (!spot.isDay && closing === 0 && word === 'from') return match([spot.range], length)
-  return match([ordered(spot.range.from, to)], length + closing)
+  return match([fromOn(spot.range.from, to)], length + closing)
+}
+
+/** What starts after the period lasts at least to the end of its month; later months are read when they are planned. */
+function fromOn(from: CalendarDate, periodEnd: CalendarDate): DateRange {
+  if (from <= periodEnd) return { from, to: periodEnd }
+  const { year, month } = monthOf(from)
+  return { from, to: addDays(monthStart(year, month), daysInMonth(year, month) - 1) }
+}
+
+/** "Until Nov 30", read for December, is most likely over, and not a year long. */
+function isLongPast(spot: Spot, from: CalendarDate): boolean {
+  return !spot.hasYear && dayNumber(spot.range.to) - dayNumber(from) > 240
+}
+
+function passed(spot: Spot, length: number, context: Context): Match {
+  const year = yearOf(spot.range.to)
+  const question = `this ended before ${formatDay(context.from, context)}. Write ${year} behind the date if that is meant.`
+  return { meaning: { of: 'trouble', about: 'dates', question }, length }
 }
 
 /** "Dec 24-26", "Dec 3, 7 and 12", "12/24", "December", "Dec 20 to Jan 3". */
@@ -87,64 +105,8 @@ function spotRange(tokens: Token[], at: number, context: Context, after?: Calend
   const link = tokens[at + first.length]?.word ?? ''
   if (!rangeLinks.has(link) || link === 'and') return first
   const last = spotDay(tokens, at + first.length + 1, context, first.isDay ? first.range.to : undefined)
-  if (!last || last.isDay !== first.isDay || last.range.to < first.range.from) return first
-  return { range: { from: first.range.from, to: last.range.to }, length: first.length + 1 + last.length, isDay: true }
-}
-
-/** One day or one month. After a day, a bare number is a day of the same month. */
-function spotDay(tokens: Token[], start: number, context: Context, after?: CalendarDate): Spot | undefined {
-  let at = start
-  if (tokens[at]?.word === 'the') at++
-  const token = tokens[at]
-  if (!token) return undefined
-  const used = (more: number) => at - start + more
-  if (/^\d{4}-/.test(token.word)) return isCalendarDate(token.word) ? oneDay(token.word, used(1)) : undefined
-  const month = monthNamed(token.word)
-  if (month) {
-    const day = dayOfMonth(tokens, at + 1)
-    if (isAmbiguousMonth(token) && !day) return undefined
-    const year = yearAt(tokens, at + 1 + (day?.length ?? 0))
-    if (day) return dated(context, month, day.value, used(1 + day.length + (year ? 1 : 0)), year)
-    return wholeMonth(context, month, used(year ? 2 : 1), year)
-  }
-  const day = dayOfMonth(tokens, at)
-  if (!day) return undefined
-  let next = at + day.length
-  if (tokens[next]?.word === 'of') next++
-  const named = tokens[next] && monthNamed(tokens[next]!.word)
-  const year = yearAt(tokens, next + 1)
-  if (named) return dated(context, named, day.value, next + 1 - start + (year ? 1 : 0), year)
-  if (tokens[at + 1]?.word === '/' && isNumber(tokens[at + 2])) return spotSlashed(tokens, at, used(0), context)
-  const ranged = rangeInMonth(tokens, at, day, start, context)
-  if (ranged) return ranged
-  if (after && !ordinalAt(tokens, at + 1)) return daySameMonth(after, day.value, used(day.length))
-  if (!ordinalAt(tokens, at + 1)) return undefined
-  return dated(context, monthOf(context.from).month, day.value, used(day.length))
-}
-
-/** "24-26 Dec" */
-function rangeInMonth(tokens: Token[], at: number, day: Numbered, start: number, context: Context): Spot | undefined {
-  if (!rangeLinks.has(tokens[at + day.length]?.word ?? '')) return undefined
-  const last = dayOfMonth(tokens, at + day.length + 1)
-  const next = last ? at + day.length + 1 + last.length : at
-  const month = last && tokens[next] ? monthNamed(tokens[next].word) : undefined
-  if (!last || !month || last.value < day.value) return undefined
-  const from = dated(context, month, day.value, 0)
-  const to = dated(context, month, last.value, 0)
-  if (!from || !to) return undefined
-  return { range: { from: from.range.from, to: to.range.to }, length: next + 1 - start, isDay: true }
-}
-
-/** 12/24 or 12/24/2026, month first. */
-function spotSlashed(tokens: Token[], at: number, before: number, context: Context): Spot | undefined {
-  const month = Number(tokens[at]!.word)
-  const day = Number(tokens[at + 2]!.word)
-  if (month > 12 || month < 1) return undefined
-  if (tokens[at + 3]?.word === '/' && isNumber(tokens[at + 4])) {
-    const written = Number(tokens[at + 4]!.word)
-    return dated(context, month, day, before + 5, written < 100 ? 2000 + written : written)
-  }
-  return dated(context, month, day, before + 3)
+  const range = last && last.isDay === first.isDay ? joinSpots(first, endingBefore(link, last)) : undefined
+  return last && range ? { range, length: first.length + 1 + last.length, isDay: true } : first
 }
 
 const parts: Record<string, (from: number, days: number) => [number, number]> = {
@@ -181,51 +143,6 @@ function matchPartOfPeriod(tokens: Token[], at: number, context: Context): Match
   }
   const [from, to] = part(0, dayNumber(range.to) - dayNumber(range.from) + 1)
   return match([{ from: addDays(range.from, from), to: addDays(range.from, to) }], length)
-}
-
-type Numbered = { value: number; length: number }
-
-function dayOfMonth(tokens: Token[], at: number): Numbered | undefined {
-  const token = tokens[at]
-  if (!isNumber(token) || token.word.length > 2) return undefined
-  const value = Number(token.word)
-  if (value < 1 || value > 31) return undefined
-  return { value, length: ordinalAt(tokens, at + 1) ? 2 : 1 }
-}
-
-function ordinalAt(tokens: Token[], at: number): boolean {
-  return ordinals.has(tokens[at]?.word ?? '') && tokens[at - 1]?.end === tokens[at]?.start
-}
-
-function yearAt(tokens: Token[], at: number): number | undefined {
-  const token = tokens[at]
-  return isNumber(token) && /^20\d\d$/.test(token.word) ? Number(token.word) : undefined
-}
-
-/** "may" and "mar" are also words: without a day they need a capital letter. */
-function isAmbiguousMonth(token: Token): boolean {
-  return (token.word === 'may' || token.word === 'mar' || token.word === 'march') && !token.isCapitalised
-}
-
-function dated(context: Context, month: number, day: number, length: number, year?: number): Spot | undefined {
-  const chosen = year ?? nearestYear(context, month)
-  if (day < 1 || day > daysInMonth(chosen, month)) return undefined
-  return oneDay(addDays(monthStart(chosen, month), day - 1), length)
-}
-
-function oneDay(date: CalendarDate, length: number): Spot {
-  return { range: { from: date, to: date }, length, isDay: true }
-}
-
-function wholeMonth(context: Context, month: number, length: number, year?: number): Spot {
-  const chosen = year ?? nearestYear(context, month)
-  const from = monthStart(chosen, month)
-  return { range: { from, to: addDays(from, daysInMonth(chosen, month) - 1) }, length, isDay: false }
-}
-
-function daySameMonth(after: CalendarDate, day: number, length: number): Spot | undefined {
-  const date = `${after.slice(0, 8)}${String(day).padStart(2, '0')}`
-  return isCalendarDate(date) && date > after ? oneDay(date, length) : undefined
 }
 
 function ordered(from: CalendarDate, to: CalendarDate): DateRange {

@@ -1,5 +1,12 @@
 /** Describes a structured rule from the rule alone, so that a wrong reading can be seen. */
-import { type CustomLimit, type CustomRule, experienceLevels, type ShiftKind, type Weekday } from '../model.ts'
+import {
+  type CustomLimit,
+  type CustomRule,
+  experienceLevels,
+  isMinimum,
+  type ShiftKind,
+  type Weekday,
+} from '../model.ts'
 import { capitalize } from '../text/capital.ts'
 import { plural } from '../text/plural.ts'
 import type { Context } from './context.ts'
@@ -19,8 +26,9 @@ function describeRule(rules: CustomRule[], context: Context): string {
   const rule = rules[0]!
   const dates = rules.flatMap((one) => (one.dates ? [one.dates] : []))
   const when = [formatWeekdays(rule.weekdays), formatDates(dates, context)].filter((part) => part !== '').join(', ')
-  const strength = rule.hard ? 'hard rule' : 'wish'
-  return `${capitalize(describeLimit(rule, context))}${when === '' ? '' : ` ${when}`} (${strength})`
+  const strength = !rule.hard ? 'preference' : isMinimum(rule.what) ? 'high priority' : 'hard rule'
+  const hasOwnDays = rule.what.limit === 'switch-day'
+  return `${capitalize(describeLimit(rule, context))}${when === '' || hasOwnDays ? '' : ` ${when}`} (${strength})`
 }
 
 function describeLimit(rule: CustomRule, context: Context): string {
@@ -38,13 +46,26 @@ function describeLimit(rule: CustomRule, context: Context): string {
     case 'at-least':
       return `${who.text} ${verb('works', 'work')} ${what.limit.replace('-', ' ')} ${describeCount(what, context, rule.dates !== undefined)}`
     case 'in-a-row':
-      return `${who.text} ${verb('works', 'work')} ${describeRun(what)} ${rowOf(what, describeShifts(what, context, ''))} in a row`
+      return `${who.text} ${verb('works', 'work')} ${describeRun(what)} ${rowOf(what, what.weekends ? 'weekends' : describeShifts(what, context, ''))} in a row`
+    case 'on-every': {
+      const people = describeOne(rule.who, context, what.count)
+      const shifts = what.kinds || what.roleIds ? singular(describeShifts(what, context, '', 'or')) : 'shift'
+      return `at least ${what.count} ${people} ${what.count === 1 ? 'is' : 'are'} on every ${shifts}`
+    }
+    case 'company': {
+      const shifts = what.kinds || what.roleIds ? ` ${describeShifts(what, context, '')}` : ''
+      const others = who.isPlural ? "someone who isn't one of them" : 'someone else'
+      const people = what.people === 'others' ? others : `at least 1 ${describeOne(what.people, context, 1)}`
+      return `${who.text} ${verb('works', 'work')}${shifts} only with ${people}`
+    }
+    case 'switch-day':
+      return `${who.text} ${verb('starts', 'start')} stretches ${formatWeekdays(rule.weekdays)}`
     case 'apart':
       return `${who.text} never work${shared(what.kinds, 'the same shift')}`
     case 'together':
       return `${who.text} work${shared(what.kinds, 'together')}`
     case 'rest-after':
-      return `${who.text} ${verb('has', 'have')} at least ${what.hours} hours of rest after ${describeRestAfter(what)}`
+      return `${who.text} ${verb('has', 'have')} at least ${what.hours} hours of rest after ${describeRestAfter(what, context)}`
   }
 }
 
@@ -59,13 +80,12 @@ function shared(kinds: ShiftKind[] | undefined, how: string): string {
   }`
 }
 
-function describeRestAfter(what: Extract<CustomLimit, { limit: 'rest-after' }>): string {
-  const after = what.kinds
-    ? list(
-        what.kinds.map((kind) => oneKind[kind]),
-        'or',
-      )
-    : 'each shift'
+function describeRestAfter(what: Extract<CustomLimit, { limit: 'rest-after' }>, context: Context): string {
+  const named = [
+    ...(what.kinds ?? []).map((kind) => oneKind[kind]),
+    ...(what.roleIds ?? []).map((id) => `a ${roleNamed(id, context)} shift`),
+  ]
+  const after = named.length > 0 ? list(named, 'or') : 'each shift'
   if (!what.before) return after
   const isAnyOther = what.before.length >= 5 - (what.kinds?.length ?? 0)
   return `${after} before ${
@@ -98,6 +118,11 @@ function describeCount(
 ): string {
   const per = what.per === 'week' ? ' a week' : isDated ? '' : ' a month'
   if (what.weekends) return `${plural(what.count, 'weekend')}${per}`
+  if (what.on)
+    return `${plural(what.count, 'shift')} ${formatDates(
+      what.on.map((date) => ({ from: date, to: date })),
+      context,
+    )}`
   const where = what.holidays ? ' on holidays' : ''
   const shifts = describeShifts(what, context, '', 'or')
   if (what.of === 'hours')
@@ -136,10 +161,25 @@ function describeShifts(
         conjunction,
       )
     : ''
-  const names = (what.roleIds ?? []).map((id) => context.roles.find((role) => role.id === id)?.name ?? id)
+  const names = (what.roleIds ?? []).map((id) => roleNamed(id, context))
   const roles = names.length > 0 ? list(names, conjunction) : ''
   const shifts = kinds && roles ? `${kinds} as ${roles}` : kinds || (roles ? `${roles} shifts` : 'shifts')
   return denial === 'no' ? `no ${shifts}` : shifts
+}
+
+function roleNamed(id: string, context: Context): string {
+  return context.roles.find((role) => role.id === id)?.name ?? id
+}
+
+/** "senior or attending", "attendings", "of Ann Lee and Soo Kim" */
+function describeOne(who: CustomRule['who'], context: Context, count: number): string {
+  if (who === 'everyone') return count === 1 ? 'physician' : 'physicians'
+  if ('physicianIds' in who) return `of ${describeWho(who, context).text}`
+  const levels = experienceLevels.filter((level) => who.experience.includes(level))
+  return list(
+    levels.map((level) => (count === 1 ? level : `${level}s`)),
+    'or',
+  )
 }
 
 /** Longer lists of names are counted. */

@@ -29,6 +29,11 @@ const everyone = new Set([
   'clinicians',
   'staff',
   'team',
+  'people',
+  'person',
+  'doc',
+  'hospitalist',
+  'provider',
 ])
 const people = new Set([
   'physician',
@@ -39,6 +44,7 @@ const people = new Set([
   'doctors',
   'staff',
   'people',
+  'person',
   'hospitalists',
 ])
 const speaks = new Set(['i', 'im', 'ive', 'id', 'ill', 'me', 'my', 'myself', 'mine'])
@@ -48,13 +54,6 @@ const pronouns = new Set(['he', 'she', 'they', 'him', 'her', 'them', 'hes', 'she
 
 /** People that the group's data does not mark. */
 const unmarked = [
-  'new hires',
-  'new hire',
-  'new physicians',
-  'new doctors',
-  'new docs',
-  'newbies',
-  'new grads',
   'locums',
   'locum',
   'moonlighters',
@@ -64,7 +63,33 @@ const unmarked = [
   'parents',
   'moms',
   'the team lead',
-].map((phrase) => phrase.split(' '))
+].map(toWords)
+
+/** Just out of residency. */
+const newGrads = ['new grads', 'new grad', 'new graduates', 'new graduate', 'recent grads', 'recent graduates'].map(
+  toWords,
+)
+const newHires = [
+  'new hires',
+  'new hire',
+  'newly hired physicians',
+  'newly hired docs',
+  'new physicians',
+  'new physician',
+  'new doctors',
+  'new docs',
+  'new hospitalists',
+  'newbies',
+  'new starters',
+].map(toWords)
+
+function toWords(phrase: string): string[] {
+  return phrase.split(' ')
+}
+
+function lengthOfAny(phrases: string[][], tokens: Token[], at: number): number | undefined {
+  return phrases.find((phrase) => phrase.every((part, step) => tokens[at + step]?.word === part))?.length
+}
 
 export function matchGroup(tokens: Token[], at: number, context: Context, last: string | undefined): Match | undefined {
   const word = tokens[at]!.word
@@ -76,6 +101,12 @@ export function matchGroup(tokens: Token[], at: number, context: Context, last: 
   for (const phrase of unmarked)
     if (phrase.every((part, step) => tokens[at + step]?.word === part))
       return trouble(`Who are the ${phrase.join(' ')}? Nothing in the group's data says so; name them.`, phrase.length)
+  const grads = lengthOfAny(newGrads, tokens, at)
+  if (grads) return level('junior', grads)
+  const hires = lengthOfAny(newHires, tokens, at)
+  if (hires) return { meaning: { of: 'people', physicianIds: [], named: false, newHires: true }, length: hires }
+  const share = matchFte(tokens, at, context)
+  if (share) return share
   if (word === 'mid' && (next === 'level' || next === 'levels')) return level('mid-level', 2 + named(afterNext))
   const experience = levels[word]
   if (experience) return level(experience, 1 + named(next))
@@ -83,17 +114,34 @@ export function matchGroup(tokens: Token[], at: number, context: Context, last: 
     return byData(context, 2 + named(afterNext), 'works part time', (physician) => physician.fte < 1)
   if (word === 'full' && /^timers?$|^time$/.test(next))
     return byData(context, 2 + named(afterNext), 'works full time', (physician) => physician.fte >= 1)
-  if (word === 'nocturnists')
-    return byData(context, 1, 'prefers nights', (physician) => physician.nightShiftPreference === 'prefer')
+  if (word === 'nocturnists' || word === 'nocturnist')
+    return byData(
+      context,
+      1 + named(next),
+      'prefers nights',
+      (physician) => physician.nightShiftPreference === 'prefer',
+    )
   if (word === 'non' && next === 'nocturnists')
     return byData(context, 2, 'does not prefer nights', (physician) => physician.nightShiftPreference !== 'prefer')
   if (everyone.has(word)) return all(context, 1)
   if (
-    (word === 'all' || word === 'every' || word === 'each' || word === 'any') &&
+    (word === 'all' || word === 'every' || word === 'each' || word === 'any' || word === 'per') &&
     (people.has(next) || everyone.has(next))
   )
     return all(context, 2)
   return undefined
+}
+
+/** "0.6 FTE", "60% FTE" */
+function matchFte(tokens: Token[], at: number, context: Context): Match | undefined {
+  const written = Number(tokens[at]!.word)
+  const isPercent = tokens[at + 1]?.word === '%'
+  const unit = at + (isPercent ? 2 : 1)
+  const isShare = written > 0 && written < 1 && named(tokens[unit]?.word ?? '') === 1
+  if (!Number.isFinite(written) || !(isShare || /^ftes?$/.test(tokens[unit]?.word ?? ''))) return undefined
+  const fte = isPercent ? written / 100 : written
+  const length = unit + 1 - at + named(tokens[unit + 1]?.word ?? '')
+  return byData(context, length, `works ${fte} FTE`, (physician) => Math.abs(physician.fte - fte) < 0.001)
 }
 
 /** "senior physicians" is one thing. */

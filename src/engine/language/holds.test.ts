@@ -10,7 +10,7 @@ function breachesOf(sentence: string, pictures: string[]): { hard: number; soft:
   const physicians = [{ experienceLevel: 'resident' as const }, { fte: 0.5 }, { experienceLevel: 'senior' as const }]
   const problem = smallGroup({ roles: 'DN', physicians, days: pictures[0]!.length })
   const lines = understand(sentence, { ...problem, holidays: problem.holidays })
-  expect(lines.map((line) => line.understood)).toEqual(['yes'])
+  expect(lines.map((line) => line.applied)).toEqual([true])
   const customRules = lines.flatMap((line) => line.rules)
   const compiled = compileProblem({ ...problem, group: { ...problem.group, customRules } })
   const limits = compiled.board.limits.filter((limit) => limit.rule === 'custom-rules')
@@ -43,5 +43,15 @@ test.each<[string, string[], number, number]>([
   ['Chen prefers Mondays', ['D......', '.......', '.D.....'], 0, 1],
   ['Chen no nights except Fridays', ['.......', '.......', '...NN..'], 1, 0],
 ])('%s: %j', (sentence, pictures, hard, soft) => {
+  expect(breachesOf(sentence, pictures)).toEqual({ hard, soft })
+})
+
+test.each<[string, string[], number, number]>([
+  ['no one works two weekends in a row', ['.....D......D.', '.....D........', '..............'], 1, 0],
+  ['at least one senior on every night', ['NN.....', '.......', 'D.NNNNN'], 0, 2],
+  ['residents never alone at night', ['NN.....', '.N.....', '.......'], 0, 1],
+  ['Adams always with a senior', ['DD.....', '.......', 'D......'], 0, 1],
+  ['switch day is Tuesday', ['.DDDDDD', '..DDD..', '.......'], 0, 1],
+])('new limits, %s: %j', (sentence, pictures, hard, soft) => {
   expect(breachesOf(sentence, pictures)).toEqual({ hard, soft })
 })

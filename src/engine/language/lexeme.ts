@@ -19,10 +19,13 @@ export type Sense =
   | 'with'
   | 'rest'
   | 'after'
+  | 'followed'
+  | 'next-day'
   | 'between'
   | 'must'
   | 'always'
   | 'work'
+  | 'worked'
   | 'can'
   | 'soft'
   | 'hard'
@@ -47,18 +50,35 @@ export type Sense =
   | 'dash'
   | 'colon'
   | 'reason'
+  | 'remark'
   | 'condition'
+  | 'both'
+  | 'last-year'
+  | 'whoever'
+  | 'per-year'
+  | 'alone'
+  | 'without'
+  | 'first-month'
+  | 'switch'
   | 'filler'
 
 /** What is not clear. */
 export type Trouble = 'person' | 'role' | 'dates'
 
 export type Meaning =
-  | { of: 'people'; physicianIds: string[]; experience?: ExperienceLevel[]; named: boolean; everyone?: boolean }
+  | {
+      of: 'people'
+      physicianIds: string[]
+      experience?: ExperienceLevel[]
+      named: boolean
+      everyone?: boolean
+      newHires?: boolean
+    }
   | { of: 'role'; roleIds: string[] }
   | { of: 'kind'; kinds: ShiftKind[]; bareDay?: boolean; plural: boolean }
   | { of: 'weekday'; weekdays: Weekday[]; weekend: boolean; plural: boolean }
-  | { of: 'dates'; ranges: DateRange[]; holidays?: boolean }
+  /** `occurrences`: a holiday by name, in the years around; `major`: the big holidays of the year. */
+  | { of: 'dates'; ranges: DateRange[]; holidays?: boolean; occurrences?: CalendarDate[]; major?: boolean }
   | { of: 'number'; value: number }
   | { of: 'word'; sense: Sense; soft: boolean }
   /** Recognised, but no rule can be made of it: an ambiguous name, a role that does not exist. */

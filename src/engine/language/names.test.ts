@@ -15,16 +15,16 @@ test.each([
   ['García no nights', 'Luis García-Marquez works no nights (hard rule)'],
   ['Garcia-Marquez off 12/24-12/26', 'Luis García-Marquez works no shifts from Dec 24 to Dec 26 (hard rule)'],
   ['Dr. May no nights in May', 'Theresa May works no nights from May 1, 2027 to May 31, 2027 (hard rule)'],
-  ['May no nights', 'partly: May no nights'],
+  ['May no nights', 'not applied: May no nights'],
   ['Dr. Chenn no weekends', 'Hana Chen works no shifts on weekends (hard rule)'],
   ['Pattel off Fridays', 'Ravi Patel works no shifts on Fridays (hard rule)'],
   ['Dr. Willaims no weekends', 'Grace Williams works no shifts on weekends (hard rule)'],
-  ['Dr. Lee no nights', 'partly: Dr. Lee'],
+  ['Dr. Lee no nights', 'not applied: Dr. Lee'],
   ['Ann Lee no nights', 'Ann Lee works no nights (hard rule)'],
-  ['Dr. Zorro no nights', 'partly: Dr. Zorro'],
-  ["I can't do Tuesdays", 'partly: I'],
-  ["She can't do nights", 'partly: She'],
-  ['new hires no nights for the first month', 'partly: new hires … first month'],
+  ['Dr. Zorro no nights', 'not applied: Dr. Zorro'],
+  ["I can't do Tuesdays", 'not applied: I'],
+  ["She can't do nights", 'not applied: She'],
+  ['new hires no nights for the first month', 'not applied: new hires no nights for the first month'],
 ])('names, a coordinator writes: %s', (text, ...lines) => {
   expect(readBack(text)).toEqual(lines)
 })

@@ -70,6 +70,7 @@ function waysToWrite(name: Name): string[][] {
           [initial, ...name.last],
           [...name.last, ',', initial],
           [...name.last, initial],
+          [name.first[0]!, name.last[0]![0]!],
         ]
       : []),
     name.last,

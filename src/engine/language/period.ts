@@ -1,17 +1,15 @@
 /** The period that is being planned: its dates, the years of months without one, and how dates are said. */
-import { addDays, dayNumber, monthStart, yearOf } from '../calendar.ts'
+import { addDays, yearOf } from '../calendar.ts'
 import type { CalendarDate } from '../model.ts'
+import { monthOf } from '../month.ts'
 import { formatShortDate } from '../text/dates.ts'
 import type { Context } from './context.ts'
 import type { DateRange } from './lexeme.ts'
 
-/** A month without a year is the one nearest to the period. */
-export function nearestYear(context: Context, month: number): number {
-  const year = yearOf(context.from)
-  const distance = (candidate: number) => Math.abs(dayNumber(monthStart(candidate, month)) - dayNumber(context.from))
-  return [year, year + 1, year - 1].reduce((best, candidate) =>
-    distance(candidate) < distance(best) ? candidate : best,
-  )
+/** A month without a year is the next one that has not passed when the period begins. */
+export function nextYear(context: Context, month: number): number {
+  const { year, month: current } = monthOf(context.from)
+  return month < current ? year + 1 : year
 }
 
 export function periodOf(context: Context): DateRange {

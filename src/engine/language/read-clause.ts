@@ -1,20 +1,34 @@
 /** Reads one clause: the first pattern that accounts for all of its words makes the rules. */
 import type { CustomRule } from '../model.ts'
+import { takeAside } from './asides.ts'
 import { type Clause, makeClause, type Reading } from './clause.ts'
 import type { Context } from './context.ts'
 import type { Lexeme } from './lexeme.ts'
+import { whyItNeverHolds } from './never-holds.ts'
+import { readBackupBlocks } from './patterns/backup-blocks.ts'
+import { readCompany } from './patterns/company.ts'
+import { readFirstMonth } from './patterns/first-month.ts'
+import { readHolidayTurns } from './patterns/holiday-turns.ts'
 import { readNever } from './patterns/never.ts'
 import { readOnly } from './patterns/only.ts'
 import { readPairs } from './patterns/pairs.ts'
 import { readMustWork, readPreference } from './patterns/preferences.ts'
 import { readRest } from './patterns/rest.ts'
 import { readRuns } from './patterns/runs.ts'
+import { readSwitchDay } from './patterns/switch-day.ts'
 import { readTotals } from './patterns/totals.ts'
 import { hasSense } from './read-words.ts'
 import { isScope } from './scope.ts'
+import { narrowedScopes, scatteredPeople } from './side-by-side.ts'
+import { choices, strayWords } from './stray-words.ts'
 import type { Who } from './who.ts'
 
 const patterns: ((clause: Clause) => Reading | undefined)[] = [
+  readHolidayTurns,
+  readFirstMonth,
+  readSwitchDay,
+  readBackupBlocks,
+  readCompany,
   readPairs,
   readRest,
   readRuns,
@@ -28,26 +42,29 @@ const patterns: ((clause: Clause) => Reading | undefined)[] = [
 export type ClauseReading = {
   /** Empty unless every word was understood: half a rule could do what nobody asked for. */
   rules: CustomRule[]
+  /** Read, but it changes nothing in this period: why. */
+  idle?: string
   /** A reason or remark that changes no rule. */
   aside?: string
   notUnderstood?: string
   question?: string
   who: Who | undefined
-  /** Names, roles, dates or words of rules were recognised, even though no rule came of them. */
-  recognised: string[]
 }
 
 export function readClause(text: string, lexemes: Lexeme[], context: Context, inherited?: Who): ClauseReading {
   const { words, aside } = takeAside(lexemes, text)
   const clause = makeClause(text, words, context, inherited)
   const questions = words.flatMap((lexeme) => (lexeme.question ? [lexeme.question] : []))
-  const common = { who: clause.who, recognised: recognizedIn(words), ...(aside ? { aside } : {}) }
+  const common = { who: clause.who, ...(aside ? { aside } : {}) }
   let closest: { reading: Reading; left: Lexeme[] } | undefined
   for (const pattern of patterns) {
     const reading = pattern(clause)
     if (!reading) continue
     const left = leftOver(clause, reading)
+    if (left.length === 0 && reading.idle) return { ...common, rules: [], idle: reading.idle }
     if (left.length === 0 && reading.rules.length > 0) {
+      const idle = reading.rules.flatMap((rule) => whyItNeverHolds(rule, context) ?? [])[0]
+      if (idle) return { ...common, rules: [], notUnderstood: text, question: idle }
       const own = ownRules(reading.rules, context)
       if (!own) return { ...common, rules: [], notUnderstood: text, question: notYours }
       const question = [...questions, ...(reading.question ? [reading.question] : [])].join(' ')
@@ -57,7 +74,11 @@ export function readClause(text: string, lexemes: Lexeme[], context: Context, in
   }
   const left = closest?.left.length ? closest.left : leftOver(clause, undefined)
   const troubles = words.flatMap((lexeme) => (lexeme.of === 'trouble' ? [lexeme.question] : []))
-  const question = troubles.length > 0 ? troubles.join(' ') : ask(clause, closest !== undefined && left.length > 0)
+  const isRead = closest !== undefined && closest.left.length === 0
+  const question =
+    troubles.length > 0
+      ? troubles.join(' ')
+      : ((isRead ? closest?.reading.question : undefined) ?? ask(clause, closest !== undefined && left.length > 0))
   const unread = quoteAll(left)
   return { ...common, rules: [], notUnderstood: unread === '' ? text : unread, ...(question ? { question } : {}) }
 }
@@ -78,18 +99,16 @@ function ownRules(rules: CustomRule[], { speaker }: Context): CustomRule[] | und
   )
 }
 
-/** "because …" to the end is a reason. */
-function takeAside(lexemes: Lexeme[], text: string): { words: Lexeme[]; aside?: string } {
-  const at = lexemes.findIndex((lexeme) => hasSense(lexeme, 'reason'))
-  if (at < 0) return { words: lexemes }
-  const before = lexemes.slice(0, at)
-  const words = hasSense(before.at(-1), 'comma') ? before.slice(0, -1) : before
-  const start = lexemes[at]!.start
-  return { words, aside: text.slice(start - lexemes[0]!.start).trim() }
-}
-
 function leftOver(clause: Clause, reading: Reading | undefined): Lexeme[] {
-  return [...unreadLexemes(clause, reading), ...unreadException(clause, reading)]
+  const unread = [
+    ...unreadLexemes(clause, reading),
+    ...unreadException(clause, reading),
+    ...strayWords(clause),
+    ...(reading && !reading.readsChoice ? choices(clause) : []),
+    ...(reading && reading.sides !== 'people' ? scatteredPeople(clause) : []),
+    ...(reading && reading.sides !== 'shifts' ? narrowedScopes(clause) : []),
+  ]
+  return [...new Set(unread)].sort((a, b) => a.start - b.start)
 }
 
 /** People behind "except" are always heeded; shifts only where a pattern says so. */
@@ -105,7 +124,7 @@ function unreadLexemes(clause: Clause, reading: Reading | undefined): Lexeme[] {
     if (lexeme.of !== 'word') return false
     if (lexeme.sense === 'soft' || lexeme.sense === 'hard' || lexeme.sense === 'comma' || lexeme.sense === 'dash')
       return false
-    if (!reading) return lexeme.sense === 'condition' || lexeme.sense === 'except'
+    if (!reading) return hasSense(lexeme, 'condition', 'except', 'reason', 'remark', 'worked', 'followed', 'next-day')
     return !reading.reads.includes(lexeme.sense)
   })
 }
@@ -121,12 +140,6 @@ function quoteAll(left: Lexeme[]): string {
     } else stretches.push({ start: lexeme.start, end: lexeme.end, text: lexeme.text })
   }
   return stretches.map((stretch) => stretch.text).join(' … ')
-}
-
-function recognizedIn(words: Lexeme[]): string[] {
-  return words
-    .filter((lexeme) => isScope(lexeme) || lexeme.of === 'people' || lexeme.of === 'trouble' || lexeme.of === 'number')
-    .map((lexeme) => lexeme.text)
 }
 
 function countsPeople(clause: Clause): boolean {

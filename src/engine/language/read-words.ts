@@ -34,7 +34,17 @@ export function readWords(text: string, reader: Reader, last?: string): Lexeme[]
     if (meaning.of === 'people' && meaning.physicianIds.length === 1) mentioned = meaning.physicianIds[0]
     at += match.length
   }
-  return lexemes
+  return lexemes.map((lexeme, index) => (isAllBut(lexemes, index) ? { ...lexeme, ...exception } : lexeme))
+}
+
+const exception = { of: 'word', sense: 'except', soft: false } as const
+
+/** "Everyone but Chen" */
+function isAllBut(lexemes: Lexeme[], at: number): boolean {
+  const [before, after] = [lexemes[at - 1], lexemes[at + 1]]
+  return (
+    /^but$/i.test(lexemes[at]!.text) && before?.of === 'people' && before.everyone === true && after?.of === 'people'
+  )
 }
 
 function longestMatch(tokens: Token[], at: number, reader: Reader, last: string | undefined): Match {

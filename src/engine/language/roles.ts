@@ -14,10 +14,10 @@ const trades: Trade[] = [
   { words: 'admitter admitters admitting admission admissions admit admits'.split(' '), category: 'admitter' },
   { words: 'rounder rounders rounding rounds wards ward floors floor'.split(' '), category: 'rounder' },
   { words: 'swing swings evening evenings late lates'.split(' '), kind: 'evening' },
-  { words: 'nocturnist nocturnal nocturne noc nocs'.split(' '), kind: 'night' },
+  { words: 'nocturnal nocturne noc nocs'.split(' '), kind: 'night' },
   { words: 'backup backups jeopardy reserve standby'.split(' '), category: 'backup', kind: 'backup' },
   { words: 'crosscover xcover crosscoverage cross'.split(' '), category: 'coverage' },
-  { words: 'teaching academic'.split(' ') },
+  { words: 'teaching teach teaches academic'.split(' ') },
   { words: 'consult consults consultant consulting consultation'.split(' ') },
   { words: 'triage triaging'.split(' ') },
   { words: 'ed er emergency'.split(' ') },
@@ -158,7 +158,7 @@ function matchTrade(tokens: Token[], at: number, book: RoleBook): Match | undefi
   return { meaning: { of: 'trouble', about: 'role', question }, length }
 }
 
-function kindOf(role: Context['roles'][number]): ShiftKind {
+export function kindOf(role: Context['roles'][number]): ShiftKind {
   return shiftKindOf({ ...role, daysOfWeek: [], requiredCount: 1, priority: 1, restrictions: {} })
 }
 

@@ -30,7 +30,11 @@ export function readScopes(lexemes: Lexeme[]): Scope[] {
       joined &&
       (previous.of !== lexeme.of || startsOwnPhrase(previous, lexeme, next) || isFull(lexeme, scopes.at(-1)!))
     if (lexeme.of === 'dates' && !lexeme.holidays && !(isOther && previous?.of === 'weekday'))
-      shared.push(...lexeme.ranges)
+      shared.splice(
+        0,
+        shared.length,
+        ...(isListed(lexemes, index) ? [...shared, ...lexeme.ranges] : narrow(shared, lexeme.ranges)),
+      )
     else {
       if (isOther) scopes.push(emptyScope())
       addTo(scopes.at(-1)!, lexeme)
@@ -41,6 +45,24 @@ export function readScopes(lexemes: Lexeme[]): Scope[] {
   const filled = scopes.filter((scope) => !isEmpty(scope))
   const all = filled.length > 0 ? filled : [emptyScope()]
   return all.map((scope) => ({ ...scope, ranges: [...scope.ranges, ...shared] }))
+}
+
+/** Whether "and" or a comma stands between these dates and those before. */
+function isListed(lexemes: Lexeme[], at: number): boolean {
+  const last = lexemes.slice(0, at).findLastIndex((lexeme) => lexeme.of === 'dates')
+  return lexemes.slice(last + 1, at).some((lexeme) => hasSense(lexeme, 'and', 'comma', 'but'))
+}
+
+/** "In December after Dec 20" is where both hold; "Dec 7 Dec 9" are two days. */
+function narrow(known: DateRange[], ranges: DateRange[]): DateRange[] {
+  const both = known.flatMap((one) =>
+    ranges.flatMap((other) => {
+      const from = one.from > other.from ? one.from : other.from
+      const to = one.to < other.to ? one.to : other.to
+      return from <= to ? [{ from, to }] : []
+    }),
+  )
+  return both.length > 0 ? both : [...known, ...ranges]
 }
 
 /** In "weekends or Friday nights" the second is a phrase of its own. */

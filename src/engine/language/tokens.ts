@@ -12,7 +12,7 @@ export type Token = {
 }
 
 // Each alternative starts with a different class of character, so the scan never goes back over the text.
-const pattern = /\d{4}-\d{2}-\d{2}|\d+|\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*|[<>≤≥]=?|[-–—,:;/&+()%]/gu
+const pattern = /\d{4}-\d{2}-\d{2}|\d+(?:\.\d+)?|\.\d+|\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*|[<>≤≥]=?|[-–—,:;/&+()%=]/gu
 
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = []

@@ -1,6 +1,7 @@
 /** Free text to structured rules: each line and sentence comes back with what was understood of it, and none is dropped. */
 import type { CustomRule } from '../model.ts'
-import { splitClauses } from './clauses.ts'
+import { isReason, isRemark, takeRemark, turnsMeaning } from './asides.ts'
+import { hasMarker, splitClauses } from './clauses.ts'
 import type { Context } from './context.ts'
 import { describeRules } from './describe-rules.ts'
 import type { Lexeme } from './lexeme.ts'
@@ -15,10 +16,13 @@ export type { Context } from './context.ts'
 export type Line = {
   /** The sentence or the part of it, as written. */
   text: string
-  understood: 'yes' | 'partly' | 'no'
-  /** Empty unless understood. Several where one sentence makes several: "no nights or weekends". */
+  /** Whether it counts when a month is planned; there is nothing in between. */
+  applied: boolean
+  /** A line above others, no rule itself. */
+  isHeading?: true
+  /** Empty unless applied. Several where one sentence makes several: "no nights or weekends". */
   rules: CustomRule[]
-  /** What was understood, in plain words. */
+  /** What it became, or why it is not applied. */
   says: string
   notUnderstood?: string
   /** A reason or remark, kept as such: "because of her commute". */
@@ -42,7 +46,8 @@ export function understand(text: string, context: Context): Line[] {
       heading = { text: sentence.text, words: words.filter((lexeme) => !hasSense(lexeme, 'colon')) }
       lines.push({
         text: sentence.text,
-        understood: 'yes',
+        applied: true,
+        isHeading: true,
         rules: [],
         says: `Heading for the lines below: ${sentence.text}`,
       })
@@ -60,9 +65,14 @@ function readSentence(
   heading: Lexeme[],
   subject: Who | undefined,
 ): Line[] {
+  if (/\?\s*$/.test(text) && words.length > 0) return [toLine(text, asQuestion(text), context)]
+  const reasoned = readReasoned(text, words, context, heading, subject)
+  if (reasoned) return [toLine(text, reasoned, context)]
   const whole = readClause(text, [...heading, ...words], context, subject)
   const parts = splitClauses(words)
-  if (parts.length < 2) return [toLine(text, readRemark(text, words, context, heading, subject) ?? whole, context)]
+  const remarked = whole.rules.length > 0 ? undefined : readRemark(text, words, context, heading, subject)
+  if (remarked) return [toLine(text, remarked, context)]
+  if (parts.length < 2) return [toLine(text, whole, context)]
   let inherited = readWho(heading) ?? subject
   const readings = parts.map((part) => {
     const said = text.slice(part[0]!.start, part.at(-1)!.end)
@@ -70,13 +80,39 @@ function readSentence(
     if (readWho(part)) inherited = readWho(part)
     return { said, reading }
   })
-  const understood = readings.filter(({ reading }) => reading.rules.length > 0).length
-  if (understood < readings.length && (whole.rules.length > 0 || understood === 0))
-    return [toLine(text, whole, context)]
-  return readings.map(({ said, reading }) => toLine(said, reading, context))
+  const unread = readings.filter(({ reading }) => reading.rules.length === 0 && !reading.idle)
+  if (unread.length === 0) return readings.map(({ said, reading }) => toLine(said, reading, context))
+  if (whole.rules.length > 0 || unread.length === readings.length) return [toLine(text, whole, context)]
+  // Half of a sentence could do what nobody asked for: "Chen no nights, but only if Patel agrees".
+  return [toLine(text, { ...unread[0]!.reading, rules: [] }, context)]
 }
 
-/** Words in brackets that belong to no rule are a remark. */
+function asQuestion(text: string): ClauseReading {
+  return { rules: [], notUnderstood: text, question: 'this is a question. Write what should hold.', who: undefined }
+}
+
+/** "Clinic on Tuesdays, so no Monday nights for Rao": what stands before "so", or only says why, is a reason and no rule. */
+function readReasoned(
+  text: string,
+  words: Lexeme[],
+  context: Context,
+  heading: Lexeme[],
+  subject: Who | undefined,
+): ClauseReading | undefined {
+  const so = words.findIndex((lexeme) => /^so$/i.test(lexeme.text))
+  const comma = words.findIndex((lexeme) => hasSense(lexeme, 'comma', 'dash'))
+  const at = so < 0 && isReason(words.slice(0, Math.max(0, comma))) ? comma : so
+  const reason = words.slice(0, Math.max(0, at))
+  if (at < 1 || hasMarker(reason) || reason.some(turnsMeaning)) return undefined
+  const who = readWho(words.slice(0, at)) ?? subject
+  const reading = readClause(text.slice(words[at]!.end), [...heading, ...words.slice(at + 1)], context, who)
+  const rules = reading.rules.map((rule) => ({ ...rule, text }))
+  return rules.length > 0
+    ? { ...reading, rules, aside: text.slice(0, words[at]!.start).trim().replace(/,$/, '') }
+    : undefined
+}
+
+/** Words in brackets, or behind the last comma, that only say why: "(she is pregnant)", ", clinic on Tuesdays". */
 function readRemark(
   text: string,
   words: Lexeme[],
@@ -84,32 +120,20 @@ function readRemark(
   heading: Lexeme[],
   subject: Who | undefined,
 ): ClauseReading | undefined {
-  const open = words.findIndex((lexeme) => lexeme.text === '(')
-  const close = words.findIndex((lexeme) => lexeme.text === ')')
-  if (open < 0 || close < open) return undefined
-  const inside = words.slice(open + 1, close)
-  if (
-    !inside.every((lexeme) => lexeme.of === 'unknown' || hasSense(lexeme, 'filler', 'work', 'prefer', 'reason', 'and'))
-  )
-    return undefined
-  if (!inside.some((lexeme) => lexeme.of === 'unknown')) return undefined
-  const reading = readClause(text, [...heading, ...words.slice(0, open), ...words.slice(close + 1)], context, subject)
+  const { inside, outside } = takeRemark(words)
+  if (!isRemark(inside)) return undefined
+  const reading = readClause(text, [...heading, ...outside], context, subject)
   return reading.rules.length > 0 ? { ...reading, aside: text.slice(inside[0]!.start, inside.at(-1)!.end) } : undefined
 }
 
 function toLine(text: string, reading: ClauseReading, context: Context): Line {
-  const { rules, notUnderstood, aside, question, recognised } = reading
+  const { rules, aside, question, idle } = reading
   const extras = { ...(aside ? { aside } : {}), ...(question ? { question } : {}) }
-  if (rules.length > 0) return { text, understood: 'yes', rules, says: describeRules(rules, context), ...extras }
-  const isPartly = recognised.length > 0
-  return {
-    text,
-    understood: isPartly ? 'partly' : 'no',
-    rules: [],
-    says: isPartly ? `Recognised, but no rule was made of it: ${recognised.join(', ')}` : 'Not understood',
-    notUnderstood: notUnderstood ?? text,
-    ...extras,
-  }
+  if (rules.length > 0) return { text, applied: true, rules, says: describeRules(rules, context), ...extras }
+  if (idle) return { text, applied: true, rules, says: idle, ...extras }
+  const notUnderstood = reading.notUnderstood ?? text
+  const unread = notUnderstood === text ? "we couldn't read this rule." : `we couldn't read “${notUnderstood}”.`
+  return { text, applied: false, rules, says: `Not applied: ${question ?? unread}`, notUnderstood, ...extras }
 }
 
 /** "Nights:" or "Dr. Chen:" above a list. */

@@ -9,8 +9,7 @@ export const workingDays: Weekday[] = weekdays.filter((weekday) => !weekendDays.
 
 export function matchWeekday(tokens: Token[], at: number): Match | undefined {
   const word = tokens[at]!.word
-  if (word === 'weekend' || word === 'weekends' || word === 'wkend' || word === 'wkends')
-    return found(weekendDays, 1, word.endsWith('s'), true)
+  if (/^(?:weekend|wkend|wknd)s?$/.test(word)) return found(weekendDays, 1, word.endsWith('s'), true)
   if (word === 'weekday' || word === 'weekdays') return found(workingDays, 1, true, false)
   const first = weekdayNamed(word)
   if (!first) return undefined

@@ -1,6 +1,7 @@
 /** Whom a clause is about: the people it names, minus those it excepts. */
 import { type CustomRule, type ExperienceLevel, experienceLevels } from '../model.ts'
 import type { Context } from './context.ts'
+import { levelsFrom } from './groups-of-people.ts'
 import type { Lexeme } from './lexeme.ts'
 import { union } from './scope.ts'
 
@@ -45,6 +46,13 @@ export function ruleSubject(who: Who, except: Who | undefined, context: Context)
   }
   const excepted = new Set(idsOf(except, context))
   return { physicianIds: idsOf(who, context).filter((id) => !excepted.has(id)) }
+}
+
+/** Where a senior is wanted, an attending will do. */
+export function seniorsAndAbove(who: Who): Who {
+  return who.experience.includes('senior')
+    ? { ...who, experience: union(who.experience, levelsFrom(['senior'], 'above')) }
+    : who
 }
 
 export const everybody: Who = { physicianIds: [], experience: [], everyone: true, named: false }

@@ -145,6 +145,7 @@ function cellsOf({ limit, days = [] }: Breach): MendingCell[] {
   const without = (kinds: number[]) => (kind: number) => !kinds.includes(kind)
   switch (limit.shape) {
     case 'cover':
+    case 'company':
       return []
     case 'never':
       return [{ person: limit.person, day: limit.day, helps: without(limit.kinds) }]

@@ -19,11 +19,11 @@ export type PersonLimits = {
   isForced: boolean
 }
 
-/** All limits of the board by the person whose row they judge; covers and clashes between two people are not among them. */
+/** All limits of the board by the person whose row they judge alone; covers, company and clashes between two people are not among them. */
 export function sortByPerson(board: Board): Limit[][] {
   const byPerson: Limit[][] = board.people.map(() => [])
   for (const limit of board.limits) {
-    if (limit.shape === 'cover') continue
+    if (limit.shape === 'cover' || limit.shape === 'company') continue
     if (limit.shape !== 'clash') byPerson[limit.person]!.push(limit)
     else if (limit.first.person === limit.second.person) byPerson[limit.first.person]!.push(limit)
   }
@@ -58,7 +58,8 @@ export function gatherLimits(
       successions.push({ ...limit, strength: soften(limit.strength) })
     } else if (limit.shape === 'run') runs.push({ ...limit, strength: soften(limit.strength) })
     else if (limit.shape === 'clash') clashes.push({ ...limit, strength: soften(limit.strength) })
-    else if (limit.shape !== 'cover') measured.push({ ...limit, strength: soften(limit.strength) })
+    else if (limit.shape !== 'cover' && limit.shape !== 'company')
+      measured.push({ ...limit, strength: soften(limit.strength) })
   }
   const isOverruled = lockCells(board, person, allowed)
   const isFreed = freeDeadDays(board, allowed)

@@ -1,5 +1,5 @@
 /** Rules that somebody wrote as sentences, as far as they were understood. */
-import type { CustomRule } from '../model.ts'
+import { type CustomRule, isMinimum } from '../model.ts'
 import type { Limit, Strength } from '../shapes/limit.ts'
 import type { ProblemView } from '../view/problem-view.ts'
 import { limitsOfSentence } from './parts/custom-limits.ts'
@@ -11,6 +11,8 @@ import { hard, type Rule, soft } from './rule.ts'
 const softWeight = 10
 /** A minimum may be out of reach, and then no schedule would be legal: it costs this instead. */
 const minimumWeight = 200
+/** A stretch that starts on another day than the group's switch day: as much as a day off the pattern. */
+const switchDayWeight = 40
 /** Hours are counted in minutes; so many of them weigh as much as one shift. */
 const minutesOfShift = 720
 
@@ -27,7 +29,8 @@ export const customRules: Rule<ProblemView> = {
     }),
   says(breach, view) {
     const { text } = view.problem.group.customRules[sentenceOf(breach.limit)]!
-    return `${nameOf(view, breach.person)} (${spanOf(breach, view)}): against the rule "${text}".`
+    const who = breach.person === undefined ? '' : `${nameOf(view, breach.person)} `
+    return `${who}(${spanOf(breach, view)}): against the rule "${text}".`
   },
   relaxation(limit, view) {
     const index = sentenceOf(limit)
@@ -40,9 +43,9 @@ export const customRules: Rule<ProblemView> = {
 }
 
 function strengthOf({ hard: isMust, what }: CustomRule): Strength {
-  const isMinimum = what.limit === 'at-least'
-  if (isMust && what.limit !== 'prefer' && !isMinimum) return hard
-  const weight = isMust && isMinimum ? minimumWeight : softWeight
+  if (what.limit === 'switch-day') return soft(switchDayWeight)
+  if (isMust && what.limit !== 'prefer' && !isMinimum(what)) return hard
+  const weight = isMust && isMinimum(what) ? minimumWeight : softWeight
   return soft('of' in what && what.of === 'hours' ? weight / minutesOfShift : weight)
 }
 

@@ -1,9 +1,9 @@
 /** Changes of a single cell, aimed at slots that lack people or have too many. */
 import { drawIndex } from '../random.ts'
-import { costOfClashes, hasClashes } from './clashes.ts'
 import { placeOf } from './slots.ts'
 import { addPresence, type SearchState } from './state.ts'
 import { isTaken } from './swaps.ts'
+import { costOfTies, isTied } from './ties.ts'
 import { beginTrial, keepTrial, priceTrial } from './trial.ts'
 
 /** Slots looked at before a move is given up: more find rare uneven slots, and cost time where all are even. */
@@ -37,7 +37,7 @@ function findPerson(state: SearchState, day: number, kind: number): number {
 }
 
 export function proposeCell(state: SearchState, person: number, day: number, kind: number): boolean {
-  const { days, kinds, cells, slots, present, clashes } = state
+  const { days, kinds, cells, slots, present } = state
   const before = cells[person * days + day]!
   if (before === kind || state.linearClass[person]![day * kinds + kind] === 0) return false
   const trial = state.trials[0]
@@ -50,10 +50,10 @@ export function proposeCell(state: SearchState, person: number, day: number, kin
   let change = changeOfRow
   if (slots.isCovered[left]) change -= slots.price[placeOf(slots, left, present[left]! - 1)]!
   if (slots.isCovered[entered]) change += slots.price[placeOf(slots, entered, present[entered]!)]!
-  if (hasClashes(clashes, person)) {
-    const clashesBefore = costOfClashes(clashes, person, -1, cells, days, kinds)
+  if (isTied(state, person)) {
+    const tiesBefore = costOfTies(state, person, -1)
     cells[person * days + day] = kind
-    change += costOfClashes(clashes, person, -1, cells, days, kinds) - clashesBefore
+    change += costOfTies(state, person, -1) - tiesBefore
     cells[person * days + day] = before
   }
   if (!isTaken(state, change)) return false

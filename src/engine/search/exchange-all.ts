@@ -4,14 +4,14 @@
  */
 import { drawIndex } from '../random.ts'
 import { type Assignment, assignBlocks, createAssignment } from './assignment.ts'
-import { hasClashes } from './clashes.ts'
 import { type BlockPrices, createBlockPrices, findBlocks, priceLeaves } from './price-blocks.ts'
 import type { SearchState } from './state.ts'
+import { isTied } from './ties.ts'
 import { beginTrial, keepTrial, priceTrial } from './trial.ts'
 
 export type Exchange = {
   state: SearchState
-  /** Those who can take part: who clashes with others cannot be priced alone. The first `size` do. */
+  /** Those who can take part: who is tied to others cannot be priced alone. The first `size` do. */
   members: Int32Array
   size: number
   first: number
@@ -39,7 +39,7 @@ const luckOf = Float64Array.from({ length: 4096 }, (_, index) => Math.log(-Math.
 
 export function createExchange(state: SearchState): Exchange {
   const members = Int32Array.from({ length: state.people }, (_, person) => person).filter(
-    (person) => !hasClashes(state.clashes, person),
+    (person) => !isTied(state, person),
   )
   const size = Math.min(members.length, mostMembers)
   return {

@@ -1,8 +1,8 @@
 /** Two people re-deal their shifts of some days between them: all legal ways are weighed, and one of them is drawn. */
 import { draw, drawIndex } from '../random.ts'
-import { hasClashes } from './clashes.ts'
 import type { SearchState } from './state.ts'
-import { changeOfClashes, drawOther } from './swaps.ts'
+import { changeOfTies, drawOther } from './swaps.ts'
+import { isTied } from './ties.ts'
 import { beginTrial, keepTrial, priceTrial } from './trial.ts'
 
 export type Deal = {
@@ -149,9 +149,8 @@ function priceWay({ state, one, other, first, last }: Deal): number {
   const changeOfOne = priceTrial(state, one, trialOfOne, first, last)
   if (changeOfOne === Number.POSITIVE_INFINITY) return changeOfOne
   const change = changeOfOne + priceTrial(state, other, trialOfOther, first, last)
-  const { clashes } = state
-  if (!hasClashes(clashes, one) && !hasClashes(clashes, other)) return change
-  return change + changeOfClashes(state, one, other, first, last)
+  if (!isTied(state, one) && !isTied(state, other)) return change
+  return change + changeOfTies(state, one, other, first, last)
 }
 
 function keepWay({ state, one, other, first, last, row }: Deal): void {

@@ -2,6 +2,7 @@
 import { findBestRow } from '../rows/best-row.ts'
 import { drawRow } from '../rows/draw-row.ts'
 import { hasClashes } from './clashes.ts'
+import { pricePerCell } from './companies.ts'
 import { placeOf } from './slots.ts'
 import { liftRow, placeRow, type SearchState } from './state.ts'
 import { isTaken } from './swaps.ts'
@@ -51,6 +52,10 @@ function weighCells(state: SearchState, person: number): void {
     cellWeight[cell] = linearWeight[linearClass[cell]!]! * slotWeight[cell]!
   if (hasOutsideCounters(state, person)) tiltWeights(state, person, cellWeight)
   if (hasClashes(state.clashes, person)) weighClashes(state, person)
+  const { companies, cells, days, kinds, temperature } = state
+  pricePerCell(companies, person, cells, days, kinds, (cell, price) => {
+    cellWeight[cell]! *= Math.exp(-price / temperature)
+  })
 }
 
 function weighClashes(state: SearchState, person: number): void {
@@ -80,4 +85,7 @@ function priceCells(state: SearchState, person: number): void {
     for (let kind = 0; kind < kinds; kind++)
       if (clashes.mask[side * kinds + kind]) cellWeight[clashes.day[side]! * kinds + kind]! += clashes.price[side]!
   }
+  pricePerCell(state.companies, person, cells, days, kinds, (cell, price) => {
+    cellWeight[cell]! += price
+  })
 }

@@ -3,10 +3,10 @@
  * within it one is taken by lot (slice sampling, Neal 2003): ways that cannot stay within it are not followed.
  */
 import { draw, drawIndex } from '../random.ts'
-import { hasClashes } from './clashes.ts'
 import { beginSide, createSide, leastFrom, type Side } from './share-side.ts'
 import type { SearchState } from './state.ts'
 import { drawOther } from './swaps.ts'
+import { isTied } from './ties.ts'
 import { beginTrial, keepTrial, priceTotals, priceTrial } from './trial.ts'
 
 export type ShareOut = {
@@ -63,7 +63,7 @@ export function shareOut(share: ShareOut): boolean {
   if (state.people < 2) return false
   const one = drawIndex(state.random, state.people)
   const other = drawOther(state, one)
-  if (hasClashes(state.clashes, one) || hasClashes(state.clashes, other)) return false
+  if (isTied(state, one) || isTied(state, other)) return false
   if (!openDays(share, one, other)) return false
   share.now = beginSide(state, sides[0], one, other, share.first) + beginSide(state, sides[1], other, one, share.first)
   share.allowance = -Math.log(1 - draw(state.random)) * state.temperature + 1e-9

@@ -5,6 +5,7 @@ import { totalOf } from '../rows/counter.ts'
 import { createRowPass, type RowPass, weighClasses } from '../rows/draw-row.ts'
 import type { Board, Roster } from '../shapes/limit.ts'
 import { type Clashes, costOfClashes, tabulateClashes } from './clashes.ts'
+import { type Companies, costOfCompany, tabulateCompanies } from './companies.ts'
 import { placeOf, type Slots, tabulateSlots } from './slots.ts'
 
 export type SearchState = {
@@ -34,6 +35,7 @@ export type SearchState = {
   /** Weight of one more person on each slot as it is now. */
   slotWeight: Float64Array
   clashes: Clashes
+  companies: Companies
   /** Price of a person too many where that is forbidden. */
   heavy: number
   /** Price of each counter outside the graph, for one step: tilt[person * counters + counter]. */
@@ -87,6 +89,7 @@ export function createState(board: Board, compiled: CompiledRows, seed: number, 
     slots: tabulateSlots(board),
     slotWeight: new Float64Array(days * kinds).fill(1),
     clashes: tabulateClashes(board, compiled.heavy),
+    companies: tabulateCompanies(board),
     heavy: compiled.heavy,
     tilt: new Float64Array(people * counters),
     random: createRandom(seed),
@@ -214,6 +217,7 @@ export function costOfRoster(state: SearchState): number {
       clashing += costOfClashes(state.clashes, person, -1, state.cells, days, kinds)
     cost += clashing / 2
   }
+  for (const limit of state.companies.all) cost += costOfCompany(limit, state.cells, days)
   return cost
 }
 

@@ -1,7 +1,7 @@
 /** Legal exchanges between two rows: a block of days, or two blocks that keep both totals as they are. */
 import { draw, drawIndex } from '../random.ts'
-import { costOfClashes, hasClashes } from './clashes.ts'
 import type { SearchState } from './state.ts'
+import { costOfTies, isTied } from './ties.ts'
 import { beginTrial, keepTrial, priceTrial } from './trial.ts'
 
 /** How often an exchange has a second block, and how long one may be: long ones are rarely kept, short ones move little. */
@@ -108,8 +108,7 @@ export function trySwap(
   const changeOfOther = priceTrial(state, other, trialOfOther, from, to)
   if (changeOfOther === Number.POSITIVE_INFINITY) return false
   let change = changeOfOne + changeOfOther
-  if (hasClashes(state.clashes, one) || hasClashes(state.clashes, other))
-    change += changeOfClashes(state, one, other, from, to)
+  if (isTied(state, one) || isTied(state, other)) change += changeOfTies(state, one, other, from, to)
   if (!isTaken(state, change)) return false
   keepTrial(state, one, trialOfOne, from, to, changeOfOne)
   keepTrial(state, other, trialOfOther, from, to, changeOfOther)
@@ -130,18 +129,17 @@ function exchange(one: Int8Array, other: Int8Array, first: number, length: numbe
   }
 }
 
-/** What the clashes of two people cost more or less when their trial rows take the place of their rows. */
-export function changeOfClashes(state: SearchState, one: number, other: number, from: number, to: number): number {
-  const before = clashesOfPair(state, one, other)
+/** What the ties of two people cost more or less when their trial rows take the place of their rows. */
+export function changeOfTies(state: SearchState, one: number, other: number, from: number, to: number): number {
+  const before = tiesOfPair(state, one, other)
   exchangeCells(state, one, other, from, to)
-  const after = clashesOfPair(state, one, other)
+  const after = tiesOfPair(state, one, other)
   exchangeCells(state, one, other, from, to)
   return after - before
 }
 
-function clashesOfPair(state: SearchState, one: number, other: number): number {
-  const { clashes, cells, days, kinds } = state
-  return costOfClashes(clashes, one, -1, cells, days, kinds) + costOfClashes(clashes, other, one, cells, days, kinds)
+function tiesOfPair(state: SearchState, one: number, other: number): number {
+  return costOfTies(state, one, -1) + costOfTies(state, other, one)
 }
 
 /** Puts the trial rows into the cells, or takes them out again. */

@@ -2,6 +2,7 @@
 import { countBalance } from './balance.ts'
 import type { Breach } from './breach.ts'
 import { countClash } from './clash.ts'
+import { countCompany } from './company.ts'
 import { countCount } from './count.ts'
 import { countCover, type OpenSlot } from './cover.ts'
 import type { Board, Limit, Roster } from './limit.ts'
@@ -47,6 +48,8 @@ export function countLimit<Id>(limit: Limit<Id>, board: Board, roster: Roster): 
       return countBalance(limit, roster)
     case 'cover':
       return countCover(limit, roster).breaches
+    case 'company':
+      return countCompany(limit, roster)
   }
 }
 

@@ -1,5 +1,5 @@
 /**
- * The seven shapes of limit that every rule is made of, over a board of people x days x kinds of shift. Days are counted
+ * The eight shapes of limit that every rule is made of, over a board of people x days x kinds of shift. Days are counted
  * from the first day of the horizon: those before it are negative, those after it begin at `days`. What people have there
  * is fixed, and a limit that reaches over an edge is judged with it.
  */
@@ -89,7 +89,28 @@ export type Cover<Id = string> = {
   over: number
 }
 
-export type Limit<Id = string> = Never<Id> | Clash<Id> | Succession<Id> | Run<Id> | Count<Id> | Balance<Id> | Cover<Id>
+/**
+ * On `day`, at least so many of `people` have one of `kinds`; with `first`, only while that person has one of theirs. One
+ * unit for each who is missing. Never hard, because those who could come may all be away.
+ */
+export type Company<Id = string> = Made<Id> & {
+  shape: 'company'
+  day: number
+  first?: { person: number; kinds: Kind[] }
+  people: number[]
+  kinds: Kind[]
+  atLeast: number
+}
+
+export type Limit<Id = string> =
+  | Never<Id>
+  | Clash<Id>
+  | Succession<Id>
+  | Run<Id>
+  | Count<Id>
+  | Balance<Id>
+  | Cover<Id>
+  | Company<Id>
 
 /** A problem in terms of shapes alone: what search and bound work on. The public benchmark instances are boards, too. */
 export type Board<Id = string> = {

@@ -42,6 +42,15 @@ function requireLimit(board: Board, limit: Limit): void {
     case 'clash':
       requireCells(board, limit, where)
       return
+    case 'company':
+      requireDay(board, limit.day, where)
+      for (const person of limit.people) requirePerson(board, person, where)
+      for (const kind of limit.kinds) requireKind(board, kind, where)
+      if (limit.first) requireCell(board, { ...limit.first, day: limit.day }, where)
+      if (limit.strength.hard) refuse(`${where} is hard`, 'give it a weight: those who could come may be away')
+      if (!Number.isInteger(limit.atLeast) || limit.atLeast < 1)
+        refuse(`${where} asks for ${limit.atLeast} people`, 'use a whole number from 1')
+      return
     case 'never':
       requireCell(board, limit, where)
       requireDay(board, limit.day, where)

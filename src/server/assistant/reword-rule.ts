@@ -68,7 +68,7 @@ function understandHere(text: string, { people, roles, now, holidaysBetween }: R
         nightShiftPreference: row.nightShiftPreference,
       })),
   })
-  const isWhole = lines.length > 0 && lines.every(({ understood, rules }) => understood === 'yes' && rules.length > 0)
+  const isWhole = lines.length > 0 && lines.every(({ applied, rules }) => applied && rules.length > 0)
   return isWhole ? lines.map(({ says }) => says).join(' ') : undefined
 }
 

@@ -2,6 +2,7 @@
 import type { Signature, schedulesApi } from '../../contract/schedules.ts'
 import { findOwnGroup, settingsOf } from '../groups/groups.store.ts'
 import { fail } from '../platform/fail.ts'
+import { localMoment } from '../platform/group-time.ts'
 import type { HandlersOf } from '../platform/http/mount.ts'
 import type { Services } from '../platform/services.ts'
 import { listAllRoles } from '../roles/roles.store.ts'
@@ -9,6 +10,7 @@ import { findMember } from '../users/users.store.ts'
 import { compareShifts } from './compare-schedules.ts'
 import { lookAtSchedule } from './look-at-schedule.ts'
 import { holidaysOf } from './problem/gather-problem.ts'
+import { readHolidayWork } from './problem/holiday-work.ts'
 import { deleteDraft, renameSchedule, requireSchedule } from './schedules.service.ts'
 import {
   listPhysicianShifts,
@@ -18,7 +20,7 @@ import {
   showSchedule,
 } from './schedules.store.ts'
 
-export function schedulesHandlers({ orm, advisor }: Services): HandlersOf<typeof schedulesApi> {
+export function schedulesHandlers({ orm, advisor, now }: Services): HandlersOf<typeof schedulesApi> {
   async function sign(schedule: ScheduleRow): Promise<Signature | null> {
     const { problem, assignments } = await lookAtSchedule(orm, schedule)
     if (problem.physicians.length === 0) return null
@@ -37,6 +39,18 @@ export function schedulesHandlers({ orm, advisor }: Services): HandlersOf<typeof
     physicianShifts: async ({ scope, params }) => {
       if (!(await findMember(orm, scope, params.physicianId))) throw fail('not-found')
       return listPhysicianShifts(orm, scope, params.physicianId)
+    },
+    holidayWork: async ({ scope, query }) => {
+      const group = await findOwnGroup(orm, scope)
+      if (!group) throw fail('not-found')
+      const { holidays, timeZone } = settingsOf(group)
+      const before = query.before ?? localMoment(now(), timeZone).date
+      return readHolidayWork(
+        orm,
+        group.id,
+        before,
+        holidays.map(({ date }) => date),
+      )
     },
     deleteSchedule: ({ scope, params, change }) => deleteDraft(scope, params.id, change),
     renameSchedule: ({ scope, params, body, change }) =>

@@ -46,3 +46,21 @@ it("lists a physician's published shifts only", async () => {
   const listed = (await test.call('GET', `/api/shifts/physician/${own.physician}`, { as: own.physician })).json()
   expect(listed).toMatchObject([{ date: '2027-01-04', role: 'Rounder', physician: { firstName: 'Test' } }])
 })
+
+it('says who worked on holidays before a date, as published', async () => {
+  const { orm } = test.services
+  const month = { groupId: own.ids.group, name: 'December 2026', month: 12, year: 2026 }
+  const [published] = await orm
+    .insert(schedules)
+    .values({ ...month, status: 'active' })
+    .returning()
+  const shift = { groupId: own.ids.group, scheduleId: published!.id, startTime: '07:00', endTime: '19:00' }
+  await orm.insert(shifts).values([
+    { ...shift, physicianId: own.physician, date: '2026-12-25' },
+    { ...shift, physicianId: own.physician, date: '2026-12-26' },
+  ])
+  const listed = (before: string) => test.call('GET', `/api/holiday-work?before=${before}`, { as: own.physician })
+  expect((await listed('2027-12-01')).json()).toContainEqual({ physicianId: own.physician, date: '2026-12-25' })
+  expect((await listed('2027-12-01')).json()).not.toContainEqual({ physicianId: own.physician, date: '2026-12-26' })
+  expect((await listed('2026-12-25')).json()).toEqual([])
+})

@@ -4,6 +4,7 @@ import { optionsOf } from '../../contract/fields/options.ts'
 import { entryOf, type PhysicianField, physicianDefaults } from '../../contract/fields/physician.ts'
 import type { PhysicianSection } from '../../contract/fields/physician-entry.ts'
 import { notificationChoices } from '../../contract/fields/physician-work.ts'
+import { FieldRuleFeedback } from '../custom-rules/rule-feedback.tsx'
 import { ControlField } from '../ui/control-field.tsx'
 import { CheckboxField } from '../ui/form-fields.tsx'
 import { LikesField, RolesField, WeekdaysField } from './fields/choice-fields.tsx'
@@ -11,20 +12,26 @@ import { FieldGroup } from './fields/field-group.tsx'
 import { DatesField, TagsField } from './fields/list-fields.tsx'
 import { fieldsIn } from './physician-form.ts'
 
-type SectionFieldsProps = { section: PhysicianSection /** Whose form it is. */; by: 'admin' | 'physician' }
+type SectionFieldsProps = {
+  section: PhysicianSection
+  /** Whose form it is. */
+  by: 'admin' | 'physician'
+  /** Whom the form is about, once there is such a physician. */
+  physicianId?: number
+}
 
-export function SectionFields({ section, by }: SectionFieldsProps) {
+export function SectionFields({ section, by, physicianId }: SectionFieldsProps) {
   const fields = fieldsIn(section).filter((field) => by === 'admin' || entryOf(field).setBy === 'physician')
   return (
     <div className="flex flex-col gap-5">
       {blocksOf(fields).map((block) =>
         block.length === 1 ? (
-          <PersonField key={block[0]} name={block[0]!} by={by} />
+          <PersonField key={block[0]} name={block[0]!} by={by} physicianId={physicianId} />
         ) : (
           <div key={block[0]} className="grid items-start gap-4 tablet:grid-cols-2">
             {block.map((field) => (
               <div key={field} className={entryOf(field).isWide && 'tablet:col-span-2'}>
-                <PersonField name={field} by={by} />
+                <PersonField name={field} by={by} physicianId={physicianId} />
               </div>
             ))}
           </div>
@@ -44,7 +51,9 @@ function blocksOf(fields: readonly PhysicianField[]): PhysicianField[][] {
   return blocks
 }
 
-function PersonField({ name, by }: { name: PhysicianField; by: 'admin' | 'physician' }) {
+type PersonFieldProps = Omit<SectionFieldsProps, 'section'> & { name: PhysicianField }
+
+function PersonField({ name, by, physicianId }: PersonFieldProps) {
   const field = entryOf(name)
   const { control, label } = field
   switch (control.kind) {
@@ -61,7 +70,12 @@ function PersonField({ name, by }: { name: PhysicianField; by: 'admin' | 'physic
     case 'notifications':
       return <NotificationsField name={name} label={label} help={field.help} />
     default:
-      return <ControlField name={name} field={field} help={helpOf(name, by)} optional={defaultOf(name) === null} />
+      return (
+        <>
+          <ControlField name={name} field={field} help={helpOf(name, by)} optional={defaultOf(name) === null} />
+          {name === 'schedulingNotes' && <FieldRuleFeedback name={name} speaker={physicianId ?? 'new'} />}
+        </>
+      )
   }
 }
 

@@ -49,7 +49,7 @@ export function PhysicianDialog({ physician: given, onClose }: { physician: User
                 onTakeTheirs={() => meanwhile.settle('theirs')}
               />
             )}
-            <PhysicianTabs wrong={wrongTabs} />
+            <PhysicianTabs wrong={wrongTabs} physicianId={physician?.id} />
             <FormProblem />
           </div>
         </DialogBody>

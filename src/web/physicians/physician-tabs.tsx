@@ -20,14 +20,14 @@ const parts: { value: FormTab; text: string; sections: PhysicianSection[] }[] = 
 ]
 
 /** The four tabs of the physician dialog; a tab with a problem is marked. */
-export function PhysicianTabs({ wrong }: { wrong: ReadonlySet<FormTab> }) {
+export function PhysicianTabs({ wrong, physicianId }: { wrong: ReadonlySet<FormTab>; physicianId?: number }) {
   const [first, ...others] = parts.map(({ value, text, sections }) => ({
     value,
     label: <TabLabel text={text} isWrong={wrong.has(value)} />,
     content: (
       <div className="flex flex-col gap-5">
         {sections.map((section) => (
-          <SectionFields key={section} section={section} by="admin" />
+          <SectionFields key={section} section={section} by="admin" physicianId={physicianId} />
         ))}
       </div>
     ),

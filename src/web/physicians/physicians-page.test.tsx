@@ -190,6 +190,15 @@ it('takes the other change over where asked', async () => {
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'First Name' }).value).toBe('Chidinmay')
 })
 
+it('says which scheduling notes of a physician are applied', async () => {
+  const { user } = open({ listSchedules: [], holidayWork: [] })
+  await user.click(await screen.findByRole('button', { name: 'Edit Chidinma Abara' }))
+  await user.click(screen.getByRole('tab', { name: 'Preferences' }))
+  await user.type(screen.getByRole('textbox', { name: /^Scheduling Notes/ }), 'no nights')
+  expect(await screen.findByText(/^1 of 1 rule applied/)).toBeTruthy()
+  expect(screen.getByText('Chidinma Abara works no nights (hard rule)')).toBeTruthy()
+})
+
 it('asks before deactivating, and lists the shifts that opened up', async () => {
   const { user, calls } = open({
     deletePhysician: { ok: true, opened: [{ id: 1, date: '2026-12-09', role: 'Rounder' }] },

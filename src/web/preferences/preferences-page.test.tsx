@@ -122,3 +122,13 @@ it('signs out of all devices, then goes to the sign-out address', async () => {
   await waitFor(() => expect(goTo).toHaveBeenCalledWith('/api/logout'))
   expect(calls).toContain('POST /api/auth/sign-out-everywhere')
 })
+
+it.each([
+  ['Scheduling Notes', 'no nights in December', 'no nights'],
+  ['Notes', 'off Fridays', 'no shifts on Fridays'],
+])('says under %s which sentences are applied, to the physician who writes them', async (label, text, says) => {
+  const { user } = open({ listPhysicians: [me], listSchedules: [], holidayWork: [] }, '/preferences?tab=scheduling')
+  await user.type(await screen.findByLabelText(new RegExp(`^${label}`)), text)
+  expect((await screen.findByRole('status')).textContent).toContain('1 of 1 rule applied, as read for')
+  expect(screen.getByRole('list', { name: 'What each rule became' }).textContent).toContain(`works ${says}`)
+})

@@ -30,6 +30,7 @@ const fieldsOfTabs: Record<PreferenceTab, readonly PhysicianField[]> = {
 }
 
 export function PreferencesPage() {
+  const { id } = useMember()
   const person = useOwnForm()
   const [, openTab] = useSearchChoice('tab', tabs)
   const wrong = useTabOfProblem(person.form, fieldsOfTabs, openTab)
@@ -55,7 +56,7 @@ export function PreferencesPage() {
                 <OwnForm title="Scheduling" description="Holds for every schedule, until you change it" person={person}>
                   <div className="flex flex-col gap-5">
                     <SectionFields section="availability" by="physician" />
-                    <SectionFields section="work" by="physician" />
+                    <SectionFields section="work" by="physician" physicianId={id} />
                   </div>
                 </OwnForm>
                 <WishesCard />

@@ -5,9 +5,11 @@ import { type Preferences, preferences, preferencesFields } from '../../contract
 import { ApiError } from '../api/call.ts'
 import { problemsToShow, useChange } from '../api/use-change.ts'
 import { useRead } from '../api/use-read.ts'
+import { FieldRuleFeedback } from '../custom-rules/rule-feedback.tsx'
 import { Reading } from '../layout/reading.tsx'
 import { DatesField } from '../physicians/fields/list-fields.tsx'
 import { emptyAsNull } from '../physicians/physician-form.ts'
+import { useMember } from '../session/use-session.ts'
 import { Card } from '../ui/card.tsx'
 import { Form, FormProblem, SubmitButton, useSchemaForm } from '../ui/form.tsx'
 import { NumberField, SwitchField, TextareaField } from '../ui/form-fields.tsx'
@@ -34,6 +36,7 @@ export function WishesCard() {
 }
 
 function WishesForm({ saved }: { saved: Preferences }) {
+  const { id: speaker } = useMember()
   const [seenVersion, setSeenVersion] = useState(saved.version)
   const save = useChange('savePreferences')
   const form = useSchemaForm({
@@ -87,7 +90,10 @@ function WishesForm({ saved }: { saved: Preferences }) {
           </div>
           <DayWishesField name="preferredShifts" label="Days I would like" />
           <DatesField name="unavailableDates" label="Days I cannot work" help="Beside those of the scheduling part." />
-          <TextareaField name="notes" label="Notes" optional />
+          <div>
+            <TextareaField name="notes" label="Notes" optional />
+            <FieldRuleFeedback name="notes" speaker={speaker} />
+          </div>
         </div>
       </Card>
     </Form>

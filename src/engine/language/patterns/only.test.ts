@@ -48,9 +48,9 @@ test.each([
     'John Smith works no shifts on Tuesdays, Wednesdays, Thursdays, Fridays, Saturdays and Sundays (hard rule)',
   ],
   ['Chen no shifts except nights', 'Hana Chen works only nights (hard rule)'],
-  ['Chen only works in December', 'partly: Chen only works in December'],
+  ['Chen only works in December', 'not applied: Chen only works in December'],
   ['Kim only Dec 10-20', 'Soo Kim works no shifts from Dec 1 to Dec 9 and from Dec 21 to Dec 31 (hard rule)'],
-  ['Chen not only nights', 'partly: Chen not only nights'],
+  ['Chen not only nights', 'not applied: only'],
 ])('only, a coordinator writes: %s', (text, ...lines) => {
   expect(readBack(text)).toEqual(lines)
 })

@@ -1,12 +1,11 @@
 /** "only seniors in ICU" (nobody else there), "Chen only days" (nothing else for Chen). */
 import { type CustomRule, weekdays } from '../../model.ts'
 import { type Clause, makeRules, type Reading, whatOf } from '../clause.ts'
-import { levelsFrom } from '../groups-of-people.ts'
-import type { Sense } from '../lexeme.ts'
+import type { Lexeme, Sense } from '../lexeme.ts'
 import { periodOf } from '../period.ts'
 import { hasSense } from '../read-words.ts'
 import { datesOutside, emptyScope, isScope, type Scope } from '../scope.ts'
-import { idsOf, type Who } from '../who.ts'
+import { idsOf, seniorsAndAbove, type Who } from '../who.ts'
 
 const reads: Sense[] = [
   'only',
@@ -33,13 +32,17 @@ export function readOnly(clause: Clause): Reading | undefined {
   const at = clause.lexemes.findIndex((lexeme) => hasSense(lexeme, 'only'))
   const shiftsBefore = clause.lexemes.slice(0, at).some(isScope)
   const shiftsAfter = clause.lexemes.slice(at).some(isScope)
+  // "Prefers teaching only on Mondays": what "only" limits is not clear.
+  const isBetween = clause.lexemes.slice(0, at).some(isShift) && clause.lexemes.slice(at).some(isShift)
+  if (isBetween || clause.lexemes.filter((lexeme) => hasSense(lexeme, 'only')).length > 1) return undefined
   const closesPeople = clause.lexemes[at - 1]?.of === 'people'
   const opensPeople = clause.lexemes[at + 1]?.of === 'people'
   const isTheOnlyOne = /one/i.test(clause.lexemes[at]!.text)
   const ownRole = clause.context.role !== undefined && !shiftsAfter && !shiftsBefore
   if (opensPeople || (closesPeople && isTheOnlyOne) || (closesPeople && ((shiftsBefore && !shiftsAfter) || ownRole)))
     return keepOthersOut(clause, clause.who)
-  if (closesPeople && !clause.who.named && shiftsAfter) {
+  const isAmbiguous = closesPeople && !clause.who.named && shiftsAfter
+  if (isAmbiguous && !clause.lexemes.slice(at).some((lexeme) => hasSense(lexeme, 'work'))) {
     const reading = keepOthersOut(clause, clause.who)
     return (
       reading && {
@@ -48,7 +51,16 @@ export function readOnly(clause: Clause): Reading | undefined {
       }
     )
   }
-  return keepWithin(clause, clause.who)
+  const within = keepWithin(clause, clause.who)
+  if (!within || clause.who.named) return within
+  return {
+    ...within,
+    question: 'Read as: these physicians work nothing else. If nobody else may work there, write “only … work there”.',
+  }
+}
+
+function isShift(lexeme: Lexeme): boolean {
+  return lexeme.of === 'kind' || lexeme.of === 'role' || lexeme.of === 'weekday'
 }
 
 /** "no shifts except nights" */
@@ -76,13 +88,6 @@ function keepOthersOut(clause: Clause, who: Who): Reading | undefined {
     rules.push(...makeRules(clause, outsiders, scope, { limit: 'never', ...what }))
   }
   return { rules, reads }
-}
-
-/** Where a senior is wanted, an attending will do. */
-function seniorsAndAbove(who: Who): Who {
-  return who.experience.includes('senior')
-    ? { ...who, experience: [...who.experience, ...levelsFrom(['senior'], 'above')] }
-    : who
 }
 
 function keepWithin(clause: Clause, who: Who): Reading | undefined {

@@ -10,6 +10,8 @@ const reads: Sense[] = [
   'rest',
   'off',
   'after',
+  'followed',
+  'next-day',
   'between',
   'hours',
   'at-least',
@@ -26,51 +28,78 @@ const reads: Sense[] = [
   'prefer',
   'and',
   'row',
+  'with',
 ]
 
 /** A longer rest counts from the last night of a run, so it may not part the nights from each other. */
 const longestRestWithinRun = 16
 
 export function readRest(clause: Clause): Reading | undefined {
-  if (!clause.has('after', 'between', 'rest') || clause.amount === 'several' || clause.has('only', 'at-most', 'pair'))
+  if (
+    !clause.has('after', 'followed', 'between', 'rest') ||
+    clause.amount === 'several' ||
+    clause.has('only', 'at-most', 'pair')
+  )
     return undefined
   if (clause.has('row') && !clause.has('after')) return undefined
-  const { after, before } = sidesOf(clause)
+  if (clause.has('with') && !/^follow/i.test(clause.lexemes.find((lexeme) => hasSense(lexeme, 'after'))?.text ?? ''))
+    return undefined
+  const sides = sidesOf(clause)
+  const [after, before] = [kindsIn(sides.after), kindsIn(sides.before)]
+  // Beside a kind of shift, roles would narrow it.
+  const roleIds = after.length === 0 ? rolesIn(sides.after) : []
   const hours = hoursOf(clause)
   const isDenied = clause.has('never', 'avoid') && !clause.amount?.usesNever
   if (hours !== undefined && !isDenied) {
-    const kinds = clause.has('after') ? after : kindsIn(clause.lexemes)
+    const kinds = clause.has('after', 'followed') ? after : kindsIn(clause.lexemes)
     const isLong = kinds.length > 0 && hours > longestRestWithinRun
-    return finish(clause, kinds, hours, isLong ? others(kinds) : undefined)
+    return finish(clause, kinds, roleIds, hours, isLong ? others(kinds) : undefined)
   }
-  if (after.length === 0 || (clause.amount && hours === undefined && !clause.has('hours'))) return undefined
+  if (after.length + roleIds.length === 0 || (clause.amount && hours === undefined && !clause.has('hours')))
+    return undefined
   const isDayOff = clause.has('off', 'rest')
   if (isDenied && isDayOff) return undefined
-  if (isDenied) return finish(clause, after, hours ?? 24, before.length > 0 ? before : others(after))
-  return isDayOff && !clause.amount ? finish(clause, after, 24, others(after)) : undefined
+  if (isDenied) return finish(clause, after, roleIds, hours ?? 24, before.length > 0 ? before : others(after))
+  return isDayOff && !clause.amount ? finish(clause, after, roleIds, 24, others(after)) : undefined
 }
 
-/** "no days after nights", and turned: "after nights, no days". */
-function sidesOf(clause: Clause): { after: ShiftKind[]; before: ShiftKind[] } {
-  const at = clause.lexemes.findIndex((lexeme) => hasSense(lexeme, 'after'))
+/** What comes first, and what then: "no days after nights", "after nights, no days", "nights followed by days". */
+function sidesOf({ lexemes }: Clause): { after: Lexeme[]; before: Lexeme[] } {
+  const followed = lexemes.findIndex((lexeme) => hasSense(lexeme, 'followed'))
+  if (followed >= 0) return { after: lexemes.slice(0, followed), before: lexemes.slice(followed + 1) }
+  const at = lexemes.findIndex((lexeme) => hasSense(lexeme, 'after'))
   if (at < 0) return { after: [], before: [] }
-  const behind = clause.lexemes.slice(at + 1)
+  const [ahead, behind] = [lexemes.slice(0, at), lexemes.slice(at + 1)]
+  // "Don't follow a swing with a day"
+  const link = behind.findIndex((lexeme) => hasSense(lexeme, 'with'))
+  if (link >= 0) return { after: behind.slice(0, link), before: behind.slice(link + 1) }
   const turn = behind.findIndex((lexeme) => hasSense(lexeme, 'comma', 'never', 'avoid'))
-  const ahead = kindsIn(clause.lexemes.slice(0, at))
-  if (turn < 0 || ahead.length > 0) return { after: kindsIn(behind), before: ahead }
-  return { after: kindsIn(behind.slice(0, turn)), before: kindsIn(behind.slice(turn)) }
+  if (turn < 0 || kindsIn(ahead).length > 0) return { after: behind, before: ahead }
+  return { after: behind.slice(0, turn), before: behind.slice(turn) }
 }
 
-function finish(clause: Clause, kinds: ShiftKind[], hours: number, before: ShiftKind[] | undefined): Reading {
+function rolesIn(lexemes: Lexeme[]): string[] {
+  return lexemes.flatMap((lexeme) => (lexeme.of === 'role' ? lexeme.roleIds : []))
+}
+
+function finish(
+  clause: Clause,
+  kinds: ShiftKind[],
+  roleIds: string[],
+  hours: number,
+  before: ShiftKind[] | undefined,
+): Reading {
   const what = {
     limit: 'rest-after' as const,
     hours,
     ...(kinds.length > 0 ? { kinds } : {}),
+    ...(roleIds.length > 0 ? { roleIds } : {}),
     ...(before ? { before } : {}),
   }
   const scope = { ...emptyScope(), ranges: clause.scopes.flatMap((one) => one.ranges) }
-  const unread = lexemesOf(clause, 'role', 'weekday')
-  return { rules: makeRules(clause, clause.who ?? everybody, scope, what), reads, unread }
+  const isRead = (lexeme: Lexeme) => lexeme.of === 'role' && lexeme.roleIds.every((id) => roleIds.includes(id))
+  const unread = lexemesOf(clause, 'role', 'weekday').filter((lexeme) => !isRead(lexeme))
+  return { rules: makeRules(clause, clause.who ?? everybody, scope, what), reads, unread, sides: 'shifts' }
 }
 
 function hoursOf(clause: Clause): number | undefined {

@@ -1,9 +1,8 @@
 /** "max 3 nights in a row", "no isolated shifts", "no back-to-back weekends", "every other weekend off". */
 import { addDays, weekdayOf } from '../../calendar.ts'
-import type { CustomLimit, CustomRule } from '../../model.ts'
+import type { CustomLimit } from '../../model.ts'
 import { type Clause, lexemesOf, makeRules, type Reading, whatOf } from '../clause.ts'
 import type { DateRange, Sense } from '../lexeme.ts'
-import { periodOf } from '../period.ts'
 import { hasSense } from '../read-words.ts'
 import { emptyScope, type Scope } from '../scope.ts'
 import { everybody } from '../who.ts'
@@ -34,7 +33,8 @@ const reads: Sense[] = [
 export function readRuns(clause: Clause): Reading | undefined {
   if (clause.amount === 'several' || clause.scopes.length > 1) return undefined
   const scope = clause.scopes[0]!
-  if (clause.has('alternate') && scope.weekend && !clause.amount) return weekendsInARow(clause, scope, 1)
+  if (clause.has('alternate') && clause.has('off') && scope.weekend && !clause.amount)
+    return weekendsInARow(clause, scope, 1)
   if (!clause.has('row', 'isolated') || scope.holidays) return undefined
   const bounds = boundsOf(clause)
   if (!bounds) return undefined
@@ -81,17 +81,11 @@ export function withoutBareDays(clause: Clause, scope: Scope): Scope {
   return isBare ? { ...scope, kinds: scope.kinds.filter((kind) => kind !== 'day') } : scope
 }
 
-/** Of each `atMost` + 1 neighbouring weekends, at most `atMost` are worked. */
+/** Counted over the edges of the month, too. */
 function weekendsInARow(clause: Clause, scope: Scope, atMost: number): Reading {
-  const weekends = weekendsOf(scope.ranges[0] ?? periodOf(clause.context))
-  const rules: CustomRule[] = []
-  for (let first = 0; first + atMost < weekends.length; first++) {
-    const range = { from: weekends[first]!.from, to: weekends[first + atMost]!.to }
-    const what: CustomLimit = { limit: 'at-most', count: atMost, of: 'shifts', weekends: true, per: 'month' }
-    rules.push(...makeRules(clause, clause.who ?? everybody, { ...emptyScope(), ranges: [range] }, what))
-  }
-  const unread = lexemesOf(clause, 'role', 'kind')
-  return { rules, reads: [...reads, 'off'], unread }
+  const what: CustomLimit = { limit: 'in-a-row', atMost, weekends: true }
+  const rules = makeRules(clause, clause.who ?? everybody, { ...emptyScope(), ranges: scope.ranges }, what)
+  return { rules, reads: [...reads, 'off'], unread: lexemesOf(clause, 'role', 'kind') }
 }
 
 /** The Saturdays and Sundays of a period, cut at its ends. */

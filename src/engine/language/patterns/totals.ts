@@ -20,7 +20,6 @@ const reads: Sense[] = [
   'or-more',
   'or-fewer',
   'exactly',
-  'only',
   'shifts',
   'hours',
   'per-week',
@@ -53,14 +52,14 @@ export function readTotals(clause: Clause): Reading | undefined {
   const counts = clause.has('shifts', 'hours', 'per-week', 'per-month') || isOff || hasUnit(scope)
   if (!counts || !countsShifts(clause.lexemes)) return undefined
   if (!amount.bounded && !clause.who && !clause.has('per-week', 'per-month')) return undefined
-  const bounds: Bounds = amount.bounded
+  const asked: Bounds = amount.bounded
     ? { atLeast: amount.atLeast, atMost: amount.atMost }
     : isOff
       ? { atLeast: amount.value }
       : { atLeast: amount.value, atMost: amount.value }
   const counted = withoutBareDays(clause, scope)
   const unit = unitOf(clause, counted, per)
-  const worked = isOff ? turnAround(bounds, available(clause, counted, per, unit)) : bounds
+  const worked = isOff ? turnAround(asked, available(clause, counted, per, unit)) : asked
   if (!worked) return undefined
   const kept: Scope = {
     ...emptyScope(),
@@ -76,7 +75,7 @@ export function readTotals(clause: Clause): Reading | undefined {
   const isGuessed = !clause.has('per-week', 'per-month') && scope.ranges.length === 0
   return {
     rules,
-    reads: amount.usesNever ? [...reads, 'never', 'avoid'] : reads,
+    reads: [...reads, ...(amount.usesNever ? denials : []), ...(amount.usesOnly ? limiting : [])],
     unread: isOff
       ? lexemesOf(clause, 'kind', 'role').filter((lexeme) => !(lexeme.of === 'kind' && lexeme.bareDay))
       : [],
@@ -84,15 +83,30 @@ export function readTotals(clause: Clause): Reading | undefined {
   }
 }
 
-/** In "2 seniors a night", "anyone over 60" and "12-hour shifts" the number counts people, years, or a shift's length. */
+/**
+ * In "2 seniors a night", "anyone over 60" and "12-hour shifts" the number counts people, years, or a shift's length. What it
+ * counts stands right behind it, or before it where a limit or a period follows: "swings: max 4", "nights twice a month".
+ */
 function countsShifts(lexemes: Lexeme[]): boolean {
   const at = lexemes.findLastIndex((lexeme) => lexeme.of === 'number')
-  if (lexemes[at + 1]?.of === 'people') return false
-  if (hasSense(lexemes[at + 1], 'hours') && hasSense(lexemes[at + 2], 'shifts')) return false
-  if (lexemes.slice(at + 1).some(isUnit)) return true
+  const next = lexemes[at + 1]
+  if (next?.of === 'people' || (hasSense(next, 'hours') && hasSense(lexemes[at + 2], 'shifts'))) return false
+  const behind = lexemes.slice(at + 1).find((lexeme) => !hasSense(lexeme, 'or-more', 'or-fewer'))
+  if (behind && isUnit(behind)) return true
   const unit = lexemes.slice(0, at).findLastIndex(isUnit)
-  return unit >= 0 && !lexemes.slice(unit, at).some((lexeme) => lexeme.of === 'people')
+  const between = lexemes.slice(unit + 1, at)
+  const isLimited = between.some((lexeme) => hasSense(lexeme, ...bounds))
+  const isBehind =
+    unit >= 0 && between.every((lexeme) => lexeme.of === 'number' || hasSense(lexeme, ...bounds, ...links))
+  if (!next) return isBehind && isLimited
+  if (hasSense(next, ...bounds)) return isBehind
+  return hasSense(next, 'per-week', 'per-month') && (isBehind || lexemes.slice(at + 2).some(isUnit))
 }
+
+const denials: Sense[] = ['never', 'avoid']
+const limiting: Sense[] = ['only']
+const bounds: Sense[] = ['at-most', 'at-least', 'more-than', 'less-than', 'or-more', 'or-fewer', 'exactly', 'only']
+const links: Sense[] = ['colon', 'dash', 'comma', 'work', 'must', 'can', 'and']
 
 function isUnit(lexeme: Lexeme): boolean {
   return isScope(lexeme) || hasSense(lexeme, 'shifts', 'hours', 'off')

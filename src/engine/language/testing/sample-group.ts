@@ -54,6 +54,6 @@ export const sampleGroup: Context = {
 /** What a text is read as: each line's back-translation, or how far it was understood and what was not. */
 export function readBack(text: string, more: Partial<Context> = {}): string[] {
   return understand(text, { ...sampleGroup, ...more }).map((line) =>
-    line.understood === 'yes' ? line.says : `${line.understood}: ${line.notUnderstood}`,
+    line.applied ? line.says : `not applied: ${line.notUnderstood}`,
   )
 }

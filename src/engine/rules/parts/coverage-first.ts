@@ -17,7 +17,9 @@ function dearestShift(limits: Limit[], days: number): number {
     if (limit.shape === 'cover' || limit.strength.hard) continue
     const price = limit.strength.weight * mostUnits(limit, days)
     if (limit.shape === 'never') add(onDay, `${limit.person} ${limit.day}`, price)
-    else if (limit.shape === 'clash') for (const { person } of [limit.first, limit.second]) add(anyDay, person, price)
+    else if (limit.shape === 'company') {
+      if (limit.first) add(onDay, `${limit.first.person} ${limit.day}`, price)
+    } else if (limit.shape === 'clash') for (const { person } of [limit.first, limit.second]) add(anyDay, person, price)
     else add(anyDay, limit.person, price)
   }
   return Math.max(0, ...onDay.values()) + Math.max(0, ...anyDay.values())
@@ -29,6 +31,8 @@ function mostUnits(limit: Exclude<Limit, Cover>, days: number): number {
     case 'never':
     case 'clash':
       return 1
+    case 'company':
+      return limit.atLeast
     case 'succession':
       return 2
     case 'run':

@@ -1,5 +1,5 @@
 /** The limits of a sentence that counts: so many shifts, hours or weekends a week or a month. */
-import { addDays } from '../../calendar.ts'
+import { addDays, daysBetween } from '../../calendar.ts'
 import { type CustomLimit, weekdays } from '../../model.ts'
 import type { Kind, Measure } from '../../shapes/limit.ts'
 import type { ProblemView } from '../../view/problem-view.ts'
@@ -17,12 +17,54 @@ export function countsOf({ people, isMeant }: Subject, what: CountLimit, view: P
   const count = what.of === 'hours' ? what.count * 60 : what.count
   const bounds =
     what.limit === 'at-most' ? { atLeast: 0, atMost: count } : { atLeast: count, atMost: Number.POSITIVE_INFINITY }
-  const windows = (what.per === 'week' ? weeksOf(view, what) : [view.days.map(({ index }) => index)])
+  const windows = windowsOf(what, view)
     .map((window) => window.filter(isCounted))
     .filter((window) => window.some((day) => view.days[day]))
   return people.flatMap((person) =>
     windows.map(
       (window): Draft => ({ shape: 'count', person, measure: measureOf(window, kinds, what, view), ...bounds }),
+    ),
+  )
+}
+
+/** Weeks, the month, or the dates that are named, of which some may lie around the month. */
+function windowsOf(what: CountLimit, view: ProblemView): number[][] {
+  if (what.on) return [what.on.map((date) => daysBetween(view.problem.from, date))]
+  return what.per === 'week' ? weeksOf(view, what) : [view.days.map(({ index }) => index)]
+}
+
+/** Of each `atMost` + 1 neighboring weekends at most `atMost` are worked; the one before the month counts with its first. */
+export function weekendsInARow({ people, isMeant }: Subject, atMost: number, view: ProblemView): Draft[] {
+  const weekendDays = view.days.filter(({ isWeekend, index }) => isWeekend && isMeant(index)).map(({ index }) => index)
+  const weekends = blocksOf(weekendDays)
+  const groups = weekends
+    .map((_, first) => weekends.slice(first, first + atMost + 1))
+    .filter(({ length }) => length > atMost)
+  return people.flatMap((person) => [
+    ...groups.map(
+      (blocks): Draft => ({
+        shape: 'count',
+        person,
+        measure: { ...shiftsIn(view, blocks.flat(), view.kinds.work), blocks },
+        atLeast: 0,
+        atMost,
+      }),
+    ),
+    ...(atMost === 1 && weekends[0] ? afterWorkedWeekend(person, weekends[0], view) : []),
+  ])
+}
+
+/** Whoever worked the last weekend before the month is off on the first one in it. */
+function afterWorkedWeekend(person: number, weekend: number[], view: ProblemView): Draft[] {
+  const sunday = weekend.at(-1)!
+  const lastWeekend = [sunday - 8, sunday - 7].filter((day) => day < 0)
+  return lastWeekend.flatMap((first) =>
+    weekend.map(
+      (day): Draft => ({
+        shape: 'clash',
+        first: { person, day: first, kinds: view.kinds.work },
+        second: { person, day, kinds: view.kinds.work },
+      }),
     ),
   )
 }

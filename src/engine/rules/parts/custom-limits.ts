@@ -1,10 +1,11 @@
 /** The limits of one understood sentence. */
 import type { CustomLimit, CustomRule } from '../../model.ts'
 import type { Kind } from '../../shapes/limit.ts'
-import { type ProblemView, shiftOf } from '../../view/problem-view.ts'
+import type { ProblemView } from '../../view/problem-view.ts'
 import type { Draft } from '../rule.ts'
 import { pairsWhere } from './between-shifts.ts'
-import { countsOf } from './custom-counts.ts'
+import { companies, overlap, presences } from './custom-company.ts'
+import { countsOf, weekendsInARow } from './custom-counts.ts'
 import { kindsOf, namedOr, type Subject, subjectOf } from './custom-subject.ts'
 import { shiftsIn } from './measures.ts'
 
@@ -38,6 +39,12 @@ export function limitsOfSentence(sentence: CustomRule, view: ProblemView): Draft
       return pairings(subject, what, view)
     case 'rest-after':
       return rests(subject, what, view)
+    case 'on-every':
+      return presences(subject, what, view)
+    case 'company':
+      return companies(subject, what, view)
+    case 'switch-day':
+      return starts(subject, view)
   }
 }
 
@@ -51,6 +58,7 @@ function runs(
   what: Extract<CustomLimit, { limit: 'in-a-row' }>,
   view: ProblemView,
 ): Draft[] {
+  if (what.weekends) return weekendsInARow({ people, days, isMeant }, what.atMost ?? 1, view)
   const kinds = namedOr(view.kinds.work, what, view)
   const { atLeast = 0, atMost = Infinity } = what
   if (kinds.length === 0 || days.length === 0) return []
@@ -95,7 +103,7 @@ function clashingKinds(kinds: Kind[], isApart: boolean, view: ProblemView): { fi
   const groups = new Map<string, { first: Kind[]; second: Kind[] }>()
   for (const kind of kinds) {
     const second = [0, ...view.kinds.all].filter(
-      (candidate) => (candidate > 0 && overlaps(view, kind, candidate)) === isApart,
+      (candidate) => (candidate > 0 && overlap(view, kind, candidate)) === isApart,
     )
     const known = groups.get(second.join(' '))
     if (known) known.first.push(kind)
@@ -104,11 +112,18 @@ function clashingKinds(kinds: Kind[], isApart: boolean, view: ProblemView): { fi
   return [...groups.values()]
 }
 
-function overlaps(view: ProblemView, one: Kind, other: Kind): boolean {
-  const first = shiftOf(view, one)
-  const second = shiftOf(view, other)
-  return (
-    first.startMinute < second.startMinute + second.minutes && second.startMinute < first.startMinute + first.minutes
+/** No working day that is not one of the weekdays follows a day at home. */
+function starts({ people, days }: Subject, view: ProblemView): Draft[] {
+  const isSwitchDay = new Set(days)
+  const others = view.days.map(({ index }) => index).filter((day) => !isSwitchDay.has(day))
+  return people.flatMap((person) =>
+    others.map(
+      (day): Draft => ({
+        shape: 'clash',
+        first: { person, day: day - 1, kinds: view.kinds.home },
+        second: { person, day, kinds: view.kinds.work },
+      }),
+    ),
   )
 }
 

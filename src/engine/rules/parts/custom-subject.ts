@@ -1,6 +1,6 @@
 /** Whom, which days and which shifts a written sentence is about. */
 import { addDays, daysBetween, weekdayOf } from '../../calendar.ts'
-import type { CalendarDate, CustomRule, ShiftKind } from '../../model.ts'
+import type { CalendarDate, CustomRule, RuleSubject, ShiftKind } from '../../model.ts'
 import type { Kind } from '../../shapes/limit.ts'
 import { kindsWhere, type ProblemView } from '../../view/problem-view.ts'
 
@@ -10,13 +10,13 @@ export type Subject = { people: number[]; days: number[]; isMeant: (day: number)
 export function subjectOf(sentence: CustomRule, view: ProblemView): Subject {
   const isMeant = (day: number) => isOnDate(sentence, addDays(view.problem.from, day))
   return {
-    people: peopleOf(sentence, view),
+    people: peopleOf(sentence.who, view),
     days: view.days.map(({ index }) => index).filter(isMeant),
     isMeant,
   }
 }
 
-function peopleOf({ who }: CustomRule, view: ProblemView): number[] {
+export function peopleOf(who: RuleSubject, view: ProblemView): number[] {
   return view.physicians.flatMap((physician, person) => {
     if (who === 'everyone') return [person]
     const isMeant =

@@ -5,9 +5,10 @@ import type { Board, Limit, Measure, Roster, Strength } from '../limit.ts'
 export type BoardSize = { people: number; days: number; kinds: number }
 
 export const personShapes = ['never', 'succession', 'run', 'count', 'balance', 'clash'] as const
-export type PersonShape = (typeof personShapes)[number]
+const allShapes = [...personShapes, 'company'] as const
+export type DrawnShape = (typeof allShapes)[number]
 
-export function randomBoard(seed: number, size: BoardSize, shapes: readonly PersonShape[] = personShapes): Board {
+export function randomBoard(seed: number, size: BoardSize, shapes: readonly DrawnShape[] = allShapes): Board {
   const random = createRandom(seed)
   const { people, days, kinds } = size
   const board: Board = {
@@ -46,7 +47,7 @@ function randomCover(random: Random, day: number, kind: number, people: number):
   return { rule: 'cover', shape: 'cover', day, kind, atLeast, atMost, under: 20 + drawIndex(random, 20), over }
 }
 
-function randomLimit(random: Random, shape: PersonShape, person: number, size: BoardSize): Limit {
+function randomLimit(random: Random, shape: DrawnShape, person: number, size: BoardSize): Limit {
   const { days, kinds, people } = size
   const strength: Strength = draw(random) < 0.4 ? { hard: true } : { hard: false, weight: 1 + drawIndex(random, 9) }
   const someKinds = () => Array.from({ length: 1 + drawIndex(random, 2) }, () => drawIndex(random, kinds))
@@ -81,6 +82,21 @@ function randomLimit(random: Random, shape: PersonShape, person: number, size: B
       const second = { person: drawIndex(random, people), day: day(), kinds: someKinds() }
       if (second.person === person && draw(random) < 0.3) second.day = drawIndex(random, 2) === 0 ? -1 : days
       return { ...made, shape, first, second }
+    }
+    case 'company': {
+      const strength = { hard: false as const, weight: 1 + drawIndex(random, 9) }
+      const others = Array.from({ length: people }, (_, index) => index).filter((other) => other !== person)
+      const first = draw(random) < 0.5 ? { first: { person, kinds: someKinds() } } : {}
+      return {
+        ...made,
+        strength,
+        shape,
+        ...first,
+        day: day(),
+        people: others,
+        kinds: someKinds(),
+        atLeast: 1 + drawIndex(random, 2),
+      }
     }
   }
 }

@@ -92,6 +92,7 @@ export function plainMonth(): Inputs {
     worked: [],
     publishedAfter: [],
     publishedMonths: [],
+    holidayWork: [],
   }
 }
 

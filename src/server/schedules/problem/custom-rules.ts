@@ -1,5 +1,5 @@
 /** The group's sentences as structured rules: additional rules, rules of roles, notes of physicians. */
-import { type Context, type Line, understand } from '../../../engine/language/understand.ts'
+import { type Context, understand } from '../../../engine/language/understand.ts'
 import type { CustomRule, Role } from '../../../engine/model.ts'
 import { displayName } from '../../../engine/text/names.ts'
 import type { Inputs, UserRow } from './read-inputs.ts'
@@ -26,8 +26,10 @@ export function readCustomRules(
       experienceLevel: person.experienceLevel,
       fte: person.fte,
       nightShiftPreference: person.nightShiftPreference,
+      ...(person.startDateWithGroup ? { startedOn: person.startDateWithGroup } : {}),
     })),
     roles,
+    worked: inputs.holidayWork.map(({ physicianId, date }) => ({ physicianId: String(physicianId), date })),
   }
   const texts: RuleText[] = [
     { where: 'Additional rules', text: inputs.group.additionalRules, context },
@@ -41,6 +43,11 @@ export function readCustomRules(
     ...people.map((person) => ({
       where: `Notes of ${displayName(person)}`,
       text: person.schedulingNotes,
+      context: { ...context, speaker: String(person.id) },
+    })),
+    ...people.map((person) => ({
+      where: `Monthly notes of ${displayName(person)}`,
+      text: inputs.preferences.find(({ physicianId }) => physicianId === person.id)?.notes ?? null,
       context: { ...context, speaker: String(person.id) },
     })),
   ]
@@ -69,12 +76,8 @@ function understandAll(texts: RuleText[]): CustomRules {
     if (!text) continue
     for (const line of understand(text, ofText)) {
       rules.push(...line.rules)
-      if (countsForNothing(line)) notUnderstood.push(`${where}: "${line.text}"`)
+      if (!line.applied) notUnderstood.push(`${where}: "${line.text}"`)
     }
   }
   return { rules, notUnderstood }
-}
-
-function countsForNothing({ understood, rules }: Line): boolean {
-  return understood !== 'yes' && rules.length === 0
 }

@@ -65,7 +65,13 @@ const worked =
   async (staffed) => {
     const [schedule] = await orm
       .insert(schedules)
-      .values({ groupId: staffed.groupId, name: 'past', month: Number(date.slice(5, 7)), year: 2027, status })
+      .values({
+        groupId: staffed.groupId,
+        name: 'past',
+        month: Number(date.slice(5, 7)),
+        year: Number(date.slice(0, 4)),
+        status,
+      })
       .returning()
     const times = kind === 'day' ? { startTime: '07:00', endTime: '19:00' } : { startTime: '19:00', endTime: '07:00' }
     await orm.insert(shifts).values({
@@ -225,6 +231,18 @@ it('counts the year of each physician from published months alone', async () => 
   const [first, second] = (await gather(own)).problem.physicians
   expect(first!.year).toEqual({ daysPresent: 25, shifts: 1, nights: 1, weekendDays: 1, holidays: 0 })
   expect(second!.year).toEqual({ daysPresent: 28, shifts: 0, nights: 0, weekendDays: 0, holidays: 0 })
+})
+
+it("reads last year's holidays, as published, for rules about them", async () => {
+  const own = await addStaffedGroup(orm, 2)
+  await group({ additionalRules: 'Whoever worked Independence Day last year is off this year' })(own)
+  const customRules = async () => (await gather(own)).problem.group.customRules
+  await worked('2026-07-04', 'day', 'draft')(own)
+  expect(await customRules()).toEqual([])
+  await worked('2026-07-04', 'day')(own)
+  expect(await customRules()).toMatchObject([
+    { who: { physicianIds: [String(own.physicians[0])] }, dates: { from: '2027-07-04', to: '2027-07-04' } },
+  ])
 })
 
 it('names the sentences that count for nothing', async () => {

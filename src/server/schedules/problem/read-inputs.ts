@@ -8,6 +8,8 @@ import { type GroupRow, settingsOf } from '../../groups/groups.store.ts'
 import type { Orm } from '../../platform/db/database.ts'
 import { groups, preferences, roles, schedules, shiftRequests, shifts, users } from '../../platform/db/schema/index.ts'
 
+import { type HolidayWork, readHolidayWork } from './holiday-work.ts'
+
 export type RoleRow = typeof roles.$inferSelect
 export type UserRow = typeof users.$inferSelect
 export type PreferencesRow = typeof preferences.$inferSelect
@@ -31,6 +33,8 @@ export type Inputs = {
   publishedAfter: HeldShift[]
   /** Months before this one that were published this year: only in them something is known about the balance. */
   publishedMonths: Month[]
+  /** Of the last two years, as published. */
+  holidayWork: HolidayWork[]
 }
 
 export async function readInputs(orm: Orm, groupId: number, month: Month): Promise<Inputs> {
@@ -43,8 +47,15 @@ export async function readInputs(orm: Orm, groupId: number, month: Month): Promi
     eq(schedules.year, month.year),
     lt(schedules.month, month.month),
   )
-  const [[group], ofGroup, people, wanted, timeOff, worked, publishedAfter, publishedMonths] = await Promise.all([
-    orm.select().from(groups).where(eq(groups.id, groupId)),
+  const readGroup = async () => {
+    const [group] = await orm.select().from(groups).where(eq(groups.id, groupId))
+    if (!group) throw new Error(`There is no group ${groupId}.`)
+    const settings = settingsOf(group)
+    const own = settings.holidays.map(({ date }) => date)
+    return { group, settings, holidayWork: await readHolidayWork(orm, groupId, from, own) }
+  }
+  const [ofItself, ofGroup, people, wanted, timeOff, worked, publishedAfter, publishedMonths] = await Promise.all([
+    readGroup(),
     orm.select().from(roles).where(eq(roles.groupId, groupId)).orderBy(asc(roles.id)),
     orm.select().from(users).where(eq(users.groupId, groupId)).orderBy(asc(users.id)),
     orm.select().from(preferences).where(eq(preferences.groupId, groupId)).orderBy(asc(preferences.id)),
@@ -53,12 +64,9 @@ export async function readInputs(orm: Orm, groupId: number, month: Month): Promi
     readPublished(orm, groupId, monthAfter(month)),
     orm.select({ month: schedules.month, year: schedules.year }).from(schedules).where(publishedBefore),
   ])
-  if (!group) throw new Error(`There is no group ${groupId}.`)
-  const settings = settingsOf(group)
   return {
     month,
-    group,
-    settings,
+    ...ofItself,
     roles: ofGroup,
     people,
     preferences: wanted,

@@ -27,6 +27,8 @@ function open(tab: string, answers: Answers = {}) {
       myGroup: sampleGroup({ joinCode: '123456' }),
       listRoles: sampleRoles,
       listPhysicians: physicians,
+      listSchedules: [],
+      holidayWork: [],
       updateGroup: sampleGroup(),
       ...answers,
     },
@@ -203,6 +205,15 @@ describe('Roles & Positions', () => {
     expect(calls).toContain('DELETE /api/roles/2')
   })
 
+  it('says which rules of a role are applied while they are typed', async () => {
+    open('roles')
+    await press('Edit Rounder')
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByLabelText('AI Rules'), 'no residents')
+    expect(await dialog.findByText(/^1 of 1 rule applied/)).toBeTruthy()
+    expect(dialog.getByText('Residents work no Rounder shifts (hard rule)')).toBeTruthy()
+  })
+
   it('says what happens without roles', async () => {
     open('roles', { listRoles: [] })
     expect(await screen.findByText('No Roles Yet')).toBeTruthy()
@@ -224,7 +235,7 @@ it('adds, names and saves shift types', async () => {
   )
 })
 
-it('switches rules, changes their points, and shows how a sentence was understood', async () => {
+it('switches rules, changes their points, and says which sentences are applied', async () => {
   const { bodies } = open('rules')
   const row = await screen.findByRole('switch', { name: 'Nights come in runs of at least three' })
   await userEvent.click(row)
@@ -234,10 +245,11 @@ it('switches rules, changes their points, and shows how a sentence was understoo
     screen.getByLabelText('Rules in plain words'),
     'Dr. Chen no nights{enter}the moon is made of cheese',
   )
-  const lines = within(screen.getByRole('list', { name: 'How it was understood' }))
-  expect(await lines.findByText('Understood')).toBeTruthy()
+  const lines = within(await screen.findByRole('list', { name: 'What each rule became' }))
+  expect(await lines.findByText('Applied')).toBeTruthy()
   expect(lines.getByText(/Wei Chen works no nights/)).toBeTruthy()
-  expect(lines.getByText('Not understood', { selector: 'span' })).toBeTruthy()
+  expect(lines.getByText('Not applied', { selector: 'span' })).toBeTruthy()
+  expect(screen.getByText(/1 of 2 rules applied, as read for/)).toBeTruthy()
   await press('Save Additional Rules')
   await waitFor(() => expect(bodies.at(-1)).toMatchObject({ additionalRules: expect.stringContaining('no nights') }))
 })

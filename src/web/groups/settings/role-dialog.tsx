@@ -3,6 +3,8 @@ import { type Role, roleFields } from '../../../contract/roles.ts'
 import { experienceLevels, roleCategories } from '../../../engine/model.ts'
 import { capitalize } from '../../../engine/text/capital.ts'
 import { problemsAfter, useChange } from '../../api/use-change.ts'
+import { FieldRuleFeedback } from '../../custom-rules/rule-feedback.tsx'
+import type { WrittenRole } from '../../custom-rules/use-readings.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog.tsx'
 import { Form, FormProblem, SubmitButton, useSchemaForm } from '../../ui/form.tsx'
@@ -57,7 +59,7 @@ export function RoleDialog({ role, onClose }: { role?: Role; onClose: () => void
       return problemsAfter(saved.then(onClose))
     },
   })
-  const isSameEveryDay = form.form.watch('isSameEveryDay')
+  const values = form.form.watch()
   return (
     <Dialog onClose={onClose} title={role ? `Edit ${role.name}` : 'Add Role'}>
       <Form form={form} label={role ? 'Edit Role' : 'Add Role'}>
@@ -71,7 +73,7 @@ export function RoleDialog({ role, onClose }: { role?: Role; onClose: () => void
             <div className="grid grid-cols-2 gap-4">
               <TextField name="startTime" label="Start Time" type="time" />
               <TextField name="endTime" label="End Time" type="time" />
-              {isSameEveryDay && <NumberField name="requiredCount" label="Required" min={1} />}
+              {values.isSameEveryDay && <NumberField name="requiredCount" label="Required" min={1} />}
               <NumberField name="priority" label="Priority" min={1} max={10} help="1 to 10" />
             </div>
             <RoleDemand />
@@ -90,6 +92,7 @@ export function RoleDialog({ role, onClose }: { role?: Role; onClose: () => void
               rows={2}
               help="In plain words, such as: only seniors on weekends"
             />
+            <FieldRuleFeedback name="aiRules" role={asWritten(values, role)} />
             <FormProblem />
           </div>
         </DialogBody>
@@ -102,4 +105,18 @@ export function RoleDialog({ role, onClose }: { role?: Role; onClose: () => void
       </Form>
     </Dialog>
   )
+}
+
+/** The role as the form has it now. */
+function asWritten(
+  values: Partial<Pick<Role, 'name' | 'category' | 'startTime' | 'endTime'>>,
+  role: Role | undefined,
+): WrittenRole {
+  return {
+    id: role?.id ?? 'new',
+    name: values.name || 'This role',
+    category: values.category ?? 'rounder',
+    startTime: values.startTime || '07:00',
+    endTime: values.endTime || '19:00',
+  }
 }

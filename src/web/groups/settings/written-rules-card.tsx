@@ -1,15 +1,7 @@
-/** The group's rules in plain words, and beside each line how it was understood. */
-import { useMemo, useState } from 'react'
+/** The group's custom rules, and under them what each became. */
+import { useState } from 'react'
 import { type Group, groupFields } from '../../../contract/groups.ts'
-import type { Role } from '../../../contract/roles.ts'
-import type { User } from '../../../contract/users.ts'
-import { monthStart, yearOf } from '../../../engine/calendar.ts'
-import { federalHolidays } from '../../../engine/federal-holidays.ts'
-import { type Line, understand } from '../../../engine/language/understand.ts'
-import { fullName } from '../../../engine/text/names.ts'
-import { useRead } from '../../api/use-read.ts'
-import { momentIn } from '../../text/group-day.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { RuleFeedback } from '../../custom-rules/rule-feedback.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -23,7 +15,6 @@ export function WrittenRulesCard({ group }: { group: Group }) {
   const { save, isSaving } = useGroupChange(group)
   const [text, setText] = useState(group.additionalRules ?? '')
   const [problem, setProblem] = useState<string>()
-  const lines = useUnderstanding(group, text)
   const submit = async () => {
     const parsed = groupFields.shape.additionalRules.safeParse(text)
     if (!parsed.success) return setProblem(parsed.error.issues[0]?.message)
@@ -32,7 +23,7 @@ export function WrittenRulesCard({ group }: { group: Group }) {
   return (
     <Card
       title="Additional rules"
-      description="One sentence a line. Each line shows at once how it was understood."
+      description="One rule a line."
       footer={
         <Button variant="primary" className="ml-auto" onClick={submit} loading={isSaving} loadingLabel="Saving...">
           Save Additional Rules
@@ -48,70 +39,16 @@ export function WrittenRulesCard({ group }: { group: Group }) {
           onChange={(event) => setText(event.target.value)}
         />
       </Field>
-      <ul aria-label="How it was understood" className="mt-3 flex flex-col gap-2.5">
-        {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no identity but their place
-          <UnderstoodLine key={index} line={line} onReword={(reworded) => setText(text.replace(line.text, reworded))} />
-        ))}
-      </ul>
+      <RuleFeedback
+        text={text}
+        helpFor={(line) => (
+          <RewordLine
+            key={line.text}
+            text={line.text}
+            onUse={(reworded) => setText(text.replace(line.text, reworded))}
+          />
+        )}
+      />
     </Card>
   )
-}
-
-const words = { yes: 'Understood', partly: 'Partly', no: 'Not understood' } as const
-const tones = { yes: 'good', partly: 'warn', no: 'bad' } as const
-
-function UnderstoodLine({ line, onReword }: { line: Line; onReword: (reworded: string) => void }) {
-  return (
-    <li className="flex items-start gap-3">
-      <Badge tone={tones[line.understood]}>{words[line.understood]}</Badge>
-      <div className="min-w-0">
-        <p className="text-12 text-muted">{line.text}</p>
-        {line.says && <p>{line.says}</p>}
-        {line.notUnderstood && <p className="text-warn">Not understood: {line.notUnderstood}</p>}
-        {line.question && <p className="text-muted">{line.question}</p>}
-        {line.understood !== 'yes' && <RewordLine key={line.text} text={line.text} onUse={onReword} />}
-      </div>
-    </li>
-  )
-}
-
-/** Reads the text against the group as it is, for the month that begins next. */
-function useUnderstanding(group: Group, text: string): Line[] {
-  const physicians = useRead('listPhysicians', { params: { groupId: group.id } }).data
-  const roles = useRead('listRoles', { params: { groupId: group.id } }).data
-  const { timeZone, federalHolidays: hasFederal, holidays } = group.settings
-  return useMemo(() => {
-    if (!physicians || !roles || text.trim() === '') return []
-    const year = yearOf(momentIn(timeZone, new Date()).date)
-    const federal = hasFederal ? [...federalHolidays(year), ...federalHolidays(year + 1)] : []
-    return understand(text, {
-      physicians: physicians.filter((physician) => physician.isActive).map(known),
-      roles: roles.map(knownRole),
-      from: monthStart(year, 1),
-      days: 730,
-      holidays: [...federal, ...holidays],
-    })
-  }, [physicians, roles, text, timeZone, hasFederal, holidays])
-}
-
-function known(physician: Pick<User, 'id' | 'firstName' | 'lastName' | 'experienceLevel'> & Partial<User>) {
-  return {
-    id: String(physician.id),
-    name: fullName(physician),
-    experienceLevel: physician.experienceLevel,
-    fte: physician.fte ?? 1,
-    nightShiftPreference: physician.nightShiftPreference ?? ('neutral' as const),
-  }
-}
-
-function knownRole(role: Role) {
-  return {
-    id: String(role.id),
-    name: role.name,
-    category: role.category,
-    startTime: role.startTime,
-    endTime: role.endTime,
-    lasts24Hours: role.startTime === role.endTime,
-  }
 }

@@ -1,0 +1,18 @@
+/** Ways to say the sentences that the reader was not tuned on: most are read as meant, and none as something else. */
+import { expect, test } from 'vitest'
+import { heldOut } from './testing/held-out.ts'
+import { judge } from './testing/judge.ts'
+import { monthGroup } from './testing/month-group.ts'
+
+test('read as meant, or not applied; nothing else', () => {
+  const verdicts = heldOut.flatMap(({ means, texts }) =>
+    texts.map((text) => ({ text, verdict: judge(text, means, monthGroup) })),
+  )
+  const count = (verdict: string) => verdicts.filter((one) => one.verdict === verdict).length
+  expect(verdicts.filter(({ verdict }) => verdict === 'misread')).toEqual([])
+  expect({ all: verdicts.length, right: count('right'), notApplied: count('not applied') }).toEqual({
+    all: 122,
+    right: 107,
+    notApplied: 15,
+  })
+})

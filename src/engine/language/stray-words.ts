@@ -1,0 +1,115 @@
+/** Words that turn a meaning where they stand, which no pattern looks at: a clause that has one is not applied. */
+import type { Clause } from './clause.ts'
+import type { Lexeme, Sense } from './lexeme.ts'
+import { hasSense } from './read-words.ts'
+import { isScope } from './scope.ts'
+import { isEveryone } from './side-by-side.ts'
+import { everybody, idsOf } from './who.ts'
+
+export function strayWords(clause: Clause): Lexeme[] {
+  return [
+    ...secondDenials(clause),
+    ...partialDenials(clause),
+    ...looseBounds(clause),
+    ...looseNumbers(clause),
+    ...permissions(clause),
+    ...strangers(clause),
+    ...sums(clause),
+  ]
+}
+
+/** "Nobody ... not": two denials are one or none. */
+function secondDenials({ lexemes }: Clause): Lexeme[] {
+  return lexemes.filter((lexeme) => hasSense(lexeme, 'never')).slice(1)
+}
+
+/** "Not every weekend", "not everyone", "not always", "not only": some remain. */
+function partialDenials({ words }: Clause): Lexeme[] {
+  const at = words.findIndex((lexeme) => hasSense(lexeme, 'never'))
+  if (at < 0) return []
+  const behind = words.slice(at + 1)
+  const always = behind.filter((lexeme) => hasSense(lexeme, 'always'))
+  const [first, next] = behind.filter((lexeme) => !hasSense(lexeme, 'work') && !isPlainFiller(lexeme))
+  if (!first) return always
+  const isSome = isQuantifier(first) && next !== undefined && isScope(next) && !(next.of === 'dates' && !next.holidays)
+  const isNotAll = /^not$/i.test(words[at]!.text) && isEveryone(first)
+  return isSome || isNotAll || hasSense(first, 'only') ? [first, ...always] : always
+}
+
+function isQuantifier(lexeme: Lexeme): boolean {
+  return /^(?:every|each|all)$/i.test(lexeme.text)
+}
+
+function isPlainFiller(lexeme: Lexeme): boolean {
+  return hasSense(lexeme, 'filler') && !isQuantifier(lexeme)
+}
+
+/** "More than" without a number behind it. */
+function looseBounds({ lexemes }: Clause): Lexeme[] {
+  return lexemes.filter(
+    (lexeme, index) =>
+      hasSense(lexeme, 'more-than', 'less-than') && /\p{L}/u.test(lexeme.text) && lexemes[index + 1]?.of !== 'number',
+  )
+}
+
+/** A year, a time of day, and lengths: "by 5", "for 3 days", "within 10 days", "of 12 hours", "x 2". */
+function looseNumbers(clause: Clause): Lexeme[] {
+  const { words } = clause
+  const isCounted = clause.has('per-week', 'per-month', 'after', 'followed')
+  return words.filter((lexeme, index) => {
+    if (lexeme.of !== 'number') return false
+    const before = words[index - 1]
+    return (
+      lexeme.value >= 1900 || (!isCounted && before !== undefined && /^(?:for|within|of|x|by|at)$/i.test(before.text))
+    )
+  })
+}
+
+/** "May be away", "is fine with no weekends": what is allowed is no rule. "Must leave" says no day. */
+function permissions(clause: Clause): Lexeme[] {
+  const { lexemes } = clause
+  if (clause.has('only', 'at-most')) return []
+  const never = lexemes.findIndex((lexeme) => hasSense(lexeme, 'never'))
+  const leaving = lexemes.filter(
+    (lexeme, index) => /^leave$/i.test(lexeme.text) && hasSense(lexemes[index - 1], 'must', 'can'),
+  )
+  if (leaving.length > 0) return leaving
+  return lexemes.filter((lexeme, index) => hasSense(lexeme, 'can') && (never < 0 ? clause.has('off') : index < never))
+}
+
+/** "Patel or Chen is off Friday": which of them is not said. */
+export function choices(clause: Clause): Lexeme[] {
+  if (clause.has(...limiting) || !clause.has('off', 'must', 'always', 'work')) return []
+  return clause.lexemes.filter((lexeme) => /^or$/i.test(lexeme.text))
+}
+
+/** In what these limit, "or" means each: "no nights or weekends". */
+const limiting: Sense[] = [
+  'never',
+  'avoid',
+  'at-most',
+  'more-than',
+  'less-than',
+  'at-least',
+  'only',
+  'with',
+  'without',
+  'after',
+  'row',
+]
+
+/** Whoever is excepted must be one of those whom the clause is about. */
+function strangers({ except, who, context }: Clause): Lexeme[] {
+  if (!except?.who) return []
+  const about = idsOf(who ?? everybody, context)
+  const excepted = idsOf(except.who, context)
+  const remains = about.some((id) => !excepted.includes(id))
+  if (remains && excepted.every((id) => about.includes(id))) return []
+  return except.lexemes.filter((lexeme) => lexeme.of === 'people')
+}
+
+/** "Max 4 nights in total" of several people could be the sum of theirs. */
+function sums({ words, who }: Clause): Lexeme[] {
+  const isOne = !who || who.everyone || (who.physicianIds.length === 1 && who.experience.length === 0)
+  return isOne ? [] : words.filter((lexeme) => /^(?:in )?total$/i.test(lexeme.text))
+}
