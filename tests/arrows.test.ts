@@ -27,7 +27,7 @@ const houses: Record<string, Floor[]> = {
       'call-outs': ['requests', 'schedules', 'shift-changes', 'users'],
       exports: ['groups', 'roles', 'schedules', 'users'],
       feedback: ['activity', 'schedules'],
-      generation: ['schedules', 'shift-changes'],
+      generation: ['groups', 'schedules', 'shift-changes'],
       groups: ['users'],
       health: [],
       help: [],

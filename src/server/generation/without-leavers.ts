@@ -1,23 +1,28 @@
 /** A finished roster for the people who are in the group by now: shifts of those who left while it was made are open. */
-import type { Month } from '../../engine/month.ts'
 import type { Advisor } from '../platform/advisor/advisor.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { gatherProblem } from '../schedules/problem/gather-problem.ts'
 import { type Inputs, readInputs } from '../schedules/problem/read-inputs.ts'
 import { findLeavers } from '../shift-changes/leavers.ts'
 import type { Result } from './describe-result.ts'
+import type { GenerationRow } from './generations.store.ts'
 
 type Deps = { orm: Orm; advisor: Advisor; now: () => Date }
 
 /** Milliseconds for saying why shifts are open. */
 const explainFor = 1000
 
+export function inputChoicesOf({ pendingTimeOff }: Pick<GenerationRow, 'pendingTimeOff'>) {
+  return { countsPending: pendingTimeOff === 'as-approved' }
+}
+
 export async function withoutLeavers(
   { orm, advisor, now }: Deps,
-  { groupId, month, year }: Month & { groupId: number },
+  generation: GenerationRow,
   result: Result,
 ): Promise<{ people: Inputs['people']; result: Result }> {
-  const inputs = await readInputs(orm, groupId, { month, year })
+  const { groupId, month, year } = generation
+  const inputs = await readInputs(orm, groupId, { month, year }, inputChoicesOf(generation))
   const isOfLeaver = findLeavers(inputs, now())
   const isLeft = ({ physicianId, date }: { physicianId: string | number; date: string }) =>
     isOfLeaver({ physicianId: Number(physicianId), date })

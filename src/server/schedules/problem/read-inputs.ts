@@ -34,7 +34,17 @@ export type Inputs = {
   publishedMonths: Month[]
 }
 
-export async function readInputs(orm: Orm, groupId: number, month: Month): Promise<Inputs> {
+type InputChoices = {
+  /** Plans as if time off that nobody decided about yet were approved. */
+  countsPending?: boolean
+}
+
+export async function readInputs(
+  orm: Orm,
+  groupId: number,
+  month: Month,
+  { countsPending = false }: InputChoices = {},
+): Promise<Inputs> {
   const { from, to } = spanOfMonth(month)
   const yearStart = `${month.year}-01-01`
   const since = [yearStart, addDays(from, -edgeDays)].sort()[0]!
@@ -49,12 +59,13 @@ export async function readInputs(orm: Orm, groupId: number, month: Month): Promi
     () => orm.select().from(roles).where(eq(roles.groupId, groupId)).orderBy(asc(roles.id)),
     () => orm.select().from(users).where(eq(users.groupId, groupId)).orderBy(asc(users.id)),
     () => orm.select().from(preferences).where(eq(preferences.groupId, groupId)).orderBy(asc(preferences.id)),
-    () => readTimeOff(orm, groupId, yearStart, to),
+    () => readTimeOff(orm, groupId, 'approved', { from: yearStart, to }),
     () => readWorked(orm, groupId, month, { from: since, before: from }),
     () => readPublished(orm, groupId, monthAfter(month)),
     () => orm.select({ month: schedules.month, year: schedules.year }).from(schedules).where(publishedBefore),
   ])
   if (!group) throw new Error(`There is no group ${groupId}.`)
+  const pending = countsPending ? await readTimeOff(orm, groupId, 'pending', { from, to }) : []
   const settings = settingsOf(group)
   return {
     month,
@@ -63,14 +74,19 @@ export async function readInputs(orm: Orm, groupId: number, month: Month): Promi
     roles: ofGroup,
     people,
     preferences: wanted,
-    timeOff,
+    timeOff: [...timeOff, ...pending],
     worked,
     publishedAfter,
     publishedMonths,
   }
 }
 
-async function readTimeOff(orm: Orm, groupId: number, from: string, to: string): Promise<TimeOff[]> {
+export async function readTimeOff(
+  orm: Orm,
+  groupId: number,
+  status: 'approved' | 'pending',
+  { from, to }: { from: string; to: string },
+): Promise<TimeOff[]> {
   const last = sql<string>`coalesce(${shiftRequests.endDate}, ${shiftRequests.requestedDate})::text`
   const rows = await orm
     .select({ physicianId: shiftRequests.requestorId, from: shiftRequests.requestedDate, to: last })
@@ -79,7 +95,7 @@ async function readTimeOff(orm: Orm, groupId: number, from: string, to: string):
       and(
         eq(shiftRequests.groupId, groupId),
         eq(shiftRequests.requestType, 'timeoff'),
-        eq(shiftRequests.status, 'approved'),
+        eq(shiftRequests.status, status),
         isNotNull(shiftRequests.requestedDate),
         lte(shiftRequests.requestedDate, to),
         gte(last, from),
