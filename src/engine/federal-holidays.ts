@@ -21,6 +21,14 @@ export function federalHolidays(year: number): Holiday[] {
   ]
 }
 
+type HolidaySettings = { federalHolidays: boolean; holidays: readonly Holiday[] }
+
+/** A group's holidays by date; its own names win over the federal ones. */
+export function namedHolidays(settings: HolidaySettings, years: readonly number[]): Map<CalendarDate, string> {
+  const federal = settings.federalHolidays ? [...new Set(years)].flatMap(federalHolidays) : []
+  return new Map([...federal, ...settings.holidays].map(({ date, name }) => [date, name]))
+}
+
 function nth(year: number, month: number, weekday: Weekday, count: number): CalendarDate {
   let date = monthStart(year, month)
   while (weekdayOf(date) !== weekday) date = addDays(date, 1)

@@ -1,6 +1,6 @@
 /** Proposals: open shifts are filled, what is outside of the scope stays, closed positions stay closed. */
 import { expect, test } from 'vitest'
-import { proposeChanges, type ProposalScope } from './propose.ts'
+import { type ProposalScope, proposeChanges } from './propose.ts'
 import { compileGroup, rosterOf } from './testing/small-group.ts'
 
 const group = { roles: 'DN', physicians: 4, days: 6 }

@@ -79,9 +79,19 @@ async function findNewest(orm: Orm, groupId: number, { month, year }: Month, sta
 }
 
 function heldShifts(orm: Orm, which: ReturnType<typeof and>): Promise<KeptShift[]> {
-  const { date, startTime, endTime, location, isLocked, editedBy } = shifts
+  const { date, position, startTime, endTime, location, isLocked, editedBy } = shifts
   return orm
-    .select({ physicianId: users.id, roleId: roles.id, date, startTime, endTime, location, isLocked, editedBy })
+    .select({
+      physicianId: users.id,
+      roleId: roles.id,
+      date,
+      position,
+      startTime,
+      endTime,
+      location,
+      isLocked,
+      editedBy,
+    })
     .from(shifts)
     .innerJoin(users, eq(users.id, shifts.physicianId))
     .innerJoin(roles, eq(roles.id, shifts.roleId))

@@ -84,11 +84,11 @@ function cellOf({
   return `${physicianId} ${roleId} ${date}`
 }
 
-/** A shift that is kept has its own hours and place, and is locked or hand-set as it was. */
+/** A shift that is kept has its own position, hours and place, and is locked or hand-set as it was. */
 function decidedFor(kept: KeptShift | undefined): Partial<DraftShift> {
   if (!kept) return {}
-  const { startTime, endTime, location, isLocked, editedBy } = kept
-  return { startTime, endTime, location, isLocked, editedBy, shiftType: shiftTypeOf(kept) }
+  const { position = null, startTime, endTime, location, isLocked, editedBy } = kept
+  return { position, startTime, endTime, location, isLocked, editedBy, shiftType: shiftTypeOf(kept) }
 }
 
 /** "December 2026", then "December 2026 (2)": two drafts of a month must be told apart. */

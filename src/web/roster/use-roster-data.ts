@@ -3,11 +3,12 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Schedule, Shift } from '../../contract/schedules.ts'
 import type { User } from '../../contract/users.ts'
 import { yearOf } from '../../engine/calendar.ts'
+import { namedHolidays } from '../../engine/federal-holidays.ts'
 import { useRead } from '../api/use-read.ts'
 import { useMember } from '../session/use-session.ts'
 import { usePeriodShifts } from '../shifts/use-period-shifts.ts'
 import { type Checker, createChecker } from './checks/checker.ts'
-import { datesOfSpan, describeDays, namedHolidays, type Span } from './model/days.ts'
+import { datesOfSpan, describeDays, type Span } from './model/days.ts'
 import { pendingDays } from './model/pending-days.ts'
 
 type Shown = { schedule: Schedule; schedules: readonly Schedule[]; span: Span; date: string; today: string }

@@ -74,6 +74,7 @@ export function gatherProblem(inputs: Inputs, options: GatherOptions = {}): Gath
     coverageRequirements: group.coverageRequirements,
     maxConsecutiveShifts: group.maxConsecutiveShifts,
     minRestBetweenShifts: Math.min(group.minRestBetweenShifts, mostRestHours),
+    switchDays: settings.switchDays,
     choices: choicesOf(settings.rules),
     customRules: customRules.rules,
   }

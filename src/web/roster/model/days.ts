@@ -2,7 +2,6 @@
 
 import type { Schedule } from '../../../contract/schedules.ts'
 import { addDays, dayOfMonth, daysInMonth, isWeekend, monthStart, weekdayOf } from '../../../engine/calendar.ts'
-import { federalHolidays } from '../../../engine/federal-holidays.ts'
 import { weekdays } from '../../../engine/model.ts'
 import { isInMonth, type Month, monthNumber } from '../../../engine/month.ts'
 import { formatDate, formatShortMonth } from '../../../engine/text/dates.ts'
@@ -70,14 +69,6 @@ export function describeDays(dates: readonly string[], month: Month, calendar: C
       monthName: index === 0 || day === 1 ? formatShortMonth(date) : undefined,
     }
   })
-}
-
-type HolidaySettings = { federalHolidays: boolean; holidays: readonly { date: string; name: string }[] }
-
-/** The group's own names win over the federal ones. */
-export function namedHolidays(settings: HolidaySettings, years: readonly number[]): Map<string, string> {
-  const federal = settings.federalHolidays ? [...new Set(years)].flatMap(federalHolidays) : []
-  return new Map([...federal, ...settings.holidays].map(({ date, name }) => [date, name]))
 }
 
 /** Christmas Day is Christmas where there is little room. */
