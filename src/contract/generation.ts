@@ -48,8 +48,9 @@ export const generatorForm = z.object({ month: wholeNumber(1, 12), year: wholeNu
 
 /** What a coordinator should know before a month is generated. */
 export const beforeGenerating = z.object({
-  /** The newest draft of the month, and what was decided in it: each shift counts once, as locked if it is both. */
-  draft: z.object({ id: idOf('schedule'), name: z.string() }).nullable(),
+  /** The name of the month's newest schedule that is not archived. */
+  newest: z.string().nullable(),
+  /** What was decided in it; a shift that is locked and hand-set counts as locked. */
   locked: z.int(),
   handSet: z.int(),
   /** Time-off requests in the month that nobody decided about yet. */
@@ -57,7 +58,7 @@ export const beforeGenerating = z.object({
 })
 export type BeforeGenerating = z.infer<typeof beforeGenerating>
 
-const inPath = (min: number, max: number) => z.coerce.number().pipe(wholeNumber(min, max))
+const inQuery = (min: number, max: number) => z.coerce.number().pipe(wholeNumber(min, max))
 
 export const generationApi = {
   generateSchedule: route({
@@ -66,7 +67,7 @@ export const generationApi = {
     allow: 'admin',
     summary: 'Makes a draft for a month and answers with it; while one is being made for that month, joins it',
     body: generatorForm.extend({
-      /** Keeps what was locked or set by hand in the newest draft of the month. */
+      /** Keeps what was locked or set by hand in the month's newest schedule that is not archived. */
       keepEdited: z.boolean().default(true),
       pendingTimeOff: z.enum(pendingTimeOffChoices, { error: 'must be ignore or as-approved' }).default('ignore'),
     }),
@@ -90,8 +91,8 @@ export const generationApi = {
     method: 'GET',
     path: '/api/schedules/generation/before',
     allow: 'admin',
-    summary: 'What generating a month would keep of its newest draft, and the time off that is pending in it',
-    query: z.object({ month: inPath(1, 12), year: inPath(2024, 2030) }),
+    summary: 'What generating a month would keep of its newest schedule, and the time off that is pending in it',
+    query: z.object({ month: inQuery(1, 12), year: inQuery(2024, 2030) }),
     output: beforeGenerating,
     reads: ['schedules', 'shifts', 'physicians', 'roles', 'requests'],
   }),

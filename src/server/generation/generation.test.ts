@@ -1,4 +1,4 @@
-/** Making a month's schedule, from the call to the finished draft: joined, watched, cancelled, with what is kept. */
+/** Making a month's schedule, from the call to the finished draft: joined, watched, cancelled. */
 import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -9,19 +9,8 @@ import { eventsPath, pushedEvent } from '../../contract/events.ts'
 import type { Generation } from '../../contract/generation.ts'
 import { sessionCookieName } from '../platform/auth/session-cookie.ts'
 import { createSession } from '../platform/auth/sessions.ts'
-import {
-  auditEvents,
-  generations,
-  groups,
-  roles,
-  schedules,
-  shiftRequests,
-  shifts,
-  users,
-} from '../platform/db/schema/index.ts'
+import { auditEvents, generations, groups, roles, shifts, users } from '../platform/db/schema/index.ts'
 import { waitUntil } from '../platform/jobs/testing/job-bench.ts'
-import { nothingYet } from './generations.store.ts'
-import { runGeneration } from './run-generation.ts'
 
 let test: TestApp
 let own: StaffedGroup
@@ -143,106 +132,6 @@ it('opens the shifts of a physician who leaves while it is made', async () => {
   expect(held).toContain(null)
   expect(result.coverageScore).toBeLessThan(100)
   expect(result.openSlots.length).toBeGreaterThan(0)
-})
-
-it('keeps what was locked or set by hand in the draft, as it is, unless asked not to', async () => {
-  const { orm } = test.services
-  const first = (await generate({ month: 6, year: 2027 })).json()
-  const night = first.shifts.find((shift: { role: string }) => shift.role === 'Night')
-  const other = own.physicians.find((id) => id !== night.physicianId)!
-  const others = first.shifts.filter((shift: { physicianId: number }) => shift.physicianId === other)
-  for (const shift of others) await orm.delete(shifts).where(eq(shifts.id, shift.id))
-  const decided = { physicianId: other, editedBy: own.admin, endTime: '06:30', location: 'Tower B' }
-  await orm.update(shifts).set(decided).where(eq(shifts.id, night.id))
-  const day = first.shifts.find(
-    (shift: { role: string; physicianId: number }) => shift.role === 'Day' && shift.physicianId !== other,
-  )
-  await orm.update(shifts).set({ isLocked: true }).where(eq(shifts.id, day.id))
-  const before = await test.call('GET', '/api/schedules/generation/before?month=6&year=2027', { as: own.admin })
-  expect(before.json()).toEqual({
-    draft: { id: first.schedule.id, name: 'June 2027' },
-    locked: 1,
-    handSet: 1,
-    pendingTimeOff: 0,
-  })
-
-  const kept = (await generate({ month: 6, year: 2027 })).json()
-  const at = (role: string, date: string) =>
-    kept.shifts.filter((shift: { role: string; date: string }) => shift.role === role && shift.date === date)
-  expect(at('Night', night.date)).toMatchObject([{ ...decided, isLocked: false }])
-  expect(at('Day', day.date)).toContainEqual(
-    expect.objectContaining({ physicianId: day.physicianId, isLocked: true, editedBy: null }),
-  )
-  expect(kept.schedule.details.keptShifts).toBe(2)
-
-  const rebuilt = (await generate({ month: 6, year: 2027, keepEdited: false })).json()
-  expect(rebuilt.schedule.details.keptShifts).toBe(0)
-})
-
-it('says before generating that nothing is there to keep, and names a month that is none', async () => {
-  const look = (query: string) => test.call('GET', `/api/schedules/generation/before?${query}`, { as: own.admin })
-  expect((await look('month=9&year=2028')).json()).toEqual({ draft: null, locked: 0, handSet: 0, pendingTimeOff: 0 })
-  const refused = await look('month=13&year=2028')
-  expect([refused.statusCode, refused.json().field]).toEqual([400, 'month'])
-})
-
-it('counts pending time off of the month, and plans as if it were approved when asked to', async () => {
-  const { orm } = test.services
-  const group = await addStaffedGroup(orm)
-  const [away] = group.physicians
-  const asked = { groupId: group.groupId, requestorId: away!, requestType: 'timeoff' as const }
-  const week = { requestedDate: '2027-08-09', endDate: '2027-08-13' }
-  await orm.insert(shiftRequests).values([
-    { ...asked, ...week },
-    { ...asked, requestedDate: '2027-09-01' },
-  ])
-  const august = { month: 8, year: 2027 }
-  const before = await test.call('GET', '/api/schedules/generation/before?month=8&year=2027', { as: group.admin })
-  expect(before.json().pendingTimeOff).toBe(1)
-
-  const making = generate({ ...august, pendingTimeOff: 'as-approved' }, group.admin)
-  await waitUntil(
-    async () => (await orm.select().from(generations).where(eq(generations.groupId, group.groupId))).length > 0,
-  )
-  const other = await generate({ ...august, pendingTimeOff: 'ignore' }, group.admin)
-  expect([other.statusCode, other.json().field]).toEqual([409, 'pendingTimeOff'])
-  const result = (await making).json()
-  const onWeek = result.shifts.filter(
-    (shift: { date: string }) => week.requestedDate <= shift.date && shift.date <= week.endDate,
-  )
-  expect(onWeek).toHaveLength(15)
-  expect(onWeek.map((shift: { physicianId: number }) => shift.physicianId)).not.toContain(away)
-  const refused = await generate({ ...august, pendingTimeOff: 'maybe' }, group.admin)
-  expect([refused.statusCode, refused.json().field]).toEqual([400, 'pendingTimeOff'])
-})
-
-it('keeps the days of this month that are worked already', async () => {
-  const today = '2027-07-10'
-  const { orm } = test.services
-  const [active] = await orm
-    .insert(schedules)
-    .values({ groupId: own.groupId, name: 'July', month: 7, year: 2027, status: 'active' })
-    .returning()
-  const place = { groupId: own.groupId, scheduleId: active!.id, roleId: own.day, startTime: '07:00', endTime: '19:00' }
-  const days = ['2027-07-01', '2027-07-02', '2027-07-12']
-  await orm.insert(shifts).values(days.map((date) => ({ ...place, date, physicianId: own.physicians[0]! })))
-  const [row] = await orm
-    .insert(generations)
-    .values({ groupId: own.groupId, month: 7, year: 2027, requestedBy: own.admin, progress: nothingYet })
-    .returning()
-  const now = () => new Date(`${today}T12:00:00Z`)
-  await runGeneration({ ...test.services, now }, row!.id, { signal: new AbortController().signal, isLastTry: true })
-  const [ended] = await orm.select().from(generations).where(eq(generations.id, row!.id))
-  const made = await orm.select().from(shifts).where(eq(shifts.scheduleId, ended!.scheduleId!))
-  const worked = made.filter(({ date, physicianId }) => date < today && physicianId !== null)
-  expect(worked.map(({ date, physicianId }) => [date, physicianId])).toEqual([
-    ['2027-07-01', own.physicians[0]],
-    ['2027-07-02', own.physicians[0]],
-  ])
-  expect(made.filter(({ date, physicianId }) => date >= today && physicianId === null)).toEqual([])
-  expect((await orm.select().from(schedules).where(eq(schedules.id, active!.id)))[0]).toMatchObject({
-    status: 'active',
-  })
 })
 
 it('makes a month that fits the published one after it', async () => {

@@ -1,8 +1,10 @@
-/** The shifts that a new schedule takes over as they are: those already worked this month, and those set by hand in its draft. */
-import { and, asc, desc, eq, gte, isNotNull, lt, ne, or } from 'drizzle-orm'
+/** The shifts that a new schedule takes over as they are: those already worked this month, and those locked or set by hand in its newest schedule. */
+import { and, asc, desc, eq, gte, inArray, isNotNull, lt, ne, or } from 'drizzle-orm'
+import type { BeforeGenerating } from '../../contract/generation.ts'
 import { type Month, spanOfMonth } from '../../engine/month.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { roles, schedules, shifts, users } from '../platform/db/schema/index.ts'
+import { oneADay } from '../schedules/problem/gather-problem.ts'
 import type { HeldShift } from '../schedules/problem/read-inputs.ts'
 
 /** With what the coordinator decided about it: a hand-set shift stays hand-set, with its own hours and place. */
@@ -20,39 +22,41 @@ export type KeptShifts = {
   workedBefore?: string
 }
 
+/** Those that the coordinator decided about, as against those that were worked. */
+export function decidedOf({ shifts: kept, workedBefore = '' }: KeptShifts): KeptShift[] {
+  return kept.filter(({ date }) => date >= workedBefore)
+}
+
 type Choice = { today: string; keepEdited: boolean }
 
 export async function readKeptShifts(orm: Orm, groupId: number, month: Month, choice: Choice): Promise<KeptShifts> {
   const { from, to } = spanOfMonth(month)
   const { today, keepEdited } = choice
-  const active = await findNewest(orm, groupId, month, 'active')
+  const active = await findNewest(orm, groupId, month, ['active'])
   const isUnderWay = active !== undefined && from < today && today <= to
   const worked = isUnderWay ? await heldShifts(orm, and(eq(shifts.scheduleId, active.id), lt(shifts.date, today))) : []
-  const draft = keepEdited ? await findNewest(orm, groupId, month, 'draft') : undefined
-  const decided = draft ? await readDecided(orm, draft.id, isUnderWay ? today : from) : []
+  const newest = keepEdited ? await findNewest(orm, groupId, month, inUse) : undefined
+  const decided = newest ? await readDecided(orm, newest.id, isUnderWay ? today : from) : []
   return {
-    shifts: [...worked.map((shift) => ({ ...shift, isLocked: true })), ...decided],
+    shifts: oneADay([...worked.map((shift) => ({ ...shift, isLocked: true })), ...decided]),
     ...(isUnderWay ? { workedBefore: today } : {}),
   }
 }
 
-export type KeptCounts = { draft: { id: number; name: string } | null; locked: number; handSet: number }
+type KeptCounts = Pick<BeforeGenerating, 'newest' | 'locked' | 'handSet'>
 
-/** What a coordinator decided in the newest draft of the month: each shift counts once, as locked if it is both. */
 export async function countKeptShifts(orm: Orm, groupId: number, month: Month, today: string): Promise<KeptCounts> {
-  const draft = await findNewest(orm, groupId, month, 'draft')
-  if (!draft) return { draft: null, locked: 0, handSet: 0 }
-  const kept = await readKeptShifts(orm, groupId, month, { today, keepEdited: true })
-  const decided = kept.shifts.filter(({ date }) => date >= (kept.workedBefore ?? ''))
+  const newest = await findNewest(orm, groupId, month, inUse)
+  const decided = decidedOf(await readKeptShifts(orm, groupId, month, { today, keepEdited: true }))
   const locked = decided.filter(({ isLocked }) => isLocked).length
-  return { draft, locked, handSet: decided.length - locked }
+  return { newest: newest?.name ?? null, locked, handSet: decided.length - locked }
 }
 
-function readDecided(orm: Orm, draftId: number, from: string): Promise<KeptShift[]> {
+function readDecided(orm: Orm, scheduleId: number, from: string): Promise<KeptShift[]> {
   return heldShifts(
     orm,
     and(
-      eq(shifts.scheduleId, draftId),
+      eq(shifts.scheduleId, scheduleId),
       gte(shifts.date, from),
       or(eq(shifts.isLocked, true), isNotNull(shifts.editedBy)),
       eq(roles.isActive, true),
@@ -61,7 +65,11 @@ function readDecided(orm: Orm, draftId: number, from: string): Promise<KeptShift
   )
 }
 
-async function findNewest(orm: Orm, groupId: number, { month, year }: Month, status: 'active' | 'draft') {
+type Status = (typeof schedules.$inferSelect)['status']
+/** A draft, or a schedule that was published and changed since. */
+const inUse: Status[] = ['active', 'draft']
+
+async function findNewest(orm: Orm, groupId: number, { month, year }: Month, statuses: Status[]) {
   const [row] = await orm
     .select({ id: schedules.id, name: schedules.name })
     .from(schedules)
@@ -70,7 +78,7 @@ async function findNewest(orm: Orm, groupId: number, { month, year }: Month, sta
         eq(schedules.groupId, groupId),
         eq(schedules.month, month),
         eq(schedules.year, year),
-        eq(schedules.status, status),
+        inArray(schedules.status, statuses),
       ),
     )
     .orderBy(desc(schedules.createdAt), desc(schedules.id))

@@ -25,16 +25,16 @@ type BeforeGeneratingProps = { month: Month; choices: Choices; onChoose: (choice
 export function BeforeGenerating({ month, choices, onChoose }: BeforeGeneratingProps) {
   const before = useRead('beforeGenerating', { query: month }).data
   if (!before) return null
-  const { draft, locked, handSet, pendingTimeOff } = before
+  const { newest, locked, handSet, pendingTimeOff } = before
   return (
     <div className="flex flex-col gap-3 px-4 not-empty:pt-3 tablet:px-5">
-      {draft && locked + handSet > 0 && (
+      {newest && locked + handSet > 0 && (
         <Checkbox
           label={describeKept(before)}
           help={
             choices.keepEdited
-              ? `From ${draft.name}. Everything else is rebuilt in a new draft.`
-              : `Rebuilds the whole month in a new draft. ${draft.name} stays as it is.`
+              ? `From ${newest}. Everything else is rebuilt in a new draft.`
+              : `Rebuilds the whole month in a new draft. ${newest} stays as it is.`
           }
           checked={choices.keepEdited}
           onCheckedChange={(keepEdited) => onChoose({ ...choices, keepEdited })}

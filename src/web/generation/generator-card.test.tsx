@@ -30,7 +30,7 @@ const answers: Answers = {
   currentGenerations: [],
   listSchedules: [sampleSchedule()],
   listPhysicians: [sampleUser()],
-  beforeGenerating: { draft: null, locked: 0, handSet: 0, pendingTimeOff: 0 },
+  beforeGenerating: { newest: null, locked: 0, handSet: 0, pendingTimeOff: 0 },
 }
 
 const card = (groupId: number | null = 1) => (
@@ -218,7 +218,7 @@ test('says how many shifts of the draft it keeps, and rebuilds them only when to
     answers: {
       ...answers,
       generateSchedule: noAnswerYet,
-      beforeGenerating: { draft: { id: 9, name: 'January 2027' }, locked: 14, handSet: 9, pendingTimeOff: 0 },
+      beforeGenerating: { newest: 'January 2027', locked: 14, handSet: 9, pendingTimeOff: 0 },
     },
     path: '/?generate=2027-01',
   })
@@ -238,7 +238,7 @@ test('says which time off is pending, leads to the inbox, and passes on what is 
     answers: {
       ...answers,
       generateSchedule: noAnswerYet,
-      beforeGenerating: { draft: null, locked: 0, handSet: 0, pendingTimeOff: 2 },
+      beforeGenerating: { newest: null, locked: 0, handSet: 0, pendingTimeOff: 2 },
     },
   })
   expect(await screen.findByText(/^2 requests for December are pending\./)).toBeTruthy()

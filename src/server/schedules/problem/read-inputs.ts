@@ -53,18 +53,19 @@ export async function readInputs(
     eq(schedules.year, month.year),
     lt(schedules.month, month.month),
   )
-  const [[group], ofGroup, people, wanted, timeOff, worked, publishedAfter, publishedMonths] = await Promise.all([
-    orm.select().from(groups).where(eq(groups.id, groupId)),
-    orm.select().from(roles).where(eq(roles.groupId, groupId)).orderBy(asc(roles.id)),
-    orm.select().from(users).where(eq(users.groupId, groupId)).orderBy(asc(users.id)),
-    orm.select().from(preferences).where(eq(preferences.groupId, groupId)).orderBy(asc(preferences.id)),
-    readTimeOff(orm, groupId, 'approved', { from: yearStart, to }),
-    readWorked(orm, groupId, month, { from: since, before: from }),
-    readPublished(orm, groupId, monthAfter(month)),
-    orm.select({ month: schedules.month, year: schedules.year }).from(schedules).where(publishedBefore),
-  ])
+  const [[group], ofGroup, people, wanted, timeOff, pending, worked, publishedAfter, publishedMonths] =
+    await Promise.all([
+      orm.select().from(groups).where(eq(groups.id, groupId)),
+      orm.select().from(roles).where(eq(roles.groupId, groupId)).orderBy(asc(roles.id)),
+      orm.select().from(users).where(eq(users.groupId, groupId)).orderBy(asc(users.id)),
+      orm.select().from(preferences).where(eq(preferences.groupId, groupId)).orderBy(asc(preferences.id)),
+      readTimeOff(orm, groupId, 'approved', { from: yearStart, to }),
+      countsPending ? readTimeOff(orm, groupId, 'pending', { from, to }) : [],
+      readWorked(orm, groupId, month, { from: since, before: from }),
+      readPublished(orm, groupId, monthAfter(month)),
+      orm.select({ month: schedules.month, year: schedules.year }).from(schedules).where(publishedBefore),
+    ])
   if (!group) throw new Error(`There is no group ${groupId}.`)
-  const pending = countsPending ? await readTimeOff(orm, groupId, 'pending', { from, to }) : []
   const settings = settingsOf(group)
   return {
     month,

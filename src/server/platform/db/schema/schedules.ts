@@ -132,7 +132,7 @@ export const generations = pgTable(
     month: integer().notNull(),
     year: integer().notNull(),
     requestedBy: integer().references(() => users.id),
-    keepEdited: boolean().notNull().default(false),
+    keepEdited: boolean().notNull().default(true),
     pendingTimeOff: text({ enum: pendingTimeOffChoices }).notNull().default('ignore'),
     state: text({ enum: generationStates }).notNull().default('queued'),
     progress: jsonb().$type<GenerationProgress>().notNull(),
