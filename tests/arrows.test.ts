@@ -90,7 +90,7 @@ const houses: Record<string, Floor[]> = {
       dashboard: ['call-outs', 'exports', 'generation', 'groups', 'requests', 'shifts'],
       exports: [],
       feedback: [],
-      generation: ['assessment'],
+      generation: ['assessment', 'groups'],
       groups: ['exports'],
       help: [],
       landing: ['dashboard', 'shifts'],

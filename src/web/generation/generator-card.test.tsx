@@ -30,6 +30,7 @@ const answers: Answers = {
   currentGenerations: [],
   listSchedules: [sampleSchedule()],
   listPhysicians: [sampleUser()],
+  listRoles: [],
   beforeGenerating: { newest: null, locked: 0, handSet: 0, pendingTimeOff: 0 },
 }
 
@@ -211,44 +212,6 @@ test('a failure is a toast, and the server says why beside the button', async ()
   await userEvent.click(await screen.findByRole('button', { name: 'Generate' }))
   expect(await screen.findByText('Failed to generate schedule. Please try again.')).toBeTruthy()
   expect(screen.getByText('The group has no physicians.')).toBeTruthy()
-})
-
-test('says how many shifts of the draft it keeps, and rebuilds them only when told to', async () => {
-  const page = renderPage(card(), {
-    answers: {
-      ...answers,
-      generateSchedule: noAnswerYet,
-      beforeGenerating: { newest: 'January 2027', locked: 14, handSet: 9, pendingTimeOff: 0 },
-    },
-    path: '/?generate=2027-01',
-  })
-  const keep = await screen.findByRole('checkbox', { name: 'Keep 14 locked and 9 hand-set shifts' })
-  expect(keep.getAttribute('aria-checked')).toBe('true')
-  expect(screen.getByText('From January 2027. Everything else is rebuilt in a new draft.')).toBeTruthy()
-  expect(page.calls).toContain('GET /api/schedules/generation/before?month=1&year=2027')
-  await userEvent.click(keep)
-  await userEvent.click(screen.getByRole('button', { name: 'Generate' }))
-  await waitFor(() =>
-    expect(page.bodies).toEqual([{ month: 1, year: 2027, keepEdited: false, pendingTimeOff: 'ignore' }]),
-  )
-})
-
-test('says which time off is pending, leads to the inbox, and passes on what is chosen', async () => {
-  const page = renderPage(card(), {
-    answers: {
-      ...answers,
-      generateSchedule: noAnswerYet,
-      beforeGenerating: { newest: null, locked: 0, handSet: 0, pendingTimeOff: 2 },
-    },
-  })
-  expect(await screen.findByText(/^2 requests for December are pending\./)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Decide first' }).getAttribute('href')).toBe('/admin/requests')
-  expect(screen.getByRole('radio', { name: 'Ignore' }).getAttribute('aria-checked')).toBe('true')
-  await userEvent.click(screen.getByRole('radio', { name: 'Plan as if approved' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Generate' }))
-  await waitFor(() =>
-    expect(page.bodies).toEqual([{ month: 12, year: 2026, keepEdited: true, pendingTimeOff: 'as-approved' }]),
-  )
 })
 
 test('How is this scored? explains the scores', async () => {

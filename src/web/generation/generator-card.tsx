@@ -98,7 +98,7 @@ export function GeneratorCard({ groupId, today }: GeneratorCardProps) {
         </p>
       )}
       {groupId !== null && !isGenerating && (
-        <BeforeGenerating month={{ month, year }} choices={choices} onChoose={setChoices} />
+        <BeforeGenerating groupId={groupId} month={{ month, year }} choices={choices} onChoose={setChoices} />
       )}
       {failure && !isGenerating && <Warning>{failure}</Warning>}
       {running ? (
