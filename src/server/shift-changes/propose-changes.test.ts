@@ -66,6 +66,28 @@ it('changes nothing outside of its days, role and people', async () => {
   )
 })
 
+it('improves what nobody set by hand, and hand-set shifts only when told to', async () => {
+  const nights = ['2027-03-01', '2027-03-02', '2027-03-03'].map(
+    (date, day): Planned => ({ date, role: 'night', place: day === 1 ? 1 : 0 }),
+  )
+  const { schedule } = await addSchedule(test.services.orm, own, 'draft', nights, 'By hand')
+  const stepsOf = async (body: object) => (await propose(schedule.id, { what: 'improve', ...body })).json().steps
+  expect((await stepsOf({})).length).toBeGreaterThan(0)
+  await test.services.orm.update(shifts).set({ editedBy: own.admin }).where(eq(shifts.scheduleId, schedule.id))
+  expect(await stepsOf({})).toEqual([])
+  expect((await stepsOf({ keepEdited: false })).length).toBeGreaterThan(0)
+  await test.services.orm.update(shifts).set({ isLocked: true }).where(eq(shifts.scheduleId, schedule.id))
+  expect(await stepsOf({ keepEdited: false })).toEqual([])
+})
+
+it('leaves days that are over, and schedules that cannot change', async () => {
+  const { schedule: over } = await addSchedule(test.services.orm, own, 'draft', [], 'January 2027', 1)
+  const late = await propose(over.id, { what: 'fill' })
+  expect([late.statusCode, late.json().field]).toEqual([400, 'to'])
+  const { schedule: archived } = await addSchedule(test.services.orm, own, 'archived', open, 'Archived')
+  expect((await propose(archived.id, { what: 'fill' })).statusCode).toBe(409)
+})
+
 it('names the field that is wrong', async () => {
   const { schedule } = await addSchedule(test.services.orm, own, 'draft', held, 'Third')
   for (const [body, status, field] of [
