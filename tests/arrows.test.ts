@@ -87,7 +87,7 @@ const houses: Record<string, Floor[]> = {
       audit: [],
       calendar: [],
       'call-outs': ['shifts'],
-      dashboard: ['call-outs', 'exports', 'generation', 'groups', 'requests', 'shifts'],
+      dashboard: ['call-outs', 'exports', 'generation', 'groups', 'requests', 'schedule-actions', 'shifts'],
       exports: [],
       feedback: [],
       generation: ['assessment', 'groups'],
