@@ -7,6 +7,10 @@ import { moment } from './text.ts'
 export const generationStates = ['queued', 'running', 'done', 'cancelled', 'failed'] as const
 export const generationPhases = ['waiting', 'reading', 'searching', 'checking', 'saving', 'finished'] as const
 
+/** What becomes of time off in the month that nobody decided about yet. */
+export const pendingTimeOffChoices = ['ignore', 'as-approved'] as const
+export type PendingTimeOffChoice = (typeof pendingTimeOffChoices)[number]
+
 export const generationProgress = z.object({
   phase: z.enum(generationPhases),
   /** Of the time that it may take, in milliseconds. */
@@ -42,6 +46,20 @@ const wholeNumber = (min: number, max: number) =>
 
 export const generatorForm = z.object({ month: wholeNumber(1, 12), year: wholeNumber(2024, 2030) })
 
+/** What a coordinator should know before a month is generated. */
+export const beforeGenerating = z.object({
+  /** The name of the month's newest schedule that is not archived. */
+  newest: z.string().nullable(),
+  /** What was decided in it; a shift that is locked and hand-set counts as locked. */
+  locked: z.int(),
+  handSet: z.int(),
+  /** Time-off requests in the month that nobody decided about yet. */
+  pendingTimeOff: z.int(),
+})
+export type BeforeGenerating = z.infer<typeof beforeGenerating>
+
+const inQuery = (min: number, max: number) => z.coerce.number().pipe(wholeNumber(min, max))
+
 export const generationApi = {
   generateSchedule: route({
     method: 'POST',
@@ -49,8 +67,9 @@ export const generationApi = {
     allow: 'admin',
     summary: 'Makes a draft for a month and answers with it; while one is being made for that month, joins it',
     body: generatorForm.extend({
-      /** Keeps what was locked or set by hand in the newest draft of the month. */
-      keepEdited: z.boolean().default(false),
+      /** Keeps what was locked or set by hand in the month's newest schedule that is not archived. */
+      keepEdited: z.boolean().default(true),
+      pendingTimeOff: z.enum(pendingTimeOffChoices, { error: 'must be ignore or as-approved' }).default('ignore'),
     }),
     example: { month: 12, year: 2026 },
     output: z.object({
@@ -67,6 +86,15 @@ export const generationApi = {
     }),
     changes: ['schedules', 'activity'],
     perMinute: 30,
+  }),
+  beforeGenerating: route({
+    method: 'GET',
+    path: '/api/schedules/generation/before',
+    allow: 'admin',
+    summary: 'What generating a month would keep of its newest schedule, and the time off that is pending in it',
+    query: z.object({ month: inQuery(1, 12), year: inQuery(2024, 2030) }),
+    output: beforeGenerating,
+    reads: ['schedules', 'shifts', 'physicians', 'roles', 'requests'],
   }),
   currentGenerations: route({
     method: 'GET',

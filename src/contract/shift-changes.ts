@@ -8,6 +8,42 @@ import { calendarDate, line, prose } from './text.ts'
 /** A whole month that was cleared can be brought back. */
 const mostEdits = 2000
 
+/** Where a proposal may change something: everything outside of it, and everything locked, stays as it is. */
+export const proposalScope = z.object({
+  /** `fill`: whoever has a shift keeps it. `improve`: shifts may change hands, too. */
+  what: z.enum(['fill', 'improve'], { error: 'must be fill or improve' }),
+  from: calendarDate.optional(),
+  to: calendarDate.optional(),
+  roleId: idOf('role').optional(),
+  physicianIds: z.array(idOf('user')).min(1).max(200).optional(),
+  /** Shifts that were set by hand stay, too. */
+  keepEdited: z.boolean().default(true),
+})
+export type ProposalScope = z.output<typeof proposalScope>
+
+const scores = z.object({ coverageScore: z.number(), fairnessScore: z.number(), preferencesMetScore: z.number() })
+const twoCounts = z.object({ before: z.int(), after: z.int() })
+
+/** What would change, and what for. Nothing is kept of it on the server: whoever wants it sends the steps as edits. */
+export const proposal = z.object({
+  steps: z.array(z.object({ shiftId: idOf('shift'), version: z.int().min(1), physicianId: idOf('user').nullable() })),
+  /** The same by physician and day, in roles; null is a day off. */
+  days: z.array(
+    z.object({
+      physicianId: idOf('user'),
+      name: z.string(),
+      date: calendarDate,
+      old: z.string().nullable(),
+      new: z.string().nullable(),
+    }),
+  ),
+  open: twoCounts,
+  before: scores,
+  after: scores,
+  findings: z.array(finding),
+})
+export type Proposal = z.infer<typeof proposal>
+
 const byId = z.object({ id: pathIdOf('schedule') })
 
 export const shiftChangesApi = {
@@ -23,6 +59,8 @@ export const shiftChangesApi = {
       reason: prose(500).optional(),
       /** Only says what the edit would break and do to the scores; nothing is written, and no shifts are answered. */
       onlyCheck: z.boolean().default(false),
+      /** They are those of a proposal: the shifts do not count as set by hand. */
+      isProposed: z.boolean().default(false),
     }),
     example: { edits: [{ do: 'change', shiftId: 1, version: 1, physicianId: null }] },
     output: z.object({
@@ -33,6 +71,18 @@ export const shiftChangesApi = {
       findings: z.array(finding),
     }),
     changes: ['shifts', 'schedules', 'requests', 'stats', 'activity'],
+  }),
+  proposeChanges: route({
+    method: 'POST',
+    path: '/api/schedules/:id/proposal',
+    allow: 'admin',
+    summary: 'Looks for changes that fill open shifts or improve a part of a schedule; nothing is changed',
+    params: byId,
+    body: proposalScope,
+    example: { what: 'fill' },
+    output: proposal,
+    changes: [],
+    perMinute: 30,
   }),
   publishSchedule: route({
     method: 'POST',

@@ -68,6 +68,7 @@ export const answers: Answers = {
   listSchedules: [schedule],
   scheduleShifts: shifts,
   scheduleProblem: problem,
+  groupRequests: [],
   shiftReason: { isOpen: false, says: ['Nobody else is free.'], costs: [], excluded: [], alternatives: [], fixes: [] },
   editShifts: noAnswerYet,
 }

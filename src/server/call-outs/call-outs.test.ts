@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallOut } from '../../contract/call-outs.ts'
 import { roles, schedules, shiftRequests, shifts } from '../platform/db/schema/index.ts'
 import { type Actors, march, openRequestBench, type RequestBench } from '../requests/testing/request-bench.ts'
-import { stepsOfPlan } from './steps-of-plan.ts'
+import { stepsOfPlan } from '../shift-changes/steps-of-plan.ts'
 
 let bench: RequestBench
 

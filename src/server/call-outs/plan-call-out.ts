@@ -8,8 +8,8 @@ import type { Scope } from '../platform/scope.ts'
 import { daysFrom } from '../requests/short-notice.ts'
 import { listShiftsById, type ShownShift } from '../schedules/schedules.store.ts'
 import type { ShiftChangeDeps } from '../shift-changes/change-shifts.ts'
+import { type Step, stepsOfPlan } from '../shift-changes/steps-of-plan.ts'
 import { type AwayRange, findLostMonths, type LostMonth, readAbsence } from './read-absence.ts'
-import { type Step, stepsOfPlan } from './steps-of-plan.ts'
 
 type Kind = (typeof repairKinds)[number]
 type Plan = Omit<RepairPlan, 'open'> & { open: ShownShift[] }

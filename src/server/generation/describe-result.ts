@@ -5,7 +5,7 @@ import { formatDate } from '../../engine/text/dates.ts'
 import { plural, pluralWord } from '../../engine/text/plural.ts'
 import type { Concluded } from '../platform/advisor/questions/assess.ts'
 import type { Gathered } from '../schedules/problem/gather-problem.ts'
-import type { KeptShifts } from './kept-shifts.ts'
+import { decidedOf, type KeptShifts } from './kept-shifts.ts'
 import type { SearchState } from './search-month.ts'
 
 export type Result = { gathered: Gathered; kept: KeptShifts; found: SearchState; concluded: Concluded }
@@ -31,7 +31,7 @@ export function detailsOf(
     brokenByKept: concluded.broken.map(({ says }) => says),
     notUnderstood: gathered.notUnderstood,
     createdRoles: gathered.newRoles.map(({ name }) => name),
-    keptShifts: kept.shifts.length,
+    keptShifts: decidedOf(kept).length,
     signature: concluded.signature,
   }
 }

@@ -4,10 +4,10 @@ import { fail } from '../platform/fail.ts'
 import type { HandlersOf } from '../platform/http/mount.ts'
 import type { Services } from '../platform/services.ts'
 import { findSchedule, listScheduleShifts, showSchedule } from '../schedules/schedules.store.ts'
-import { askForSchedule, cancelSchedule, waitForSchedule } from './generation.service.ts'
+import { askForSchedule, cancelSchedule, lookBefore, waitForSchedule } from './generation.service.ts'
 import { listCurrent, showGeneration } from './generations.store.ts'
 
-export function generationHandlers({ orm, queue }: Services): HandlersOf<typeof generationApi> {
+export function generationHandlers({ orm, queue, now }: Services): HandlersOf<typeof generationApi> {
   return {
     generateSchedule: async ({ scope, body, change, request }) => {
       const { id } = await askForSchedule({ orm, queue }, scope, body, change)
@@ -28,6 +28,7 @@ export function generationHandlers({ orm, queue }: Services): HandlersOf<typeof 
         wasCancelled: details?.wasCancelled ?? false,
       }
     },
+    beforeGenerating: ({ scope, query }) => lookBefore({ orm, now }, scope, query),
     currentGenerations: async ({ scope }) => (await listCurrent(orm, scope)).map(showGeneration),
     cancelGeneration: async ({ scope, body, change }) => showGeneration(await cancelSchedule(scope, body, change)),
   }

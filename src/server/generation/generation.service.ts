@@ -1,15 +1,19 @@
 /** Asking for a schedule, joining one that is being made, waiting for it, and ending it early. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { and, count, eq } from 'drizzle-orm'
-import type { Month } from '../../engine/month.ts'
+import type { BeforeGenerating } from '../../contract/generation.ts'
+import { type Month, spanOfMonth } from '../../engine/month.ts'
 import { formatMonth } from '../../engine/text/dates.ts'
+import { findOwnGroup, settingsOf } from '../groups/groups.store.ts'
 import type { MakeChange } from '../platform/changes/change.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { users } from '../platform/db/schema/index.ts'
 import { fail } from '../platform/fail.ts'
+import { localMoment } from '../platform/group-time.ts'
 import type { Queue } from '../platform/jobs/queue.ts'
 import type { Scope } from '../platform/scope.ts'
 import { steadyNow } from '../platform/steady-clock.ts'
+import { readTimeOff } from '../schedules/problem/read-inputs.ts'
 import {
   endAbandoned,
   findEnding,
@@ -17,15 +21,15 @@ import {
   type GenerationRow,
   insertGeneration,
   requestCancel,
+  type Wanted,
 } from './generations.store.ts'
-
-type Asked = Month & { keepEdited: boolean }
+import { countKeptShifts } from './kept-shifts.ts'
 
 /** Starts one, or finds the one that is under way for this month. */
 export async function askForSchedule(
   deps: { orm: Orm; queue: Queue },
   scope: Scope,
-  asked: Asked,
+  asked: Wanted,
   change: MakeChange,
 ): Promise<GenerationRow> {
   await requirePhysicians(deps.orm, scope)
@@ -38,6 +42,7 @@ export async function askForSchedule(
       // It ended between the two statements.
       if (!running)
         throw fail('conflict', { message: 'A schedule for this month was just finished. Look at it first.' })
+      requireSameChoices(running, asked)
       return running
     }
     await deps.queue.send('generate-schedule', { generationId: started.id }, { tx })
@@ -45,10 +50,19 @@ export async function askForSchedule(
       action: 'schedule.ask',
       thing: 'generation',
       thingId: started.id,
-      text: `asked for a schedule for ${formatMonth(asked)}`,
+      text: `asked for a schedule for ${formatMonth(asked)}${asked.pendingTimeOff === 'as-approved' ? ', with pending time off as if approved' : ''}`,
     })
     return started
   })
+}
+
+/** Whoever asked for something else must not get this one for it. */
+function requireSameChoices(running: GenerationRow, asked: Wanted): void {
+  if (running.pendingTimeOff !== asked.pendingTimeOff || running.keepEdited !== asked.keepEdited)
+    throw fail('conflict', {
+      message: 'This month is being generated with other choices. Wait for it, or cancel it first.',
+      field: running.keepEdited === asked.keepEdited ? 'pendingTimeOff' : 'keepEdited',
+    })
 }
 
 async function requirePhysicians(orm: Orm, scope: Scope): Promise<void> {
@@ -58,6 +72,22 @@ async function requirePhysicians(orm: Orm, scope: Scope): Promise<void> {
     .where(and(eq(users.groupId, scope.groupId), eq(users.role, 'physician'), eq(users.isActive, true)))
   if (Number(row?.number ?? 0) === 0)
     throw fail('cannot-generate', { message: 'The group has no active physicians yet. Add physicians first.' })
+}
+
+/** What the coordinator should know before asking. */
+export async function lookBefore(
+  { orm, now }: { orm: Orm; now: () => Date },
+  scope: Scope,
+  month: Month,
+): Promise<BeforeGenerating> {
+  const group = await findOwnGroup(orm, scope)
+  if (!group) throw fail('not-found')
+  const today = localMoment(now(), settingsOf(group).timeZone).date
+  const [kept, pending] = await Promise.all([
+    countKeptShifts(orm, scope.groupId, month, today),
+    readTimeOff(orm, scope.groupId, 'pending', spanOfMonth(month)),
+  ])
+  return { ...kept, pendingTimeOff: pending.length }
 }
 
 /** Milliseconds between two looks; the progress itself is pushed. */

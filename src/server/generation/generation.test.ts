@@ -1,4 +1,4 @@
-/** Making a month's schedule, from the call to the finished draft: joined, watched, cancelled, with what is kept. */
+/** Making a month's schedule, from the call to the finished draft: joined, watched, cancelled. */
 import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -9,10 +9,8 @@ import { eventsPath, pushedEvent } from '../../contract/events.ts'
 import type { Generation } from '../../contract/generation.ts'
 import { sessionCookieName } from '../platform/auth/session-cookie.ts'
 import { createSession } from '../platform/auth/sessions.ts'
-import { auditEvents, generations, groups, roles, schedules, shifts, users } from '../platform/db/schema/index.ts'
+import { auditEvents, generations, groups, roles, shifts, users } from '../platform/db/schema/index.ts'
 import { waitUntil } from '../platform/jobs/testing/job-bench.ts'
-import { nothingYet } from './generations.store.ts'
-import { runGeneration } from './run-generation.ts'
 
 let test: TestApp
 let own: StaffedGroup
@@ -134,50 +132,6 @@ it('opens the shifts of a physician who leaves while it is made', async () => {
   expect(held).toContain(null)
   expect(result.coverageScore).toBeLessThan(100)
   expect(result.openSlots.length).toBeGreaterThan(0)
-})
-
-it('keeps what was locked or set by hand in the draft, when asked to', async () => {
-  const { orm } = test.services
-  const first = (await generate({ month: 6, year: 2027 })).json()
-  const night = first.shifts.find((shift: { role: string }) => shift.role === 'Night')
-  const other = own.physicians.find((id) => id !== night.physicianId)!
-  const others = first.shifts.filter((shift: { physicianId: number }) => shift.physicianId === other)
-  for (const shift of others) await orm.delete(shifts).where(eq(shifts.id, shift.id))
-  await orm.update(shifts).set({ physicianId: other, editedBy: own.admin }).where(eq(shifts.id, night.id))
-  const second = (await generate({ month: 6, year: 2027, keepEdited: true })).json()
-  const nights = second.shifts.filter(
-    (shift: { role: string; date: string }) => shift.role === 'Night' && shift.date === night.date,
-  )
-  expect(nights).toMatchObject([{ physicianId: other, isLocked: true }])
-})
-
-it('keeps the days of this month that are worked already', async () => {
-  const today = '2027-07-10'
-  const { orm } = test.services
-  const [active] = await orm
-    .insert(schedules)
-    .values({ groupId: own.groupId, name: 'July', month: 7, year: 2027, status: 'active' })
-    .returning()
-  const place = { groupId: own.groupId, scheduleId: active!.id, roleId: own.day, startTime: '07:00', endTime: '19:00' }
-  const days = ['2027-07-01', '2027-07-02', '2027-07-12']
-  await orm.insert(shifts).values(days.map((date) => ({ ...place, date, physicianId: own.physicians[0]! })))
-  const [row] = await orm
-    .insert(generations)
-    .values({ groupId: own.groupId, month: 7, year: 2027, requestedBy: own.admin, progress: nothingYet })
-    .returning()
-  const now = () => new Date(`${today}T12:00:00Z`)
-  await runGeneration({ ...test.services, now }, row!.id, { signal: new AbortController().signal, isLastTry: true })
-  const [ended] = await orm.select().from(generations).where(eq(generations.id, row!.id))
-  const made = await orm.select().from(shifts).where(eq(shifts.scheduleId, ended!.scheduleId!))
-  const worked = made.filter(({ date, physicianId }) => date < today && physicianId !== null)
-  expect(worked.map(({ date, physicianId }) => [date, physicianId])).toEqual([
-    ['2027-07-01', own.physicians[0]],
-    ['2027-07-02', own.physicians[0]],
-  ])
-  expect(made.filter(({ date, physicianId }) => date >= today && physicianId === null)).toEqual([])
-  expect((await orm.select().from(schedules).where(eq(schedules.id, active!.id)))[0]).toMatchObject({
-    status: 'active',
-  })
 })
 
 it('makes a month that fits the published one after it', async () => {

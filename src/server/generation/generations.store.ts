@@ -1,6 +1,6 @@
 /** Makings of schedules, as rows. */
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
-import type { Generation, GenerationProgress } from '../../contract/generation.ts'
+import type { Generation, GenerationProgress, PendingTimeOffChoice } from '../../contract/generation.ts'
 import type { Month } from '../../engine/month.ts'
 import { type Orm, selectRows } from '../platform/db/database.ts'
 import { generations } from '../platform/db/schema/index.ts'
@@ -21,12 +21,10 @@ export const nothingYet: GenerationProgress = {
   scores: null,
 }
 
+export type Wanted = Month & { keepEdited: boolean; pendingTimeOff: PendingTimeOffChoice }
+
 /** Undefined when one is under way for this month already. */
-export async function insertGeneration(
-  tx: Orm,
-  scope: Scope,
-  wanted: Month & { keepEdited: boolean },
-): Promise<GenerationRow | undefined> {
+export async function insertGeneration(tx: Orm, scope: Scope, wanted: Wanted): Promise<GenerationRow | undefined> {
   const [row] = await tx
     .insert(generations)
     .values({ ...wanted, groupId: scope.groupId, requestedBy: scope.userId, progress: nothingYet })

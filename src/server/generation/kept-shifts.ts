@@ -1,66 +1,108 @@
-/** The shifts that a new schedule takes over as they are: those already worked this month, and those set by hand in its draft. */
-import { and, asc, desc, eq, isNotNull, lt, ne, or } from 'drizzle-orm'
+/** The shifts that a new schedule takes over as they are: those already worked this month, and those locked or set by hand in its newest schedule. */
+import { and, asc, desc, eq, gte, inArray, isNotNull, lt, ne, or } from 'drizzle-orm'
+import type { BeforeGenerating } from '../../contract/generation.ts'
 import { type Month, spanOfMonth } from '../../engine/month.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { roles, schedules, shifts, users } from '../platform/db/schema/index.ts'
+import { oneADay } from '../schedules/problem/gather-problem.ts'
 import type { HeldShift } from '../schedules/problem/read-inputs.ts'
 
+/** With what the coordinator decided about it: a hand-set shift stays hand-set, with its own hours and place. */
+export type KeptShift = HeldShift & {
+  startTime: string
+  endTime: string
+  location: string | null
+  isLocked: boolean
+  editedBy: number | null
+}
+
 export type KeptShifts = {
-  shifts: HeldShift[]
+  shifts: KeptShift[]
   /** Days before this date are worked already. */
   workedBefore?: string
 }
 
-export async function readKeptShifts(
-  orm: Orm,
-  groupId: number,
-  month: Month,
-  { today, keepEdited }: { today: string; keepEdited: boolean },
-): Promise<KeptShifts> {
-  const { from, to } = spanOfMonth(month)
-  const active = await findNewest(orm, groupId, month, 'active')
-  const isUnderWay = active !== undefined && from < today && today <= to
-  const worked = isUnderWay ? await heldShifts(orm, and(eq(shifts.scheduleId, active), lt(shifts.date, today))) : []
-  const draft = keepEdited ? await findNewest(orm, groupId, month, 'draft') : undefined
-  const edited =
-    draft === undefined
-      ? []
-      : await heldShifts(
-          orm,
-          and(
-            eq(shifts.scheduleId, draft),
-            or(eq(shifts.isLocked, true), isNotNull(shifts.editedBy)),
-            eq(roles.isActive, true),
-            eq(users.isActive, true),
-          ),
-        )
-  return { shifts: [...worked, ...edited], ...(isUnderWay ? { workedBefore: today } : {}) }
+/** Those that the coordinator decided about, as against those that were worked. */
+export function decidedOf({ shifts: kept, workedBefore = '' }: KeptShifts): KeptShift[] {
+  return kept.filter(({ date }) => date >= workedBefore)
 }
 
-async function findNewest(orm: Orm, groupId: number, { month, year }: Month, status: 'active' | 'draft') {
+type Choice = { today: string; keepEdited: boolean }
+
+export async function readKeptShifts(orm: Orm, groupId: number, month: Month, choice: Choice): Promise<KeptShifts> {
+  const { from, to } = spanOfMonth(month)
+  const { today, keepEdited } = choice
+  const active = await findNewest(orm, groupId, month, ['active'])
+  const isUnderWay = active !== undefined && from < today && today <= to
+  const worked = isUnderWay ? await heldShifts(orm, and(eq(shifts.scheduleId, active.id), lt(shifts.date, today))) : []
+  const newest = keepEdited ? await findNewest(orm, groupId, month, inUse) : undefined
+  const decided = newest ? await readDecided(orm, newest.id, isUnderWay ? today : from) : []
+  return {
+    shifts: oneADay([...worked.map((shift) => ({ ...shift, isLocked: true })), ...decided]),
+    ...(isUnderWay ? { workedBefore: today } : {}),
+  }
+}
+
+type KeptCounts = Pick<BeforeGenerating, 'newest' | 'locked' | 'handSet'>
+
+export async function countKeptShifts(orm: Orm, groupId: number, month: Month, today: string): Promise<KeptCounts> {
+  const newest = await findNewest(orm, groupId, month, inUse)
+  const decided = decidedOf(await readKeptShifts(orm, groupId, month, { today, keepEdited: true }))
+  const locked = decided.filter(({ isLocked }) => isLocked).length
+  return { newest: newest?.name ?? null, locked, handSet: decided.length - locked }
+}
+
+function readDecided(orm: Orm, scheduleId: number, from: string): Promise<KeptShift[]> {
+  return heldShifts(
+    orm,
+    and(
+      eq(shifts.scheduleId, scheduleId),
+      gte(shifts.date, from),
+      or(eq(shifts.isLocked, true), isNotNull(shifts.editedBy)),
+      eq(roles.isActive, true),
+      eq(users.isActive, true),
+    ),
+  )
+}
+
+type Status = (typeof schedules.$inferSelect)['status']
+/** A draft, or a schedule that was published and changed since. */
+const inUse: Status[] = ['active', 'draft']
+
+async function findNewest(orm: Orm, groupId: number, { month, year }: Month, statuses: Status[]) {
   const [row] = await orm
-    .select({ id: schedules.id })
+    .select({ id: schedules.id, name: schedules.name })
     .from(schedules)
     .where(
       and(
         eq(schedules.groupId, groupId),
         eq(schedules.month, month),
         eq(schedules.year, year),
-        eq(schedules.status, status),
+        inArray(schedules.status, statuses),
       ),
     )
     .orderBy(desc(schedules.createdAt), desc(schedules.id))
     .limit(1)
-  return row?.id
+  return row
 }
 
-async function heldShifts(orm: Orm, which: ReturnType<typeof and>): Promise<HeldShift[]> {
-  const rows = await orm
-    .select({ physicianId: users.id, roleId: roles.id, date: shifts.date, position: shifts.position })
+function heldShifts(orm: Orm, which: ReturnType<typeof and>): Promise<KeptShift[]> {
+  const { date, position, startTime, endTime, location, isLocked, editedBy } = shifts
+  return orm
+    .select({
+      physicianId: users.id,
+      roleId: roles.id,
+      date,
+      position,
+      startTime,
+      endTime,
+      location,
+      isLocked,
+      editedBy,
+    })
     .from(shifts)
     .innerJoin(users, eq(users.id, shifts.physicianId))
     .innerJoin(roles, eq(roles.id, shifts.roleId))
     .where(and(which, ne(shifts.status, 'cancelled')))
     .orderBy(asc(shifts.date), asc(shifts.startTime), asc(shifts.id))
-  return rows
 }

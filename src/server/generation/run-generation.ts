@@ -18,7 +18,7 @@ import { readKeptShifts } from './kept-shifts.ts'
 import { saveSchedule } from './save-schedule.ts'
 import { type SearchState, searchMonth } from './search-month.ts'
 import { type Watch, watchProgress } from './watch-progress.ts'
-import { withoutLeavers } from './without-leavers.ts'
+import { inputChoicesOf, writableResult } from './writable-result.ts'
 
 export type GenerationDependencies = {
   orm: Orm
@@ -62,7 +62,7 @@ async function makeSchedule(deps: GenerationDependencies, generation: Generation
   const { orm } = deps
   const begin = steadyNow()
   const month = { month: generation.month, year: generation.year }
-  const inputs = await readInputs(orm, generation.groupId, month)
+  const inputs = await readInputs(orm, generation.groupId, month, inputChoicesOf(generation))
   const budget = inputs.settings.solverSeconds * 1000
   const watch = watchProgress(deps, generation, { begin, budget })
   try {
@@ -91,7 +91,7 @@ async function makeSchedule(deps: GenerationDependencies, generation: Generation
     const result = { gathered, kept, found, concluded }
     // Somebody may leave the group while it is made: their shifts are open in it.
     await untilUnchanged(async () => {
-      const { people, result: current } = await withoutLeavers(deps, generation, result)
+      const { people, result: current } = await writableResult(deps, generation, result)
       await save(deps, { ...current, people, generation, watch, begin })
     })
   } finally {

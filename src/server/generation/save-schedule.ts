@@ -9,10 +9,11 @@ import { formatMonth } from '../../engine/text/dates.ts'
 import type { Concluded } from '../platform/advisor/questions/assess.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { groups, roles, schedules } from '../platform/db/schema/index.ts'
-import type { HeldShift, Inputs } from '../schedules/problem/read-inputs.ts'
+import type { Inputs } from '../schedules/problem/read-inputs.ts'
 import { shiftTypeOf } from '../schedules/problem/role-of.ts'
 import { roundedScores } from '../schedules/rounded-scores.ts'
-import { insertDraft } from '../shift-changes/new-draft.ts'
+import { type DraftShift, insertDraft } from '../shift-changes/new-draft.ts'
+import type { KeptShift } from './kept-shifts.ts'
 
 export type ScheduleToSave = {
   groupId: number
@@ -23,7 +24,7 @@ export type ScheduleToSave = {
   roles: Role[]
   /** Those that the group does not have yet. */
   newRoles: Role[]
-  kept: HeldShift[]
+  kept: KeptShift[]
   /** Everybody in the group, as the roster was made for them. */
   people: Inputs['people']
   suggestions: string[]
@@ -39,7 +40,7 @@ export async function saveSchedule(tx: Orm, saved: ScheduleToSave) {
     roleId: idOfRole(roleId),
     role: roleById.get(roleId)!.name,
   }))
-  const kept = new Map(saved.kept.map((shift) => [cellOf(shift), shift]))
+  const keptAt = new Map(saved.kept.map((shift) => [cellOf(shift), shift]))
   const place = (roleId: string, date: string) => {
     const { startTime, endTime } = roleById.get(roleId)!
     const shiftType = shiftTypeOf({ startTime, endTime })
@@ -49,8 +50,7 @@ export async function saveSchedule(tx: Orm, saved: ScheduleToSave) {
     ...concluded.assignments.map(({ physicianId, roleId, date }) => ({
       ...place(roleId, date),
       physicianId: Number(physicianId),
-      isLocked: kept.has(cellOf({ physicianId, date })),
-      position: kept.get(cellOf({ physicianId, date }))?.position ?? null,
+      ...decidedFor(keptAt.get(cellOf({ physicianId, roleId, date }))),
     })),
     ...concluded.openSlots.flatMap(({ roleId, date, missing }) =>
       Array.from({ length: missing }, () => ({ ...place(roleId, date), physicianId: null })),
@@ -72,8 +72,23 @@ export async function saveSchedule(tx: Orm, saved: ScheduleToSave) {
   )
 }
 
-function cellOf({ physicianId, date }: { physicianId: number | string; date: string }): string {
-  return `${physicianId} ${date}`
+function cellOf({
+  physicianId,
+  roleId,
+  date,
+}: {
+  physicianId: string | number
+  roleId: string | number
+  date: string
+}) {
+  return `${physicianId} ${roleId} ${date}`
+}
+
+/** A shift that is kept has its own position, hours and place, and is locked or hand-set as it was. */
+function decidedFor(kept: KeptShift | undefined): Partial<DraftShift> {
+  if (!kept) return {}
+  const { position = null, startTime, endTime, location, isLocked, editedBy } = kept
+  return { position, startTime, endTime, location, isLocked, editedBy, shiftType: shiftTypeOf(kept) }
 }
 
 /** "December 2026", then "December 2026 (2)": two drafts of a month must be told apart. */

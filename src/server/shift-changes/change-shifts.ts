@@ -63,7 +63,7 @@ export function changeShifts<Planned extends ShiftChange, Result>(
       if (!isCurrent && !isLast) throw new ChangedMeanwhile()
       const { planned, weighed } = isCurrent ? outside : await weighInside(deps, tx, scope, act)
       await act.lock?.(change, planned)
-      const result = await act.finish(change, await write(tx, scope, weighed), planned)
+      const result = await act.finish(change, await write(tx, scope, weighed, planned), planned)
       await deps.settleRequests(change, scope, idsChanged(weighed), { at: deps.now() })
       return result
     })
@@ -133,14 +133,15 @@ function reachesOver(schedule: ScheduleRow, { changed, added }: EditPlan): boole
   return schedule.status === 'active' && isAtTurn(schedule, dates)
 }
 
-async function write(tx: Orm, scope: Scope, weighed: Weighed): Promise<ChangedShifts> {
+async function write(tx: Orm, scope: Scope, weighed: Weighed, { isProposed }: ShiftChange): Promise<ChangedShifts> {
+  const editedBy = isProposed ? null : scope.userId
   const schedules: ScheduleRow[] = []
   const ids: number[] = []
   for (const { schedule, plan, scores } of weighed.months) {
     // A new version also where no shift changes: whoever weighed the month without the absence weighs it again.
     const after = await updateSchedule(tx, scope, schedule.id, scores ? roundedScores(scores) : {}, undefined)
     schedules.push(after!)
-    ids.push(...(await writePlan(tx, scope, schedule, plan)))
+    ids.push(...(await writePlan(tx, scope, schedule, { ...plan, editedBy })))
   }
   for (const { schedule, plan } of weighed.months) if (reachesOver(schedule, plan)) await refuseOverlaps(tx, schedule)
   const shifts = await listShiftsById(tx, scope, ids)

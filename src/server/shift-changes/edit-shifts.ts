@@ -14,7 +14,7 @@ import { type EditPlan, StaleShifts } from './plan-edits.ts'
 import type { ShiftChange } from './shift-change.ts'
 import { requireReason, weighChange } from './weigh-change.ts'
 
-export type EditRequest = { edits: ShiftEdit[]; reason?: string; onlyCheck: boolean }
+export type EditRequest = { edits: ShiftEdit[]; reason?: string; onlyCheck: boolean; isProposed?: boolean }
 
 export async function editShifts(
   deps: ShiftChangeDeps,
@@ -23,7 +23,8 @@ export async function editShifts(
   request: EditRequest,
   make: MakeChange,
 ) {
-  const planned: ShiftChange = { edits: request.edits, within: { scheduleId: id, action: 'edit' } }
+  const { edits, isProposed } = request
+  const planned: ShiftChange = { edits, isProposed, within: { scheduleId: id, action: 'edit' } }
   try {
     if (request.onlyCheck) return await checkEdit(deps, scope, planned)
     return await changeShifts(
@@ -53,7 +54,7 @@ async function checkEdit(deps: ShiftChangeDeps, scope: Scope, planned: ShiftChan
   return { schedule: { ...schedule, ...(scores && roundedScores(scores)) }, shifts: [], removed: [], findings }
 }
 
-function entryOf({ weighed, findings, shifts }: ChangedShifts, { edits, reason }: EditRequest) {
+function entryOf({ weighed, findings, shifts }: ChangedShifts, { edits, reason, isProposed }: EditRequest) {
   const { schedule, plan, inputs } = weighed.months[0]!
   return {
     action: 'shift.edit',
@@ -62,7 +63,7 @@ function entryOf({ weighed, findings, shifts }: ChangedShifts, { edits, reason }
       shifts.map(({ id }) => id),
       edits,
     ),
-    text: `${describePlan(plan, inputs)} in ${schedule.name}`,
+    text: `${isProposed ? 'kept a proposal: ' : ''}${describePlan(plan, inputs)} in ${schedule.name}`,
     before: [...plan.changed.map((one) => one.before), ...plan.removed],
     after: { changed: plan.changed.map((one) => one.after), added: plan.added, findings },
     reason,

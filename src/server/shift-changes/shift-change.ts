@@ -21,6 +21,8 @@ export type ShiftChange = {
     /** The version that the actor saw. */
     version?: number
   }
+  /** What the search proposed: its shifts do not count as set by hand. */
+  isProposed?: boolean
   /** Counted while weighing: shifts on these days that no edit names open up, locked ones too. */
   absence?: Absence | null
   /** Further shifts that open up, locked ones too. */

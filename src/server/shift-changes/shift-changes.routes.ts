@@ -7,6 +7,7 @@ import type { SettleRequests } from './change-shifts.ts'
 import { clearDays } from './clear-days.ts'
 import { duplicateSchedule } from './duplicate-schedule.ts'
 import { editShifts } from './edit-shifts.ts'
+import { proposeChanges } from './propose-changes.ts'
 import { publishSchedule } from './publish-schedule.ts'
 
 /** What becomes of requests is handed in: they stand above shift changes. */
@@ -17,6 +18,7 @@ export function shiftChangesHandlers(
   const deps = { orm, advisor, now, settleRequests }
   return {
     editShifts: ({ scope, params, body, change }) => editShifts(deps, scope, params.id, body, change),
+    proposeChanges: ({ scope, params, body }) => proposeChanges(deps, scope, params.id, body),
     clearSchedule: ({ scope, params, body, change }) => clearDays(deps, scope, params.id, body, change),
     duplicateSchedule: ({ scope, params, body, change }) =>
       duplicateSchedule(deps, scope, params.id, body.name, change),

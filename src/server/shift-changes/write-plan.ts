@@ -9,12 +9,15 @@ import type { ScheduleRow } from '../schedules/schedules.store.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.ts'
 import type { EditPlan } from './plan-edits.ts'
 
+/** With who counts as having set the shifts by hand, if anybody does. */
+type SignedPlan = EditPlan & { editedBy: number | null }
+
 /** The ids of the changed and added shifts. Two physicians may exchange shifts, so overlaps are judged at the end. */
-export async function writePlan(tx: Orm, scope: Scope, schedule: ScheduleRow, plan: EditPlan): Promise<number[]> {
+export async function writePlan(tx: Orm, scope: Scope, schedule: ScheduleRow, plan: SignedPlan): Promise<number[]> {
   if (plan.changed.length + plan.added.length > 1) await tx.execute(sql`set constraints shifts_no_overlap deferred`)
   if (plan.removed.length > 0) await removeShifts(tx, scope, plan)
-  await writeChanged(tx, scope, plan.changed)
-  const place = { scheduleId: schedule.id, groupId: scope.groupId, editedBy: scope.userId }
+  await writeChanged(tx, scope, plan)
+  const place = { scheduleId: schedule.id, groupId: scope.groupId, editedBy: plan.editedBy }
   const added =
     plan.added.length === 0
       ? []
@@ -43,15 +46,13 @@ async function removeShifts(tx: Orm, scope: Scope, { removed }: EditPlan): Promi
   await tx.delete(shifts).where(and(inArray(shifts.id, ids), eq(shifts.groupId, scope.groupId)))
 }
 
-type Changed = EditPlan['changed'][number]
-
 /** In one statement with one value: a whole month may be cleared, or brought back, at once. */
-async function writeChanged(tx: Orm, scope: Scope, changed: Changed[]): Promise<void> {
+async function writeChanged(tx: Orm, scope: Scope, { changed, editedBy }: SignedPlan): Promise<void> {
   if (changed.length === 0) return
   const rows = changed.map(({ before, after, isMoved }) => ({
     ...after,
     version: before.version,
-    editedBy: isMoved ? scope.userId : before.editedBy,
+    editedBy: isMoved ? editedBy : before.editedBy,
   }))
   const written = await selectRows(
     tx,

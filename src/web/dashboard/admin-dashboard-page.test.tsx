@@ -35,6 +35,7 @@ const answers: Answers = {
     sampleEvent(1, { at: '2026-12-01T14:42:00Z', reason: 'illness' }),
   ],
   currentGenerations: [],
+  beforeGenerating: { newest: null, locked: 0, handSet: 0, pendingTimeOff: 0 },
   groupRequests: [{ ...sampleRequest({ id: 31 }), urgency: 'now', shortNotice: 'Short notice: asked 5 days ahead.' }],
   listPhysicians: [],
   listSchedules: [sampleSchedule()],

@@ -2,6 +2,7 @@
 import { X } from 'lucide-react'
 import { Link } from 'wouter'
 import type { Schedule, ScheduleDetails } from '../../contract/schedules.ts'
+import { plural } from '../../engine/text/plural.ts'
 import { useRead } from '../api/use-read.ts'
 import { HowScored } from '../assessment/how-scored.tsx'
 import { AssessButton, ScoreFigures } from '../assessment/score-figures.tsx'
@@ -75,7 +76,7 @@ function Notices({ details }: { details: ScheduleDetails }) {
     details.wasCancelled && 'It was ended early: this is the best that was found until then.',
     details.createdRoles.length > 0 &&
       `The group had no roles, so these were made from its pattern: ${details.createdRoles.join(', ')}.`,
-    details.keptShifts > 0 && `${details.keptShifts} locked or hand-set shifts were kept.`,
+    details.keptShifts > 0 && `Kept ${plural(details.keptShifts, 'locked or hand-set shift')}.`,
     ...details.brokenByKept.map((says) => `A kept shift breaks a rule: ${says}`),
     ...details.notUnderstood.map((text) => `This written rule was not understood and did not count: ${text}`),
   ].filter((notice) => notice !== false)

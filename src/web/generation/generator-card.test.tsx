@@ -30,6 +30,8 @@ const answers: Answers = {
   currentGenerations: [],
   listSchedules: [sampleSchedule()],
   listPhysicians: [sampleUser()],
+  listRoles: [],
+  beforeGenerating: { newest: null, locked: 0, handSet: 0, pendingTimeOff: 0 },
 }
 
 const card = (groupId: number | null = 1) => (
@@ -98,7 +100,7 @@ test('while it runs the button and the text say so, and a second click starts no
   expect(screen.getByText('AI is analyzing preferences and constraints...')).toBeTruthy()
   await userEvent.click(button)
   expect(page.calls.filter((call) => call.startsWith('POST'))).toEqual(['POST /api/schedules/generate'])
-  expect(page.bodies).toEqual([{ month: 1, year: 2027, keepEdited: false }])
+  expect(page.bodies).toEqual([{ month: 1, year: 2027, keepEdited: true, pendingTimeOff: 'ignore' }])
 })
 
 test('shows a search that somebody else started, follows what is pushed, and then its result', async () => {
@@ -209,16 +211,6 @@ test('a failure is a toast, and the server says why beside the button', async ()
   await userEvent.click(await screen.findByRole('button', { name: 'Generate' }))
   expect(await screen.findByText('Failed to generate schedule. Please try again.')).toBeTruthy()
   expect(screen.getByText('The group has no physicians.')).toBeTruthy()
-})
-
-test('with a draft of the month what was set by hand can be kept', async () => {
-  const page = renderPage(card(), {
-    answers: { ...answers, listSchedules: [made()], generateSchedule: noAnswerYet },
-    path: '/?generate=2027-01',
-  })
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Keep locked and hand-set shifts' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Generate' }))
-  await waitFor(() => expect(page.bodies).toEqual([{ month: 1, year: 2027, keepEdited: true }]))
 })
 
 test('How is this scored? explains the scores', async () => {

@@ -6,8 +6,8 @@ import { monthNames, yearOf } from '../../engine/calendar.ts'
 import { monthOf } from '../../engine/month.ts'
 import { useRead } from '../api/use-read.ts'
 import { Button } from '../ui/button.tsx'
-import { Checkbox } from '../ui/checkbox.tsx'
 import { Select } from '../ui/select.tsx'
+import { BeforeGenerating, usualChoices } from './before-generating.tsx'
 import { GenerationProgressPanel } from './generation-progress.tsx'
 import { GenerationResult } from './generation-result.tsx'
 import { useGenerator } from './use-generator.ts'
@@ -27,8 +27,7 @@ export function GeneratorCard({ groupId, today }: GeneratorCardProps) {
   const [asked, card] = useAskedMonth()
   const [month, setMonth] = useState(asked?.month ?? monthOf(today).month)
   const [year, setYear] = useState(asked?.year ?? Math.min(Math.max(yearOf(today), firstYear), lastYear))
-  const [keepEdited, setKeepEdited] = useState(false)
-  const draft = useNewestDraft(groupId, month, year)
+  const [choices, setChoices] = useState(usualChoices)
   const isNobodyThere = useIsNobodyThere(groupId)
   const generator = useGenerator({ month, year }, groupId !== null)
   const { running, isGenerating, failure, shownId } = generator
@@ -57,7 +56,10 @@ export function GeneratorCard({ groupId, today }: GeneratorCardProps) {
             value={String(month)}
             options={months}
             disabled={isGenerating}
-            onValueChange={(value) => setMonth(Number(value))}
+            onValueChange={(value) => {
+              setMonth(Number(value))
+              setChoices(usualChoices)
+            }}
           />
           <Select
             aria-label="Year"
@@ -65,7 +67,10 @@ export function GeneratorCard({ groupId, today }: GeneratorCardProps) {
             value={String(year)}
             options={years.map((value) => ({ value, label: value }))}
             disabled={isGenerating}
-            onValueChange={(value) => setYear(Number(value))}
+            onValueChange={(value) => {
+              setYear(Number(value))
+              setChoices(usualChoices)
+            }}
           />
           <Button
             variant="primary"
@@ -73,7 +78,7 @@ export function GeneratorCard({ groupId, today }: GeneratorCardProps) {
             disabled={groupId === null}
             loading={isGenerating}
             loadingLabel="Generating..."
-            onClick={() => generator.start({ month, year, keepEdited: keepEdited && draft !== undefined })}
+            onClick={() => generator.start({ month, year, ...choices })}
           >
             Generate
           </Button>
@@ -92,15 +97,8 @@ export function GeneratorCard({ groupId, today }: GeneratorCardProps) {
           </Link>
         </p>
       )}
-      {draft && !isGenerating && (
-        <div className="px-4 pt-3 tablet:px-5">
-          <Checkbox
-            label="Keep locked and hand-set shifts"
-            help={`Of the draft ${draft.name}; the rest is made anew, as another draft.`}
-            checked={keepEdited}
-            onCheckedChange={setKeepEdited}
-          />
-        </div>
+      {groupId !== null && !isGenerating && (
+        <BeforeGenerating groupId={groupId} month={{ month, year }} choices={choices} onChoose={setChoices} />
       )}
       {failure && !isGenerating && <Warning>{failure}</Warning>}
       {running ? (
@@ -139,13 +137,6 @@ function useIsNobodyThere(groupId: number | null): boolean {
   const known = { params: { groupId: groupId ?? 0 } }
   const physicians = useRead('listPhysicians', known, { enabled: groupId !== null }).data
   return physicians ? !physicians.some(({ isActive }) => isActive) : false
-}
-
-function useNewestDraft(groupId: number | null, month: number, year: number) {
-  const schedules = useRead('listSchedules', { params: { groupId: groupId ?? 0 } }, { enabled: groupId !== null }).data
-  return schedules?.find(
-    (schedule) => schedule.status === 'draft' && schedule.month === month && schedule.year === year,
-  )
 }
 
 /** A link can ask for a month: ?generate=2027-01. The card then comes into view. */

@@ -1,12 +1,14 @@
 /** The generator's state: what runs now, what was asked for here, and which result is to be seen. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { Generation } from '../../contract/generation.ts'
+import type { Generation, PendingTimeOffChoice } from '../../contract/generation.ts'
 import { reasonOf, useChange } from '../api/use-change.ts'
 import { refreshTopics, useRead } from '../api/use-read.ts'
 import { isRunning } from './follow-generation.ts'
 
-export type Wanted = { month: number; year: number; keepEdited: boolean }
+/** What is kept when the month has a draft already, and what becomes of time off that nobody decided about. */
+export type Choices = { keepEdited: boolean; pendingTimeOff: PendingTimeOffChoice }
+export type Wanted = { month: number; year: number } & Choices
 
 export function useGenerator(wanted: Pick<Wanted, 'month' | 'year'>, isEnabled: boolean) {
   const client = useQueryClient()

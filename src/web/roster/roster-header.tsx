@@ -47,7 +47,7 @@ export function RosterHeader({ desk, schedules, facts, views, onChoose }: Roster
             schedule={schedule}
             schedules={schedules}
             onChoose={onChoose}
-            onCleared={desk.edits.recordOpened}
+            onChanged={desk.edits.recordChanged}
           />
         </div>
       </div>

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answers, cell, openRoster } from '../../../tests/web/open-roster.tsx'
 import type { ShiftReason, TriedFix } from '../../contract/shifts.ts'
 import type { Problem } from '../../engine/model.ts'
-import { night, sampleShift, sampleUser } from '../testing/samples.ts'
+import { night, sampleRequest, sampleShift, sampleUser } from '../testing/samples.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-08T15:00:00Z') }))
 afterEach(() => void vi.useRealTimers())
@@ -102,4 +102,14 @@ test('days on which somebody never works are marked quietly', async () => {
   await openRoster({ scheduleProblem: { ...problem, physicians: [{ ...abara!, weekendAvailability: false }, ueda!] } })
   expect(cell('Abara, Sat, Dec 12: not available')).toBeTruthy()
   expect(cell('Abara, Fri, Dec 11: free')).toBeTruthy()
+})
+
+test('time off that nobody decided about is hatched, over shifts too', async () => {
+  const asked = sampleRequest({ requestorId: 7, requestedDate: '2026-12-08', endDate: '2026-12-09', status: 'pending' })
+  const page = await openRoster({ groupRequests: [{ ...asked, urgency: 'later', shortNotice: null }] })
+  expect(page.calls).toContain('GET /api/shift-requests/group/1?status=pending')
+  const worked = await screen.findByRole('gridcell', { name: `${rounder}, time off pending` })
+  expect(worked.querySelector('.roster-pending')).toBeTruthy()
+  expect(cell('Abara, Wed, Dec 9: free, time off pending').querySelector('.roster-pending')).toBeTruthy()
+  expect(cell('Abara, Thu, Dec 10: free').querySelector('.roster-pending')).toBeNull()
 })

@@ -163,6 +163,12 @@ function Legend({ kinds }: Pick<RosterToolbarProps, 'kinds'>) {
       <li>
         <Dot className="size-3 text-faint" /> Not available
       </li>
+      <li>
+        <span className="relative h-4 w-5">
+          <span className="roster-pending" />
+        </span>
+        Time off pending
+      </li>
       {kinds.map(({ kind, code, word }) => (
         <li key={kind}>
           <ShiftChip code={code} kind={kind} /> {word}

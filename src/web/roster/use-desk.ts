@@ -87,6 +87,8 @@ export function useDesk(schedule: Schedule, data: RosterData) {
     index,
     mark,
     codes,
+    /** Time off that nobody decided about yet, by physician. */
+    pendingOff: data.pendingOff,
     roles: cast.roles,
     people: cast.people,
     checker,

@@ -9,6 +9,7 @@ import { useMember } from '../session/use-session.ts'
 import { usePeriodShifts } from '../shifts/use-period-shifts.ts'
 import { type Checker, createChecker } from './checks/checker.ts'
 import { datesOfSpan, describeDays, type Span } from './model/days.ts'
+import { pendingDays } from './model/pending-days.ts'
 
 type Shown = { schedule: Schedule; schedules: readonly Schedule[]; span: Span; date: string; today: string }
 
@@ -20,6 +21,7 @@ export function useRosterData({ schedule, schedules, span, date, today }: Shown)
   const people = useRead('listPhysicians', { params: { groupId } })
   const roles = useRead('listRoles', { params: { groupId } })
   const own = useRead('scheduleShifts', { params: { scheduleId: schedule.id } })
+  const pending = useRead('groupRequests', { params: { groupId }, query: { status: 'pending' } })
   const problem = useRead('scheduleProblem', { params: { id: schedule.id } })
   const { year, month } = schedule
   const dates = useMemo(() => datesOfSpan(span, date, { year, month }), [span, date, year, month])
@@ -52,6 +54,7 @@ export function useRosterData({ schedule, schedules, span, date, today }: Shown)
     others: [people, roles, group],
     problem,
     saved,
+    pendingOff: useMemo(() => pendingDays(pending.data ?? []), [pending.data]),
     outside: useSame(outside),
     people: (people.data as User[] | undefined) ?? nobody,
     roles: roles.data ?? [],

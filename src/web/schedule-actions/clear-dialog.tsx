@@ -16,9 +16,9 @@ import { toast } from '../ui/toast.ts'
 const everybody = 'everybody'
 
 /** The label of what was done, and the shifts before and after it. */
-export type OnCleared = (label: string, before: readonly Shift[], opened: readonly Shift[]) => void
+export type OnChanged = (label: string, before: readonly Shift[], after: readonly Shift[]) => void
 
-type ClearDialogProps = { schedule: Schedule; onClose: () => void; onCleared?: OnCleared | undefined }
+type ClearDialogProps = { schedule: Schedule; onClose: () => void; onCleared?: OnChanged | undefined }
 
 export function ClearDialog({ schedule, onClose, onCleared }: ClearDialogProps) {
   const { id, name, month, year, version, status } = schedule
@@ -60,7 +60,8 @@ export function ClearDialog({ schedule, onClose, onCleared }: ClearDialogProps) 
         : {
             action: {
               label: 'Undo',
-              onClick: () => edit.mutate({ params: { id }, body: bringBack(before, answer.opened) }),
+              onClick: () =>
+                edit.mutate({ params: { id }, body: bringBack(before, answer.opened, 'Undo: clear days') }),
             },
           }),
     })
@@ -95,12 +96,12 @@ export function ClearDialog({ schedule, onClose, onCleared }: ClearDialogProps) 
 }
 
 /** Undoing may break a rule that was broken before: then the audit log says what it undid. */
-function bringBack(before: readonly Shift[], opened: readonly Shift[]) {
-  const versions = new Map(opened.map((shift) => [shift.id, shift.version]))
+export function bringBack(before: readonly Shift[], after: readonly Shift[], reason: string) {
+  const versions = new Map(after.map((shift) => [shift.id, shift.version]))
   const edits = before.map(({ id, physicianId }) => ({
     ...{ do: 'change' as const, shiftId: id, version: versions.get(id) ?? 1, physicianId },
   }))
-  return { edits, reason: 'Undo: clear days' }
+  return { edits, reason }
 }
 
 function sayShifts(count: number): string {

@@ -44,9 +44,13 @@ test.each([
   [
     'draft' as const,
     true,
-    ['Generate this month anew', 'Compare', 'Duplicate', 'Rename', 'Clear days', 'Delete draft'],
+    ['Generate this month anew', 'Fill or improve', 'Compare', 'Duplicate', 'Rename', 'Clear days', 'Delete draft'],
   ],
-  ['active' as const, false, ['Generate this month anew', 'Compare', 'Duplicate', 'Rename', 'Clear days', 'Archive']],
+  [
+    'active' as const,
+    false,
+    ['Generate this month anew', 'Fill or improve', 'Compare', 'Duplicate', 'Rename', 'Clear days', 'Archive'],
+  ],
   ['archived' as const, false, ['Generate this month anew', 'Compare', 'Duplicate', 'Rename']],
 ])('a schedule that is %s offers what its state allows', async (status, canPublish, actions) => {
   renderActions(sampleSchedule({ status }))

@@ -5,6 +5,7 @@ import {
   Copy,
   Ellipsis,
   GitCompareArrows,
+  PaintBucket,
   Pencil,
   Scale,
   Send,
@@ -21,23 +22,24 @@ import { generatorAddress } from '../paths.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../ui/menu.tsx'
 import { useIsPhone } from '../ui/use-is-wide.ts'
-import { ClearDialog, type OnCleared } from './clear-dialog.tsx'
+import { ClearDialog, type OnChanged } from './clear-dialog.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
+import { ProposeDialog } from './propose-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { ArchiveDialog, DeleteDialog, DuplicateDialog, RenameDialog } from './state-dialogs.tsx'
 
-type Opened = 'publish' | 'archive' | 'delete' | 'duplicate' | 'rename' | 'clear' | 'compare'
+type Opened = 'propose' | 'publish' | 'archive' | 'delete' | 'duplicate' | 'rename' | 'clear' | 'compare'
 
 type ScheduleActionsProps = {
   schedule: Schedule
   schedules: Schedule[]
   /** Goes to another schedule: the copy, or with null to whichever is there. */
   onChoose: (id: number | null) => void
-  /** Remembers what was cleared for undo; without it the message offers to take it back. */
-  onCleared?: OnCleared
+  /** Remembers what was changed for undo; without it the message offers to take it back. */
+  onChanged?: OnChanged
 }
 
-export function ScheduleActions({ schedule, schedules, onChoose, onCleared }: ScheduleActionsProps) {
+export function ScheduleActions({ schedule, schedules, onChoose, onChanged }: ScheduleActionsProps) {
   const [opened, open] = useState<Opened | null>(null)
   const may = (action: ScheduleAction) => transitionOf(schedule.status, action) !== undefined
   const close = () => open(null)
@@ -67,6 +69,11 @@ export function ScheduleActions({ schedule, schedules, onChoose, onCleared }: Sc
         <MenuItem icon={<WandSparkles />} to={generatorAddress(schedule)}>
           Generate this month anew
         </MenuItem>
+        {may('edit') && (
+          <MenuItem icon={<PaintBucket />} onSelect={() => open('propose')}>
+            Fill or improve
+          </MenuItem>
+        )}
         <MenuItem icon={<GitCompareArrows />} onSelect={() => open('compare')}>
           Compare
         </MenuItem>
@@ -102,6 +109,7 @@ export function ScheduleActions({ schedule, schedules, onChoose, onCleared }: Sc
           </MenuItem>
         )}
       </Menu>
+      {opened === 'propose' && <ProposeDialog schedule={schedule} onClose={close} onKept={onChanged} />}
       {opened === 'publish' && <PublishDialog schedule={schedule} schedules={schedules} onClose={close} />}
       {opened === 'archive' && <ArchiveDialog schedule={schedule} onClose={close} />}
       {opened === 'delete' && <DeleteDialog schedule={schedule} onClose={close} onDeleted={() => onChoose(null)} />}
@@ -109,7 +117,7 @@ export function ScheduleActions({ schedule, schedules, onChoose, onCleared }: Sc
         <DuplicateDialog schedule={schedule} onClose={close} onCopied={({ id }) => onChoose(id)} />
       )}
       {opened === 'rename' && <RenameDialog schedule={schedule} onClose={close} />}
-      {opened === 'clear' && <ClearDialog schedule={schedule} onClose={close} onCleared={onCleared} />}
+      {opened === 'clear' && <ClearDialog schedule={schedule} onClose={close} onCleared={onChanged} />}
       {opened === 'compare' && <CompareDialog schedule={schedule} schedules={schedules} onClose={close} />}
     </>
   )

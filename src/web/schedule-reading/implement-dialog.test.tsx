@@ -122,5 +122,5 @@ it('generates the month of the draft anew and compares the two', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Implement' }))
   await user.click(await screen.findByRole('button', { name: 'Regenerate December 2026 and compare' }))
   expect(await screen.findByRole('dialog', { name: 'Compare December 2026 (uploaded)' })).toBeTruthy()
-  expect(bodies.at(-1)).toEqual({ month: 12, year: 2026, keepEdited: false })
+  expect(bodies.at(-1)).toEqual({ month: 12, year: 2026, keepEdited: false, pendingTimeOff: 'ignore' })
 })

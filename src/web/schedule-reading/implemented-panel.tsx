@@ -96,7 +96,7 @@ function RegenerateAndCompare({ draft }: { draft: Draft }) {
             loadingLabel="Generating..."
             onClick={() => {
               setIsClosed(false)
-              generator.start({ month, year, keepEdited: false })
+              generator.start({ month, year, keepEdited: false, pendingTimeOff: 'ignore' })
             }}
             icon={<GitCompareArrows />}
           >

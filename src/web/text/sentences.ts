@@ -65,6 +65,7 @@ export const sentences: Record<SentenceName, Sentences> = {
   renameSchedule: say(null, 'Failed to rename the schedule. Please try again.'),
   clearSchedule: say(null, 'Failed to clear these days. Please try again.'),
   giveFeedback: say('Thank you. Your feedback was saved.', 'Failed to save your feedback. Please try again.'),
+  proposeChanges: say(null, 'Failed to find changes. Nothing was changed.'),
   editShifts: say(null, 'Failed to save the change. Nothing was changed.'),
   rewordRule: say(null, 'Failed to find another wording. Please try again.'),
   askAssistant: {

@@ -205,6 +205,16 @@ it('leaves out what does not count: other months, later drafts, requests that no
   expect(await fingerprint(own)).toBe(before)
 })
 
+it('plans as if pending time off of the month were approved, when asked to', async () => {
+  const own = await addStaffedGroup(orm, 2)
+  await timeOff('pending', '2027-06-28', '2027-07-02')(own)
+  await timeOff('pending', '2027-08-02', '2027-08-03')(own)
+  const absencesOf = async (countsPending: boolean) =>
+    gatherProblem(await readInputs(orm, own.groupId, july, { countsPending })).problem.physicians[0]!.absences
+  expect(await absencesOf(false)).toEqual([])
+  expect(await absencesOf(true)).toEqual(['2027-07-01', '2027-07-02'])
+})
+
 it('hands over the published month after, also in a role out of use, and counts none of it as work', async () => {
   const own = await addStaffedGroup(orm, 2)
   await worked('2027-08-01', 'day')(own)

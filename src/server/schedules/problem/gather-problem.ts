@@ -101,9 +101,9 @@ export function toAssignment({ physicianId, roleId, date }: HeldShift): Assignme
 }
 
 /** A roster has one shift a day and person; of two that start on one day the first is looked at. */
-export function oneADay(assignments: Assignment[]): Assignment[] {
+export function oneADay<Shift extends { physicianId: string | number; date: string }>(shifts: Shift[]): Shift[] {
   const taken = new Set<string>()
-  return assignments.filter(({ physicianId, date }) => {
+  return shifts.filter(({ physicianId, date }) => {
     const cell = `${physicianId} ${date}`
     if (taken.has(cell)) return false
     taken.add(cell)

@@ -37,7 +37,17 @@ export type Inputs = {
   holidayWork: HolidayWork[]
 }
 
-export async function readInputs(orm: Orm, groupId: number, month: Month): Promise<Inputs> {
+type InputChoices = {
+  /** Plans as if time off that nobody decided about yet were approved. */
+  countsPending?: boolean
+}
+
+export async function readInputs(
+  orm: Orm,
+  groupId: number,
+  month: Month,
+  { countsPending = false }: InputChoices = {},
+): Promise<Inputs> {
   const { from, to } = spanOfMonth(month)
   const yearStart = `${month.year}-01-01`
   const since = [yearStart, addDays(from, -edgeDays)].sort()[0]!
@@ -54,23 +64,25 @@ export async function readInputs(orm: Orm, groupId: number, month: Month): Promi
     const own = settings.holidays.map(({ date }) => date)
     return { group, settings, holidayWork: await readHolidayWork(orm, groupId, from, own) }
   }
-  const [ofItself, ofGroup, people, wanted, timeOff, worked, publishedAfter, publishedMonths] = await Promise.all([
-    readGroup(),
-    orm.select().from(roles).where(eq(roles.groupId, groupId)).orderBy(asc(roles.id)),
-    orm.select().from(users).where(eq(users.groupId, groupId)).orderBy(asc(users.id)),
-    orm.select().from(preferences).where(eq(preferences.groupId, groupId)).orderBy(asc(preferences.id)),
-    readTimeOff(orm, groupId, yearStart, to),
-    readWorked(orm, groupId, month, { from: since, before: from }),
-    readPublished(orm, groupId, monthAfter(month)),
-    orm.select({ month: schedules.month, year: schedules.year }).from(schedules).where(publishedBefore),
-  ])
+  const [ofItself, ofGroup, people, wanted, timeOff, pending, worked, publishedAfter, publishedMonths] =
+    await Promise.all([
+      readGroup(),
+      orm.select().from(roles).where(eq(roles.groupId, groupId)).orderBy(asc(roles.id)),
+      orm.select().from(users).where(eq(users.groupId, groupId)).orderBy(asc(users.id)),
+      orm.select().from(preferences).where(eq(preferences.groupId, groupId)).orderBy(asc(preferences.id)),
+      readTimeOff(orm, groupId, 'approved', { from: yearStart, to }),
+      countsPending ? readTimeOff(orm, groupId, 'pending', { from, to }) : [],
+      readWorked(orm, groupId, month, { from: since, before: from }),
+      readPublished(orm, groupId, monthAfter(month)),
+      orm.select({ month: schedules.month, year: schedules.year }).from(schedules).where(publishedBefore),
+    ])
   return {
     month,
     ...ofItself,
     roles: ofGroup,
     people,
     preferences: wanted,
-    timeOff,
+    timeOff: [...timeOff, ...pending],
     worked,
     publishedAfter,
     publishedMonths,
@@ -84,7 +96,12 @@ export async function readAround(orm: Orm, groupId: number, month: Month): Promi
   return [...before, ...(await readPublished(orm, groupId, monthAfter(month)))]
 }
 
-async function readTimeOff(orm: Orm, groupId: number, from: string, to: string): Promise<TimeOff[]> {
+export async function readTimeOff(
+  orm: Orm,
+  groupId: number,
+  status: 'approved' | 'pending',
+  { from, to }: { from: string; to: string },
+): Promise<TimeOff[]> {
   const last = sql<string>`coalesce(${shiftRequests.endDate}, ${shiftRequests.requestedDate})::text`
   const rows = await orm
     .select({ physicianId: shiftRequests.requestorId, from: shiftRequests.requestedDate, to: last })
@@ -93,7 +110,7 @@ async function readTimeOff(orm: Orm, groupId: number, from: string, to: string):
       and(
         eq(shiftRequests.groupId, groupId),
         eq(shiftRequests.requestType, 'timeoff'),
-        eq(shiftRequests.status, 'approved'),
+        eq(shiftRequests.status, status),
         isNotNull(shiftRequests.requestedDate),
         lte(shiftRequests.requestedDate, to),
         gte(last, from),

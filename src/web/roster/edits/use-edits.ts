@@ -118,13 +118,13 @@ export function useEdits(scheduleId: number, saved: readonly Shift[], cast: Cast
     [queue, send],
   )
 
-  /** Remembers shifts that were opened by another call, so that they are undone like an edit. */
-  const recordOpened = useCallback(
-    (label: string, before: readonly Shift[], opened: readonly Shift[]) => {
+  /** Remembers shifts that another call opened or gave to others, so that they are undone like an edit. */
+  const recordChanged = useCallback(
+    (label: string, before: readonly Shift[], after: readonly Shift[]) => {
       lastKey.current += 1
-      const edits = before.map(({ id }) => ({ do: 'change' as const, shiftId: id, physicianId: null }))
+      const edits = after.map(({ id, physicianId }) => ({ do: 'change' as const, shiftId: id, physicianId }))
       const inverse = invertEdits(before, edits)
-      takeAnswer({ shifts: [...opened], removed: [] })
+      takeAnswer({ shifts: [...after], removed: [] })
       setHistory((history) =>
         recordChange(history, {
           ...{ key: lastKey.current, label, edits, inverse, reason: undefined },
@@ -159,7 +159,7 @@ export function useEdits(scheduleId: number, saved: readonly Shift[], cast: Cast
     shifts,
     history,
     perform,
-    recordOpened,
+    recordChanged,
     undo: useCallback(() => turn('undo'), [turn]),
     redo: useCallback(() => turn('redo'), [turn]),
     asked,

@@ -15,6 +15,8 @@ type CellViewProps = {
   who: string
   run: RunCell | undefined
   quiet: MarkedCell | undefined
+  /** The physician asked for the day off, and nobody decided yet. */
+  isPendingOff: boolean
   /** Why it is marked: the sentence of the broken rule. */
   broken: string | undefined
   /** A stretch of days that break one rule has one dot. */
@@ -39,6 +41,7 @@ export function CellView(props: CellViewProps) {
       className={props.isOpened ? 'roster-cell is-open' : 'roster-cell'}
     >
       {run ? <Chip {...props} run={run} /> : quiet && <Quiet cell={quiet} />}
+      {props.isPendingOff && <span className="roster-pending" />}
       {broken && props.startsBreak && <span className="roster-dot">!</span>}
       {!broken && run?.shift.isLocked && (
         <span className="roster-dot is-lock">
@@ -100,7 +103,7 @@ function codeShown({ code, more }: RunCell): string {
 }
 
 /** "Choi, Fri, Dec 25: R Rounder, 07:00–19:00, locked" */
-function sayCell({ day, who, run, quiet, broken, flag }: CellViewProps): string {
+function sayCell({ day, who, run, quiet, isPendingOff, broken, flag }: CellViewProps): string {
   const words = run
     ? [
         `${codeShown(run)} ${run.positionName}`,
@@ -110,7 +113,8 @@ function sayCell({ day, who, run, quiet, broken, flag }: CellViewProps): string 
         flag === 'saving' && 'saving',
       ]
     : [quiet ? quietWords[quiet.mark] : 'free']
-  return `${who}, ${day.words}: ${words.filter(Boolean).join(', ')}`
+  const pending = isPendingOff && 'time off pending'
+  return `${who}, ${day.words}: ${[...words, pending].filter(Boolean).join(', ')}`
 }
 
 type CellFlag = 'saving' | 'warned' | 'refused'

@@ -27,6 +27,8 @@ type PhysicianRowProps = {
   shares: Shares | undefined
   /** What the engine knows of absences and wishes. */
   known: Physician | undefined
+  /** Days of time off that nobody decided about yet. */
+  pendingOff: ReadonlySet<string> | undefined
   /** Broken rules by date. */
   breaks: ReadonlyMap<string, string> | undefined
   /** Shift ids with their flags, as text: "12 saving". */
@@ -68,6 +70,7 @@ const PhysicianRow = memo(function PhysicianRow(props: PhysicianRowProps) {
           who={person.lastName}
           run={runs[column]}
           quiet={quiet[column]}
+          isPendingOff={props.pendingOff?.has(day.date) ?? false}
           broken={brokenAt(column)}
           startsBreak={brokenAt(column) !== brokenAt(column - 1)}
           flag={flags.get(runs[column]?.shift.id ?? 0)}
@@ -149,6 +152,7 @@ export function PhysicianGroups({ desk, rows, days, active, isOpened, typed, spa
                 counts={rows.countsOf(person.id)}
                 shares={desk.shares?.get(person.id)}
                 known={desk.known.get(person.id)}
+                pendingOff={desk.pendingOff.get(person.id)}
                 breaks={desk.breaks.get(person.id)}
                 flags={flagsOf(shifts, desk)}
                 activeColumn={isActive ? active.column : -1}

@@ -8,6 +8,7 @@ import { findSwaps } from './find-swaps.ts'
 import { fitShifts } from './fit-shifts.ts'
 import { judgeEdit } from './judge-edit.ts'
 import { lookAhead } from './outlook.ts'
+import { proposeMonth } from './propose-month.ts'
 import { repairMonth } from './repair-month.ts'
 import { scoreMonth } from './score-month.ts'
 import { suppose } from './suppose.ts'
@@ -33,6 +34,7 @@ const answers = {
   fitShifts,
   findSwaps,
   repairMonth,
+  proposeMonth,
 }
 type Answers = typeof answers
 

@@ -14,7 +14,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { type GenerationProgress, generationStates } from '../../../../contract/generation.ts'
+import { type GenerationProgress, generationStates, pendingTimeOffChoices } from '../../../../contract/generation.ts'
 import { scheduleStatuses } from '../../../../contract/schedule-states.ts'
 import { type ScheduleDetails, shiftStatuses, shiftTypes } from '../../../../contract/schedules.ts'
 import { clock, id, list, moment, oneOf, span, timestamps, version } from './columns.ts'
@@ -132,7 +132,8 @@ export const generations = pgTable(
     month: integer().notNull(),
     year: integer().notNull(),
     requestedBy: integer().references(() => users.id),
-    keepEdited: boolean().notNull().default(false),
+    keepEdited: boolean().notNull().default(true),
+    pendingTimeOff: text({ enum: pendingTimeOffChoices }).notNull().default('ignore'),
     state: text({ enum: generationStates }).notNull().default('queued'),
     progress: jsonb().$type<GenerationProgress>().notNull(),
     cancelRequested: boolean().notNull().default(false),
@@ -150,6 +151,7 @@ export const generations = pgTable(
       .where(sql`${table.state} in ('queued', 'running')`),
     index('generations_group').on(table.groupId, table.createdAt),
     check('generations_state', oneOf(table.state, generationStates)),
+    check('generations_pending_time_off', oneOf(table.pendingTimeOff, pendingTimeOffChoices)),
     check('generations_month', sql`${table.month} between 1 and 12`),
   ],
 )

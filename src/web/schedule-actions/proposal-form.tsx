@@ -1,0 +1,109 @@
+/** Where a proposal may change something: what to do, on which days, in which role, and for whom. */
+import { X } from 'lucide-react'
+import type { ProposalScope } from '../../contract/shift-changes.ts'
+import { formatDate } from '../../engine/text/dates.ts'
+import { displayName } from '../../engine/text/names.ts'
+import { useRead } from '../api/use-read.ts'
+import { useMember } from '../session/use-session.ts'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { Field } from '../ui/field.tsx'
+import { DateInput } from '../ui/inputs.tsx'
+import { SegmentedControl } from '../ui/segmented-control.tsx'
+import { Select } from '../ui/select.tsx'
+
+/** Nobody chosen is everybody. */
+export type ProposalChoice = Required<Omit<ProposalScope, 'roleId'>> & { roleId: number | undefined }
+
+type ProposalFormProps = {
+  choice: ProposalChoice
+  onChange: (changes: Partial<ProposalChoice>) => void
+  /** The days that can still change. */
+  days: { from: string; to: string }
+}
+
+const whats = [
+  { value: 'fill', label: 'Fill open shifts' },
+  { value: 'improve', label: 'Improve' },
+] as const
+const all = 'all'
+
+export function ProposalForm({ choice, onChange, days }: ProposalFormProps) {
+  const { groupId } = useMember()
+  const roles = useRead('listRoles', { params: { groupId } }).data ?? []
+  const { what, from, to, roleId, physicianIds, keepEdited } = choice
+  return (
+    <div className="flex flex-col gap-3">
+      <SegmentedControl
+        label="What to do"
+        value={what}
+        options={whats}
+        onValueChange={(chosen) => onChange({ what: chosen })}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <Field label="From">
+          <DateInput value={from} min={days.from} max={days.to} onValueChange={(date) => onChange({ from: date })} />
+        </Field>
+        <Field label="To" error={to && from > to ? `Pick ${formatDate(from)} or later` : undefined}>
+          <DateInput value={to} min={days.from} max={days.to} onValueChange={(date) => onChange({ to: date })} />
+        </Field>
+        <Field label="Role">
+          <Select
+            value={roleId === undefined ? all : String(roleId)}
+            options={[
+              { value: all, label: 'All roles' },
+              ...roles.filter(({ isActive }) => isActive).map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+            onValueChange={(value) => onChange({ roleId: value === all ? undefined : Number(value) })}
+          />
+        </Field>
+        <PhysiciansField chosen={physicianIds} onChange={(chosen) => onChange({ physicianIds: chosen })} />
+      </div>
+      {what === 'improve' && (
+        <Checkbox
+          label="Keep hand-set shifts"
+          help="Locked shifts always stay."
+          checked={keepEdited}
+          onCheckedChange={(checked) => onChange({ keepEdited: checked })}
+        />
+      )}
+    </div>
+  )
+}
+
+function PhysiciansField({ chosen, onChange }: { chosen: number[]; onChange: (chosen: number[]) => void }) {
+  const { groupId } = useMember()
+  const people = (useRead('listPhysicians', { params: { groupId } }).data ?? []).filter(({ isActive }) => isActive)
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <Field label="Physicians">
+        <Select
+          value=""
+          placeholder={chosen.length === 0 ? 'Everybody' : 'Add a physician'}
+          options={people
+            .filter(({ id }) => !chosen.includes(id))
+            .map((person) => ({ value: String(person.id), label: displayName(person) }))}
+          onValueChange={(value) => onChange([...chosen, Number(value)])}
+        />
+      </Field>
+      {chosen.length > 0 && (
+        <ul aria-label="Chosen physicians" className="flex flex-wrap gap-1.5">
+          {people
+            .filter(({ id }) => chosen.includes(id))
+            .map((person) => (
+              <li key={person.id} className="inline-flex items-center rounded-chip bg-quiet pl-2 text-12">
+                {displayName(person)}
+                <button
+                  type="button"
+                  aria-label={`Remove ${displayName(person)}`}
+                  onClick={() => onChange(chosen.filter((id) => id !== person.id))}
+                  className="ml-0.5 grid size-6 place-items-center rounded-chip text-muted hover:text-text max-tablet:size-8"
+                >
+                  <X className="size-3" />
+                </button>
+              </li>
+            ))}
+        </ul>
+      )}
+    </div>
+  )
+}
