@@ -35,7 +35,8 @@ export async function writableResult(
   const kept = { ...result.kept, shifts: result.kept.shifts.filter((one) => !isLeft(one)) }
   const gathered = gatherProblem(inputs, { locked: kept.shifts, workedBefore: kept.workedBefore })
   const assessed = await advisor.ask('assess', gathered.problem, { assignments, milliseconds: explainFor })
-  return { people: inputs.people, result: { ...result, kept, gathered, concluded: { ...assessed, assignments } } }
+  const concluded = { ...result.concluded, ...assessed, assignments }
+  return { people: inputs.people, result: { ...result, kept, gathered, concluded } }
 }
 
 /** A kept shift has its own hours, while the search knows those of its role: on a day beside it the two may meet. */
