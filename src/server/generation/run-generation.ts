@@ -13,7 +13,7 @@ import { type Gathered, gatherProblem } from '../schedules/problem/gather-proble
 import { type Inputs, readInputs } from '../schedules/problem/read-inputs.ts'
 import { untilUnchanged } from '../shift-changes/changed-meanwhile.ts'
 import { detailsOf, type Result, suggestionsOf } from './describe-result.ts'
-import { claimGeneration, endGeneration, type GenerationRow } from './generations.store.ts'
+import { claimGeneration, endFollowers, endGeneration, findFollower, type GenerationRow } from './generations.store.ts'
 import { readKeptShifts } from './kept-shifts.ts'
 import { saveSchedule } from './save-schedule.ts'
 import { type SearchState, searchMonth } from './search-month.ts'
@@ -43,11 +43,14 @@ export async function runGeneration(deps: GenerationDependencies, id: number, jo
     const sentence = sentenceOf(error, job)
     if (sentence === undefined) throw error
     deps.log.error({ generationId: id, error: describeError(error) }, 'A schedule could not be made.')
-    await endGeneration(deps.orm, id, {
-      state: 'failed',
-      scheduleId: null,
-      error: sentence,
-      progress: { ...generation.progress, phase: 'finished' },
+    await deps.orm.transaction(async (tx) => {
+      await endGeneration(tx, id, {
+        state: 'failed',
+        scheduleId: null,
+        error: sentence,
+        progress: { ...generation.progress, phase: 'finished' },
+      })
+      await endFollowers(tx, id, { state: 'failed', error: 'The month before it could not be made.' })
     })
   }
 }
@@ -163,6 +166,7 @@ async function save(deps: GenerationDependencies, finished: Finished): Promise<v
       nothingChanged()
       throw new Superseded()
     }
+    await goOn(tx, deps.queue, generation, watch)
     const { required, filled } = concluded.scores.coverage
     audit({
       action: 'schedule.generate',
@@ -174,6 +178,13 @@ async function save(deps: GenerationDependencies, finished: Finished): Promise<v
   }).catch((error) => {
     if (!(error instanceof Superseded)) throw error
   })
+}
+
+/** Begins the next month of those that were asked for together. Whoever ended this one early wants none of them. */
+async function goOn(tx: Orm, queue: Queue, { id }: GenerationRow, { hear }: Watch): Promise<void> {
+  if (hear.cancelled) return endFollowers(tx, id, { state: 'cancelled', error: null })
+  const next = await findFollower(tx, id)
+  if (next) await queue.send('generate-schedule', { generationId: next.id }, { tx })
 }
 
 class Superseded extends Error {}

@@ -20,6 +20,7 @@ export function sampleGeneration(changes: Partial<Generation> = {}): Generation 
     id: 5,
     month: 1,
     year: 2027,
+    follows: null,
     state: 'running',
     progress: sampleProgress(),
     scheduleId: null,
