@@ -16,9 +16,9 @@ export const generationProgress = z.object({
   /** Of the time that it may take, in milliseconds. */
   elapsed: z.number(),
   budget: z.number(),
-  /** Points of the best schedule so far, and the points that none can go below; null until there are any. */
-  cost: z.number().nullable(),
-  bound: z.number().nullable(),
+  /** The best schedule so far and the best that is possible, of 100 (docs/scoring.md, room to improve); null until known. */
+  score: z.number().nullable(),
+  bestPossible: z.number().nullable(),
   openShifts: z.int().nullable(),
   /** Scores of the best schedule so far. */
   scores: z.object({ coverage: z.number(), fairness: z.number(), preferences: z.number() }).nullable(),

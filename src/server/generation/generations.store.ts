@@ -20,8 +20,8 @@ export const nothingYet: GenerationProgress = {
   phase: 'waiting',
   elapsed: 0,
   budget: 0,
-  cost: null,
-  bound: null,
+  score: null,
+  bestPossible: null,
   openShifts: null,
   scores: null,
 }

@@ -1,5 +1,6 @@
 /** The job that makes a month's schedule: gathers, searches on two threads, checks on a third, and saves in one transaction. */
 import { plainScoresOf } from '../../engine/score/score.ts'
+import { pointsOf100 } from '../../engine/search/careless.ts'
 import { MalformedProblemError, validateProblem } from '../../engine/validate-problem.ts'
 import type { Advisor } from '../platform/advisor/advisor.ts'
 import { changeAs } from '../platform/changes/change.ts'
@@ -75,6 +76,9 @@ async function makeSchedule(deps: GenerationDependencies, generation: Generation
     const gathered = gatherProblem(inputs, { locked: kept.shifts, workedBefore: kept.workedBefore })
     validateProblem(gathered.problem)
     await watch.enter('searching')
+    const priced = deps.advisor.ask('priceCareless', gathered.problem, {})
+    // A search that fails first is the failure that counts.
+    priced.then(watch.setCareless, () => {})
     const forFinishing = Math.min(finishing.most, Math.max(finishing.least, budget * finishing.part))
     const found = await search(gathered, {
       generation,
@@ -88,6 +92,7 @@ async function makeSchedule(deps: GenerationDependencies, generation: Generation
     const concluded = await deps.advisor.ask('conclude', gathered.problem, {
       roster: found.roster,
       cost: found.cost,
+      carelessCost: await priced,
       milliseconds: Math.max(1, begin + budget - steadyNow()),
     })
     watch.stop()
@@ -157,7 +162,7 @@ async function save(deps: GenerationDependencies, finished: Finished): Promise<v
       progress: {
         ...watch.current(),
         phase: 'finished',
-        cost: concluded.cost,
+        score: pointsOf100(concluded.cost, concluded.carelessCost),
         scores: plainScoresOf(concluded.scores),
       },
     })
