@@ -16,9 +16,9 @@ export const generationProgress = z.object({
   /** Of the time that it may take, in milliseconds. */
   elapsed: z.number(),
   budget: z.number(),
-  /** Points of the best schedule so far, and the points that none can go below; null until there are any. */
-  cost: z.number().nullable(),
-  bound: z.number().nullable(),
+  /** The best schedule so far and the best that is possible, of 100 (docs/scoring.md, room to improve); null until known. */
+  score: z.number().nullable(),
+  bestPossible: z.number().nullable(),
   openShifts: z.int().nullable(),
   /** Scores of the best schedule so far. */
   scores: z.object({ coverage: z.number(), fairness: z.number(), preferences: z.number() }).nullable(),
@@ -29,6 +29,8 @@ export const generation = z.object({
   id: z.int(),
   month: z.int().min(1).max(12),
   year: z.int(),
+  /** The one of the month before, where several months were asked for at once. */
+  follows: z.int().nullable(),
   state: z.enum(generationStates),
   progress: generationProgress,
   scheduleId: idOf('schedule').nullable(),
@@ -44,7 +46,10 @@ const wholeNumber = (min: number, max: number) =>
     .min(min)
     .max(max)
 
-export const generatorForm = z.object({ month: wholeNumber(1, 12), year: wholeNumber(2024, 2030) })
+export const firstYear = 2024
+export const lastYear = 2030
+
+export const generatorForm = z.object({ month: wholeNumber(1, 12), year: wholeNumber(firstYear, lastYear) })
 
 /** What a coordinator should know before a month is generated. */
 export const beforeGenerating = z.object({
@@ -60,17 +65,22 @@ export type BeforeGenerating = z.infer<typeof beforeGenerating>
 
 const inQuery = (min: number, max: number) => z.coerce.number().pipe(wholeNumber(min, max))
 
+const choices = {
+  /** Keeps what was locked or set by hand in the month's newest schedule that is not archived. */
+  keepEdited: z.boolean().default(true),
+  pendingTimeOff: z.enum(pendingTimeOffChoices, { error: 'must be ignore or as-approved' }).default('ignore'),
+}
+
+/** Half a year. */
+export const mostMonths = 6
+
 export const generationApi = {
   generateSchedule: route({
     method: 'POST',
     path: '/api/schedules/generate',
     allow: 'admin',
     summary: 'Makes a draft for a month and answers with it; while one is being made for that month, joins it',
-    body: generatorForm.extend({
-      /** Keeps what was locked or set by hand in the month's newest schedule that is not archived. */
-      keepEdited: z.boolean().default(true),
-      pendingTimeOff: z.enum(pendingTimeOffChoices, { error: 'must be ignore or as-approved' }).default('ignore'),
-    }),
+    body: generatorForm.extend(choices),
     example: { month: 12, year: 2026 },
     output: z.object({
       schedule,
@@ -87,12 +97,23 @@ export const generationApi = {
     changes: ['schedules', 'activity'],
     perMinute: 30,
   }),
+  generateMonths: route({
+    method: 'POST',
+    path: '/api/schedules/generate-months',
+    allow: 'admin',
+    summary: 'Asks for drafts of several months in a row, each made on top of the one before; answers at once',
+    body: generatorForm.extend({ months: wholeNumber(2, mostMonths), ...choices }),
+    example: { month: 1, year: 2027, months: 3 },
+    output: z.array(generation),
+    changes: ['schedules', 'activity'],
+    perMinute: 10,
+  }),
   beforeGenerating: route({
     method: 'GET',
     path: '/api/schedules/generation/before',
     allow: 'admin',
     summary: 'What generating a month would keep of its newest schedule, and the time off that is pending in it',
-    query: z.object({ month: inQuery(1, 12), year: inQuery(2024, 2030) }),
+    query: z.object({ month: inQuery(1, 12), year: inQuery(firstYear, lastYear) }),
     output: beforeGenerating,
     reads: ['schedules', 'shifts', 'physicians', 'roles', 'requests'],
   }),
@@ -100,7 +121,7 @@ export const generationApi = {
     method: 'GET',
     path: '/api/schedules/generation',
     allow: 'admin',
-    summary: 'Schedules that are being made now, and the last one that ended',
+    summary: 'Schedules that are being made now, and the last ones that ended',
     output: z.array(generation),
     reads: ['schedules'],
   }),

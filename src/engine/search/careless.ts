@@ -17,6 +17,13 @@ export function priceCareless(board: Board): number {
   return recount(board, best).cost
 }
 
+/** A number of points on the scale of 100; null where there is none. */
+export function pointsOf100(cost: number | null, careless: number): number | null {
+  if (cost === null || !Number.isFinite(cost)) return null
+  if (cost <= 0) return 100
+  return Math.max(0, 100 - (100 * cost) / Math.max(careless, 1))
+}
+
 /** How much better a month could be at most, in points of 100; null where nothing is proven. */
 export function roomToImprove(
   { cost, bound }: { cost: number; bound: number | null },

@@ -3,6 +3,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { addDays, monthStart } from '../../engine/calendar.ts'
 import { type Compiled, compileProblem } from '../../engine/compile-problem.ts'
 import type { Month } from '../../engine/month.ts'
+import { priceCareless } from '../../engine/search/careless.ts'
 import { type News, runPart } from '../../engine/search/run.ts'
 import { detailsOf, suggestionsOf } from '../generation/describe-result.ts'
 import { saveSchedule } from '../generation/save-schedule.ts'
@@ -26,7 +27,11 @@ export async function writeMadeMonth(tx: Orm, demo: Demo, month: Month) {
   const gathered = gatherProblem(inputs)
   const compiled = compileProblem(gathered.problem)
   const found = searchBySteps(compiled)
-  const concluded = conclude(compiled, { ...found, milliseconds: 0 })
+  const concluded = conclude(compiled, {
+    ...found,
+    carelessCost: priceCareless(compiled.board),
+    milliseconds: 0,
+  })
   const kept = { shifts: [] }
   const proof = { ...found, isLegal: true, openShifts: 0, bound: Number.NEGATIVE_INFINITY, scores: undefined }
   const schedule = await saveSchedule(tx, {

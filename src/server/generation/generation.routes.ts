@@ -4,7 +4,7 @@ import { fail } from '../platform/fail.ts'
 import type { HandlersOf } from '../platform/http/mount.ts'
 import type { Services } from '../platform/services.ts'
 import { findSchedule, listScheduleShifts, showSchedule } from '../schedules/schedules.store.ts'
-import { askForSchedule, cancelSchedule, lookBefore, waitForSchedule } from './generation.service.ts'
+import { askForMonths, askForSchedule, cancelSchedule, lookBefore, waitForSchedule } from './generation.service.ts'
 import { listCurrent, showGeneration } from './generations.store.ts'
 
 export function generationHandlers({ orm, queue, now }: Services): HandlersOf<typeof generationApi> {
@@ -28,6 +28,8 @@ export function generationHandlers({ orm, queue, now }: Services): HandlersOf<ty
         wasCancelled: details?.wasCancelled ?? false,
       }
     },
+    generateMonths: async ({ scope, body, change }) =>
+      (await askForMonths({ orm, queue }, scope, body, change)).map(showGeneration),
     beforeGenerating: ({ scope, query }) => lookBefore({ orm, now }, scope, query),
     currentGenerations: async ({ scope }) => (await listCurrent(orm, scope)).map(showGeneration),
     cancelGeneration: async ({ scope, body, change }) => showGeneration(await cancelSchedule(scope, body, change)),

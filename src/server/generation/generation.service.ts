@@ -1,8 +1,8 @@
 /** Asking for a schedule, joining one that is being made, waiting for it, and ending it early. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { and, count, eq } from 'drizzle-orm'
-import type { BeforeGenerating } from '../../contract/generation.ts'
-import { type Month, spanOfMonth } from '../../engine/month.ts'
+import { type BeforeGenerating, lastYear } from '../../contract/generation.ts'
+import { addMonths, type Month, spanOfMonth } from '../../engine/month.ts'
 import { formatMonth } from '../../engine/text/dates.ts'
 import { findOwnGroup, settingsOf } from '../groups/groups.store.ts'
 import type { MakeChange } from '../platform/changes/change.ts'
@@ -15,6 +15,7 @@ import type { Scope } from '../platform/scope.ts'
 import { steadyNow } from '../platform/steady-clock.ts'
 import { readTimeOff } from '../schedules/problem/read-inputs.ts'
 import {
+  type Choices,
   endAbandoned,
   findEnding,
   findUnfinished,
@@ -53,6 +54,40 @@ export async function askForSchedule(
       text: `asked for a schedule for ${formatMonth(asked)}${asked.pendingTimeOff === 'as-approved' ? ', with pending time off as if approved' : ''}`,
     })
     return started
+  })
+}
+
+/** Asks for several months in a row; each begins when the one before it has a draft. */
+export async function askForMonths(
+  deps: { orm: Orm; queue: Queue },
+  scope: Scope,
+  { month, year, months, ...choices }: Month & Choices & { months: number },
+  change: MakeChange,
+): Promise<GenerationRow[]> {
+  const span = Array.from({ length: months }, (_, index) => addMonths({ month, year }, index))
+  const last = span.at(-1)!
+  if (last.year > lastYear)
+    throw fail('invalid', { field: 'months', message: `Schedules can be made up to December ${lastYear}.` })
+  await requirePhysicians(deps.orm, scope)
+  await endAbandoned(deps.orm, scope)
+  return change(async ({ tx, audit }) => {
+    const asked: GenerationRow[] = []
+    for (const one of span) {
+      const row = await insertGeneration(tx, scope, { ...one, ...choices, follows: asked.at(-1)?.id })
+      if (!row)
+        throw fail('conflict', {
+          message: `${formatMonth(one)} is being generated already. Wait for it, or cancel it first.`,
+        })
+      asked.push(row)
+    }
+    await deps.queue.send('generate-schedule', { generationId: asked[0]!.id }, { tx })
+    audit({
+      action: 'schedule.ask',
+      thing: 'generation',
+      thingId: asked[0]!.id,
+      text: `asked for schedules from ${formatMonth(span[0]!)} to ${formatMonth(last)}`,
+    })
+    return asked
   })
 }
 

@@ -97,7 +97,7 @@ it('cancels at once and keeps the best found', async () => {
   const running = async (): Promise<Generation | undefined> =>
     (await test.call('GET', '/api/schedules/generation', { as: own.admin }))
       .json()
-      .find(({ state, progress }: Generation) => state === 'running' && progress.cost !== null)
+      .find(({ state, progress }: Generation) => state === 'running' && progress.score !== null)
   await waitUntil(async () => (await running()) !== undefined, 30_000)
   expect(await running()).toMatchObject({ month: 3, year: 2027, progress: { phase: 'searching', budget: 60_000 } })
   const begin = Date.now()

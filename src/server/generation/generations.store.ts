@@ -1,6 +1,11 @@
 /** Makings of schedules, as rows. */
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
-import type { Generation, GenerationProgress, PendingTimeOffChoice } from '../../contract/generation.ts'
+import {
+  type Generation,
+  type GenerationProgress,
+  mostMonths,
+  type PendingTimeOffChoice,
+} from '../../contract/generation.ts'
 import type { Month } from '../../engine/month.ts'
 import { type Orm, selectRows } from '../platform/db/database.ts'
 import { generations } from '../platform/db/schema/index.ts'
@@ -15,13 +20,14 @@ export const nothingYet: GenerationProgress = {
   phase: 'waiting',
   elapsed: 0,
   budget: 0,
-  cost: null,
-  bound: null,
+  score: null,
+  bestPossible: null,
   openShifts: null,
   scores: null,
 }
 
-export type Wanted = Month & { keepEdited: boolean; pendingTimeOff: PendingTimeOffChoice }
+export type Choices = { keepEdited: boolean; pendingTimeOff: PendingTimeOffChoice }
+export type Wanted = Month & Choices & { follows?: number }
 
 /** Undefined when one is under way for this month already. */
 export async function insertGeneration(tx: Orm, scope: Scope, wanted: Wanted): Promise<GenerationRow | undefined> {
@@ -47,7 +53,10 @@ export async function findUnfinished(
   return row
 }
 
-/** Those under way, and the last one that ended. */
+/** So many that ended are shown with those under way: all months that can be asked for at once. */
+const shownEnded = mostMonths
+
+/** Those under way, and the last ones that ended. */
 export async function listCurrent(orm: Orm, scope: Scope): Promise<GenerationRow[]> {
   const own = eq(generations.groupId, scope.groupId)
   const newest = [desc(generations.createdAt), desc(generations.id)]
@@ -61,7 +70,7 @@ export async function listCurrent(orm: Orm, scope: Scope): Promise<GenerationRow
     .from(generations)
     .where(and(own, inArray(generations.state, ['done', 'cancelled', 'failed'])))
     .orderBy(...newest)
-    .limit(1)
+    .limit(shownEnded)
   return [...running, ...ended]
 }
 
@@ -142,11 +151,29 @@ export async function endGeneration(tx: Orm, id: number, ending: Ending): Promis
   return row !== undefined
 }
 
+/** The next month of those that were asked for together, if it still waits. */
+export async function findFollower(orm: Orm, id: number): Promise<GenerationRow | undefined> {
+  const [row] = await orm
+    .select()
+    .from(generations)
+    .where(and(eq(generations.follows, id), unfinished))
+  return row
+}
+
+/** Ends the months that wait for one that was not made. */
+export async function endFollowers(tx: Orm, id: number, ending: Pick<Ending, 'state' | 'error'>): Promise<void> {
+  const follower = await findFollower(tx, id)
+  if (!follower) return
+  await endGeneration(tx, follower.id, { ...ending, scheduleId: null, progress: follower.progress })
+  await endFollowers(tx, follower.id, ending)
+}
+
 function announcementOf(row: GenerationRow) {
   return { groupId: row.groupId, topics: [], generation: showGeneration(row) }
 }
 
 export function showGeneration(row: GenerationRow): Generation {
-  const { id, month, year, state, progress, scheduleId, error, requestedBy } = row
-  return { id, month, year, state, progress, scheduleId, error, requestedBy, createdAt: row.createdAt.toISOString() }
+  const { id, month, year, follows, state, progress, scheduleId, error, requestedBy } = row
+  const createdAt = row.createdAt.toISOString()
+  return { id, month, year, follows, state, progress, scheduleId, error, requestedBy, createdAt }
 }

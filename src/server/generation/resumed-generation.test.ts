@@ -76,7 +76,7 @@ it('leaves the job to another process when this one is to stop', async () => {
   const run = runGeneration(test.services, row!.id, { signal: stopping.signal, isLastTry: false })
   const readRow = async () =>
     (await test.services.orm.select().from(generations).where(eq(generations.id, row!.id)))[0]!
-  await waitUntil(async () => (await readRow()).progress.cost !== null, 30_000)
+  await waitUntil(async () => (await readRow()).progress.score !== null, 30_000)
   stopping.abort()
   await expect(run).rejects.toThrow('stopping')
   expect(await readRow()).toMatchObject({ state: 'running', scheduleId: null })

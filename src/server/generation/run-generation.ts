@@ -1,5 +1,6 @@
 /** The job that makes a month's schedule: gathers, searches on two threads, checks on a third, and saves in one transaction. */
 import { plainScoresOf } from '../../engine/score/score.ts'
+import { pointsOf100 } from '../../engine/search/careless.ts'
 import { MalformedProblemError, validateProblem } from '../../engine/validate-problem.ts'
 import type { Advisor } from '../platform/advisor/advisor.ts'
 import { changeAs } from '../platform/changes/change.ts'
@@ -13,7 +14,7 @@ import { type Gathered, gatherProblem } from '../schedules/problem/gather-proble
 import { type Inputs, readInputs } from '../schedules/problem/read-inputs.ts'
 import { untilUnchanged } from '../shift-changes/changed-meanwhile.ts'
 import { detailsOf, type Result, suggestionsOf } from './describe-result.ts'
-import { claimGeneration, endGeneration, type GenerationRow } from './generations.store.ts'
+import { claimGeneration, endFollowers, endGeneration, findFollower, type GenerationRow } from './generations.store.ts'
 import { readKeptShifts } from './kept-shifts.ts'
 import { saveSchedule } from './save-schedule.ts'
 import { type SearchState, searchMonth } from './search-month.ts'
@@ -43,11 +44,14 @@ export async function runGeneration(deps: GenerationDependencies, id: number, jo
     const sentence = sentenceOf(error, job)
     if (sentence === undefined) throw error
     deps.log.error({ generationId: id, error: describeError(error) }, 'A schedule could not be made.')
-    await endGeneration(deps.orm, id, {
-      state: 'failed',
-      scheduleId: null,
-      error: sentence,
-      progress: { ...generation.progress, phase: 'finished' },
+    await deps.orm.transaction(async (tx) => {
+      await endGeneration(tx, id, {
+        state: 'failed',
+        scheduleId: null,
+        error: sentence,
+        progress: { ...generation.progress, phase: 'finished' },
+      })
+      await endFollowers(tx, id, { state: 'failed', error: 'The month before it could not be made.' })
     })
   }
 }
@@ -72,6 +76,9 @@ async function makeSchedule(deps: GenerationDependencies, generation: Generation
     const gathered = gatherProblem(inputs, { locked: kept.shifts, workedBefore: kept.workedBefore })
     validateProblem(gathered.problem)
     await watch.enter('searching')
+    const priced = deps.advisor.ask('priceCareless', gathered.problem, {})
+    // A search that fails first is the failure that counts.
+    priced.then(watch.setCareless, () => {})
     const forFinishing = Math.min(finishing.most, Math.max(finishing.least, budget * finishing.part))
     const found = await search(gathered, {
       generation,
@@ -85,6 +92,7 @@ async function makeSchedule(deps: GenerationDependencies, generation: Generation
     const concluded = await deps.advisor.ask('conclude', gathered.problem, {
       roster: found.roster,
       cost: found.cost,
+      carelessCost: await priced,
       milliseconds: Math.max(1, begin + budget - steadyNow()),
     })
     watch.stop()
@@ -154,7 +162,7 @@ async function save(deps: GenerationDependencies, finished: Finished): Promise<v
       progress: {
         ...watch.current(),
         phase: 'finished',
-        cost: concluded.cost,
+        score: pointsOf100(concluded.cost, concluded.carelessCost),
         scores: plainScoresOf(concluded.scores),
       },
     })
@@ -163,6 +171,7 @@ async function save(deps: GenerationDependencies, finished: Finished): Promise<v
       nothingChanged()
       throw new Superseded()
     }
+    await goOn(tx, deps.queue, generation, watch)
     const { required, filled } = concluded.scores.coverage
     audit({
       action: 'schedule.generate',
@@ -174,6 +183,13 @@ async function save(deps: GenerationDependencies, finished: Finished): Promise<v
   }).catch((error) => {
     if (!(error instanceof Superseded)) throw error
   })
+}
+
+/** Begins the next month of those that were asked for together. Whoever ended this one early wants none of them. */
+async function goOn(tx: Orm, queue: Queue, { id }: GenerationRow, { hear }: Watch): Promise<void> {
+  if (hear.cancelled) return endFollowers(tx, id, { state: 'cancelled', error: null })
+  const next = await findFollower(tx, id)
+  if (next) await queue.send('generate-schedule', { generationId: next.id }, { tx })
 }
 
 class Superseded extends Error {}

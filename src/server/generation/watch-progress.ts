@@ -1,5 +1,6 @@
 /** Tells how far a schedule is while it is being made, and hears whether somebody wants it to end. */
 import type { GenerationProgress } from '../../contract/generation.ts'
+import { pointsOf100 } from '../../engine/search/careless.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { describeError, type Log } from '../platform/log.ts'
 import { steadyNow } from '../platform/steady-clock.ts'
@@ -21,6 +22,7 @@ export function watchProgress(
   const progress: GenerationProgress = { ...nothingYet, budget }
   const hear = { cancelled: false, onCancel: () => {} }
   let isReporting = false
+  let careless: number | undefined
   const report = async () => {
     if (isReporting) return
     isReporting = true
@@ -42,10 +44,14 @@ export function watchProgress(
       progress.phase = phase
       return report()
     },
+    /** The other end of the scale. The search does not wait for it. */
+    setCareless: (cost: number) => {
+      careless = cost
+    },
     take: ({ roster, cost, bound, openShifts, scores }: SearchState) => {
-      if (!roster) return
-      progress.cost = cost
-      progress.bound = provenBound({ bound })
+      if (!roster || careless === undefined) return
+      progress.score = pointsOf100(cost, careless)
+      progress.bestPossible = pointsOf100(provenBound({ bound }), careless)
       progress.openShifts = openShifts
       progress.scores = scores ?? progress.scores
     },

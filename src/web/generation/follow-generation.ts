@@ -1,9 +1,9 @@
-/** Keeps what the server pushes about a schedule in the making: how it stands, and how its points fell and its bound rose. */
+/** Keeps what the server pushes about a schedule in the making: how it stands, and how it closed in on the best possible. */
 import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query'
 import type { Generation, GenerationProgress } from '../../contract/generation.ts'
 
-/** One step of the search: at this time (ms) this was the best cost, and no schedule could go below this bound. */
-export type CurvePoint = { elapsed: number; cost: number; bound: number | null }
+/** One step of the search: at this time (ms) the best schedule had this score of 100, and none can have more than that. */
+export type CurvePoint = { elapsed: number; score: number; bestPossible: number | null }
 
 const generationsKey = ['currentGenerations', {}]
 const curveKey = (id: number) => ['generationCurve', id]
@@ -25,21 +25,16 @@ export function mergeGeneration(known: Generation[], pushed: Generation): Genera
 }
 
 /** A report without news adds no step. */
-export function appendPoint(points: CurvePoint[], { elapsed, cost, ...progress }: GenerationProgress): CurvePoint[] {
-  if (cost === null) return points
-  const bound = provenBound(progress.bound)
+export function appendPoint(points: CurvePoint[], progress: GenerationProgress): CurvePoint[] {
+  const { elapsed, score, bestPossible } = progress
+  if (score === null) return points
   const last = points[points.length - 1]
-  if (last && (elapsed < last.elapsed || (last.cost === cost && last.bound === bound))) return points
-  return [...points, { elapsed, cost, bound }]
+  if (last && (elapsed < last.elapsed || (last.score === score && last.bestPossible === bestPossible))) return points
+  return [...points, { elapsed, score, bestPossible }]
 }
 
 /** The steps heard so far; whoever opens the page in the middle starts with where it stands. */
 export function useCurve({ id, progress }: Generation): CurvePoint[] {
   const { data } = useQuery<CurvePoint[]>({ queryKey: curveKey(id), queryFn: skipToken })
   return data && data.length > 0 ? data : appendPoint([], progress)
-}
-
-/** No schedule has fewer than no points, so a bound says something only above that. */
-export function provenBound(bound: number | null): number | null {
-  return bound !== null && bound > 0 ? bound : null
 }

@@ -6,8 +6,8 @@ import { formatMonth } from '../../engine/text/dates.ts'
 import { useChange } from '../api/use-change.ts'
 import { Button } from '../ui/button.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
-import { provenBound, useCurve } from './follow-generation.ts'
-import { sayNow, sayPoints, saySeconds, sayStepDetail, stepOf, steps } from './say-progress.ts'
+import { useCurve } from './follow-generation.ts'
+import { formatScore, sayNow, saySeconds, sayStepDetail, stepOf, steps } from './say-progress.ts'
 import { SearchCurve } from './search-curve.tsx'
 
 export function GenerationProgressPanel({ generation }: { generation: Generation }) {
@@ -21,7 +21,7 @@ export function GenerationProgressPanel({ generation }: { generation: Generation
           {curve.length > 0 ? (
             <>
               <SearchCurve curve={curve} elapsed={progress.elapsed} budget={progress.budget} />
-              <p className="pb-2 text-12 text-muted">Points by the rules of the group. Fewer are better.</p>
+              <p className="pb-2 text-12 text-muted">0 is a month made without care, 100 leaves nothing to wish for.</p>
             </>
           ) : (
             <p className="grid min-h-40 place-items-center text-muted">The picture starts with the first schedule.</p>
@@ -85,12 +85,11 @@ function fillOf(index: number, current: number, part: number): number {
 }
 
 function Figures({ generation: { progress } }: { generation: Generation }) {
-  const { cost, openShifts, elapsed } = progress
-  const bound = provenBound(progress.bound)
+  const { score, bestPossible, openShifts, elapsed } = progress
   return (
     <dl className="divide-y divide-line">
-      <Figure label="Best score">{cost === null ? '–' : sayPoints(cost)}</Figure>
-      <Figure label="Best possible">{bound === null ? '–' : `≥ ${sayPoints(bound)}`}</Figure>
+      <Figure label="Best so far">{score === null ? '–' : `${formatScore(score)} of 100`}</Figure>
+      <Figure label="Best possible">{bestPossible === null ? '–' : `at most ${formatScore(bestPossible)}`}</Figure>
       <Figure label="Open shifts" tone={openShifts ? 'text-warn' : undefined}>
         {openShifts ?? '–'}
       </Figure>

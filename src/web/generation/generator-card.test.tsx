@@ -109,21 +109,23 @@ test('shows a search that somebody else started, follows what is pushed, and the
   const panel = await screen.findByRole('region', { name: 'Making January 2027' })
   expect(screen.getByRole('button', { name: 'Generating...' })).toBeTruthy()
   expect(within(panel).getByText('Improve').closest('li')?.getAttribute('aria-current')).toBe('step')
-  expect(figure(panel, 'Best score')).toBe('1,000')
+  expect(figure(panel, 'Best so far')).toBe('97.3 of 100')
   expect(figure(panel, 'Open shifts')).toBe('2')
 
   act(() =>
     followGeneration(page.client, {
       ...running,
-      progress: sampleProgress({ elapsed: 6000, cost: 990, openShifts: 0 }),
+      progress: sampleProgress({ elapsed: 6000, score: 98.19, openShifts: 0 }),
     }),
   )
-  await waitFor(() => expect(figure(panel, 'Best score')).toBe('990'))
+  await waitFor(() => expect(figure(panel, 'Best so far')).toBe('98.1 of 100'))
   expect(figure(panel, 'Elapsed')).toBe('6.0 s')
   expect(within(panel).getByRole('img').getAttribute('aria-label')).toContain(
-    'Best schedule 990 points, proven bound 984, after 6 seconds',
+    'Best schedule 98.1 of 100, at most 98.9 is possible, after 6 seconds',
   )
-  expect(within(panel).getByText('Every shift is filled. Making it fairer and closer to the wishes.')).toBeTruthy()
+  expect(
+    within(panel).getByText('Every shift is filled. Making it fairer and closer to what people asked for.'),
+  ).toBeTruthy()
 
   page.answer({ listSchedules: [made(), sampleSchedule()] })
   await page.client.invalidateQueries({ queryKey: ['listSchedules'] })

@@ -2,20 +2,25 @@
 import { TriangleAlert, WandSparkles } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
+import { firstYear, lastYear, mostMonths } from '../../contract/generation.ts'
 import { monthNames, yearOf } from '../../engine/calendar.ts'
 import { monthOf } from '../../engine/month.ts'
+import { plural } from '../../engine/text/plural.ts'
 import { useRead } from '../api/use-read.ts'
 import { Button } from '../ui/button.tsx'
 import { Select } from '../ui/select.tsx'
 import { BeforeGenerating, usualChoices } from './before-generating.tsx'
 import { GenerationProgressPanel } from './generation-progress.tsx'
 import { GenerationResult } from './generation-result.tsx'
+import { MonthsInRow } from './months-in-row.tsx'
 import { useGenerator } from './use-generator.ts'
 
-const firstYear = 2024
-const lastYear = 2030
 const years = Array.from({ length: lastYear - firstYear + 1 }, (_, index) => String(firstYear + index))
 const months = monthNames.map((label, index) => ({ value: String(index + 1), label }))
+const spans = Array.from({ length: mostMonths }, (_, index) => ({
+  value: String(index + 1),
+  label: plural(index + 1, 'month'),
+}))
 
 type GeneratorCardProps = {
   /** Null for a person who belongs to no group yet. */
@@ -27,10 +32,11 @@ export function GeneratorCard({ groupId, today }: GeneratorCardProps) {
   const [asked, card] = useAskedMonth()
   const [month, setMonth] = useState(asked?.month ?? monthOf(today).month)
   const [year, setYear] = useState(asked?.year ?? Math.min(Math.max(yearOf(today), firstYear), lastYear))
+  const [span, setSpan] = useState(1)
   const [choices, setChoices] = useState(usualChoices)
   const isNobodyThere = useIsNobodyThere(groupId)
   const generator = useGenerator({ month, year }, groupId !== null)
-  const { running, isGenerating, failure, shownId } = generator
+  const { running, series, isGenerating, failure, shownId } = generator
   return (
     <section
       ref={card}
@@ -72,13 +78,21 @@ export function GeneratorCard({ groupId, today }: GeneratorCardProps) {
               setChoices(usualChoices)
             }}
           />
+          <Select
+            aria-label="How many months"
+            className="w-27! font-control"
+            value={String(span)}
+            options={spans}
+            disabled={isGenerating}
+            onValueChange={(value) => setSpan(Number(value))}
+          />
           <Button
             variant="primary"
             className="max-tablet:w-full"
             disabled={groupId === null}
             loading={isGenerating}
             loadingLabel="Generating..."
-            onClick={() => generator.start({ month, year, ...choices })}
+            onClick={() => generator.start({ month, year, months: span, ...choices })}
           >
             Generate
           </Button>
@@ -101,6 +115,7 @@ export function GeneratorCard({ groupId, today }: GeneratorCardProps) {
         <BeforeGenerating groupId={groupId} month={{ month, year }} choices={choices} onChoose={setChoices} />
       )}
       {failure && !isGenerating && <Warning>{failure}</Warning>}
+      {series.length > 1 && (isGenerating || shownId !== null) && <MonthsInRow series={series} />}
       {running ? (
         <GenerationProgressPanel generation={running} />
       ) : shownId !== null && !isGenerating ? (

@@ -6,11 +6,9 @@ import type { CurvePoint } from './follow-generation.ts'
 export const steps = ['Read', 'First schedule', 'Improve', 'Prove'] as const
 export type Step = (typeof steps)[number]
 
-const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
-
-/** Whole points from ten on: 1,240; below, one decimal. */
-export function sayPoints(points: number): string {
-  return Math.abs(points) < 10 && !Number.isInteger(points) ? points.toFixed(1) : grouped.format(points)
+/** Of 100, rounded down, since nothing that is left to improve should read as perfect: 97.3. */
+export function formatScore(score: number): string {
+  return (Math.floor(score * 10) / 10).toFixed(1)
 }
 
 export function saySeconds(milliseconds: number): string {
@@ -19,9 +17,9 @@ export function saySeconds(milliseconds: number): string {
 }
 
 /** The work goes through these in order; with the first schedule in hand the search improves it until its time is up. */
-export function stepOf({ phase, cost }: GenerationProgress): Step {
+export function stepOf({ phase, score }: GenerationProgress): Step {
   if (phase === 'waiting' || phase === 'reading') return 'Read'
-  if (phase === 'searching') return cost === null ? 'First schedule' : 'Improve'
+  if (phase === 'searching') return score === null ? 'First schedule' : 'Improve'
   return 'Prove'
 }
 
@@ -29,7 +27,7 @@ export function sayStepDetail(step: Step, progress: GenerationProgress, curve: r
   const [first, ...better] = curve
   switch (step) {
     case 'Read':
-      return progress.phase === 'waiting' ? 'waiting for its turn' : 'people, roles, rules, wishes'
+      return progress.phase === 'waiting' ? 'waiting for its turn' : 'people, roles, rules, preferences'
     case 'First schedule':
       return first ? `there after ${saySeconds(first.elapsed)}` : 'every hard rule kept'
     case 'Improve':
@@ -40,17 +38,17 @@ export function sayStepDetail(step: Step, progress: GenerationProgress, curve: r
 }
 
 function countBetter(curve: readonly CurvePoint[]): number {
-  return curve.filter((point, index) => index > 0 && point.cost < curve[index - 1]!.cost).length
+  return curve.filter((point, index) => index > 0 && point.score > curve[index - 1]!.score).length
 }
 
 /** What is going on, for the line below the picture. */
-export function sayNow({ phase, openShifts, cost }: GenerationProgress): string {
+export function sayNow({ phase, openShifts, score }: GenerationProgress): string {
   if (phase === 'waiting') return 'Waiting for a free worker.'
-  if (phase === 'reading') return 'Reading the group: roles, people, absences, wishes and rules.'
+  if (phase === 'reading') return 'Reading the group: roles, people, time off, preferences and rules.'
   if (phase === 'checking') return 'Checking every rule once more and proving how good this is.'
   if (phase === 'saving' || phase === 'finished') return 'Saving the draft.'
-  if (cost === null) return 'Looking for a first schedule that breaks no hard rule.'
-  if (!openShifts) return 'Every shift is filled. Making it fairer and closer to the wishes.'
+  if (score === null) return 'Looking for a first schedule that breaks no hard rule.'
+  if (!openShifts) return 'Every shift is filled. Making it fairer and closer to what people asked for.'
   const shifts = plural(openShifts, 'shift has', 'shifts have')
   return `${shifts} nobody free yet. Still looking.`
 }

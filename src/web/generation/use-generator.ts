@@ -8,27 +8,34 @@ import { isRunning } from './follow-generation.ts'
 
 /** What is kept when the month has a draft already, and what becomes of time off that nobody decided about. */
 export type Choices = { keepEdited: boolean; pendingTimeOff: PendingTimeOffChoice }
-export type Wanted = { month: number; year: number } & Choices
+export type Wanted = { month: number; year: number; months?: number } & Choices
 
 export function useGenerator(wanted: Pick<Wanted, 'month' | 'year'>, isEnabled: boolean) {
   const client = useQueryClient()
   const generations = useRead('currentGenerations', {}, { enabled: isEnabled }).data ?? []
   const generate = useChange('generateSchedule')
+  const generateMonths = useChange('generateMonths')
+  const asked = [generate, generateMonths].find(({ isPending, isError }) => isPending || isError) ?? generate
   const [shownId, show] = useState<number | null>(null)
   const running = findRunning(generations, wanted)
   const watched = useWatched(generations, running, show)
   return {
     running,
-    isGenerating: generate.isPending || running !== undefined,
+    /** Those that were asked for together with it, in order; itself alone where it was one month. */
+    series: seriesOf(generations, running ?? watched),
+    isGenerating: asked.isPending || running !== undefined,
     /** Why the last one made nothing. */
-    failure: generate.isError ? reasonOf(generate.error) : watched?.state === 'failed' ? watched.error : null,
+    failure: asked.isError ? reasonOf(asked.error) : watched?.state === 'failed' ? watched.error : null,
     shownId,
     show,
     /** The last one that ended with a draft, for those who come back to it. */
     lastId:
       generations.find((generation) => !isRunning(generation) && generation.scheduleId !== null)?.scheduleId ?? null,
-    start: (body: Wanted) => {
+    start: ({ months = 1, ...body }: Wanted) => {
       show(null)
+      generate.reset()
+      generateMonths.reset()
+      if (months > 1) return generateMonths.mutate({ body: { ...body, months } })
       generate.mutate(
         { body },
         {
@@ -42,10 +49,22 @@ export function useGenerator(wanted: Pick<Wanted, 'month' | 'year'>, isEnabled: 
   }
 }
 
-/** That of the chosen month first: groups can have several under way. */
+/** That of the chosen month first: groups can have several under way. Of months in a row, the one that is worked on. */
 function findRunning(generations: Generation[], { month, year }: Pick<Wanted, 'month' | 'year'>) {
   const running = generations.filter(isRunning)
-  return running.find((one) => one.month === month && one.year === year) ?? running[0]
+  const chosen = running.find((one) => one.month === month && one.year === year) ?? running[0]
+  return seriesOf(generations, chosen).find(isRunning)
+}
+
+/** Months that were asked for together, the first one first. */
+export function seriesOf(generations: Generation[], one: Generation | undefined): Generation[] {
+  if (!one) return []
+  const series = [one]
+  const before = () => generations.find(({ id }) => id === series[0]!.follows)
+  const after = () => generations.find(({ follows }) => follows === series.at(-1)!.id)
+  for (let found = before(); found; found = before()) series.unshift(found)
+  for (let found = after(); found; found = after()) series.push(found)
+  return series
 }
 
 /** Shows the result of what was seen running here, whoever started it. */

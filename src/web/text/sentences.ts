@@ -56,6 +56,7 @@ export const sentences: Record<SentenceName, Sentences> = {
     'Failed to update preferences. Please try again.',
   ),
   generateSchedule: say('Schedule generated successfully using AI', 'Failed to generate schedule. Please try again.'),
+  generateMonths: say(null, 'Failed to generate the schedules. Please try again.'),
   cancelGeneration: say(null, 'Failed to cancel. The schedule is still being made.'),
   assessFairness: say('Fairness assessment completed.', 'Failed to assess fairness.'),
   publishSchedule: say(null, 'Failed to publish the schedule. Please try again.'),

@@ -1,5 +1,6 @@
 /** Reads everything that a month's schedule depends on, as rows. */
-import { and, asc, desc, eq, gte, isNotNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { mostMonths } from '../../../contract/generation.ts'
 import type { GroupSettings } from '../../../contract/groups.ts'
 import { addDays } from '../../../engine/calendar.ts'
 import { type Month, monthAfter, monthBefore, spanOfMonth } from '../../../engine/month.ts'
@@ -31,7 +32,7 @@ export type Inputs = {
   worked: HeldShift[]
   /** Published shifts of the month after: what is only planned there gives way to this month. */
   publishedAfter: HeldShift[]
-  /** Months before this one that were published this year: only in them something is known about the balance. */
+  /** Months before this one that were published this year, or are planned right before it: the balance is known in them. */
   publishedMonths: Month[]
   /** Of the last two years, as published. */
   holidayWork: HolidayWork[]
@@ -64,6 +65,7 @@ export async function readInputs(
     const own = settings.holidays.map(({ date }) => date)
     return { group, settings, holidayWork: await readHolidayWork(orm, groupId, from, own) }
   }
+  const planned = await readPlanned(orm, groupId, month)
   const [ofItself, ofGroup, people, wanted, timeOff, pending, worked, publishedAfter, publishedMonths] =
     await Promise.all([
       readGroup(),
@@ -72,7 +74,7 @@ export async function readInputs(
       orm.select().from(preferences).where(eq(preferences.groupId, groupId)).orderBy(asc(preferences.id)),
       readTimeOff(orm, groupId, 'approved', { from: yearStart, to }),
       countsPending ? readTimeOff(orm, groupId, 'pending', { from, to }) : [],
-      readWorked(orm, groupId, month, { from: since, before: from }),
+      readWorked(orm, groupId, planned, { from: since, before: from }),
       readPublished(orm, groupId, monthAfter(month)),
       orm.select({ month: schedules.month, year: schedules.year }).from(schedules).where(publishedBefore),
     ])
@@ -85,14 +87,15 @@ export async function readInputs(
     timeOff: [...timeOff, ...pending],
     worked,
     publishedAfter,
-    publishedMonths,
+    publishedMonths: [...publishedMonths, ...planned.filter(({ year }) => year === month.year)],
   }
 }
 
 /** What is held in the days before the month, and published in the month after. */
 export async function readAround(orm: Orm, groupId: number, month: Month): Promise<HeldShift[]> {
   const { from } = spanOfMonth(month)
-  const before = await readWorked(orm, groupId, month, { from: addDays(from, -edgeDays), before: from })
+  const planned = await readPlanned(orm, groupId, month)
+  const before = await readWorked(orm, groupId, planned, { from: addDays(from, -edgeDays), before: from })
   return [...before, ...(await readPublished(orm, groupId, monthAfter(month)))]
 }
 
@@ -120,31 +123,46 @@ export async function readTimeOff(
   return rows.map((row) => ({ ...row, from: row.from! }))
 }
 
-/** Of active schedules; where the month right before has none, what its newest draft plans is the best that is known. */
+/**
+ * The newest drafts of the months right before that are not published, back to the last one that is: the best that is known
+ * of them, and what a month is made on top of when several are made in a row.
+ */
+async function readPlanned(orm: Orm, groupId: number, month: Month): Promise<(Month & { id: number })[]> {
+  const number = sql`${schedules.year} * 12 + ${schedules.month}`
+  const before = await orm
+    .select({ id: schedules.id, month: schedules.month, year: schedules.year, status: schedules.status })
+    .from(schedules)
+    .where(
+      and(
+        eq(schedules.groupId, groupId),
+        ne(schedules.status, 'archived'),
+        lt(number, month.year * 12 + month.month),
+        gte(number, month.year * 12 + month.month - mostMonths),
+      ),
+    )
+    .orderBy(asc(sql`${schedules.status} <> 'active'`), desc(schedules.createdAt), desc(schedules.id))
+  const planned: (Month & { id: number })[] = []
+  for (let last = monthBefore(month); planned.length < mostMonths; last = monthBefore(last)) {
+    const newest = before.find((one) => one.month === last.month && one.year === last.year)
+    if (newest?.status !== 'draft') break
+    planned.push(newest)
+  }
+  return planned
+}
+
+/** Of active schedules, and of what is planned right before the month. */
 async function readWorked(
   orm: Orm,
   groupId: number,
-  month: Month,
+  planned: { id: number }[],
   range: { from: string; before: string },
 ): Promise<HeldShift[]> {
-  const last = monthBefore(month)
-  const ofLastMonth = and(
-    eq(schedules.groupId, groupId),
-    eq(schedules.month, last.month),
-    eq(schedules.year, last.year),
-    ne(schedules.status, 'archived'),
-  )
-  const [planned] = await orm
-    .select({ id: schedules.id, status: schedules.status })
-    .from(schedules)
-    .where(ofLastMonth)
-    .orderBy(asc(sql`${schedules.status} <> 'active'`), desc(schedules.createdAt), desc(schedules.id))
-    .limit(1)
+  const drafts = planned.map(({ id }) => id)
   return readHeld(
     orm,
     and(
       eq(schedules.groupId, groupId),
-      or(eq(schedules.status, 'active'), planned ? eq(schedules.id, planned.id) : undefined),
+      or(eq(schedules.status, 'active'), inArray(schedules.id, drafts)),
       gte(shifts.date, range.from),
       lt(shifts.date, range.before),
     ),

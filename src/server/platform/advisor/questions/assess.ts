@@ -9,7 +9,6 @@ import type { Assignment } from '../../../../engine/model.ts'
 import type { RuleId } from '../../../../engine/rules/rule-ids.ts'
 import { type PlainScores, plainScoresOf, type Scores, scoreRoster } from '../../../../engine/score/score.ts'
 import { type Signature, signRoster } from '../../../../engine/score/signature.ts'
-import { priceCareless } from '../../../../engine/search/careless.ts'
 import { recount } from '../../../../engine/shapes/check.ts'
 import type { Roster } from '../../../../engine/shapes/limit.ts'
 import { makeLegal } from './make-legal.ts'
@@ -54,10 +53,11 @@ export function scoreOnly(compiled: Compiled, { assignments }: Pick<AssessReques
   return plainScoresOf(scoreRoster(compiled.view, rosterFrom(compiled, assignments)))
 }
 
-export type ConcludeRequest = { roster: Roster; cost: number; milliseconds: number }
+export type ConcludeRequest = { roster: Roster; cost: number; carelessCost: number; milliseconds: number }
 
 /** The last check before anybody sees a generated roster: counted anew, and free of breaches that the search may have left. */
-export function conclude(compiled: Compiled, { roster, cost, milliseconds }: ConcludeRequest): Concluded {
+export function conclude(compiled: Compiled, request: ConcludeRequest): Concluded {
+  const { roster, cost, carelessCost, milliseconds } = request
   const counted = recount(compiled.board, roster)
   if (Math.abs(counted.cost - cost) > 1e-6 * Math.max(1, Math.abs(cost)))
     throw new Error(`The search says that the schedule costs ${cost}, the recount says ${counted.cost}.`)
@@ -65,7 +65,7 @@ export function conclude(compiled: Compiled, { roster, cost, milliseconds }: Con
   return {
     ...assessRoster(compiled, legal, milliseconds),
     assignments: assignmentsFrom(compiled, legal),
-    carelessCost: priceCareless(compiled.board),
+    carelessCost,
   }
 }
 

@@ -77,8 +77,8 @@ it('refuses a second making of a month while one is under way', async () => {
     phase: 'waiting' as const,
     elapsed: 0,
     budget: 0,
-    cost: null,
-    bound: null,
+    score: null,
+    bestPossible: null,
     openShifts: null,
     scores: null,
   }

@@ -1,6 +1,7 @@
 /** Schedules, how they are made, their shifts, and what physicians said about them. */
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   check,
   date,
@@ -134,6 +135,8 @@ export const generations = pgTable(
     requestedBy: integer().references(() => users.id),
     keepEdited: boolean().notNull().default(true),
     pendingTimeOff: text({ enum: pendingTimeOffChoices }).notNull().default('ignore'),
+    /** The one of the month before, where several months were asked for at once: this one begins when that has ended. */
+    follows: integer().references((): AnyPgColumn => generations.id, { onDelete: 'set null' }),
     state: text({ enum: generationStates }).notNull().default('queued'),
     progress: jsonb().$type<GenerationProgress>().notNull(),
     cancelRequested: boolean().notNull().default(false),

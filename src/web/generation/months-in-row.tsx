@@ -1,0 +1,53 @@
+/** Several months that were asked for together: which have their draft, which is being made, which wait. */
+import { Check, CircleDashed, LoaderCircle, TriangleAlert } from 'lucide-react'
+import { Link } from 'wouter'
+import type { Generation } from '../../contract/generation.ts'
+import { formatMonth } from '../../engine/text/dates.ts'
+
+const marks = {
+  queued: <CircleDashed className="size-4 text-faint" />,
+  running: <LoaderCircle className="size-4 animate-spin text-accent-text motion-reduce:animate-none" />,
+  done: <Check className="size-4 text-good" />,
+  cancelled: <Check className="size-4 text-muted" />,
+  failed: <TriangleAlert className="size-4 text-warn" />,
+}
+
+export function MonthsInRow({ series }: { series: Generation[] }) {
+  const made = series.filter(({ scheduleId }) => scheduleId !== null).length
+  return (
+    <div className="px-4 pt-3 tablet:px-5">
+      <p className="text-12 text-muted">
+        {made} of {series.length} months made. Each is planned on top of the one before.
+      </p>
+      <ol aria-label="Months" className="flex flex-wrap gap-x-5 gap-y-1 pt-1.5">
+        {series.map((one) => (
+          <li key={one.id} className="flex items-center gap-1.5">
+            {marks[one.state]}
+            <MonthName generation={one} />
+            <span className="text-12 text-muted">{describeState(one)}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function MonthName({ generation }: { generation: Generation }) {
+  if (generation.scheduleId === null) return <span>{formatMonth(generation)}</span>
+  return (
+    <Link
+      href={`/schedule?schedule=${generation.scheduleId}`}
+      className="font-control text-accent-text hover:underline"
+    >
+      {formatMonth(generation)}
+    </Link>
+  )
+}
+
+function describeState({ state, scheduleId }: Generation): string {
+  if (state === 'queued') return 'waiting'
+  if (state === 'running') return 'in the making'
+  if (state === 'failed') return 'not made'
+  if (scheduleId === null) return 'canceled'
+  return 'draft'
+}
