@@ -1,6 +1,6 @@
 /** Changing the shifts of a schedule by hand, and why a shift is with whom it is. */
 import { z } from 'zod'
-import { candidateGroups } from '../engine/explain/candidates.ts'
+import { candidateGroups } from '../engine/explain/candidate-group.ts'
 import { ruleIds } from '../engine/rules/rule-ids.ts'
 import { idOf, pathIdOf, route } from './route.ts'
 import { calendarDate, clockTime, prose } from './text.ts'

@@ -6,6 +6,7 @@ import { type RuleId, ruleIds } from '../rules/rule-ids.ts'
 import { scoreRoster } from '../score/score.ts'
 import type { Breach } from '../shapes/breach.ts'
 import type { Kind, Roster } from '../shapes/limit.ts'
+import type { CandidateGroup } from './candidate-group.ts'
 import { factAbout, factsOfChange, noticed } from './change-facts.ts'
 import { applyChanges, type Change, createJudge, type Judge, judgeChanges, type Verdict } from './judge-change.ts'
 import { publicFinding, publicTitle } from './public-findings.ts'
@@ -15,10 +16,6 @@ export type ScoreEffect = { coverage: number; fairness: number; preferences: num
 
 /** What keeps somebody from a slot. */
 export type Blocker = Pick<Finding, 'key' | 'says'> & { ruleId: PublicId; title: string }
-
-/** Takes it without a trade-off, with one, or not at all. */
-export const candidateGroups = ['good', 'trade-off', 'not-eligible'] as const
-export type CandidateGroup = (typeof candidateGroups)[number]
 
 export type Candidate = {
   physicianId: string
