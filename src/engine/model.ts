@@ -92,16 +92,20 @@ export type Physician = {
   }
   /** Approved time off: every date of it. */
   absences: CalendarDate[]
-  /** The year before this month: what the year's balance starts from. */
-  year: YearBalance
+  /** What the physician did before the month, which fair shares settle. */
+  ledger: Ledger
 }
 
-export type YearBalance = {
-  /** Days in this year before the month on which the physician belonged to the group and was not away. */
+/** It rolls with the month, so nothing is forgotten at New Year: 12 months back, and 3 years for holidays. */
+export type Ledger = {
+  /** Days of the last 12 months, as far as known, on which the physician belonged to the group and was not away. */
   daysPresent: number
   shifts: number
   nights: number
   weekendDays: number
+  backups: number
+  /** Holidays of the last 3 years, as far as known, on which the physician belonged to the group and was not away. */
+  holidaysPresent: number
   holidays: number
 }
 

@@ -1,10 +1,11 @@
 /** Puts a year together: each published month scored, with the months before it as its past. */
 import type { Analytics, AnalyticsMonth } from '../../contract/analytics.ts'
+import { holidaysOf } from '../../contract/holidays.ts'
 import { spanOfMonth } from '../../engine/month.ts'
 import { nightRun } from '../../engine/view/grain.ts'
 import type { Orm } from '../platform/db/database.ts'
 import type { Scope } from '../platform/scope.ts'
-import { gatherProblem, holidaysOf, oneADay, toAssignment } from '../schedules/problem/gather-problem.ts'
+import { gatherProblem, oneADay, toAssignment } from '../schedules/problem/gather-problem.ts'
 import { type HeldShift, type Inputs, readInputs } from '../schedules/problem/read-inputs.ts'
 import {
   listPublishedSchedules,
@@ -43,15 +44,16 @@ export async function analyzeShifts(
     months,
     physicians: ofYear.people.filter(({ id }) => involved.has(id)),
     rounding: { total: 1, weekend: 1, holiday: 1, night: hasNightRuns(ofYear) ? nightRun : 1 },
-    holidays: holidaysOf(ofYear),
+    holidays: holidaysOf(ofYear.settings, [year]),
   }
 }
 
-/** What all months have in common, read once: everything up to December, and the last days of the year before. */
+/** What all months have in common, read once: everything up to December, and what the ledger of January has. */
 async function readYear(orm: Orm, scope: Scope, year: number): Promise<Inputs> {
   const december = await readInputs(orm, scope.groupId, { month: 12, year })
   const january = await readInputs(orm, scope.groupId, { month: 1, year })
-  return { ...december, worked: january.worked }
+  const { worked, holidayShifts, publishedMonths } = january
+  return { ...december, worked, holidayShifts, publishedMonths }
 }
 
 /** A month as it was when it was made: its problem, who works when, and what can be counted without the engine. */
@@ -72,7 +74,10 @@ function lookAtMonth(
     timeOff: year.timeOff.filter(({ from }) => from <= span.to),
     worked: [...year.worked, ...ofYear.filter(({ date }) => date < span.from)],
     publishedAfter: [],
-    publishedMonths: published.filter((other) => other.month < month).map((other) => ({ ...other, year: number })),
+    publishedMonths: [
+      ...year.publishedMonths,
+      ...published.filter((other) => other.month < month).map((other) => ({ ...other, year: number })),
+    ],
   }
   return {
     inputs,

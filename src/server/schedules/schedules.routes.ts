@@ -1,4 +1,5 @@
 /** Calls that read schedules and shifts, and change what is no shift. */
+import { holidaysOf } from '../../contract/holidays.ts'
 import type { schedulesApi } from '../../contract/schedules.ts'
 import { findOwnGroup, settingsOf } from '../groups/groups.store.ts'
 import { fail } from '../platform/fail.ts'
@@ -7,7 +8,6 @@ import type { Services } from '../platform/services.ts'
 import { listAllRoles } from '../roles/roles.store.ts'
 import { findMember } from '../users/users.store.ts'
 import { compareShifts } from './compare-schedules.ts'
-import { holidaysOf } from './problem/gather-problem.ts'
 import { deleteDraft, renameSchedule, requireSchedule } from './schedules.service.ts'
 import { listPhysicianShifts, listScheduleShifts, listSchedules, showSchedule } from './schedules.store.ts'
 
@@ -36,8 +36,7 @@ export function schedulesHandlers({ orm }: Services): HandlersOf<typeof schedule
       const group = await findOwnGroup(orm, scope)
       if (!group) throw fail('not-found')
       const settings = settingsOf(group)
-      const years = [...new Set([one.year, other.year])]
-      const holidays = years.flatMap((year) => holidaysOf({ month: { month: 1, year }, settings }))
+      const holidays = holidaysOf(settings, [one.year, other.year])
       const backup = (await listAllRoles(orm, scope)).filter(({ category }) => category === 'backup')
       const counting = {
         backupRoles: new Set(backup.map(({ id }) => id)),

@@ -3,6 +3,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addStaffedGroup, type StaffedGroup } from '../../../../tests/server/staffed-group.ts'
 import { compileProblem } from '../../../engine/compile-problem.ts'
+import { emptyLedger } from '../../../engine/default-physician.ts'
+import { monthOf } from '../../../engine/month.ts'
 import type { Orm } from '../../platform/db/database.ts'
 import { groups, preferences, roles, schedules, shiftRequests, shifts, users } from '../../platform/db/schema/index.ts'
 import { openTestDatabase, type TestDatabase } from '../../platform/db/testing/test-database.ts'
@@ -22,6 +24,10 @@ const july = { month: 7, year: 2027 }
 
 async function gather(group: StaffedGroup, month = july) {
   return gatherProblem(await readInputs(orm, group.groupId, month))
+}
+
+async function ledgersOf(group: StaffedGroup, month = july) {
+  return (await gather(group, month)).problem.physicians.map(({ ledger }) => ledger)
 }
 
 /** All that search, bound and checker see, and the shares and preferences that the scores see. */
@@ -65,7 +71,7 @@ const worked =
   async (staffed) => {
     const [schedule] = await orm
       .insert(schedules)
-      .values({ groupId: staffed.groupId, name: 'past', month: Number(date.slice(5, 7)), year: 2027, status })
+      .values({ groupId: staffed.groupId, name: 'past', ...monthOf(date), status })
       .returning()
     const times = kind === 'day' ? { startTime: '07:00', endTime: '19:00' } : { startTime: '19:00', endTime: '07:00' }
     await orm.insert(shifts).values({
@@ -157,11 +163,11 @@ const cases: [string, Step, Step?][] = [
   ['the tail of the month before', worked('2027-06-30', 'night')],
   ['the tail in a draft, where nothing is published', worked('2027-06-30', 'night', 'draft')],
   ['the published month after', worked('2027-08-01', 'day')],
-  ["the year's shifts", worked('2027-03-02', 'day'), worked('2027-04-06', 'day')],
-  ["the year's nights", worked('2027-03-02', 'night'), worked('2027-04-06', 'day')],
-  ["the year's weekends", worked('2027-03-06', 'day'), worked('2027-04-06', 'day')],
-  ["the year's holidays", worked('2027-01-01', 'day'), worked('2027-04-06', 'day')],
-  ["the year's presence", timeOff('approved', '2027-04-01', '2027-04-20'), worked('2027-04-06', 'night')],
+  ["the ledger's shifts", worked('2027-03-02', 'day'), worked('2027-04-06', 'day')],
+  ["the ledger's nights", worked('2027-03-02', 'night'), worked('2027-04-06', 'day')],
+  ["the ledger's weekends", worked('2027-03-06', 'day'), worked('2027-04-06', 'day')],
+  ["the ledger's holidays", worked('2027-01-01', 'day'), worked('2027-04-06', 'day')],
+  ["the ledger's presence", timeOff('approved', '2027-04-01', '2027-04-20'), worked('2027-04-06', 'night')],
 ]
 
 /** Two physicians who ask for the same shift: the rank decides. */
@@ -202,7 +208,7 @@ it('hands over the published month after, also in a role out of use, and counts 
   expect(problem.after).toEqual([
     { physicianId: String(own.physicians[0]), roleId: String(own.day), date: '2027-08-01' },
   ])
-  expect(problem.physicians[0]!.year).toEqual(problem.physicians[1]!.year)
+  expect(problem.physicians[0]!.ledger).toEqual(problem.physicians[1]!.ledger)
   const { view } = compileProblem(problem)
   expect(view.shares.total.targets[0]).toBe(view.shares.total.targets[1])
 })
@@ -213,13 +219,45 @@ it('crosses the turn of the year', async () => {
   expect((await gather(own, { month: 12, year: 2026 })).problem.after).toHaveLength(1)
 })
 
-it('counts the year of each physician from published months alone', async () => {
-  const own = await addStaffedGroup(orm, 2)
-  await worked('2027-02-06', 'night')(own)
-  await timeOff('approved', '2027-02-10', '2027-02-12')(own)
-  const [first, second] = (await gather(own)).problem.physicians
-  expect(first!.year).toEqual({ daysPresent: 25, shifts: 1, nights: 1, weekendDays: 1, holidays: 0 })
-  expect(second!.year).toEqual({ daysPresent: 28, shifts: 0, nights: 0, weekendDays: 0, holidays: 0 })
+describe('the ledger of each physician', () => {
+  it('counts published months alone, and the days somebody was there', async () => {
+    const own = await addStaffedGroup(orm, 2)
+    await worked('2027-02-06', 'night')(own)
+    await timeOff('approved', '2027-02-10', '2027-02-12')(own)
+    const [first, second] = await ledgersOf(own)
+    expect(first).toEqual({ ...emptyLedger, daysPresent: 25, holidaysPresent: 1, shifts: 1, nights: 1, weekendDays: 1 })
+    expect(second).toEqual({ ...emptyLedger, daysPresent: 28, holidaysPresent: 1 })
+  })
+
+  it('goes 12 months back over New Year, and no further', async () => {
+    const own = await addStaffedGroup(orm, 2)
+    for (const date of ['2026-06-02', '2026-07-07', '2026-12-08']) await worked(date, 'day')(own)
+    expect((await ledgersOf(own))[0]).toMatchObject({ daysPresent: 62, shifts: 2 })
+    expect((await ledgersOf(own, { month: 1, year: 2027 }))[0]).toMatchObject({ daysPresent: 92, shifts: 3 })
+  })
+
+  it('goes 3 years back for holidays, and no further', async () => {
+    const own = await addStaffedGroup(orm, 2)
+    for (const date of ['2024-05-27', '2024-07-04', '2025-12-25', '2026-11-26']) await worked(date, 'day')(own)
+    const [first, second] = await ledgersOf(own)
+    // Veterans Day lies in the same November.
+    expect(first).toMatchObject({ holidays: 3, holidaysPresent: 4, shifts: 1 })
+    expect(second).toMatchObject({ holidays: 0, holidaysPresent: 4 })
+  })
+
+  it('has the holidays of whoever joined later from that day on', async () => {
+    const own = await addStaffedGroup(orm, 2)
+    for (const date of ['2025-12-25', '2026-12-25']) await worked(date, 'day')(own)
+    await person({ startDateWithGroup: '2026-03-01' })(own)
+    expect((await ledgersOf(own)).map(({ holidaysPresent }) => holidaysPresent)).toEqual([1, 2])
+  })
+
+  it('has a line of its own for backup', async () => {
+    const own = await addStaffedGroup(orm, 2)
+    await worked('2027-03-02', 'day')(own)
+    await role({ category: 'backup' })(own)
+    expect((await ledgersOf(own))[0]).toMatchObject({ shifts: 0, backups: 1 })
+  })
 })
 
 it('names the sentences that count for nothing', async () => {

@@ -1,9 +1,8 @@
 /** Reads everything that a month's schedule depends on, as rows. */
-import { and, asc, desc, eq, gte, isNotNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { GroupSettings } from '../../../contract/groups.ts'
-import { addDays } from '../../../engine/calendar.ts'
-import { type Month, monthAfter, monthBefore, spanOfMonth } from '../../../engine/month.ts'
-import { edgeDays } from '../../../engine/view/problem-view.ts'
+import { holidaysOf } from '../../../contract/holidays.ts'
+import { addMonths, type Month, monthAfter, monthBefore, monthNumber, spanOfMonth } from '../../../engine/month.ts'
 import { type GroupRow, settingsOf } from '../../groups/groups.store.ts'
 import type { Orm } from '../../platform/db/database.ts'
 import { groups, preferences, roles, schedules, shiftRequests, shifts, users } from '../../platform/db/schema/index.ts'
@@ -26,36 +25,52 @@ export type Inputs = {
   people: UserRow[]
   preferences: PreferencesRow[]
   timeOff: TimeOff[]
-  /** Published shifts of this year before the month, and of the days before it. */
+  /** Published shifts of the 12 months before the month. */
   worked: HeldShift[]
+  /** Published shifts on the holidays of the two years before those. */
+  holidayShifts: HeldShift[]
   /** Published shifts of the month after: what is only planned there gives way to this month. */
   publishedAfter: HeldShift[]
-  /** Months before this one that were published this year: only in them something is known about the balance. */
+  /** Published months of the three years before this one: only of them something is known for the ledger. */
   publishedMonths: Month[]
+}
+
+/** How far back the ledger reaches. */
+export const ledgerMonths = 12
+/** Holidays come once a year: it takes three to see whose turn it is. */
+export const holidayMonths = 36
+
+/** The years that the holidays of the ledger lie in. */
+export function holidayYears({ year }: Month): number[] {
+  return Array.from({ length: holidayMonths / 12 + 1 }, (_, before) => year - before)
 }
 
 export async function readInputs(orm: Orm, groupId: number, month: Month): Promise<Inputs> {
   const { from, to } = spanOfMonth(month)
-  const yearStart = `${month.year}-01-01`
-  const since = [yearStart, addDays(from, -edgeDays)].sort()[0]!
+  const since = spanOfMonth(addMonths(month, -ledgerMonths)).from
+  const holidaysSince = spanOfMonth(addMonths(month, -holidayMonths)).from
+  const number = sql<number>`${schedules.year} * 12 + ${schedules.month}`
   const publishedBefore = and(
     eq(schedules.groupId, groupId),
     eq(schedules.status, 'active'),
-    eq(schedules.year, month.year),
-    lt(schedules.month, month.month),
+    gte(number, monthNumber(month) - holidayMonths),
+    lt(number, monthNumber(month)),
   )
   const [[group], ofGroup, people, wanted, timeOff, worked, publishedAfter, publishedMonths] = await sendTogether(orm, [
     () => orm.select().from(groups).where(eq(groups.id, groupId)),
     () => orm.select().from(roles).where(eq(roles.groupId, groupId)).orderBy(asc(roles.id)),
     () => orm.select().from(users).where(eq(users.groupId, groupId)).orderBy(asc(users.id)),
     () => orm.select().from(preferences).where(eq(preferences.groupId, groupId)).orderBy(asc(preferences.id)),
-    () => readTimeOff(orm, groupId, yearStart, to),
+    () => readTimeOff(orm, groupId, holidaysSince, to),
     () => readWorked(orm, groupId, month, { from: since, before: from }),
     () => readPublished(orm, groupId, monthAfter(month)),
     () => orm.select({ month: schedules.month, year: schedules.year }).from(schedules).where(publishedBefore),
   ])
   if (!group) throw new Error(`There is no group ${groupId}.`)
   const settings = settingsOf(group)
+  const holidayDates = holidaysOf(settings, holidayYears(month))
+    .map(({ date }) => date)
+    .filter((date) => holidaysSince <= date && date < since)
   return {
     month,
     group,
@@ -65,6 +80,7 @@ export async function readInputs(orm: Orm, groupId: number, month: Month): Promi
     preferences: wanted,
     timeOff,
     worked,
+    holidayShifts: await readPublishedOn(orm, groupId, holidayDates),
     publishedAfter,
     publishedMonths,
   }
@@ -123,6 +139,10 @@ async function readWorked(
 function readPublished(orm: Orm, groupId: number, { month, year }: Month): Promise<HeldShift[]> {
   const isOfMonth = and(eq(schedules.month, month), eq(schedules.year, year))
   return readHeld(orm, and(eq(schedules.groupId, groupId), eq(schedules.status, 'active'), isOfMonth))
+}
+
+function readPublishedOn(orm: Orm, groupId: number, dates: string[]): Promise<HeldShift[]> {
+  return readHeld(orm, and(eq(schedules.groupId, groupId), eq(schedules.status, 'active'), inArray(shifts.date, dates)))
 }
 
 async function readHeld(orm: Orm, which: ReturnType<typeof and>): Promise<HeldShift[]> {

@@ -109,7 +109,7 @@ function DataCard() {
 function HolidayCard({ group }: { group: Group }) {
   const year = yearOf(momentIn(group.settings.timeZone, new Date()).date)
   return (
-    <Card title="Holidays" description="Shared fairly over the year. Burden counts on the date itself.">
+    <Card title="Holidays" description="Shared fairly over 3 years. They count on the date itself.">
       <HolidayList group={group} />
       {group.settings.federalHolidays && (
         <details className="mt-4">

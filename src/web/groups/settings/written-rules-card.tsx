@@ -1,10 +1,11 @@
 /** The group's rules in plain words, and beside each line how it was understood. */
+
 import { useMemo, useState } from 'react'
 import { type Group, groupFields } from '../../../contract/groups.ts'
+import { holidaysOf } from '../../../contract/holidays.ts'
 import type { Role } from '../../../contract/roles.ts'
 import type { User } from '../../../contract/users.ts'
 import { monthStart, yearOf } from '../../../engine/calendar.ts'
-import { federalHolidays } from '../../../engine/federal-holidays.ts'
 import { type Line, understand } from '../../../engine/language/understand.ts'
 import { fullName } from '../../../engine/text/names.ts'
 import { useRead } from '../../api/use-read.ts'
@@ -80,19 +81,18 @@ function UnderstoodLine({ line, onReword }: { line: Line; onReword: (reworded: s
 function useUnderstanding(group: Group, text: string): Line[] {
   const physicians = useRead('listPhysicians', { params: { groupId: group.id } }).data
   const roles = useRead('listRoles', { params: { groupId: group.id } }).data
-  const { timeZone, federalHolidays: hasFederal, holidays } = group.settings
+  const { settings } = group
   return useMemo(() => {
     if (!physicians || !roles || text.trim() === '') return []
-    const year = yearOf(momentIn(timeZone, new Date()).date)
-    const federal = hasFederal ? [...federalHolidays(year), ...federalHolidays(year + 1)] : []
+    const year = yearOf(momentIn(settings.timeZone, new Date()).date)
     return understand(text, {
       physicians: physicians.filter((physician) => physician.isActive).map(known),
       roles: roles.map(knownRole),
       from: monthStart(year, 1),
       days: 730,
-      holidays: [...federal, ...holidays],
+      holidays: holidaysOf(settings, [year, year + 1]),
     })
-  }, [physicians, roles, text, timeZone, hasFederal, holidays])
+  }, [physicians, roles, text, settings])
 }
 
 function known(physician: Pick<User, 'id' | 'firstName' | 'lastName' | 'experienceLevel'> & Partial<User>) {

@@ -176,7 +176,7 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     id: 'holidays',
     question: 'Which days are holidays?',
     answer:
-      'US federal holidays, unless you switch them off, and the ones you add. They count on their actual dates, and holiday shifts are shared evenly over the year.',
+      'US federal holidays, unless you switch them off, and the ones you add. They count on their actual dates, and holiday shifts are shared evenly over the last 3 years.',
     alsoCalled: 'christmas federal custom holiday list',
     link: settings('advanced', 'Holidays'),
   },

@@ -1,8 +1,8 @@
 /** The columns of the grid: a month with its edges, two weeks or a week, and what each day is. */
 
+import { type HolidaySettings, holidaysOf } from '../../../contract/holidays.ts'
 import type { Schedule } from '../../../contract/schedules.ts'
 import { addDays, dayOfMonth, daysInMonth, isWeekend, monthStart, weekdayOf } from '../../../engine/calendar.ts'
-import { federalHolidays } from '../../../engine/federal-holidays.ts'
 import { weekdays } from '../../../engine/model.ts'
 import { isInMonth, type Month, monthNumber } from '../../../engine/month.ts'
 import { formatDate, formatShortMonth } from '../../../engine/text/dates.ts'
@@ -72,12 +72,8 @@ export function describeDays(dates: readonly string[], month: Month, calendar: C
   })
 }
 
-type HolidaySettings = { federalHolidays: boolean; holidays: readonly { date: string; name: string }[] }
-
-/** The group's own names win over the federal ones. */
 export function namedHolidays(settings: HolidaySettings, years: readonly number[]): Map<string, string> {
-  const federal = settings.federalHolidays ? [...new Set(years)].flatMap(federalHolidays) : []
-  return new Map([...federal, ...settings.holidays].map(({ date, name }) => [date, name]))
+  return new Map(holidaysOf(settings, years).map(({ date, name }) => [date, name]))
 }
 
 /** Christmas Day is Christmas where there is little room. */

@@ -32,7 +32,7 @@ export function scoreMonth(compiled: Compiled, { assignments }: Pick<AssessReque
 }
 
 /**
- * The share of a month without what the year so far adds or takes away: over several months the shares are summed, and
+ * The share of a month without what the ledger adds or takes away: over several months the shares are summed, and
  * with the carry a debt that was settled would count twice.
  */
 function burdensOf({ view }: Compiled, roster: Roster): Burdens[] {
