@@ -36,6 +36,7 @@ export function defaultPhysician(known: Partial<Physician> & { id: string; name:
     preferences: { shifts: [], avoidConsecutive: false, preferWeekends: false },
     absences: [],
     ledger: emptyLedger,
+    holidayHistory: [],
     ...known,
   }
 }

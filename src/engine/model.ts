@@ -94,7 +94,11 @@ export type Physician = {
   absences: CalendarDate[]
   /** What the physician did before the month, which fair shares settle. */
   ledger: Ledger
+  /** Holidays that the physician worked in the last 3 years, or is published to work after the month. */
+  holidayHistory: HolidayWorked[]
 }
+
+export type HolidayWorked = { name: string; year: number }
 
 /** It rolls with the month, so nothing is forgotten at New Year: 12 months back, and 3 years for holidays. */
 export type Ledger = {
@@ -165,6 +169,9 @@ export type CustomLimit =
   /** After a shift of `kinds`, this many hours before the next shift; with `before`, only before shifts of those kinds. */
   | { limit: 'rest-after'; kinds?: ShiftKind[]; hours: number; before?: ShiftKind[] }
 
+/** Major holidays are each a burden of their own, beside their fair share. */
+export type Holiday = { date: CalendarDate; name: string; isMajor?: boolean }
+
 export type Problem = {
   /** First day of the month, and how many days it has. */
   from: CalendarDate
@@ -172,7 +179,7 @@ export type Problem = {
   roles: Role[]
   physicians: Physician[]
   group: GroupRules
-  holidays: { date: CalendarDate; name: string }[]
+  holidays: Holiday[]
   /** What was worked in the days before `from` (at least two weeks of it where known). */
   before: Assignment[]
   /** What is published for the days after the month, as far as known. None of it counts as work of this month. */

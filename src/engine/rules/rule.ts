@@ -5,6 +5,7 @@
  * Costs are points on one scale. One working day alone between days off costs 10 points; the rest is measured by it:
  *
  *   open shift, priority 1 ... 10      1000 ... 550   (an open night of first priority: a hundred isolated days)
+ *   major holiday after the same last year, or Thanksgiving and Christmas 100
  *   request for a day off refused        25
  *   holidays beyond the fair share       20 x excess squared
  *   request to work refused              12

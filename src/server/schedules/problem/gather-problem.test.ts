@@ -167,6 +167,7 @@ const cases: [string, Step, Step?][] = [
   ["the ledger's nights", worked('2027-03-02', 'night'), worked('2027-04-06', 'day')],
   ["the ledger's weekends", worked('2027-03-06', 'day'), worked('2027-04-06', 'day')],
   ["the ledger's holidays", worked('2027-01-01', 'day'), worked('2027-04-06', 'day')],
+  ['a holiday worked last year', worked('2026-07-04', 'day')],
   ["the ledger's presence", timeOff('approved', '2027-04-01', '2027-04-20'), worked('2027-04-06', 'night')],
 ]
 
@@ -258,6 +259,25 @@ describe('the ledger of each physician', () => {
     await role({ category: 'backup' })(own)
     expect((await ledgersOf(own))[0]).toMatchObject({ shifts: 0, backups: 1 })
   })
+})
+
+it('knows who worked which holiday, and who is published for one after the month', async () => {
+  const own = await addStaffedGroup(orm, 2)
+  for (const date of ['2024-11-28', '2025-11-27', '2026-11-25', '2026-12-25']) await worked(date, 'day')(own)
+  const [first, second] = (await gather(own, { month: 11, year: 2026 })).problem.physicians
+  expect(first!.holidayHistory).toEqual([
+    { name: 'Thanksgiving Day', year: 2024 },
+    { name: 'Thanksgiving Day', year: 2025 },
+    { name: 'Christmas Day', year: 2026 },
+  ])
+  expect(second!.holidayHistory).toEqual([])
+})
+
+it('calls backup on a holiday no work', async () => {
+  const own = await addStaffedGroup(orm, 2)
+  await worked('2026-12-25', 'day')(own)
+  await role({ category: 'backup' })(own)
+  expect((await gather(own)).problem.physicians[0]!.holidayHistory).toEqual([])
 })
 
 it('names the sentences that count for nothing', async () => {

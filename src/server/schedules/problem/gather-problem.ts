@@ -9,6 +9,7 @@ import { type MonthSpan, spanOfMonth } from '../../../engine/month.ts'
 import { rules } from '../../../engine/rules/list.ts'
 import { edgeDays } from '../../../engine/view/problem-view.ts'
 import { readCustomRules } from './custom-rules.ts'
+import { openHolidayHistory } from './holiday-history.ts'
 import { openLedger } from './ledger.ts'
 import { physicianOf, rankBySeniority } from './physician-of.ts'
 import { type HeldShift, holidayYears, type Inputs, type UserRow } from './read-inputs.ts'
@@ -42,11 +43,13 @@ export function gatherProblem(inputs: Inputs, options: GatherOptions = {}): Gath
   const { roles, newRoles } = rolesOf(inputs, held)
   const roleById = new Map(roles.map((role) => [role.id, role]))
   const staff = inputs.people.filter(isStaff)
+  const ofYears = holidaysOf(settings, holidayYears(inputs.month))
   const ledgerOf = openLedger(
     inputs,
     new Map(inputs.roles.map((row) => [String(row.id), roleOf(row)])),
-    holidaysOf(settings, holidayYears(inputs.month)),
+    ofYears,
   )
+  const historyOf = openHolidayHistory(inputs, ofYears)
   const ranks = rankBySeniority(inputs.people)
   const toPhysician = (person: UserRow): Physician =>
     physicianOf({
@@ -54,6 +57,7 @@ export function gatherProblem(inputs: Inputs, options: GatherOptions = {}): Gath
       preferences: inputs.preferences.find(({ physicianId }) => physicianId === person.id),
       timeOff: inputs.timeOff.filter(({ physicianId }) => physicianId === person.id),
       ledger: ledgerOf(person),
+      holidayHistory: historyOf(person),
       seniorityRank: ranks.get(person.id)!,
       span,
       roles,

@@ -4,6 +4,7 @@ import type { Likes } from '../../../contract/fields/physician-work.ts'
 import type { GroupSettings } from '../../../contract/groups.ts'
 import { addDays } from '../../../engine/calendar.ts'
 import {
+  type HolidayWorked,
   type Ledger,
   type Physician,
   type Role,
@@ -22,6 +23,7 @@ export type PersonInputs = {
   preferences: PreferencesRow | undefined
   timeOff: TimeOff[]
   ledger: Ledger
+  holidayHistory: HolidayWorked[]
   seniorityRank: number
   span: MonthSpan
   roles: Role[]
@@ -62,6 +64,7 @@ export function physicianOf(inputs: PersonInputs): Physician {
     },
     absences: absencesOf(inputs),
     ledger: inputs.ledger,
+    holidayHistory: inputs.holidayHistory,
   }
 }
 
