@@ -1,6 +1,6 @@
 /**
  * Kinds of tests: `web` runs components in a simulated browser, `engine` pure code, `server` on the embedded database,
- * `postgres` the same on a PostgreSQL server, `e2e` in Chromium.
+ * `postgres` the same on a PostgreSQL server. Journeys in Chromium have playwright.config.ts.
  */
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
@@ -15,18 +15,13 @@ const patient = { testTimeout: 60_000, hookTimeout: 120_000 }
 
 // What takes longest starts first, so that no worker is left with it at the end.
 const longest = [
-  ...['every-page', 'pictures', 'roster', 'requests', 'help', 'keyboard', 'generate'].map(
-    (name) => `e2e/${name}.test.ts`,
-  ),
-  ...[
-    'platform/db/embedded/kill',
-    'platform/http/fuzz',
-    'requests/stress',
-    'platform/http/gate',
-    'generation/every-input',
-    'generation/generation',
-  ].map((name) => `src/server/${name}.test.ts`),
-]
+  'platform/db/embedded/kill',
+  'platform/http/fuzz',
+  'requests/stress',
+  'platform/http/gate',
+  'generation/every-input',
+  'generation/generation',
+].map((name) => `src/server/${name}.test.ts`)
 
 // Vitest asks for a class.
 class LongestFirst extends BaseSequencer {
@@ -42,9 +37,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 // What these show is the embedded database's own: files, locks, syncs.
-const embeddedOnly = [
-  ...['kill', 'embedded', 'embedded-statements', 'folder-lock', 'lasting-wire', 'turns', 'upkeep'],
-].map((name) => `src/server/platform/db/embedded/${name}.test.ts`)
+const embeddedOnly = ['src/server/platform/db/embedded/*.test.ts']
 
 // These ask no database anything, or the same of any: once is enough.
 const anyDatabase = [
@@ -105,15 +98,6 @@ export default defineConfig({
           exclude: [...embeddedOnly, ...anyDatabase],
           globalSetup: ['src/server/platform/db/testing/postgres-setup.ts'],
           setupFiles: ['src/server/platform/db/testing/use-postgres.ts'],
-          isolate: false,
-          ...patient,
-        },
-      },
-      {
-        test: {
-          name: 'e2e',
-          include: ['e2e/**/*.test.ts'],
-          globalSetup: ['e2e/testing/global-setup.ts'],
           isolate: false,
           ...patient,
         },

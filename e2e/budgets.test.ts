@@ -1,20 +1,18 @@
 /** Budgets of the interface: how much script each page loads, and that the first pages are painted. */
 import { statSync } from 'node:fs'
 import { loadavg } from 'node:os'
-import { expect, it } from 'vitest'
-import { addressOfProduct, newVisitor, shareBrowser, signInAsDemo } from './testing/browser.ts'
+import { expect, test } from './testing/journey.ts'
 import { readLargestPaint } from './testing/largest-paint.ts'
 import { mostFiles, scriptBudgets } from './testing/script-budgets.ts'
 import { listPageModules, measureScripts } from './testing/script-sizes.ts'
 import { settle } from './testing/settle.ts'
+import { signInAsDemo } from './testing/sign-in.ts'
 
-shareBrowser()
-
-it('has a budget of script for each page, and none for pages that are gone', () => {
+test('has a budget of script for each page, and none for pages that are gone', () => {
   expect(Object.keys(scriptBudgets).toSorted()).toEqual(listPageModules().toSorted())
 })
 
-it('loads no more script, in no more files, than the budgets allow', () => {
+test('loads no more script, in no more files, than the budgets allow', () => {
   const sizes = Object.entries(scriptBudgets).map(([module, { atMost, beside }]) => ({
     atMost,
     ...measureScripts(module, beside),
@@ -26,29 +24,30 @@ it('loads no more script, in no more files, than the budgets allow', () => {
   expect(say(sizes.filter(({ size, atMost, files }) => size > atMost || files > mostFiles))).toEqual([])
 })
 
-it.each([
+for (const [form, ending] of [
   ['br', 'br'],
   ['gzip', 'gz'],
-])('sends scripts and styles as the build compressed them: %s', async (form, ending) => {
-  const entry = await (await fetch(addressOfProduct())).text()
-  const assets = [...entry.matchAll(/"(\/assets\/[^"]+\.(?:js|css))"/g)].map((found) => found[1]!)
-  expect(assets.length).toBeGreaterThan(1)
-  for (const asset of assets) {
-    const { headers } = await fetch(addressOfProduct() + asset, { headers: { 'accept-encoding': form } })
-    const size = statSync(`build/web${asset}.${ending}`).size
-    expect([headers.get('content-encoding'), headers.get('content-length')], asset).toEqual([form, String(size)])
-  }
-})
+] as const)
+  test(`sends scripts and styles as the build compressed them: ${form}`, async ({ product }) => {
+    const entry = await (await fetch(product.url)).text()
+    const assets = [...entry.matchAll(/"(\/assets\/[^"]+\.(?:js|css))"/g)].map((found) => found[1]!)
+    expect(assets.length).toBeGreaterThan(1)
+    for (const asset of assets) {
+      const { headers } = await fetch(product.url + asset, { headers: { 'accept-encoding': form } })
+      const size = statSync(`build/web${asset}.${ending}`).size
+      expect([headers.get('content-encoding'), headers.get('content-length')], asset).toEqual([form, String(size)])
+    }
+  })
 
 // How fast a machine paints is a measurement (npm run bench:web); here only what is far beyond any machine is a fault.
 const farBeyond = 10_000 * Math.max(1, loadavg()[0]! / 2)
 
-it('paints landing page and dashboard', async () => {
-  const { page } = await newVisitor()
+test('paints landing page and dashboard', async ({ page }) => {
   await page.goto('/')
   await settle(page)
   const landing = await readLargestPaint(page)
-  await signInAsDemo(page, 'Miriam Okafor', '/admin/dashboard')
+  await signInAsDemo(page, 'Miriam Okafor')
+  await page.goto('/admin/dashboard')
   await settle(page)
   const dashboard = await readLargestPaint(page)
   console.log(

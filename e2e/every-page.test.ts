@@ -1,22 +1,12 @@
 /** Every page there is, in both themes: nothing to complain of for assistive technology, no sideways scroll, a heading, no errors. */
-import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from '@playwright/test'
 import { paths } from '../src/web/paths.ts'
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  newVisitor,
-  shareBrowser,
-  signInAsDemo,
-  signInByForm,
-  type Visitor,
-} from './testing/browser.ts'
+import { expect, openPage, phone, test } from './testing/journey.ts'
+import { expectAccessible, expectNoProblems, expectNoSidewaysScroll } from './testing/page-checks.ts'
 import { goInside, settle } from './testing/settle.ts'
-
-shareBrowser()
+import { signInAsDemo, signInByForm } from './testing/sign-in.ts'
 
 const desk = { width: 1440, height: 900 }
-const phone = { width: 390, height: 844 }
 
 type Sight = { address: string; title: string }
 
@@ -37,7 +27,7 @@ const isForMembers = ({ address }: Sight) =>
 
 /** Themes follow the system: the same page shows both, one after the other. */
 async function inspect(page: Page, where: string, main: { width: number; height: number }): Promise<void> {
-  expect(await page.locator('h1').count(), `${where}: h1`).toBe(1)
+  await expect(page.locator('h1'), `${where}: h1`).toHaveCount(1)
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await expectAccessible(page, `${where}, dark`, 'colours')
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
@@ -48,50 +38,48 @@ async function inspect(page: Page, where: string, main: { width: number; height:
   await page.setViewportSize(main)
 }
 
-describe.each([
+for (const { who, main, sights } of [
   { who: 'Miriam Okafor', main: desk, sights: all },
   { who: 'Adaeze Nwosu', main: phone, sights: all.filter(isForMembers) },
-])('$who', ({ who, main, sights }) => {
-  let visitor: Visitor
-  beforeAll(async () => {
-    visitor = await newVisitor(main)
-    await signInAsDemo(visitor.page, who)
-    await settle(visitor.page)
+])
+  test.describe(who, () => {
+    let page: Page
+    test.beforeAll(async ({ browser }) => {
+      page = await openPage(browser, { viewport: main })
+      await signInAsDemo(page, who)
+      await page.goto('/')
+      await settle(page)
+    })
+    test.afterEach(() => expectNoProblems(page))
+    test.afterAll(() => page.context().close())
+
+    for (const { address, title } of sights)
+      test(address, async () => {
+        await goInside(page, address)
+        await expect(page).toHaveTitle(`${title} · Evenshift`)
+        await settle(page)
+        await inspect(page, `${address} for ${who}`, main)
+      })
+
+    test('an address that does not exist', async () => {
+      await goInside(page, '/nowhere')
+      await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor()
+      await inspect(page, `not found for ${who}`, main)
+    })
   })
 
-  it.each(sights)('$address', async ({ address, title }) => {
-    const { page, problems } = visitor
-    await goInside(page, address)
-    await page.waitForFunction((wanted) => document.title === wanted, `${title} · Evenshift`)
-    await settle(page)
-    await inspect(page, `${address} for ${who}`, main)
-    expect(problems.splice(0)).toEqual([])
-  })
-
-  it('an address that does not exist', async () => {
-    const { page, problems } = visitor
-    await goInside(page, '/nowhere')
-    await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor()
-    await inspect(page, `not found for ${who}`, main)
-    expect(problems).toEqual([])
-  })
-})
-
-it('a page for administrators, for a physician', async () => {
-  const { page, problems } = await newVisitor(phone)
-  await signInAsDemo(page, 'Adaeze Nwosu', '/admin/dashboard')
+test('a page for administrators, for a physician', async ({ physician: page }) => {
+  await page.goto('/admin/dashboard')
   await page.getByText('This page is for administrators only').waitFor()
   await inspect(page, 'access denied', phone)
-  expect(problems).toEqual([])
 })
 
-it('the landing page and onboarding', async () => {
-  const { page, problems } = await newVisitor()
+test('the landing page and onboarding', async ({ page }) => {
   await page.goto('/')
   await settle(page)
   await inspect(page, 'landing', desk)
   await signInByForm(page, { email: 'nora@new.example', first: 'Nora', last: 'Newcomer' })
+  await page.goto('/')
   await page.getByRole('button', { name: /Set Up New Group/ }).waitFor()
   await inspect(page, 'onboarding', desk)
-  expect(problems).toEqual([])
 })

@@ -1,15 +1,15 @@
 /** Files leave the product: a coordinator saves and prints a schedule and all data; a physician's calendar follows the shifts. */
 import { readFileSync } from 'node:fs'
 import { CFB, read, utils } from '@e965/xlsx'
+import type { Page } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
 import ICAL from 'ical.js'
-import type { Page } from 'playwright-core'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { expect, it } from 'vitest'
-import { expectAccessible, expectNoSidewaysScroll, newVisitor, shareBrowser, signInAsDemo } from './testing/browser.ts'
+import { expect, test } from './testing/journey.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './testing/page-checks.ts'
+import { send } from './testing/send.ts'
 import { goInside } from './testing/settle.ts'
-
-shareBrowser()
+import { signInAsDemo } from './testing/sign-in.ts'
 
 type Saved = { name: string; content: Buffer }
 
@@ -46,17 +46,20 @@ type Shift = {
   physician: { firstName: string; lastName: string } | null
 }
 
-it('a coordinator saves a schedule in every form, and all of them hold the same shifts', async () => {
-  const { page, problems } = await newVisitor()
-  await signInAsDemo(page, 'Miriam Okafor', '/schedule?view=month')
+test('a coordinator saves a schedule in every form, and all of them hold the same shifts', async ({
+  coordinator: page,
+}) => {
+  await page.goto('/schedule?view=month')
   await monthShown(page)
-  const { groupId } = await (await page.request.get('/api/auth/user')).json()
-  const schedules: { id: number; name: string; status: string }[] = await (
-    await page.request.get(`/api/schedules/group/${groupId}`)
-  ).json()
+  const { groupId } = await send<{ groupId: number }>(page, 'get', '/api/auth/user')
+  const schedules = await send<{ id: number; name: string; status: string }[]>(
+    page,
+    'get',
+    `/api/schedules/group/${groupId}`,
+  )
   const shown = await page.getByRole('combobox', { name: 'Schedule' }).textContent()
   const { id } = schedules.find(({ name, status }) => `${name}, ${status}` === shown)!
-  const shifts: Shift[] = await (await page.request.get(`/api/shifts/schedule/${id}`)).json()
+  const shifts = await send<Shift[]>(page, 'get', `/api/shifts/schedule/${id}`)
   const expected = shifts
     .map(({ date, startTime, endTime, role, physician }) => {
       const name = physician ? `${physician.lastName}, ${physician.firstName}` : 'Open'
@@ -83,13 +86,14 @@ it('a coordinator saves a schedule in every form, and all of them hold the same 
 
   const calendar = await save(page, () => choose(page, 'Calendar file'))
   expect(eventsIn(calendar.content.toString())).toHaveLength(shifts.length)
-
-  expect(problems).toEqual([])
 })
 
-it('a coordinator prints the roster and the month on one page each, and the list in columns, without what can only be pressed', async () => {
-  const { page, problems } = await newVisitor({ theme: 'dark' })
-  await signInAsDemo(page, 'Miriam Okafor', '/schedule')
+test('a coordinator prints the roster and the month on one page each, and the list in columns, without what can only be pressed', async ({
+  newPage,
+}) => {
+  const page = await newPage({ colorScheme: 'dark' })
+  await signInAsDemo(page, 'Miriam Okafor')
+  await page.goto('/schedule')
   await page.getByRole('grid', { name: /^Roster/ }).waitFor()
   const print = async () => textOfPages(await page.pdf({ preferCSSPageSize: true, printBackground: true }))
   const roster = await print()
@@ -107,12 +111,10 @@ it('a coordinator prints the roster and the month on one page each, and the list
   const list = await print()
   expect(list.pages, 'some 600 shifts').toBeLessThanOrEqual(5)
   expect(list.text.match(/07:00–19:00/g)!.length).toBeGreaterThan(200)
-  expect(problems).toEqual([])
 })
 
-it("a coordinator takes all of the group's data along, from both places", async () => {
-  const { page, problems } = await newVisitor()
-  await signInAsDemo(page, 'Miriam Okafor', '/admin/dashboard')
+test("a coordinator takes all of the group's data along, from both places", async ({ coordinator: page }) => {
+  await page.goto('/admin/dashboard')
   for (const place of ['/admin/dashboard', '/admin/group-settings?tab=advanced']) {
     await goInside(page, place)
     const button = page.getByRole('button', { name: 'Export Data' })
@@ -125,14 +127,15 @@ it("a coordinator takes all of the group's data along, from both places", async 
     expect(files.map((file) => file.name)).toContain('README.txt')
   }
   expect(await (await page.request.get('/api/activity')).text()).toContain('group.export')
-  expect(problems).toEqual([])
 })
 
-it('a physician subscribes on the phone: the address works without a session until it is reset or switched off', async () => {
-  const { page, problems } = await newVisitor({ width: 390, height: 844 })
+test('a physician subscribes on the phone: the address works without a session until it is reset or switched off', async ({
+  phone: page,
+}) => {
   await signInAsDemo(page, 'Malik Johnson')
-  const { id } = await (await page.request.get('/api/auth/user')).json()
-  const shifts: unknown[] = await (await page.request.get(`/api/shifts/physician/${id}`)).json()
+  await page.goto('/')
+  const { id } = await send<{ id: number }>(page, 'get', '/api/auth/user')
+  const shifts = await send<unknown[]>(page, 'get', `/api/shifts/physician/${id}`)
   await page.getByRole('button', { name: 'Export', exact: true }).waitFor()
   const file = await save(page, () => choose(page, 'Calendar file'))
   expect(file.name).toMatch(/^My shifts · .+\.ics$/)
@@ -145,7 +148,7 @@ it('a physician subscribes on the phone: the address works without a session unt
   await expectAccessible(page, 'calendar address')
   await expectNoSidewaysScroll(page, 'calendar address')
   const address = await field.inputValue()
-  expect(await page.getByRole('link', { name: 'Apple Calendar' }).getAttribute('href')).toMatch(/^webcal:/)
+  await expect(page.getByRole('link', { name: 'Apple Calendar' })).toHaveAttribute('href', /^webcal:/)
   const subscribed = await fetch(address)
   expect(subscribed.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
   expect(eventsIn(await subscribed.text())).toHaveLength(shifts.length)
@@ -154,12 +157,11 @@ it('a physician subscribes on the phone: the address works without a session unt
 
   await page.getByRole('button', { name: 'Reset Address' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Reset Address' }).click()
-  await expect.poll(() => field.inputValue()).not.toBe(address)
+  await expect(field).not.toHaveValue(address)
   const renewed = await field.inputValue()
   expect([(await fetch(address)).status, (await fetch(renewed)).status]).toEqual([404, 200])
   await page.getByRole('button', { name: 'Switch Off' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Switch Off' }).click()
   await page.getByRole('button', { name: 'Create Calendar Address' }).waitFor()
   expect((await fetch(renewed)).status).toBe(404)
-  expect(problems).toEqual([])
 })

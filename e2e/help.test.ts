@@ -1,14 +1,11 @@
 /** The public face and the help page: every link and button does something, but the one entry that has no address here. */
-import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
+import type { Page } from '@playwright/test'
 import { paths } from '../src/web/paths.ts'
-import { expectAccessible, expectNoSidewaysScroll, newVisitor, shareBrowser, signInAsDemo } from './testing/browser.ts'
+import { expect, phone, test } from './testing/journey.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './testing/page-checks.ts'
 import { goInside } from './testing/settle.ts'
 import { privacyUrl, supportEmail } from './testing/shared-settings.ts'
-
-shareBrowser()
-
-const phone = { width: 390, height: 844 }
+import { signInAsDemo } from './testing/sign-in.ts'
 
 /** Where the links of a part of the page lead, each once. */
 function targetsIn(page: Page, part: string): Promise<string[]> {
@@ -17,8 +14,8 @@ function targetsIn(page: Page, part: string): Promise<string[]> {
     .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))])
 }
 
-it('gives visitors a landing page where everything leads somewhere', async () => {
-  const { page, problems } = await newVisitor({ motion: 'no-preference' })
+test('gives visitors a landing page where everything leads somewhere', async ({ newPage }) => {
+  const page = await newPage({ reducedMotion: 'no-preference' })
   await page.goto('/')
   await page.getByRole('link', { name: supportEmail }).waitFor()
   const targets = await targetsIn(page, 'body')
@@ -44,7 +41,7 @@ it('gives visitors a landing page where everything leads somewhere', async () =>
 
   // One of each kind is pressed; the others lead to the same address.
   for (const name of ['Sign In', 'Get Started', 'Start Free Trial', 'Book Demo'])
-    expect(await page.getByRole('link', { name }).first().getAttribute('href')).toBe('/api/login')
+    await expect(page.getByRole('link', { name }).first()).toHaveAttribute('href', '/api/login')
   await page.getByRole('link', { name: 'Book Demo' }).first().click()
   await page.waitForURL(/\/idp\//)
   await page.goto('/')
@@ -54,15 +51,14 @@ it('gives visitors a landing page where everything leads somewhere', async () =>
     ['Group Settings', '/group-settings'],
     ['Help & Support', '/help'],
     ['Documentation', '/help'],
-  ])
-    expect(await footer.getByRole('link', { name }).getAttribute('href'), name).toBe(target)
+  ] as const)
+    await expect(footer.getByRole('link', { name }), name).toHaveAttribute('href', target)
   await footer.getByRole('link', { name: 'Documentation' }).click()
   await page.getByText('404 Page Not Found').waitFor()
-  expect(problems).toEqual([])
 })
 
-it('tells search engines and previews of links what this is, without a script', async () => {
-  const { page } = await newVisitor({ scripts: false })
+test('tells search engines and previews of links what this is, without a script', async ({ newPage }) => {
+  const page = await newPage({ javaScriptEnabled: false })
   const html = await (await page.request.get('/')).text()
   expect(html).toMatch(/<title>Evenshift: .*hospitalist/)
   expect(html).toContain('A month of shifts that feels fair to everyone')
@@ -71,14 +67,16 @@ it('tells search engines and previews of links what this is, without a script', 
   await page.getByRole('heading', { name: 'A month of shifts that feels fair to everyone' }).waitFor()
 })
 
-it.each([
-  ['Adaeze Nwosu', phone, ['member']],
-  ['Miriam Okafor', {}, ['member', 'admin']],
-])(
-  'answers questions of %s, and every link of the help page opens a page that its reader may open',
-  async (person, size, kinds) => {
-    const { page, problems } = await newVisitor(size)
-    await signInAsDemo(page, person, '/help?search=vacaton')
+for (const { person, options, kinds } of [
+  { person: 'Adaeze Nwosu', options: { viewport: phone }, kinds: ['member'] },
+  { person: 'Miriam Okafor', options: {}, kinds: ['member', 'admin'] },
+])
+  test(`answers questions of ${person}, and every link of the help page opens a page that its reader may open`, async ({
+    newPage,
+  }) => {
+    const page = await newPage(options)
+    await signInAsDemo(page, person)
+    await page.goto('/help?search=vacaton')
     await page.getByText('How do I ask for time off?').click()
     await page.getByText(/press New Request/).waitFor()
     await page.getByRole('radio', { name: 'Preferences' }).click()
@@ -98,13 +96,12 @@ it.each([
     // That each of these opens for this reader is the journey of every page.
     const open = paths.filter(({ allow }) => kinds.includes(allow)).map(({ path }) => path)
     for (const target of targets) expect(open).toContain(target)
-    expect(problems).toEqual([])
-  },
-)
+  })
 
-it('sends a message to support, which the trail knows; the trail is filtered and saved', async () => {
-  const { page } = await newVisitor()
-  await signInAsDemo(page, 'Miriam Okafor', '/help?tab=contact')
+test('sends a message to support, which the trail knows; the trail is filtered and saved', async ({
+  coordinator: page,
+}) => {
+  await page.goto('/help?tab=contact')
   await page.getByRole('button', { name: 'Send Message' }).click()
   await page.getByText('Message is required').waitFor()
   await page.getByLabel('Subject').fill('Calendar')
@@ -131,9 +128,8 @@ it('sends a message to support, which the trail knows; the trail is filtered and
     .waitFor()
 })
 
-it('brings a physician on a phone anywhere in three taps', async () => {
-  const { page, problems } = await newVisitor(phone)
-  await signInAsDemo(page, 'Adaeze Nwosu')
+test('brings a physician on a phone anywhere in three taps', async ({ physician: page }) => {
+  await page.goto('/')
   const home = async () => {
     await page.keyboard.press('Escape')
     await goInside(page, '/')
@@ -164,5 +160,4 @@ it('brings a physician on a phone anywhere in three taps', async () => {
   await page.getByText('Weekend shifts').first().click()
   await expectAccessible(page, 'stats')
   await expectNoSidewaysScroll(page, 'stats')
-  expect(problems).toEqual([])
 })

@@ -1,21 +1,12 @@
 /** Life without a network: the last seen schedule is readable and dated, changes are refused, and nothing outlives a sign-out. */
-import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  newVisitor,
-  signInAsDemo,
-  startBrowser,
-  withoutServer,
-} from './testing/browser.ts'
+import type { Page } from '@playwright/test'
+import { expect, test } from './testing/journey.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './testing/page-checks.ts'
+import { send } from './testing/send.ts'
 import { settle } from './testing/settle.ts'
+import { signInAsDemo } from './testing/sign-in.ts'
 
-startBrowser()
-
-const physician = 'Adaeze Nwosu'
-const colleague = 'Malik Johnson'
-const phone = { width: 390, height: 844, keeps: true }
+test.use({ ownProduct: { from: 'template' }, serviceWorkers: 'allow' })
 
 /** Addresses of the answers that lie on the device. */
 function listKept(page: Page): Promise<string[]> {
@@ -42,9 +33,10 @@ const banner = (page: Page) => page.getByText(/You see what was last loaded, as 
 const month = (page: Page) => page.getByRole('table', { name: 'Month' })
 const nextShift = (page: Page) => page.getByRole('region', { name: 'Next shift' })
 
-it('shows the last seen schedule without a network, says as of when, refuses changes, and comes back by itself', async () => {
-  const { page, context } = await newVisitor(phone)
-  await signInAsDemo(page, physician)
+test('shows the last seen schedule without a network, says as of when, refuses changes, and comes back by itself', async ({
+  physician: page,
+}) => {
+  await page.goto('/')
   await nextShift(page).waitFor()
   await waitUntilKept(page, /shifts\/physician/)
   const seen = await nextShift(page).getByRole('heading').textContent()
@@ -52,7 +44,7 @@ it('shows the last seen schedule without a network, says as of when, refuses cha
   await month(page).waitFor()
   await waitUntilKept(page, /shifts\/schedule/)
 
-  await context.setOffline(true)
+  await page.context().setOffline(true)
   await page.reload()
   await banner(page).waitFor()
   await month(page).waitFor()
@@ -60,7 +52,7 @@ it('shows the last seen schedule without a network, says as of when, refuses cha
   await expectNoSidewaysScroll(page, 'schedule without a network')
   await page.goto('/')
   await nextShift(page).waitFor()
-  expect(await nextShift(page).getByRole('heading').textContent()).toBe(seen)
+  await expect(nextShift(page).getByRole('heading')).toHaveText(seen!)
   await banner(page).waitFor()
 
   await page.goto('/preferences')
@@ -70,24 +62,24 @@ it('shows the last seen schedule without a network, says as of when, refuses cha
     .getByText(/Nothing was sent, and nothing is lost/)
     .first()
     .waitFor()
-  expect(await page.getByLabel('Phone Number').inputValue()).toBe('555 0142')
+  await expect(page.getByLabel('Phone Number')).toHaveValue('555 0142')
 
-  await context.setOffline(false)
+  await page.context().setOffline(false)
   await page.getByText('No connection.').waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Save Preferences' }).click()
   await page.getByText('Your preferences have been updated successfully.').first().waitFor()
 })
 
-it('does the same while the server is away', async () => {
-  const { page } = await newVisitor({ keeps: true })
-  await signInAsDemo(page, physician)
+test('does the same while the server is away', async ({ page, product }) => {
+  await signInAsDemo(page, 'Adaeze Nwosu')
+  await page.goto('/')
   await nextShift(page).waitFor()
   await waitUntilKept(page, /shifts\/physician/)
   // Read through the worker from the beginning, so that it has all of the page.
   await page.reload()
   await nextShift(page).waitFor()
   await settle(page)
-  await withoutServer(async () => {
+  await product.without(async () => {
     await page.goto('/')
     await nextShift(page).waitFor()
     await banner(page).waitFor()
@@ -98,16 +90,17 @@ it('does the same while the server is away', async () => {
   await nextShift(page).waitFor()
 })
 
-it('leaves nothing to read after signing out, nor for the next person', async () => {
-  const { page, context } = await newVisitor({ keeps: true })
-  await signInAsDemo(page, physician)
+test('leaves nothing to read after signing out, nor for the next person', async ({ page }) => {
+  await signInAsDemo(page, 'Adaeze Nwosu')
+  await page.goto('/')
   await nextShift(page).waitFor()
   await waitUntilKept(page, /shifts\/physician/)
-  const { id } = await (await page.request.get('/api/auth/user')).json()
+  const { id } = await send<{ id: number }>(page, 'get', '/api/auth/user')
 
   // Another person at the same device, without the first one signing out in the product.
-  await context.clearCookies()
-  await signInAsDemo(page, colleague)
+  await page.context().clearCookies()
+  await signInAsDemo(page, 'Malik Johnson')
+  await page.goto('/')
   await nextShift(page).waitFor()
   await waitUntilKept(page, /shifts\/physician/)
   expect(await listKept(page)).not.toContain(`/api/shifts/physician/${id}`)
@@ -116,7 +109,7 @@ it('leaves nothing to read after signing out, nor for the next person', async ()
   await page.getByRole('menuitem', { name: 'Sign Out' }).click()
   await page.getByRole('link', { name: 'Get Started' }).first().waitFor()
   expect(await listKept(page)).toEqual([])
-  await context.setOffline(true)
+  await page.context().setOffline(true)
   await page.goto('/')
   await page.getByText('Evenshift cannot be reached').waitFor()
   await page.goBack()
@@ -127,8 +120,7 @@ it('leaves nothing to read after signing out, nor for the next person', async ()
   expect(await page.locator('body').textContent()).not.toContain('Malik')
 })
 
-it('is installable', async () => {
-  const { page } = await newVisitor({ keeps: true })
+test('is installable', async ({ page }) => {
   const manifest = await (await page.request.get('/manifest.webmanifest')).json()
   expect(manifest).toMatchObject({ name: 'Evenshift', display: 'standalone', start_url: '/' })
   for (const { src } of manifest.icons) {

@@ -1,24 +1,20 @@
-/** The ten most important views look as they did when somebody last looked at them. UPDATE_PICTURES=1 keeps them anew. */
-import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, it } from 'vitest'
+/** The ten most important views look as they did when somebody last looked at them; `--update-snapshots` keeps them anew. */
+import type { Page } from '@playwright/test'
 import { demoDomain } from '../src/server/demo/demo-people.ts'
-import { addressOfProduct, newVisitor, readSession, startBrowser, type Visitor } from './testing/browser.ts'
-import { comparePicture } from './testing/picture.ts'
+import { openBrowser } from '../src/server/platform/auth/testing/browser.ts'
+import { phone, test } from './testing/journey.ts'
+import { expectPicture } from './testing/picture.ts'
 import { settle } from './testing/settle.ts'
 
 // What the demo group holds depends on the day: server and browser stand at the same moment of another one.
 const moment = '2026-12-08T15:00:00Z'
 const clock = new URL('./testing/fixed-clock.mjs', import.meta.url)
 
-startBrowser({ NODE_OPTIONS: `--import=${clock.href}`, CLOCK_STARTS_AT: moment }, 'nothing')
-
-const phone = { width: 390, height: 844 }
-const people = { coordinator: 'miriam.okafor', physician: 'adaeze.nwosu' }
-
-let desk: Page
-beforeAll(async () => {
-  desk = (await newVisitor()).page
+test.use({
+  ownProduct: { from: 'nothing', settings: { NODE_OPTIONS: `--import=${clock.href}`, CLOCK_STARTS_AT: moment } },
 })
+
+const people = { coordinator: 'miriam.okafor', physician: 'adaeze.nwosu' }
 
 type View = {
   name: string
@@ -81,29 +77,23 @@ async function analyze(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0))
 }
 
-/** Views of one person on one screen follow one another in one browser. */
-const browserOf = ({ who, screen, theme = 'light' }: View) =>
-  `${who ?? 'visitor'}, ${screen ? 'phone' : 'desk'}, ${theme}`
+/** Not in the browser, which would throw away cookies that end by the server's clock. */
+async function signIn(page: Page, url: string, who: keyof typeof people): Promise<void> {
+  const visitor = openBrowser()
+  const login = await visitor.visit(`${url}/api/login`)
+  await visitor.visit(login.url, { form: { account: `${people[who]}@${demoDomain}` }, until: '/' })
+  const { name, value } = visitor.cookie('evenshift_session')!
+  await page.context().addCookies([{ name, value, url }])
+}
 
-describe.each([...new Set(views.map(browserOf))])('%s', (name) => {
-  const shown = views.filter((view) => browserOf(view) === name)
-  const { who, screen, theme } = shown[0]!
-  let visitor: Visitor
-  beforeAll(async () => {
-    visitor = await newVisitor({ ...screen, ...(theme && { theme }) })
-    await visitor.page.clock.setFixedTime(moment)
-    if (!who) return
-    // Not in the browser, which would throw away cookies that end by the server's clock.
-    const value = await readSession({ account: `${people[who]}@${demoDomain}` })
-    await visitor.context.addCookies([{ name: 'evenshift_session', value, url: addressOfProduct() }])
-  })
-
-  it.each(shown)('$name', async ({ name, path, before }) => {
-    const { page } = visitor
+for (const { name, path, who, screen, theme, before } of views)
+  test(name, async ({ newPage, product }) => {
+    const page = await newPage({ ...(screen && { viewport: screen }), ...(theme && { colorScheme: theme }) })
+    await page.clock.setFixedTime(moment)
+    if (who) await signIn(page, product.url, who)
     await page.goto(path)
     await settle(page)
     await before?.(page)
     await settle(page)
-    expect(await comparePicture(page, desk, name)).toBeUndefined()
+    await expectPicture(page, name)
   })
-})

@@ -1,23 +1,13 @@
 /** The server as a process: killed while people write, started twice, or where it cannot start. */
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, inject, it, onTestFinished } from 'vitest'
 import { openBrowser } from '../src/server/platform/auth/testing/browser.ts'
+import { copyTemplate } from './testing/data.ts'
+import { expect, test } from './testing/journey.ts'
 import { failToStart, type Product, startProduct } from './testing/product.ts'
 
 /** KILL_ROUNDS=50 is the long form. */
 const rounds = Number(process.env.KILL_ROUNDS ?? 2)
 const program = 'build/server/main.js'
-
-/** Data to start from: making a database takes longer than all that is shown here. */
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'evenshift-process-'))
-  cpSync(inject('template'), folder, { recursive: true })
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
 
 type Call = (method: string, path: string, body?: unknown) => Promise<Response>
 
@@ -49,10 +39,9 @@ async function writeUntilGone(call: Call, label: string): Promise<string[]> {
   return answered
 }
 
-it(`keeps every answered change over ${rounds} kills, and ends in order when asked to`, {
-  timeout: 120_000 + rounds * 30_000,
-}, async () => {
-  const folder = newFolder()
+test(`keeps every answered change over ${rounds} kills, and ends in order when asked to`, async () => {
+  test.setTimeout(120_000 + rounds * 30_000)
+  const folder = copyTemplate()
   const answered: string[] = []
   let settled: { cookie: string; groupId: number } | undefined
   for (let round = 0; round <= rounds; round++) {
@@ -79,8 +68,8 @@ it(`keeps every answered change over ${rounds} kills, and ends in order when ask
   expect(answered.length).toBeGreaterThan(rounds)
 })
 
-it('says in one sentence why it cannot start, and stops cleanly', { timeout: 120_000 }, async () => {
-  const [folder, other] = [newFolder(), newFolder()]
+test('says in one sentence why it cannot start, and stops cleanly', async () => {
+  const [folder, other] = [copyTemplate(), copyTemplate()]
   const product = await startProduct(folder, program, { DEMO: 'off' })
   const second = await failToStart(folder, {})
   expect(second.said).toMatch(new RegExp(`^The data folder .* is in use by process ${product.server.pid}: .*\\.$`))

@@ -1,14 +1,12 @@
 /** A coordinator works in the roster: moves by keys and mouse, undoes, breaks a rule with a reason, and sees a colleague's edits. */
-
 import { loadavg } from 'node:os'
-import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
-import { expectAccessible, newVisitor, signInAsDemo, signInByForm, startBrowser } from './testing/browser.ts'
+import type { Page } from '@playwright/test'
 import { makeLargeMonth, measureKey, openRoster, sayTimes, untilRosterAnswers } from './testing/edit-to-paint.ts'
+import { expect, test } from './testing/journey.ts'
+import { expectAccessible } from './testing/page-checks.ts'
+import { signInAsDemo, signInByForm } from './testing/sign-in.ts'
 
-startBrowser()
-
-const coordinator = 'Miriam Okafor'
+test.use({ ownProduct: { from: 'template' } })
 
 /** The cell of a shift in the second half of the month, which nobody has locked. */
 async function someShift(page: Page, skip = 0) {
@@ -51,26 +49,23 @@ async function moveByKeys(page: Page, tone: 'allowed' | 'forbidden', skip = 0) {
 const isSaid = (page: Page, words: RegExp) =>
   page.locator('main p[role=status]', { hasText: words }).waitFor({ state: 'attached' })
 
-it('moves a shift by keys, and takes it back', async () => {
-  const { page, problems } = await newVisitor()
-  await signInAsDemo(page, coordinator, '/schedule')
-  await untilRosterAnswers(page)
+test('moves a shift by keys, and takes it back', async ({ coordinator: page }) => {
+  await openRoster(page)
   const { label, role, target } = await moveByKeys(page, 'allowed')
-  await expect.poll(() => target.getAttribute('aria-label')).toContain(`: ${role}`)
+  await expect(target).toHaveAttribute('aria-label', new RegExp(`: ${role}`))
   await isSaid(page, /^Saved: Give/)
   await page.keyboard.press('Control+z')
   await page.getByRole('gridcell', { name: label }).waitFor()
   await isSaid(page, /^Undone: Give/)
   await page.keyboard.press('Control+y')
-  await expect.poll(() => target.getAttribute('aria-label')).toContain(`: ${role}`)
+  await expect(target).toHaveAttribute('aria-label', new RegExp(`: ${role}`))
   await isSaid(page, /^Saved: Give/)
-  expect(problems).toEqual([])
 })
 
-it('moves a shift by mouse; every row of the day answers on the way', async () => {
-  const { page, problems } = await newVisitor({ theme: 'dark', motion: 'no-preference' })
-  await signInAsDemo(page, coordinator, '/schedule')
-  await untilRosterAnswers(page)
+test('moves a shift by mouse; every row of the day answers on the way', async ({ newPage }) => {
+  const page = await newPage({ colorScheme: 'dark', reducedMotion: 'no-preference' })
+  await signInAsDemo(page, 'Miriam Okafor')
+  await openRoster(page)
   const { cell, role } = await someShift(page, 1)
   const from = (await cell.boundingBox())!
   await page.mouse.move(from.x + 8, from.y + 10)
@@ -85,18 +80,17 @@ it('moves a shift by mouse; every row of the day answers on the way', async () =
     .getByText(/^Allowed/)
     .waitFor()
   await page.mouse.up()
-  await expect.poll(() => target.getAttribute('aria-label')).toContain(`: ${role}`)
+  await expect(target).toHaveAttribute('aria-label', new RegExp(`: ${role}`))
   await isSaid(page, /^Saved: Give/)
   await page.reload()
   await untilRosterAnswers(page)
-  expect(await target.getAttribute('aria-label')).toContain(`: ${role}`)
-  expect(problems).toEqual([])
+  await expect(target).toHaveAttribute('aria-label', new RegExp(`: ${role}`))
 })
 
-it('asks for a reason where a hard rule breaks, keeps it in the trail, and marks the break', async () => {
-  const { page } = await newVisitor()
-  await signInAsDemo(page, coordinator, '/schedule')
-  await untilRosterAnswers(page)
+test('asks for a reason where a hard rule breaks, keeps it in the trail, and marks the break', async ({
+  coordinator: page,
+}) => {
+  await openRoster(page)
   const { role, target } = await moveByKeys(page, 'forbidden', 2)
   const dialog = page.getByRole('dialog', { name: 'Keep this rule break?' })
   await dialog.waitFor()
@@ -104,59 +98,56 @@ it('asks for a reason where a hard rule breaks, keeps it in the trail, and marks
   expect(await target.getAttribute('aria-label')).not.toContain(`: ${role}`)
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Agreed by phone')
   await dialog.getByRole('button', { name: 'Keep the break' }).click()
-  await expect.poll(() => target.getAttribute('aria-label')).toContain('breaks a rule')
+  await expect(target).toHaveAttribute('aria-label', /breaks a rule/)
   await isSaid(page, /^Saved: Give/)
   const trail = await (await page.request.get('/api/activity')).text()
   expect(trail).toContain('Agreed by phone')
   await page.getByRole('tab', { name: /Changes/ }).click()
   await page.getByText('Reason: Agreed by phone').waitFor()
   await page.keyboard.press('Control+z')
-  await expect.poll(() => target.getAttribute('aria-label')).not.toContain(`: ${role}`)
+  await expect(target).not.toHaveAttribute('aria-label', new RegExp(`: ${role}`))
 })
 
 // How soon is printed, not asserted: other work on the machine slows browsers and server alike.
-it("shows a colleague's edit without a reload, and refuses what is stale", async () => {
-  const [one, other] = [await newVisitor(), await newVisitor()]
-  for (const { page } of [one, other]) {
-    await signInAsDemo(page, coordinator, '/schedule')
-    await untilRosterAnswers(page)
-  }
-  const { cell, label } = await someShift(one.page, 3)
+test("shows a colleague's edit without a reload, and refuses what is stale", async ({ coordinator: one, newPage }) => {
+  const other = await newPage()
+  await signInAsDemo(other, 'Miriam Okafor')
+  for (const page of [one, other]) await openRoster(page)
+  const { cell, label } = await someShift(one, 3)
   await cell.focus()
   const start = Date.now()
-  await one.page.keyboard.press('Delete')
-  await isSaid(one.page, /^Saved: Open/)
+  await one.keyboard.press('Delete')
+  await isSaid(one, /^Saved: Open/)
   const savedAfter = Date.now() - start
-  await other.page.getByRole('gridcell', { name: label }).waitFor({ state: 'detached' })
+  await other.getByRole('gridcell', { name: label }).waitFor({ state: 'detached' })
   const seenAfter = Date.now() - start
   console.log(
     `load ${loadavg()[0]!.toFixed(1)}: edit saved after ${savedAfter} ms, seen by the colleague after ${seenAfter} ms`,
   )
 
   // A colleague whose line is down edits what he saw.
-  await other.page.route('**/api/events*', (route) => route.abort())
-  await other.page.reload()
-  await untilRosterAnswers(other.page)
-  const later = await someShift(one.page, 4)
+  await other.route('**/api/events*', (route) => route.abort())
+  await other.reload()
+  await untilRosterAnswers(other)
+  const later = await someShift(one, 4)
   await later.cell.focus()
-  await one.page.keyboard.press('Delete')
-  await one.page.getByRole('gridcell', { name: later.label }).waitFor({ state: 'detached' })
-  await isSaid(one.page, /^Saved: Open/)
-  await one.page.waitForTimeout(500)
-  await other.page.getByRole('gridcell', { name: later.label }).focus()
-  await other.page.keyboard.press('Delete')
-  await other.page.getByText('Somebody else changed this meanwhile. Here is the current state.').first().waitFor()
+  await one.keyboard.press('Delete')
+  await one.getByRole('gridcell', { name: later.label }).waitFor({ state: 'detached' })
+  await isSaid(one, /^Saved: Open/)
+  await one.waitForTimeout(500)
+  await other.getByRole('gridcell', { name: later.label }).focus()
+  await other.keyboard.press('Delete')
+  await other.getByText('Somebody else changed this meanwhile. Here is the current state.').first().waitFor()
 })
 
 // Printed, not asserted: how fast a machine paints is a measurement (npm run bench:web), not a property of the code.
-it('shows 100 physicians by 31 days, and prints how long an edit takes to be painted', async () => {
-  const { page } = await newVisitor()
+test('shows 100 physicians by 31 days, and prints how long an edit takes to be painted', async ({ page }) => {
   await signInByForm(page, { email: 'large@clinic.example', first: 'Lena', last: 'Large' })
   await makeLargeMonth(page)
   await openRoster(page)
-  expect(await page.locator('.roster-body [role=row]').count()).toBe(100)
+  await expect(page.locator('.roster-body [role=row]')).toHaveCount(100)
   const edits = await measureKey(page, 'Delete', 2)
   console.log(`edit to paint, 100 x 31: ${sayTimes(edits)}`)
   const moves = await measureKey(page, 'm', 1)
   console.log(`every row of a day answers, 100 rows: ${sayTimes(moves)}`)
-}, 180_000)
+})

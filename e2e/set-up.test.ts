@@ -1,10 +1,9 @@
 /** From the first sign-in to a group that is ready: a coordinator, 40 physicians from a spreadsheet, and one who joins. */
-import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
-import { expectAccessible, expectNoSidewaysScroll, newVisitor, shareBrowser, signInByForm } from './testing/browser.ts'
+import type { Page } from '@playwright/test'
+import { expect, test } from './testing/journey.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './testing/page-checks.ts'
 import { goInside } from './testing/settle.ts'
-
-shareBrowser()
+import { signInByForm } from './testing/sign-in.ts'
 
 const run = Date.now().toString(36)
 
@@ -33,11 +32,12 @@ async function paste(page: Page, label: string, text: string): Promise<void> {
   }, text)
 }
 
-// One run from nothing to a group that is ready: longer than other journeys.
-it('takes a new coordinator through group, 40 physicians, roles and rules, while one more joins by code', async () => {
-  const coordinator = await newVisitor()
-  await signInByForm(coordinator.page, { email: `cora.${run}@clinic.example`, first: 'Cora', last: 'Lund' })
-  const { page } = coordinator
+test('takes a new coordinator through group, 40 physicians, roles and rules, while one more joins by code', async ({
+  page,
+  phone: physician,
+}) => {
+  await signInByForm(page, { email: `cora.${run}@clinic.example`, first: 'Cora', last: 'Lund' })
+  await page.goto('/')
   await page.getByRole('button', { name: /Set Up New Group/ }).click()
   await page.getByRole('button', { name: 'Create Group' }).click()
   await page.getByText('Group name is required').waitFor()
@@ -58,7 +58,7 @@ it('takes a new coordinator through group, 40 physicians, roles and rules, while
   await page.getByText('40 of 40 will be added, 1 with problems').waitFor()
   await expectAccessible(page, 'table preview')
   await expectNoSidewaysScroll(page, 'table preview')
-  expect(await page.getByLabel('Experience Level, row 5').inputValue()).toBe('resident')
+  await expect(page.getByLabel('Experience Level, row 5')).toHaveValue('resident')
   await page.getByText('With problems 1').click()
   await page.getByText('Valid email is required').waitFor()
   await page.getByLabel('Email, row 8').fill(`anna7.${run}@clinic.example`)
@@ -94,20 +94,19 @@ it('takes a new coordinator through group, 40 physicians, roles and rules, while
   const code = await page.locator('output').innerText()
   expect(code).toMatch(/^\d{6}$/)
 
-  const physician = await newVisitor({ width: 390, height: 844 })
-  await signInByForm(physician.page, { email: `pia.${run}@clinic.example`, first: 'Pia', last: 'Holm' })
-  await physician.page.getByRole('button', { name: /Join Existing Group/ }).click()
-  await physician.page.getByLabel('Group Join Code').fill('00000x')
-  await physician.page.getByRole('button', { name: 'Join Group' }).click()
+  await signInByForm(physician, { email: `pia.${run}@clinic.example`, first: 'Pia', last: 'Holm' })
+  await physician.goto('/')
+  await physician.getByRole('button', { name: /Join Existing Group/ }).click()
+  await physician.getByLabel('Group Join Code').fill('00000x')
+  await physician.getByRole('button', { name: 'Join Group' }).click()
   const refused = 'Invalid join code or group not found. Please check with your administrator.'
-  await physician.page.getByText(refused).first().waitFor()
+  await physician.getByText(refused).first().waitFor()
   await goInside(page, '/admin/users')
   await page.getByText('Cora Lund').first().waitFor()
-  await physician.page.getByLabel('Group Join Code').fill(code)
-  await physician.page.getByRole('button', { name: 'Join Group' }).click()
-  await physician.page.waitForURL((url) => url.pathname === '/')
-  await physician.page.getByText('My Schedule').first().waitFor()
+  await physician.getByLabel('Group Join Code').fill(code)
+  await physician.getByRole('button', { name: 'Join Group' }).click()
+  await physician.waitForURL((url) => url.pathname === '/')
+  await physician.getByText('My Schedule').first().waitFor()
   // The coordinator's page hears of it without being touched.
   await page.getByText('Pia Holm').first().waitFor()
-  expect([...coordinator.problems, ...physician.problems]).toEqual([])
-}, 240_000)
+})

@@ -1,18 +1,11 @@
 /** A new person arrives, signs in, sees onboarding, and leaves again. */
-import { expect, it } from 'vitest'
-import {
-  expectAccessible,
-  newVisitor,
-  pressDemoAccount,
-  shareBrowser,
-  signInAsDemo,
-  signInByForm,
-} from './testing/browser.ts'
+import { expect, test } from './testing/journey.ts'
+import { expectAccessible } from './testing/page-checks.ts'
+import { send } from './testing/send.ts'
+import { settle } from './testing/settle.ts'
+import { signInByForm } from './testing/sign-in.ts'
 
-shareBrowser()
-
-it('signs a new person in through the embedded provider, and out again', async () => {
-  const { page, context, problems } = await newVisitor()
+test('signs a new person in through the embedded provider, and out again', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Sign In' }).first().click()
   await page.waitForURL(/\/idp\//)
@@ -26,7 +19,7 @@ it('signs a new person in through the embedded provider, and out again', async (
   await page.getByText('new.person@clinic.example').waitFor()
   await page.getByRole('button', { name: /Set Up New Group/ }).waitFor()
   await page.getByRole('button', { name: /Join Existing Group/ }).waitFor()
-  const session = (await context.cookies()).find(({ name }) => name === 'evenshift_session')
+  const session = (await page.context().cookies()).find(({ name }) => name === 'evenshift_session')
   expect([session?.httpOnly, session?.sameSite]).toEqual([true, 'Lax'])
   expect(await page.evaluate(() => document.cookie)).not.toContain('evenshift_session')
 
@@ -35,11 +28,9 @@ it('signs a new person in through the embedded provider, and out again', async (
   const answer = await page.request.get('/api/auth/user')
   expect(answer.status()).toBe(401)
   expect(await answer.text()).toContain('Unauthorized')
-  expect(problems).toEqual([])
 })
 
-it('shows visitors the landing page and nothing else', async () => {
-  const { page } = await newVisitor()
+test('shows visitors the landing page and nothing else', async ({ page }) => {
   for (const path of ['/schedule', '/admin/dashboard', '/no/such/page']) {
     await page.goto(path)
     await page.getByText('404 Page Not Found').waitFor()
@@ -47,12 +38,12 @@ it('shows visitors the landing page and nothing else', async () => {
   }
 })
 
-it('works without scripts on the sign-in page', async () => {
-  const { page } = await newVisitor({ scripts: false })
+test('works without scripts on the sign-in page', async ({ newPage }) => {
+  const page = await newPage({ javaScriptEnabled: false })
   await page.goto('/api/login')
   await page.getByRole('button', { name: 'Adaeze Nwosu' }).click()
   await page.waitForURL((url) => url.pathname === '/')
-  expect((await (await page.request.get('/api/auth/user')).json()).firstName).toBe('Adaeze')
+  expect(await send(page, 'get', '/api/auth/user')).toMatchObject({ firstName: 'Adaeze' })
 })
 
 /** Runs in the page. */
@@ -63,11 +54,12 @@ function untilSaid(text: string): Promise<void> {
   })
 }
 
-it('sends somebody whose session ended to sign in, with a toast', async () => {
-  const { page, context } = await newVisitor()
-  await pressDemoAccount(page, 'Miriam Okafor')
+test('sends somebody whose session ended to sign in, with a toast', async ({ page }) => {
+  await page.goto('/api/login')
+  await page.getByRole('button', { name: 'Miriam Okafor' }).click()
   await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
-  await context.clearCookies({ name: 'evenshift_session' })
+  await settle(page)
+  await page.context().clearCookies({ name: 'evenshift_session' })
   // The page goes away half a second later, and while it goes nothing outside can look at it: it looks itself.
   const seen = page.evaluate(untilSaid, 'You are logged out. Logging in again...')
   await page.getByRole('link', { name: 'Schedule', exact: true }).first().click()
@@ -77,24 +69,20 @@ it('sends somebody whose session ended to sign in, with a toast', async () => {
   expect((await page.request.get('/api/auth/user')).status()).toBe(200)
 })
 
-it('opens every page for the role that may, and says no to the other', async () => {
-  const admin = await newVisitor()
-  await signInAsDemo(admin.page, 'Miriam Okafor')
-  await admin.page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
-  const physician = await newVisitor({ width: 390, height: 844 })
-  await signInAsDemo(physician.page, 'Adaeze Nwosu', '/admin/users')
-  await physician.page.getByRole('heading', { name: 'Access Denied' }).waitFor()
-  await physician.page.getByText('Only administrators can access user management.').waitFor()
-  await physician.page.goto('/admin/dashboard')
-  await physician.page.getByText('This page is for administrators only').waitFor()
+test('opens every page for the role that may, and says no to the other', async ({ coordinator, physician }) => {
+  await coordinator.goto('/')
+  await coordinator.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
+  await physician.goto('/admin/users')
+  await physician.getByRole('heading', { name: 'Access Denied' }).waitFor()
+  await physician.getByText('Only administrators can access user management.').waitFor()
+  await physician.goto('/admin/dashboard')
+  await physician.getByText('This page is for administrators only').waitFor()
 })
 
-it('signs a person in by the form twice as the same person', async () => {
+test('signs a person in by the form twice as the same person', async ({ page, phone }) => {
   const person = { email: 'twice@clinic.example', first: 'Ada', last: 'Twice' }
-  const first = await newVisitor()
-  await signInByForm(first.page, person)
-  const id = (await (await first.page.request.get('/api/auth/user')).json()).id
-  const second = await newVisitor()
-  await signInByForm(second.page, person)
-  expect((await (await second.page.request.get('/api/auth/user')).json()).id).toBe(id)
+  await signInByForm(page, person)
+  const { id } = await send<{ id: number }>(page, 'get', '/api/auth/user')
+  await signInByForm(phone, person)
+  expect(await send(phone, 'get', '/api/auth/user')).toMatchObject({ id })
 })

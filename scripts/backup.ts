@@ -4,7 +4,7 @@ import { askServer, CommandRefused } from '../src/server/platform/control.ts'
 import { writeBackup } from '../src/server/platform/db/backup/backup.ts'
 import { BackupRefused } from '../src/server/platform/db/backup/backup-format.ts'
 import { CannotOpenDatabase } from '../src/server/platform/db/cannot-open.ts'
-import { hasEmbedded } from '../src/server/platform/db/embedded/embedded-wire.ts'
+import { hasEmbedded } from '../src/server/platform/db/embedded/embedded-cluster.ts'
 import { connectDatabase } from '../src/server/platform/db/open-database.ts'
 import { readSettings, StartupError } from '../src/server/platform/env.ts'
 

@@ -1,5 +1,7 @@
 /** Who looks at the product in the pictures, and at what: pages, dialogs, and pages that wait or fail. */
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
+import { send } from '../e2e/testing/send.ts'
+import { signInAsDemo, signInByForm } from '../e2e/testing/sign-in.ts'
 import { fillLargeGroup } from './pictures-large-group.ts'
 
 export type Shot = {
@@ -12,21 +14,12 @@ export type Shot = {
 }
 export type Actor = { name: string; signIn?: (page: Page) => Promise<void>; shots: Shot[] }
 
-const demo = (name: string) => async (page: Page) => {
-  await page.goto('/api/login')
-  await page.getByRole('button', { name }).click()
-  await page.waitForURL((url) => url.pathname === '/')
-}
+const demo = (name: string) => (page: Page) => signInAsDemo(page, name)
 
 /** A coordinator whose group has nobody and nothing yet. */
 const newcomer = (email: string, group?: string) => async (page: Page) => {
-  await page.goto('/api/login')
-  await page.fill('input[name=email]', email)
-  await page.fill('input[name=given_name]', 'Nora')
-  await page.fill('input[name=family_name]', 'Newcomer')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.waitForURL((url) => url.pathname === '/')
-  if (group) await page.request.post('/api/groups', { data: { name: group } })
+  await signInByForm(page, { email, first: 'Nora', last: 'Newcomer' })
+  if (group) await send(page, 'post', '/api/groups', { name: group })
 }
 
 const click = (name: string | RegExp) => async (page: Page) => {

@@ -1,5 +1,6 @@
 /** A group as large as the product allows, with names as long as people have them, and a published month. */
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
+import { send } from '../e2e/testing/send.ts'
 
 const firstNames = [
   'Ann',
@@ -30,14 +31,9 @@ const roles = [
 
 /** Where it was made already, nothing is done. */
 export async function fillLargeGroup(page: Page): Promise<void> {
-  const post = async (path: string, data: object) => {
-    const answer = await page.request.post(path, { data, timeout: 180_000 })
-    if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`)
-    return answer.json()
-  }
-  const me = await (await page.request.get('/api/auth/user')).json()
+  const me = await send<{ groupId: number | null }>(page, 'get', '/api/auth/user')
   if (me.groupId) return
-  const group = await post('/api/groups', {
+  const group = await send<{ id: number }>(page, 'post', '/api/groups', {
     name: 'Saint Bartholomew and Our Lady of Perpetual Help Regional Medical Center Hospitalists',
     totalPhysicians: 100,
     coverageRequirements: 40,
@@ -47,10 +43,11 @@ export async function fillLargeGroup(page: Page): Promise<void> {
     lastName: `${lastNames[place % lastNames.length]}${place < 48 ? '' : ` ${String.fromCharCode(65 + (place % 26))}.`}`,
     email: `physician.${place}@hundred.example`,
   }))
-  await post('/api/physicians/bulk', { physicians })
-  for (const role of roles) await post('/api/roles', { ...role, daysOfWeek: everyDay })
-  await page.request.put(`/api/groups/${group.id}`, { data: { settings: { solverSeconds: 15 } } })
+  await send(page, 'post', '/api/physicians/bulk', { physicians })
+  for (const role of roles) await send(page, 'post', '/api/roles', { ...role, daysOfWeek: everyDay })
+  await send(page, 'put', `/api/groups/${group.id}`, { settings: { solverSeconds: 15 } })
   const now = new Date()
-  const { schedule } = await post('/api/schedules/generate', { month: now.getMonth() + 1, year: now.getFullYear() })
-  await post(`/api/schedules/${schedule.id}/publish`, {})
+  const month = { month: now.getMonth() + 1, year: now.getFullYear() }
+  const { schedule } = await send<{ schedule: { id: number } }>(page, 'post', '/api/schedules/generate', month)
+  await send(page, 'post', `/api/schedules/${schedule.id}/publish`, {})
 }

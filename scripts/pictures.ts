@@ -8,7 +8,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { launchOptions } from '../e2e/testing/chromium.ts'
 import { startProduct } from '../e2e/testing/product.ts'
 import { type Actor, actors, type Shot } from './pictures-actors.ts'
 
@@ -24,10 +25,7 @@ const running = process.env.PRODUCT_URL
 const product = running
   ? { url: running, stop: async () => {} }
   : await startProduct(join(data, 'data'), 'build/server/main.js')
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu'],
-})
+const browser = await chromium.launch(launchOptions)
 try {
   for (const actor of actors) await takeAll(browser, actor)
   await writeSheets(browser)

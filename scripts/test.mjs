@@ -76,10 +76,22 @@ async function check(title, command, args, env) {
 const cores = Math.max(2, availableParallelism())
 
 /**
- * A step that is many tests, counted from its report. Most wait now and then, so that one worker more than cores is faster.
- * One that `isPatient` runs beside what follows, on the time that others leave.
+ * A step that is many tests, counted from the report that its runner writes. One that `isPatient` runs beside what follows,
+ * on the time that others leave.
  */
-async function suite(title, projects, { env = {}, workers = cores + 1, isPatient = false } = {}) {
+async function suite(title, { report, args, env = {}, count, isPatient = false }) {
+  const good = await (isPatient
+    ? runBeside(title, process.execPath, args, { env, priority: constants.priority.PRIORITY_LOW })
+    : step(title, () => run(process.execPath, args, env)))
+  const counts = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : { good: 0, bad: 0 }
+  passed += counts.good
+  failed += counts.bad
+  // A file that does not even load has no failed test.
+  if (!good && counts.bad === 0) failed += 1
+}
+
+/** Most tests wait now and then, so that one worker more than cores is faster. */
+function vitest(title, projects, { workers = cores + 1, isPatient = false } = {}) {
   const report = join(scratch, `${title.replace(/\W+/g, '-')}.json`)
   const args = [
     'node_modules/vitest/vitest.mjs',
@@ -90,16 +102,17 @@ async function suite(title, projects, { env = {}, workers = cores + 1, isPatient
     `--maxWorkers=${workers}`,
     ...projects.flatMap((name) => ['--project', name]),
   ]
-  const good = await (isPatient
-    ? runBeside(title, process.execPath, args, { env, priority: constants.priority.PRIORITY_LOW })
-    : step(title, () => run(process.execPath, args, env)))
-  const counts = existsSync(report)
-    ? JSON.parse(readFileSync(report, 'utf8'))
-    : { numPassedTests: 0, numFailedTests: 0 }
-  passed += counts.numPassedTests
-  failed += counts.numFailedTests
-  // A file that does not even load has no failed test.
-  if (!good && counts.numFailedTests === 0) failed += 1
+  const count = ({ numPassedTests, numFailedTests }) => ({ good: numPassedTests, bad: numFailedTests })
+  return suite(title, { report, args, count, isPatient })
+}
+
+function playwright(title, chromium) {
+  const report = join(scratch, 'journeys.json')
+  const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json']
+  const env = { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  // One that passes only at the second try has failed.
+  const count = ({ stats }) => ({ good: stats.expected, bad: stats.unexpected + stats.flaky })
+  return suite(title, { report, args, env, count })
 }
 
 function skip(title, reason) {
@@ -151,7 +164,7 @@ const tools = Promise.all([
 ])
 const postgres = process.env.TEST_DATABASE_URL || hasPostgres() ? ['postgres'] : []
 // In one go: while some are run, others are read.
-await suite('components, and server on each database', ['web', 'server', ...postgres])
+await vitest('components, and server on each database', ['web', 'server', ...postgres])
 if (postgres.length === 0)
   skip('server on PostgreSQL', 'Set TEST_DATABASE_URL, or install a server (Debian: apt install postgresql).')
 const [isBuilt] = await tools
@@ -160,9 +173,9 @@ if (!isBuilt) {
   process.exit(1)
 }
 // They wait more than others, for pages and servers.
-const engine = suite('engine', ['engine'], { workers: cores, isPatient: true })
+const engine = vitest('engine', ['engine'], { workers: cores, isPatient: true })
 const chromium = await findChromium()
-if (chromium) await suite('journeys in Chromium', ['e2e'], { env: { CHROMIUM: chromium }, workers: cores })
+if (chromium) await playwright('journeys in Chromium', chromium)
 else
   skip(
     'journeys in Chromium',

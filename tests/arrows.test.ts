@@ -22,6 +22,7 @@ const houses: Record<string, Floor[]> = {
     {
       activity: ['groups'],
       analytics: ['groups', 'schedules'],
+      anchors: ['groups'],
       assistant: ['groups', 'physicians', 'roles', 'schedules', 'users'],
       audit: ['groups'],
       'call-outs': ['requests', 'schedules', 'shift-changes', 'users'],
@@ -37,7 +38,7 @@ const houses: Record<string, Floor[]> = {
       roles: ['users'],
       'schedule-reading': ['groups', 'physicians', 'roles', 'schedules', 'shift-changes', 'users'],
       schedules: ['groups', 'roles', 'users'],
-      'shift-changes': ['exports', 'groups', 'schedules', 'users'],
+      'shift-changes': ['exports', 'groups', 'roles', 'schedules', 'users'],
       stats: ['analytics', 'groups', 'roles', 'schedules'],
       users: [],
     },

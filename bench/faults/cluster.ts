@@ -13,7 +13,7 @@ export type Cluster = {
   servers: Product[]
   workers: ChildProcess[]
   restartServer(place: number, settings?: Record<string, string>): Promise<void>
-  restartWorker(place: number): void
+  restartWorker(place: number): Promise<void>
   query(text: string): Promise<Record<string, unknown>[]>
   stop(): Promise<void>
 }
@@ -32,13 +32,9 @@ export async function startCluster(root: string): Promise<Cluster> {
       LOG_LEVEL: 'fatal',
       ...settings,
     })
-  const work = () =>
-    spawn(process.execPath, [program('worker.js')], {
-      env: { ...process.env, DATABASE_URL: database, LOG_LEVEL: 'silent' },
-      stdio: 'ignore',
-    })
+  const work = () => startWorker(program('worker.js'), database)
   const servers = [await start(), await start()]
-  const workers = [work(), work()]
+  const workers = await Promise.all([work(), work()])
   return {
     postgres,
     servers,
@@ -46,8 +42,8 @@ export async function startCluster(root: string): Promise<Cluster> {
     restartServer: async (place, settings) => {
       servers[place] = await start(settings)
     },
-    restartWorker: (place) => {
-      workers[place] = work()
+    restartWorker: async (place) => {
+      workers[place] = await work()
     },
     query: (text) => runQuery(database, text),
     stop: async () => {
@@ -57,6 +53,19 @@ export async function startCluster(root: string): Promise<Cluster> {
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Ready when it says that it takes jobs: a worker that cannot start, such as without a database, ends itself. */
+async function startWorker(program: string, database: string): Promise<ChildProcess> {
+  const env = { ...process.env, DATABASE_URL: database, LOG_LEVEL: 'silent' }
+  const worker = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  await new Promise<void>((resolve, reject) => {
+    worker.stdout.setEncoding('utf8').on('data', (said: string) => {
+      if (said.includes('takes jobs')) resolve()
+    })
+    worker.once('exit', (code) => reject(new Error(`A worker did not start: it ended with ${code}.`)))
+  })
+  return worker
 }
 
 async function runQuery(url: string, text: string): Promise<Record<string, unknown>[]> {

@@ -24,7 +24,7 @@ export async function run(words: string[], root: string): Promise<void> {
         tried,
         rounds,
         result: error instanceof NotPossibleHere ? 'not run' : 'FAILED',
-        seen: error.message,
+        seen: [error.message, error.cause instanceof Error ? error.cause.message : ''].join(' ').trim(),
       }),
     )
     rows.push(row)

@@ -24,6 +24,8 @@ const writers = 3
 /** Milliseconds; a person may make 600 calls a minute. */
 const writerPause = 350
 const firstDay = '2030-01-01'
+/** Milliseconds after which a call counts as never answered: a schedule takes seconds, also on a busy machine. */
+const longestCall = 120_000
 
 export async function createGroup(url: string): Promise<Group> {
   groups += 1
@@ -33,6 +35,7 @@ export async function createGroup(url: string): Promise<Group> {
   const send = (method: string, path: string, body?: unknown) =>
     fetch(`${address}${path}`, {
       method,
+      signal: AbortSignal.timeout(longestCall),
       headers: { cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })

@@ -16,11 +16,14 @@ function onCluster(name: string, tried: string, play: Play, isQuick = true): Sce
         const group = await createGroup(cluster.servers[0]!.url)
         const writing = group.write()
         const seen: string[] = []
-        for (let round = 0; round < rounds; round++) {
-          await pause(200 + Math.random() * 400)
-          seen.push(await play(cluster, group, round))
+        try {
+          for (let round = 0; round < rounds; round++) {
+            await pause(200 + Math.random() * 400)
+            seen.push(await play(cluster, group, round))
+          }
+        } finally {
+          await writing.stop()
         }
-        await writing.stop()
         await group.requireNothingLost()
         await requireInvariants(cluster)
         return `${seen.at(-1)}; ${group.answered()} answered changes, none lost`
@@ -75,8 +78,7 @@ export const onClusters: Scenario[] = [
     await pause(300 + Math.random() * 1500)
     // Whichever of the two has the job: both are gone for a moment.
     for (const worker of cluster.workers) await end(worker, 'SIGKILL')
-    cluster.restartWorker(0)
-    cluster.restartWorker(1)
+    await Promise.all([cluster.restartWorker(0), cluster.restartWorker(1)])
     const { status } = await asked
     requireThat(status === 200, `The schedule was answered with ${status}.`)
     await requireOneScheduleEach(cluster)

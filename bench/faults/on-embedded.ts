@@ -36,11 +36,14 @@ async function onOneMachine(root: string, rounds: number, play: Play, options: O
     }
     const writing = group.write()
     let seen = ''
-    for (let round = 0; round < rounds; round++) {
-      await pause(200 + Math.random() * 400)
-      seen = await play(place, round)
+    try {
+      for (let round = 0; round < rounds; round++) {
+        await pause(200 + Math.random() * 400)
+        seen = await play(place, round)
+      }
+    } finally {
+      await writing.stop()
     }
-    await writing.stop()
     await group.requireNothingLost()
     return `${seen}; ${group.answered()} answered changes, none lost`
   } finally {

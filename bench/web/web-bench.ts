@@ -2,13 +2,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { launchChromium } from '../../e2e/testing/chromium.ts'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { launchOptions } from '../../e2e/testing/chromium.ts'
 import { makeLargeMonth, measureKey, median, openRoster } from '../../e2e/testing/edit-to-paint.ts'
 import { readLargestPaint } from '../../e2e/testing/largest-paint.ts'
 import { startProduct } from '../../e2e/testing/product.ts'
 import { scriptBudgets } from '../../e2e/testing/script-budgets.ts'
 import { measureScripts } from '../../e2e/testing/script-sizes.ts'
+import { signInAsDemo, signInByForm } from '../../e2e/testing/sign-in.ts'
 
 /** Without a goal it is only printed. */
 type Figure = { what: string; unit: 'ms' | 'kB'; found: number; atMost?: number }
@@ -20,7 +21,7 @@ export async function run(_words: string[], root: string): Promise<void> {
   console.log(`${cpus().length} cores, load ${loadavg()[0]!.toFixed(1)}`)
   const folder = mkdtempSync(join(tmpdir(), 'evenshift-web-bench-'))
   const product = await startProduct(join(folder, 'data'), 'build/server/main.js')
-  const browser = await launchChromium()
+  const browser = await chromium.launch(launchOptions)
   try {
     const figures = [...weighScripts(), ...(await watchPaints(browser, product.url))]
     figures.push(...(await timeEdits(browser, product.url)), ...(await timeColleague(browser, product.url)))
@@ -50,12 +51,6 @@ async function openPage(browser: Browser, url: string): Promise<Page> {
   return context.newPage()
 }
 
-async function signInAsCoordinator(page: Page): Promise<void> {
-  await page.goto('/api/login')
-  await page.getByRole('button', { name: 'Miriam Okafor' }).click()
-  await page.waitForURL((address) => address.pathname === '/')
-}
-
 /** The first visit with nothing kept, and then others as people make them every day. */
 async function watchPaints(browser: Browser, url: string): Promise<Figure[]> {
   const page = await openPage(browser, url)
@@ -74,7 +69,7 @@ async function watchPaints(browser: Browser, url: string): Promise<Figure[]> {
     { what: 'largest paint of the landing page, first visit', unit: 'ms', found: await paint('/') },
     { what: 'largest paint of the landing page, later', unit: 'ms', found: await paintAgain('/') },
   ]
-  await signInAsCoordinator(page)
+  await signInAsDemo(page, 'Miriam Okafor')
   figures.push({
     what: 'largest paint of the dashboard',
     unit: 'ms',
@@ -86,12 +81,7 @@ async function watchPaints(browser: Browser, url: string): Promise<Figure[]> {
 
 async function timeEdits(browser: Browser, url: string): Promise<Figure[]> {
   const page = await openPage(browser, url)
-  await page.goto('/api/login')
-  await page.fill('input[name=email]', 'large@clinic.example')
-  await page.fill('input[name=given_name]', 'Lena')
-  await page.fill('input[name=family_name]', 'Large')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.waitForURL((address) => address.pathname === '/')
+  await signInByForm(page, { email: 'large@clinic.example', first: 'Lena', last: 'Large' })
   await makeLargeMonth(page)
   await openRoster(page)
   const edits = await measureKey(page, 'Delete', rounds)
@@ -108,7 +98,7 @@ async function timeEdits(browser: Browser, url: string): Promise<Figure[]> {
 async function timeColleague(browser: Browser, url: string): Promise<Figure[]> {
   const [one, other] = [await openPage(browser, url), await openPage(browser, url)]
   for (const page of [one, other]) {
-    await signInAsCoordinator(page)
+    await signInAsDemo(page, 'Miriam Okafor')
     await openRoster(page)
   }
   const times: number[] = []

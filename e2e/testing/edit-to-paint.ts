@@ -1,6 +1,7 @@
 /** How long an edit takes to be seen in a roster of 100 physicians by 31 days. */
 import { loadavg } from 'node:os'
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
+import { send } from './send.ts'
 
 export async function openRoster(page: Page): Promise<void> {
   await page.goto('/schedule')
@@ -15,24 +16,20 @@ export async function untilRosterAnswers(page: Page): Promise<void> {
 
 /** For whoever is signed in and has no group yet. */
 export async function makeLargeMonth(page: Page): Promise<void> {
-  const send = async (method: 'post' | 'put', path: string, data: object) => {
-    const answer = await page.request[method](path, { data, timeout: 110_000 })
-    if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`)
-    return answer.json()
-  }
-  const group = await send('post', '/api/groups', { name: 'Large', totalPhysicians: 100, coverageRequirements: 40 })
-  await send('put', `/api/groups/${group.id}`, { settings: { ...group.settings, solverSeconds: 1 } })
+  const size = { totalPhysicians: 100, coverageRequirements: 40 }
+  const group = await send<{ id: number; settings: object }>(page, 'post', '/api/groups', { name: 'Large', ...size })
+  await send(page, 'put', `/api/groups/${group.id}`, { settings: { ...group.settings, solverSeconds: 1 } })
   const physicians = Array.from({ length: 100 }, (_, number) => ({
     firstName: `First${number}`,
     lastName: `Last${String(number).padStart(3, '0')}`,
     email: `physician${number}@large.example`,
   }))
-  await send('post', '/api/physicians/bulk', { physicians })
+  await send(page, 'post', '/api/physicians/bulk', { physicians })
   const daysOfWeek = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
-  await send('post', '/api/roles', { name: 'Rounder', requiredCount: 35, daysOfWeek })
+  await send(page, 'post', '/api/roles', { name: 'Rounder', requiredCount: 35, daysOfWeek })
   const night = { name: 'Night', category: 'coverage', startTime: '19:00', endTime: '07:00' }
-  await send('post', '/api/roles', { ...night, requiredCount: 8, daysOfWeek })
-  await send('post', '/api/schedules/generate', { month: 1, year: 2027 })
+  await send(page, 'post', '/api/roles', { ...night, requiredCount: 8, daysOfWeek })
+  await send(page, 'post', '/api/schedules/generate', { month: 1, year: 2027 })
 }
 
 /** Milliseconds from a key to the end of the frame that shows its effect, and how many of them the page itself worked. */

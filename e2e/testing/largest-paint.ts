@@ -1,5 +1,5 @@
 /** When the largest part of a page was painted, by the browser's own account. */
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 /** Milliseconds from the start of the page's navigation. */
 export async function readLargestPaint(page: Page): Promise<number> {

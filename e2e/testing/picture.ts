@@ -2,12 +2,8 @@
  * Pictures of views, kept small in e2e/pictures and compared by blocks: the edges of letters may differ from one machine to
  * another, a part that moved, is missing or has another colour may not.
  */
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { Page } from 'playwright-core'
-
-const folder = new URL('../pictures/', import.meta.url)
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { type Page, test } from '@playwright/test'
 
 /** Pixels of a kept picture for one of the screen's, in each direction. */
 const scale = { desk: 1 / 4, phone: 1 / 2 }
@@ -29,28 +25,33 @@ const withoutMessages = '[role=region][aria-label^=Notifications] { visibility: 
 
 type Difference = { blocks: number; differing: number; tinted: number; worst: { x: number; y: number; levels: number } }
 
-/** Compares what the page shows with the picture of that name, or with UPDATE_PICTURES=1 keeps it. Answers what is wrong. */
-export async function comparePicture(page: Page, desk: Page, name: string): Promise<string | undefined> {
+/** The page looks like the picture of that name; with `--update-snapshots` one that differs is kept anew. */
+export async function expectPicture(page: Page, name: string): Promise<void> {
+  const info = test.info()
   const shot = await page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css', style: withoutMessages })
   const { width } = page.viewportSize()!
+  // In a page of its own, whose canvas does the work.
+  const desk = await page.context().newPage()
   const found = await shrink(desk, shot, width > 800 ? scale.desk : scale.phone)
-  const file = new URL(`${name}.png`, folder)
-  if (process.env.UPDATE_PICTURES) {
-    writeFileSync(file, found)
-    return undefined
-  }
-  if (!existsSync(file)) return `There is no picture ${name}: take it with UPDATE_PICTURES=1 and look at it.`
-  const difference = await differ(desk, readFileSync(file), found)
-  const { blocks, differing, tinted, worst } = difference
-  if (differing <= (blocks * perMille) / 1000 && tinted <= tintedBlocks) return undefined
-  const kept = join(mkdtempSync(join(tmpdir(), 'evenshift-picture-')), `${name}.png`)
+  const file = info.snapshotPath(`${name}.png`)
+  const problem = existsSync(file)
+    ? describe(await differ(desk, readFileSync(file), found))
+    : 'There is no such picture: take it with --update-snapshots and look at it.'
+  await desk.close()
+  if (!problem) return
+  if (['all', 'changed'].includes(info.config.updateSnapshots)) return writeFileSync(file, found)
+  const kept = info.outputPath(`${name}.png`)
   writeFileSync(kept, shot)
-  return `${name}: ${differing} of ${blocks} blocks differ, ${tinted} have another tint, most at ${worst.x}, ${worst.y} (${worst.levels} levels). It looks so: ${kept}`
+  throw new Error(`${name}: ${problem} It looks so: ${kept}`)
+}
+
+function describe({ blocks, differing, tinted, worst }: Difference): string | undefined {
+  if (differing <= (blocks * perMille) / 1000 && tinted <= tintedBlocks) return undefined
+  return `${differing} of ${blocks} blocks differ, ${tinted} have another tint, most at ${worst.x}, ${worst.y} (${worst.levels} levels).`
 }
 
 const encode = (picture: Buffer) => `data:image/png;base64,${picture.toString('base64')}`
 
-/** In a page of its own, whose canvas does the work. */
 async function shrink(desk: Page, picture: Buffer, by: number): Promise<Buffer> {
   const small = await desk.evaluate(
     async ([source, factor]) => {

@@ -1,5 +1,5 @@
 /** Moves inside the application without loading it anew, and waits until a page shows all that it has. */
-import type { Page, Request } from 'playwright-core'
+import type { Page, Request } from '@playwright/test'
 
 /** Turning rings, places that wait for their content, and controls that wait for an answer. */
 const loading = '[data-loading], [aria-busy=true]'
@@ -29,20 +29,16 @@ export async function settle(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor()
   const until = Date.now() + 30_000
   for (let quiet = 0; quiet < 2; ) {
-    const busy = await listBusy(page)
+    const parts = await page.evaluate(listLoading, loading)
+    const busy = [...parts, ...[...(unanswered.get(page) ?? [])].map((request) => request.url())]
     if (busy.length > 0 && Date.now() > until) throw new Error(`Still loading at ${page.url()}: ${busy.join('\n')}`)
     quiet = busy.length === 0 ? quiet + 1 : 0
-    await page.evaluate(drawFrame)
   }
 }
 
-async function listBusy(page: Page): Promise<string[]> {
-  const parts = await page.locator(loading).evaluateAll((all) => all.map((part) => part.outerHTML.slice(0, 200)))
-  return [...parts, ...[...(unanswered.get(page) ?? [])].map((request) => request.url())]
-}
-
-/** Runs in the page: what has come is drawn, and what that leads to has begun. */
-async function drawFrame(): Promise<void> {
+/** Runs in the page, once what has come is drawn and what that leads to has begun. */
+async function listLoading(selector: string): Promise<string[]> {
   await document.fonts.ready
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 30)))
+  return [...document.querySelectorAll(selector)].map((part) => part.outerHTML.slice(0, 200))
 }

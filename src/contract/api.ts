@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import { activityApi } from './activity.ts'
 import { analyticsApi } from './analytics.ts'
+import { anchorsApi } from './anchors.ts'
 import { assessmentApi } from './assessment.ts'
 import { assistantApi } from './assistant.ts'
 import { auditApi } from './audit.ts'
@@ -31,6 +32,7 @@ export const api = {
   ...usersApi,
   ...privacyApi,
   ...groupsApi,
+  ...anchorsApi,
   ...rolesApi,
   ...physiciansApi,
   ...schedulesApi,

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { fairClasses } from '../engine/view/fair-class.ts'
 import { idOf, noBody, pathIdOf, route } from './route.ts'
-import { openSlot } from './schedules.ts'
+import { openSlot, signature } from './schedules.ts'
 import { finding, ruleId } from './shifts.ts'
 
 const score = z.number()
@@ -38,6 +38,7 @@ export const assessment = z.object({
     filled: z.int(),
     roles: z.array(z.object({ roleId: idOf('role'), name: z.string(), required: z.int(), filled: z.int(), score })),
   }),
+  signature,
   classes: z.array(fairClass),
   preferences: z.array(z.object({ ruleId, title: z.string(), score, preferenceCount: z.int() })),
   /** Requests for single days, and how many of them were met. */

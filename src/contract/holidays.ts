@@ -15,6 +15,11 @@ export function holidaysOf(settings: HolidaySettings, years: readonly number[]):
   })
 }
 
+/** Their names by date. */
+export function namedHolidays(settings: HolidaySettings, years: readonly number[]): Map<string, string> {
+  return new Map(holidaysOf(settings, years).map(({ date, name }) => [date, name]))
+}
+
 /** Also those that are switched off. On a date of both kinds the group's own name counts. */
 export function knownHolidays(settings: HolidaySettings, years: readonly number[]): Holiday[] {
   const federal = settings.federalHolidays ? [...new Set(years)].flatMap(federalHolidays) : []

@@ -1,8 +1,12 @@
 /** Roles and positions: what a group staffs, when, and with how many. */
 import { z } from 'zod'
 import { experienceLevels, roleCategories, weekdays } from '../engine/model.ts'
+import { wholeNumber } from './fields/field.ts'
 import { changeOf, done, idOf, pathIdOf, route, seenVersion } from './route.ts'
-import { clockTime, line, moment, prose } from './text.ts'
+import { sentence } from './sentence.ts'
+import { calendarDate, clockTime, line, moment, prose } from './text.ts'
+
+const dateTwice = sentence('This date is already listed')
 
 export const roleRestrictions = z.object({
   minExperience: z.enum(experienceLevels).optional(),
@@ -10,6 +14,19 @@ export const roleRestrictions = z.object({
   only: z.array(idOf('user')).max(200).optional(),
   never: z.array(idOf('user')).max(200).optional(),
 })
+
+/** A count for a weekday or a date; 0 is nobody. */
+const dayCount = wholeNumber(0, 100)
+
+const countsByDate = z
+  .array(z.object({ date: calendarDate, count: dayCount }))
+  .max(366)
+  .check(({ value, issues }) => {
+    for (const [index, { date }] of value.entries()) {
+      if (value.findIndex((other) => other.date === date) < index)
+        issues.push({ code: 'custom', input: date, path: [index, 'date'], message: dateTwice.error })
+    }
+  })
 
 export const roleFields = z.object({
   name: line(255, 'Role name is required'),
@@ -19,6 +36,10 @@ export const roleFields = z.object({
   endTime: clockTime.default('19:00'),
   daysOfWeek: z.array(z.enum(weekdays)).max(7).default(['monday', 'tuesday', 'wednesday', 'thursday', 'friday']),
   requiredCount: z.int().min(1).max(100).default(1),
+  /** Weekdays that need another number than `requiredCount`. */
+  countsByWeekday: z.partialRecord(z.enum(weekdays), dayCount).default({}),
+  /** Dates that need another number than their weekday. */
+  countsByDate: countsByDate.default([]),
   priority: z.int().min(1).max(10).default(1),
   restrictions: roleRestrictions.default({}),
   aiRules: prose(4000).nullish(),

@@ -19,6 +19,25 @@ export const openSlot = z.object({
   reasons: z.array(z.string()),
 })
 
+/** What a coordinator looks at before signing: whole stretches, handoffs, backup in blocks (src/engine/score/signature.ts). */
+export const signature = z.object({
+  unit: z.enum(['week', 'block']),
+  /** Stretches of working days that begin and end where it can be seen, and those of them that are whole. */
+  stretches: z.int(),
+  whole: z.int(),
+  /** All stretches, and those in which the role changes. */
+  seen: z.int(),
+  changed: z.int(),
+  loneDays: z.int(),
+  /** A day; and how many there would be if every stretch were whole. */
+  handoffs: z.number(),
+  fewestHandoffs: z.number(),
+  backupDays: z.int(),
+  loneBackupDays: z.int(),
+  backupAfterNight: z.int(),
+})
+export type Signature = z.infer<typeof signature>
+
 /** How a generated schedule came about. Points are those of docs/scoring.md. */
 export const scheduleDetails = z.object({
   /** Points of this schedule, and the points that no legal schedule can go below; null where nothing was proven. */
@@ -38,6 +57,8 @@ export const scheduleDetails = z.object({
   notUnderstood: z.array(z.string()),
   createdRoles: z.array(z.string()),
   keptShifts: z.int(),
+  /** Not known of schedules that were made before it was counted. */
+  signature: signature.optional(),
 })
 export type ScheduleDetails = z.infer<typeof scheduleDetails>
 
@@ -75,6 +96,8 @@ export const shift = z.object({
   physician: person.nullable(),
   roleId: idOf('role').nullable(),
   role: z.string().nullable(),
+  /** The number of its seat in the role (3 in R3); null where there are no numbers. */
+  position: z.int().nullable(),
   date: calendarDate,
   shiftType: z.enum(shiftTypes),
   startTime: clockTime,

@@ -5,15 +5,21 @@ import { makeRoleCodes } from './role-codes.ts'
 import type { Role } from './roles.ts'
 import type { Shift } from './schedules.ts'
 
-type Marked = Pick<Shift, 'physicianId' | 'roleId' | 'role' | 'shiftType' | 'startTime' | 'endTime'>
+type Marked = Pick<Shift, 'physicianId' | 'roleId' | 'role' | 'shiftType' | 'startTime' | 'endTime'> & {
+  position?: Shift['position']
+}
 
 export type ShiftMark = {
   code: string
+  /** R3; the code where the role has no numbered positions. */
+  positionCode: string
   /** `open` when nobody has it. */
   kind: ShiftKind | 'open'
   /** What it is, whoever has it. */
   shiftKind: ShiftKind
   roleName: string
+  /** Rounder R3; the role's name where it has no numbered positions. */
+  positionName: string
   /** Where it stands in a list: the group's most important role first, backups last. */
   order: number
 }
@@ -42,14 +48,24 @@ export function makeShiftMarks(
   return (shift) => {
     const roleName = roleNameOf(shift)
     const shiftKind = kindOf(shift, categories.get(shift.roleId ?? 0))
+    const code = codes.get(roleName) ?? roleName.charAt(0)
+    const positionCode = numbered(code, shift.position ?? null)
     return {
-      code: codes.get(roleName) ?? roleName.charAt(0),
+      code,
+      positionCode,
       kind: shift.physicianId === null ? 'open' : shiftKind,
       shiftKind,
       roleName,
+      positionName: positionCode === code ? roleName : `${roleName} ${positionCode}`,
       order: names.indexOf(roleName) + (shiftKind === 'backup' ? names.length : 0),
     }
   }
+}
+
+/** R3; S2-3 for a code that ends with a number itself. */
+function numbered(code: string, position: number | null): string {
+  if (position === null) return code
+  return /\d$/.test(code) ? `${code}-${position}` : `${code}${position}`
 }
 
 function roleNameOf(shift: Marked): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { capacityPerDay, defaultRoles, lengthOf, shiftKindOf } from './demand.ts'
-import { patterns, type Role, type ShiftKind } from './model.ts'
+import { capacityPerDay, countOn, defaultRoles, lengthOf, shiftKindOf, usualCount, usualDays } from './demand.ts'
+import { patterns, type Role, type ShiftKind, weekdays } from './model.ts'
 import { roleOf } from './testing/small-group.ts'
 
 function role(startTime: string, endTime: string, special: Partial<Role> = {}): Role {
@@ -27,6 +27,38 @@ describe('kinds of shift by the clock', () => {
     expect(shiftKindOf(role('07:00', '07:00', { lasts24Hours: true }))).toBe('twenty-four')
     expect(lengthOf(role('07:00', '07:00', { lasts24Hours: true }))).toBe(1440)
     expect(shiftKindOf(role('19:00', '07:00', { category: 'backup' }))).toBe('backup')
+  })
+})
+
+describe('how many a role needs', () => {
+  const rounder = {
+    daysOfWeek: [...weekdays],
+    requiredCount: 9,
+    countsByWeekday: { saturday: 7, sunday: 7 },
+    countsByDate: [
+      { date: '2026-12-25', count: 6 },
+      { date: '2027-01-03', count: 10 },
+    ],
+  }
+
+  it.each([
+    ['Thu, Dec 24', '2026-12-24', 9],
+    ['Christmas, a Friday', '2026-12-25', 6],
+    ['Sat, Dec 26', '2026-12-26', 7],
+    ['a Sunday with a count of its own', '2027-01-03', 10],
+  ])('on %s', (_, date, count) => {
+    expect(countOn(rounder, date)).toBe(count)
+  })
+
+  it('is the required count on its days where nothing else is said', () => {
+    const plain = { daysOfWeek: weekdays.slice(0, 5), requiredCount: 2 }
+    expect(weekdays.map((weekday) => usualCount(plain, weekday))).toEqual([2, 2, 2, 2, 2, 0, 0])
+    expect(countOn(plain, '2026-12-26')).toBe(0)
+  })
+
+  it('can be none on one of its days, and some on another day', () => {
+    const uneven = { daysOfWeek: weekdays.slice(0, 5), requiredCount: 2, countsByWeekday: { friday: 0, sunday: 1 } }
+    expect(usualDays(uneven)).toEqual(['monday', 'tuesday', 'wednesday', 'thursday', 'sunday'])
   })
 })
 

@@ -1,6 +1,14 @@
 /** What the month needs: roles read by the clock, how many people each wants on each day, and roles for a group without. */
-import { minuteOfDay, minutesPerDay, minutesUntil } from './calendar.ts'
-import { type GroupRules, type Pattern, type Role, type ShiftKind, type Weekday, weekdays } from './model.ts'
+import { minuteOfDay, minutesPerDay, minutesUntil, weekdayOf } from './calendar.ts'
+import {
+  type CalendarDate,
+  type GroupRules,
+  type Pattern,
+  type Role,
+  type ShiftKind,
+  type Weekday,
+  weekdays,
+} from './model.ts'
 
 /** Minutes that a shift lasts. */
 export function lengthOf(role: Role): number {
@@ -30,8 +38,23 @@ export function isNightTime(role: Role): boolean {
   return overlap(start, end, 0, 360) + overlap(start, end, minutesPerDay, minutesPerDay + 360) > nightMinutes
 }
 
-export function isNeededOn(role: Role, weekday: Weekday): boolean {
-  return role.requiredCount > 0 && role.daysOfWeek.includes(weekday)
+/** What a role says of how many people it needs, and when. */
+export type Demand = Pick<Role, 'daysOfWeek' | 'requiredCount' | 'countsByWeekday' | 'countsByDate'>
+
+/** How many people a role needs on a date. */
+export function countOn(demand: Demand, date: CalendarDate): number {
+  return demand.countsByDate?.find((exception) => exception.date === date)?.count ?? usualCount(demand, weekdayOf(date))
+}
+
+/** How many people a role needs on a weekday, exceptions for dates aside. */
+export function usualCount(demand: Demand, weekday: Weekday): number {
+  const { daysOfWeek, requiredCount, countsByWeekday } = demand
+  return countsByWeekday?.[weekday] ?? (daysOfWeek.includes(weekday) ? requiredCount : 0)
+}
+
+/** The weekdays on which a role needs somebody, from Monday on. */
+export function usualDays(demand: Demand): Weekday[] {
+  return weekdays.filter((weekday) => usualCount(demand, weekday) > 0)
 }
 
 const everyDay: Weekday[] = [...weekdays]

@@ -41,10 +41,16 @@ export type Role = {
   daysOfWeek: Weekday[]
   /** 0 keeps a role known for the shifts of the past, with nobody needed in it. */
   requiredCount: number
+  /** Weekdays with a count of their own, whether or not they are among `daysOfWeek`; 0 is nobody. */
+  countsByWeekday?: Partial<Record<Weekday, number>>
+  /** Dates with a count of their own, whatever their weekday; 0 is nobody. */
+  countsByDate?: DateCount[]
   /** 1 is filled first, 10 last. */
   priority: number
   restrictions: RoleRestrictions
 }
+
+export type DateCount = { date: CalendarDate; count: number }
 
 export type RoleRestrictions = {
   /** Least experience, in the order of experienceLevels. */
@@ -82,6 +88,8 @@ export type Physician = {
   weekendAvailability: boolean
   holidayAvailability: boolean
   nightShiftPreference: NightShiftPreference
+  /** Any first day of a week on, from which 7 on and 7 off are counted. */
+  track?: CalendarDate
   /** What the physician asks for beside the fields above: days, a maximum, and how days lie. */
   preferences: {
     /** Days this physician asks to work (optionally in one role) or to be off. */
@@ -126,6 +134,8 @@ export type GroupRules = {
   minRestBetweenShifts: number
   /** How long somebody is on backup in one go; a week where nothing is said. */
   backupBlock?: BackupBlock
+  /** The days on which weeks change hands, with 7 on and 7 off; any day where nothing is said. */
+  switchDays?: Weekday[]
   /** The group's choices by rule id; a rule that is not named has its defaults. */
   choices: Partial<Record<RuleId, RuleChoice>>
   /** Rules that were free text (see language/). */

@@ -60,6 +60,37 @@ describe('a malformed problem is refused with the value and an advice', () => {
       withRole({ requiredCount: 0.5 }),
       'roles[0].requiredCount is 0.5: use a whole number from 0.',
     ],
+    [
+      'fewer than nobody on a weekday',
+      withRole({ countsByWeekday: { friday: -1 } }),
+      'roles[0].countsByWeekday.friday is -1: use a whole number from 0.',
+    ],
+    [
+      'a count for a weekday that is none',
+      // @ts-expect-error
+      withRole({ countsByWeekday: { funday: 1 } }),
+      'roles[0].countsByWeekday[0] is "funday": use monday, tuesday',
+    ],
+    [
+      'a count for a date that does not exist',
+      withRole({ countsByDate: [{ date: '2026-02-30', count: 1 }] }),
+      'roles[0].countsByDate[0].date is "2026-02-30": write a date that exists as yyyy-mm-dd.',
+    ],
+    [
+      'half a person on a date',
+      withRole({ countsByDate: [{ date: '2026-06-01', count: 0.5 }] }),
+      'roles[0].countsByDate[0].count is 0.5: use a whole number from 0.',
+    ],
+    [
+      'two counts for a date',
+      withRole({
+        countsByDate: [
+          { date: '2026-06-01', count: 1 },
+          { date: '2026-06-01', count: 2 },
+        ],
+      }),
+      'roles[0].countsByDate[1].date is "2026-06-01": this date is already there, so name each once.',
+    ],
     ['a priority out of range', withRole({ priority: 11 }), 'roles[0].priority is 11: use 1 (first) to 10 (last).'],
     ['no contract', withPhysician({ fte: 0 }), 'physicians[0].fte is 0: use more than 0 and at most 1.'],
     [

@@ -5,6 +5,7 @@ import { describeApi } from '../contract/openapi.ts'
 import { activityHandlers } from './activity/activity.routes.ts'
 import { analyticsHandlers } from './analytics/analytics.routes.ts'
 import { rememberMonthScores } from './analytics/month-scores.ts'
+import { anchorsHandlers } from './anchors/anchors.routes.ts'
 import { assistantHandlers } from './assistant/assistant.routes.ts'
 import { ruleWordingHandlers } from './assistant/rule-wording.routes.ts'
 import { auditHandlers } from './audit/audit.routes.ts'
@@ -81,6 +82,7 @@ export async function createApp({ services, web, version, publicUrl }: AppParts)
       ...usersHandlers(services),
       ...privacyHandlers(services),
       ...groupsHandlers(services),
+      ...anchorsHandlers(services),
       ...rolesHandlers(services),
       ...physiciansHandlers(services),
       ...schedulesHandlers(services),

@@ -1,7 +1,7 @@
 /** The fields of a group, and the settings that it keeps as one document: one entry each, in the order of the forms. */
 
 import { z } from 'zod'
-import { type Pattern, patterns, roleCategories } from '../../engine/model.ts'
+import { type Pattern, patterns, roleCategories, weekdays } from '../../engine/model.ts'
 import { ruleIds } from '../../engine/rules/rule-ids.ts'
 import { sentence } from '../sentence.ts'
 import { calendarDate, clockTime, line, prose } from '../text.ts'
@@ -175,6 +175,11 @@ export const settingsTable = {
       .partialRecord(z.enum(ruleIds), z.object({ on: z.boolean(), weight: z.number().min(0).max(10_000).optional() }))
       .default({}),
     label: 'Rules',
+  },
+  /** With 7 on and 7 off: the days on which weeks change hands; any day where there is none. */
+  switchDays: {
+    schema: z.array(z.enum(weekdays)).max(2, sentence('Choose at most two switch days')).default([]),
+    label: 'Switch days',
   },
   backupCategories: {
     schema: z.array(z.enum(roleCategories)).default(['backup', 'coverage']),

@@ -61,6 +61,16 @@ export const workFields = {
     headers: ['holiday availability', 'holidays', 'holiday', 'works holidays'],
     onErasure: 'keep',
   },
+  track: {
+    schema: calendarDate.nullable().default(null),
+    label: 'Week On Starts',
+    auditLabel: 'Track',
+    adminHelp: 'Any first day of a week on. With 7 on and 7 off, the weeks are counted from it.',
+    section: 'availability',
+    control: { kind: 'date' },
+    setBy: 'admin',
+    headers: ['track', 'week on starts', 'week on', 'on week starts'],
+  },
   availableDays: {
     schema: z.array(z.enum(weekdays)).max(7).default([]),
     label: 'Available Days',

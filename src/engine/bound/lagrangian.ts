@@ -23,6 +23,11 @@ export type Bound = {
 /** By slot what a missing person is worth, and the tilts of counters by person and counter. */
 export type Duals = { prices: Float64Array; tilts: Map<string, number> }
 
+/**
+ * How prices move. More momentum and patience, or less shrinking, find a higher bound later; a warm start begins slower,
+ * so that it does not throw good prices away. No run is on record that chose these: judge a change by the proven gaps of
+ * `npm run bench -- only=P45,P60,P100 seconds=30`.
+ */
 const momentum = 0.8
 const patience = 20
 const shrink = 0.7

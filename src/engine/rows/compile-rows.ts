@@ -27,6 +27,7 @@ export type CompiledRows = { days: number; kinds: number; people: PersonRows[]; 
 /** Counters go into the graph while it has fewer arcs than this; soft ones, which a tilt serves well, while it is small. */
 export type GraphSize = { arcs: number; softArcs: number }
 
+/** Larger graphs price more counters exactly and make every row draw slower. No run is on record that chose these. */
 export const searchSize: GraphSize = { arcs: 90_000, softArcs: 6000 }
 
 /** A bound pays for larger graphs; together they stay within about 50 MB. */

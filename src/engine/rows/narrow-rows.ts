@@ -15,9 +15,13 @@ import { sortByPerson } from './person-limits.ts'
 import { createRawGraph } from './raw-graph.ts'
 import type { RowGraph } from './row-graph.ts'
 
-/** Undefined where no limit leads, or when it was told to stop. */
+/** Whether any limit leads. */
+export function hasNorm(board: Board): boolean {
+  return board.limits.some(leads)
+}
+
+/** Undefined when it was told to stop. */
 export function compileNarrowRows(board: Board, size: GraphSize, shouldStop: () => boolean): CompiledRows | undefined {
-  if (!board.limits.some(leads)) return undefined
   const byPerson = sortByPerson(board)
   const raw = createRawGraph(board.days)
   const shared = new Map<string, RowGraph>()

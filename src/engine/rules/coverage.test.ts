@@ -12,4 +12,14 @@ describeRule('coverage', [
       'Rounder on Tue, Jun 2: 2 of 2 open.',
     ],
   },
+  {
+    given: 'counts by weekday and by date',
+    group: {
+      roles: 'D',
+      needs: { D: { countsByWeekday: { tuesday: 3 }, countsByDate: [{ date: '2026-06-03', count: 2 }] } },
+      physicians: 2,
+    },
+    roster: ['DDDD', '..DD'],
+    says: ['Rounder on Thu, Jun 4: 1 physician too many; 1 are needed.', 'Rounder on Tue, Jun 2: 2 of 3 open.'],
+  },
 ])

@@ -50,13 +50,17 @@ export const coverage: Rule = {
       : `${where}: ${breach.units} of ${atLeast} open.`
   },
   relaxation(limit, view) {
-    const { kind, atLeast } = limitOf(limit, 'cover')
+    const { day, kind, atLeast } = limitOf(limit, 'cover')
     const { role } = shiftOf(view, kind)
     if (atLeast < 2) return undefined
     const roles = view.shifts.map((shift) => shift.role)
+    const { date } = view.days[day]!
+    const otherDates = role.countsByDate?.filter((exception) => exception.date !== date) ?? []
     return {
-      says: `Need ${atLeast - 1} instead of ${atLeast} in ${role.name}.`,
-      problem: withRole(view.problem, roles, role.id, { requiredCount: atLeast - 1 }),
+      says: `Need ${atLeast - 1} instead of ${atLeast} in ${role.name} on ${dateOf(view, day)}.`,
+      problem: withRole(view.problem, roles, role.id, {
+        countsByDate: [...otherDates, { date, count: atLeast - 1 }],
+      }),
     }
   },
 }

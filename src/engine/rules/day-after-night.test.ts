@@ -7,4 +7,10 @@ describeRule('day-after-night', [
     roster: ['NE.', 'N.D'],
     says: ['Adams: Swing on Tue, Jun 2 starts 7 hours after Night on Mon, Jun 1; after a night it should be 24.'],
   },
+  {
+    given: 'backup by day on the day after a night, and two days after',
+    group: { roles: 'NB', physicians: 2 },
+    roster: ['NB.', 'N.B'],
+    says: ['Adams: Jeopardy on Tue, Jun 2 starts 0 hours after Night on Mon, Jun 1; after a night it should be 24.'],
+  },
 ])

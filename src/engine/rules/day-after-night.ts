@@ -1,4 +1,4 @@
-/** After a night nobody starts a day or evening shift within 24 hours. */
+/** After a night nobody starts a day or evening shift, or backup, within 24 hours. */
 import { minutesPerDay } from '../calendar.ts'
 import { plural } from '../text/plural.ts'
 import { pairsWhere, successionsFor } from './parts/between-shifts.ts'
@@ -10,7 +10,7 @@ import { hard, type Rule } from './rule.ts'
 export const dayAfterNight: Rule = {
   id: 'day-after-night',
   title: 'No day shift within 24 hours after a night',
-  help: 'Whoever comes off a night works another night or has at least 24 hours before a day or evening shift.',
+  help: 'Whoever comes off a night works another night or has at least 24 hours before a day or evening shift, or backup.',
   strength: hard,
   on: true,
   makesLimits: (view) =>

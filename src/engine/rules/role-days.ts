@@ -7,7 +7,7 @@ import { hard, type Rule } from './rule.ts'
 export const roleDays: Rule<ProblemView> = {
   id: 'role-days',
   title: 'A role is worked only on its days',
-  help: 'Each role names the weekdays that need it. On other days nobody is assigned to it.',
+  help: 'Each role says how many physicians it needs on each weekday and on special dates. On days that need none, no one is assigned to it.',
   strength: hard,
   on: true,
   always: true,

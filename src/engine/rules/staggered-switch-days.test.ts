@@ -21,4 +21,30 @@ describeRule('staggered-switch-days', [
       'Adams on Wed, Jun 10: off in a week on of the 14-day rhythm.',
     ],
   },
+  {
+    given: 'a track goes before what was worked',
+    group: {
+      ...{ roles: 'D', physicians: [{ track: '2026-06-16' }], before: ['DDDDD'] },
+      group: { pattern: '7-on-7-off' },
+    },
+    roster: ['.DDDDDD...'],
+    says: ['Adams on Mon, Jun 8: off in a week on of the 14-day rhythm.'],
+  },
+  {
+    given: 'with a switch day, a rhythm of the past moves to the nearest one',
+    group: {
+      roles: 'D',
+      physicians: 1,
+      group: { pattern: '7-on-7-off', switchDays: ['tuesday'] },
+      before: ['D.......'],
+    },
+    roster: ['.DDDDDDD...'],
+    says: [],
+  },
+  {
+    given: 'with a switch day and nothing known, half of the group works in either week',
+    group: { roles: 'DA', physicians: 2, group: { pattern: '7-on-7-off', switchDays: ['tuesday'] } },
+    roster: ['D.......DD', '.AAAAAAA..'],
+    says: [],
+  },
 ])

@@ -1,20 +1,22 @@
-/** In a 7-on/7-off group everybody has a rhythm of 14 days, and the days on which people change are spread over the week. */
+/** In a 7-on/7-off group everybody has a rhythm of 14 days: by their track and the switch days, or spread over the week. */
 
+import { isOn, phaseOn, rhythmDays, weekDays } from '../anchors.ts'
+import { addDays, weekdayOf } from '../calendar.ts'
 import type { Kind } from '../shapes/limit.ts'
 import { forEachPhysician, type ProblemView } from '../view/problem-view.ts'
 import { whoAndWhen } from './parts/phrases.ts'
 import type { Draft, Rule } from './rule.ts'
 import { soft } from './rule.ts'
 
-const cycle = 14
-const half = 7
 /** Part-timers below this have fewer days than the rhythm. */
 const fullTime = 0.9
+/** Weeks that the group has agreed on weigh more than guessed ones. With 4, short searches left shifts open. */
+const weightOfAnchors = 2
 
 export const staggeredSwitchDays: Rule = {
   id: 'staggered-switch-days',
   title: 'Switch days are staggered',
-  help: 'With 7 on and 7 off, each physician keeps a rhythm, and not everybody changes on the same day of the week.',
+  help: 'With 7 on and 7 off, each physician keeps a rhythm: by their track and your switch days, or else spread over the week.',
   strength: soft(1),
   on: true,
   makesLimits(view) {
@@ -22,6 +24,7 @@ export const staggeredSwitchDays: Rule = {
     return forEachPhysician(view, ({ fte, preferences }, person): Draft[] => {
       if (fte < fullTime || preferences.avoidConsecutive) return []
       const phase = phaseOf(view, person)
+      const ofWeight = isAnchored(view, person) ? weightOfAnchors : 1
       return view.days
         .filter(
           ({ index }) =>
@@ -31,34 +34,54 @@ export const staggeredSwitchDays: Rule = {
           shape: 'never',
           person,
           day: index,
-          kinds: isOn(phase, index) ? view.kinds.home : view.kinds.work,
+          kinds: isOn(phase + index) ? view.kinds.home : view.kinds.work,
+          ofWeight,
         }))
     })
   },
   says(breach, view) {
     const day = breach.day ?? 0
-    const week = isOn(phaseOf(view, breach.person ?? 0), day) ? 'off in a week on' : 'at work in a week off'
+    const week = isOn(phaseOf(view, breach.person ?? 0) + day) ? 'off in a week on' : 'at work in a week off'
     return `${whoAndWhen(breach, view)}: ${week} of the 14-day rhythm.`
   },
 }
 
-function isOn(phase: number, day: number): boolean {
-  return (day + phase) % cycle < half
+function isAnchored({ problem, physicians }: ProblemView, person: number): boolean {
+  return physicians[person]!.track !== undefined || (problem.group.switchDays ?? []).length > 0
 }
 
-/** Days of the cycle gone by on day 0: as the past goes on, or as the future needs it, or else spread evenly over the group. */
+/** Days of the rhythm gone by on day 0: by the track, or as known shifts have it, or spread; on switch days if there are any. */
 function phaseOf(view: ProblemView, person: number): number {
+  const { from, group } = view.problem
+  const { track } = view.physicians[person]!
+  if (track !== undefined) return phaseOn(track, from)
+  const known = knownPhase(view, person)
+  const { switchDays = [] } = group
+  if (switchDays.length === 0) return known ?? (person * 5) % rhythmDays
+  const phases = Array.from({ length: rhythmDays }, (_, phase) => phase)
+  const allowed = phases.filter((phase) => switchDays.includes(weekdayOf(addDays(from, -phase))))
+  if (known === undefined) return allowed[person % allowed.length]!
+  return allowed.reduce((one, other) => (distance(other, known) < distance(one, known) ? other : one))
+}
+
+function distance(one: number, other: number): number {
+  const apart = Math.abs(one - other)
+  return Math.min(apart, rhythmDays - apart)
+}
+
+/** As the past goes on, or as the future needs it. */
+function knownPhase(view: ProblemView, person: number): number | undefined {
   const isWorked = (kind: Kind) => view.kinds.running.includes(kind)
   const past = view.past[person]!.map(isWorked).reverse()
   const future = view.future[person]!.map(isWorked)
-  if (past.includes(true)) return past[0] ? stretchOf(past) : (half + stretchOf(past)) % cycle
-  if (!future.includes(true)) return (person * 5) % cycle
-  const goneAfter = (future[0] ? half : cycle) - stretchOf(future)
-  return (((goneAfter - view.days.length) % cycle) + cycle) % cycle
+  if (past.includes(true)) return past[0] ? stretchOf(past) : (weekDays + stretchOf(past)) % rhythmDays
+  if (!future.includes(true)) return undefined
+  const goneAfter = (future[0] ? weekDays : rhythmDays) - stretchOf(future)
+  return (((goneAfter - view.days.length) % rhythmDays) + rhythmDays) % rhythmDays
 }
 
-/** How many of the nearest days are alike, of one half of the cycle. */
+/** How many of the nearest days are alike, of one half of the rhythm. */
 function stretchOf(worked: boolean[]): number {
   const length = worked.findIndex((isWorking) => isWorking !== worked[0])
-  return Math.min(half, length < 0 ? worked.length : length)
+  return Math.min(weekDays, length < 0 ? worked.length : length)
 }

@@ -9,6 +9,8 @@ import { type ProblemView, shiftOf } from '../view/problem-view.ts'
 import { type Block, blocksOf, weekOfRole } from '../view/stretches.ts'
 
 export type Signature = {
+  /** What a whole stretch is in this group: a week, or a block of days. */
+  unit: 'week' | 'block'
   /** Stretches of working days that begin and end where it can be seen. */
   stretches: number
   /** Those as long as the pattern wants: a week, or three to four days. */
@@ -33,6 +35,7 @@ const shortest = 3
 
 export function signRoster(view: ProblemView, roster: Roster): Signature {
   const total: Signature = {
+    unit: view.problem.group.pattern === '7-on-7-off' ? 'week' : 'block',
     stretches: 0,
     whole: 0,
     seen: 0,

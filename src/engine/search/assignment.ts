@@ -29,7 +29,10 @@ export function createAssignment(most: number): Assignment {
   }
 }
 
-/** So many rounds of bids before paths are looked for; a bid may take a block from somebody who then bids again. */
+/**
+ * So many rounds of bids before paths are looked for; a bid may take a block from somebody who then bids again. They only
+ * trade time between two ways to the same assignment.
+ */
 const rounds = 2
 const bidsPerPerson = 4
 

@@ -6,6 +6,7 @@ import { addPresence, type SearchState } from './state.ts'
 import { isTaken } from './swaps.ts'
 import { beginTrial, keepTrial, priceTrial } from './trial.ts'
 
+/** Slots looked at before a move is given up: more find rare uneven slots, and cost time where all are even. */
 const looks = 12
 
 /** Looks for an uneven slot and proposes a change of one cell that would even it; true when it was kept. */

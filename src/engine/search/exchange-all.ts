@@ -25,7 +25,10 @@ export type Exchange = {
   assignment: Assignment
 }
 
-/** More take too long: the work grows with the cube of their number. */
+/**
+ * More take too long: the work grows with the cube of their number, and with the length of the block. Exchanges among many
+ * were judged by `npm run bench -- only=P45,P60,P100 seconds=30` (docs/benchmark.md).
+ */
 const mostMembers = 100
 const longestBlock = 10
 /** Stands for Infinity among numbers that are added and taken away again. */

@@ -6,6 +6,7 @@ import { drawLegalRow } from './redraw.ts'
 import { priceSlots } from './slots.ts'
 import { liftRow, placeRow, refreshSlotWeights, type SearchState, setTemperature } from './state.ts'
 
+/** Draws for a first legal row before a person's hard limits are mended: costs time once, at the start. */
 const attempts = 100
 
 /**

@@ -6,9 +6,14 @@ import type { Board } from '../shapes/limit.ts'
 import { isOver, proveUntil, type Run } from './slices.ts'
 import type { Search } from './solve.ts'
 
-/** Share of the time that the bound has before schedule D begins, at most this long. */
+/**
+ * Share of the time that the bound has before schedule D begins, at most this long. More gives better prices and a higher
+ * bound, and leaves less for the search. No run is on record that chose it.
+ */
 const boundShare = 0.25
 const boundMilliseconds = 6000
+/** What prices of narrow rows get of it: they are few, so that prices settle soon. */
+const shareOfNarrow = 0.4
 
 /** Small graphs find good prices quickly; the large ones, with all counters inside, then raise the bound from there. */
 export function findPrices(given: Board, run: Run, early: Search): Bound | undefined {
@@ -40,7 +45,7 @@ function timeForPrices({ options }: Run): number {
 export function findPricesOf(given: Board, narrow: CompiledRows, run: Run): Float64Array {
   const { host } = run
   const bound = createBound(roundWeightsDown(given), narrow)
-  const end = host.now() + timeForPrices(run) * 0.4
+  const end = host.now() + timeForPrices(run) * shareOfNarrow
   while (host.now() < end && !bound.isDone() && !host.shouldStop()) bound.advance(1)
   return bound.duals().prices
 }

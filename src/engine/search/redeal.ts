@@ -22,7 +22,10 @@ export type Deal = {
   row: Int8Array
 }
 
-/** Ways are followed day by day; a deal that takes more steps is dropped, and the next ones are narrower. */
+/**
+ * Ways are followed day by day; a deal that takes more steps is dropped, and the next ones are narrower. Deals were judged
+ * by `npm run bench -- only=8`, three seeds: 1333, 1338, 1341 with them, 1350, 1343, 1362 without.
+ */
 const mostSteps = 300
 const widening = 0.1
 /** Where deals of so large a share of the days are too long, rows are loose: there exchanges of blocks do it for less. */

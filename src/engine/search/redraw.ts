@@ -7,6 +7,7 @@ import { liftRow, placeRow, type SearchState } from './state.ts'
 import { isTaken } from './swaps.ts'
 import { followTotals, hasOutsideCounters, leanAway, tiltPrices, tiltWeights, unseenPrice } from './tilt.ts'
 
+/** Draws for a legal row before the old one stays: more help people with hard counters outside their graph, and cost time. */
 const attempts = 4
 
 export function redrawRow(state: SearchState, person: number): void {

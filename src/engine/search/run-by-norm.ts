@@ -4,25 +4,29 @@
  */
 import type { Bound } from '../bound/lagrangian.ts'
 import { type CompiledRows, compileRowsUntil, heavyPrice, searchSize } from '../rows/compile-rows.ts'
+import { compileNarrowRows } from '../rows/narrow-rows.ts'
 import type { Board } from '../shapes/limit.ts'
 import { findPrices, findPricesOf } from './prices.ts'
 import { planBendingRun, planNarrowRun } from './schedule.ts'
 import { advanceUntil, endOfSearch, finish, finishFirstRun, isOver, type Run, report, unknownBudget } from './slices.ts'
 import { createSearch, type Search, type SearchOptions } from './solve.ts'
 
-/** Share of the time after which all rows are looked at. */
+/** Share of the time after which all rows are looked at; 0.6 and 0.7 sign the same months (`npm run bench -- signature`). */
 const shareOfNorm = 0.65
 const earlyMilliseconds = 1000
 
-export function runByNorm(board: Board, run: Run, narrow: CompiledRows): void {
-  if (run.options.part === 'R') {
-    const first = makeSearch(board, run, { compiled: narrow, tuning: planNarrowRun(board) })
-    runBoth(board, run, first)
-  } else runWithBound(board, run, narrow)
+export function runByNorm(board: Board, run: Run): void {
+  if (run.options.part === 'D') {
+    runWithBound(board, run)
+    return
+  }
+  const compiled = compileNarrowRows(board, searchSize, run.host.shouldStop)
+  if (compiled) runBoth(board, run, makeSearch(board, run, { compiled, tuning: planNarrowRun(board) }))
+  else report(run, undefined, true)
 }
 
 /** The thread that proves the bound begins with all rows, which are soon legal; then it follows prices of narrow rows. */
-function runWithBound(board: Board, run: Run, narrow: CompiledRows): void {
+function runWithBound(board: Board, run: Run): void {
   const { host, options } = run
   const compiled = compileRowsUntil(board, searchSize, heavyPrice(board), host.shouldStop)
   if (!compiled) {
@@ -33,7 +37,8 @@ function runWithBound(board: Board, run: Run, narrow: CompiledRows): void {
   advanceUntil(run, early, undefined, host.now() + Math.min(earlyMilliseconds, options.milliseconds * 0.1))
   report(run, early, false)
   const bound = findPrices(board, run, early)
-  if (!bound || isOver(run, early)) {
+  const narrow = bound && !isOver(run, early) ? compileNarrowRows(board, searchSize, host.shouldStop) : undefined
+  if (!bound || !narrow) {
     finish(run, early)
     return
   }

@@ -5,7 +5,7 @@
 import type { Bound } from '../bound/lagrangian.ts'
 import { roundWeightsDown } from '../bound/whole-numbers.ts'
 import { compileRowsUntil, heavyPrice, searchSize } from '../rows/compile-rows.ts'
-import { compileNarrowRows } from '../rows/narrow-rows.ts'
+import { hasNorm } from '../rows/narrow-rows.ts'
 import type { Board } from '../shapes/limit.ts'
 import { findPrices, findQuickPrices } from './prices.ts'
 import { runByNorm } from './run-by-norm.ts'
@@ -27,7 +27,10 @@ import { createSearch, type Search } from './solve.ts'
 export type { Host, News, PartOptions } from './slices.ts'
 
 const earlyMilliseconds = 1000
-/** The other thread looks for prices too when it has so much time, and its first answer within this share of it. */
+/**
+ * The other thread looks for prices too when it has so much time, and its first answer within this share of it. Judged by
+ * `npm run bench -- only=P45,P60,P100 seconds=30` (docs/benchmark.md).
+ */
 const leastForPrices = 20_000
 const latestShare = 0.2
 
@@ -44,9 +47,8 @@ export function runPart(board: Board, options: PartOptions, host: Host): void {
     iterations: 0,
     proposals: 0,
   }
-  const narrow = options.start ? undefined : compileNarrowRows(board, searchSize, host.shouldStop)
-  if (narrow) {
-    runByNorm(board, run, narrow)
+  if (!options.start && hasNorm(board)) {
+    runByNorm(board, run)
     return
   }
   const compiled = compileRowsUntil(board, searchSize, heavyPrice(board), host.shouldStop)

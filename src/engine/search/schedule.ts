@@ -27,7 +27,11 @@ export type Schedule = {
   ramp: number
 }
 
-/** Exchanges between two people for each row draw, and where slots are stiff, row draws for each exchange among many. */
+/**
+ * Exchanges between two people for each row draw, and where slots are stiff, row draws for each exchange among many. These
+ * and the numbers of this file that are for stiff slots were judged by `npm run bench -- only=P45,P60,P100 seconds=30`
+ * (docs/benchmark.md); no run is on record that chose the others.
+ */
 const swapsPerDraw = 100
 const stiffDrawsPerExchange = 2
 /** Where heat is low, rounds of sharing out do what exchanges do, and more; the higher it is, the longer they take. */
@@ -35,7 +39,7 @@ const gentleMix = { swaps: 20, drawsPerExchange: 4 }
 const gentleHeat = 2
 const sharesByHeat = 25
 
-/** The last part of a run has the true weights. */
+/** The last part of a run has the true weights: shorter leaves open what only they show, longer searches less. */
 const polishShare = 0.06
 
 /** Temperatures follow the board's own weights, so that a board with all weights doubled runs the same way. */
@@ -90,13 +94,16 @@ export function planLongRun(board: Board, schedule: Schedule): Schedule {
   }
 }
 
-/** Among rows that keep to a norm everything moves by whole stretches: heat is that of so many days at once. */
+/**
+ * Among rows that keep to a norm everything moves by whole stretches: heat is that of so many days at once. Heat and mix
+ * chosen by `npm run bench -- signature pattern=7-on-7-off` (docs/benchmark.md).
+ */
 export function planNarrowRun(board: Board): Partial<Schedule> {
   const unit = smallWeight(board) * longestNorm(board)
   return { hottest: 4 * unit, coldest: 0.5 * unit, swaps: 2, drawsPerExchange: 8 }
 }
 
-/** From a roster of narrow rows on, with as much heat as it takes to bend one of them and to mend it again. */
+/** From a roster of narrow rows on, with as much heat as it takes to bend one of them and to mend it again; chosen likewise. */
 export function planBendingRun(board: Board): Partial<Schedule> {
   return { hottest: 1.5 * heaviestNorm(board), coldest: smallWeight(board) }
 }

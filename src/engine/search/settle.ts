@@ -5,7 +5,7 @@
 import { proposeCell } from './cell-moves.ts'
 import { priceSlots } from './slots.ts'
 import type { SearchState } from './state.ts'
-import { trySwap } from './swaps.ts'
+import { differs, trySwap } from './swaps.ts'
 
 /** Changes the state until nothing improves it any more, or until it should stop: then false. */
 export function settle(state: SearchState, shouldStop: () => boolean): boolean {
@@ -36,7 +36,7 @@ function changeCells(state: SearchState, person: number): boolean {
 function exchangeDays(state: SearchState, one: number, other: number): boolean {
   let isBetter = false
   for (let day = 0; day < state.days; day++)
-    if (isDifferent(state, one, other, day, day) && trySwap(state, one, other, day, 1, day, 0)) isBetter = true
+    if (differs(state, one, other, day, 1) && trySwap(state, one, other, day, 1, day, 0)) isBetter = true
   return isBetter
 }
 
@@ -55,31 +55,12 @@ function exchangeStretches(state: SearchState, one: number, other: number): bool
 type Stretch = { from: number; to: number }
 
 function swap(state: SearchState, one: number, other: number, first: Stretch, second: Stretch | undefined): boolean {
-  if (!isDifferent(state, one, other, first.from, first.to)) return false
   const length = first.to - first.from + 1
+  if (!differs(state, one, other, first.from, length)) return false
   if (!second) return trySwap(state, one, other, first.from, length, first.from, 0)
-  if (!isDifferent(state, one, other, second.from, second.to)) return false
-  return trySwap(state, one, other, first.from, length, second.from, second.to - second.from + 1)
-}
-
-/** Both may have what the other has, and it is not the same. */
-function isDifferent(
-  { days, kinds, cells, linearClass }: SearchState,
-  one: number,
-  other: number,
-  from: number,
-  to: number,
-) {
-  let isDifferent = false
-  for (let day = from; day <= to; day++) {
-    const kindOfOne = cells[one * days + day]!
-    const kindOfOther = cells[other * days + day]!
-    if (kindOfOne === kindOfOther) continue
-    isDifferent = true
-    if (linearClass[one]![day * kinds + kindOfOther] === 0) return false
-    if (linearClass[other]![day * kinds + kindOfOne] === 0) return false
-  }
-  return isDifferent
+  const secondLength = second.to - second.from + 1
+  if (!differs(state, one, other, second.from, secondLength)) return false
+  return trySwap(state, one, other, first.from, length, second.from, secondLength)
 }
 
 /** Days in a row with a shift. */

@@ -65,7 +65,7 @@ function tabulateSlot(slots: Slots, slot: number, covers: Cover[]): void {
   slots.highest[slot] = Math.min(width - 2, slots.ceiling[slot]! + reach)
 }
 
-/** So many people below the need or above the ceiling the guiding price still changes. */
+/** So many people below the need or above the ceiling the guiding price still changes; beyond, tables would only grow. */
 const reach = 4
 
 /** True price of one more person; Infinity where that is forbidden. */

@@ -63,13 +63,13 @@ export type Search = {
   setBound: (bound: number) => void
 }
 
-/** Up to this share of the budget, and so many sweeps, is a short run that gives an early answer. */
+/** Up to this share of the budget, and so many sweeps, is a short run: a first answer sooner against time for the long run. */
 const earlyShare = 0.05
 const earlySweeps = 60
 /** Below so many sweeps a run ends on a roster that is legal and unfair; so many more cool down one that was cut short. */
 const leastSweeps = 20
 const coolingSweeps = 5
-/** Where a warm start enters the schedule. */
+/** Where a warm start enters the schedule: earlier forgets the start, later cannot leave it. No run is on record that chose it. */
 const warmFrom = 0.6
 
 export function createSearch(board: Board, options: SearchOptions): Search {

@@ -4,7 +4,7 @@ import { costOfClashes, hasClashes } from './clashes.ts'
 import type { SearchState } from './state.ts'
 import { beginTrial, keepTrial, priceTrial } from './trial.ts'
 
-/** How often an exchange has a second block. */
+/** How often an exchange has a second block, and how long one may be: long ones are rarely kept, short ones move little. */
 const shareOfPairs = 0.3
 const longestBlock = 14
 /** Sums of prices that differ by less are equal. */
@@ -70,7 +70,8 @@ function drawSecond(
   return second
 }
 
-function differs(state: SearchState, one: number, other: number, first: number, length: number): boolean {
+/** Both may have what the other has, and it is not the same. */
+export function differs(state: SearchState, one: number, other: number, first: number, length: number): boolean {
   const { days, kinds, cells } = state
   const classOfOne = state.linearClass[one]!
   const classOfOther = state.linearClass[other]!

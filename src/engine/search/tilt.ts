@@ -2,7 +2,7 @@
 import { type Counter, isHardCounter, totalOf } from '../rows/counter.ts'
 import type { SearchState } from './state.ts'
 
-/** How fast a tilt follows the totals, in temperatures for each step outside. */
+/** How fast a tilt follows the totals, in temperatures for each step outside: faster overshoots, slower stays outside longer. */
 const pace = 0.02
 /** A hard counter that is not in the way loses its tilt slowly. */
 const fading = 0.99

@@ -54,6 +54,28 @@ export function roleComplaints(role: Role, at: string): Complaint[] {
     ...wrongUnless(days.length > 0, `${at}.days`, days, 'name at least one weekday'),
     ...weekdayComplaints(days, `${at}.days`),
     ...wrongUnless(isWhole(requiredCount, 0), `${at}.requiredCount`, requiredCount, 'use a whole number from 0'),
+    ...countComplaints(role, at),
     ...wrongUnless(isWhole(priority, 1, 10), `${at}.priority`, priority, 'use 1 (first) to 10 (last)'),
+  ]
+}
+
+function countComplaints({ countsByWeekday = {}, countsByDate = [] }: Role, at: string): Complaint[] {
+  const counts = [
+    ...Object.entries(countsByWeekday).map(([day, count]) => [count, `${at}.countsByWeekday.${day}`] as const),
+    ...countsByDate.map(({ count }, index) => [count, `${at}.countsByDate[${index}].count`] as const),
+  ]
+  const dates = countsByDate.map(({ date }) => date)
+  return [
+    ...weekdayComplaints(Object.keys(countsByWeekday), `${at}.countsByWeekday`),
+    ...counts.flatMap(([count, field]) => wrongUnless(isWhole(count, 0), field, count, 'use a whole number from 0')),
+    ...dates.flatMap((date, index) => [
+      ...dateComplaints(date, `${at}.countsByDate[${index}].date`),
+      ...wrongUnless(
+        dates.indexOf(date) === index,
+        `${at}.countsByDate[${index}].date`,
+        date,
+        'this date is already there, so name each once',
+      ),
+    ]),
   ]
 }

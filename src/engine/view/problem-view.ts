@@ -1,6 +1,6 @@
 /** What rules look at: the problem with every lookup that they share made once, in the board's numbers. */
 import { addDays, daysBetween, isWeekend, minuteOfDay, weekdayOf } from '../calendar.ts'
-import { isNeededOn, lengthOf, rolesInForce, shiftKindOf } from '../demand.ts'
+import { countOn, lengthOf, rolesInForce, shiftKindOf } from '../demand.ts'
 import type { Assignment, CalendarDate, Physician, Problem, Role, ShiftKind, Weekday } from '../model.ts'
 import type { Kind } from '../shapes/limit.ts'
 
@@ -59,7 +59,7 @@ export function viewProblem(problem: Problem): ProblemView {
     days,
     shifts,
     kinds: kindSets(shifts),
-    need: days.map((day) => [0, ...shifts.map(({ role }) => (isNeededOn(role, day.weekday) ? role.requiredCount : 0))]),
+    need: days.map((day) => [0, ...shifts.map(({ role }) => countOn(role, day.date))]),
     ...viewEdges(problem, shifts),
     absent: problem.physicians.map((physician) => {
       const dates = new Set(physician.absences)

@@ -1,4 +1,5 @@
 /** How long a stretch of working days should be: by the group's pattern, the week of a role and what a physician may work. */
+import { usualDays } from '../demand.ts'
 import { type Pattern, type Physician, type Role, type Weekday, weekdays } from '../model.ts'
 import type { Kind } from '../shapes/limit.ts'
 import { type ProblemView, shiftOf } from './problem-view.ts'
@@ -36,9 +37,9 @@ export function blocksOf(view: ProblemView, person: number): Block[] {
   return [...byLength.values()]
 }
 
-/** Days in a row on which a role is staffed. */
-export function weekOfRole({ daysOfWeek }: Pick<Role, 'daysOfWeek'>): number {
-  return longestCircle(daysOfWeek)
+/** Days in a row on which a role is staffed in a usual week. */
+export function weekOfRole(role: Role): number {
+  return longestCircle(usualDays(role))
 }
 
 function longestStretch(view: ProblemView, person: number): number {

@@ -37,6 +37,8 @@ const labels: Record<string, string> = {
   isLocked: 'Locked',
   aiRules: 'Written rules',
   daysOfWeek: 'Days',
+  countsByWeekday: 'Count by weekday',
+  countsByDate: 'Count by date',
   physicianId: 'Physician',
   roleId: 'Role',
   targetId: 'Colleague',

@@ -23,6 +23,8 @@ export function formatValue(field: string, value: unknown, names: Names = noName
   }
   // What a rule says of a breach.
   if (typeof value === 'object' && 'says' in value) return String(value.says)
+  if (field === 'countsByDate' && typeof value === 'object' && 'date' in value && 'count' in value)
+    return `${formatValue('date', value.date)}: ${value.count}`
   return Object.entries(value)
     .filter(([key, part]) => isKept(key) && part !== null && part !== '')
     .map(([key, part]) => `${labelField(key)}: ${formatValue(key, part, names)}`)

@@ -39,7 +39,7 @@ const people: [string, string, Partial<PhysicianFields>?][] = [
   ['Anneke', 'de Vries', { specialtyAreas: ['Teaching'] }],
   ['Tariq', 'Mansour', { experienceLevel: 'junior' }],
   ['Lucia', 'Romano'],
-  ['Wei', 'Chen', { experienceLevel: 'junior', nightShiftPreference: 'prefer' }],
+  ['Wei', 'Chen', { experienceLevel: 'junior' }],
   ['Olivia', 'Bergström'],
   ['Malik', 'Johnson', { experienceLevel: 'senior', nightShiftPreference: 'prefer' }],
   ['Saoirse', 'Byrne', { nightShiftPreference: 'prefer' }],

@@ -45,6 +45,7 @@ export async function writeSchedules(tx: Orm, demo: Demo & { roleIds: Map<string
       groupId: demo.groupId,
       physicianId: physician === null ? null : demo.physicianIds[physician]!,
       roleId: demo.roleIds.get(line.role.name)!,
+      position: line.role.requiredCount > 1 ? line.position : null,
       date,
       shiftType:
         line.role.name === 'Night'

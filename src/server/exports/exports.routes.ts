@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { type exportsApi, mediaTypes } from '../../contract/exports.ts'
 import type { FileAnswer } from '../../contract/route.ts'
+import { makeShiftMarks } from '../../contract/shift-marks.ts'
 import { findOwnGroup, settingsOf } from '../groups/groups.store.ts'
 import { fail } from '../platform/fail.ts'
 import { writeScheduleCsv } from '../platform/files/write/write-csv.ts'
@@ -33,7 +34,8 @@ export function exportsHandlers({ orm, now }: Services): HandlersOf<typeof expor
   async function ownCalendar(scope: Scope): Promise<Pick<FileAnswer, 'name' | 'mediaType' | 'content'>> {
     const group = await requireGroup(scope)
     const shifts = await listPhysicianShifts(orm, scope, scope.userId)
-    const events = ownEvents(shifts, clockOf(settingsOf(group).timeZone))
+    const mark = makeShiftMarks(await listRoles(orm, scope), shifts)
+    const events = ownEvents(shifts, mark, clockOf(settingsOf(group).timeZone))
     const name = `My shifts · ${group.name}`
     return {
       name: safeFileName(name, 'ics'),
@@ -48,11 +50,11 @@ export function exportsHandlers({ orm, now }: Services): HandlersOf<typeof expor
       const group = await requireGroup(scope)
       const shifts = await listScheduleShifts(orm, scope, schedule.id)
       const file = { name: safeFileName(`${schedule.name} · ${group.name}`, format), mediaType: mediaTypes[format] }
+      const roles = await listRoles(orm, scope)
       if (format === 'ics') {
-        const events = groupEvents(shifts, clockOf(settingsOf(group).timeZone))
+        const events = groupEvents(shifts, makeShiftMarks(roles, shifts), clockOf(settingsOf(group).timeZone))
         return { ...file, content: writeCalendar({ name: `${schedule.name} · ${group.name}`, events }) }
       }
-      const roles = await listRoles(orm, scope)
       const people = await listMembers(orm, scope)
       const printed = layOutSchedule({ group, schedule, shifts, roles, people, now: now() })
       return {

@@ -133,7 +133,7 @@ function legendOf(shifts: readonly ShownShift[], mark: MarkShift): PrintedSchedu
     .map(({ mark: { code, roleName, shiftKind }, times }) => ({ code, role: roleName, kind: shiftKind, times }))
 }
 
-function printShift(shift: ShownShift, { code, roleName, shiftKind }: ShiftMark): PrintedShift {
+function printShift(shift: ShownShift, { code, positionCode, roleName, shiftKind }: ShiftMark): PrintedShift {
   const { date, startTime, endTime, location, status } = shift
   return {
     date,
@@ -144,6 +144,7 @@ function printShift(shift: ShownShift, { code, roleName, shiftKind }: ShiftMark)
     physician: shift.physician && listedName(shift.physician),
     role: roleName,
     code,
+    position: positionCode === code ? null : positionCode,
     kind: shiftKind,
     location,
     status,

@@ -61,6 +61,10 @@ describe('the table (.csv)', () => {
     )
     for (const cell of lines.flatMap((line) => Object.values(line))) expect(String(cell)).not.toMatch(/^[=+\-@\t\r]/)
     expect(lines[0]!.Location).toBe(`'@West, "3"`)
+    expect(lines.slice(0, 2).map(({ Code, Position }) => [Code, Position])).toEqual([
+      ['R', 'R3'],
+      ['R', ''],
+    ])
   })
 })
 
@@ -77,7 +81,7 @@ describe('the workbook (.xlsx)', () => {
     const lines = utils.sheet_to_json<Line>(book.Sheets.Shifts!, { raw: false })
     expect(lines.map(lineOf)).toEqual(await expectedLines())
     expect(book.Sheets.Shifts!.A2.t, 'a date, not a text').toBe('n')
-    expect(book.Sheets.Shifts!['!autofilter']).toEqual({ ref: `A1:K${lines.length + 1}` })
+    expect(book.Sheets.Shifts!['!autofilter']).toEqual({ ref: `A1:L${lines.length + 1}` })
     for (const sheet of Object.values(book.Sheets)) {
       for (const [address, cell] of Object.entries(sheet)) {
         if (!address.startsWith('!')) expect((cell as { f?: string }).f, address).toBeUndefined()
@@ -167,6 +171,7 @@ describe('the calendar (.ics)', () => {
     expect(found.startDate.toJSDate().toISOString()).toBe('2026-11-12T00:00:00.000Z')
     expect(found.endDate.toJSDate().toISOString()).toBe('2026-11-12T12:00:00.000Z')
     expect(events.some(({ summary }) => summary === 'Night: open')).toBe(true)
+    expect(events.some(({ summary }) => summary.startsWith('Rounder R3: '))).toBe(true)
   })
 })
 

@@ -1,5 +1,6 @@
 /** Shifts as calendar entries. */
 
+import type { MarkShift } from '../../contract/shift-marks.ts'
 import { capitalize } from '../../engine/text/capital.ts'
 import type { CalendarEvent } from '../platform/files/write/write-ics.ts'
 import { type GroupClock, momentsOf } from '../platform/group-time.ts'
@@ -11,15 +12,15 @@ export function uidOf({ id }: Pick<ShownShift, 'id'>): string {
 }
 
 /** One's own shifts are called by the role. */
-export function ownEvents(shifts: readonly ShownShift[], clock: GroupClock): CalendarEvent[] {
-  return taken(shifts).map((shift) => ({ ...eventOf(shift, clock), summary: nameOf(shift) }))
+export function ownEvents(shifts: readonly ShownShift[], mark: MarkShift, clock: GroupClock): CalendarEvent[] {
+  return taken(shifts).map((shift) => ({ ...eventOf(shift, clock), summary: nameOf(shift, mark) }))
 }
 
 /** Everybody's are called by the role and the person. */
-export function groupEvents(shifts: readonly ShownShift[], clock: GroupClock): CalendarEvent[] {
+export function groupEvents(shifts: readonly ShownShift[], mark: MarkShift, clock: GroupClock): CalendarEvent[] {
   return shifts
     .filter(({ status }) => status !== 'cancelled')
-    .map((shift) => ({ ...eventOf(shift, clock), summary: `${nameOf(shift)}: ${shift.physicianName ?? 'open'}` }))
+    .map((shift) => ({ ...eventOf(shift, clock), summary: `${nameOf(shift, mark)}: ${shift.physicianName ?? 'open'}` }))
 }
 
 function taken(shifts: readonly ShownShift[]): ShownShift[] {
@@ -40,6 +41,7 @@ function eventOf(shift: ShownShift, clock: GroupClock): Omit<CalendarEvent, 'sum
   }
 }
 
-function nameOf({ role, shiftType }: ShownShift): string {
-  return role ?? `${capitalize(shiftType)} shift`
+/** Rounder R3. */
+function nameOf(shift: ShownShift, mark: MarkShift): string {
+  return shift.role === null ? `${capitalize(shift.shiftType)} shift` : mark(shift).positionName
 }

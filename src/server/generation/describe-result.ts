@@ -32,6 +32,7 @@ export function detailsOf(
     notUnderstood: gathered.notUnderstood,
     createdRoles: gathered.newRoles.map(({ name }) => name),
     keptShifts: kept.shifts.length,
+    signature: concluded.signature,
   }
 }
 

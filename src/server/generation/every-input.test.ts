@@ -1,7 +1,8 @@
 /** Every input counts: changing one changes the finished schedule, in the direction that the field says. */
 import { describe, expect, it } from 'vitest'
 import { efforts, type Finished, finish, type Sweeps } from './testing/finished-schedule.ts'
-import { type Case, cases } from './testing/input-cases.ts'
+import type { Case } from './testing/input-case.ts'
+import { cases } from './testing/input-cases.ts'
 import { plainMonth, type Step } from './testing/month-in-memory.ts'
 
 /** What a case counts, before and after its change, in one more schedule at a time until it is told apart. */

@@ -56,7 +56,7 @@ async function findNewest(orm: Orm, groupId: number, { month, year }: Month, sta
 
 async function heldShifts(orm: Orm, which: ReturnType<typeof and>): Promise<HeldShift[]> {
   const rows = await orm
-    .select({ physicianId: users.id, roleId: roles.id, date: shifts.date })
+    .select({ physicianId: users.id, roleId: roles.id, date: shifts.date, position: shifts.position })
     .from(shifts)
     .innerJoin(users, eq(users.id, shifts.physicianId))
     .innerJoin(roles, eq(roles.id, shifts.roleId))

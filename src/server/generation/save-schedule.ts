@@ -39,7 +39,7 @@ export async function saveSchedule(tx: Orm, saved: ScheduleToSave) {
     roleId: idOfRole(roleId),
     role: roleById.get(roleId)!.name,
   }))
-  const isKept = new Set(saved.kept.map(({ physicianId, date }) => `${physicianId} ${date}`))
+  const kept = new Map(saved.kept.map((shift) => [cellOf(shift), shift]))
   const place = (roleId: string, date: string) => {
     const { startTime, endTime } = roleById.get(roleId)!
     const shiftType = shiftTypeOf({ startTime, endTime })
@@ -49,7 +49,8 @@ export async function saveSchedule(tx: Orm, saved: ScheduleToSave) {
     ...concluded.assignments.map(({ physicianId, roleId, date }) => ({
       ...place(roleId, date),
       physicianId: Number(physicianId),
-      isLocked: isKept.has(`${physicianId} ${date}`),
+      isLocked: kept.has(cellOf({ physicianId, date })),
+      position: kept.get(cellOf({ physicianId, date }))?.position ?? null,
     })),
     ...concluded.openSlots.flatMap(({ roleId, date, missing }) =>
       Array.from({ length: missing }, () => ({ ...place(roleId, date), physicianId: null })),
@@ -69,6 +70,10 @@ export async function saveSchedule(tx: Orm, saved: ScheduleToSave) {
     },
     saved.people,
   )
+}
+
+function cellOf({ physicianId, date }: { physicianId: number | string; date: string }): string {
+  return `${physicianId} ${date}`
 }
 
 /** "December 2026", then "December 2026 (2)": two drafts of a month must be told apart. */

@@ -24,6 +24,8 @@ it('fills in the defaults and writes the audit log in the same step', async () =
     startTime: '07:00',
     endTime: '19:00',
     requiredCount: 1,
+    countsByWeekday: {},
+    countsByDate: [],
     priority: 1,
   })
   expect(made.daysOfWeek).toEqual(['monday', 'tuesday', 'wednesday', 'thursday', 'friday'])
@@ -33,6 +35,8 @@ it('fills in the defaults and writes the audit log in the same step', async () =
   ])
 })
 
+const dec25 = { date: '2026-12-25', count: 6 }
+
 it.each([
   [{ name: '' }, 'name'],
   [{ name: 'x'.repeat(256) }, 'name'],
@@ -41,6 +45,12 @@ it.each([
   [{ name: 'A', startTime: '25:00' }, 'startTime'],
   [{ name: 'A', category: 'janitor' }, 'category'],
   [{ name: 'A', daysOfWeek: ['someday'] }, 'daysOfWeek.0'],
+  [{ name: 'A', countsByWeekday: { monday: -1 } }, 'countsByWeekday.monday'],
+  [{ name: 'A', countsByWeekday: { monday: 101 } }, 'countsByWeekday.monday'],
+  [{ name: 'A', countsByWeekday: { funday: 1 } }, 'countsByWeekday'],
+  [{ name: 'A', countsByDate: [{ date: '2026-12-25', count: 1.5 }] }, 'countsByDate.0.count'],
+  [{ name: 'A', countsByDate: [{ date: 'Christmas', count: 1 }] }, 'countsByDate.0.date'],
+  [{ name: 'A', countsByDate: [dec25, { date: '2027-01-03', count: 10 }, dec25] }, 'countsByDate.2.date'],
   [{ name: 'A\u0000' }, 'name'],
 ])('refuses %j and names the field', async (body, field) => {
   const refused = await create(body)
@@ -65,6 +75,21 @@ it('changes only what it is given', async () => {
   const made = (await create({ name: 'Nights', startTime: '19:00', endTime: '07:00', category: 'coverage' })).json()
   const after = (await test.call('PUT', `/api/roles/${made.id}`, { as: own.admin, body: { requiredCount: 3 } })).json()
   expect(after).toMatchObject({ startTime: '19:00', category: 'coverage', requiredCount: 3 })
+})
+
+it('keeps counts by weekday and by date, and the audit log says what changed', async () => {
+  const rounders = { name: 'Rounders', requiredCount: 9, countsByWeekday: { saturday: 7, sunday: 7 } }
+  const made = (await create(rounders)).json()
+  expect(made).toMatchObject(rounders)
+  const body = { countsByWeekday: { saturday: 6, sunday: 0 }, countsByDate: [dec25] }
+  const after = (await test.call('PUT', `/api/roles/${made.id}`, { as: own.admin, body })).json()
+  expect(after).toMatchObject({ ...body, requiredCount: 9 })
+  const { events } = (await test.call('GET', '/api/audit?action=role.update&limit=1', { as: own.admin })).json()
+  expect(events[0].changes).toEqual([
+    { what: 'Count by date', before: '', after: 'Dec 25, 2026: 6' },
+    { what: 'Count by weekday: Sunday', before: '7', after: '0' },
+    { what: 'Count by weekday: Saturday', before: '7', after: '6' },
+  ])
 })
 
 it('takes a deleted role off the list; its shifts keep it', async () => {

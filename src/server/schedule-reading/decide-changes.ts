@@ -2,8 +2,10 @@
 import type { GroupSettings } from '../../contract/groups.ts'
 import type { RoleFields } from '../../contract/roles.ts'
 import type { Planned } from '../../contract/schedule-reading.ts'
+import { type Demand, usualCount, usualDays } from '../../engine/demand.ts'
 import { type RoleCategory, type ShiftKind, weekdays } from '../../engine/model.ts'
 import { monthKey } from '../../engine/month.ts'
+import { formatUsualDemand } from '../../engine/text/demand.ts'
 import type { GroupChange, GroupRow } from '../groups/groups.store.ts'
 import type { RoleRow } from '../roles/roles.store.ts'
 import type { ScheduleRow } from '../schedules/schedules.store.ts'
@@ -11,7 +13,6 @@ import type { UserRow } from '../users/users.store.ts'
 import { patternOf, shiftsOf } from './file-problem.ts'
 import { type FileMonth, type FilePart, type FileRole, type FileSchedule, scheduleOf } from './file-schedule.ts'
 import { matchPeople } from './match-people.ts'
-import { formatWeekdays } from './role-parts.ts'
 import type { FoundPerson, Understanding } from './understanding.ts'
 import { usualRules } from './usual-rules.ts'
 
@@ -86,6 +87,9 @@ function decideRole(role: FileRole, part: FilePart, existing: RoleRow[]): RoleCh
     endTime: role.endTime,
     daysOfWeek: part.days,
     requiredCount: Math.min(100, part.requiredCount),
+    // The parts of a file already say what each weekday needs; what was said of dates is kept.
+    countsByWeekday: {},
+    countsByDate: known?.countsByDate ?? [],
     priority: known?.priority ?? priorityOf(role.category, role.kind),
     restrictions: known?.restrictions ?? {},
     aiRules: known?.aiRules ?? null,
@@ -97,28 +101,19 @@ function decideRole(role: FileRole, part: FilePart, existing: RoleRow[]): RoleCh
     : { role, part, action: 'change', existing: known, fields, says: `${describeRole(known)} becomes ${now}` }
 }
 
-type Demand = Pick<RoleFields, 'startTime' | 'endTime' | 'daysOfWeek' | 'requiredCount'>
+type Times = Pick<RoleFields, 'startTime' | 'endTime'>
 
-/** How many a role needs says nothing where no day needs it. */
-function isSameDemand(one: Demand, other: Demand): boolean {
-  const isNeeded = one.daysOfWeek.length > 0
-  return (
-    isSameTime(one, other) &&
-    weekdays.every((day) => one.daysOfWeek.includes(day) === other.daysOfWeek.includes(day)) &&
-    (!isNeeded || one.requiredCount === other.requiredCount)
-  )
+function isSameDemand(one: Demand & Times, other: Demand & Times): boolean {
+  return isSameTime(one, other) && weekdays.every((day) => usualCount(one, day) === usualCount(other, day))
 }
 
-function isSameTime(one: Pick<Demand, 'startTime' | 'endTime'>, other: Pick<Demand, 'startTime' | 'endTime'>): boolean {
+function isSameTime(one: Times, other: Times): boolean {
   return one.startTime === other.startTime && one.endTime === other.endTime
 }
 
-function describeRole({ startTime, endTime, daysOfWeek, requiredCount }: Demand): string {
-  const when =
-    daysOfWeek.length === 0
-      ? 'on no fixed day'
-      : `${requiredCount} ${formatWeekdays(weekdays.filter((day) => daysOfWeek.includes(day)))}`
-  return `${startTime} to ${endTime}, ${when}`
+function describeRole(role: Demand & Times): string {
+  const when = usualDays(role).length === 0 ? 'on no fixed day' : formatUsualDemand(role)
+  return `${role.startTime} to ${role.endTime}, ${when}`
 }
 
 function decideShiftType(type: NamedShiftType, { settings }: GroupState): ShiftTypeChange {

@@ -140,8 +140,9 @@ async function writeRoles(tx: Orm, scope: Scope, changes: RoleChange[], { roles:
       counts.created++
     }
     if (isWanted && action === 'change' && existing) {
-      const { startTime, endTime, daysOfWeek, requiredCount } = fields
-      await updateRole(tx, scope, existing.id, { startTime, endTime, daysOfWeek, requiredCount }, undefined)
+      const { startTime, endTime, daysOfWeek, requiredCount, countsByWeekday } = fields
+      const demand = { daysOfWeek, requiredCount, countsByWeekday }
+      await updateRole(tx, scope, existing.id, { startTime, endTime, ...demand }, undefined)
       counts.changed++
     }
     if (existing) idByPart.set(part.id, existing.id)

@@ -1,6 +1,6 @@
 /** A role that needs more people on some weekdays becomes parts that each need the same number on all of their days. */
 import { type Weekday, weekdays } from '../../engine/model.ts'
-import { formatShortWeekday } from '../../engine/text/dates.ts'
+import { formatCounts, formatWeekdays } from '../../engine/text/demand.ts'
 
 export type RolePart = { suffix: string; days: Weekday[]; requiredCount: number }
 
@@ -21,21 +21,6 @@ export function partsOf(required: Record<Weekday, number>): RolePart[] {
   })
 }
 
-const workdays = weekdays.slice(0, 5)
-const weekend = weekdays.slice(5)
-
-/** "weekdays", "weekend", "Mon, Fri" */
-export function formatWeekdays(days: readonly Weekday[]): string {
-  const is = (others: readonly Weekday[]) => days.length === others.length && others.every((day) => days.includes(day))
-  if (is(weekdays)) return 'every day'
-  if (is(workdays)) return 'weekdays'
-  if (is(weekend)) return 'weekend'
-  return weekdays
-    .filter((day) => days.includes(day))
-    .map(formatShortWeekday)
-    .join(', ')
-}
-
 /** "12 weekdays, 10 weekend", "3 every day" */
 export function formatCoverage(required: Record<Weekday, number>): string {
   return coverageParts(required).join(', ')
@@ -43,11 +28,8 @@ export function formatCoverage(required: Record<Weekday, number>): string {
 
 /** One for each number of people. */
 export function coverageParts(required: Record<Weekday, number>): string[] {
-  const byCount = new Map<number, Weekday[]>()
-  for (const day of weekdays) byCount.set(required[day], [...(byCount.get(required[day]) ?? []), day])
-  const needed = [...byCount].filter(([count]) => count > 0)
-  if (needed.length === 0) return ['now and then']
-  return needed.map(
-    ([count, days]) => `${count} ${formatWeekdays(days)}${needed.length === 1 && days.length < 7 ? ' only' : ''}`,
-  )
+  const parts = formatCounts(required)
+  if (parts.length === 0) return ['now and then']
+  const isEveryDay = weekdays.every((day) => required[day] > 0)
+  return parts.length === 1 && !isEveryDay ? [`${parts[0]} only`] : parts
 }

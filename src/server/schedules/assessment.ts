@@ -5,7 +5,10 @@ import type { Assessed } from '../platform/advisor/questions/assess.ts'
 import { roundScore } from '../schedules/rounded-scores.ts'
 import type { Look } from './look-at-schedule.ts'
 
-export function showAssessment({ scores, cost, costByRule, broken, openSlots }: Assessed, look: Look): Assessment {
+export function showAssessment(
+  { scores, signature, cost, costByRule, broken, openSlots }: Assessed,
+  look: Look,
+): Assessment {
   const { coverage, fairness, preferences } = scores
   const roleName = new Map(look.problem.roles.map(({ id, name }) => [id, name]))
   const name = new Map(look.problem.physicians.map((physician) => [physician.id, physician.name]))
@@ -21,6 +24,7 @@ export function showAssessment({ scores, cost, costByRule, broken, openSlots }: 
         .filter(({ roleId }) => isStored(roleId))
         .map((role) => ({ ...role, roleId: Number(role.roleId) })),
     },
+    signature,
     classes: fairness.classes.map((one) => ({
       ...one,
       people: one.people.map((person) => ({

@@ -28,7 +28,15 @@ it('keeps every field, and fills in what is left out', async () => {
   const night = { startTime: '19:00', endTime: '07:00', shiftType: 'night' as const }
   const location = 'Tower "B", 4\'th floor \\ Zürich 東'
   await insertShifts(database.orm, [
-    { ...place, ...night, date: '2027-03-01', physicianId: group.physicians[0]!, roleId: group.night, isLocked: true },
+    {
+      ...place,
+      ...night,
+      date: '2027-03-01',
+      physicianId: group.physicians[0]!,
+      roleId: group.night,
+      position: 2,
+      isLocked: true,
+    },
     { ...place, date: '2027-03-02', startTime: '07:00', endTime: '19:00', physicianId: null, location },
     { ...place, date: '2027-03-03', startTime: '07:00', endTime: '19:00', status: 'confirmed' },
   ])
@@ -37,7 +45,15 @@ it('keeps every field, and fills in what is left out', async () => {
     .from(shifts)
     .where(eq(shifts.scheduleId, place.scheduleId))
     .orderBy(asc(shifts.date))
-  const open = { physicianId: null, roleId: null, shiftType: 'day', isLocked: false, editedBy: null, version: 1 }
+  const open = {
+    physicianId: null,
+    roleId: null,
+    position: null,
+    shiftType: 'day',
+    isLocked: false,
+    editedBy: null,
+    version: 1,
+  }
   expect(rows).toMatchObject([
     {
       ...place,
@@ -45,6 +61,7 @@ it('keeps every field, and fills in what is left out', async () => {
       date: '2027-03-01',
       physicianId: group.physicians[0]!,
       roleId: group.night,
+      position: 2,
       location: null,
       status: 'scheduled',
       isLocked: true,

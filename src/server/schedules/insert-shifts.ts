@@ -4,7 +4,7 @@ import type { Orm } from '../platform/db/database.ts'
 import { shifts } from '../platform/db/schema/index.ts'
 
 type Required = 'scheduleId' | 'groupId' | 'date' | 'startTime' | 'endTime'
-type Optional = 'physicianId' | 'roleId' | 'shiftType' | 'location' | 'status' | 'isLocked' | 'editedBy'
+type Optional = 'physicianId' | 'roleId' | 'position' | 'shiftType' | 'location' | 'status' | 'isLocked' | 'editedBy'
 
 export type NewShift = Pick<typeof shifts.$inferInsert, Required | Optional>
 
@@ -12,13 +12,13 @@ export type NewShift = Pick<typeof shifts.$inferInsert, Required | Optional>
 export async function insertShifts(tx: Orm, rows: NewShift[]): Promise<void> {
   await tx.execute(sql`
     insert into ${shifts} (
-      schedule_id, group_id, physician_id, role_id, date, shift_type, start_time, end_time, location, status, is_locked,
-      edited_by
+      schedule_id, group_id, physician_id, role_id, position, date, shift_type, start_time, end_time, location, status,
+      is_locked, edited_by
     )
-    select "scheduleId", "groupId", "physicianId", "roleId", date, coalesce("shiftType", 'day'), "startTime", "endTime",
-      location, coalesce(status, 'scheduled'), coalesce("isLocked", false), "editedBy"
+    select "scheduleId", "groupId", "physicianId", "roleId", position, date, coalesce("shiftType", 'day'), "startTime",
+      "endTime", location, coalesce(status, 'scheduled'), coalesce("isLocked", false), "editedBy"
     from json_to_recordset(${JSON.stringify(rows)}::json) as given(
-      "scheduleId" int, "groupId" int, "physicianId" int, "roleId" int, date date, "shiftType" text, "startTime" time,
-      "endTime" time, location text, status text, "isLocked" boolean, "editedBy" int
+      "scheduleId" int, "groupId" int, "physicianId" int, "roleId" int, position int, date date, "shiftType" text,
+      "startTime" time, "endTime" time, location text, status text, "isLocked" boolean, "editedBy" int
     )`)
 }

@@ -3,7 +3,6 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Assignment, Problem } from '../../engine/model.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { shifts } from '../platform/db/schema/index.ts'
-import { sendTogether } from '../platform/db/send-together.ts'
 import { gatherProblem, oneADay, toAssignment } from './problem/gather-problem.ts'
 import { type HeldShift, type Inputs, readInputs } from './problem/read-inputs.ts'
 import { type ScheduleRow, type ShiftRow, shiftColumns } from './schedules.store.ts'
@@ -23,9 +22,9 @@ export async function lookAtSchedule(orm: Orm, schedule: ScheduleRow, also: Plac
 }
 
 export async function readSchedule(orm: Orm, schedule: ScheduleRow): Promise<Pick<Look, 'inputs' | 'rows'>> {
-  const [inputs, rows] = await sendTogether(orm, [
-    () => readInputs(orm, schedule.groupId, { month: schedule.month, year: schedule.year }),
-    () => readRows(orm, schedule),
+  const [inputs, rows] = await Promise.all([
+    readInputs(orm, schedule.groupId, { month: schedule.month, year: schedule.year }),
+    readRows(orm, schedule),
   ])
   return { inputs, rows }
 }

@@ -3,7 +3,6 @@ import type { Finding } from '../../contract/shifts.ts'
 import type { Advisor } from '../platform/advisor/advisor.ts'
 import type { Change, MakeChange } from '../platform/changes/change.ts'
 import type { Orm } from '../platform/db/database.ts'
-import { sendTogether } from '../platform/db/send-together.ts'
 import type { Scope } from '../platform/scope.ts'
 import { roundedScores } from '../schedules/rounded-scores.ts'
 import { listShiftsById, type ScheduleRow, type ShownShift, updateSchedule } from '../schedules/schedules.store.ts'
@@ -105,14 +104,13 @@ async function lock(
 ): Promise<boolean> {
   const known = new Map(weighed.months.flatMap(({ inputs }) => inputs.people).map((person) => [person.id, person]))
   const ids = [...takersIn(weighed), ...(absence ? [absence.physicianId] : [])]
-  const [people, stamps] = await sendTogether(tx, [
-    () => lockPeople(tx, scope.groupId, ids),
-    () =>
-      lockSchedules(
-        tx,
-        scope,
-        weighed.months.map(({ schedule }) => schedule),
-      ),
+  const [people, stamps] = await Promise.all([
+    lockPeople(tx, scope.groupId, ids),
+    lockSchedules(
+      tx,
+      scope,
+      weighed.months.map(({ schedule }) => schedule),
+    ),
   ])
   // Where nothing is planned yet nobody was read.
   const isSame = people.every(({ id, version }) => (known.get(id)?.version ?? version) === version)

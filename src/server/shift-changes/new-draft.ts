@@ -6,12 +6,13 @@ import { schedules } from '../platform/db/schema/index.ts'
 import { insertShifts, type NewShift } from '../schedules/insert-shifts.ts'
 import { assignmentsOf, heldOf, type PlacedShift } from '../schedules/look-at-schedule.ts'
 import { gatherProblem } from '../schedules/problem/gather-problem.ts'
-import type { Inputs } from '../schedules/problem/read-inputs.ts'
+import { type Inputs, readAround } from '../schedules/problem/read-inputs.ts'
 import { roundedScores } from '../schedules/rounded-scores.ts'
 import type { ScheduleRow } from '../schedules/schedules.store.ts'
 import type { UserRow } from '../users/users.store.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.ts'
 import { lockPeople } from './stamps.ts'
+import { withPositions } from './with-positions.ts'
 
 export type DraftShift = Omit<NewShift, 'scheduleId' | 'groupId'>
 
@@ -48,9 +49,10 @@ export async function insertDraft(
   if (takers.some(({ id, isActive }) => isActive !== wasActive.get(id))) throw new ChangedMeanwhile()
   const [draft] = await tx.insert(schedules).values(schedule).returning()
   const place = { scheduleId: draft!.id, groupId: schedule.groupId }
+  const around = await readAround(tx, schedule.groupId, schedule)
   await insertShifts(
     tx,
-    shifts.map((shift) => ({ ...shift, ...place })),
+    withPositions(shifts, around).map((shift) => ({ ...shift, ...place })),
   )
   return draft!
 }

@@ -3,14 +3,12 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { notificationSettings } from '../../contract/fields/physician-work.ts'
 import { formatDate, formatMonth } from '../../engine/text/dates.ts'
 import { plural } from '../../engine/text/plural.ts'
-import { findOwnGroup, settingsOf } from '../groups/groups.store.ts'
 import type { Change } from '../platform/changes/change.ts'
 import { users } from '../platform/db/schema/index.ts'
-import { sendTogether } from '../platform/db/send-together.ts'
 import type { Scope } from '../platform/scope.ts'
 import { linkTo } from '../schedules/schedules.service.ts'
 import type { ShownShift } from '../schedules/schedules.store.ts'
-import { attachCalendar } from './attach-calendar.ts'
+import { attachCalendar, readCalendarSetting } from './attach-calendar.ts'
 import type { ChangedShifts } from './change-shifts.ts'
 
 export type ShiftFacts = {
@@ -102,13 +100,12 @@ export async function notifyOfChanges(
 ): Promise<number> {
   const named = [...before, ...after].flatMap(({ physicianId }) => physicianId ?? [])
   const isMeant = occasion.notifiesEveryone ? undefined : inArray(users.id, [...new Set(named)])
-  const [timeZone, people] = await sendTogether(tx, [
-    () => timeZoneOf(tx, scope),
-    () =>
-      tx
-        .select()
-        .from(users)
-        .where(and(eq(users.groupId, scope.groupId), eq(users.isActive, true), isMeant)),
+  const [setting, people] = await Promise.all([
+    readCalendarSetting(tx, scope),
+    tx
+      .select()
+      .from(users)
+      .where(and(eq(users.groupId, scope.groupId), eq(users.isActive, true), isMeant)),
   ])
   let told = 0
   for (const person of people) {
@@ -124,15 +121,10 @@ export async function notifyOfChanges(
       to: person.email,
       subject: occasion.subject,
       body: writeEmail(person.firstName, occasion.sentence, changes),
-      attachments: attachCalendar(person.id, timeZone, before, after),
+      attachments: attachCalendar(person.id, setting, before, after),
     })
   }
   return told
-}
-
-export async function timeZoneOf(tx: Change['tx'], scope: Scope): Promise<string> {
-  const group = await findOwnGroup(tx, scope)
-  return settingsOf(group ?? { settings: {} }).timeZone
 }
 
 function summarizeChanges({ added, removed, changed }: OwnChanges, own: number | undefined): string {

@@ -5,8 +5,8 @@ import type { Change } from '../platform/changes/change.ts'
 import { users } from '../platform/db/schema/index.ts'
 import type { Scope } from '../platform/scope.ts'
 import type { ShownShift } from '../schedules/schedules.store.ts'
-import { attachCalendar } from './attach-calendar.ts'
-import { changesFor, type OwnChanges, timeZoneOf, writeEmail } from './notify-changes.ts'
+import { attachCalendar, readCalendarSetting } from './attach-calendar.ts'
+import { changesFor, type OwnChanges, writeEmail } from './notify-changes.ts'
 
 export type OwnSentence = { userId: number; sentence: string; subject: string; link: string }
 
@@ -25,7 +25,7 @@ export async function notifyOfOutcome(
   scope: Scope,
   { own, others, was, is }: Outcome,
 ): Promise<number[]> {
-  const timeZone = await timeZoneOf(tx, scope)
+  const setting = await readCalendarSetting(tx, scope)
   const people = await tx
     .select()
     .from(users)
@@ -48,7 +48,7 @@ export async function notifyOfOutcome(
       body: isChanged
         ? writeEmail(person.firstName, sentence, changes)
         : [`Hello ${person.firstName || 'colleague'},`, '', sentence, '', 'You can see it in Evenshift.'].join('\n'),
-      attachments: attachCalendar(person.id, timeZone, was, is),
+      attachments: attachCalendar(person.id, setting, was, is),
     })
   }
   return told

@@ -7,10 +7,20 @@ import type { Inputs, RoleRow, UserRow } from '../schedules/problem/read-inputs.
 import { shiftTypeOf } from '../schedules/problem/role-of.ts'
 import type { ScheduleRow, ShiftRow } from '../schedules/schedules.store.ts'
 import type { PlannedEdit } from './shift-change.ts'
+import { positionsAmong } from './with-positions.ts'
 
 type Placed = Pick<
   ShiftRow,
-  'physicianId' | 'roleId' | 'date' | 'startTime' | 'endTime' | 'shiftType' | 'location' | 'isLocked' | 'status'
+  | 'physicianId'
+  | 'roleId'
+  | 'position'
+  | 'date'
+  | 'startTime'
+  | 'endTime'
+  | 'shiftType'
+  | 'location'
+  | 'isLocked'
+  | 'status'
 >
 
 export type EditPlan = {
@@ -35,7 +45,7 @@ export class StaleShifts extends Error {
 export function planEdits(
   schedule: ScheduleRow,
   rows: ShiftRow[],
-  { people, roles }: Pick<Inputs, 'people' | 'roles'>,
+  { people, roles, worked, publishedAfter }: Pick<Inputs, 'people' | 'roles' | 'worked' | 'publishedAfter'>,
   edits: PlannedEdit[],
 ): EditPlan {
   const span = spanOfMonth(schedule)
@@ -51,8 +61,8 @@ export function planEdits(
   )
   if (stale.length > 0) throw new StaleShifts(stale.map(({ shiftId }) => shiftId))
 
-  const changed: EditPlan['changed'] = []
-  const added: Placed[] = []
+  let changed: EditPlan['changed'] = []
+  let added: Placed[] = []
   const removed: ShiftRow[] = []
   for (const edit of edits) {
     if (edit.do === 'remove') removed.push(byId.get(edit.shiftId)!)
@@ -68,7 +78,12 @@ export function planEdits(
     }
   }
   const gone = new Set([...removed.map(({ id }) => id), ...changed.map(({ before }) => before.id)])
-  const after = [...rows.filter(({ id }) => !gone.has(id)), ...changed.map((one) => one.after), ...added]
+  const others = rows.filter(({ id }) => !gone.has(id))
+  const moved = [...changed.map((one) => one.after), ...added]
+  const positions = positionsAmong(others, moved, [...worked, ...publishedAfter])
+  changed = changed.map((one, index) => ({ ...one, after: { ...one.after, position: positions[index]! } }))
+  added = added.map((row, index) => ({ ...row, position: positions[changed.length + index]! }))
+  const after = [...others, ...changed.map((one) => one.after), ...added]
   return { changed, added, removed, after, doubled: newlyDoubled(people, rows, after) }
 }
 
@@ -96,6 +111,7 @@ function placeAdded(edit: Extract<PlannedEdit, { do: 'add' }>, role: RoleRow): P
   return {
     physicianId: edit.physicianId,
     roleId: role.id,
+    position: null,
     date: edit.date,
     startTime,
     endTime,
@@ -110,11 +126,13 @@ function applyChange(before: ShiftRow, edit: Extract<PlannedEdit, { do: 'change'
   const startTime = edit.startTime ?? role?.startTime ?? before.startTime
   const endTime = edit.endTime ?? role?.endTime ?? before.endTime
   const physicianId = edit.physicianId === undefined ? before.physicianId : edit.physicianId
+  const isElsewhere = (role?.id ?? before.roleId) !== before.roleId || (edit.date ?? before.date) !== before.date
   const after: ShiftRow = {
     ...before,
     physicianId,
     roleId: role?.id ?? before.roleId,
     date: edit.date ?? before.date,
+    position: isElsewhere ? null : before.position,
     startTime,
     endTime,
     shiftType:

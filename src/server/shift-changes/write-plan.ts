@@ -56,13 +56,13 @@ async function writeChanged(tx: Orm, scope: Scope, changed: Changed[]): Promise<
   const written = await selectRows(
     tx,
     sql`
-    update ${shifts} set physician_id = "physicianId", role_id = "roleId", date = given.date,
+    update ${shifts} set physician_id = "physicianId", role_id = "roleId", position = given.position, date = given.date,
       start_time = "startTime", end_time = "endTime", shift_type = "shiftType", location = given.location,
       is_locked = "isLocked", status = given.status, edited_by = "editedBy",
       version = ${shifts.version} + 1, updated_at = now()
     from json_to_recordset(${JSON.stringify(rows)}::json) as given(
-      id int, version int, "physicianId" int, "roleId" int, date date, "startTime" time, "endTime" time,
-      "shiftType" text, location text, "isLocked" boolean, status text, "editedBy" int
+      id int, version int, "physicianId" int, "roleId" int, position int, date date, "startTime" time,
+      "endTime" time, "shiftType" text, location text, "isLocked" boolean, status text, "editedBy" int
     )
     where ${shifts.id} = given.id and ${shifts.version} = given.version and ${shifts.groupId} = ${scope.groupId}
     returning ${shifts.id}`,

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { someSignature } from '../../../tests/web/signature.ts'
 import type { Assessment } from '../../contract/assessment.ts'
 import { sampleFinding } from '../requests/testing/sample-answers.ts'
 import { renderPage } from '../testing/render-page.tsx'
@@ -8,6 +9,7 @@ import { sampleSchedule } from '../testing/samples.ts'
 import { ScheduleScores } from './schedule-scores.tsx'
 
 const assessment: Assessment = {
+  signature: someSignature,
   fairnessScore: 84,
   preferencesMetScore: 61,
   coverageScore: 99,

@@ -10,6 +10,7 @@ import { Card } from '../ui/card.tsx'
 import { AssessedClasses, AssessedPeople, AssessedWishes } from './assessment-tables.tsx'
 import { HowScored } from './how-scored.tsx'
 import { ScoreFigures } from './score-figures.tsx'
+import { countStretches, describeHandoffs, listBlemishes, titleOfStretches } from './signature-words.ts'
 
 export function ScheduleScores({ schedule }: { schedule: Schedule }) {
   const [isOpen, setOpen] = useState(false)
@@ -32,6 +33,25 @@ export function ScheduleScores({ schedule }: { schedule: Schedule }) {
   )
 }
 
+/** How the month reads to somebody who works it. */
+function AssessedStretches({ signature }: Pick<Assessment, 'signature'>) {
+  const facts = [
+    `${titleOfStretches(signature)}: ${countStretches(signature)}`,
+    describeHandoffs(signature),
+    ...listBlemishes(signature),
+  ]
+  return (
+    <section>
+      <h3 className="font-semibold">Stretches</h3>
+      <ul className="list-disc pl-4">
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 function Breakdown({ scheduleId }: { scheduleId: number }) {
   const read = useRead('scheduleAssessment', { params: { id: scheduleId } })
   return (
@@ -49,6 +69,7 @@ function Breakdown({ scheduleId }: { scheduleId: number }) {
                 </ul>
               </section>
             )}
+            <AssessedStretches signature={assessment.signature} />
             <AssessedClasses assessment={assessment} />
             <AssessedWishes assessment={assessment} />
             <AssessedPeople assessment={assessment} />

@@ -1,13 +1,14 @@
 /** A schedule's scores side by side, each as a number, its band in words, and what stands behind it. */
 import { Scale } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Schedule } from '../../contract/schedules.ts'
+import type { Schedule, Signature } from '../../contract/schedules.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { useChange } from '../api/use-change.ts'
 import { Button } from '../ui/button.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
 import { distanceOf, sayPercent } from './proven-distance.ts'
 import { bandOf, bandText, type ScoreBand, sayScore } from './score-band.ts'
+import { describeHandoffs, titleOfStretches, wholePercent } from './signature-words.ts'
 
 type Scored = Pick<Schedule, 'coverageScore' | 'fairnessScore' | 'preferencesMetScore' | 'details'>
 
@@ -15,7 +16,7 @@ export function ScoreFigures({ schedule }: { schedule: Scored }) {
   const { coverageScore, fairnessScore, preferencesMetScore, details } = schedule
   const distance = details ? distanceOf(details) : undefined
   return (
-    <dl className="grid grid-cols-2 gap-px border-t border-line bg-line tablet:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-px border-t border-line bg-line tablet:grid-cols-5">
       <ScoreFigure label="Fairness" score={fairnessScore} band={bandFor(fairnessScore, 'fairness')} />
       <ScoreFigure
         label="Preferences met"
@@ -23,7 +24,8 @@ export function ScoreFigures({ schedule }: { schedule: Scored }) {
         band={bandFor(preferencesMetScore, 'preferences')}
       />
       <ScoreFigure label="Coverage" score={coverageScore} detail={details && sayOpen(details.openSlots)} />
-      <Cell label="Distance, proven">
+      <StretchFigure signature={details?.signature} />
+      <Cell label="Distance, proven" className="max-tablet:col-span-2">
         <span className="text-22 font-semibold">{distance === undefined ? '–' : sayPercent(distance)}</span>
         <span className="block text-12 text-muted">
           {distance === undefined ? 'nothing is proven' : 'at most, from the best possible'}
@@ -46,9 +48,22 @@ function ScoreFigure({ label, score, band, detail }: ScoreFigureProps) {
   )
 }
 
-function Cell({ label, children }: { label: string; children: ReactNode }) {
+/** Whole weeks or blocks, and how often a patient changes hands. */
+function StretchFigure({ signature }: { signature: Signature | undefined }) {
+  const percent = signature && wholePercent(signature)
   return (
-    <div className="bg-raised px-4 py-3 tablet:px-5">
+    <Cell label={signature ? titleOfStretches(signature) : 'Full weeks'}>
+      <span className="text-22 font-semibold">{percent === undefined ? '–' : `${percent}%`}</span>
+      <span className="block text-12 text-muted">{signature ? describeHandoffs(signature) : 'not counted yet'}</span>
+    </Cell>
+  )
+}
+
+type CellProps = { label: string; className?: string; children: ReactNode }
+
+function Cell({ label, className, children }: CellProps) {
+  return (
+    <div className={joinClasses('bg-raised px-4 py-3 tablet:px-5', className)}>
       <dt className="text-12 text-muted">{label}</dt>
       <dd>{children}</dd>
     </div>

@@ -3,8 +3,9 @@ import type { Schedule } from '../../contract/schedules.ts'
 import { addDays } from '../../engine/calendar.ts'
 import { formatDate } from '../../engine/text/dates.ts'
 import { plural } from '../../engine/text/plural.ts'
+import { round } from '../../engine/text/round.ts'
 import { useRead } from '../api/use-read.ts'
-import { measureDemand, sayPositions } from '../groups/measure-demand.ts'
+import { measureDemand } from '../groups/measure-demand.ts'
 import { type GroupClock, useMember } from '../session/use-session.ts'
 import { useShiftMarks } from '../shifts/shift-marks.ts'
 import { daysSince, momentIn } from '../text/group-day.ts'
@@ -22,21 +23,21 @@ function usePublished(): Schedule[] {
   return schedules.data?.filter(({ status }) => status === 'active') ?? []
 }
 
-/** Positions a day that are needed, of those that the group can fill; nothing while roles or physicians are unknown. */
+/** Shifts a week that are needed, of those that the group can cover; nothing while roles or physicians are unknown. */
 export function useStaffing() {
   const { groupId } = useMember()
   const roles = useRead('listRoles', { params: { groupId } }).data?.filter(({ isActive }) => isActive)
   const physicians = useRead('listPhysicians', { params: { groupId } }).data
   if (!roles?.length || !physicians?.length) return undefined
-  const { fte, capacity, mean } = measureDemand(physicians, roles)
-  const words = `${sayPositions(fte)} FTE fill ${sayPositions(capacity)} positions a day, ${sayPositions(mean)} needed`
+  const { fte, coveredAWeek, neededAWeek } = measureDemand(physicians, roles)
+  const words = `${plural(neededAWeek, 'shift')} a week needed, ${fte} FTE cover about ${round(coveredAWeek, 0)}`
   const bar = (
     <span className="w-24 max-tablet:hidden">
       <ProgressBar
-        label="Positions needed of those that can be filled"
-        value={mean}
-        max={capacity}
-        tone={mean > capacity ? 'bad' : 'accent'}
+        label="Shifts needed of those that can be covered"
+        value={neededAWeek}
+        max={coveredAWeek}
+        tone={neededAWeek > coveredAWeek ? 'bad' : 'accent'}
         valueText={words}
       />
     </span>

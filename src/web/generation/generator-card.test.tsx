@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { someSignature } from '../../../tests/web/signature.ts'
 import type { Schedule } from '../../contract/schedules.ts'
 import { type Answers, noAnswerYet, renderPage } from '../testing/render-page.tsx'
 import { sampleAdmin, sampleSchedule, sampleUser } from '../testing/samples.ts'
@@ -187,6 +188,7 @@ test('Assess Fairness updates the scores in place and says so', async () => {
 })
 
 const emptyAssessment = {
+  signature: someSignature,
   fairnessScore: 80,
   preferencesMetScore: 61,
   coverageScore: 99.2,

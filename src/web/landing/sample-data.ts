@@ -19,12 +19,16 @@ export const sampleFigures: DashboardStats = {
   nextOpenDate: '2026-12-14',
 }
 
+const markOf = (code: string, roleName: string, kind: ShiftMark['shiftKind'], order: number): ShiftMark => ({
+  ...{ code, positionCode: code, kind, shiftKind: kind, roleName, positionName: roleName, order },
+})
+
 const marks: Record<string, ShiftMark> = {
-  Rounder: { code: 'R', kind: 'day', shiftKind: 'day', roleName: 'Rounder', order: 0 },
-  Admitter: { code: 'A', kind: 'day', shiftKind: 'day', roleName: 'Admitter', order: 1 },
-  Swing: { code: 'S', kind: 'evening', shiftKind: 'evening', roleName: 'Swing', order: 2 },
-  Night: { code: 'N', kind: 'night', shiftKind: 'night', roleName: 'Night', order: 3 },
-  Backup: { code: 'B', kind: 'backup', shiftKind: 'backup', roleName: 'Backup', order: 4 },
+  Rounder: markOf('R', 'Rounder', 'day', 0),
+  Admitter: markOf('A', 'Admitter', 'day', 1),
+  Swing: markOf('S', 'Swing', 'evening', 2),
+  Night: markOf('N', 'Night', 'night', 3),
+  Backup: markOf('B', 'Backup', 'backup', 4),
 }
 
 export const markSample: MarkShift = (shift) => marks[shift.role ?? 'Rounder'] ?? marks.Rounder!
@@ -44,6 +48,7 @@ function makeShift(date: string, role: string, hours: [string, string], who: str
     physician: { firstName, lastName },
     roleId: 1,
     role,
+    position: null,
     date,
     shiftType: 'custom',
     startTime: hours[0],

@@ -2,8 +2,10 @@
 import { Check, ChevronDown, Redo2, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Schedule } from '../../contract/schedules.ts'
+import { round } from '../../engine/text/round.ts'
 import { distanceOf, sayPercent } from '../assessment/proven-distance.ts'
 import { bandOf, bandText, sayScore } from '../assessment/score-band.ts'
+import { titleOfStretches, wholePercent } from '../assessment/signature-words.ts'
 import { ScheduleActions } from '../schedule-actions/schedule-actions.tsx'
 import { StatusBadge } from '../ui/badge.tsx'
 import { IconButton } from '../ui/button.tsx'
@@ -91,6 +93,8 @@ function Scores({ desk: { schedule, checked, edits } }: { desk: Desk }) {
   const preferences = live?.preferences ?? schedule.preferencesMetScore
   const coverage = live?.coverage ?? schedule.coverageScore
   const open = edits.shifts.filter((shift) => shift.physicianId === null).length
+  const signature = checked?.signature ?? schedule.details?.signature
+  const percent = signature && wholePercent(signature)
   const distance = schedule.details ? distanceOf(schedule.details) : undefined
   return (
     <dl className="ml-auto flex gap-y-2 max-tablet:order-last max-tablet:ml-0 max-tablet:w-full flex-wrap print:hidden">
@@ -104,6 +108,15 @@ function Scores({ desk: { schedule, checked, edits } }: { desk: Desk }) {
           number={sayScore(coverage)}
           word={open > 0 ? `${open} open` : 'complete'}
           tone={open > 0 ? 'text-bad' : 'text-good'}
+        />
+      )}
+      {signature && percent !== undefined && (
+        <Score
+          label={titleOfStretches(signature)}
+          number={`${percent}%`}
+          word={`${round(signature.handoffs, 1)} handoffs a day`}
+          tone="text-muted"
+          className="max-large:hidden"
         />
       )}
       {distance !== undefined && (

@@ -36,6 +36,12 @@ test('a cell that has the focus tells it, too, and Escape ends it', async () => 
   expect(screen.queryByRole('tooltip')).toBeNull()
 })
 
+test('a shift in a numbered position says which, in its cell and in its panel', async () => {
+  await openRoster({ scheduleShifts: [sampleShift('2026-12-08', { position: 3 })] })
+  await userEvent.click(cell('Abara, Tue, Dec 8: R Rounder R3, 07:00–19:00'))
+  expect(await screen.findByText('R3')).toBeTruthy()
+})
+
 test('rows stand in groups by team or experience, as the address says', async () => {
   const kenji = sampleUser({ id: 8, firstName: 'Kenji', lastName: 'Ueda', experienceLevel: 'resident' })
   await openRoster(

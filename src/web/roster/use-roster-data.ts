@@ -1,5 +1,6 @@
 /** Everything the grid reads: the schedule's shifts and those beside it, people, roles, holidays, and the engine's problem. */
 import { useEffect, useMemo, useState } from 'react'
+import { namedHolidays } from '../../contract/holidays.ts'
 import type { Schedule, Shift } from '../../contract/schedules.ts'
 import type { User } from '../../contract/users.ts'
 import { yearOf } from '../../engine/calendar.ts'
@@ -7,7 +8,7 @@ import { useRead } from '../api/use-read.ts'
 import { useMember } from '../session/use-session.ts'
 import { usePeriodShifts } from '../shifts/use-period-shifts.ts'
 import { type Checker, createChecker } from './checks/checker.ts'
-import { datesOfSpan, describeDays, namedHolidays, type Span } from './model/days.ts'
+import { datesOfSpan, describeDays, type Span } from './model/days.ts'
 
 type Shown = { schedule: Schedule; schedules: readonly Schedule[]; span: Span; date: string; today: string }
 

@@ -17,6 +17,19 @@ test.each([
   expect(makeShiftMarks(sampleRoles, [shift])(shift)).toMatchObject({ code, kind })
 })
 
+test.each([
+  [null, 'R', 'Rounder'],
+  [3, 'R3', 'Rounder R3'],
+])('position %s of a role is %s', (position, positionCode, positionName) => {
+  const shift = sampleShift(date, { position })
+  expect(makeShiftMarks(sampleRoles, [shift])(shift)).toMatchObject({ code: 'R', positionCode, positionName })
+})
+
+test('a code that is numbered itself has its position behind a dash', () => {
+  const shift = sampleShift(date, { roleId: null, role: 'Swing 2', position: 3 })
+  expect(makeShiftMarks(sampleRoles, [shift])(shift)).toMatchObject({ code: 'S2', positionCode: 'S2-3' })
+})
+
 test('a shift that nobody has is open, and still of its kind', () => {
   const shift = sampleShift(date, { ...night, physicianId: null, physicianName: null, physician: null })
   expect(makeShiftMarks(sampleRoles, [shift])(shift)).toMatchObject({ kind: 'open', shiftKind: 'night' })

@@ -1,7 +1,7 @@
 /** How the group is set up: its roles and what they need, rules in force, holidays, schedules, and whether its people suffice. */
 import { z } from 'zod'
 import { calendarDate } from '../../../contract/text.ts'
-import { capacityPerDay } from '../../../engine/demand.ts'
+import { capacityPerDay, usualCount, usualDays } from '../../../engine/demand.ts'
 import { roleCategories, weekdays } from '../../../engine/model.ts'
 import { monthAfter, monthKey, monthOf, spanOfMonth } from '../../../engine/month.ts'
 import { rules as ruleList } from '../../../engine/rules/list.ts'
@@ -15,7 +15,7 @@ import { range } from './values.ts'
 
 export const roles = defineTool({
   description:
-    'The roles of the group: times, days of the week, how many physicians each needs, priority, category, written rules.',
+    'The roles of the group: times, days of the week, how many physicians each needs on each of them and on special dates, priority, category, written rules.',
   input: z.object({}),
   output: z.object({
     roles: z.array(
@@ -26,7 +26,10 @@ export const roles = defineTool({
         startTime: z.string(),
         endTime: z.string(),
         days: z.array(z.enum(weekdays)),
-        needed: z.int(),
+        /** On each of its days. */
+        needed: z.partialRecord(z.enum(weekdays), z.int()),
+        /** Dates that need another number than their weekday. */
+        exceptions: z.array(z.object({ date: calendarDate, count: z.int() })),
         priority: z.int(),
         writtenRules: z.string().nullable(),
       }),
@@ -39,8 +42,9 @@ export const roles = defineTool({
       description: role.description,
       startTime: role.startTime,
       endTime: role.endTime,
-      days: role.daysOfWeek,
-      needed: role.requiredCount,
+      days: usualDays(role),
+      needed: Object.fromEntries(usualDays(role).map((day) => [day, usualCount(role, day)])),
+      exceptions: role.countsByDate,
       priority: role.priority,
       writtenRules: role.aiRules,
     })),
@@ -72,8 +76,8 @@ export const capacity = defineTool({
     const fte = active.reduce((sum, { row }) => sum + row.fte, 0)
     const needOn = (weekday: (typeof weekdays)[number], isBackup: boolean) =>
       activeRoles(records)
-        .filter((role) => role.daysOfWeek.includes(weekday) && (role.category === 'backup') === isBackup)
-        .reduce((sum, { requiredCount }) => sum + requiredCount, 0)
+        .filter((role) => (role.category === 'backup') === isBackup)
+        .reduce((sum, role) => sum + usualCount(role, weekday), 0)
     const average = (isBackup: boolean) => weekdays.reduce((sum, weekday) => sum + needOn(weekday, isBackup), 0) / 7
     return {
       physicians: active.length,

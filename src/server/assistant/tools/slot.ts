@@ -1,5 +1,5 @@
 /** One shift of one day as the advisor is asked about it. */
-import { weekdayOf } from '../../../engine/calendar.ts'
+import { countOn, usualDays } from '../../../engine/demand.ts'
 import type { Problem } from '../../../engine/model.ts'
 import { monthOf } from '../../../engine/month.ts'
 import { formatDate } from '../../../engine/text/dates.ts'
@@ -15,9 +15,9 @@ export async function askAboutSlot(
   slot: { date: string; role: string; physician?: string | undefined },
 ): Promise<SlotQuestion> {
   const role = findRoleNamed(records, slot.role)
-  if (!role.daysOfWeek.includes(weekdayOf(slot.date)))
+  if (countOn(role, slot.date) === 0)
     throw refuseTool(
-      `${role.name} is not needed on ${formatDate(slot.date)}: it runs on ${role.daysOfWeek.join(', ')}.`,
+      `${role.name} is not needed on ${formatDate(slot.date)}: it runs on ${usualDays(role).join(', ')}.`,
     )
   const { look } = await records.look(monthOf(slot.date))
   const holder = slot.physician === undefined ? undefined : findPhysician(records, slot.physician)

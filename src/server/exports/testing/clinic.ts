@@ -62,6 +62,7 @@ export async function addClinic(
       ...common,
       physicianId: id,
       roleId: group.ids.role,
+      position: index === 0 ? 3 : null,
       date: `${first}-${String(index + 2).padStart(2, '0')}`,
       startTime: '07:00',
       endTime: '19:00',

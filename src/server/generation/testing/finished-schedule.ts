@@ -1,5 +1,5 @@
 /** The finished schedules of a month in memory, by the same searches with the same seeds every time, and what is counted in them. */
-import { dayOfMonth, isWeekend, weekdayOf } from '../../../engine/calendar.ts'
+import { addDays, dayOfMonth, isWeekend, weekdayOf } from '../../../engine/calendar.ts'
 import { assignmentsFrom, compileProblem } from '../../../engine/compile-problem.ts'
 import type { Weekday } from '../../../engine/model.ts'
 import { createSearch } from '../../../engine/search/solve.ts'
@@ -87,3 +87,14 @@ export const meanRun: Measure = (finished) => {
 }
 export const mostNights: Measure = (finished) =>
   Math.max(...[1, 2, 3, 4, 5, 6, 7, 8].map((who) => count({ who, roleId: nightRole })(finished)))
+
+/** How many stretches begin on such a day of the week, of those that do not begin with the month. */
+export const startsOn =
+  (weekday: Weekday): Measure =>
+  (finished) =>
+    finished.filter(
+      ({ date, who }) =>
+        weekdayOf(date) === weekday &&
+        !date.endsWith('-01') &&
+        !finished.some((other) => other.who === who && other.date === addDays(date, -1)),
+    ).length

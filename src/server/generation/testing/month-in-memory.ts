@@ -48,6 +48,8 @@ function role(id: number, fields: Partial<RoleRow>): RoleRow {
     endTime: '19:00',
     daysOfWeek: [...weekdays],
     requiredCount: 1,
+    countsByWeekday: {},
+    countsByDate: [],
     priority: 1,
     restrictions: {},
     aiRules: null,

@@ -118,6 +118,7 @@ describe('a provider that does not answer', () => {
     const page = await browser.visit(`${lonely.url}/api/login`)
     expect(page.status).toBe(503)
     expect(page.text).toContain('does not answer')
+    await expect(browser.visit(page.url, { form: { email: 'six@example.org' } })).rejects.toThrow('answered 503')
     expect((await browser.visit(`${lonely.url}/api/logout`)).url.pathname).toBe('/')
 
     const back = await startFakeProvider(Number(new URL(issuer).port))

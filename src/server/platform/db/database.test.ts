@@ -1,7 +1,7 @@
 // The same behaviour on the embedded database and on PostgreSQL.
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { selectRows } from './database.ts'
+import { type Orm, selectRows } from './database.ts'
 import { groups } from './schema/index.ts'
 import { openTestDatabase, type TestDatabase } from './testing/test-database.ts'
 
@@ -35,7 +35,6 @@ describe('statements', () => {
 
   test('a text that fails inside its own transaction leaves no trace for the next', async () => {
     await expect(database.execute(`begin; select 1/0; commit`)).rejects.toThrow(/division by zero/)
-    await database.execute('rollback')
     for (let index = 0; index < 6; index++)
       expect((await database.execute('select 1 as one')).rows).toEqual([{ one: 1 }])
   })
@@ -98,6 +97,45 @@ describe('transactions', () => {
     })
     finish()
     await expect(later).resolves.toBeDefined()
+  })
+
+  test('statements that are not waited for run inside of it, or not at all', async () => {
+    let late: Promise<unknown> | undefined
+    await database.orm.transaction(async (tx) => {
+      void tx.insert(groups).values({ name: 'Not waited for', joinCode: 'INSIDE' }).execute()
+      late = new Promise((resolve) => setTimeout(resolve, 50)).then(() => tx.execute(sql`select 1`))
+    })
+    expect(await countGroups('INSIDE')).toBe(1)
+    await expect(late).rejects.toMatchObject({ cause: new Error('The transaction has ended.') })
+  })
+
+  test('statements sent together are all undone when one of them fails', async () => {
+    const add = (tx: Orm, joinCode: string) => tx.insert(groups).values({ name: 'Together', joinCode })
+    const attempt = database.orm.transaction((tx) =>
+      Promise.all([add(tx, 'BESIDE'), tx.execute('select no_such_column'), add(tx, 'BEHIND')]),
+    )
+    await expect(attempt).rejects.toThrow()
+    expect([await countGroups('BESIDE'), await countGroups('BEHIND')]).toEqual([0, 0])
+  })
+
+  test('what goes on in several steps beside work that fails is undone', async () => {
+    let beside: Promise<unknown> = Promise.resolve()
+    const attempt = database.orm.transaction((tx) => {
+      const inSteps = async () => {
+        for (let step = 0; step < 20; step++) await tx.insert(groups).values({ name: 'Step', joinCode: `STEP${step}` })
+      }
+      beside = inSteps().catch(() => undefined)
+      // Not a failure of the database, which would refuse everything after it.
+      const fail = async () => {
+        await tx.execute('select 1')
+        throw new Error('refused')
+      }
+      return Promise.all([beside, fail()])
+    })
+    await expect(attempt).rejects.toThrow('refused')
+    await beside
+    expect(await countGroups('STEP0')).toBe(0)
+    expect((await database.orm.select().from(groups).where(eq(groups.name, 'Step'))).length).toBe(0)
   })
 
   test('transactions that start together end one after the other', async () => {

@@ -36,7 +36,7 @@ export type DatabaseSettings = {
   onTrouble?: (message: string, error?: unknown) => void
 }
 
-/** The rows of a raw query; both drivers answer `{ rows }`, which drizzle's common type does not tell. */
+/** The rows of a raw query; the driver answers `{ rows }`, which drizzle's common type does not tell. */
 export async function selectRows<Result extends Row>(orm: Orm, query: SQL): Promise<Result[]> {
   const answer: unknown = await orm.execute(query)
   if (typeof answer !== 'object' || answer === null || !('rows' in answer) || !Array.isArray(answer.rows)) {

@@ -1,8 +1,10 @@
 /**
  * Refuses statements that go past the open transaction: on the embedded database they would wait for ever for the
- * one connection that the transaction holds, on PostgreSQL they would silently run outside of it.
+ * one connection that the transaction holds, on PostgreSQL they would silently run outside of it. And statements that come
+ * after its end: the connection is given to others, whose transaction they would get into.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type pg from 'pg'
 import type { Orm } from './database.ts'
 
 export type TransactionGuard = {
@@ -41,7 +43,7 @@ export function createTransactionGuard(): TransactionGuard {
  * Makes the transactions of `orm` known to the guard; one inside of another must be a savepoint, made by `tx.transaction`.
  * `prepare` is called with each one before its work.
  */
-export function guardTransactions(orm: Orm, guard: TransactionGuard, prepare: (tx: Orm) => void = () => {}): void {
+export function guardTransactions(orm: Orm, guard: TransactionGuard, prepare: (tx: Orm) => void): void {
   const begin = orm.transaction.bind(orm)
   orm.transaction = async (work, config) => {
     guard.refuseInside()
@@ -52,19 +54,34 @@ export function guardTransactions(orm: Orm, guard: TransactionGuard, prepare: (t
   }
 }
 
-/** Replaces methods of a driver's object that return promises by ones that call `before` first. */
-export function callBefore<Target extends object>(target: Target, names: (keyof Target)[], before: () => void): void {
-  for (const name of names) {
-    const original = target[name]
-    if (typeof original !== 'function') throw new Error(`The driver has no method ${String(name)}.`)
-    const guarded = (...values: unknown[]) => {
-      try {
-        before()
-      } catch (error) {
-        return Promise.reject(error)
-      }
-      return original.apply(target, values)
-    }
-    Object.defineProperty(target, name, { value: guarded, configurable: true })
+export function guardPool(pool: pg.Pool, guard: TransactionGuard): void {
+  const query: (...values: unknown[]) => Promise<unknown> = pool.query.bind(pool)
+  const connect: (...callback: unknown[]) => Promise<pg.PoolClient> = pool.connect.bind(pool)
+  Object.assign(pool, {
+    async query(...values: unknown[]) {
+      guard.refuseInside()
+      return await query(...values)
+    },
+    /** The pool's own `query` passes a callback. */
+    connect: (...callback: unknown[]) => (callback.length > 0 ? connect(...callback) : connect().then(refuseAfterEnd)),
+  })
+}
+
+const endings = new Set(['commit', 'rollback'])
+
+type Query = (query: string | pg.QueryConfig, ...more: unknown[]) => Promise<unknown>
+
+function refuseAfterEnd(client: pg.PoolClient): { query: Query; release: pg.PoolClient['release'] } {
+  let hasEnded = false
+  return {
+    query(query, ...more) {
+      if (hasEnded) return Promise.reject(new Error('The transaction has ended.'))
+      hasEnded = endings.has(typeof query === 'string' ? query : query.text)
+      return Reflect.apply(client.query, client, [query, ...more])
+    },
+    release(error) {
+      hasEnded = true
+      client.release(error)
+    },
   }
 }

@@ -14,6 +14,7 @@ const row = {
   physician: { firstName: 'Wei', lastName: 'Chen', phoneNumber: '555-0100' },
   roleId: 2,
   role: 'Night',
+  position: 2,
   date: '2026-12-04',
   shiftType: 'night',
   startTime: '19:00',

@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { GroupSettings } from '../../../contract/groups.ts'
 import type { CoverageOfDay } from '../../../contract/request-outlook.ts'
 import { weekdayOf } from '../../../engine/calendar.ts'
-import { capacityPerDay } from '../../../engine/demand.ts'
+import { capacityPerDay, countOn } from '../../../engine/demand.ts'
 import type { Orm } from '../../platform/db/database.ts'
 import { roles, shiftRequests, users } from '../../platform/db/schema/index.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -70,9 +70,7 @@ export type Heads = CoverageOfDay & { available: number; capacity: number }
 
 export function countHeads(count: HeadCount, date: string, without: number): Heads {
   const weekday = weekdayOf(date)
-  const required = count.roles
-    .filter(({ daysOfWeek: days }) => days.includes(weekday))
-    .reduce((sum, { requiredCount }) => sum + requiredCount, 0)
+  const required = count.roles.reduce((sum, role) => sum + countOn(role, date), 0)
   const available = count.staff.filter(
     (person) =>
       !person.unavailableDates.includes(date) &&

@@ -39,10 +39,12 @@ export function adviseOnFairness(file: JudgedFile): Advice {
 function recommend({ fairClass, misplaced, lost, people }: Burden, file: JudgedFile) {
   const { category, many, one } = labels[fairClass]
   const byExcess = people.filter(({ over }) => over > 0).sort((a, b) => b.over - a.over)
-  const byLack = people.filter(({ under }) => under > 0).sort((a, b) => b.under - a.under)
+  const byLack = lackingOf(people)
   const describe = ({ person, has, share }: Share) =>
     `${file.nameOf(person)} has ${has} (fair share ${round(share, 1)})`
-  const moved = Math.max(1, Math.ceil(misplaced / 2))
+  const surplus = people.reduce((sum, { over }) => sum + over, 0)
+  const lack = people.reduce((sum, { under }) => sum + under, 0)
+  const moved = Math.max(1, Math.min(misplaced, Math.max(surplus, lack)))
   const from = listNames(byExcess.map(({ person }) => file.nameOf(person)))
   const to = listNames(byLack.map(({ person }) => file.nameOf(person)))
   const gain = (lost / 2) * file.legal
@@ -58,6 +60,13 @@ function recommend({ fairClass, misplaced, lost, people }: Burden, file: JudgedF
     reasoning: `${[...byExcess.slice(0, 3), ...byLack.slice(0, 3)].map(describe).join('; ')}.`,
     gain: round(gain, 1),
   }
+}
+
+/** Who has too few; where shifts come by the week and nobody does, who has fewer than the share. */
+function lackingOf(people: Share[]): Share[] {
+  const lacking = people.filter(({ under }) => under > 0)
+  const below = people.filter(({ has, share }) => has < share)
+  return (lacking.length > 0 ? lacking : below).sort((a, b) => b.under - a.under || b.share - b.has - (a.share - a.has))
 }
 
 /** Each class over all months; months weigh by their shifts, as in the score. */

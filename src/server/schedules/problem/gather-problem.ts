@@ -44,11 +44,7 @@ export function gatherProblem(inputs: Inputs, options: GatherOptions = {}): Gath
   const roleById = new Map(roles.map((role) => [role.id, role]))
   const staff = inputs.people.filter(isStaff)
   const ofYears = holidaysOf(settings, holidayYears(inputs.month))
-  const ledgerOf = openLedger(
-    inputs,
-    new Map(inputs.roles.map((row) => [String(row.id), roleOf(row)])),
-    ofYears,
-  )
+  const ledgerOf = openLedger(inputs, new Map(inputs.roles.map((row) => [String(row.id), roleOf(row)])), ofYears)
   const historyOf = openHolidayHistory(inputs, ofYears)
   const ranks = rankBySeniority(inputs.people)
   const toPhysician = (person: UserRow): Physician =>
@@ -78,6 +74,7 @@ export function gatherProblem(inputs: Inputs, options: GatherOptions = {}): Gath
     coverageRequirements: group.coverageRequirements,
     maxConsecutiveShifts: group.maxConsecutiveShifts,
     minRestBetweenShifts: Math.min(group.minRestBetweenShifts, mostRestHours),
+    switchDays: settings.switchDays,
     choices: choicesOf(settings.rules),
     customRules: customRules.rules,
   }

@@ -52,6 +52,7 @@ export function physicianOf(inputs: PersonInputs): Physician {
     weekendAvailability: person.weekendAvailability,
     holidayAvailability: person.holidayAvailability,
     nightShiftPreference: person.nightShiftPreference,
+    ...(person.track === null ? {} : { track: person.track }),
     preferences: {
       shifts: (preferences?.preferredShifts ?? []).map(({ date, roleId, wants }) => ({
         date,

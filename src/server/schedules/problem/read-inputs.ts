@@ -2,18 +2,19 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { GroupSettings } from '../../../contract/groups.ts'
 import { holidaysOf } from '../../../contract/holidays.ts'
+import { addDays } from '../../../engine/calendar.ts'
 import { addMonths, type Month, monthAfter, monthBefore, monthNumber, spanOfMonth } from '../../../engine/month.ts'
+import { edgeDays } from '../../../engine/view/problem-view.ts'
 import { type GroupRow, settingsOf } from '../../groups/groups.store.ts'
 import type { Orm } from '../../platform/db/database.ts'
 import { groups, preferences, roles, schedules, shiftRequests, shifts, users } from '../../platform/db/schema/index.ts'
-import { sendTogether } from '../../platform/db/send-together.ts'
 
 export type RoleRow = typeof roles.$inferSelect
 export type UserRow = typeof users.$inferSelect
 export type PreferencesRow = typeof preferences.$inferSelect
 export type TimeOff = { physicianId: number; from: string; to: string }
 /** A shift that somebody has, in a role that is known. */
-export type HeldShift = { physicianId: number; roleId: number; date: string }
+export type HeldShift = { physicianId: number; roleId: number; date: string; position?: number | null }
 
 export type Inputs = {
   month: Month
@@ -56,15 +57,15 @@ export async function readInputs(orm: Orm, groupId: number, month: Month): Promi
     gte(number, monthNumber(month) - holidayMonths),
     lt(number, monthNumber(month)),
   )
-  const [[group], ofGroup, people, wanted, timeOff, worked, publishedAfter, publishedMonths] = await sendTogether(orm, [
-    () => orm.select().from(groups).where(eq(groups.id, groupId)),
-    () => orm.select().from(roles).where(eq(roles.groupId, groupId)).orderBy(asc(roles.id)),
-    () => orm.select().from(users).where(eq(users.groupId, groupId)).orderBy(asc(users.id)),
-    () => orm.select().from(preferences).where(eq(preferences.groupId, groupId)).orderBy(asc(preferences.id)),
-    () => readTimeOff(orm, groupId, holidaysSince, to),
-    () => readWorked(orm, groupId, month, { from: since, before: from }),
-    () => readPublished(orm, groupId, monthAfter(month)),
-    () => orm.select({ month: schedules.month, year: schedules.year }).from(schedules).where(publishedBefore),
+  const [[group], ofGroup, people, wanted, timeOff, worked, publishedAfter, publishedMonths] = await Promise.all([
+    orm.select().from(groups).where(eq(groups.id, groupId)),
+    orm.select().from(roles).where(eq(roles.groupId, groupId)).orderBy(asc(roles.id)),
+    orm.select().from(users).where(eq(users.groupId, groupId)).orderBy(asc(users.id)),
+    orm.select().from(preferences).where(eq(preferences.groupId, groupId)).orderBy(asc(preferences.id)),
+    readTimeOff(orm, groupId, holidaysSince, to),
+    readWorked(orm, groupId, month, { from: since, before: from }),
+    readPublished(orm, groupId, monthAfter(month)),
+    orm.select({ month: schedules.month, year: schedules.year }).from(schedules).where(publishedBefore),
   ])
   if (!group) throw new Error(`There is no group ${groupId}.`)
   const settings = settingsOf(group)
@@ -84,6 +85,13 @@ export async function readInputs(orm: Orm, groupId: number, month: Month): Promi
     publishedAfter,
     publishedMonths,
   }
+}
+
+/** What is held in the days before the month, and published in the month after. */
+export async function readAround(orm: Orm, groupId: number, month: Month): Promise<HeldShift[]> {
+  const { from } = spanOfMonth(month)
+  const before = await readWorked(orm, groupId, month, { from: addDays(from, -edgeDays), before: from })
+  return [...before, ...(await readPublished(orm, groupId, monthAfter(month)))]
 }
 
 async function readTimeOff(orm: Orm, groupId: number, from: string, to: string): Promise<TimeOff[]> {
@@ -145,12 +153,14 @@ function readPublishedOn(orm: Orm, groupId: number, dates: string[]): Promise<He
   return readHeld(orm, and(eq(schedules.groupId, groupId), eq(schedules.status, 'active'), inArray(shifts.date, dates)))
 }
 
+/** As one value: to read a row of its own for each shift of a year would take several times as long. */
 async function readHeld(orm: Orm, which: ReturnType<typeof and>): Promise<HeldShift[]> {
-  const rows = await orm
-    .select({ physicianId: shifts.physicianId, roleId: shifts.roleId, date: shifts.date })
+  const shift = sql`json_build_object('physicianId', ${shifts.physicianId}, 'roleId', ${shifts.roleId}, 'date', ${shifts.date}, 'position', ${shifts.position})`
+  const inOrder = sql`order by ${shifts.date}, ${shifts.startTime}, ${shifts.id}`
+  const [found] = await orm
+    .select({ shifts: sql<HeldShift[] | null>`json_agg(${shift} ${inOrder})` })
     .from(shifts)
     .innerJoin(schedules, eq(schedules.id, shifts.scheduleId))
     .where(and(which, ne(shifts.status, 'cancelled'), isNotNull(shifts.physicianId), isNotNull(shifts.roleId)))
-    .orderBy(asc(shifts.date), asc(shifts.startTime), asc(shifts.id))
-  return rows.map((row) => ({ ...row, physicianId: row.physicianId!, roleId: row.roleId! }))
+  return found?.shifts ?? []
 }

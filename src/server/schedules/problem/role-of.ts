@@ -5,7 +5,7 @@ import { shiftKindOf } from '../../../engine/demand.ts'
 import { type Role, type ShiftKind, weekdays } from '../../../engine/model.ts'
 import type { RoleRow } from './read-inputs.ts'
 
-/** A role out of use, or one that names no day, is known for the shifts that it has, and needs nobody. */
+/** A role out of use is known for the shifts that it has, and needs nobody; so does one without days, but for its own counts. */
 export function roleOf(row: RoleRow): Role {
   const { only, never, ...restrictions } = row.restrictions
   const isNeeded = row.isActive && row.daysOfWeek.length > 0
@@ -18,12 +18,21 @@ export function roleOf(row: RoleRow): Role {
     ...(row.startTime === row.endTime ? { lasts24Hours: true } : {}),
     daysOfWeek: row.daysOfWeek.length > 0 ? row.daysOfWeek : [...weekdays],
     requiredCount: isNeeded ? row.requiredCount : 0,
+    ...(row.isActive ? countsOf(row) : {}),
     priority: row.priority,
     restrictions: {
       ...restrictions,
       ...(only && only.length > 0 ? { only: only.map(String) } : {}),
       ...(never && never.length > 0 ? { never: never.map(String) } : {}),
     },
+  }
+}
+
+/** Without what is empty. */
+function countsOf({ countsByWeekday, countsByDate }: RoleRow): Pick<Role, 'countsByWeekday' | 'countsByDate'> {
+  return {
+    ...(Object.keys(countsByWeekday).length > 0 ? { countsByWeekday } : {}),
+    ...(countsByDate.length > 0 ? { countsByDate } : {}),
   }
 }
 

@@ -1,11 +1,13 @@
-/** Positions needed on each weekday against what the group can fill: told before a schedule is built. */
+/** Shifts needed on each weekday against what the group can cover: told before a schedule is built. */
 import type { Role } from '../../../contract/roles.ts'
 import { formatShortWeekday } from '../../../engine/text/dates.ts'
+import { plural } from '../../../engine/text/plural.ts'
+import { round } from '../../../engine/text/round.ts'
 import { useRead } from '../../api/use-read.ts'
 import { Reading } from '../../layout/reading.tsx'
 import { Card } from '../../ui/card.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
-import { measureDemand, sayPositions } from '../measure-demand.ts'
+import { measureDemand } from '../measure-demand.ts'
 
 export function DemandPicture({ groupId, roles }: { groupId: number; roles: Role[] }) {
   const physicians = useRead('listPhysicians', { params: { groupId } })
@@ -16,22 +18,20 @@ export function DemandPicture({ groupId, roles }: { groupId: number; roles: Role
   )
 }
 
-function Picture({ people, fte, capacity, needs, mean }: ReturnType<typeof measureDemand>) {
+function Picture({ people, fte, capacity, coveredAWeek, needs, neededAWeek }: ReturnType<typeof measureDemand>) {
   const highest = Math.max(capacity, ...needs.map(({ needed }) => needed), 1)
-  const surplus = capacity - mean
+  const surplus = round(coveredAWeek - neededAWeek, 0)
   return (
     <Card
       title="Demand and capacity"
-      description={`${people} physicians, ${sayPositions(fte)} full-time equivalents, fill about ${sayPositions(capacity)} positions a day; ${sayPositions(mean)} are needed.`}
+      description={`Your roles need ${plural(neededAWeek, 'shift')} a week. ${plural(people, 'physician')} (${fte} FTE) cover about ${round(coveredAWeek, 0)}.`}
     >
       <div className="relative mt-4 grid h-40 grid-cols-7 items-end gap-2">
         <div
           className="absolute inset-x-0 border-t-2 border-dashed border-accent"
           style={{ bottom: `${(capacity / highest) * 100}%` }}
         >
-          <span className="absolute right-0 bottom-0.5 text-11 text-accent-text">
-            capacity {sayPositions(capacity)}
-          </span>
+          <span className="absolute right-0 bottom-0.5 text-11 text-accent-text">capacity {round(capacity, 1)}</span>
         </div>
         {needs.map(({ day, needed }) => (
           <div
@@ -53,8 +53,8 @@ function Picture({ people, fte, capacity, needs, mean }: ReturnType<typeof measu
       </div>
       <p className={joinClasses('mt-3', surplus < 0 ? 'text-warn' : 'text-muted')}>
         {surplus < 0
-          ? `${sayPositions(-surplus)} positions a day more are needed than this group can fill at about 15 shifts a month: expect open shifts.`
-          : `${sayPositions(surplus)} positions a day are left for absences.`}
+          ? `That's ${plural(-surplus, 'shift')} a week more than this group covers at about 15 shifts a month each. Expect open shifts.`
+          : `That leaves ${plural(surplus, 'shift')} a week for time off.`}
       </p>
     </Card>
   )

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { weekdays } from '../../../engine/model.ts'
 import { type Answers, renderPage } from '../../testing/render-page.tsx'
 import { sampleAdmin, sampleGroup, sampleRole, sampleRoles, sampleUser } from '../../testing/samples.ts'
 import { Toaster } from '../../ui/toaster.tsx'
@@ -88,7 +89,7 @@ describe('Roles & Positions', () => {
     const table = await screen.findByRole('table', { name: 'Roles & Positions' })
     expect(within(table).getAllByRole('row')).toHaveLength(4)
     expect(
-      await screen.findByText(/2 physicians, 1.5 full-time equivalents, fill about 0.7 positions a day/),
+      await screen.findByText('Your roles need 3 shifts a week. 2 physicians (1.5 FTE) cover about 5.'),
     ).toBeTruthy()
   })
 
@@ -108,6 +109,78 @@ describe('Roles & Positions', () => {
       requiredCount: 1,
       priority: 1,
       daysOfWeek: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
+    })
+  })
+
+  it('gives each weekday a number of its own', async () => {
+    const { bodies } = open('roles', {
+      listRoles: [sampleRole(1, 'Rounder', { daysOfWeek: [...weekdays], requiredCount: 9 })],
+      updateRole: sampleRole(1, 'Rounder'),
+    })
+    await press('Edit Rounder')
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Same number every day' }))
+    expect(screen.queryByLabelText('Required')).toBeNull()
+    expect(screen.getByLabelText('Mon')).toHaveProperty('value', '9')
+    await retype('Sat', '7')
+    await retype('Sun', '0')
+    await press('Update Role')
+    expect(await screen.findByText('Role updated successfully')).toBeTruthy()
+    expect(bodies.at(-1)).toMatchObject({
+      requiredCount: 9,
+      daysOfWeek: weekdays.slice(0, 6),
+      countsByWeekday: { monday: 9, friday: 9, saturday: 7, sunday: 0 },
+    })
+  })
+
+  it('gives dates and holidays a number of their own', async () => {
+    const { bodies } = open('roles', { listRoles: [sampleRole(1, 'Rounder')], updateRole: sampleRole(1, 'Rounder') })
+    await press('Edit Rounder')
+    await press('Add Date')
+    const dialog = within(screen.getByRole('dialog'))
+    await userEvent.type(dialog.getByLabelText('Date'), '2027-01-03')
+    const count = dialog.getAllByLabelText('Required')[1]!
+    await userEvent.type(count, '01')
+    await press('Update Role')
+    expect(await screen.findByText('Must be a whole number from 0 to 100')).toBeTruthy()
+    await userEvent.type(count, '{Backspace}')
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Add a holiday' }))
+    await userEvent.click(await screen.findByRole('option', { name: /^Christmas Day, / }))
+    await press('Update Role')
+    expect(await screen.findByText('Role updated successfully')).toBeTruthy()
+    expect(bodies.at(-1)).toMatchObject({
+      countsByWeekday: {},
+      countsByDate: expect.arrayContaining([
+        { date: '2027-01-03', count: 10 },
+        { date: expect.stringMatching(/-12-25$/), count: expect.any(Number) },
+      ]),
+    })
+  })
+
+  it('goes back to one number every day, and removes a date', async () => {
+    const { bodies } = open('roles', {
+      listRoles: [
+        sampleRole(1, 'Rounder', {
+          daysOfWeek: ['monday', 'saturday'],
+          requiredCount: 9,
+          countsByWeekday: { monday: 9, saturday: 7 },
+          countsByDate: [{ date: '2027-01-03', count: 10 }],
+        }),
+      ],
+      updateRole: sampleRole(1, 'Rounder'),
+    })
+    expect(await screen.findByText('9 Mon, 7 Sat')).toBeTruthy()
+    expect(screen.getByText('Jan 3: 10')).toBeTruthy()
+    await press('Edit Rounder')
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Same number every day' }))
+    expect(screen.getAllByLabelText('Required')[0]).toHaveProperty('value', '9')
+    await press('Remove exception 1')
+    await press('Update Role')
+    expect(await screen.findByText('Role updated successfully')).toBeTruthy()
+    expect(bodies.at(-1)).toMatchObject({
+      requiredCount: 9,
+      daysOfWeek: ['monday', 'saturday'],
+      countsByWeekday: {},
+      countsByDate: [],
     })
   })
 

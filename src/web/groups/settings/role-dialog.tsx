@@ -1,13 +1,13 @@
 /** Creates or edits a role. */
 import { type Role, roleFields } from '../../../contract/roles.ts'
-import { experienceLevels, roleCategories, weekdays } from '../../../engine/model.ts'
+import { experienceLevels, roleCategories } from '../../../engine/model.ts'
 import { capitalize } from '../../../engine/text/capital.ts'
 import { problemsAfter, useChange } from '../../api/use-change.ts'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog.tsx'
 import { Form, FormProblem, SubmitButton, useSchemaForm } from '../../ui/form.tsx'
 import { NumberField, SelectField, TextareaField, TextField } from '../../ui/form-fields.tsx'
+import { demandForm, demandOf, demandToSend, RoleDemand } from './role-demand.tsx'
 
 const categories = roleCategories.map((value) => ({ value, label: capitalize(value) }))
 const anyLevel = 'any'
@@ -18,6 +18,7 @@ const levels = [
 
 /** The form keeps restrictions flat; roleFields nests them. */
 const roleForm = roleFields.omit({ restrictions: true }).extend({
+  ...demandForm.shape,
   minExperience: roleFields.shape.description,
   specialties: roleFields.shape.description,
 })
@@ -33,14 +34,13 @@ export function RoleDialog({ role, onClose }: { role?: Role; onClose: () => void
       description: role?.description ?? '',
       startTime: role?.startTime ?? '07:00',
       endTime: role?.endTime ?? '19:00',
-      daysOfWeek: role?.daysOfWeek ?? weekdays.slice(0, 5),
-      requiredCount: role?.requiredCount ?? 1,
+      ...demandOf(role),
       priority: role?.priority ?? 1,
       aiRules: role?.aiRules ?? '',
       minExperience: role?.restrictions.minExperience ?? anyLevel,
       specialties: (role?.restrictions.specialties ?? []).join(', '),
     },
-    onSubmit: async ({ minExperience, specialties, ...fields }) => {
+    onSubmit: async ({ minExperience, specialties, isSameEveryDay, ...fields }) => {
       const named = (specialties ?? '')
         .split(',')
         .map((text) => text.trim())
@@ -50,14 +50,14 @@ export function RoleDialog({ role, onClose }: { role?: Role; onClose: () => void
         minExperience: experienceLevels.find((level) => level === minExperience),
         specialties: named.length > 0 ? named : undefined,
       }
-      const body = { ...fields, restrictions }
+      const body = { ...fields, ...demandToSend({ ...fields, isSameEveryDay }), restrictions }
       const saved = role
         ? update.mutateAsync({ params: { id: role.id }, body: { ...body, version: role.version } })
         : create.mutateAsync({ body })
       return problemsAfter(saved.then(onClose))
     },
   })
-  const days = form.form.watch('daysOfWeek') ?? []
+  const isSameEveryDay = form.form.watch('isSameEveryDay')
   return (
     <Dialog onClose={onClose} title={role ? `Edit ${role.name}` : 'Add Role'}>
       <Form form={form} label={role ? 'Edit Role' : 'Add Role'}>
@@ -71,30 +71,10 @@ export function RoleDialog({ role, onClose }: { role?: Role; onClose: () => void
             <div className="grid grid-cols-2 gap-4">
               <TextField name="startTime" label="Start Time" type="time" />
               <TextField name="endTime" label="End Time" type="time" />
-              <NumberField name="requiredCount" label="Required" min={1} />
+              {isSameEveryDay && <NumberField name="requiredCount" label="Required" min={1} />}
               <NumberField name="priority" label="Priority" min={1} max={10} help="1 to 10" />
             </div>
-            <fieldset>
-              <legend className="mb-1.5 font-control">Days of Week</legend>
-              <div className="flex flex-wrap gap-x-4 gap-y-2">
-                {weekdays.map((day) => (
-                  <Checkbox
-                    key={day}
-                    label={capitalize(day)}
-                    checked={days.includes(day)}
-                    onCheckedChange={(checked) =>
-                      form.form.setValue(
-                        'daysOfWeek',
-                        weekdays.filter((candidate) =>
-                          candidate === day ? checked === true : days.includes(candidate),
-                        ),
-                        { shouldDirty: true },
-                      )
-                    }
-                  />
-                ))}
-              </div>
-            </fieldset>
+            <RoleDemand />
             <div className="grid gap-4 tablet:grid-cols-2">
               <SelectField name="minExperience" label="Experience Needed" options={levels} />
               <TextField

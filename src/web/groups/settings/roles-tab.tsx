@@ -2,8 +2,10 @@
 import { ClipboardList, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Role } from '../../../contract/roles.ts'
+import { usualDays } from '../../../engine/demand.ts'
 import { type Weekday, weekdays } from '../../../engine/model.ts'
-import { formatShortWeekday } from '../../../engine/text/dates.ts'
+import { formatShortDate, formatShortWeekday } from '../../../engine/text/dates.ts'
+import { formatUsualDemand } from '../../../engine/text/demand.ts'
 import { useChange } from '../../api/use-change.ts'
 import { useRead } from '../../api/use-read.ts'
 import { Reading } from '../../layout/reading.tsx'
@@ -86,8 +88,14 @@ function columnsWith(choose: (kind: 'edit' | 'delete', role: Role) => void): Col
       sortBy: (role) => role.startTime,
       cell: (role) => <span className="whitespace-nowrap">{`${role.startTime}–${role.endTime}`}</span>,
     },
-    { id: 'days', header: 'Days', cell: (role) => sayDays(role.daysOfWeek) },
-    { id: 'count', header: 'Required', align: 'end', sortBy: (role) => role.requiredCount },
+    { id: 'days', header: 'Days', cell: (role) => sayDays(usualDays(role)) },
+    {
+      id: 'count',
+      header: 'Required',
+      align: 'end',
+      sortBy: (role) => role.requiredCount,
+      cell: (role) => <RequiredCount role={role} />,
+    },
     { id: 'priority', header: 'Priority', align: 'end', sortBy: (role) => role.priority },
     {
       id: 'actions',
@@ -114,6 +122,21 @@ function columnsWith(choose: (kind: 'edit' | 'delete', role: Role) => void): Col
       ),
     },
   ]
+}
+
+/** "9 weekdays, 7 weekend", and under it the dates that differ. */
+function RequiredCount({ role }: { role: Role }) {
+  const isSame = Object.keys(role.countsByWeekday).length === 0
+  return (
+    <span className="flex flex-col">
+      {isSame ? role.requiredCount : formatUsualDemand(role)}
+      {role.countsByDate.length > 0 && (
+        <span className="text-12 text-muted">
+          {role.countsByDate.map(({ date, count }) => `${formatShortDate(date)}: ${count}`).join(', ')}
+        </span>
+      )}
+    </span>
+  )
 }
 
 function sayDays(days: Weekday[]): string {

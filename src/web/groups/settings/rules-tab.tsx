@@ -1,12 +1,14 @@
 /** Rules & Constraints: the engine's own list with its switches and weights, and the group's rules in plain words. */
 import { useState } from 'react'
 import type { Group } from '../../../contract/groups.ts'
+import type { Pattern } from '../../../engine/model.ts'
 import { rules } from '../../../engine/rules/list.ts'
-import type { Rule } from '../../../engine/rules/rule.ts'
+import { type Rule, usualStrength } from '../../../engine/rules/rule.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { NumberInput } from '../../ui/inputs.tsx'
 import { Switch } from '../../ui/switch.tsx'
+import { AnchorsCard } from './anchors-card.tsx'
 import { SaveFooter, useGroupChange } from './group-change.tsx'
 import { WrittenRulesCard } from './written-rules-card.tsx'
 
@@ -17,6 +19,11 @@ export function RulesTab({ group }: { group: Group }) {
     <div className="grid items-start gap-5 desktop:grid-cols-[3fr_2fr]">
       <RuleList group={group} />
       <WrittenRulesCard group={group} />
+      {group.shiftType === '7-on-7-off' && (
+        <div className="desktop:col-span-2">
+          <AnchorsCard group={group} />
+        </div>
+      )}
     </div>
   )
 }
@@ -50,7 +57,13 @@ function RuleList({ group }: { group: Group }) {
           <h3 className="border-b border-line bg-surface px-5 py-2 text-12 text-muted">{list.title}</h3>
           <ul>
             {list.rules.map((rule) => (
-              <RuleRow key={rule.id} rule={rule} choice={choices[rule.id]} onChoose={(part) => choose(rule, part)} />
+              <RuleRow
+                key={rule.id}
+                rule={rule}
+                pattern={group.shiftType}
+                choice={choices[rule.id]}
+                onChoose={(part) => choose(rule, part)}
+              />
             ))}
           </ul>
         </section>
@@ -61,13 +74,14 @@ function RuleList({ group }: { group: Group }) {
 
 type RuleRowProps = {
   rule: Rule
+  pattern: Pattern
   choice: Choices[Rule['id']]
   onChoose: (part: { on?: boolean; weight?: number }) => void
 }
 
-function RuleRow({ rule, choice, onChoose }: RuleRowProps) {
+function RuleRow({ rule, pattern, choice, onChoose }: RuleRowProps) {
   const isOn = rule.always === true || (choice?.on ?? rule.on)
-  const { strength } = rule
+  const strength = usualStrength(rule, pattern)
   return (
     <li className="flex items-start gap-4 border-b border-line px-4 py-2.5 last:border-b-0 tablet:px-5">
       <div className="min-w-0 flex-1">
@@ -86,7 +100,7 @@ function RuleRow({ rule, choice, onChoose }: RuleRowProps) {
         )}
       </div>
       {rule.always && <Badge>Always on</Badge>}
-      {!strength.hard && strength.weight > 0 && (
+      {!rule.always && !strength.hard && strength.weight > 0 && (
         <div className="w-26 shrink-0">
           <NumberInput
             aria-label={`Points: ${rule.title}`}

@@ -3,6 +3,7 @@ import type { Shift } from '../../../contract/schedules.ts'
 import { tryCandidate } from '../../../engine/explain/candidates.ts'
 import { publicTitle } from '../../../engine/explain/public-findings.ts'
 import { checkRoster, dayOfDate, onceEach, type Roster, scoreRoster } from '../../../engine/index.ts'
+import { type Signature, signRoster } from '../../../engine/score/signature.ts'
 import { type Checker, rosterOf } from './checker.ts'
 
 /** `cost`: points more (worse) or less (better), the filled position left out. */
@@ -19,7 +20,7 @@ export type RuleBreak = {
 
 export type LiveScores = { fairness: number; preferences: number; coverage: number }
 
-export type Checked = { roster: Roster; breaks: RuleBreak[]; scores: LiveScores }
+export type Checked = { roster: Roster; breaks: RuleBreak[]; scores: LiveScores; signature: Signature }
 
 export function checkShifts(checker: Checker, shifts: readonly Shift[]): Checked {
   const roster = rosterOf(checker, shifts)
@@ -34,6 +35,7 @@ export function checkShifts(checker: Checker, shifts: readonly Shift[]): Checked
   return {
     roster,
     breaks: breaks.sort((one, other) => (one.date ?? '').localeCompare(other.date ?? '')),
+    signature: signRoster(checker.compiled.view, roster),
     scores: {
       fairness: scores.fairness.score,
       preferences: scores.preferences.score,

@@ -88,6 +88,7 @@ function addedShift(edit: Extract<LocalEdit, { do: 'add' }>, cast: Cast): Shift 
     ...ownedBy(edit.physicianId, cast),
     roleId: edit.roleId,
     role: role?.name ?? null,
+    position: null,
     date: edit.date,
     shiftType: 'day',
     startTime: role?.startTime ?? '07:00',

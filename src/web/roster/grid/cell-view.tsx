@@ -103,7 +103,7 @@ function codeShown({ code, more }: RunCell): string {
 function sayCell({ day, who, run, quiet, broken, flag }: CellViewProps): string {
   const words = run
     ? [
-        `${codeShown(run)} ${run.roleName}`,
+        `${codeShown(run)} ${run.positionName}`,
         sayTimes(run.shift),
         run.shift.isLocked && 'locked',
         broken && `breaks a rule: ${broken}`,

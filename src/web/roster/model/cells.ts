@@ -10,6 +10,8 @@ export type RunCell = {
   shift: Shift
   code: string
   kind: ChipKind
+  /** Rounder, or Rounder R3. */
+  positionName: string
   roleName: string
   startsRun: boolean
   endsRun: boolean
@@ -28,8 +30,9 @@ export function joinRuns(shifts: readonly Shift[], days: readonly GridDay[], mar
   const cells = days.map((day): RunCell | undefined => {
     const [shift, ...others] = byDate.get(day.date) ?? []
     if (!shift) return undefined
-    const { code, shiftKind, roleName } = mark(shift)
-    return { shift, code, kind: shiftKind, roleName, startsRun: true, endsRun: true, more: others.length }
+    const { code, shiftKind, roleName, positionName } = mark(shift)
+    const joins = { startsRun: true, endsRun: true, more: others.length }
+    return { shift, code, kind: shiftKind, roleName, positionName, ...joins }
   })
   for (let index = 1; index < cells.length; index++) {
     const [one, other] = [cells[index - 1], cells[index]]

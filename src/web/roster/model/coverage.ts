@@ -1,24 +1,23 @@
 /** How many positions a day needs and has, and which roles are short. */
 import type { Role } from '../../../contract/roles.ts'
 import type { Shift } from '../../../contract/schedules.ts'
-import { weekdayOf } from '../../../engine/calendar.ts'
+import { countOn } from '../../../engine/demand.ts'
 
 export type ShortRole = { roleId: number; name: string; missing: number; openShifts: readonly Shift[] }
 export type DayCoverage = { filled: number; required: number; short: readonly ShortRole[] }
 
 /** A position too many in one role does not make up for a missing one in another. */
 export function coverDay(date: string, onDate: readonly Shift[], roles: readonly Role[]): DayCoverage {
-  const weekday = weekdayOf(date)
-  const needed = roles.filter((role) => role.isActive && role.daysOfWeek.includes(weekday))
   const coverage = { filled: 0, required: 0, short: [] as ShortRole[] }
-  for (const role of needed) {
+  for (const role of roles.filter(({ isActive }) => isActive)) {
+    const needed = countOn(role, date)
     const ofRole = onDate.filter((shift) => shift.roleId === role.id)
     const filled = ofRole.filter((shift) => shift.physicianId !== null).length
-    coverage.required += role.requiredCount
-    coverage.filled += Math.min(filled, role.requiredCount)
-    if (filled < role.requiredCount) {
+    coverage.required += needed
+    coverage.filled += Math.min(filled, needed)
+    if (filled < needed) {
       const openShifts = ofRole.filter((shift) => shift.physicianId === null)
-      coverage.short.push({ roleId: role.id, name: role.name, missing: role.requiredCount - filled, openShifts })
+      coverage.short.push({ roleId: role.id, name: role.name, missing: needed - filled, openShifts })
     }
   }
   return coverage

@@ -1,6 +1,5 @@
 /** The columns of the grid: a month with its edges, two weeks or a week, and what each day is. */
 
-import { type HolidaySettings, holidaysOf } from '../../../contract/holidays.ts'
 import type { Schedule } from '../../../contract/schedules.ts'
 import { addDays, dayOfMonth, daysInMonth, isWeekend, monthStart, weekdayOf } from '../../../engine/calendar.ts'
 import { weekdays } from '../../../engine/model.ts'
@@ -70,10 +69,6 @@ export function describeDays(dates: readonly string[], month: Month, calendar: C
       monthName: index === 0 || day === 1 ? formatShortMonth(date) : undefined,
     }
   })
-}
-
-export function namedHolidays(settings: HolidaySettings, years: readonly number[]): Map<string, string> {
-  return new Map(holidaysOf(settings, years).map(({ date, name }) => [date, name]))
 }
 
 /** Christmas Day is Christmas where there is little room. */

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { namedHolidays } from '../../../contract/holidays.ts'
 import { makeShiftMarks } from '../../shifts/shift-marks.ts'
 import { night, sampleRole, sampleRoles, sampleShift, sampleUser, shiftOf } from '../../testing/samples.ts'
 import { readTypedCode } from '../grid/read-key.ts'
 import { joinRuns, markQuietly } from './cells.ts'
 import { coverDay, sayShort } from './coverage.ts'
-import { datesOfSpan, describeDays, namedHolidays, shortHoliday } from './days.ts'
+import { datesOfSpan, describeDays, shortHoliday } from './days.ts'
 import { moveFocus } from './move-focus.ts'
 import { filterRows, groupByOwner, groupOpen, nextOrder, sortRows } from './rows.ts'
 import { barOf, countShifts } from './tallies.ts'
@@ -83,6 +84,17 @@ test('a position too many in one role does not hide a gap in another', () => {
   expect(coverage).toMatchObject({ filled: 1, required: 3 })
   expect(sayShort(coverage.short)).toBe('2 Night')
   expect(coverage.short[0]?.openShifts).toHaveLength(1)
+})
+
+test('a date and a weekday with counts of their own need just those', () => {
+  const rounder = sampleRole(1, 'Rounder', {
+    daysOfWeek: ['friday'],
+    requiredCount: 3,
+    countsByWeekday: { saturday: 2 },
+    countsByDate: [{ date: '2026-12-25', count: 1 }],
+  })
+  const required = (date: string) => coverDay(date, [], [rounder]).required
+  expect(['2026-12-18', '2026-12-19', '2026-12-20', '2026-12-25'].map(required)).toEqual([3, 2, 0, 1])
 })
 
 test('quiet marks stand in empty cells only, absences above wishes', () => {

@@ -53,7 +53,7 @@ function ShiftTip({ desk, shift, day, broken, anchor, onEnter, onLeave }: ShiftT
   useLayoutEffect(() => {
     if (box.current) setAt(placeBeside(anchor, box.current))
   }, [anchor, reason.data])
-  const { code, roleName } = desk.mark(shift)
+  const { code, roleName, positionCode } = desk.mark(shift)
   return (
     <div
       ref={box}
@@ -65,7 +65,7 @@ function ShiftTip({ desk, shift, day, broken, anchor, onEnter, onLeave }: ShiftT
       onPointerLeave={onLeave}
     >
       <b>
-        {roleName === code ? roleName : `${code} ${roleName}`}, {sayTimes(shift)}
+        {roleName === code ? roleName : `${positionCode} ${roleName}`}, {sayTimes(shift)}
       </b>
       <p className="text-muted">
         {[shift.physicianName ?? 'Open', day.words, day.holiday].filter(Boolean).join(' · ')}

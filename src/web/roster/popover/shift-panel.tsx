@@ -25,7 +25,7 @@ type ShiftPanelProps = {
 }
 
 export function ShiftPanel({ desk, shift, day, onClose, ...others }: ShiftPanelProps) {
-  const { code, kind, roleName } = desk.mark(shift)
+  const { positionCode, kind, roleName } = desk.mark(shift)
   // A shift that was added a moment ago is not known to the server yet.
   const isKnown = shift.id > 0
   const reason = useRead('shiftReason', { params: { id: shift.id } }, { enabled: isKnown })
@@ -37,7 +37,7 @@ export function ShiftPanel({ desk, shift, day, onClose, ...others }: ShiftPanelP
   return (
     <>
       <PanelHead
-        chip={<ShiftChip code={code} kind={kind} size="large" />}
+        chip={<ShiftChip code={positionCode} kind={kind} size="large" />}
         title={`${shift.physicianName ?? 'Open'}, ${roleName}`}
         text={[day.words, day.holiday, sayTimes(shift)].filter(Boolean).join(' · ')}
       />

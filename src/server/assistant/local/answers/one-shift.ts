@@ -1,5 +1,5 @@
 /** Answers about one shift: why it is open or whose it is, who could take it, and whether somebody may. */
-import { weekdayOf } from '../../../../engine/calendar.ts'
+import { countOn } from '../../../../engine/demand.ts'
 import { formatDate } from '../../../../engine/text/dates.ts'
 import { plural } from '../../../../engine/text/plural.ts'
 import { candidates, mayWork } from '../../tools/candidates.ts'
@@ -118,11 +118,10 @@ export const answerMayWork: Answerer = async (asking) => {
     }
   const date = range.from
   const meant = rolesMeant(asking)
-  const weekday = weekdayOf(date)
   const roles =
     meant.length > 0
       ? meant
-      : records.roles.filter((role) => role.isActive && role.daysOfWeek.includes(weekday)).map(({ name }) => name)
+      : records.roles.filter((role) => role.isActive && countOn(role, date) > 0).map(({ name }) => name)
   const found = []
   for (const role of roles) found.push(await use(mayWork, { physician, date, role }))
   const followUps = [`Who else could work ${roles[0]} on ${formatDate(date)}?`, `When does ${physician} work next?`]

@@ -2,6 +2,7 @@
 import { addDays, weekdayOf, yearOf } from '../../../../engine/calendar.ts'
 import { type Weekday, weekdays } from '../../../../engine/model.ts'
 import { formatDate } from '../../../../engine/text/dates.ts'
+import { formatCounts } from '../../../../engine/text/demand.ts'
 import { plural } from '../../../../engine/text/plural.ts'
 import { round } from '../../../../engine/text/round.ts'
 import { capacity, holidays, roles, rules, schedules } from '../../tools/set-up.ts'
@@ -30,15 +31,23 @@ export const answerRoles: Answerer = async (asking) => {
       : list.join() === weekdays.slice(0, 5).join()
         ? 'Monday to Friday'
         : formatList([...list])
-  const lines = chosen.map(({ name, needed, startTime, endTime, days: on }) => {
-    if (days.length === 0) return `${name}: ${needed} needed, ${startTime} to ${endTime}, ${formatDays(on)}`
-    const needs = days.map((day) => (on.includes(day) ? needed : 0))
-    return `${name}: ${[...new Set(needs)].join(' or ')} needed ${days.length === 1 ? `on a ${days[0]}` : `on ${formatList(days)}`}, ${startTime} to ${endTime}`
+  const date = dateMeant(frame)
+  const countOf = ({ needed, exceptions }: (typeof all)[number], day: Weekday) =>
+    exceptions.find((exception) => exception.date === date)?.count ?? needed[day] ?? 0
+  const lines = chosen.map((role) => {
+    const { name, needed, startTime, endTime, days: on } = role
+    const times = `${startTime} to ${endTime}`
+    if (days.length === 0) {
+      const isEven = new Set(on.map((day) => needed[day])).size < 2
+      return isEven
+        ? `${name}: ${needed[on[0]!] ?? 0} needed, ${times}, ${formatDays(on)}`
+        : `${name}: ${formatList(formatCounts(needed))} needed, ${times}`
+    }
+    const needs = days.map((day) => countOf(role, day))
+    return `${name}: ${[...new Set(needs)].join(' or ')} needed ${days.length === 1 ? `on a ${days[0]}` : `on ${formatList(days)}`}, ${times}`
   })
   const total =
-    days.length === 1 && meant.length === 0
-      ? chosen.reduce((sum, { needed, days: on }) => sum + (on.includes(days[0]!) ? needed : 0), 0)
-      : undefined
+    days.length === 1 && meant.length === 0 ? chosen.reduce((sum, role) => sum + countOf(role, days[0]!), 0) : undefined
   return {
     text: paragraphs(
       chosen.length === 1 ? `${lines[0]}.` : [`The group has ${plural(all.length, 'role')}:`, bullets(lines)],
@@ -50,11 +59,18 @@ export const answerRoles: Answerer = async (asking) => {
   }
 }
 
-function daysMeant(frame: { weekdays: Weekday[]; shape: string; ranges: { from: string; to: string }[] }): Weekday[] {
+type DaysFrame = { weekdays: Weekday[]; shape: string; ranges: { from: string; to: string }[] }
+
+function daysMeant(frame: DaysFrame): Weekday[] {
   if (frame.weekdays.length > 0) return frame.weekdays
   if (/\bweekend\b/.test(frame.shape)) return ['saturday', 'sunday']
-  const [range] = frame.ranges
-  return range && range.from === range.to ? [weekdayOf(range.from)] : []
+  const date = dateMeant(frame)
+  return date === undefined ? [] : [weekdayOf(date)]
+}
+
+/** A single day that was named by its date. */
+function dateMeant({ ranges: [range] }: DaysFrame): string | undefined {
+  return range && range.from === range.to ? range.from : undefined
 }
 
 export const answerRules: Answerer = async ({ frame, use }) => {

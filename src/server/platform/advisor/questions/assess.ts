@@ -8,6 +8,7 @@ import { onceEach } from '../../../../engine/finding.ts'
 import type { Assignment } from '../../../../engine/model.ts'
 import type { RuleId } from '../../../../engine/rules/rule-ids.ts'
 import { type PlainScores, plainScoresOf, type Scores, scoreRoster } from '../../../../engine/score/score.ts'
+import { type Signature, signRoster } from '../../../../engine/score/signature.ts'
 import { recount } from '../../../../engine/shapes/check.ts'
 import type { Roster } from '../../../../engine/shapes/limit.ts'
 import { makeLegal } from './make-legal.ts'
@@ -18,6 +19,7 @@ export type OpenSlotReason = { date: string; roleId: string; missing: number; re
 
 export type Assessed = {
   scores: Scores
+  signature: Signature
   cost: number
   costByRule: Partial<Record<RuleId, number>>
   broken: Finding[]
@@ -75,6 +77,7 @@ function assessRoster(compiled: Compiled, roster: Roster, milliseconds: number):
   const scores = scoreRoster(compiled.view, roster)
   return {
     scores,
+    signature: signRoster(compiled.view, roster),
     cost: checked.cost,
     costByRule: checked.costByRule,
     broken: onceEach(checked.findings.filter(({ hard }) => hard)).map(showFinding),

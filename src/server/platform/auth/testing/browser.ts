@@ -8,6 +8,7 @@ export type Browser = ReturnType<typeof openBrowser>
 
 export function openBrowser() {
   const jar = new Map<string, Cookie>()
+  let shown: Visit | undefined
 
   function cookiesFor(url: URL): string {
     const sent = [...jar.values()].filter(({ path }) => `${url.pathname}/`.startsWith(withSlash(path)))
@@ -41,6 +42,14 @@ export function openBrowser() {
 
   /** Follows redirects as long as `until` lets it; answers the last page. */
   async function visit(address: string | URL, options: { form?: Record<string, string>; until?: string } = {}) {
+    // A failed /api/login shows no form, and a form sent to its address would get a 404 that says nothing of the failure.
+    if (options.form && shown && shown.status >= 500)
+      throw new Error(`${shown.url} has no form to send: it answered ${shown.status}`)
+    shown = await follow(address, options)
+    return shown
+  }
+
+  async function follow(address: string | URL, options: { form?: Record<string, string>; until?: string }) {
     let page = await request(address, options.form)
     while (page.status >= 300 && page.status < 400) {
       const next = new URL(page.headers.get('location') ?? '', page.url)

@@ -6,15 +6,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Database } from '../database.ts'
 import { groups } from '../schema/index.ts'
+import { startHere } from '../testing/test-database.ts'
 import { openEmbedded } from './embedded.ts'
-import { openFolder } from './embedded-wire.ts'
-import { openFolderInThread } from './threaded-wire.ts'
+import { startServer } from './embedded-server.ts'
 
 const opened: Database[] = []
 const folders: string[] = []
 
 async function open(folder: string, settings: Partial<Parameters<typeof openEmbedded>[0]> = {}): Promise<Database> {
-  const database = await openEmbedded({ folder, openWire: openFolder, ...settings })
+  const database = await openEmbedded({ folder, start: startHere, ...settings })
   opened.push(database)
   return database
 }
@@ -30,7 +30,7 @@ const made = newFolder()
 beforeAll(async () => {
   fs.mkdirSync(join(made, 'postgres.draft', 'base'), { recursive: true })
   fs.writeFileSync(join(made, 'postgres.draft', 'PG_VERSION'), 'cut off')
-  const database = await openEmbedded({ folder: made, openWire: openFolder })
+  const database = await openEmbedded({ folder: made, start: startHere })
   await database.migrate()
   await database.close()
 }, 60_000)
@@ -99,7 +99,7 @@ describe('the folder', () => {
     await first.orm.insert(groups).values({ name: 'Kept', joinCode: 'KEPT01' })
     await first.close()
     // As the product does.
-    const second = await open(folder, { openWire: openFolderInThread })
+    const second = await open(folder, { start: startServer })
     await second.migrate()
     expect((await second.orm.select().from(groups)).map((group) => group.name)).toEqual(['Kept'])
   })

@@ -1,35 +1,28 @@
 /** The embedded database: PostgreSQL compiled to WebAssembly (PGlite), in a folder of this machine or in memory. */
 import { resolve } from 'node:path'
-import type { PGlite } from '@electric-sql/pglite'
-import { drizzle } from 'drizzle-orm/pglite'
-import { fromPglite } from 'pg-boss'
-import { followTransactions } from '../boss-database.ts'
 import { CannotOpenDatabase } from '../cannot-open.ts'
-import type { Database, DatabaseSettings, Orm, Row } from '../database.ts'
-import { migrateTables } from '../migrate.ts'
-import * as schema from '../schema/index.ts'
-import { callBefore, createTransactionGuard, guardTransactions } from '../transaction-guard.ts'
-import { connectEmbedded, type EmbeddedClient } from './embedded-client.ts'
-import { dumpMemory, openMemory, type Wire } from './embedded-wire.ts'
+import type { Database, DatabaseSettings } from '../database.ts'
+import { openPooled } from '../pooled-database.ts'
+import { openMemory } from './embedded-cluster.ts'
+import { openEmbeddedPool } from './embedded-pool.ts'
+import { type EmbeddedServer, serveHere, startServer } from './embedded-server.ts'
 import { lockFolder } from './folder-lock.ts'
-import { mapRowsQuickly } from './quick-rows.ts'
-import { openFolderInThread } from './threaded-wire.ts'
 import { startUpkeep, type UpkeepTimes, upkeepTimes } from './upkeep.ts'
 
 type EmbeddedSettings = Omit<DatabaseSettings, 'url' | 'poolSize'> & {
   upkeep?: UpkeepTimes
   /** In a thread of its own unless told otherwise. */
-  openWire?: (folder: string) => Promise<Wire>
+  start?: (folder: string) => Promise<EmbeddedServer>
 }
 
 export async function openEmbedded(settings: EmbeddedSettings): Promise<Database> {
-  const { folder, onTrouble = () => {}, upkeep, openWire = openFolderInThread } = settings
-  const lock = await lockFolder(resolve(folder), onTrouble).catch((error) => {
+  const { folder, onTrouble = () => {}, upkeep = upkeepTimes, start = startServer } = settings
+  const path = resolve(folder)
+  const lock = await lockFolder(path, onTrouble).catch((error) => {
     throw explainFailure(folder, error)
   })
   try {
-    const client = await connectEmbedded({ open: () => openWire(resolve(folder)), onTrouble })
-    return serve(client, { onTrouble, upkeep, release: lock.release })
+    return await open({ start: () => start(path), onTrouble, upkeep, release: lock.release })
   } catch (error) {
     lock.release()
     throw explainFailure(folder, error)
@@ -38,77 +31,81 @@ export async function openEmbedded(settings: EmbeddedSettings): Promise<Database
 
 /** In memory, for tests: gone when closed. `template` is what `dumpTemplate` gave. */
 export async function openInMemory(template?: Blob): Promise<Database> {
-  return serve(await connectEmbedded({ open: () => openMemory(template), onTrouble: () => {} }), {})
+  return await open({ ...forTests, start: async () => serveHere(await openMemory(template)) })
 }
 
 /** A migrated database as an archive, from which `openInMemory` starts in a fraction of the time. */
-export function dumpTemplate(): Promise<Blob> {
-  return dumpMemory(async (wire) => {
-    const client = await connectEmbedded({ open: async () => wire, onTrouble: () => {} })
-    await migrateTables(ormOf(client))
-  })
+export async function dumpTemplate(): Promise<Blob> {
+  const pglite = await openMemory()
+  const database = await open({ ...forTests, start: async () => serveHere(pglite) })
+  await database.migrate()
+  await database.execute('checkpoint')
+  const archive = await pglite.dumpDataDir('none')
+  await database.close()
+  return archive
 }
 
-type RoomMakerOptions = {
-  onTrouble?: (message: string, error?: unknown) => void
-  upkeep?: UpkeepTimes | undefined
-  release?: () => void
+type OpenSettings = Required<Pick<EmbeddedSettings, 'onTrouble' | 'upkeep'>> & {
+  start: () => Promise<EmbeddedServer>
+  release: () => void
 }
 
-function serve(client: EmbeddedClient, options: RoomMakerOptions): Database {
-  const { onTrouble = () => {}, upkeep: times, release = () => {} } = options
-  let lastUsed = Date.now()
-  const guard = createTransactionGuard()
-  const execQuietly = client.exec
-  callBefore(client, ['query', 'exec', 'transaction'], () => {
-    guard.refuseInside()
-    lastUsed = Date.now()
-  })
-  const orm = ormOf(client)
-  mapRowsQuickly(orm)
-  guardTransactions(orm, guard, mapRowsQuickly)
+const forTests: Omit<OpenSettings, 'start'> = { onTrouble: () => {}, upkeep: upkeepTimes, release: () => {} }
 
-  async function execute(text: string, values: unknown[] = []) {
-    // Both ask for rows as objects.
-    if (values.length > 0) return { rows: (await client.query(text, values)).rows as Row[] }
-    return (await client.exec(text))[0]
+async function open({ start, onTrouble, upkeep: times, release }: OpenSettings): Promise<Database> {
+  let server: Promise<EmbeddedServer> | undefined
+  let isClosed = false
+
+  function findServer(): Promise<EmbeddedServer> {
+    server ??= keepUntilBroken(start())
+    return server
   }
 
-  const upkeep = startUpkeep({
-    execute: async (text) => (await execQuietly(text))[0],
-    lastUsed: () => lastUsed,
-    onTrouble,
-    times: times ?? upkeepTimes,
-  })
+  function keepUntilBroken(started: Promise<EmbeddedServer>): Promise<EmbeddedServer> {
+    const forget = () => {
+      server = undefined
+    }
+    started.then(async ({ broken }) => {
+      const error = await broken
+      forget()
+      if (!isClosed) onTrouble('The embedded database broke down. The next statement opens it again.', error)
+    }, forget)
+    return started
+  }
 
-  return {
+  const { pool, listen } = openEmbeddedPool(findServer)
+  let lastReleased = Date.now()
+  pool.on('release', () => {
+    lastReleased = Date.now()
+  })
+  await pool.query('select 1')
+  const database = openPooled(pool, {
     kind: 'embedded',
-    orm,
-    execute,
-    listen: client.listen,
-    bossDatabase: () => ({ db: followTransactions(fromPglite(asPglite(client)), guard), backend: 'pglite' }),
-    async migrate(steps) {
-      await migrateTables(orm, steps)
-      await client.learnTables()
-    },
-    async ping() {
-      await client.query('select 1')
-    },
+    listen,
     async close() {
+      if (isClosed) return
+      isClosed = true
       await upkeep.stop()
-      await client.close()
+      await pool.end()
+      await (await server)?.close()
       release()
     },
+  })
+  const upkeep = startUpkeep({
+    execute: database.execute,
+    lastUsed: () => (pool.idleCount > 0 ? lastReleased : Date.now()),
+    onTrouble,
+    times,
+  })
+  return {
+    ...database,
+    async migrate(steps) {
+      await database.migrate(steps)
+      // On a new connection, since the prepared statements of this one know the tables of before.
+      const client = await pool.connect()
+      client.release(true)
+    },
   }
-}
-
-function ormOf(client: EmbeddedClient): Orm {
-  return drizzle({ client: asPglite(client), schema, casing: 'snake_case' })
-}
-
-/** Drizzle calls nothing of PGlite but `query` and `transaction`, pg-boss nothing but `query` and `exec`. */
-function asPglite(client: EmbeddedClient): PGlite {
-  return client as unknown as PGlite
 }
 
 function explainFailure(folder: string, error: unknown): unknown {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addGroup, type TestGroup } from '../../../../../tests/server/two-groups.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import { generations, groups, schedules, shiftRequests, shifts, users } from './index.ts'
+import { generations, groups, roles, schedules, shiftRequests, shifts, users } from './index.ts'
 
 let database: TestDatabase
 let own: TestGroup
@@ -113,4 +113,13 @@ it('refuses an approval without a reviewer, and values out of range', async () =
   expect(await refusal(database.orm.insert(users).values({ email: 'adm@test.example', role: 'admin' }))).toBe(
     'users_admin_has_group',
   )
+  expect(await refusal(addShift({ date: '2027-01-25', position: 0 }))).toBe('shifts_position')
+})
+
+it('refuses a role that needs fewer than nobody, or a crowd, on a weekday or a date', async () => {
+  const add = (counts: Partial<typeof roles.$inferInsert>) =>
+    database.orm.insert(roles).values({ groupId: own.ids.group, name: 'Rounder', ...counts })
+  expect(await refusal(add({ countsByWeekday: { friday: -1 } }))).toBe('roles_counts_by_day')
+  expect(await refusal(add({ countsByDate: [{ date: '2026-12-25', count: 101 }] }))).toBe('roles_counts_by_day')
+  await add({ countsByWeekday: { friday: 0 }, countsByDate: [{ date: '2026-12-25', count: 100 }] })
 })

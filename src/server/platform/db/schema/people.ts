@@ -74,6 +74,7 @@ const fieldColumns = {
   preferredRoles: list<string>(),
   shiftTypePreferences: document<Likes>(),
   roleTypePreferences: document<Likes>(),
+  track: date({ mode: 'string' }),
   availableDays: list<Weekday>(),
   unavailableDates: list<string>(),
   maxConsecutiveDays: integer().notNull().default(defaults.maxConsecutiveDays),

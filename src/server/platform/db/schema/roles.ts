@@ -1,7 +1,7 @@
 /** What a group staffs. */
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core'
-import { type RoleRestrictions, roleCategories, type Weekday } from '../../../../engine/model.ts'
+import { type DateCount, type RoleRestrictions, roleCategories, type Weekday } from '../../../../engine/model.ts'
 import { clock, document, id, list, oneOf, timestamps, version } from './columns.ts'
 import { groups } from './people.ts'
 
@@ -19,6 +19,8 @@ export const roles = pgTable(
     endTime: clock().notNull().default('19:00'),
     daysOfWeek: list<Weekday>(),
     requiredCount: integer().notNull().default(1),
+    countsByWeekday: document<Partial<Record<Weekday, number>>>(),
+    countsByDate: list<DateCount>(),
     priority: integer().notNull().default(1),
     restrictions: document<StoredRestrictions>(),
     aiRules: text(),
@@ -30,6 +32,10 @@ export const roles = pgTable(
     unique('roles_of_group').on(table.id, table.groupId),
     check('roles_category', oneOf(table.category, roleCategories)),
     check('roles_count', sql`${table.requiredCount} >= 1`),
+    check(
+      'roles_counts_by_day',
+      sql`not jsonb_path_exists(${table.countsByWeekday}, '$.* ? (@ < 0 || @ > 100)') and not jsonb_path_exists(${table.countsByDate}, '$[*].count ? (@ < 0 || @ > 100)')`,
+    ),
     check('roles_priority', sql`${table.priority} between 1 and 10`),
   ],
 )

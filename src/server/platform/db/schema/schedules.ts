@@ -69,6 +69,8 @@ export const shifts = pgTable(
     groupId: integer().notNull(),
     physicianId: integer(),
     roleId: integer(),
+    /** The number of its seat in the role (3 in R3); null where the role has one seat, or has no numbers yet. */
+    position: integer(),
     date: date({ mode: 'string' }).notNull(),
     shiftType: text({ enum: shiftTypes }).notNull().default('day'),
     startTime: clock().notNull(),
@@ -115,6 +117,7 @@ export const shifts = pgTable(
     index('shifts_group_date').on(table.groupId, table.date),
     check('shifts_type', oneOf(table.shiftType, shiftTypes)),
     check('shifts_status', oneOf(table.status, shiftStatuses)),
+    check('shifts_position', sql`${table.position} >= 1`),
   ],
 )
 

@@ -10,7 +10,8 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import type { Database } from '../database.ts'
 import { dumpTemplate, openEmbedded, openInMemory } from '../embedded/embedded.ts'
-import { openFolder } from '../embedded/embedded-wire.ts'
+import { openFolder } from '../embedded/embedded-cluster.ts'
+import { type EmbeddedServer, serveHere } from '../embedded/embedded-server.ts'
 import { openPostgres } from '../postgres/postgres.ts'
 import { takeSpare } from './spare-databases.ts'
 
@@ -48,12 +49,17 @@ export async function readTemplate(): Promise<Blob> {
   return new Blob([readFileSync(path)], { type: 'application/x-tar' })
 }
 
+/** The embedded database of a folder on the calling thread: a thread of its own takes longer to start. */
+export async function startHere(folder: string): Promise<EmbeddedServer> {
+  return serveHere(await openFolder(folder))
+}
+
 /** A migrated, empty embedded database in a folder, which the caller removes: to make one from nothing takes seconds. */
 export async function makeEmbeddedFolder(): Promise<string> {
   const template = join(tmpdir(), `evenshift-folder-${fingerprint()}`)
   if (!existsSync(template)) {
     const draft = mkdtempSync(`${template}.`)
-    const database = await openEmbedded({ folder: draft, openWire: openFolder })
+    const database = await openEmbedded({ folder: draft, start: startHere })
     await database.migrate()
     await database.close()
     // Another file may have been faster; then its template stays.

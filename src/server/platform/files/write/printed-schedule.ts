@@ -20,6 +20,8 @@ export type PrintedShift = {
   physician: string | null
   role: string
   code: string
+  /** R3; null where the role has no numbered positions. */
+  position: string | null
   kind: ShiftKind
   location: string | null
   status: string

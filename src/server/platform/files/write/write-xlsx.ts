@@ -130,7 +130,7 @@ function legendSheet({ legend, days, timeZone, madeAt }: PrintedSchedule): Page 
 }
 
 function shiftsSheet(schedule: PrintedSchedule): Page {
-  const widths = [12, 12, 8, 8, 8, 28, 24, 8, 10, 20, 12]
+  const widths = [12, 12, 8, 8, 8, 28, 24, 8, 10, 10, 20, 12]
   return {
     sheet: 'Shifts',
     orientation: 'landscape',

@@ -1,18 +1,10 @@
-/** PostgreSQL compiled to WebAssembly (PGlite), as a wire: messages of PostgreSQL's protocol in, messages out. */
+/** Opens PostgreSQL compiled to WebAssembly (PGlite), in a folder of this machine or in memory. */
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { openSyncedFiles, syncFolder, syncPath } from './synced-files.ts'
-
-export type Wire = {
-  /** Answered in the order of the calls. A rejection means that the database behind it has broken down. */
-  send(messages: Uint8Array): Promise<Uint8Array>
-  close(): Promise<void>
-  /** For one that has broken down: without a last word. */
-  abandon(): Promise<void>
-}
 
 // V8 would optimise every function of PGlite that has run a little, at each start anew: a second and more of the processor,
 // a third of a start. With 28 times the patience it optimises those that go on to be used; in bytes executed, about.
@@ -35,42 +27,15 @@ export function hasEmbedded(folder: string): boolean {
 }
 
 /** On the calling thread, which is busy while a statement runs and while a commit is synced. */
-export async function openFolder(folder: string): Promise<Wire> {
+export async function openFolder(folder: string): Promise<PGlite> {
   const cluster = join(folder, clusterName)
   if (!existsSync(cluster)) await createCluster(cluster)
-  return wireOf(await PGlite.create({ extensions, fs: openSyncedFiles(cluster), startParams: durably }))
+  return await PGlite.create({ extensions, fs: openSyncedFiles(cluster), startParams: durably })
 }
 
-/** On the calling thread, gone when closed. `template` is what `dumpMemory` gave. */
-export async function openMemory(template?: Blob): Promise<Wire> {
-  return wireOf(await PGlite.create(template ? { extensions, loadDataDir: template } : inMemory))
-}
-
-/** A database in memory that `prepare` has filled, as an archive, from which `openMemory` starts in a fraction of the time. */
-export async function dumpMemory(prepare: (wire: Wire) => Promise<void>): Promise<Blob> {
-  const pglite = await PGlite.create(inMemory)
-  await prepare(wireOf(pglite))
-  await pglite.exec('checkpoint')
-  const archive = await pglite.dumpDataDir('none')
-  await pglite.close()
-  return archive
-}
-
-function wireOf(pglite: PGlite): Wire {
-  return {
-    send: (messages) =>
-      pglite.runExclusive(async () => {
-        const parts: Uint8Array[] = []
-        // The bytes lie in the memory of the database, which uses it again.
-        const onRawData = (bytes: Uint8Array) => void parts.push(bytes.slice())
-        await pglite.execProtocolRawStream(messages, { syncToFs: false, onRawData })
-        return parts.length === 1 ? parts[0]! : Buffer.concat(parts)
-      }),
-    close: async () => {
-      if (!pglite.closed) await pglite.close()
-    },
-    abandon: async () => {},
-  }
+/** On the calling thread, gone when closed. `template` is what `dumpTemplate` gave. */
+export async function openMemory(template?: Blob): Promise<PGlite> {
+  return await PGlite.create(template ? { extensions, loadDataDir: template } : inMemory)
 }
 
 /** Made beside its place and moved there when complete: a process that dies meanwhile leaves nothing that looks like a database. */

@@ -1,0 +1,14 @@
+/** Calls the server as whoever is signed in on the page: what a journey needs and other journeys walk through by hand. */
+import type { Page } from '@playwright/test'
+
+/** Answers what the server says; a refusal is an error. Generating a month may take a while. */
+export async function send<Answer>(
+  page: Page,
+  method: 'get' | 'post' | 'put',
+  path: string,
+  data?: object,
+): Promise<Answer> {
+  const answer = await page.request[method](path, { timeout: 180_000, ...(data && { data }) })
+  if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)
+  return answer.json()
+}

@@ -1,0 +1,20 @@
+/** Signs people in by what the forms of the embedded provider send; the forms themselves are the journey of sign-in. */
+import type { Page } from '@playwright/test'
+import { demoDomain } from '../../src/server/demo/demo-people.ts'
+
+/** Anybody, known or new. */
+export function signInByForm(page: Page, person: { email: string; first: string; last: string }): Promise<void> {
+  return submit(page, { email: person.email, given_name: person.first, family_name: person.last })
+}
+
+/** One of the demo accounts, by name. */
+export function signInAsDemo(page: Page, name: string): Promise<void> {
+  return submit(page, { account: `${name.toLowerCase().replace(' ', '.')}@${demoDomain}` })
+}
+
+/** Opens no page: each takes half a second of the processor. */
+async function submit(page: Page, form: Record<string, string>): Promise<void> {
+  const login = await page.request.get('/api/login')
+  const answer = await page.request.post(login.url(), { form })
+  if (!answer.ok()) throw new Error(`Signing in: ${answer.status()} ${await answer.text()}`)
+}

@@ -1,0 +1,47 @@
+/** Anchors of a 7-on/7-off group: switch days and tracks, proposed from published shifts and saved together. */
+import { z } from 'zod'
+import { weekdays } from '../engine/model.ts'
+import { bare } from './fields/field.ts'
+import { settingsTable } from './fields/group.ts'
+import { done, idOf, pathIdOf, route, seenVersion } from './route.ts'
+import { calendarDate } from './text.ts'
+
+const byGroup = z.object({ id: pathIdOf('group') })
+
+export const anchorProposal = z.object({
+  /** The published days that it was read from; null where none are. */
+  from: calendarDate.nullable(),
+  to: calendarDate.nullable(),
+  switchDays: z.array(z.enum(weekdays)),
+  /** `fit`: the part of these days that the track has right, 0 to 1. */
+  tracks: z.array(z.object({ physicianId: idOf('user'), track: calendarDate, fit: z.number() })),
+})
+export type AnchorProposal = z.infer<typeof anchorProposal>
+
+export const anchorsApi = {
+  proposeAnchors: route({
+    method: 'GET',
+    path: '/api/groups/:id/anchors/proposal',
+    allow: 'admin',
+    summary: 'The switch days and tracks that fit the published shifts of the last months best; nothing is changed',
+    params: byGroup,
+    output: anchorProposal,
+    reads: ['shifts', 'schedules', 'physicians'],
+  }),
+  saveAnchors: route({
+    method: 'PUT',
+    path: '/api/groups/:id/anchors',
+    allow: 'admin',
+    summary: 'Sets the switch days of the group and the tracks of these physicians, all or nothing',
+    params: byGroup,
+    body: z.object({
+      switchDays: bare(settingsTable.switchDays.schema),
+      /** Null: no track. */
+      tracks: z.array(z.object({ physicianId: idOf('user'), track: calendarDate.nullable() })).max(200),
+      version: seenVersion,
+    }),
+    example: { switchDays: ['tuesday'], tracks: [] },
+    output: done,
+    changes: ['group', 'physicians', 'activity'],
+  }),
+}

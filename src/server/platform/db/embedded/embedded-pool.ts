@@ -1,0 +1,47 @@
+/** The one connection to the embedded database, as a pool: it is opened at its first use and again after it was lost. */
+import pg from 'pg'
+import type { Database } from '../database.ts'
+import type { EmbeddedServer } from './embedded-server.ts'
+import { openStream } from './embedded-stream.ts'
+import { prepareOnce } from './prepare-once.ts'
+import { shareConnection } from './share-connection.ts'
+
+type Hear = (payload: string) => void
+
+export function openEmbeddedPool(findServer: () => Promise<EmbeddedServer>): {
+  pool: pg.Pool
+  listen: Database['listen']
+} {
+  const listeners = new Map<string, Set<Hear>>()
+  const pool = new pg.Pool({
+    stream: () => openStream(findServer),
+    user: 'postgres',
+    database: 'postgres',
+    max: 1,
+    idleTimeoutMillis: 0,
+    pipeline: true,
+    async onConnect(client) {
+      prepareOnce(client)
+      // Without a listener, a connection that is lost in the middle of a transaction would end the process.
+      client.on('error', () => {})
+      client.on('notification', ({ channel, payload = '' }) => {
+        for (const hear of listeners.get(channel) ?? []) hear(payload)
+      })
+      for (const channel of listeners.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+    },
+  })
+  // Told by the one who starts the server.
+  pool.on('error', () => {})
+  shareConnection(pool)
+  return {
+    pool,
+    async listen(channel, hear) {
+      const known = listeners.get(channel) ?? new Set()
+      listeners.set(channel, known.add(hear))
+      await pool.query(`listen ${pg.escapeIdentifier(channel)}`)
+      return async () => {
+        known.delete(hear)
+      }
+    },
+  }
+}

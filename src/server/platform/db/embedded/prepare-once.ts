@@ -1,0 +1,25 @@
+/** Prepares each statement of a connection once: the embedded database plans a small read longer than it runs it. */
+import type pg from 'pg'
+
+/** The product has about this many statements; lists of different lengths make more, which are planned at each use. */
+const mostPrepared = 400
+/** Characters. What is longer is an insert of many rows, and the next one has another length. */
+const longestPrepared = 8000
+
+type Query = (query: string | pg.QueryConfig, values?: unknown[], ...more: unknown[]) => unknown
+
+export function prepareOnce(client: pg.ClientBase): void {
+  const names = new Map<string, string>()
+  function nameOf(text: string): string | undefined {
+    if (!names.has(text) && names.size < mostPrepared && text.length <= longestPrepared)
+      names.set(text, `s${names.size}`)
+    return names.get(text)
+  }
+  const run: Query = client.query.bind(client)
+  const query: Query = (query, values, ...more) => {
+    if (!values?.length) return run(query, values, ...more)
+    const config = typeof query === 'string' ? { text: query } : query
+    return run({ ...config, name: nameOf(config.text) }, values, ...more)
+  }
+  Object.assign(client, { query })
+}

@@ -1,0 +1,3 @@
+ALTER TABLE "roles" ADD COLUMN "counts_by_weekday" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "roles" ADD COLUMN "counts_by_date" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "roles" ADD CONSTRAINT "roles_counts_by_day" CHECK (not jsonb_path_exists("roles"."counts_by_weekday", '$.* ? (@ < 0 || @ > 100)') and not jsonb_path_exists("roles"."counts_by_date", '$[*].count ? (@ < 0 || @ > 100)'));

@@ -1,0 +1,200 @@
+/** Switch days of a 7-on/7-off group, and its physicians in week A or week B: by select, or by dragging between the columns. */
+import { type DragEvent, useState } from 'react'
+import type { AnchorProposal } from '../../../contract/anchors.ts'
+import type { Group } from '../../../contract/groups.ts'
+import type { Colleague, User } from '../../../contract/users.ts'
+import { trackFrom, weekOfTrack } from '../../../engine/anchors.ts'
+import { weekdayOf } from '../../../engine/calendar.ts'
+import { type Weekday, weekdays } from '../../../engine/model.ts'
+import { capitalize } from '../../../engine/text/capital.ts'
+import { formatDateWithYear, formatShortWeekday } from '../../../engine/text/dates.ts'
+import { fullName, listedName } from '../../../engine/text/names.ts'
+import { plural } from '../../../engine/text/plural.ts'
+import { reasonOf, useChange } from '../../api/use-change.ts'
+import { useRead } from '../../api/use-read.ts'
+import { Reading } from '../../layout/reading.tsx'
+import { momentIn } from '../../text/group-day.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { SaveFooter } from './group-change.tsx'
+
+export function AnchorsCard({ group }: { group: Group }) {
+  const physicians = useRead('listPhysicians', { params: { groupId: group.id } })
+  return (
+    <Reading read={physicians} what="The physicians">
+      {(found) => {
+        const people = found.filter(isScheduled)
+        // What was saved comes back in two answers; either begins anew.
+        const seen = [group.version, ...people.map(({ track }) => track)].join(' ')
+        return <Anchors key={seen} group={group} people={people} />
+      }}
+    </Reading>
+  )
+}
+
+function isScheduled(person: User | Colleague): person is User {
+  return 'track' in person && person.isActive
+}
+
+const columns = ['A', 'B', 'none'] as const
+type Column = (typeof columns)[number]
+const columnNames: Record<Column, string> = { A: 'Week A', B: 'Week B', none: 'No track' }
+
+type Tracks = ReadonlyMap<number, string | null>
+
+function Anchors({ group, people }: { group: Group; people: User[] }) {
+  const [switchDays, setSwitchDays] = useState(group.settings.switchDays)
+  const [tracks, setTracks] = useState<Tracks>(() => new Map(people.map(({ id, track }) => [id, track])))
+  const proposal = useRead('proposeAnchors', { params: { id: group.id } }, { enabled: false })
+  const save = useChange('saveAnchors')
+  const today = momentIn(group.settings.timeZone, new Date()).date
+
+  const move = (id: number, column: Column) =>
+    setTracks(new Map(tracks).set(id, column === 'none' ? null : trackFrom(today, column, startDay(id))))
+  /** The switch day that somebody has already, if it still is one. */
+  const startDay = (id: number): Weekday => {
+    const known = tracks.get(id)
+    const own = known ? weekdayOf(known) : undefined
+    return (own && (switchDays.length === 0 || switchDays.includes(own)) ? own : switchDays[0]) ?? 'monday'
+  }
+  const propose = async () => {
+    const { data } = await proposal.refetch()
+    if (!data) return
+    setSwitchDays(data.switchDays)
+    setTracks(new Map([...tracks, ...data.tracks.map(({ physicianId, track }) => [physicianId, track] as const)]))
+  }
+  const body = { switchDays, tracks: [...tracks].map(([physicianId, track]) => ({ physicianId, track })) }
+
+  return (
+    <Card
+      title="Switch days"
+      description="The days on which weeks change hands, and who works in which week."
+      actions={
+        <Button onClick={propose} loading={proposal.isFetching} loadingLabel="Reading shifts...">
+          Propose from history
+        </Button>
+      }
+      footer={
+        <SaveFooter
+          problem={save.error ? reasonOf(save.error) : undefined}
+          isSaving={save.isPending}
+          onSave={() => save.mutate({ params: { id: group.id }, body: { ...body, version: group.version } })}
+        >
+          Save Switch Days
+        </SaveFooter>
+      }
+    >
+      <SwitchDays chosen={switchDays} onChange={setSwitchDays} />
+      {proposal.data && <p className="mt-3 text-13 text-muted">{describeProposal(proposal.data)}</p>}
+      <div className="mt-4 grid gap-4 tablet:grid-cols-3">
+        {columns.map((column) => (
+          <WeekColumn
+            key={column}
+            column={column}
+            people={people.filter(({ id }) => columnOf(tracks.get(id)) === column)}
+            tracks={tracks}
+            fits={fitsOf(proposal.data)}
+            onMove={move}
+          />
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+function columnOf(track: string | null | undefined): Column {
+  return track ? weekOfTrack(track) : 'none'
+}
+
+function fitsOf(proposal: AnchorProposal | null | undefined): ReadonlyMap<number, string> {
+  return new Map(proposal?.tracks.map(({ physicianId, fit }) => [physicianId, `${Math.round(fit * 100)}% of days fit`]))
+}
+
+function describeProposal({ from, switchDays, tracks }: AnchorProposal): string {
+  if (from === null) return 'No shifts are published yet, so there is nothing to go by.'
+  const days = switchDays.length === 0 ? 'on any day' : `on ${switchDays.map(capitalize).join(' and ')}`
+  const found = `${plural(tracks.length, 'physician')} with a track`
+  return `Since ${formatDateWithYear(from)}, weeks change ${days}: ${found}. Save to keep it.`
+}
+
+const dayOptions = [
+  { value: 'any', label: 'None' },
+  ...weekdays.map((value) => ({ value, label: capitalize(value) })),
+] as const
+
+function SwitchDays({ chosen, onChange }: { chosen: Weekday[]; onChange: (days: Weekday[]) => void }) {
+  const choose = (place: number) => (value: Weekday | 'any') => {
+    const days = [0, 1].map((at) => (at === place ? value : (chosen[at] ?? 'any')))
+    onChange([...new Set(days.flatMap((day) => (day === 'any' ? [] : day)))])
+  }
+  return (
+    <div className="grid gap-4 tablet:grid-cols-3">
+      {['Switch day', 'Second switch day'].map((label, place) => (
+        <Field key={label} label={label}>
+          {(wiring) => (
+            <Select
+              {...wiring}
+              value={chosen[place] ?? 'any'}
+              options={dayOptions}
+              onValueChange={choose(place)}
+              disabled={place > chosen.length}
+            />
+          )}
+        </Field>
+      ))}
+    </div>
+  )
+}
+
+type WeekColumnProps = {
+  column: Column
+  people: User[]
+  tracks: Tracks
+  fits: ReadonlyMap<number, string>
+  onMove: (id: number, column: Column) => void
+}
+
+function WeekColumn({ column, people, tracks, fits, onMove }: WeekColumnProps) {
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    onMove(Number(event.dataTransfer.getData('text/plain')), column)
+  }
+  return (
+    <section aria-label={columnNames[column]} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      <h3 className="mb-1.5 font-control">
+        {columnNames[column]} <span className="text-muted">{people.length}</span>
+      </h3>
+      <ul className="flex max-h-120 min-h-16 flex-col gap-1 overflow-y-auto rounded-control border border-line p-1.5">
+        {people.map((person) => (
+          <li
+            key={person.id}
+            draggable
+            onDragStart={(event) => event.dataTransfer.setData('text/plain', String(person.id))}
+            className="flex cursor-grab items-center gap-2 rounded-control bg-raised px-2 py-1"
+          >
+            <span className="min-w-0 flex-1">
+              <span className="block truncate">{listedName(person)}</span>
+              <span className="block text-12 text-muted">
+                {[startOf(tracks.get(person.id)), fits.get(person.id)].filter(Boolean).join(' · ')}
+              </span>
+            </span>
+            <div className="w-28 shrink-0">
+              <Select
+                aria-label={`Week of ${fullName(person)}`}
+                value={column}
+                options={columns.map((value) => ({ value, label: columnNames[value] }))}
+                onValueChange={(chosen) => onMove(person.id, chosen)}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function startOf(track: string | null | undefined): string | undefined {
+  return track ? `starts ${formatShortWeekday(weekdayOf(track))}` : undefined
+}
