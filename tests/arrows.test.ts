@@ -32,6 +32,7 @@ const houses: Record<string, Floor[]> = {
       groups: ['users'],
       health: [],
       help: [],
+      holidays: ['groups', 'schedules', 'users'],
       physicians: ['groups', 'requests', 'roles', 'shift-changes', 'users'],
       privacy: ['users'],
       requests: ['groups', 'schedules', 'shift-changes', 'users'],

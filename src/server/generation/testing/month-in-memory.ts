@@ -91,6 +91,7 @@ export function plainMonth(): Inputs {
     timeOff: [],
     worked: [],
     holidayShifts: [],
+    holidayHistory: [],
     publishedAfter: [],
     publishedMonths: [],
   }

@@ -3,13 +3,12 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addStaffedGroup, type StaffedGroup } from '../../../../tests/server/staffed-group.ts'
 import { compileProblem } from '../../../engine/compile-problem.ts'
-import { emptyLedger } from '../../../engine/default-physician.ts'
-import { monthOf } from '../../../engine/month.ts'
 import type { Orm } from '../../platform/db/database.ts'
-import { groups, preferences, roles, schedules, shiftRequests, shifts, users } from '../../platform/db/schema/index.ts'
+import { preferences, roles, users } from '../../platform/db/schema/index.ts'
 import { openTestDatabase, type TestDatabase } from '../../platform/db/testing/test-database.ts'
 import { gatherProblem } from './gather-problem.ts'
 import { readInputs } from './read-inputs.ts'
+import { openSteps, type Step } from './testing/steps.ts'
 
 let database: TestDatabase
 let orm: Orm
@@ -26,63 +25,13 @@ async function gather(group: StaffedGroup, month = july) {
   return gatherProblem(await readInputs(orm, group.groupId, month))
 }
 
-async function ledgersOf(group: StaffedGroup, month = july) {
-  return (await gather(group, month)).problem.physicians.map(({ ledger }) => ledger)
-}
-
 /** All that search, bound and checker see, and the shares and preferences that the scores see. */
 async function fingerprint(group: StaffedGroup): Promise<string> {
   const { board, view } = compileProblem((await gather(group)).problem)
   return JSON.stringify({ board, shares: view.shares, need: view.need })
 }
 
-type Step = (group: StaffedGroup) => Promise<unknown>
-
-const person =
-  (change: Partial<typeof users.$inferInsert>): Step =>
-  ({ physicians }) =>
-    orm.update(users).set(change).where(eq(users.id, physicians[0]!))
-const group =
-  (change: Partial<typeof groups.$inferInsert>): Step =>
-  ({ groupId }) =>
-    orm.update(groups).set(change).where(eq(groups.id, groupId))
-const role =
-  (change: Partial<typeof roles.$inferInsert>): Step =>
-  ({ day }) =>
-    orm.update(roles).set(change).where(eq(roles.id, day))
-const wants =
-  (change: Partial<typeof preferences.$inferInsert>): Step =>
-  ({ groupId, physicians }) =>
-    orm.insert(preferences).values({ groupId, physicianId: physicians[0]!, ...change })
-const timeOff =
-  (status: 'approved' | 'pending', from: string, to: string): Step =>
-  ({ groupId, physicians, admin }) =>
-    orm.insert(shiftRequests).values({
-      groupId,
-      requestorId: physicians[0]!,
-      requestType: 'timeoff',
-      requestedDate: from,
-      endDate: to,
-      status,
-      ...(status === 'approved' ? { reviewedBy: admin, reviewedAt: new Date() } : {}),
-    })
-const worked =
-  (date: string, kind: 'day' | 'night', status: 'active' | 'draft' = 'active'): Step =>
-  async (staffed) => {
-    const [schedule] = await orm
-      .insert(schedules)
-      .values({ groupId: staffed.groupId, name: 'past', ...monthOf(date), status })
-      .returning()
-    const times = kind === 'day' ? { startTime: '07:00', endTime: '19:00' } : { startTime: '19:00', endTime: '07:00' }
-    await orm.insert(shifts).values({
-      groupId: staffed.groupId,
-      scheduleId: schedule!.id,
-      physicianId: staffed.physicians[0]!,
-      roleId: staffed[kind],
-      date,
-      ...times,
-    })
-  }
+const { group, person, role, timeOff, wants, worked } = openSteps(() => orm)
 const settings = { timeZone: 'UTC', solverSeconds: 1 }
 const nobody: Step = async () => undefined
 
@@ -218,66 +167,6 @@ it('crosses the turn of the year', async () => {
   const own = await addStaffedGroup(orm, 2)
   await worked('2027-01-01', 'day')(own)
   expect((await gather(own, { month: 12, year: 2026 })).problem.after).toHaveLength(1)
-})
-
-describe('the ledger of each physician', () => {
-  it('counts published months alone, and the days somebody was there', async () => {
-    const own = await addStaffedGroup(orm, 2)
-    await worked('2027-02-06', 'night')(own)
-    await timeOff('approved', '2027-02-10', '2027-02-12')(own)
-    const [first, second] = await ledgersOf(own)
-    expect(first).toEqual({ ...emptyLedger, daysPresent: 25, holidaysPresent: 1, shifts: 1, nights: 1, weekendDays: 1 })
-    expect(second).toEqual({ ...emptyLedger, daysPresent: 28, holidaysPresent: 1 })
-  })
-
-  it('goes 12 months back over New Year, and no further', async () => {
-    const own = await addStaffedGroup(orm, 2)
-    for (const date of ['2026-06-02', '2026-07-07', '2026-12-08']) await worked(date, 'day')(own)
-    expect((await ledgersOf(own))[0]).toMatchObject({ daysPresent: 62, shifts: 2 })
-    expect((await ledgersOf(own, { month: 1, year: 2027 }))[0]).toMatchObject({ daysPresent: 92, shifts: 3 })
-  })
-
-  it('goes 3 years back for holidays, and no further', async () => {
-    const own = await addStaffedGroup(orm, 2)
-    for (const date of ['2024-05-27', '2024-07-04', '2025-12-25', '2026-11-26']) await worked(date, 'day')(own)
-    const [first, second] = await ledgersOf(own)
-    // Veterans Day lies in the same November.
-    expect(first).toMatchObject({ holidays: 3, holidaysPresent: 4, shifts: 1 })
-    expect(second).toMatchObject({ holidays: 0, holidaysPresent: 4 })
-  })
-
-  it('has the holidays of whoever joined later from that day on', async () => {
-    const own = await addStaffedGroup(orm, 2)
-    for (const date of ['2025-12-25', '2026-12-25']) await worked(date, 'day')(own)
-    await person({ startDateWithGroup: '2026-03-01' })(own)
-    expect((await ledgersOf(own)).map(({ holidaysPresent }) => holidaysPresent)).toEqual([1, 2])
-  })
-
-  it('has a line of its own for backup', async () => {
-    const own = await addStaffedGroup(orm, 2)
-    await worked('2027-03-02', 'day')(own)
-    await role({ category: 'backup' })(own)
-    expect((await ledgersOf(own))[0]).toMatchObject({ shifts: 0, backups: 1 })
-  })
-})
-
-it('knows who worked which holiday, and who is published for one after the month', async () => {
-  const own = await addStaffedGroup(orm, 2)
-  for (const date of ['2024-11-28', '2025-11-27', '2026-11-25', '2026-12-25']) await worked(date, 'day')(own)
-  const [first, second] = (await gather(own, { month: 11, year: 2026 })).problem.physicians
-  expect(first!.holidayHistory).toEqual([
-    { name: 'Thanksgiving Day', year: 2024 },
-    { name: 'Thanksgiving Day', year: 2025 },
-    { name: 'Christmas Day', year: 2026 },
-  ])
-  expect(second!.holidayHistory).toEqual([])
-})
-
-it('calls backup on a holiday no work', async () => {
-  const own = await addStaffedGroup(orm, 2)
-  await worked('2026-12-25', 'day')(own)
-  await role({ category: 'backup' })(own)
-  expect((await gather(own)).problem.physicians[0]!.holidayHistory).toEqual([])
 })
 
 it('names the sentences that count for nothing', async () => {

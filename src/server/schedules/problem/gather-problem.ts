@@ -2,7 +2,7 @@
 
 import type { GroupSettings } from '../../../contract/groups.ts'
 import { holidaysOf } from '../../../contract/holidays.ts'
-import { addDays } from '../../../engine/calendar.ts'
+import { addDays, yearOf } from '../../../engine/calendar.ts'
 import { defaultRoles } from '../../../engine/demand.ts'
 import type { Assignment, GroupRules, Physician, Problem, Role } from '../../../engine/model.ts'
 import { type MonthSpan, spanOfMonth } from '../../../engine/month.ts'
@@ -43,22 +43,23 @@ export function gatherProblem(inputs: Inputs, options: GatherOptions = {}): Gath
   const { roles, newRoles } = rolesOf(inputs, held)
   const roleById = new Map(roles.map((role) => [role.id, role]))
   const staff = inputs.people.filter(isStaff)
-  const ofYears = holidaysOf(settings, holidayYears(inputs.month))
-  const ledgerOf = openLedger(inputs, new Map(inputs.roles.map((row) => [String(row.id), roleOf(row)])), ofYears)
-  const historyOf = openHolidayHistory(inputs, ofYears)
+  const ledgerOf = openLedger(inputs, new Map(inputs.roles.map((row) => [String(row.id), roleOf(row)])))
+  const turnsOf = openHolidayHistory(inputs, holidaysOf(settings, holidayYears(inputs.month)))
   const ranks = rankBySeniority(inputs.people)
-  const toPhysician = (person: UserRow): Physician =>
-    physicianOf({
+  const toPhysician = (person: UserRow): Physician => {
+    const turns = turnsOf(person)
+    return physicianOf({
       person,
       preferences: inputs.preferences.find(({ physicianId }) => physicianId === person.id),
       timeOff: inputs.timeOff.filter(({ physicianId }) => physicianId === person.id),
-      ledger: ledgerOf(person),
-      holidayHistory: historyOf(person),
+      ledger: ledgerOf(person, turns),
+      holidayHistory: turns.flatMap(({ name, date, worked }) => (worked ? [{ name, year: yearOf(date) }] : [])),
       seniorityRank: ranks.get(person.id)!,
       span,
       roles,
       settings,
     })
+  }
   const lockedHere = (options.locked ?? []).filter(({ date }) => span.from <= date && date <= span.to)
   const physicians = [
     ...staff

@@ -1,20 +1,51 @@
-/** Who worked which holiday in which year, by what is published before and after the month. */
+/** Who worked which holiday: what was typed in or imported, else what schedules say. */
+import type { HistorySource } from '../../../contract/holiday-history.ts'
 import { yearOf } from '../../../engine/calendar.ts'
-import type { HolidayWorked } from '../../../engine/model.ts'
+import type { Holiday } from '../../../engine/model.ts'
+import { isInMonth } from '../../../engine/month.ts'
+import { holidayKey } from '../../../engine/rules/parts/holiday-history.ts'
 import type { Inputs, UserRow } from './read-inputs.ts'
 
-/** Being on backup is not working the holiday. */
+export type HolidayTurn = {
+  name: string
+  date: string
+  worked: boolean
+  /** Planned: by the draft of the month before, or published after the month. */
+  source: HistorySource | 'planned'
+}
+
+/** Without holidays of which nothing is known, and those that somebody was not there for. Backup is not work. */
 export function openHolidayHistory(
-  { holidayShifts, worked, publishedAfter, roles }: Inputs,
-  holidays: readonly { date: string; name: string }[],
-): (person: Pick<UserRow, 'id'>) => HolidayWorked[] {
-  const names = new Map(holidays.map(({ date, name }) => [date, name]))
-  const backups = new Set(roles.filter(({ category }) => category === 'backup').map(({ id }) => id))
-  const onHolidays = [...holidayShifts, ...worked, ...publishedAfter].filter(
-    ({ date, roleId }) => names.has(date) && !backups.has(roleId),
+  inputs: Inputs,
+  holidays: readonly Holiday[],
+): (person: Pick<UserRow, 'id' | 'startDateWithGroup'>) => HolidayTurn[] {
+  const backups = new Set(inputs.roles.filter(({ category }) => category === 'backup').map(({ id }) => id))
+  const workers = new Set(
+    [...inputs.holidayShifts, ...inputs.worked, ...inputs.publishedAfter]
+      .filter(({ roleId }) => !backups.has(roleId))
+      .map(({ physicianId, date }) => `${physicianId} ${date}`),
   )
+  const entries = new Map(
+    inputs.holidayHistory.map((entry) => [`${entry.physicianId} ${entry.holiday} ${entry.year}`, entry]),
+  )
+  const isPublished = (date: string) => inputs.publishedMonths.some((month) => isInMonth(date, month))
   return (person) => {
-    const own = onHolidays.filter(({ physicianId }) => physicianId === person.id).map(({ date }) => date)
-    return [...new Set(own)].map((date) => ({ name: names.get(date)!, year: yearOf(date) }))
+    const isPresent = presenceOf(inputs, person)
+    return holidays.flatMap(({ name, date }): HolidayTurn[] => {
+      const entry = entries.get(`${person.id} ${holidayKey(name)} ${yearOf(date)}`)
+      if (entry) return [{ name, date, worked: entry.worked, source: entry.source }]
+      const source = isPublished(date) ? 'schedule' : 'planned'
+      if (workers.has(`${person.id} ${date}`)) return [{ name, date, worked: true, source }]
+      return source === 'schedule' && isPresent(date) ? [{ name, date, worked: false, source }] : []
+    })
   }
+}
+
+/** Whether somebody belonged to the group on a day and was not away. */
+export function presenceOf(
+  { timeOff }: Inputs,
+  { id, startDateWithGroup }: Pick<UserRow, 'id' | 'startDateWithGroup'>,
+): (date: string) => boolean {
+  const away = timeOff.filter(({ physicianId }) => physicianId === id)
+  return (date) => date >= (startDateWithGroup ?? '') && !away.some(({ from, to }) => from <= date && date <= to)
 }

@@ -7,11 +7,21 @@ import { addMonths, type Month, monthAfter, monthBefore, monthNumber, spanOfMont
 import { edgeDays } from '../../../engine/view/problem-view.ts'
 import { type GroupRow, settingsOf } from '../../groups/groups.store.ts'
 import type { Orm } from '../../platform/db/database.ts'
-import { groups, preferences, roles, schedules, shiftRequests, shifts, users } from '../../platform/db/schema/index.ts'
+import {
+  groups,
+  holidayHistory,
+  preferences,
+  roles,
+  schedules,
+  shiftRequests,
+  shifts,
+  users,
+} from '../../platform/db/schema/index.ts'
 
 export type RoleRow = typeof roles.$inferSelect
 export type UserRow = typeof users.$inferSelect
 export type PreferencesRow = typeof preferences.$inferSelect
+export type HolidayHistoryRow = typeof holidayHistory.$inferSelect
 export type TimeOff = { physicianId: number; from: string; to: string }
 /** A shift that somebody has, in a role that is known. */
 export type HeldShift = { physicianId: number; roleId: number; date: string; position?: number | null }
@@ -30,6 +40,8 @@ export type Inputs = {
   worked: HeldShift[]
   /** Published shifts on the holidays of the two years before those. */
   holidayShifts: HeldShift[]
+  /** Holidays that were typed in or imported, of the years that the ledger reaches. */
+  holidayHistory: HolidayHistoryRow[]
   /** Published shifts of the month after: what is only planned there gives way to this month. */
   publishedAfter: HeldShift[]
   /** Published months of the three years before this one: only of them something is known for the ledger. */
@@ -57,16 +69,18 @@ export async function readInputs(orm: Orm, groupId: number, month: Month): Promi
     gte(number, monthNumber(month) - holidayMonths),
     lt(number, monthNumber(month)),
   )
-  const [[group], ofGroup, people, wanted, timeOff, worked, publishedAfter, publishedMonths] = await Promise.all([
-    orm.select().from(groups).where(eq(groups.id, groupId)),
-    orm.select().from(roles).where(eq(roles.groupId, groupId)).orderBy(asc(roles.id)),
-    orm.select().from(users).where(eq(users.groupId, groupId)).orderBy(asc(users.id)),
-    orm.select().from(preferences).where(eq(preferences.groupId, groupId)).orderBy(asc(preferences.id)),
-    readTimeOff(orm, groupId, holidaysSince, to),
-    readWorked(orm, groupId, month, { from: since, before: from }),
-    readPublished(orm, groupId, monthAfter(month)),
-    orm.select({ month: schedules.month, year: schedules.year }).from(schedules).where(publishedBefore),
-  ])
+  const [[group], ofGroup, people, wanted, timeOff, worked, publishedAfter, publishedMonths, history] =
+    await Promise.all([
+      orm.select().from(groups).where(eq(groups.id, groupId)),
+      orm.select().from(roles).where(eq(roles.groupId, groupId)).orderBy(asc(roles.id)),
+      orm.select().from(users).where(eq(users.groupId, groupId)).orderBy(asc(users.id)),
+      orm.select().from(preferences).where(eq(preferences.groupId, groupId)).orderBy(asc(preferences.id)),
+      readTimeOff(orm, groupId, holidaysSince, to),
+      readWorked(orm, groupId, month, { from: since, before: from }),
+      readPublished(orm, groupId, monthAfter(month)),
+      orm.select({ month: schedules.month, year: schedules.year }).from(schedules).where(publishedBefore),
+      readHolidayHistory(orm, groupId, holidayYears(month)),
+    ])
   if (!group) throw new Error(`There is no group ${groupId}.`)
   const settings = settingsOf(group)
   const holidayDates = holidaysOf(settings, holidayYears(month))
@@ -82,6 +96,7 @@ export async function readInputs(orm: Orm, groupId: number, month: Month): Promi
     timeOff,
     worked,
     holidayShifts: await readPublishedOn(orm, groupId, holidayDates),
+    holidayHistory: history,
     publishedAfter,
     publishedMonths,
   }
@@ -147,6 +162,11 @@ async function readWorked(
 function readPublished(orm: Orm, groupId: number, { month, year }: Month): Promise<HeldShift[]> {
   const isOfMonth = and(eq(schedules.month, month), eq(schedules.year, year))
   return readHeld(orm, and(eq(schedules.groupId, groupId), eq(schedules.status, 'active'), isOfMonth))
+}
+
+function readHolidayHistory(orm: Orm, groupId: number, years: number[]): Promise<HolidayHistoryRow[]> {
+  const ofYears = and(eq(holidayHistory.groupId, groupId), inArray(holidayHistory.year, years))
+  return orm.select().from(holidayHistory).where(ofYears)
 }
 
 function readPublishedOn(orm: Orm, groupId: number, dates: string[]): Promise<HeldShift[]> {
