@@ -21,7 +21,7 @@ test('the six big holidays are major', () => {
 test('a holiday can be switched off, made major, or count as any other', () => {
   const settings = groupSettings.parse({
     holidays: [{ date: '2026-11-08', name: 'Diwali' }],
-    holidayChoices: { Diwali: 'major', 'Columbus Day': 'off', 'Labor Day': 'counted' },
+    holidayChoices: { Diwali: 'major', 'Columbus Day': 'off', 'Labor Day': 'regular' },
   })
   const holidays = holidaysOf(settings, [2026])
   expect(holidays).toHaveLength(11)

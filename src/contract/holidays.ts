@@ -30,5 +30,5 @@ export function knownHolidays(settings: HolidaySettings, years: readonly number[
 
 /** What the group chose by the holiday's name; else the six big ones are major, and the others count. */
 export function holidayChoiceOf({ holidayChoices }: HolidaySettings, { name, isMajor }: Holiday): HolidayChoice {
-  return holidayChoices?.[name] ?? (isMajor ? 'major' : 'counted')
+  return holidayChoices?.[name] ?? (isMajor ? 'major' : 'regular')
 }

@@ -106,7 +106,7 @@ export function payloadOfGroup<Row extends { pattern: Pattern }>({ pattern, ...r
 }
 
 /** Major holidays rotate from year to year; the others are only shared fairly. */
-export const holidayChoices = ['major', 'counted', 'off'] as const
+export const holidayChoices = ['major', 'regular', 'off'] as const
 export type HolidayChoice = (typeof holidayChoices)[number]
 
 export const groupDefaults = defaultsOf(groupTable)

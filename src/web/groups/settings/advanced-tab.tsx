@@ -15,6 +15,7 @@ import { Form, FormProblem, SubmitButton, useSchemaForm } from '../../ui/form.ts
 import { SelectField } from '../../ui/form-fields.tsx'
 import { useGroupChange } from './group-change.tsx'
 import { HolidayChoices } from './holiday-choices.tsx'
+import { HolidayHistoryCard } from './holiday-history-card.tsx'
 import { HolidayList } from './holiday-list.tsx'
 
 const fields = namesOfForm(settingsTable)
@@ -23,13 +24,16 @@ const timeZones = Intl.supportedValuesOf('timeZone').map((value) => ({ value, la
 
 export function AdvancedTab({ group }: { group: Group }) {
   return (
-    <div className="grid items-start gap-5 desktop:grid-cols-2">
-      <GeneralCard group={group} />
-      <div className="flex flex-col gap-5">
-        <JoinCodeCard group={group} />
-        <HolidayCard group={group} />
-        <DataCard />
+    <div className="flex flex-col gap-5">
+      <div className="grid items-start gap-5 desktop:grid-cols-2">
+        <GeneralCard group={group} />
+        <div className="flex flex-col gap-5">
+          <JoinCodeCard group={group} />
+          <HolidayCard group={group} />
+          <DataCard />
+        </div>
       </div>
+      <HolidayHistoryCard group={group} />
     </div>
   )
 }

@@ -28,6 +28,7 @@ function open(tab: string, answers: Answers = {}) {
       listRoles: sampleRoles,
       listPhysicians: physicians,
       updateGroup: sampleGroup(),
+      showHolidayHistory: { holidays: [], entries: [] },
       ...answers,
     },
   })
@@ -257,12 +258,4 @@ it('shows the join code and renews it after a question; adds a holiday', async (
   await waitFor(() =>
     expect(bodies.at(-1)).toMatchObject({ settings: { holidays: [{ date: '2026-12-24', name: 'Christmas Eve' }] } }),
   )
-})
-
-it('makes a holiday major, or switches it off', async () => {
-  const { bodies } = open('advanced')
-  await userEvent.click(await screen.findByText(/^Holidays in 20/))
-  await userEvent.click(screen.getByRole('combobox', { name: 'Columbus Day' }))
-  await userEvent.click(await screen.findByRole('option', { name: 'Off' }))
-  await waitFor(() => expect(bodies.at(-1)).toMatchObject({ settings: { holidayChoices: { 'Columbus Day': 'off' } } }))
 })
