@@ -7,7 +7,7 @@ import { round } from '../../../../engine/text/round.ts'
 import { shareRest } from '../../../../engine/view/fair-share.ts'
 import type { AssessRequest } from './assess.ts'
 
-export type MonthScores = Omit<AnalyticsMonth, 'month' | 'scheduleId' | 'name' | 'continuity' | 'openShifts'>
+export type MonthScores = Omit<AnalyticsMonth, 'month' | 'year' | 'scheduleId' | 'name' | 'continuity' | 'openShifts'>
 type Burdens = AnalyticsMonth['people'][number]['burdens']
 
 export function scoreMonth(compiled: Compiled, { assignments }: Pick<AssessRequest, 'assignments'>): MonthScores {
