@@ -37,7 +37,7 @@ const houses: Record<string, Floor[]> = {
       privacy: ['users'],
       requests: ['groups', 'schedules', 'shift-changes', 'users'],
       roles: ['users'],
-      'schedule-reading': ['groups', 'physicians', 'roles', 'schedules', 'shift-changes', 'users'],
+      'schedule-reading': ['groups', 'holidays', 'physicians', 'roles', 'schedules', 'shift-changes', 'users'],
       schedules: ['groups', 'roles', 'users'],
       'shift-changes': ['exports', 'groups', 'roles', 'schedules', 'users'],
       stats: ['analytics', 'groups', 'roles', 'schedules'],

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { done, idOf, pathIdOf, route } from './route.ts'
 import { calendarDate, line } from './text.ts'
 
-/** What is kept. It counts more than what schedules say: somebody knew better. */
+/** What is kept. What was typed in counts more than schedules, because somebody knew better; what was imported, less. */
 export const keptSources = ['typed', 'imported'] as const
 export type KeptSource = (typeof keptSources)[number]
 export const historySources = [...keptSources, 'schedule'] as const

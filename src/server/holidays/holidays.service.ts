@@ -17,7 +17,7 @@ import { listMembers } from '../users/users.store.ts'
 import { type HistoryEntry, listEntered, writeHolidayHistory } from './holidays.store.ts'
 
 /** The major holidays that the ledger of the next month reaches and that are over. */
-function pastHolidays(group: GroupRow, now: Date): HolidayHistory['holidays'] {
+export function pastHolidays(group: GroupRow, now: Date): HolidayHistory['holidays'] {
   const settings = settingsOf(group)
   const today = localMoment(now, settings.timeZone).date
   const next = monthAfter(monthOf(today))

@@ -1,4 +1,4 @@
-/** Who worked which holiday: what was typed in or imported, else what schedules say. */
+/** Who worked which holiday: what was typed in, else what schedules say, else what was imported. */
 import type { HistorySource } from '../../../contract/holiday-history.ts'
 import { yearOf } from '../../../engine/calendar.ts'
 import type { Holiday } from '../../../engine/model.ts'
@@ -33,8 +33,9 @@ export function openHolidayHistory(
     const isPresent = presenceOf(inputs, person)
     return holidays.flatMap(({ name, date }): HolidayTurn[] => {
       const entry = entries.get(`${person.id} ${holidayKey(name)} ${yearOf(date)}`)
-      if (entry) return [{ name, date, worked: entry.worked, source: entry.source }]
       const source = isPublished(date) ? 'schedule' : 'planned'
+      const isBetter = entry?.source === 'typed' || (entry?.source === 'imported' && source === 'planned')
+      if (entry && isBetter) return [{ name, date, worked: entry.worked, source: entry.source }]
       if (workers.has(`${person.id} ${date}`)) return [{ name, date, worked: true, source }]
       return source === 'schedule' && isPresent(date) ? [{ name, date, worked: false, source }] : []
     })

@@ -79,7 +79,7 @@ function History({ group, people, known }: { group: Group; people: Person[]; kno
       }
       footer={
         <>
-          <span>Gray answers come from published schedules.</span>
+          <span>Gray answers come from published schedules and uploaded files.</span>
           <SaveFooter
             problem={save.error ? reasonOf(save.error) : undefined}
             isSaving={save.isPending}
@@ -118,7 +118,7 @@ function History({ group, people, known }: { group: Group; people: Person[]; kno
                       <AnswerButton
                         label={`${fullName(person)}, ${name} ${year}`}
                         answer={change ? change.worked : (entry?.worked ?? null)}
-                        isTyped={change !== undefined || entry?.source !== 'schedule'}
+                        isTyped={change !== undefined || entry?.source === 'typed'}
                         onPress={() => press(turn)}
                       />
                     </td>
