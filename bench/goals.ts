@@ -1,8 +1,10 @@
 /** The first goals of the engine beside what was measured. A goal is for the end of a run of its time; others are left out. */
+
+import { roomToImprove } from '../src/engine/search/careless.ts'
 import type { Claim } from './claims.ts'
 import type { RepairFigures } from './repairs.ts'
 import { changedPercent, handoffRatio, loneBackupPercent, type Signed, wholePercent } from './signatures.ts'
-import { type Measured, pointsOf } from './table.ts'
+import type { Measured } from './table.ts'
 
 type Goal = { what: string; goal: string; found: string; isReached: boolean }
 
@@ -83,7 +85,7 @@ function ofMonth(measured: Measured): Goal[] {
   const gap = (100 * (end.cost - end.bound)) / end.cost
   goals.push(goal(`${name}, 30 s: proven gap`, `at most ${gapWithin} %`, gap, '%', gap <= gapWithin))
   if (careless && pointsWithin.people.includes(people)) {
-    const [points, { points: most }] = [pointsOf(end, careless), pointsWithin]
+    const [points, { points: most }] = [roomToImprove(end, careless) ?? 100, pointsWithin]
     goals.push(goal(`${name}, 30 s: proven gap`, `at most ${most} points`, points, 'points', points <= most))
   }
   goals.push(goal(`${name}, 30 s: open shifts`, 'none', end.openSlots, '', end.openSlots === 0))

@@ -1,4 +1,5 @@
 /** The benchmark's table: one line a board and moment. */
+import { roomToImprove } from '../src/engine/search/careless.ts'
 import type { Moment } from './duet.ts'
 
 export type Measured = {
@@ -32,7 +33,7 @@ export function lineOf(measured: Measured): string[] {
       number(moment.cost),
       number(moment.bound),
       percent(moment.cost - moment.bound, moment.cost),
-      measured.careless ? points(pointsOf(moment, measured.careless)) : '',
+      measured.careless ? points(roomToImprove(moment, measured.careless)) : '',
       measured.best ? percent(moment.cost - measured.best, measured.best) : '',
       measured.best ? percent(measured.best - moment.bound, measured.best) : '',
       Number.isFinite(moment.cost) ? String(moment.openSlots) : '',
@@ -41,11 +42,6 @@ export function lineOf(measured: Measured): string[] {
       number(moment.megabytes),
     ]),
   )
-}
-
-/** The proven gap where 100 is a month that costs nothing and 0 a careless one. */
-export function pointsOf({ cost, bound }: Moment, careless: number): number {
-  return (100 * (cost - bound)) / careless
 }
 
 function row(cells: string[]): string {
@@ -58,8 +54,8 @@ function number(value: number): string {
   return Number.isFinite(value) ? String(Math.round(value)) : '-'
 }
 
-function points(value: number): string {
-  return Number.isFinite(value) ? value.toFixed(2) : '-'
+function points(value: number | null): string {
+  return value === null ? '-' : value.toFixed(2)
 }
 
 function percent(part: number, whole: number): string {

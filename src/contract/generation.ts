@@ -62,7 +62,7 @@ export const generationApi = {
       suggestions: z.array(z.string()),
       openSlots: z.array(openSlot),
       bound: z.number().nullable(),
-      gapPercent: z.number().nullable(),
+      roomToImprove: z.number().nullable(),
       wasCancelled: z.boolean(),
     }),
     changes: ['schedules', 'activity'],

@@ -43,9 +43,10 @@ export const scheduleDetails = z.object({
   /** Points of this schedule, and the points that no legal schedule can go below; null where nothing was proven. */
   cost: z.number(),
   bound: z.number().nullable(),
-  /** How far at most the best possible schedule is away, in points and as a part of the cost. */
-  gap: z.number().nullable(),
-  gapPercent: z.number().nullable(),
+  /** How much better a schedule could be at most, of 100 (docs/scoring.md); null where nothing was proven. */
+  roomToImprove: z.number().nullable().optional(),
+  /** How many preferences there were to meet. Neither is known of schedules made before it was counted. */
+  preferenceCount: z.int().optional(),
   /** By rule id; kept as it was, so older schedules may name rules that are gone. */
   costByRule: z.record(z.string(), z.number()),
   seconds: z.number(),
@@ -127,6 +128,8 @@ export const comparison = z.object({
   one: schedule,
   other: schedule,
   open: z.object({ one: z.int(), other: z.int() }),
+  /** Full weeks and handoffs of each; null where nobody is left to be looked at. */
+  signature: z.object({ one: signature.nullable(), other: signature.nullable() }),
   /** Shifts that only one of the two has, or that somebody else has in the other. */
   different: z.int(),
   /** The largest differences first. */

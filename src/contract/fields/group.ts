@@ -1,7 +1,7 @@
 /** The fields of a group, and the settings that it keeps as one document: one entry each, in the order of the forms. */
 
 import { z } from 'zod'
-import { type Pattern, patterns, roleCategories, weekdays } from '../../engine/model.ts'
+import { backupBlocks, type Pattern, patterns, roleCategories, weekdays } from '../../engine/model.ts'
 import { ruleIds } from '../../engine/rules/rule-ids.ts'
 import { sentence } from '../sentence.ts'
 import { calendarDate, clockTime, line, prose } from '../text.ts'
@@ -140,6 +140,13 @@ export const settingsTable = {
     schema: z.boolean().default(true),
     label: 'US federal holidays count as holidays',
     control: { kind: 'switch' },
+  },
+  backupBlock: {
+    schema: z.enum(backupBlocks).default('week'),
+    label: 'Backup comes by the',
+    auditLabel: 'Backup block',
+    help: 'How much backup duty somebody has at a time.',
+    control: { kind: 'select', labels: { week: 'Week', 'half-week': 'Half week' } },
   },
   instantPickup: {
     schema: z.boolean().default(false),

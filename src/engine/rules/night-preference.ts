@@ -9,6 +9,8 @@ export const nightShiftPreference = preferenceRule({
   title: 'Nights to those who prefer them',
   help: 'Physicians prefer, avoid or do not mind nights. Those who avoid them still take their fair share.',
   weight: 3,
+  // Where work comes by the week, somebody who wants nights and gets days has a whole week of them.
+  weightIn: { '7-on-7-off': 10 },
   preferences: (view) =>
     forEachPhysician(view, ({ nightShiftPreference: preference }, person): Preference | undefined => {
       const common = { person, days: allDays(view), kinds: view.kinds.withNight }

@@ -8,9 +8,10 @@ import { groups, preferences, roles, secrets, users } from '../platform/db/schem
 import { localMoment } from '../platform/group-time.ts'
 import { demoRoles } from './demo-lines.ts'
 import { coordinator, demoEmail, demoPhysicians } from './demo-people.ts'
+import { demoRequests, isKnownAhead } from './demo-requests.ts'
 import { writeSchedules } from './demo-schedules.ts'
 import { scoreDemoSchedules } from './demo-scores.ts'
-import { writeRequests } from './write-demo-requests.ts'
+import { findSickCall, writeRequests } from './write-demo-requests.ts'
 
 export const demoTimeZone = 'America/New_York'
 
@@ -32,8 +33,11 @@ async function writeDemo(tx: Orm, now: Date): Promise<void> {
   const physicianIds = await writePhysicians(tx, groupId, today)
   const roleIds = await writeRoles(tx, groupId)
   await writePreferences(tx, groupId, physicianIds, today)
-  await writeSchedules(tx, { groupId, adminId, physicianIds, roleIds, today })
-  await writeRequests(tx, { groupId, adminId, physicianIds, today, now })
+  const demo = { groupId, adminId, physicianIds, roleIds, today, now }
+  await writeRequests(tx, demo, demoRequests.filter(isKnownAhead))
+  await writeSchedules(tx, demo)
+  const since = demoRequests.filter((request) => !isKnownAhead(request))
+  await writeRequests(tx, demo, [await findSickCall(tx, demo), ...since])
   await scoreDemoSchedules(tx, groupId)
   await tx.insert(secrets).values({ name: keptName, value: { groupId } })
 }

@@ -1,5 +1,5 @@
 /**
- * The demo group's roles, and its rotation: each position is a line that two physicians share, seven days on and seven
+ * The demo group's roles, and the rotation that it kept in a spreadsheet: each position is a line that two physicians share, seven days on and seven
  * off, and the lines change hands on different weekdays, so that never more than a few change at once.
  */
 import { addDays, daysBetween, weekdayOf } from '../../engine/calendar.ts'
@@ -95,7 +95,18 @@ export const demoRoles: DemoRole[] = [
   },
 ]
 
-const units = ['2 East', '2 West', '3 East', '3 West', '4 East', '4 West', '5 East', '5 West', '6 East', '6 West']
+export const units = [
+  '2 East',
+  '2 West',
+  '3 East',
+  '3 West',
+  '4 East',
+  '4 West',
+  '5 East',
+  '5 West',
+  '6 East',
+  '6 West',
+]
 
 /** One position of a role. Its week changes hands on its switch day: 0 is Monday, 1 the day before. */
 export type Line = { role: DemoRole; position: number; switchDay: number; location: string }

@@ -4,6 +4,15 @@ import type { PhysicianFields } from '../../contract/physicians.ts'
 
 export const demoDomain = 'riverbend.example'
 
+/** The demo group as it is being written: the ids that its rows have got, and the day that it is. */
+export type Demo = {
+  groupId: number
+  adminId: number
+  physicianIds: number[]
+  roleIds: Map<string, number>
+  today: string
+}
+
 export const coordinator = { firstName: 'Miriam', lastName: 'Okafor', phoneNumber: '+1 555 0100' }
 
 /** First name, last name, and what is not the default. */

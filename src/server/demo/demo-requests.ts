@@ -89,6 +89,11 @@ export const demoRequests: DemoRequest[] = [
   { by: 42, type: 'pickup', status: 'approved', from: -10, to: -10, asked: 12, reason: 'Extra shift' },
 ]
 
+/** Time off asked for in time: the schedules are made around it. The rest came up when they were published. */
+export function isKnownAhead({ type, emergency }: DemoRequest): boolean {
+  return type === 'timeoff' && !emergency
+}
+
 export function isAwayBy(requests: DemoRequest[], today: string): (physician: number, date: string) => boolean {
   const away = requests.filter((request) => request.type === 'timeoff' && request.status === 'approved')
   return (physician, date) =>

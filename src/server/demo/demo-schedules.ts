@@ -1,4 +1,4 @@
-/** The demo group's schedules: three months of history, and what is published now. */
+/** The demo group's schedules: three months from its spreadsheet, then those that Evenshift made. */
 import { addDays, daysInMonth, monthStart } from '../../engine/calendar.ts'
 import { addMonths, isSameMonth, type Month, monthOf } from '../../engine/month.ts'
 import { formatMonth } from '../../engine/text/dates.ts'
@@ -6,19 +6,24 @@ import type { Orm } from '../platform/db/database.ts'
 import { auditEvents, schedules } from '../platform/db/schema/index.ts'
 import { insertShifts } from '../schedules/insert-shifts.ts'
 import { rotate } from './demo-lines.ts'
-import { demoPhysicians } from './demo-people.ts'
+import { writeMadeMonth } from './demo-month.ts'
+import { type Demo, demoPhysicians } from './demo-people.ts'
 import { demoRequests, isAwayBy } from './demo-requests.ts'
 
-export type Demo = { groupId: number; adminId: number; physicianIds: number[]; today: string }
-
-/** Three months back, this one, and the next one once it would be published: a week before it begins. */
-function monthsAround(today: string): Month[] {
-  const isNextSoon = !isSameMonth(addDays(today, 7), today)
-  return Array.from({ length: isNextSoon ? 5 : 4 }, (_, index) => addMonths(monthOf(today), index - 3))
+export async function writeSchedules(tx: Orm, demo: Demo): Promise<void> {
+  const thisMonth = monthOf(demo.today)
+  await writeHistory(
+    tx,
+    demo,
+    [-3, -2, -1].map((ago) => addMonths(thisMonth, ago)),
+  )
+  await writeMadeMonth(tx, demo, thisMonth)
+  // The next one is published a week before it begins.
+  const isNextSoon = !isSameMonth(addDays(demo.today, 7), demo.today)
+  if (isNextSoon) await writeMadeMonth(tx, demo, addMonths(thisMonth, 1))
 }
 
-export async function writeSchedules(tx: Orm, demo: Demo & { roleIds: Map<string, number> }): Promise<void> {
-  const months = monthsAround(demo.today)
+async function writeHistory(tx: Orm, demo: Demo, months: Month[]): Promise<void> {
   const first = monthStart(months[0]!.year, months[0]!.month)
   const days = months.reduce((sum, { year, month }) => sum + daysInMonth(year, month), 0)
   const rotation = rotate(first, days, { physicians: demoPhysicians.length, isAway: awayAround(demo.today) })
@@ -56,12 +61,7 @@ export async function writeSchedules(tx: Orm, demo: Demo & { roleIds: Map<string
       startTime: line.role.startTime,
       endTime: line.role.endTime,
       location: line.location,
-      status:
-        date < demo.today
-          ? ('completed' as const)
-          : date < addDays(demo.today, 7)
-            ? ('confirmed' as const)
-            : ('scheduled' as const),
+      status: 'completed' as const,
     }))
     await insertShifts(tx, rows)
     await tx.insert(auditEvents).values({
@@ -71,7 +71,7 @@ export async function writeSchedules(tx: Orm, demo: Demo & { roleIds: Map<string
       action: 'schedule.publish',
       thing: 'schedule',
       thingId: schedule!.id,
-      text: `published ${name}`,
+      text: `published ${name} from the group's spreadsheet`,
     })
   }
 }

@@ -1,20 +1,19 @@
 /** Writes the demo's requests with the shifts that they are about, what was decided, and the audit log of it. */
-import { and, asc, eq, gte, isNull } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, lte } from 'drizzle-orm'
 import { addDays, daysBetween } from '../../engine/calendar.ts'
 import { formatDate } from '../../engine/text/dates.ts'
 import { fullName } from '../../engine/text/names.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { auditEvents, notifications, shiftRequests, shifts } from '../platform/db/schema/index.ts'
-import { demoPhysicians } from './demo-people.ts'
+import { type Demo, demoPhysicians } from './demo-people.ts'
 import { type DemoRequest, demoRequests } from './demo-requests.ts'
-import type { Demo } from './demo-schedules.ts'
 
 type Dated = { id: number; date: string }
 type About = { own?: Dated; other?: Dated; first: string; last: string }
 
-export async function writeRequests(tx: Orm, demo: Demo & { now: Date }): Promise<void> {
+export async function writeRequests(tx: Orm, demo: Demo & { now: Date }, requests: DemoRequest[]): Promise<void> {
   const ago = (days: number) => new Date(demo.now.getTime() - days * 86_400_000)
-  for (const request of demoRequests) {
+  for (const request of requests) {
     const requestorId = demo.physicianIds[request.by]!
     const about = await chooseShifts(tx, demo, request)
     // Near the end of what is published there may be no such shift.
@@ -46,6 +45,20 @@ export async function writeRequests(tx: Orm, demo: Demo & { now: Date }): Promis
       .returning({ id: shiftRequests.id })
     await writeAuditEvents(tx, demo, request, { id: row!.id, first: about.first, asked: ago(request.asked), reviewed })
   }
+}
+
+/** Somebody who rounds next week called in sick yesterday: their two shifts are open. */
+export async function findSickCall(tx: Orm, { physicianIds, roleIds, today }: Demo): Promise<DemoRequest> {
+  const [from, to] = [6, 7]
+  const onDuty = await tx
+    .select({ physicianId: shifts.physicianId })
+    .from(shifts)
+    .where(and(eq(shifts.roleId, roleIds.get('Rounder')!), eq(shifts.date, addDays(today, from))))
+    .orderBy(asc(shifts.physicianId))
+  const busy = new Set(demoRequests.flatMap((request) => [request.by, request.with]))
+  const by = onDuty.map(({ physicianId }) => physicianIds.indexOf(physicianId!)).find((place) => !busy.has(place))
+  if (by === undefined) throw new Error('Nobody of the demo group rounds next week.')
+  return { by, type: 'timeoff', status: 'approved', from, to, asked: 1, reason: 'Broken wrist', emergency: true }
 }
 
 async function writeAuditEvents(
@@ -90,6 +103,10 @@ async function chooseShifts(tx: Orm, demo: Demo, request: DemoRequest): Promise<
   const requestorId = demo.physicianIds[request.by]!
   const isDone = request.status === 'approved'
   if (request.type === 'timeoff') {
+    if (request.emergency && isDone) {
+      await openShifts(tx, requestorId, first, last)
+      return { first, last }
+    }
     // Who cannot come has a shift on that day.
     const [missed] = request.emergency ? await listShifts(tx, requestorId, first) : []
     return missed ? { first: missed.date, last: missed.date } : { first, last }
@@ -105,6 +122,13 @@ async function chooseShifts(tx: Orm, demo: Demo, request: DemoRequest): Promise<
   return isDone
     ? { own: other, other: own, first: other?.date ?? first, last }
     : { own, other, first: own?.date ?? first, last }
+}
+
+async function openShifts(tx: Orm, physicianId: number, first: string, last: string): Promise<void> {
+  await tx
+    .update(shifts)
+    .set({ physicianId: null })
+    .where(and(eq(shifts.physicianId, physicianId), gte(shifts.date, first), lte(shifts.date, last)))
 }
 
 /** The first two shifts that both could exchange: each is free on the other's day, and on the days beside it. */

@@ -1,5 +1,6 @@
 /** What is kept and said about a generated schedule: its proof, and suggestions that follow from it alone. */
 import type { ScheduleDetails } from '../../contract/schedules.ts'
+import { roomToImprove } from '../../engine/search/careless.ts'
 import { formatDate } from '../../engine/text/dates.ts'
 import { plural, pluralWord } from '../../engine/text/plural.ts'
 import type { Concluded } from '../platform/advisor/questions/assess.ts'
@@ -20,13 +21,12 @@ export function detailsOf(
 ): Omit<ScheduleDetails, 'openSlots'> {
   const proven = provenBound(found)
   const bound = proven === null ? null : Math.min(proven, concluded.cost)
-  const gap = bound === null ? null : concluded.cost - bound
   return {
     ...making,
     cost: concluded.cost,
     bound,
-    gap,
-    gapPercent: gap === null ? null : concluded.cost > 0 ? (100 * gap) / concluded.cost : 0,
+    roomToImprove: roomToImprove({ cost: concluded.cost, bound }, concluded.carelessCost),
+    preferenceCount: concluded.scores.preferences.rules.reduce((sum, rule) => sum + rule.preferenceCount, 0),
     costByRule: concluded.costByRule,
     brokenByKept: concluded.broken.map(({ says }) => says),
     notUnderstood: gathered.notUnderstood,

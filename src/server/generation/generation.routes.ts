@@ -24,7 +24,7 @@ export function generationHandlers({ orm, queue }: Services): HandlersOf<typeof 
         suggestions: schedule.aiSuggestions,
         openSlots: details?.openSlots ?? [],
         bound: details?.bound ?? null,
-        gapPercent: details?.gapPercent ?? null,
+        roomToImprove: details?.roomToImprove ?? null,
         wasCancelled: details?.wasCancelled ?? false,
       }
     },

@@ -26,5 +26,6 @@ export async function withoutLeavers(
   const kept = { ...result.kept, shifts: result.kept.shifts.filter((one) => !isLeft(one)) }
   const gathered = gatherProblem(inputs, { locked: kept.shifts, workedBefore: kept.workedBefore })
   const assessed = await advisor.ask('assess', gathered.problem, { assignments, milliseconds: explainFor })
-  return { people: inputs.people, result: { ...result, kept, gathered, concluded: { ...assessed, assignments } } }
+  const concluded = { ...result.concluded, ...assessed, assignments }
+  return { people: inputs.people, result: { ...result, kept, gathered, concluded } }
 }

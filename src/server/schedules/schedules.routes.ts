@@ -1,6 +1,6 @@
 /** Calls that read schedules and shifts, and change what is no shift. */
 import { holidaysOf } from '../../contract/holidays.ts'
-import type { schedulesApi } from '../../contract/schedules.ts'
+import type { Signature, schedulesApi } from '../../contract/schedules.ts'
 import { findOwnGroup, settingsOf } from '../groups/groups.store.ts'
 import { fail } from '../platform/fail.ts'
 import type { HandlersOf } from '../platform/http/mount.ts'
@@ -8,10 +8,23 @@ import type { Services } from '../platform/services.ts'
 import { listAllRoles } from '../roles/roles.store.ts'
 import { findMember } from '../users/users.store.ts'
 import { compareShifts } from './compare-schedules.ts'
+import { lookAtSchedule } from './look-at-schedule.ts'
 import { deleteDraft, renameSchedule, requireSchedule } from './schedules.service.ts'
-import { listPhysicianShifts, listScheduleShifts, listSchedules, showSchedule } from './schedules.store.ts'
+import {
+  listPhysicianShifts,
+  listScheduleShifts,
+  listSchedules,
+  type ScheduleRow,
+  showSchedule,
+} from './schedules.store.ts'
 
-export function schedulesHandlers({ orm }: Services): HandlersOf<typeof schedulesApi> {
+export function schedulesHandlers({ orm, advisor }: Services): HandlersOf<typeof schedulesApi> {
+  async function sign(schedule: ScheduleRow): Promise<Signature | null> {
+    const { problem, assignments } = await lookAtSchedule(orm, schedule)
+    if (problem.physicians.length === 0) return null
+    return (await advisor.ask('assess', problem, { assignments })).signature
+  }
+
   return {
     listSchedules: async ({ scope, params }) => {
       if (params.groupId !== scope.groupId) throw fail('not-found')
@@ -46,7 +59,8 @@ export function schedulesHandlers({ orm }: Services): HandlersOf<typeof schedule
         await listScheduleShifts(orm, scope, one.id),
         await listScheduleShifts(orm, scope, other.id),
       ]
-      return { one, other, ...compareShifts(inOne, inOther, counting) }
+      const signature = { one: await sign(one), other: await sign(other) }
+      return { one, other, signature, ...compareShifts(inOne, inOther, counting) }
     },
   }
 }

@@ -157,6 +157,7 @@ it('compares two schedules: who gains and loses what', async () => {
   const url = `/api/schedules/${one.schedule.id}/compare/${other.schedule.id}`
   const answer = (await test.call('GET', url, { as: own.admin })).json()
   expect(answer).toMatchObject({ open: { one: 0, other: 1 }, different: 1 })
+  expect([answer.signature.one.handoffs > 0, answer.signature.other.seen]).toEqual([true, 1])
   expect(
     answer.physicians.map(({ name, difference }: { name: string; difference: object }) => [name, difference]),
   ).toEqual([

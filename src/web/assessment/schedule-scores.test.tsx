@@ -68,5 +68,5 @@ test('has the scores, and on request the breakdown by class, wish and physician'
 test('a schedule that was never assessed says so', () => {
   renderPage(<ScheduleScores schedule={sampleSchedule()} />, {})
   expect(screen.getAllByText('not assessed yet')).toHaveLength(3)
-  expect(screen.getByText('nothing is proven')).toBeTruthy()
+  expect(screen.getByText('not measured')).toBeTruthy()
 })

@@ -1,12 +1,13 @@
 /** A schedule's scores side by side, each as a number, its band in words, and what stands behind it. */
 import { Scale } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import type { Schedule, Signature } from '../../contract/schedules.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { useChange } from '../api/use-change.ts'
 import { Button } from '../ui/button.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
-import { distanceOf, sayPercent } from './proven-distance.ts'
+import { describeRoom } from './room-to-improve.ts'
 import { bandOf, bandText, type ScoreBand, sayScore } from './score-band.ts'
 import { describeHandoffs, titleOfStretches, wholePercent } from './signature-words.ts'
 
@@ -14,22 +15,35 @@ type Scored = Pick<Schedule, 'coverageScore' | 'fairnessScore' | 'preferencesMet
 
 export function ScoreFigures({ schedule }: { schedule: Scored }) {
   const { coverageScore, fairnessScore, preferencesMetScore, details } = schedule
-  const distance = details ? distanceOf(details) : undefined
+  const room = details ? describeRoom(details) : undefined
   return (
     <dl className="grid grid-cols-2 gap-px border-t border-line bg-line tablet:grid-cols-5">
       <ScoreFigure label="Fairness" score={fairnessScore} band={bandFor(fairnessScore, 'fairness')} />
-      <ScoreFigure
-        label="Preferences met"
-        score={preferencesMetScore}
-        band={bandFor(preferencesMetScore, 'preferences')}
-      />
+      {details?.preferenceCount === 0 ? (
+        <Cell label="Preferences met">
+          <span className="text-22 font-semibold">–</span>
+          <span className="block text-12 text-muted">none entered</span>
+        </Cell>
+      ) : (
+        <ScoreFigure
+          label="Preferences met"
+          score={preferencesMetScore}
+          band={bandFor(preferencesMetScore, 'preferences')}
+        />
+      )}
       <ScoreFigure label="Coverage" score={coverageScore} detail={details && sayOpen(details.openSlots)} />
       <StretchFigure signature={details?.signature} />
-      <Cell label="Distance, proven" className="max-tablet:col-span-2">
-        <span className="text-22 font-semibold">{distance === undefined ? '–' : sayPercent(distance)}</span>
-        <span className="block text-12 text-muted">
-          {distance === undefined ? 'nothing is proven' : 'at most, from the best possible'}
-        </span>
+      <Cell label="Room to improve" className="max-tablet:col-span-2">
+        <span className="text-22 font-semibold">{room?.figure ?? '–'}</span>
+        <span className="block text-12 text-muted">{room?.says ?? 'not measured'}</span>
+        {room?.canSearchLonger && (
+          <Link
+            href="/admin/group-settings?tab=advanced"
+            className="text-12 font-control text-accent-text hover:underline"
+          >
+            Search longer
+          </Link>
+        )}
       </Cell>
     </dl>
   )

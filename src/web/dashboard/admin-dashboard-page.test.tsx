@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { someSignature } from '../../../tests/web/signature.ts'
 import type { Shift } from '../../contract/schedules.ts'
+import { sampleDetails } from '../generation/testing/sample-generation.ts'
 import { hasPage } from '../paths.ts'
 import { type Answers, noAnswerYet, renderPage } from '../testing/render-page.tsx'
 import {
@@ -16,6 +18,7 @@ import {
   sampleUser,
 } from '../testing/samples.ts'
 import { AdminDashboardPage } from './admin-dashboard-page.tsx'
+import { findPair } from './before-after-card.tsx'
 
 const answers: Answers = {
   currentUser: sampleAdmin(),
@@ -164,4 +167,30 @@ test('a sick call starts beside who is on', async () => {
   renderPage(<AdminDashboardPage />, { answers })
   await userEvent.setup({ pointerEventsCheck: 0 }).click(await screen.findByRole('button', { name: 'Sick call' }))
   expect(screen.getByRole('dialog', { name: 'Sick call' })).toBeTruthy()
+})
+
+test('puts the first generated month next to the last one made by hand, as long as it is not over', async () => {
+  const november = sampleSchedule({ id: 2, name: 'November 2026', month: 11, fairnessScore: 67 })
+  const december = sampleSchedule({ details: sampleDetails(), fairnessScore: 97 })
+  const comparison = {
+    one: november,
+    other: december,
+    open: { one: 0, other: 2 },
+    signature: { one: { ...someSignature, whole: 29 }, other: someSignature },
+    different: 500,
+    physicians: [],
+  }
+  const user = userEvent.setup()
+  renderPage(<AdminDashboardPage />, {
+    answers: { ...answers, listSchedules: [december, november], compareSchedules: comparison },
+  })
+  expect(await screen.findByText('November 2026 was made by hand, December 2026 by Evenshift.')).toBeTruthy()
+  const scores = await screen.findByRole('table', { name: 'Scores side by side' })
+  expect(within(scores).getByRole('row', { name: /^Fairness/ }).textContent).toBe('Fairness6797+30 better')
+  await user.click(screen.getByRole('button', { name: 'Compare' }))
+  expect(await screen.findByRole('dialog', { name: 'Compare November 2026' })).toBeTruthy()
+
+  expect(findPair([december, november], '2027-01-02')).toBeUndefined()
+  expect(findPair([december, { ...november, details: sampleDetails() }], '2026-12-08')).toBeUndefined()
+  expect(findPair([{ ...december, status: 'draft' }, november], '2026-12-08')).toBeUndefined()
 })

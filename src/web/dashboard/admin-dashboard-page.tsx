@@ -12,6 +12,7 @@ import { sayLongDay } from '../text/group-day.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { PageSpinner } from '../ui/spinner.tsx'
 import { ActivityCard } from './activity-card.tsx'
+import { BeforeAfterCard } from './before-after-card.tsx'
 import { DashboardFigures, FiguresLoading } from './dashboard-figures.tsx'
 import { CoverageMark, OldestMark, OnDutyMark, useStaffing } from './figure-marks.tsx'
 import { OnNowCard } from './on-now-card.tsx'
@@ -81,6 +82,7 @@ export function AdminDashboardPage() {
               </div>
               <div className="flex min-w-0 flex-col gap-5 desktop:col-start-1 desktop:row-span-2 desktop:row-start-1">
                 {clock && <GeneratorCard groupId={groupId} today={clock.today} />}
+                {clock && <BeforeAfterCard groupId={groupId} today={clock.today} />}
                 {clock && <OnNowCard clock={clock} />}
                 {clock && <RequestsWaitingCard groupId={groupId} clock={clock} />}
               </div>

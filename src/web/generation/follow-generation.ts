@@ -1,7 +1,6 @@
 /** Keeps what the server pushes about a schedule in the making: how it stands, and how its points fell and its bound rose. */
 import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query'
 import type { Generation, GenerationProgress } from '../../contract/generation.ts'
-import { provenBound } from '../assessment/proven-distance.ts'
 
 /** One step of the search: at this time (ms) this was the best cost, and no schedule could go below this bound. */
 export type CurvePoint = { elapsed: number; cost: number; bound: number | null }
@@ -38,4 +37,9 @@ export function appendPoint(points: CurvePoint[], { elapsed, cost, ...progress }
 export function useCurve({ id, progress }: Generation): CurvePoint[] {
   const { data } = useQuery<CurvePoint[]>({ queryKey: curveKey(id), queryFn: skipToken })
   return data && data.length > 0 ? data : appendPoint([], progress)
+}
+
+/** No schedule has fewer than no points, so a bound says something only above that. */
+export function provenBound(bound: number | null): number | null {
+  return bound !== null && bound > 0 ? bound : null
 }

@@ -4,10 +4,9 @@ import type { ReactNode } from 'react'
 import type { Generation } from '../../contract/generation.ts'
 import { formatMonth } from '../../engine/text/dates.ts'
 import { useChange } from '../api/use-change.ts'
-import { distanceOf, provenBound, sayPercent } from '../assessment/proven-distance.ts'
 import { Button } from '../ui/button.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
-import { useCurve } from './follow-generation.ts'
+import { provenBound, useCurve } from './follow-generation.ts'
 import { sayNow, sayPoints, saySeconds, sayStepDetail, stepOf, steps } from './say-progress.ts'
 import { SearchCurve } from './search-curve.tsx'
 
@@ -88,12 +87,10 @@ function fillOf(index: number, current: number, part: number): number {
 function Figures({ generation: { progress } }: { generation: Generation }) {
   const { cost, openShifts, elapsed } = progress
   const bound = provenBound(progress.bound)
-  const distance = distanceOf(progress)
   return (
     <dl className="divide-y divide-line">
       <Figure label="Best score">{cost === null ? '–' : sayPoints(cost)}</Figure>
       <Figure label="Best possible">{bound === null ? '–' : `≥ ${sayPoints(bound)}`}</Figure>
-      <Figure label="Distance, proven">{distance === undefined ? '–' : sayPercent(distance)}</Figure>
       <Figure label="Open shifts" tone={openShifts ? 'text-warn' : undefined}>
         {openShifts ?? '–'}
       </Figure>

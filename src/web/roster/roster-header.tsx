@@ -3,7 +3,7 @@ import { Check, ChevronDown, Redo2, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Schedule } from '../../contract/schedules.ts'
 import { round } from '../../engine/text/round.ts'
-import { distanceOf, sayPercent } from '../assessment/proven-distance.ts'
+import { describeRoom } from '../assessment/room-to-improve.ts'
 import { bandOf, bandText, sayScore } from '../assessment/score-band.ts'
 import { titleOfStretches, wholePercent } from '../assessment/signature-words.ts'
 import { ScheduleActions } from '../schedule-actions/schedule-actions.tsx'
@@ -95,11 +95,11 @@ function Scores({ desk: { schedule, checked, edits } }: { desk: Desk }) {
   const open = edits.shifts.filter((shift) => shift.physicianId === null).length
   const signature = checked?.signature ?? schedule.details?.signature
   const percent = signature && wholePercent(signature)
-  const distance = schedule.details ? distanceOf(schedule.details) : undefined
+  const room = schedule.details ? describeRoom(schedule.details) : undefined
   return (
     <dl className="ml-auto flex gap-y-2 max-tablet:order-last max-tablet:ml-0 max-tablet:w-full flex-wrap print:hidden">
       {fairness !== null && <Score label="Fairness" number={sayScore(fairness)} {...bandWord(fairness, 'fairness')} />}
-      {preferences !== null && (
+      {preferences !== null && schedule.details?.preferenceCount !== 0 && (
         <Score label="Preferences met" number={sayScore(preferences)} {...bandWord(preferences, 'preferences')} />
       )}
       {coverage !== null && (
@@ -119,11 +119,11 @@ function Scores({ desk: { schedule, checked, edits } }: { desk: Desk }) {
           className="max-large:hidden"
         />
       )}
-      {distance !== undefined && (
+      {room && !room.canSearchLonger && (
         <Score
-          label="From best, proven"
-          number={sayPercent(distance)}
-          word="at most"
+          label="Room to improve"
+          number={room.figure}
+          word={room.says}
           tone="text-muted"
           className="max-large:hidden"
         />

@@ -1,8 +1,9 @@
 /** Two schedules compared: their scores, and who has more and who has less of what. */
-import type { Comparison } from '../../contract/schedules.ts'
+import type { Comparison, Schedule } from '../../contract/schedules.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { round } from '../../engine/text/round.ts'
 import { sayScore } from '../assessment/score-band.ts'
+import { titleOfStretches, wholePercent } from '../assessment/signature-words.ts'
 import { Badge } from '../ui/badge.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
 import { Table } from '../ui/table.tsx'
@@ -10,48 +11,93 @@ import { Table } from '../ui/table.tsx'
 type Row = { label: string; one: number | null; other: number | null; isBetterWhenHigher: boolean }
 
 /** The scores of two schedules, and how far they are apart. */
-export function ComparedScores({ comparison: { one, other, open, different } }: { comparison: Comparison }) {
+export function ComparedScores({ comparison }: { comparison: Comparison }) {
+  const { one, other, open, different } = comparison
   const rows: Row[] = [
+    ...gainsOf(comparison),
+    { label: 'Coverage', one: one.coverageScore, other: other.coverageScore, isBetterWhenHigher: true },
+    { label: 'Open shifts', one: open.one, other: open.other, isBetterWhenHigher: false },
+  ]
+  return (
+    <section>
+      <ScoresSideBySide names={[one.name, other.name]} rows={rows} />
+      {isSameMonth(one, other) && (
+        <p className="mt-2 text-12 text-muted">
+          {different === 0
+            ? 'Every shift is with the same physician in both.'
+            : `${plural(different, 'shift is', 'shifts are')} with somebody else, or only in one of them.`}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function isSameMonth(one: Schedule, other: Schedule): boolean {
+  return one.month === other.month && one.year === other.year
+}
+
+/** What can be better in one month than in another, however many shifts they have. */
+function gainsOf({ one, other, signature }: Comparison): Row[] {
+  const unit = signature.other ?? signature.one
+  return [
     { label: 'Fairness', one: one.fairnessScore, other: other.fairnessScore, isBetterWhenHigher: true },
+    ...(unit
+      ? [
+          {
+            label: `${titleOfStretches(unit)}, %`,
+            one: (signature.one && wholePercent(signature.one)) ?? null,
+            other: (signature.other && wholePercent(signature.other)) ?? null,
+            isBetterWhenHigher: true,
+          },
+          {
+            label: 'Handoffs a day',
+            one: signature.one && round(signature.one.handoffs, 1),
+            other: signature.other && round(signature.other.handoffs, 1),
+            isBetterWhenHigher: false,
+          },
+        ]
+      : []),
     {
       label: 'Preferences met',
       one: one.preferencesMetScore,
       other: other.preferencesMetScore,
       isBetterWhenHigher: true,
     },
-    { label: 'Coverage', one: one.coverageScore, other: other.coverageScore, isBetterWhenHigher: true },
-    { label: 'Open shifts', one: open.one, other: open.other, isBetterWhenHigher: false },
   ]
+}
+
+/** The figures that a whole month is judged by, for a glance. */
+export function ComparedGains({ comparison }: { comparison: Comparison }) {
+  return <ScoresSideBySide names={[comparison.one.name, comparison.other.name]} rows={gainsOf(comparison)} />
+}
+
+function ScoresSideBySide({ names, rows }: { names: [string, string]; rows: Row[] }) {
   return (
-    <section>
-      <table aria-label="Scores side by side" className="w-full">
-        <thead className="text-12 text-muted">
-          <tr>
-            <th className="py-1 text-left font-normal">Score</th>
-            <th className="py-1 text-right font-normal">{one.name}</th>
-            <th className="py-1 text-right font-normal">{other.name}</th>
-            <th className="w-24 py-1 text-right font-normal">Difference</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.label} className="border-t border-line">
-              <th scope="row" className="py-1.5 text-left font-normal">
-                {row.label}
-              </th>
-              <td className="text-right font-semibold">{sayValue(row.one)}</td>
-              <td className="text-right font-semibold">{sayValue(row.other)}</td>
-              <Difference {...row} />
-            </tr>
+    <table aria-label="Scores side by side" className="w-full">
+      <thead className="text-12 text-muted">
+        <tr>
+          <th className="py-1 text-left font-normal">Score</th>
+          {names.map((name) => (
+            <th key={name} className="py-1 text-right font-normal">
+              {name}
+            </th>
           ))}
-        </tbody>
-      </table>
-      <p className="mt-2 text-12 text-muted">
-        {different === 0
-          ? 'Every shift is with the same physician in both.'
-          : `${plural(different, 'shift is', 'shifts are')} with somebody else, or only in one of them.`}
-      </p>
-    </section>
+          <th className="w-24 py-1 text-right font-normal">Difference</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.label} className="border-t border-line">
+            <th scope="row" className="py-1.5 text-left font-normal">
+              {row.label}
+            </th>
+            <td className="text-right font-semibold">{sayValue(row.one)}</td>
+            <td className="text-right font-semibold">{sayValue(row.other)}</td>
+            <Difference {...row} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { someSignature } from '../../../tests/web/signature.ts'
 import type { Schedule, Shift, Tallies } from '../../contract/schedules.ts'
 import { narrowScreen } from '../testing/narrow-screen.ts'
 import { type Answers, noAnswerYet, renderPage } from '../testing/render-page.tsx'
@@ -200,6 +201,7 @@ test('two schedules stand side by side, with who wins and who loses', async () =
       one: { ...draft, fairnessScore: 80 },
       other: { ...active, fairnessScore: 91.5 },
       open: { one: 0, other: 2 },
+      signature: { one: { ...someSignature, whole: 29, handoffs: 2 }, other: someSignature },
       different: 14,
       physicians: [
         {
@@ -217,6 +219,8 @@ test('two schedules stand side by side, with who wins and who loses', async () =
   await chooseAction('Compare')
   const scores = await screen.findByRole('table', { name: 'Scores side by side' })
   expect(within(scores).getByRole('row', { name: /^Fairness/ }).textContent).toBe('Fairness8091.5+11.5 better')
+  expect(within(scores).getByRole('row', { name: /^Full weeks/ }).textContent).toBe('Full weeks, %5098+48 better')
+  expect(within(scores).getByRole('row', { name: /^Handoffs/ }).textContent).toBe('Handoffs a day21.4−0.6 better')
   expect(within(scores).getByRole('row', { name: /^Open shifts/ }).textContent).toBe('Open shifts02+2 worse')
   expect(screen.getByRole('heading', { name: 'In December 2026: 1 better off, 1 worse off' })).toBeTruthy()
   const people = screen.getByRole('table', { name: 'What changes for whom' })

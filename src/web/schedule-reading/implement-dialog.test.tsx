@@ -107,10 +107,17 @@ it('generates the month of the draft anew and compares the two', async () => {
       suggestions: [],
       openSlots: [],
       bound: null,
-      gapPercent: null,
+      roomToImprove: null,
       wasCancelled: false,
     },
-    compareSchedules: { one: draft, other: generated, open: { one: 2, other: 0 }, different: 40, physicians: [] },
+    compareSchedules: {
+      one: draft,
+      other: generated,
+      open: { one: 2, other: 0 },
+      signature: { one: null, other: null },
+      different: 40,
+      physicians: [],
+    },
   })
   await user.click(within(dialog).getByRole('button', { name: 'Implement' }))
   await user.click(await screen.findByRole('button', { name: 'Regenerate December 2026 and compare' }))

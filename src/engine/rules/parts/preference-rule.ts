@@ -27,7 +27,7 @@ export function limitsOfPreferences(preferences: Preference[], view: ProblemView
   })
 }
 
-type PreferenceRule = Pick<Rule, 'id' | 'title' | 'help'> & {
+type PreferenceRule = Pick<Rule, 'id' | 'title' | 'help' | 'weightIn'> & {
   weight: number
   preferences(view: RuleView): Preference[]
 }
@@ -38,6 +38,7 @@ export function preferenceRule({
   title,
   help,
   weight,
+  weightIn,
   preferences,
 }: PreferenceRule): Rule & Required<Pick<Rule, 'preferences'>> {
   return {
@@ -45,6 +46,7 @@ export function preferenceRule({
     title,
     help,
     strength: soft(weight),
+    weightIn,
     on: true,
     preferences,
     makesLimits: (view) => limitsOfPreferences(preferences(view), view),

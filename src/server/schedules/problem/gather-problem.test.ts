@@ -61,6 +61,11 @@ const cases: [string, Step, Step?][] = [
   ['group: additional rules', group({ additionalRules: 'No more than 5 nights per month' })],
   ['group: federal holidays', group({ settings: { ...settings, federalHolidays: false } })],
   ['group: own holidays', group({ settings: { ...settings, holidays: [{ date: '2027-07-14', name: 'Founders' }] } })],
+  [
+    'group: backup by the half week',
+    group({ settings: { ...settings, backupBlock: 'half-week' } }),
+    role({ category: 'backup' }),
+  ],
   ['group: a rule off', group({ settings: { ...settings, rules: { 'isolated-days': { on: false } } } })],
   ['group: a weight', group({ settings: { ...settings, rules: { 'isolated-days': { on: true, weight: 77 } } } })],
   [

@@ -76,6 +76,7 @@ export function gatherProblem(inputs: Inputs, options: GatherOptions = {}): Gath
     maxConsecutiveShifts: group.maxConsecutiveShifts,
     minRestBetweenShifts: Math.min(group.minRestBetweenShifts, mostRestHours),
     switchDays: settings.switchDays,
+    backupBlock: settings.backupBlock,
     choices: choicesOf(settings.rules),
     customRules: customRules.rules,
   }

@@ -34,8 +34,8 @@ export function sampleDetails(changes: Partial<ScheduleDetails> = {}): ScheduleD
   return {
     cost: 1000,
     bound: 984,
-    gap: 16,
-    gapPercent: 1.6,
+    roomToImprove: 1.6,
+    preferenceCount: 12,
     costByRule: {},
     seconds: 10,
     wasCancelled: false,

@@ -65,7 +65,7 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     id: 'proof',
     question: 'How do I know that there is no better schedule?',
     answer:
-      'While it searches, Evenshift also proves how good any schedule could be. The distance between the two is shown with the result: if it is 2 %, no legal schedule can be more than 2 % better.',
+      'While it searches, Evenshift also proves how good any schedule could be. What lies between the two is shown as “Room to improve”: 1 of 100 points means that no schedule within your rules can be better by more than that, where 0 is a month made without care and 100 leaves nothing to wish for.',
     alsoCalled: 'bound gap optimal best proof',
     link: dashboard,
   },

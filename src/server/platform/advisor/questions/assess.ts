@@ -9,6 +9,7 @@ import type { Assignment } from '../../../../engine/model.ts'
 import type { RuleId } from '../../../../engine/rules/rule-ids.ts'
 import { type PlainScores, plainScoresOf, type Scores, scoreRoster } from '../../../../engine/score/score.ts'
 import { type Signature, signRoster } from '../../../../engine/score/signature.ts'
+import { priceCareless } from '../../../../engine/search/careless.ts'
 import { recount } from '../../../../engine/shapes/check.ts'
 import type { Roster } from '../../../../engine/shapes/limit.ts'
 import { makeLegal } from './make-legal.ts'
@@ -28,7 +29,11 @@ export type Assessed = {
   suggestions: string[]
 }
 
-export type Concluded = Assessed & { assignments: Assignment[] }
+export type Concluded = Assessed & {
+  assignments: Assignment[]
+  /** What a month costs that only fills every position and keeps the hard rules. */
+  carelessCost: number
+}
 
 /** Each explained slot takes about a second in a large group. */
 const mostExplained = 5
@@ -57,7 +62,11 @@ export function conclude(compiled: Compiled, { roster, cost, milliseconds }: Con
   if (Math.abs(counted.cost - cost) > 1e-6 * Math.max(1, Math.abs(cost)))
     throw new Error(`The search says that the schedule costs ${cost}, the recount says ${counted.cost}.`)
   const legal = makeLegal(compiled, roster)
-  return { ...assessRoster(compiled, legal, milliseconds), assignments: assignmentsFrom(compiled, legal) }
+  return {
+    ...assessRoster(compiled, legal, milliseconds),
+    assignments: assignmentsFrom(compiled, legal),
+    carelessCost: priceCareless(compiled.board),
+  }
 }
 
 function assessRoster(compiled: Compiled, roster: Roster, milliseconds: number): Assessed {

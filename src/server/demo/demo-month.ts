@@ -1,0 +1,99 @@
+/** A published month of the demo group, made by the same engine as everybody's, and the same every time. */
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { addDays, monthStart } from '../../engine/calendar.ts'
+import { type Compiled, compileProblem } from '../../engine/compile-problem.ts'
+import type { Month } from '../../engine/month.ts'
+import { type News, runPart } from '../../engine/search/run.ts'
+import { detailsOf, suggestionsOf } from '../generation/describe-result.ts'
+import { saveSchedule } from '../generation/save-schedule.ts'
+import { conclude } from '../platform/advisor/questions/assess.ts'
+import type { Orm } from '../platform/db/database.ts'
+import { auditEvents, schedules, shifts } from '../platform/db/schema/index.ts'
+import { gatherProblem } from '../schedules/problem/gather-problem.ts'
+import { readInputs } from '../schedules/problem/read-inputs.ts'
+import { units } from './demo-lines.ts'
+import type { Demo } from './demo-people.ts'
+
+/**
+ * The search is timed by a clock that moves a little whenever it is looked at: so many looks, the same month on every
+ * machine. It takes about two seconds of a processor.
+ */
+const clock = { perLook: 4, milliseconds: 1000 }
+
+export async function writeMadeMonth(tx: Orm, demo: Demo, month: Month) {
+  const { groupId, adminId } = demo
+  const inputs = await readInputs(tx, groupId, month)
+  const gathered = gatherProblem(inputs)
+  const compiled = compileProblem(gathered.problem)
+  const found = searchBySteps(compiled)
+  const concluded = conclude(compiled, { ...found, milliseconds: 0 })
+  const kept = { shifts: [] }
+  const proof = { ...found, isLegal: true, openShifts: 0, bound: Number.NEGATIVE_INFINITY, scores: undefined }
+  const schedule = await saveSchedule(tx, {
+    groupId,
+    month,
+    generatedBy: adminId,
+    concluded,
+    roles: gathered.problem.roles,
+    newRoles: [],
+    kept: [],
+    people: inputs.people,
+    suggestions: suggestionsOf(gathered, concluded),
+    details: detailsOf(
+      { gathered, kept, found: proof, concluded },
+      { seconds: clock.milliseconds / 1000, wasCancelled: false },
+    ),
+  })
+  const publishedAt = new Date(`${addDays(monthStart(month.year, month.month), -21)}T15:00:00Z`)
+  await tx
+    .update(schedules)
+    .set({ status: 'active', publishedAt, createdAt: publishedAt })
+    .where(eq(schedules.id, schedule.id))
+  await finishShifts(tx, demo, schedule.id)
+  const { required, filled } = concluded.scores.coverage
+  const event = { groupId, actorId: adminId, at: publishedAt, thing: 'schedule', thingId: schedule.id }
+  await tx.insert(auditEvents).values([
+    {
+      ...event,
+      action: 'schedule.generate',
+      text: `made the draft ${schedule.name}: ${filled} of ${required} shifts filled`,
+    },
+    { ...event, action: 'schedule.publish', text: `published ${schedule.name}` },
+  ])
+}
+
+function searchBySteps({ board }: Compiled): { roster: NonNullable<News['best']>; cost: number } {
+  let looks = 0
+  let found: { roster: NonNullable<News['best']>; cost: number } | undefined
+  runPart(
+    board,
+    { part: 'R', seed: 1, milliseconds: clock.milliseconds },
+    {
+      now: () => clock.perLook * looks++,
+      shouldStop: () => false,
+      readBest: () => Number.POSITIVE_INFINITY,
+      readBound: () => Number.NEGATIVE_INFINITY,
+      onNews: ({ best, cost }) => {
+        if (best) found = { roster: best, cost }
+      },
+    },
+  )
+  if (!found) throw new Error('The demo month could not be made.')
+  return found
+}
+
+/** Where each shift is, and what has become of it by today. */
+async function finishShifts(tx: Orm, { today, roleIds }: Demo, scheduleId: number) {
+  const ofSchedule = eq(shifts.scheduleId, scheduleId)
+  await tx
+    .update(shifts)
+    .set({
+      location: 'Main campus',
+      status: sql`case when ${shifts.date} < ${today} then 'completed' when ${shifts.date} < ${addDays(today, 7)} then 'confirmed' else 'scheduled' end`,
+    })
+    .where(ofSchedule)
+  await tx
+    .update(shifts)
+    .set({ location: sql`(${sql.param(units)}::text[])[${shifts.position}]` })
+    .where(and(ofSchedule, eq(shifts.roleId, roleIds.get('Rounder')!), isNotNull(shifts.position)))
+}

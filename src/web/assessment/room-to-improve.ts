@@ -1,0 +1,20 @@
+/** How much better a month could be at most, in words; where little is proven, the search was cut off by its time. */
+import type { ScheduleDetails } from '../../contract/schedules.ts'
+import { round } from '../../engine/text/round.ts'
+
+/** Points of 100 above which the proof says too little to be shown as a figure. */
+const weakFrom = 5
+
+type Room = { figure: string; says: string; canSearchLonger: boolean }
+
+export function describeRoom({ roomToImprove }: Pick<ScheduleDetails, 'roomToImprove'>): Room | undefined {
+  if (roomToImprove === undefined) return undefined
+  if (roomToImprove === null || roomToImprove > weakFrom)
+    return { figure: '–', says: 'search stopped at the time limit', canSearchLonger: true }
+  if (roomToImprove === 0) return { figure: '0', says: 'nothing better exists', canSearchLonger: false }
+  return {
+    figure: String(Math.max(0.1, round(roomToImprove, 1))),
+    says: 'of 100 points at most',
+    canSearchLonger: false,
+  }
+}
