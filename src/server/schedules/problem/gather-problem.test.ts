@@ -31,7 +31,7 @@ async function fingerprint(group: StaffedGroup): Promise<string> {
   return JSON.stringify({ board, shares: view.shares, need: view.need })
 }
 
-const { group, person, role, timeOff, wants, worked } = openSteps(() => orm)
+const { enteredHoliday, group, person, role, timeOff, wants, worked } = openSteps(() => orm)
 const settings = { timeZone: 'UTC', solverSeconds: 1 }
 const nobody: Step = async () => undefined
 
@@ -59,6 +59,8 @@ const cases: [string, Step, Step?][] = [
   ['group: most days in a row', group({ maxConsecutiveShifts: 4 })],
   ['group: least rest', group({ minRestBetweenShifts: 40 })],
   ['group: additional rules', group({ additionalRules: 'No more than 5 nights per month' })],
+  ['a holiday of last year that was entered', enteredHoliday('independence', 2026)],
+  ['group: holiday choices', group({ settings: { ...settings, holidayChoices: { 'Independence Day': 'off' } } })],
   ['group: federal holidays', group({ settings: { ...settings, federalHolidays: false } })],
   ['group: own holidays', group({ settings: { ...settings, holidays: [{ date: '2027-07-14', name: 'Founders' }] } })],
   [

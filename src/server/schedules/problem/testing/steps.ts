@@ -5,6 +5,7 @@ import { monthOf } from '../../../../engine/month.ts'
 import type { Orm } from '../../../platform/db/database.ts'
 import {
   groups,
+  holidayHistory,
   preferences,
   roles,
   schedules,
@@ -68,5 +69,11 @@ export function openSteps(orm: () => Orm) {
           ...times,
         })
     }
-  return { group, person, role, timeOff, wants, worked }
+  const enteredHoliday =
+    (holiday: string, year: number): Step =>
+    ({ groupId, physicians }) =>
+      orm()
+        .insert(holidayHistory)
+        .values({ groupId, physicianId: physicians[0]!, holiday, year, worked: true, source: 'typed' })
+  return { enteredHoliday, group, person, role, timeOff, wants, worked }
 }
