@@ -2,7 +2,15 @@
 import { addDays } from '../calendar.ts'
 import { type Compiled, compileProblem, roleOfKind } from '../compile-problem.ts'
 import { defaultPhysician } from '../default-physician.ts'
-import { type Assignment, type GroupRules, type Holiday, type Physician, type Problem, type Role, weekdays } from '../model.ts'
+import {
+  type Assignment,
+  type GroupRules,
+  type Holiday,
+  type Physician,
+  type Problem,
+  type Role,
+  weekdays,
+} from '../model.ts'
 import type { Roster } from '../shapes/limit.ts'
 
 /** Roles by the letter that stands for them in pictures. */
