@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { idOf } from './route.ts'
 import { shift } from './schedules.ts'
-import { candidate, finding, ruleEffect } from './shifts.ts'
+import { candidate, finding } from './shifts.ts'
 import { calendarDate } from './text.ts'
 
 /** A day of a request: who is needed, who is there now and after it. */
@@ -54,8 +54,8 @@ export const swapOption = z.object({
   steps: z.array(z.object({ physicianId: idOf('user'), name: z.string(), gives: shift, takesShiftId: idOf('shift') })),
   says: z.string(),
   cost: z.number(),
-  /** What it does rule by rule, the largest first. */
-  effects: z.array(ruleEffect),
+  /** What it means to the one who asks. */
+  worth: z.string(),
 })
 export type SwapOption = z.infer<typeof swapOption>
 

@@ -1,5 +1,6 @@
 /** Changing the shifts of a schedule by hand, and why a shift is with whom it is. */
 import { z } from 'zod'
+import { candidateGroups } from '../engine/explain/candidates.ts'
 import { ruleIds } from '../engine/rules/rule-ids.ts'
 import { idOf, pathIdOf, route } from './route.ts'
 import { calendarDate, clockTime, prose } from './text.ts'
@@ -53,25 +54,19 @@ export type Finding = z.infer<typeof finding>
 
 const scoreEffect = z.object({ coverage: z.number(), fairness: z.number(), preferences: z.number() })
 
-/** What a choice does to one rule: points more (worse) or less (better). Preferences of physicians are summed up. */
-export const ruleEffect = z.object({
-  ruleId: z.enum([...ruleIds, 'preferences']),
-  title: z.string(),
-  points: z.number(),
-})
-export type RuleEffect = z.infer<typeof ruleEffect>
-
+/** Somebody who could take a shift, or why they could not. */
 export const candidate = z.object({
   physicianId: idOf('user'),
   name: z.string(),
   isAllowed: z.boolean(),
+  /** Takes it without a trade-off, with one, or not at all. */
+  group: z.enum(candidateGroups),
+  /** One sentence to stand beside the name. */
   says: z.string(),
   /** The rules in the way; why a colleague is not available stays between the colleague and the coordinator. */
   blockedBy: z.array(z.object({ ruleId: publicId, title: z.string(), says: z.string() })),
-  /** Points more (worse) or less (better). */
+  /** Points more (worse) or less (better), for the order alone. */
   cost: z.number(),
-  /** The same rule by rule, the largest first. */
-  effects: z.array(ruleEffect),
   /** The role that the physician would be called away from on that day. */
   leaves: z.object({ name: z.string() }).nullable(),
   /** What happens to the three scores; for the best candidates only. */

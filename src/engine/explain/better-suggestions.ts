@@ -1,8 +1,8 @@
 /** What would make a full schedule better: shifts handed over or exchanged on a day, as far as it pays. */
 import { dateOf, nameOf, roleName } from '../rules/parts/phrases.ts'
 import { tryCandidate } from './candidates.ts'
-import { type Change, judgeChanges, type Verdict } from './judge-change.ts'
-import { describeEffects, publicEffects } from './public-findings.ts'
+import { factsOfChange, worthOf } from './change-facts.ts'
+import { type Change, judgeChanges } from './judge-change.ts'
 import { makeSuggestion, type Suggestion, type Work } from './suggestion.ts'
 
 export function suggestBetter(work: Work): Suggestion[] {
@@ -29,7 +29,7 @@ function suggestHandOvers(work: Work): Suggestion[] {
     )
     const best = trials.sort((one, other) => one.verdict.cost - other.verdict.cost)[0]
     if (!best) return []
-    const says = `Give ${roleName(view, best.kind)} on ${dateOf(view, best.day)} from ${nameOf(view, person)} to ${nameOf(view, best.person)}: ${describeEffects(publicEffects(best.verdict.costByRule))}.`
+    const says = `Give ${roleName(view, best.kind)} on ${dateOf(view, best.day)} from ${nameOf(view, person)} to ${nameOf(view, best.person)}. ${worthOf(factsOfChange(compiled, judge, roster, best.changes))}`
     return [makeSuggestion(work, 'hand-over', says, best.changes)]
   })
 }
@@ -49,7 +49,7 @@ function suggestExchanges(work: Work): Suggestion[] {
   const { compiled, judge, roster } = work
   const { view } = compiled
   return overloaded(work).flatMap((person) => {
-    let best: (Pick<Verdict, 'cost' | 'costByRule'> & { changes: Change[]; other: number; day: number }) | undefined
+    let best: { changes: Change[]; cost: number; other: number; day: number } | undefined
     for (const [day, kind] of roster[person]!.entries())
       for (const [other, row] of roster.entries()) {
         if (row[day] === kind || kind === 0 || row[day] === 0) continue
@@ -57,13 +57,12 @@ function suggestExchanges(work: Work): Suggestion[] {
           { person, day, kind: row[day]! },
           { person: other, day, kind },
         ]
-        const { broken, cost, costByRule } = judgeChanges(judge, roster, changes)
-        if (broken.length === 0 && cost < Math.min(-leastGain, best?.cost ?? 0))
-          best = { changes, cost, costByRule, other, day }
+        const { broken, cost } = judgeChanges(judge, roster, changes)
+        if (broken.length === 0 && cost < Math.min(-leastGain, best?.cost ?? 0)) best = { changes, cost, other, day }
       }
     if (!best) return []
     const held = (who: number) => roleName(view, roster[who]![best.day]!)
-    const says = `Exchange ${held(person)} of ${nameOf(view, person)} and ${held(best.other)} of ${nameOf(view, best.other)} on ${dateOf(view, best.day)}: ${describeEffects(publicEffects(best.costByRule))}.`
+    const says = `Exchange ${held(person)} of ${nameOf(view, person)} and ${held(best.other)} of ${nameOf(view, best.other)} on ${dateOf(view, best.day)}. ${worthOf(factsOfChange(compiled, judge, roster, best.changes))}`
     return [makeSuggestion(work, 'exchange', says, best.changes)]
   })
 }

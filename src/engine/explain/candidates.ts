@@ -6,15 +6,9 @@ import { type RuleId, ruleIds } from '../rules/rule-ids.ts'
 import { scoreRoster } from '../score/score.ts'
 import type { Breach } from '../shapes/breach.ts'
 import type { Kind, Roster } from '../shapes/limit.ts'
+import { factAbout, factsOfChange, noticed } from './change-facts.ts'
 import { applyChanges, type Change, createJudge, type Judge, judgeChanges, type Verdict } from './judge-change.ts'
-import {
-  describeEffects,
-  formatSigned,
-  publicEffects,
-  publicFinding,
-  publicTitle,
-  type RuleEffect,
-} from './public-findings.ts'
+import { publicFinding, publicTitle } from './public-findings.ts'
 import { type BoardSlot, findPerson, findSlot, type Slot } from './slot.ts'
 
 export type ScoreEffect = { coverage: number; fairness: number; preferences: number }
@@ -22,17 +16,22 @@ export type ScoreEffect = { coverage: number; fairness: number; preferences: num
 /** What keeps somebody from a slot. */
 export type Blocker = Pick<Finding, 'key' | 'says'> & { ruleId: PublicId; title: string }
 
+/** Takes it without a trade-off, with one, or not at all. */
+export const candidateGroups = ['good', 'trade-off', 'not-eligible'] as const
+export type CandidateGroup = (typeof candidateGroups)[number]
+
 export type Candidate = {
   physicianId: string
   name: string
+  group: CandidateGroup
   /** No hard rule forbids it, and no other shift of the physician is given up for it but backup duty. */
   isAllowed: boolean
+  /** One sentence to stand beside the name: what would be better or worse, or what is in the way. */
   says: string
   /** The rules that forbid it, each once, as far as anybody may know them. */
   blockedBy: Blocker[]
-  /** Points more (worse) or less (better) than the roster as it is. */
+  /** Points more (worse) or less (better) than the roster as it is, for the order alone. */
   cost: number
-  effects: RuleEffect[]
   /** What happens to the three scores; for the best candidates only. */
   scores?: ScoreEffect
   /** The role that the physician would leave on that day. */
@@ -63,7 +62,7 @@ export function rankCandidates(
   const before = scoreRoster(compiled.view, roster)
   return ranked.map((trial, rank) => {
     const isScored = trial.isAllowed && rank < (options.scored ?? 3)
-    return describe(compiled, roster, trial, isScored ? before : undefined)
+    return describe(compiled, judge, roster, trial, isScored ? before : undefined)
   })
 }
 
@@ -103,6 +102,7 @@ function compareTrials(one: Trial, other: Trial): number {
 
 function describe(
   compiled: Compiled,
+  judge: Judge,
   roster: Roster,
   trial: Trial,
   before: ReturnType<typeof scoreRoster> | undefined,
@@ -112,21 +112,38 @@ function describe(
   const after = applyChanges(roster, changes)
   const { day } = changes.at(-1)!
   const held = roster[person]![day]!
-  const effects = publicEffects(verdict.costByRule)
   const busy = isBusy ? [busyBlocker(compiled, person, day, held)] : []
   const blockedBy = [...busy, ...blockersOf(verdict.broken, compiled, after)]
-  const leaves = held !== 0 && isAllowed ? ` Leaves ${roleName(view, held)}.` : ''
-  const allowed = `${nameOf(view, person)} can take it (${formatSigned(verdict.cost)} points${effects.length > 0 ? `; ${describeEffects(effects)}` : ''}).${leaves}`
+  const worth = isAllowed ? describeWorth(compiled, judge, roster, trial) : undefined
   return {
     physicianId: view.physicians[person]!.id,
     name: nameOf(view, person),
+    group: worth?.group ?? 'not-eligible',
     isAllowed,
-    says: isAllowed ? allowed : blockedBy.map((blocker) => blocker.says).join(' '),
+    says: worth?.says ?? blockedBy.map((blocker) => blocker.says).join(' '),
     blockedBy,
     cost: verdict.cost,
-    effects,
     ...(before ? { scores: differenceOf(before, scoreRoster(view, after)) } : {}),
     ...(held !== 0 ? { leaves: { roleId: view.shifts[held - 1]!.role.id, name: roleName(view, held) } } : {}),
+  }
+}
+
+/** Better or just as good is no trade-off, whatever gives way to it. */
+function describeWorth(
+  compiled: Compiled,
+  judge: Judge,
+  roster: Roster,
+  { person, changes, verdict }: Trial,
+): Pick<Candidate, 'group' | 'says'> {
+  const { worse, mended } = factsOfChange(compiled, judge, roster, changes)
+  const cost = verdict.cost - (verdict.costByRule.coverage ?? 0)
+  const held = roster[person]![changes.at(-1)!.day]!
+  const leaves = held === 0 ? '' : ` Leaves ${roleName(compiled.view, held)}.`
+  const [worst, best] = [worse[0], mended[0]]
+  if (worst && cost > noticed) return { group: 'trade-off', says: `${factAbout(person, worst)}${leaves}` }
+  return {
+    group: 'good',
+    says: `${best ? `Fixes: ${best.person === person ? best.saysToThem : best.says}` : 'No trade-off.'}${leaves}`,
   }
 }
 

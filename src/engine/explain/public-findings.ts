@@ -6,7 +6,6 @@ import { dateOf, nameOf } from '../rules/parts/phrases.ts'
 import type { RuleId } from '../rules/rule-ids.ts'
 import type { Breach } from '../shapes/breach.ts'
 import type { Roster } from '../shapes/limit.ts'
-import { round } from '../text/round.ts'
 
 /** What these rules rest on is between a physician and the coordinator. */
 const privateRules: ReadonlySet<BreachedId> = new Set<RuleId>([
@@ -20,6 +19,10 @@ const privateRules: ReadonlySet<BreachedId> = new Set<RuleId>([
   'rest-days-after-run',
   'custom-rules',
 ])
+
+export function isPrivate(rule: BreachedId): boolean {
+  return privateRules.has(rule)
+}
 
 /** Of a private rule only that the physician is not available, and on which day where it is about a single one. */
 export function publicFinding(breach: Breach<BreachedId>, compiled: Compiled, roster: Roster): Finding {
@@ -40,41 +43,4 @@ export function publicFinding(breach: Breach<BreachedId>, compiled: Compiled, ro
 export function publicTitle(id: PublicId): string {
   if (id === 'not-available') return 'Not available'
   return id === 'locked' ? 'Locked shifts do not change' : ruleOf(id).title
-}
-
-export type RuleEffect = { ruleId: RuleId | 'preferences'; title: string; points: number }
-
-/** What a change does, rule by rule, the largest effect first; preferences are summed up under one name. */
-export function publicEffects(costByRule: Partial<Record<RuleId, number>>): RuleEffect[] {
-  const effects = new Map<RuleEffect['ruleId'], RuleEffect>()
-  // A record's keys are of its own type, which Object.entries forgets.
-  for (const [rule, points] of Object.entries(costByRule) as [RuleId, number][]) {
-    const isPreference = privateRules.has(rule) || ruleOf(rule).preferences !== undefined
-    const ruleId = isPreference ? 'preferences' : rule
-    const title = isPreference ? 'Wishes of physicians' : ruleOf(rule).title
-    const known = effects.get(ruleId)
-    effects.set(ruleId, { ruleId, title, points: (known?.points ?? 0) + points })
-  }
-  return [...effects.values()]
-    .filter(({ points }) => Math.abs(points) > 0.05)
-    .sort((one, other) => Math.abs(other.points) - Math.abs(one.points))
-}
-
-/** "worse: No isolated working days (+10); better: Nights are shared fairly (-6)" */
-export function describeEffects(effects: RuleEffect[], most = 3): string {
-  const shown = effects.slice(0, most)
-  const describeSome = (wanted: boolean) =>
-    shown
-      .filter(({ points }) => points > 0 === wanted)
-      .map(({ title, points }) => `${title} (${formatSigned(points)})`)
-      .join(', ')
-  const parts = [
-    ...(shown.some(({ points }) => points > 0) ? [`worse: ${describeSome(true)}`] : []),
-    ...(shown.some(({ points }) => points < 0) ? [`better: ${describeSome(false)}`] : []),
-  ]
-  return parts.join('; ')
-}
-
-export function formatSigned(points: number): string {
-  return `${points > 0 ? '+' : ''}${round(points, 1)}`
 }

@@ -3,8 +3,8 @@ import type { Compiled } from '../compile-problem.ts'
 import type { CalendarDate } from '../model.ts'
 import { dateOf, nameOf, roleName } from '../rules/parts/phrases.ts'
 import type { Roster } from '../shapes/limit.ts'
+import { factsOfChange, worthTo } from './change-facts.ts'
 import { type Change, createJudge, type Judge, judgeChanges, type Verdict } from './judge-change.ts'
-import { describeEffects, formatSigned, publicEffects, type RuleEffect } from './public-findings.ts'
 import { type BoardSlot, findDay, findPerson, type Slot, slotOf } from './slot.ts'
 
 export type SwapStep = { physicianId: string; gives: Slot; takes: Slot }
@@ -13,9 +13,10 @@ export type Swap = {
   /** Two for an exchange, three for a cycle; the one who asks comes first. */
   steps: SwapStep[]
   says: string
-  /** Points more (worse) or less (better). */
+  /** What it means to the one who asks. */
+  worth: string
+  /** Points more (worse) or less (better), for the order alone. */
   cost: number
-  effects: RuleEffect[]
 }
 
 export type SwapOptions = {
@@ -48,7 +49,7 @@ export function rankSwaps(
   return found
     .sort((one, other) => one.verdict.cost - other.verdict.cost)
     .slice(0, most)
-    .map((trial) => describe(compiled, trial))
+    .map((trial) => describe(compiled, judge, roster, trial))
 }
 
 function shiftsOfOthers(roster: Roster, person: number, from: number): Held[] {
@@ -57,7 +58,7 @@ function shiftsOfOthers(roster: Roster, person: number, from: number): Held[] {
   )
 }
 
-type SwapTrial = { ring: Held[]; verdict: Verdict }
+type SwapTrial = { ring: Held[]; changes: Change[]; verdict: Verdict }
 
 /** Each gives the own shift to the next in the ring and takes that of the one before. */
 function trySwap(judge: Judge, roster: Roster, ring: Held[]): SwapTrial | undefined {
@@ -71,7 +72,7 @@ function trySwap(judge: Judge, roster: Roster, ring: Held[]): SwapTrial | undefi
     changes.push({ person: gives.person, day: takes.day, kind: takes.kind })
   }
   const verdict = judgeChanges(judge, roster, changes)
-  return verdict.broken.length === 0 ? { ring, verdict } : undefined
+  return verdict.broken.length === 0 ? { ring, changes, verdict } : undefined
 }
 
 /** The links of a cycle that look best are tried against each other; all of them would take too long in a large group. */
@@ -109,9 +110,9 @@ function linkCost(judge: Judge, roster: Roster, gives: Held, takes: Held): numbe
   return broken.every((breach) => breach.shape === 'cover' || breach.shape === 'clash') ? cost : undefined
 }
 
-function describe(compiled: Compiled, { ring, verdict }: SwapTrial): Swap {
+function describe(compiled: Compiled, judge: Judge, roster: Roster, { ring, changes, verdict }: SwapTrial): Swap {
   const { view } = compiled
-  const effects = publicEffects(verdict.costByRule)
+  const facts = factsOfChange(compiled, judge, roster, changes)
   const said = (held: Held) => `${roleName(view, held.kind)} on ${dateOf(view, held.day)}`
   const parts = ring.map(
     (gives, index) => `${nameOf(view, gives.person)} gives ${said(gives)} and takes ${said(ring.at(index - 1)!)}`,
@@ -122,8 +123,8 @@ function describe(compiled: Compiled, { ring, verdict }: SwapTrial): Swap {
       gives: slotOf(compiled, gives),
       takes: slotOf(compiled, ring.at(index - 1)!),
     })),
-    says: `${parts.join('; ')} (${formatSigned(verdict.cost)} points${effects.length > 0 ? `; ${describeEffects(effects)}` : ''}).`,
+    says: `${parts.join('; ')}.`,
+    worth: worthTo(ring[0]!.person, facts),
     cost: verdict.cost,
-    effects,
   }
 }

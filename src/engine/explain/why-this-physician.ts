@@ -1,21 +1,21 @@
 /** Why this physician has this shift: in the same words for the coordinator and for the physician. */
 import type { Compiled } from '../compile-problem.ts'
 import type { CalendarDate } from '../model.ts'
-import { dateOf, nameOf, roleName } from '../rules/parts/phrases.ts'
+import { dateOf, nameOf } from '../rules/parts/phrases.ts'
 import type { Roster } from '../shapes/limit.ts'
 import { plural } from '../text/plural.ts'
-import { round } from '../text/round.ts'
 import { type Candidate, rankCandidates } from './candidates.ts'
-import { createJudge, judgeChanges } from './judge-change.ts'
-import { formatSigned, publicEffects } from './public-findings.ts'
+import { type Fact, factAbout, factsOfChange } from './change-facts.ts'
+import { createJudge } from './judge-change.ts'
 import { countByReason, type ReasonCount } from './reason-counts.ts'
+import { describeFacts } from './shift-facts.ts'
 import { findDay, findPerson, slotOf } from './slot.ts'
 
 export type AssignmentReason = {
   physicianId: string
   date: CalendarDate
   roleId: string
-  /** What speaks for it, in order of weight. */
+  /** What speaks for it: the facts of the shift, what would be lost without it, who else could have it. */
   says: string[]
   /** What speaks against it nevertheless. */
   costs: string[]
@@ -26,13 +26,20 @@ export type AssignmentReason = {
 }
 
 const alternativesShown = 5
-/** Points; two schedules that differ by no more are just as good. */
-const equal = 0.05
+/** Sentences for and against, each. */
+const factsShown = 2
+
+type Asked = {
+  physicianId: string
+  date: CalendarDate
+  /** Whoever is neither the physician nor a coordinator does not read what somebody's share is. */
+  isForColleague?: boolean | undefined
+}
 
 export function explainAssignment(
   compiled: Compiled,
   roster: Roster,
-  { physicianId, date }: { physicianId: string; date: CalendarDate },
+  { physicianId, date, isForColleague = false }: Asked,
 ): AssignmentReason {
   const { view, board } = compiled
   const person = findPerson(compiled, physicianId)
@@ -45,53 +52,46 @@ export function explainAssignment(
   const allowed = candidates.filter((candidate) => candidate.isAllowed)
   const blocked = candidates.filter((candidate) => !candidate.isAllowed)
   const { gains, burdens } = describeWorth(compiled, roster, person, day)
-  const choice = describeChoice(name, allowed, blocked.length)
-  const hasBetter = (allowed[0]?.cost ?? 0) < -equal
   const says = [
-    ...(board.locked[person]?.[day] === kind
-      ? [`The shift is locked: it was set by hand, published or already worked.`]
-      : []),
-    ...(hasBetter ? [] : [choice]),
+    ...(board.locked[person]?.[day] === kind ? ['Locked: set by hand, published or already worked.'] : []),
+    ...describeFacts(view, roster, { person, day, hidesShares: isForColleague }),
     ...gains,
+    describeChoice(allowed),
   ]
-  const costs = [...(hasBetter ? [choice] : []), ...burdens]
   return {
     physicianId,
     date,
     roleId: slot.roleId,
     says,
-    costs,
+    costs: isForColleague ? [] : burdens,
     excluded: countByReason(blocked.map(({ blockedBy: [first] }) => ({ reason: first!.ruleId, title: first!.title }))),
     alternatives: [...allowed, ...blocked].slice(0, alternativesShown),
   }
 }
 
-function describeChoice(name: string, allowed: Candidate[], blocked: number): string {
-  const best = allowed[0]
-  const keeps = blocked === 0 ? '' : ` The rules keep ${plural(blocked, 'colleague')} from it.`
-  if (!best) return `${name} is the only one who may have this shift now.${keeps}`
-  const others = `${plural(allowed.length, 'colleague')} could have it instead`
-  if (best.cost > equal)
-    return `${others}; the best, ${best.name}, would make the schedule ${round(Math.abs(best.cost), 1)} points worse.${keeps}`
-  if (best.cost < -equal)
-    return `${others}; ${best.name} would make the schedule ${round(Math.abs(best.cost), 1)} points better.${keeps}`
-  return `${others}; ${best.name} would be just as good.${keeps}`
+function describeChoice(allowed: Candidate[]): string {
+  if (allowed.length === 0) return 'Nobody else can take it right now.'
+  const good = allowed.filter(({ group }) => group === 'good').length
+  if (good === 0) return `${plural(allowed.length, 'colleague')} could take it, ${each(allowed.length)} a trade-off.`
+  return `${plural(good, 'colleague')} could take it without a trade-off.`
 }
 
-/** What this shift is worth to the physician's own row: what would be lost without it. */
+function each(count: number): string {
+  return count === 1 ? 'with' : 'each with'
+}
+
+/** What would be lost without this shift, and what it costs that this physician has it. */
 function describeWorth(compiled: Compiled, roster: Roster, person: number, day: number) {
-  const { view } = compiled
-  const { costByRule } = judgeChanges(createJudge(compiled), roster, [{ person, day, kind: 0 }])
-  const { coverage: _, ...rest } = costByRule
-  const effects = publicEffects(rest)
-  const gained = effects.filter(({ points }) => points > 0)
-  const burdens = effects.filter(({ points }) => points < 0)
-  const name = nameOf(view, person)
-  const role = roleName(view, roster[person]![day]!)
+  const { worse, mended } = factsOfChange(compiled, createJudge(compiled), roster, [{ person, day, kind: 0 }])
+  const own = (facts: Fact[]) => facts.filter((fact) => fact.person === person)
   return {
-    gains: gained
-      .slice(0, 2)
-      .map(({ title, points }) => `${role} fits ${name}: ${title} (${formatSigned(-points)} points).`),
-    burdens: burdens.slice(0, 2).map(({ title, points }) => `It costs: ${title} (${formatSigned(-points)} points).`),
+    // How much they have of everything is among the facts.
+    gains: own(worse)
+      .filter(({ isShare }) => !isShare)
+      .slice(0, factsShown)
+      .map((fact) => `Without it: ${fact.saysToThem}`),
+    burdens: own(mended)
+      .slice(0, factsShown)
+      .map((fact) => factAbout(person, fact)),
   }
 }

@@ -19,6 +19,6 @@ export const runsOfThree: Rule = {
     ),
   says(breach, view) {
     const days = plural(limitOf(breach.limit, 'run').atLeast - breach.units, 'day')
-    return describePerson(breach, view, `a run of only ${days} (${spanOf(breach, view)}).`)
+    return describePerson(breach, view, `a stretch of only ${days} (${spanOf(breach, view)}).`)
   },
 }

@@ -70,6 +70,17 @@ it('needs a text of at most 4000 characters, and takes every way to say whether 
   expect((await post({ message: 'hello', history: long })).statusCode).toBe(400)
 })
 
+it('reads so much of a thread as an answer can depend on, and no endless question', async () => {
+  const endless: ChatMessage = {
+    role: 'user',
+    content: 'nights of Grace Oyelaran and Wei Chen on December 24 '.repeat(220),
+  }
+  const thread = Array.from({ length: 40 }, () => endless)
+  const question = 'Who works nights on March 3?'
+  expect((await ask(question, thread)).response).toBe((await ask(question)).response)
+  expect((await ask(endless.content.slice(0, 3000))).response).toContain('one question at a time')
+})
+
 it('answers from the data, with source and follow-ups, and says that no model was used', async () => {
   const answer = await ask('Who is working tonight?')
   expect(answer).toMatchObject({ usedModel: 'local', sources: [{ kind: 'data', title: 'Schedule of March 2027' }] })

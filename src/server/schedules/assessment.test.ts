@@ -65,7 +65,9 @@ it('says why a physician has a shift and who else could, in words that everybody
   const url = `/api/shifts/${made[0]!.id}`
   const reason = (await get(`${url}/why`, own.physicians[3]!)).json()
   expect(reason).toMatchObject({ isOpen: false, fixes: [] })
-  expect(reason.says[0]).toMatch(/colleague/)
+  expect(reason.says.join(' ')).toMatch(/colleagues? could take it without a trade-off/)
+  expect(JSON.stringify(reason)).not.toMatch(/fair share/)
+  expect((await get(`${url}/why`, own.physicians[0]!)).json().says[0]).toMatch(/^Shifts this month: 1, fair share/)
   const candidates = (await get(`${url}/candidates`, own.physicians[3]!)).json()
   expect(candidates.map(({ physicianId }: { physicianId: number }) => physicianId)).not.toContain(own.physicians[0])
   expect(candidates[0]).toMatchObject({ physicianId: own.physicians[3], isAllowed: true, scores: expect.anything() })

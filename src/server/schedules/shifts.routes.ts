@@ -25,7 +25,8 @@ export function shiftsHandlers({ orm, advisor }: Services): HandlersOf<typeof sh
       roleId: String(shift.roleId),
       ...(shift.physicianId === null ? {} : { physicianId: String(shift.physicianId) }),
     }
-    return { problem: look.problem, question }
+    const isForColleague = scope.role !== 'admin' && shift.physicianId !== scope.userId
+    return { problem: look.problem, question: { ...question, isForColleague } }
   }
 
   return {
@@ -41,7 +42,7 @@ export function shiftsHandlers({ orm, advisor }: Services): HandlersOf<typeof sh
         says,
         costs,
         excluded,
-        alternatives: alternatives.map(showCandidate),
+        alternatives: alternatives.map((one) => showTo(scope, one)),
         fixes:
           scope.role === 'admin'
             ? fixes.map((fix) => ({ ...fix, physicianId: fix.physicianId === null ? null : Number(fix.physicianId) }))
@@ -58,9 +59,16 @@ export function shiftsHandlers({ orm, advisor }: Services): HandlersOf<typeof sh
     },
     shiftCandidates: async ({ scope, params }) => {
       const { problem, question } = await askAbout(scope, params.id)
-      return (await advisor.ask('rankForShift', problem, question)).map(showCandidate)
+      return (await advisor.ask('rankForShift', problem, question)).map((one) => showTo(scope, one))
     },
   }
+}
+
+/** Physicians read who could take a shift, not what it would do to a colleague's month. */
+function showTo(scope: Scope, candidate: Candidate): ShownCandidate {
+  const shown = showCandidate(candidate)
+  if (scope.role === 'admin' || !candidate.isAllowed) return shown
+  return { ...shown, says: candidate.group === 'good' ? 'Could take it.' : 'Could take it, with a trade-off.' }
 }
 
 export function showCandidate({ physicianId, scores, leaves, ...candidate }: Candidate): ShownCandidate {

@@ -1,4 +1,4 @@
-/** "How is this scored?": what the three scores and the points mean, in a dialog. */
+/** "How is this scored?": what the three scores and the room to improve mean, in a dialog. */
 import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogBody, DialogCloseFooter } from '../ui/dialog.tsx'
@@ -37,7 +37,7 @@ export function HowScored() {
             shifts asked for, liked and avoided roles, kinds of shift, nights and shift lengths, weekends, days apart. A
             wish that a hard rule forbids is not counted against the schedule.
           </Part>
-          <Points />
+          <Room />
         </div>
       </DialogBody>
       <DialogCloseFooter />
@@ -85,35 +85,15 @@ function Bands() {
   )
 }
 
-const points = [
-  ['Open position', '1000 at priority 1, 550 at priority 10'],
-  ['Day off asked for and refused', '25'],
-  ['Holidays away from the share', '20 x distance squared'],
-  ['Shift asked for and refused', '12'],
-  ['One working day alone; a written wish', '10'],
-  ['Nights away from the share', '8 x distance squared'],
-  ['Shifts, weekends, backup away from the share', '6 x distance squared'],
-  ['Single day off; fewer than three nights in a row; an avoided role', '4'],
-  ['Change of role within a run; a run off the pattern', '2'],
-] as const
-
-function Points() {
+function Room() {
   return (
     <section>
-      <h3 className="font-semibold">Points and the proven distance</h3>
+      <h3 className="font-semibold">Room to improve</h3>
       <p className="mt-1 text-muted">
-        The generator never breaks a hard rule. Among the schedules that break none it looks for the one with the fewest
-        points, and proves a number of points that no schedule can go below. The distance between the two is how much
-        better another schedule could be at most. Groups can change the points of soft rules in their settings.
+        The generator never breaks a hard rule. Among the months that break none it looks for the best one, and proves
+        how good any of them could be. What lies between the two is the room to improve, on a scale where 0 is a month
+        made without care and 100 leaves nothing to wish for. How much each rule counts is set under Rules, Advanced.
       </p>
-      <dl className="mt-2">
-        {points.map(([what, cost]) => (
-          <div key={what} className="flex justify-between gap-4 border-t border-line py-1.5">
-            <dt>{what}</dt>
-            <dd className="text-right text-muted">{cost}</dd>
-          </div>
-        ))}
-      </dl>
     </section>
   )
 }

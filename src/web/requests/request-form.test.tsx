@@ -29,7 +29,7 @@ const answers: Answers = {
       ],
       says: 'Bao Nguyen gives Rounder on Fri, Dec 11.',
       cost: -1,
-      effects: [{ ruleId: 'fair-nights', title: 'Nights are shared fairly', points: -1 }],
+      worth: 'Fixes: 6 nights; the fair share is 3 to 4.',
     },
     {
       steps: [
@@ -39,7 +39,7 @@ const answers: Answers = {
       ],
       says: 'No two-way swap gives you that day.',
       cost: 2,
-      effects: [],
+      worth: 'No trade-off.',
     },
   ],
   openShifts: [
@@ -113,7 +113,7 @@ test('a swap: own shift, then ranked partners with the reason; a ring of three i
   await user.click(await screen.findByRole('radio', { name: /Thu, Dec 10/ }))
   expect(screen.queryByRole('radio', { name: /Dec 1$/ })).toBeNull()
   const partner = await screen.findByRole('radio', { name: /^Bao Nguyen *You get Rounder, Fri, Dec 11/ })
-  expect(partner.textContent).toContain('Helps “Nights are shared fairly”.')
+  expect(partner.textContent).toContain('Fixes: 6 nights; the fair share is 3 to 4.')
   const ring = screen.getByRole('radio', { name: /three-way/ })
   expect(ring.textContent).toContain('Bao Nguyen takes yours')
   expect(ring.textContent).toContain('Kenji Ueda takes Rounder, Fri, Dec 11, 07:00–19:00')

@@ -65,7 +65,7 @@ test('a ring is followed from my shift back to me, in whichever order it was tol
     ],
     says: '',
     cost: 0,
-    effects: [],
+    worth: '',
   }
   const ring = ringOf(option, mine.id)
   expect(ring.map(({ name }) => name)).toEqual(['Bao Nguyen', 'Kenji Ueda'])

@@ -14,7 +14,6 @@ import { RadioCards } from '../ui/radio-cards.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { ForecastPanel } from './forecast-panel.tsx'
 import { anyone, choiceOf, type RequestValues, ringOf, takenShiftIdOf, typedShift } from './request-values.ts'
-import { sayWorth } from './say-worth.ts'
 import { ShiftChoice, shiftOption } from './shift-choice.tsx'
 
 export function SwapFields({ physicianId, foretells = true }: { physicianId: number; foretells?: boolean }) {
@@ -112,7 +111,7 @@ function describe(option: SwapOption, shiftId: number) {
       description: (
         <>
           {partner && <span className="block text-text">You get {sayShiftInFull(partner.gives)}</span>}
-          {sayWorth(option.effects)}
+          {option.worth}
         </>
       ),
     }
@@ -132,7 +131,7 @@ function describe(option: SwapOption, shiftId: number) {
           {third.name} takes {sayShiftInFull(partner.gives)}
         </span>
         <span className="block text-text">You get {sayShiftInFull(third.gives)}</span>
-        {sayWorth(option.effects)}
+        {option.worth}
       </>
     ),
   }

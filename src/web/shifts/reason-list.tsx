@@ -1,5 +1,5 @@
 /** Why a shift is with somebody: what speaks for it and what it costs; or why it is open. */
-import { Check, Minus } from 'lucide-react'
+import { Check, Scale } from 'lucide-react'
 import type { ShiftReason } from '../../contract/shifts.ts'
 
 export function ReasonList({ reason }: { reason: Pick<ShiftReason, 'isOpen' | 'says' | 'costs'> }) {
@@ -7,14 +7,16 @@ export function ReasonList({ reason }: { reason: Pick<ShiftReason, 'isOpen' | 's
     <ul className="flex flex-col gap-1.5">
       {reason.says.map((sentence) => (
         <li key={sentence} className="flex gap-2">
-          {!reason.isOpen && <Check className="mt-0.5 size-3.5 text-good" />}
+          {!reason.isOpen && <Check className="mt-0.5 size-3.5 shrink-0 text-good" />}
           <span>{sentence}</span>
         </li>
       ))}
       {reason.costs.map((sentence) => (
         <li key={sentence} className="flex gap-2">
-          <Minus className="mt-0.5 size-3.5 text-warn" />
-          <span>{sentence}</span>
+          <Scale className="mt-0.5 size-3.5 shrink-0 text-warn" />
+          <span>
+            <b className="font-semibold text-warn">Trade-off:</b> {sentence}
+          </span>
         </li>
       ))}
     </ul>

@@ -23,7 +23,7 @@ import { type Answerer, type Draft, makeAsking } from './asking.ts'
 import { paragraphs } from './format.ts'
 import type { Intent } from './intents.ts'
 import { makeQuestionReader } from './read-question.ts'
-import { type Frame, understandConversation } from './understand-turn.ts'
+import { type Frame, longestRead, understandConversation } from './understand-turn.ts'
 
 const answerers: Record<Intent, Answerer> = {
   whoWorks: answerWhoWorks,
@@ -59,7 +59,11 @@ const answerers: Record<Intent, Answerer> = {
   knowledge: answerKnowledge,
 }
 
+const tooLong = `That's more than I can read at once. Ask one question at a time, in up to ${longestRead} characters.`
+
 export async function answerLocally(message: string, history: ChatMessage[], records: Records): Promise<ChatAnswer> {
+  if (message.length > longestRead)
+    return { response: tooLong, followUps: ['What can I ask?'], usedModel: 'local', sources: [] }
   const frame = understandConversation(message, history, makeQuestionReader(records))
   const draft = frame.unclear ? askBack(frame.unclear) : await answerFrame(frame, records)
   return {

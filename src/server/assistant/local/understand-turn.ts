@@ -17,11 +17,15 @@ const sameTime = /\b(then|that (day|night|week|weekend|month)|same (day|night|we
 /** Points at the shift of the turn before. */
 const thatShift = /\b(it|that|this|one|shift|gap)\b/
 
+/** Characters of a question that are read word by word, and messages before it that "it" and "then" can point at. */
+export const longestRead = 1000
+const turnsLookedBack = 12
+
 export function understandConversation(message: string, history: ChatMessage[], book: QuestionReader): Frame {
   let frame: Frame | undefined
   let answered: AnswerSubject = {}
-  for (const { role, content, about } of history) {
-    if (role === 'user') frame = understandTurn(content, frame, answered, book)
+  for (const { role, content, about } of history.slice(-turnsLookedBack)) {
+    if (role === 'user') frame = understandTurn(content.slice(0, longestRead), frame, answered, book)
     else answered = about ? readSubject(about, book) : {}
   }
   return understandTurn(message, frame, answered, book)

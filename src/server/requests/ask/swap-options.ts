@@ -33,7 +33,7 @@ export async function findSwapOptions({ orm, advisor, now }: ShiftChangeDeps, sc
   const given = swaps.map((swap) => swap.steps.map(({ physicianId, gives }) => rowAt(physicianId, gives.date)))
   const ids = given.flat().flatMap((row) => (row ? [row.id] : []))
   const shown = new Map((await listShiftsById(orm, scope, [...new Set(ids)])).map((one) => [one.id, one]))
-  return swaps.flatMap(({ says, cost, effects }, index) => {
+  return swaps.flatMap(({ says, worth, cost }, index) => {
     const ring = given[index]!.map((row) => row && shown.get(row.id))
     if (ring.some((one) => !one || hasBegun(clock.local, one))) return []
     const steps = ring.map((gives, place) => ({
@@ -42,6 +42,6 @@ export async function findSwapOptions({ orm, advisor, now }: ShiftChangeDeps, sc
       gives: gives!,
       takesShiftId: ring.at(place - 1)!.id,
     }))
-    return [{ steps, says, cost, effects }]
+    return [{ steps, says, worth, cost }]
   })
 }

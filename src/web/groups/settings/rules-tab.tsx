@@ -1,4 +1,5 @@
-/** Rules & Constraints: the engine's own list with its switches and weights, and the group's rules in plain words. */
+/** Rules & Constraints: what matters most, what is never broken, single weights behind a fold, and the group's rules in plain words. */
+import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import type { Group } from '../../../contract/groups.ts'
 import type { Pattern } from '../../../engine/model.ts'
@@ -10,9 +11,9 @@ import { NumberInput } from '../../ui/inputs.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { AnchorsCard } from './anchors-card.tsx'
 import { SaveFooter, useGroupChange } from './group-change.tsx'
+import type { Choices } from './importance.ts'
+import { ImportanceSliders } from './importance-sliders.tsx'
 import { WrittenRulesCard } from './written-rules-card.tsx'
-
-type Choices = Group['settings']['rules']
 
 export function RulesTab({ group }: { group: Group }) {
   return (
@@ -37,14 +38,22 @@ function RuleList({ group }: { group: Group }) {
     setChoices({ ...choices, [rule.id]: { ...before, ...part } })
   }
   const submit = async () => setProblem((await save({ settings: { rules: choices } }))?.[0]?.message)
-  const lists = [
-    { title: 'Never broken', rules: rules.filter((rule) => rule.strength.hard) },
-    { title: 'Weighed against each other', rules: rules.filter((rule) => !rule.strength.hard) },
-  ]
+  const rowsOf = (isHard: boolean) =>
+    rules
+      .filter((rule) => rule.strength.hard === isHard)
+      .map((rule) => (
+        <RuleRow
+          key={rule.id}
+          rule={rule}
+          pattern={group.shiftType}
+          choice={choices[rule.id]}
+          onChoose={(part) => choose(rule, part)}
+        />
+      ))
   return (
     <Card
       title="Rules"
-      description="A schedule never breaks the first kind. Of the others, each unit of breach costs its points: one working day alone between days off costs 10."
+      description="What matters most, and what is never broken."
       padding="none"
       footer={
         <SaveFooter problem={problem} isSaving={isSaving} onSave={submit}>
@@ -52,22 +61,22 @@ function RuleList({ group }: { group: Group }) {
         </SaveFooter>
       }
     >
-      {lists.map((list) => (
-        <section key={list.title} aria-label={list.title}>
-          <h3 className="border-b border-line bg-surface px-5 py-2 text-12 text-muted">{list.title}</h3>
-          <ul>
-            {list.rules.map((rule) => (
-              <RuleRow
-                key={rule.id}
-                rule={rule}
-                pattern={group.shiftType}
-                choice={choices[rule.id]}
-                onChoose={(part) => choose(rule, part)}
-              />
-            ))}
-          </ul>
-        </section>
-      ))}
+      <ImportanceSliders pattern={group.shiftType} choices={choices} onChoose={setChoices} />
+      <section aria-label="Never broken">
+        <h3 className="border-y border-line bg-surface px-5 py-2 text-12 text-muted">Never broken</h3>
+        <ul>{rowsOf(true)}</ul>
+      </section>
+      <details className="group border-t border-line">
+        <summary className="flex cursor-pointer items-center gap-2 bg-surface px-5 py-2.5 font-medium">
+          <ChevronRight className="size-4 text-muted transition-transform group-open:rotate-90" />
+          Advanced: single rules and their weights
+        </summary>
+        <p className="border-t border-line px-5 py-2 text-12 text-muted">
+          The weight is what one breach of a rule counts against the others. One working day alone between days off
+          counts 10.
+        </p>
+        <ul className="border-t border-line">{rowsOf(false)}</ul>
+      </details>
     </Card>
   )
 }
@@ -103,12 +112,11 @@ function RuleRow({ rule, pattern, choice, onChoose }: RuleRowProps) {
       {!rule.always && !strength.hard && strength.weight > 0 && (
         <div className="w-26 shrink-0">
           <NumberInput
-            aria-label={`Points: ${rule.title}`}
+            aria-label={`Weight: ${rule.title}`}
             value={choice?.weight ?? strength.weight}
             min={0}
             max={10_000}
             step={0.5}
-            unit="pts"
             disabled={!isOn}
             onValueChange={(weight) => onChoose({ weight: weight ?? strength.weight })}
           />

@@ -2,12 +2,10 @@
 import * as RadioGroup from 'radix-ui/radio-group'
 import { useState } from 'react'
 import type { Candidate } from '../../../contract/shifts.ts'
-import { round } from '../../../engine/text/round.ts'
 import { sayShift } from '../../shifts/shift-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
-import { sayWorth } from '../say-worth.ts'
 import type { CoverChoice, CoverMode, Opened } from './cover-choice.ts'
 
 const modes: { value: CoverMode; label: string }[] = [
@@ -72,7 +70,6 @@ type CandidateRadiosProps = {
 function CandidateRadios({ label, candidates, chosen, onChoose, first = 4, empty }: CandidateRadiosProps) {
   const [showsAll, setShowsAll] = useState(false)
   if (candidates.length === 0) return <p className="text-muted">{empty}</p>
-  const best = Math.min(...candidates.filter(({ isAllowed }) => isAllowed).map(({ cost }) => cost))
   const shown = candidates.filter(({ physicianId }, index) => showsAll || index < first || physicianId === chosen)
   return (
     <>
@@ -83,12 +80,7 @@ function CandidateRadios({ label, candidates, chosen, onChoose, first = 4, empty
         className="overflow-clip rounded-control border border-line bg-raised"
       >
         {shown.map((candidate, index) => (
-          <CandidateRow
-            key={candidate.physicianId}
-            candidate={candidate}
-            place={index + 1}
-            effect={candidate.cost - best}
-          />
+          <CandidateRow key={candidate.physicianId} candidate={candidate} place={index + 1} />
         ))}
       </RadioGroup.Root>
       {candidates.length > shown.length && (
@@ -100,10 +92,9 @@ function CandidateRadios({ label, candidates, chosen, onChoose, first = 4, empty
   )
 }
 
-function CandidateRow({ candidate, place, effect }: { candidate: Candidate; place: number; effect: number }) {
-  const { physicianId, name, isAllowed, says, blockedBy, effects, leaves } = candidate
-  const worth = `${sayWorth(effects)}${leaves ? ` Leaves ${leaves.name}.` : ''}`
-  const why = isAllowed ? worth : (blockedBy[0]?.says ?? says)
+function CandidateRow({ candidate, place }: { candidate: Candidate; place: number }) {
+  const { physicianId, name, group, isAllowed, says, blockedBy } = candidate
+  const why = isAllowed ? says : (blockedBy[0]?.says ?? says)
   return (
     <RadioGroup.Item
       value={String(physicianId)}
@@ -117,14 +108,10 @@ function CandidateRow({ candidate, place, effect }: { candidate: Candidate; plac
         <span className={joinClasses('font-semibold', !isAllowed && 'text-muted')}>{name}</span>
         <span className="block text-12 text-muted group-data-[state=checked]:text-text">{why}</span>
       </span>
-      <Effect isAllowed={isAllowed} points={round(effect, 1)} />
+      <b className={joinClasses('text-12', groupTones[group])}>{groupWords[group]}</b>
     </RadioGroup.Item>
   )
 }
 
-/** Points that the schedule is worse off than with the best. */
-function Effect({ isAllowed, points }: { isAllowed: boolean; points: number }) {
-  if (!isAllowed) return <b className="text-12 text-bad">breaks a rule</b>
-  if (points <= 0) return <b className="text-good">best</b>
-  return <b className="text-warn">−{points} pt</b>
-}
+const groupWords = { good: 'good', 'trade-off': 'trade-off', 'not-eligible': 'breaks a rule' }
+const groupTones = { good: 'text-good', 'trade-off': 'text-warn', 'not-eligible': 'text-bad' }

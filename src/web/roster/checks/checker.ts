@@ -1,14 +1,13 @@
 /** The engine's checker in the browser, on the data that the server checks with: what an edit would break and cost. */
 import type { Shift } from '../../../contract/schedules.ts'
+import { factsOfChange, worthOf } from '../../../engine/explain/change-facts.ts'
 import {
   applyChanges,
   type Change,
   createJudge,
-  type Verdict as EngineVerdict,
   type Judge,
   judgeChanges,
 } from '../../../engine/explain/judge-change.ts'
-import { describeEffects, formatSigned, publicEffects } from '../../../engine/explain/public-findings.ts'
 import {
   type Compiled,
   compileProblem,
@@ -29,11 +28,10 @@ export type Checker = { compiled: Compiled; judge: Judge }
 /** Counted for every row of a day while a shift is dragged; put into words only where somebody looks. */
 export type Verdict = {
   tone: 'allowed' | 'costs' | 'forbidden'
-  /** Points more (worse) or less (better). */
-  cost: number
-  costByRule: EngineVerdict['costByRule']
   /** Hard rules that it would break, in words. */
   sayBreaks: () => string[]
+  /** What it makes worse and what it mends. */
+  sayWorth: () => string
 }
 
 /** Points that a person would not call a cost. */
@@ -63,23 +61,21 @@ export function rosterOf({ compiled }: Checker, shifts: readonly Shift[]): Roste
 export function judgeEdits(checker: Checker, roster: Roster, shifts: ShiftIndex, edits: readonly LocalEdit[]): Verdict {
   const { compiled, judge } = checker
   const { changes, clashes } = changesOf(checker, shifts, edits)
-  const { broken, cost, costByRule } = judgeChanges(judge, roster, changes)
+  const { broken, cost } = judgeChanges(judge, roster, changes)
   const sayBreaks = () => {
     const after = applyChanges(roster, changes)
     const broke = onceEach(broken.map((breach) => findingOf(breach, compiled, after)))
     return [...clashes, ...broke.map(({ says }) => says)]
   }
   const tone = broken.length + clashes.length > 0 ? 'forbidden' : cost > tolerated ? 'costs' : 'allowed'
-  return { tone, cost, costByRule, sayBreaks }
+  const sayWorth = () => worthOf(factsOfChange(compiled, judge, roster, changes))
+  return { tone, sayBreaks, sayWorth }
 }
 
-/** "Allowed. -2 points; better: Nights are shared fairly (-6)" */
-export function sayVerdict({ tone, sayBreaks, cost, costByRule }: Verdict): { word: string; says: string } {
+/** "Allowed. Fixes: Adams: 6 nights; the fair share is 3 to 4." */
+export function sayVerdict({ tone, sayBreaks, sayWorth }: Verdict): { word: string; says: string } {
   if (tone === 'forbidden') return { word: 'Breaks a rule.', says: sayBreaks().join(' ') }
-  const effects = describeEffects(publicEffects(costByRule))
-  const points =
-    Math.abs(cost) < 0.05 ? 'Changes no score.' : `${formatSigned(cost)} points${effects && `; ${effects}`}.`
-  return { word: tone === 'costs' ? 'Allowed, at a cost.' : 'Allowed.', says: points }
+  return { word: tone === 'costs' ? 'Allowed, with a trade-off.' : 'Allowed.', says: sayWorth() }
 }
 
 type Cell = { person: number; day: number; stays: Map<number, string>; takes: string[] }

@@ -1,13 +1,14 @@
 /** What stands in the list beside the grid: broken rules and open shifts, each with the best that can be done about it. */
 import type { Shift } from '../../../contract/schedules.ts'
 import { tryCandidate } from '../../../engine/explain/candidates.ts'
+import { factsOfChange, worthOf } from '../../../engine/explain/change-facts.ts'
 import { publicTitle } from '../../../engine/explain/public-findings.ts'
 import { checkRoster, dayOfDate, onceEach, type Roster, scoreRoster } from '../../../engine/index.ts'
 import { type Signature, signRoster } from '../../../engine/score/signature.ts'
 import { type Checker, rosterOf } from './checker.ts'
 
 /** `cost`: points more (worse) or less (better), the filled position left out. */
-export type Fix = { shift: Shift; physicianId: number; name: string; cost: number; others: number }
+export type Fix = { shift: Shift; physicianId: number; name: string; worth: string; others: number }
 
 export type RuleBreak = {
   key: string
@@ -73,7 +74,6 @@ export function findFix({ compiled, judge }: Checker, roster: Roster, shift: Shi
   const [best] = allowed
   if (!best) return undefined
   const { id, name } = compiled.view.physicians[best.person]!
-  // That a position gets filled is plain to see; what else changes is what a choice is made by.
-  const cost = best.verdict.cost - (best.verdict.costByRule.coverage ?? 0)
-  return { shift, physicianId: Number(id), name, cost, others: allowed.length - 1 }
+  const worth = worthOf(factsOfChange(compiled, judge, roster, best.changes))
+  return { shift, physicianId: Number(id), name, worth, others: allowed.length - 1 }
 }

@@ -1,86 +1,129 @@
-/** Who could take a shift, the best first: what it would change, or what is in the way; one click assigns. */
-import { useState } from 'react'
+/** Who could take a shift: without a trade-off, with one, and, folded, who may not. One sentence each; one click assigns. */
+import { Check, ChevronRight, TriangleAlert } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import type { Candidate } from '../../../contract/shifts.ts'
-import { describeEffects } from '../../../engine/explain/public-findings.ts'
-import { round } from '../../../engine/text/round.ts'
 import { Button } from '../../ui/button.tsx'
 
 type CandidateListProps = {
   candidates: readonly Candidate[]
   onAssign?: ((candidate: Candidate) => void) | undefined
-  /** How many are shown before "more". */
-  first?: number
-  /** Filling an open shift is worth the same whoever does it: points are counted from the best. */
-  isOpen?: boolean
 }
 
-export function CandidateList({ candidates, onAssign, first = 3, isOpen = false }: CandidateListProps) {
-  const [showsAll, setShowsAll] = useState(false)
+/** So many of a group are shown before "more". */
+const first = 3
+
+export function CandidateList({ candidates, onAssign }: CandidateListProps) {
+  const inGroup = (group: Candidate['group']) => candidates.filter((candidate) => candidate.group === group)
   if (candidates.length === 0) return <p className="text-muted">Nobody else is in the group.</p>
-  const from = isOpen ? Math.min(...candidates.filter(({ isAllowed }) => isAllowed).map(({ cost }) => cost)) : 0
+  return (
+    <div className="flex flex-col gap-2">
+      <Group
+        title="Good"
+        mark={<Check className="size-3.5" />}
+        tone="bg-good-soft text-good"
+        candidates={inGroup('good')}
+        none="Nobody without a trade-off."
+        onAssign={onAssign}
+      />
+      <Group
+        title="Possible, with a trade-off"
+        mark={<TriangleAlert className="size-3.5" />}
+        tone="bg-warn-soft text-warn"
+        candidates={inGroup('trade-off')}
+        onAssign={onAssign}
+      />
+      <NotEligible candidates={inGroup('not-eligible')} onAssign={onAssign} />
+    </div>
+  )
+}
+
+type GroupProps = CandidateListProps & { title: string; mark: ReactNode; tone: string; none?: string }
+
+function Group({ title, mark, tone, none, candidates, onAssign }: GroupProps) {
+  const [showsAll, setShowsAll] = useState(false)
+  if (candidates.length === 0) return none ? <p className="text-muted">{none}</p> : null
   const shown = showsAll ? candidates : candidates.slice(0, first)
   return (
-    <>
-      <ul className="divide-y divide-line">
-        {shown.map((candidate) => (
-          <li key={candidate.physicianId} className="flex items-center gap-2 py-1.5">
-            <span className="min-w-0 flex-1">
-              <b>{candidate.name}</b> <span className="text-muted">{reasonOfCandidate(candidate)}</span>
-            </span>
-            <Effect isAllowed={candidate.isAllowed} cost={candidate.cost - from} isOpen={isOpen} />
-            {onAssign && (
-              <Button
-                size="dense"
-                variant={candidate.isAllowed ? 'outline' : 'quiet'}
-                aria-label={`Assign ${candidate.name}`}
-                onClick={() => onAssign(candidate)}
-              >
-                Assign
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-      {candidates.length > first && !showsAll && (
-        <Button size="dense" variant="link" onClick={() => setShowsAll(true)}>
-          {candidates.length - first} more
+    <section aria-label={title} className="overflow-clip rounded-inner border border-line">
+      <h4 className={`flex items-center gap-1.5 px-2.5 py-1 text-12 font-semibold ${tone}`}>
+        {mark}
+        {title}
+        <span className="ml-auto">{candidates.length}</span>
+      </h4>
+      <Rows candidates={shown} onAssign={onAssign} />
+      {shown.length < candidates.length && (
+        <Button size="dense" variant="link" className="mx-2.5 mb-1" onClick={() => setShowsAll(true)}>
+          {candidates.length - shown.length} more
         </Button>
       )}
-    </>
+    </section>
   )
 }
 
-/** Fewer points are better; a sign before the number as everywhere. */
-function Effect({ isAllowed, cost, isOpen }: { isAllowed: boolean; cost: number; isOpen: boolean }) {
-  if (!isAllowed) return <b className="shrink-0 text-bad">not allowed</b>
-  const points = round(cost, 1)
-  if (isOpen && points === 0) return <b className="shrink-0 text-good">best</b>
-  const tone = points > 0.5 ? 'text-warn' : points < -0.5 ? 'text-good' : 'text-muted'
+function Rows({ candidates, onAssign }: CandidateListProps) {
   return (
-    <b className={`shrink-0 whitespace-nowrap ${tone}`}>
-      {points > 0 ? '+' : points < 0 ? '−' : ''}
-      {Math.abs(points)} pt
-    </b>
+    <ul className="divide-y divide-line">
+      {candidates.map((candidate) => (
+        <li key={candidate.physicianId} className="flex items-center gap-2 px-2.5 py-1.5">
+          <span className="min-w-0 flex-1">
+            <b>{candidate.name}</b> <span className="text-muted">{reasonOf(candidate)}</span>
+          </span>
+          {onAssign && (
+            <Button
+              size="dense"
+              variant={candidate.isAllowed ? 'outline' : 'quiet'}
+              aria-label={`Assign ${candidate.name}`}
+              onClick={() => onAssign(candidate)}
+            >
+              Assign
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }
 
-/** What the list says of somebody, without the name that stands before it. */
-function reasonOfCandidate({ isAllowed, blockedBy, says, scores, effects }: Candidate): string {
-  if (!isAllowed) return blockedBy[0]?.title ?? says
-  if (scores) {
-    const parts = [sayScore('fairness', scores.fairness), sayScore('preferences', scores.preferences)].filter(Boolean)
-    return parts.join(', ')
-  }
-  const largest = effects.slice(0, effectsWeighed)
-  const told = largest.find(({ points }) => points > 0) ?? largest[0]
-  // That an open shift gets filled is true of whoever takes it.
-  return told && told.ruleId !== 'coverage' ? describeEffects([told]) : ''
+function reasonOf({ isAllowed, blockedBy, says }: Candidate): string {
+  return isAllowed ? says : (blockedBy[0]?.title ?? says)
 }
 
-/** Of these what is worse comes first. */
-const effectsWeighed = 3
+/** Folded to how many each rule keeps from it. */
+function NotEligible({ candidates, onAssign }: CandidateListProps) {
+  const [isOpen, setOpen] = useState(false)
+  if (candidates.length === 0) return null
+  return (
+    <section aria-label="Not eligible" className="overflow-clip rounded-inner border border-line">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        className="flex w-full items-center gap-1.5 bg-surface px-2.5 py-1 text-12 font-semibold text-muted"
+      >
+        <ChevronRight className={`size-3.5 ${isOpen ? 'rotate-90' : ''}`} />
+        Not eligible
+        <span className="ml-auto">{candidates.length}</span>
+      </button>
+      {isOpen ? (
+        <Rows candidates={candidates} onAssign={onAssign} />
+      ) : (
+        <p className="flex flex-wrap gap-x-3 px-2.5 py-1.5 text-12 text-muted">
+          {countReasons(candidates).map(([title, count]) => (
+            <span key={title}>
+              <b>{count}</b> {title}
+            </span>
+          ))}
+        </p>
+      )}
+    </section>
+  )
+}
 
-function sayScore(name: string, change: number): string {
-  const rounded = round(change, 1)
-  return rounded === 0 ? '' : `${name} ${rounded > 0 ? '+' : '−'}${Math.abs(rounded)}`
+function countReasons(candidates: readonly Candidate[]): [string, number][] {
+  const counts = new Map<string, number>()
+  for (const candidate of candidates) {
+    const title = reasonOf(candidate)
+    counts.set(title, (counts.get(title) ?? 0) + 1)
+  }
+  return [...counts].sort(([, one], [, other]) => other - one)
 }

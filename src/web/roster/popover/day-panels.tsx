@@ -56,8 +56,6 @@ function ShortRoleFixes({ desk, day, short, onClose }: FixesProps) {
       {(found) => (
         <CandidateList
           candidates={found}
-          first={5}
-          isOpen
           onAssign={
             desk.isEditable
               ? ({ physicianId }) => {

@@ -1,11 +1,10 @@
 /** A shift: what and when it is, why this physician has it (or why nobody does), who else could, and what can be done. */
 import { Lock, LockOpen } from 'lucide-react'
-import { useState } from 'react'
 import type { Shift } from '../../../contract/schedules.ts'
 import type { Candidate, ShiftReason } from '../../../contract/shifts.ts'
 import { useRead } from '../../api/use-read.ts'
 import { Reading } from '../../layout/reading.tsx'
-import { ReasonList, sayExcluded } from '../../shifts/reason-list.tsx'
+import { ReasonList } from '../../shifts/reason-list.tsx'
 import { sayTimes } from '../../shifts/shift-words.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { ShiftChip } from '../../ui/shift-chip.tsx'
@@ -58,17 +57,16 @@ function Reasons({ shift, reason, onAssign }: ReasonsProps) {
     <>
       <PanelSection title={shift.physician ? `Why ${shift.physician.lastName}` : 'Why nobody'}>
         <ReasonList reason={reason} />
-        {reason.excluded.length > 0 && <p className="mt-1.5 text-muted">{sayExcluded(reason.excluded)}</p>}
         <FixList shiftId={shift.id} fixes={reason.fixes} />
       </PanelSection>
-      <PanelSection title={shift.physician ? 'Who else could' : 'Who could'}>
+      <PanelSection title={shift.physician ? 'Who else could take it' : 'Who could take it'}>
         <AllCandidates shift={shift} best={reason.alternatives} onAssign={onAssign} />
       </PanelSection>
     </>
   )
 }
 
-/** The best come with the reasons; the whole list is asked for when somebody wants it. */
+/** The best come with the reasons; everybody follows. */
 function AllCandidates({
   shift,
   best,
@@ -78,23 +76,8 @@ function AllCandidates({
   best: readonly Candidate[]
   onAssign: ReasonsProps['onAssign']
 }) {
-  const [wantsAll, setWantsAll] = useState(false)
-  const all = useRead('shiftCandidates', { params: { id: shift.id } }, { enabled: wantsAll })
-  return (
-    <>
-      <CandidateList
-        candidates={all.data ?? best}
-        onAssign={onAssign}
-        first={all.data ? 30 : 5}
-        isOpen={shift.physicianId === null}
-      />
-      {!wantsAll && (
-        <Button size="dense" variant="link" onClick={() => setWantsAll(true)}>
-          Everybody
-        </Button>
-      )}
-    </>
-  )
+  const all = useRead('shiftCandidates', { params: { id: shift.id } })
+  return <CandidateList candidates={all.data ?? best} onAssign={onAssign} />
 }
 
 function Actions({ desk, shift, day, onMove, onCannotCome, onClose }: ShiftPanelProps) {

@@ -2,7 +2,6 @@
 import { CircleAlert, CircleDashed } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Shift } from '../../../contract/schedules.ts'
-import { round } from '../../../engine/text/round.ts'
 import { useRead } from '../../api/use-read.ts'
 import { Reading } from '../../layout/reading.tsx'
 import { sayExcluded } from '../../shifts/reason-list.tsx'
@@ -130,7 +129,6 @@ function Fix({ desk, shift }: { desk: Desk; shift: Shift }) {
   const { isFound, fix } = useFix(desk, shift)
   const give = (physicianId: number) => desk.drop(shift, { physicianId, date: shift.date })
   if (!isFound) return <p className="mt-1 text-muted">Looking for somebody...</p>
-  const points = fix ? round(fix.cost, 1) : 0
   return (
     <div className="mt-2 rounded-inner border border-line bg-surface px-2.5 py-2">
       {fix ? (
@@ -140,9 +138,7 @@ function Fix({ desk, shift }: { desk: Desk; shift: Shift }) {
               Give {desk.mark(shift).code} to {fix.name}.
             </b>
           </p>
-          <p className="text-muted">
-            {points === 0 ? 'Changes no score' : `${points > 0 ? '+' : '−'}${Math.abs(points)} points`} · breaks nothing
-          </p>
+          <p className="text-muted">{fix.worth}</p>
         </>
       ) : (
         <p className="text-muted">The rules leave nobody for it.</p>
@@ -176,14 +172,7 @@ function Others({ shift, onAssign }: { shift: Shift; onAssign: (physicianId: num
   const read = useRead('shiftCandidates', { params: { id: shift.id } })
   return (
     <Reading read={read} what="The candidates">
-      {(candidates) => (
-        <CandidateList
-          candidates={candidates}
-          onAssign={({ physicianId }) => onAssign(physicianId)}
-          first={5}
-          isOpen={shift.physicianId === null}
-        />
-      )}
+      {(candidates) => <CandidateList candidates={candidates} onAssign={({ physicianId }) => onAssign(physicianId)} />}
     </Reading>
   )
 }

@@ -13,6 +13,8 @@ export type ShiftRequest = {
   date: string
   roleId: string
   physicianId?: string
+  /** For a colleague, whom the shares of others are no business of. */
+  isForColleague?: boolean
 }
 
 export type ExplainedShift = {
@@ -42,7 +44,11 @@ export function explainShift(compiled: Compiled, request: ShiftRequest): Explain
   const roster = rosterFrom(compiled, request.assignments)
   if (request.physicianId !== undefined) {
     const { date, physicianId } = request
-    const { says, costs, excluded, alternatives } = explainAssignment(compiled, roster, { date, physicianId })
+    const { says, costs, excluded, alternatives } = explainAssignment(compiled, roster, {
+      date,
+      physicianId,
+      isForColleague: request.isForColleague,
+    })
     return { isOpen: false, says, costs, fixes: [], excluded: toCounts(excluded), alternatives }
   }
   const alternatives = rankForShift(compiled, request).slice(0, alternativesShown)

@@ -2,8 +2,8 @@
 import type { Finding } from '../../../../contract/shifts.ts'
 import { type Compiled, rosterFrom } from '../../../../engine/compile-problem.ts'
 import { inOrderOfRules, tryCandidate } from '../../../../engine/explain/candidates.ts'
-import { applyChanges, createJudge, type Verdict } from '../../../../engine/explain/judge-change.ts'
-import { publicEffects } from '../../../../engine/explain/public-findings.ts'
+import { factsOfChange, worthTo } from '../../../../engine/explain/change-facts.ts'
+import { applyChanges, createJudge } from '../../../../engine/explain/judge-change.ts'
 import { findSlot } from '../../../../engine/explain/slot.ts'
 import { onceEach } from '../../../../engine/finding.ts'
 import type { Assignment } from '../../../../engine/model.ts'
@@ -41,19 +41,11 @@ export function fitShifts(compiled: Compiled, { assignments, physicianId, slots 
     )
     const blockedBy = onceEach([...(isBusy ? [ownFinding(busy)] : []), ...broken])
     const why = blockedBy.map((finding) => finding.says).join(' ')
-    return { isAllowed, says: isAllowed ? describeFit(verdict) : why, blockedBy, cost: verdict.cost }
+    return {
+      isAllowed,
+      says: isAllowed ? worthTo(person, factsOfChange(compiled, judge, roster, changes)) : why,
+      blockedBy,
+      cost: verdict.cost,
+    }
   })
-}
-
-/** The largest effects in plain words; points say nothing to a physician. */
-function describeFit({ costByRule }: Verdict): string {
-  const effects = publicEffects(costByRule).filter(({ ruleId }) => ruleId !== 'coverage')
-  const better = effects.filter(({ points }) => points < 0).map(({ title }) => `“${title}”`)
-  const worse = effects.filter(({ points }) => points > 0).map(({ title }) => `“${title}”`)
-  const parts = [
-    ...(better.length > 0 ? [`helps ${better.slice(0, 2).join(' and ')}`] : []),
-    ...(worse.length > 0 ? [`goes against ${worse.slice(0, 2).join(' and ')}`] : []),
-  ]
-  const fit = worse.length === 0 ? 'A good match: it keeps every rule' : 'It keeps every rule that must hold'
-  return parts.length > 0 ? `${fit}. It ${parts.join(', ')}.` : `${fit}.`
 }

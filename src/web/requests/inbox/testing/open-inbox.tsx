@@ -50,6 +50,7 @@ export const opened = {
     sampleCandidate(8, 'Mateo Sandoval'),
     sampleCandidate(9, 'Willem Jansen', { cost: 9.5 }),
     sampleCandidate(10, 'Rosa Quispe', {
+      group: 'not-eligible',
       isAllowed: false,
       blockedBy: [
         { ruleId: 'group-max-days', title: 'Days in a row', says: 'Would work 10 days in a row, limit is 7.' },

@@ -1,0 +1,89 @@
+/** What a change makes worse and what it mends, in the sentences of the rules themselves, which name the facts. */
+import type { Compiled } from '../compile-problem.ts'
+import { findingOf } from '../finding.ts'
+import { ruleOf } from '../rules/list.ts'
+import { nameOf } from '../rules/parts/phrases.ts'
+import type { RuleId } from '../rules/rule-ids.ts'
+import type { Breach } from '../shapes/breach.ts'
+import { countLimit } from '../shapes/check.ts'
+import type { Roster } from '../shapes/limit.ts'
+import { capitalize } from '../text/capital.ts'
+import { applyChanges, type Change, type Judge, limitsTouched } from './judge-change.ts'
+import { isPrivate } from './public-findings.ts'
+
+export type Fact = {
+  person: number | undefined
+  /** It is about how much somebody has of what is shared. */
+  isShare: boolean
+  /** Points of the rule, for the order alone. */
+  weight: number
+  says: string
+  /** The same to the physician whom it is about, or where the name stands before it. */
+  saysToThem: string
+}
+
+export type ChangeFacts = { worse: Fact[]; mended: Fact[] }
+
+/** Points; what changes no more is no trade-off: ties by seniority, and the days on which weeks change hands. */
+export const noticed = 1
+
+/** The weightiest first. That a shift is filled or open goes without saying. */
+export function factsOfChange(compiled: Compiled, judge: Judge, roster: Roster, changes: Change[]): ChangeFacts {
+  const after = applyChanges(roster, changes)
+  const worse = new Map<string, Fact>()
+  const mended = new Map<string, Fact>()
+  for (const limit of limitsTouched(judge, changes)) {
+    if (limit.rule === 'coverage') continue
+    const was = countLimit(limit, judge.board, roster)
+    const is = countLimit(limit, judge.board, after)
+    const difference = costOf(is) - costOf(was)
+    if (Math.abs(difference) <= noticed) continue
+    const [said, found, on] = difference > 0 ? [worse, is, after] : [mended, was, roster]
+    const breach = found.reduce((one, other) => (other.cost > one.cost ? other : one))
+    const fact = factOf(compiled, breach, on, Math.abs(difference))
+    const key = `${limit.rule} ${fact.person}`
+    if (fact.weight > (said.get(key)?.weight ?? 0)) said.set(key, fact)
+  }
+  return { worse: inOrder(worse), mended: inOrder(mended) }
+}
+
+function costOf(breaches: Breach[]): number {
+  return breaches.reduce((sum, { cost }) => sum + cost, 0)
+}
+
+function factOf(compiled: Compiled, breach: Breach<RuleId>, roster: Roster, weight: number): Fact {
+  const { person } = breach
+  const isShare = breach.limit.shape === 'balance'
+  const isTheirs = isPrivate(breach.rule) || ruleOf(breach.rule).preferences !== undefined
+  // What somebody asked for is between them and the coordinator.
+  if (isTheirs) {
+    const saysToThem = 'not what the preferences say.'
+    return { person, isShare, weight, says: `${nameOf(compiled.view, person)}: ${saysToThem}`, saysToThem }
+  }
+  const { says, saysToThem } = findingOf(breach, compiled, roster)
+  return { person, isShare, weight, says, saysToThem }
+}
+
+function inOrder(facts: Map<string, Fact>): Fact[] {
+  return [...facts.values()].sort((one, other) => other.weight - one.weight)
+}
+
+/** A fact beside the name of a physician: "5 nights; the fair share is 3." */
+export function factAbout(person: number, fact: Fact): string {
+  return capitalize(fact.person === person ? fact.saysToThem : fact.says)
+}
+
+/** What a change means to one of the physicians in it, and nothing about the others. */
+export function worthTo(person: number, { worse, mended }: ChangeFacts): string {
+  const isTheirs = (fact: Fact) => fact.person === person
+  const [against, inFavor] = [worse.find(isTheirs), mended.find(isTheirs)]
+  if (against) return `Trade-off: ${against.saysToThem}`
+  return inFavor ? `Fixes: ${inFavor.saysToThem}` : 'No trade-off.'
+}
+
+/** The same for whoever sees everybody: the weightiest of each. */
+export function worthOf({ worse, mended }: ChangeFacts): string {
+  const [against, inFavor] = [worse[0], mended[0]]
+  const parts = [inFavor && `Fixes: ${inFavor.says}`, against && `Trade-off: ${against.says}`].filter(Boolean)
+  return parts.length === 0 ? 'No trade-off.' : parts.join(' ')
+}

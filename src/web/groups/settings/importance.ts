@@ -1,0 +1,94 @@
+/** What matters most to a group, as five sliders over the weights of its soft rules. */
+import type { Group } from '../../../contract/groups.ts'
+import type { Pattern } from '../../../engine/model.ts'
+import { ruleOf } from '../../../engine/rules/list.ts'
+import { usualStrength } from '../../../engine/rules/rule.ts'
+import type { RuleId } from '../../../engine/rules/rule-ids.ts'
+
+export type Choices = Group['settings']['rules']
+
+export type Concern = { id: string; title: string; help: string; ruleIds: RuleId[] }
+
+/** Coverage comes before all of them, whatever they say. */
+export const concerns: Concern[] = [
+  {
+    id: 'pattern',
+    title: 'Pattern and full weeks',
+    help: 'Stretches as long as the pattern says, in one role, with no single days on or off.',
+    ruleIds: [
+      'pattern',
+      'same-role-in-run',
+      'isolated-days',
+      'isolated-days-off',
+      'runs-of-three',
+      'backup-in-blocks',
+      'staggered-switch-days',
+    ],
+  },
+  {
+    id: 'nights',
+    title: 'Nights',
+    help: 'Everybody close to their fair share of nights, in one stretch, with an easy way back to days.',
+    ruleIds: ['fair-nights', 'nights-in-runs', 'forward-rotation'],
+  },
+  {
+    id: 'weekends',
+    title: 'Weekends and holidays',
+    help: 'Everybody close to their fair share of weekends and of holidays.',
+    ruleIds: ['fair-weekends', 'fair-holidays'],
+  },
+  {
+    id: 'requests',
+    title: 'Requests and preferences',
+    help: 'Days off and shifts that people asked for, and the work that they prefer.',
+    ruleIds: [
+      'requested-days-off',
+      'requested-shifts',
+      'avoided-roles',
+      'preferred-roles',
+      'shift-type-preferences',
+      'role-type-preferences',
+      'shift-length',
+      'night-preference',
+      'avoid-consecutive',
+      'prefer-weekends',
+    ],
+  },
+]
+
+/** How many times the usual weight each step of a slider stands for. */
+const factors = [0.25, 0.5, 1, 2, 4] as const
+export const stepWords = ['Much less', 'Less', 'Usual', 'More', 'Much more'] as const
+export const usualStep = factors.indexOf(1)
+export const lastStep = factors.length - 1
+
+/** The step that all rules of a concern stand at; undefined where somebody set single weights. */
+export function stepOf({ ruleIds }: Concern, choices: Choices, pattern: Pattern): number | undefined {
+  const steps = ruleIds.map((id) =>
+    factors.findIndex((factor) => isSame(weightOf(id, choices, pattern), factor, id, pattern)),
+  )
+  return steps.every((step) => step === steps[0] && step >= 0) ? steps[0] : undefined
+}
+
+/** The choices with all rules of a concern at a step; those that are off stay off. */
+export function withStep({ ruleIds }: Concern, step: number, choices: Choices, pattern: Pattern): Choices {
+  const changed = { ...choices }
+  for (const id of ruleIds) {
+    const on = choices[id]?.on ?? ruleOf(id).on
+    changed[id] = step === usualStep ? { on } : { on, weight: usualWeight(id, pattern) * factors[step]! }
+  }
+  return changed
+}
+
+function weightOf(id: RuleId, choices: Choices, pattern: Pattern): number {
+  return choices[id]?.weight ?? usualWeight(id, pattern)
+}
+
+function usualWeight(id: RuleId, pattern: Pattern): number {
+  const strength = usualStrength(ruleOf(id), pattern)
+  return strength.hard ? 0 : strength.weight
+}
+
+function isSame(weight: number, factor: number, id: RuleId, pattern: Pattern): boolean {
+  return Math.abs(weight - factor * usualWeight(id, pattern)) < 1e-9
+}
