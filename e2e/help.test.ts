@@ -156,7 +156,7 @@ test('brings a physician on a phone anywhere in three taps', async ({ physician:
   await expectNoSidewaysScroll(page, 'start page')
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'View Stats' }).click()
-  await page.getByRole('list', { name: /^Year/ }).waitFor()
+  await page.getByRole('list', { name: /^12 months/ }).waitFor()
   await page.getByText('Weekend shifts').first().click()
   await expectAccessible(page, 'stats')
   await expectNoSidewaysScroll(page, 'stats')

@@ -1,10 +1,10 @@
-/** How a year's published schedules stand: scores month by month, everybody's burdens against their share, and runs of work. */
+/** How 12 months of published schedules stand: scores month by month, everybody's burdens against their share, and runs of work. */
 import { z } from 'zod'
 import { weekdays } from '../engine/model.ts'
 import { idOf, route } from './route.ts'
-import { calendarDate } from './text.ts'
+import { calendarDate, monthText } from './text.ts'
 
-/** The burdens that a year is judged by; backup duty has its own place in a schedule's assessment. */
+/** The burdens that the 12 months are judged by; backup duty has its own place in a schedule's assessment. */
 export const yearClasses = ['total', 'night', 'weekend', 'holiday'] as const
 export type YearClass = (typeof yearClasses)[number]
 
@@ -28,6 +28,7 @@ export type Continuity = z.infer<typeof continuity>
 
 export const analyticsMonth = z.object({
   month: z.int().min(1).max(12),
+  year: z.int(),
   scheduleId: idOf('schedule'),
   name: z.string(),
   coverage: z.number(),
@@ -49,9 +50,10 @@ export const analyticsMonth = z.object({
 export type AnalyticsMonth = z.infer<typeof analyticsMonth>
 
 export const analytics = z.object({
-  year: z.int(),
-  /** Years that have published schedules, the newest first. */
-  years: z.array(z.int()),
+  /** The last of the 12 months. */
+  until: monthText,
+  /** Last months that can be asked for: the newest that is published, and December of the years before. */
+  ends: z.array(monthText),
   months: z.array(analyticsMonth),
   physicians: z.array(
     z.object({ id: idOf('user'), firstName: z.string(), lastName: z.string(), fte: z.number(), isActive: z.boolean() }),
@@ -67,14 +69,11 @@ export const analyticsApi = {
     method: 'GET',
     path: '/api/analytics',
     allow: 'admin',
-    summary: "A year's published schedules: scores by month, burdens by physician against the fair share, continuity",
+    summary:
+      'Published schedules of 12 months: scores by month, burdens by physician against the fair share, continuity',
     query: z.object({
-      /** This year in the time zone of the group unless said. */
-      year: z
-        .string()
-        .regex(/^20\d\d$/, { error: 'must be a year such as 2026' })
-        .transform(Number)
-        .optional(),
+      /** The last of the 12 months; unless said, the newest that is published. */
+      until: monthText.optional(),
     }),
     output: analytics,
     reads: ['schedules', 'shifts', 'physicians', 'roles', 'group', 'requests'],

@@ -13,6 +13,7 @@ import { generationApi } from './generation.ts'
 import { groupsApi } from './groups.ts'
 import { healthApi } from './health.ts'
 import { helpApi } from './help.ts'
+import { holidayHistoryApi } from './holiday-history.ts'
 import { physiciansApi } from './physicians.ts'
 import { privacyApi } from './privacy.ts'
 import { problemApi } from './problem.ts'
@@ -33,6 +34,7 @@ export const api = {
   ...privacyApi,
   ...groupsApi,
   ...anchorsApi,
+  ...holidayHistoryApi,
   ...rolesApi,
   ...physiciansApi,
   ...schedulesApi,

@@ -1,7 +1,7 @@
 /** A physician's own numbers beside what is fair and what is usual; colleagues appear in medians only. */
 import { z } from 'zod'
 import { idOf, route } from './route.ts'
-import { calendarDate, clockTime } from './text.ts'
+import { calendarDate, clockTime, monthText } from './text.ts'
 
 export const statNames = ['shifts', 'nights', 'weekends', 'holidays', 'hours'] as const
 export type StatName = (typeof statNames)[number]
@@ -42,11 +42,12 @@ export type StatShift = z.infer<typeof statShift>
 export const ownStats = z.object({
   year: z.int(),
   month: z.int().min(1).max(12),
-  /** Months of the year that have a published schedule. */
-  publishedMonths: z.array(z.int()),
+  /** All months that have a published schedule, the newest first. */
+  publishedMonths: z.array(monthText),
   ofMonth: period,
-  ofYear: period,
-  /** Own shifts of the year, in order. */
+  /** Up to the month, it included. */
+  ofTwelveMonths: period,
+  /** Own shifts of the 12 months, in order. */
   shifts: z.array(statShift),
 })
 export type OwnStats = z.infer<typeof ownStats>
@@ -57,13 +58,10 @@ export const statsApi = {
     path: '/api/stats/my',
     allow: 'member',
     summary:
-      'Own shifts, nights, weekends, holidays, hours and preferences met in a month and its year, beside the median',
+      'Own shifts, nights, weekends, holidays, hours and preferences met in a month and the 12 months up to it, beside the median',
     query: z.object({
       /** This month in the time zone of the group unless said. */
-      month: z
-        .string()
-        .regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: 'must be a month such as 2026-12' })
-        .optional(),
+      month: monthText.optional(),
     }),
     output: ownStats,
     reads: ['schedules', 'shifts', 'physicians', 'roles', 'group', 'requests'],

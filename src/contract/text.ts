@@ -25,6 +25,9 @@ export const calendarDate = z
   .refine((text) => isCalendarDate(text) && text >= '1900' && text < '2200', { error: 'must be a date, yyyy-mm-dd' })
   .meta({ format: 'date' })
 
+/** A month as addresses and queries have it. */
+export const monthText = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: 'must be a month such as 2026-12' })
+
 export const clockTime = z.string().refine(isClockTime, { error: 'must be a time, HH:MM' })
 
 /** A moment as the API writes it: ISO 8601 in UTC. The server may hand in a Date. */

@@ -1,5 +1,5 @@
 /** A physician of whom only a name is known, with the values that the product starts everybody with. */
-import type { Physician } from './model.ts'
+import type { Ledger, Physician } from './model.ts'
 
 /** The one place of these defaults: columns, forms and imports have them from here by the contract's table of fields. */
 export const startingValues = {
@@ -13,6 +13,16 @@ export const startingValues = {
   nightShiftPreference: 'neutral',
 } as const satisfies Partial<Physician>
 
+export const emptyLedger: Ledger = {
+  daysPresent: 0,
+  shifts: 0,
+  nights: 0,
+  weekendDays: 0,
+  backups: 0,
+  holidaysPresent: 0,
+  holidays: 0,
+}
+
 export function defaultPhysician(known: Partial<Physician> & { id: string; name: string }): Physician {
   return {
     ...startingValues,
@@ -25,7 +35,8 @@ export function defaultPhysician(known: Partial<Physician> & { id: string; name:
     unavailableDates: [],
     preferences: { shifts: [], avoidConsecutive: false, preferWeekends: false },
     absences: [],
-    year: { daysPresent: 0, shifts: 0, nights: 0, weekendDays: 0, holidays: 0 },
+    ledger: emptyLedger,
+    holidayHistory: [],
     ...known,
   }
 }

@@ -1,32 +1,22 @@
-/** The eleven federal holidays of the United States, on their actual dates: burden counts there, not on the observed day. */
+/** The eleven federal holidays of the United States, on their actual dates: burden counts there, not on the observed day. Six are major. */
 import { addDays, daysInMonth, monthStart, weekdayOf } from './calendar.ts'
-import type { CalendarDate, Weekday } from './model.ts'
-
-export type Holiday = { date: CalendarDate; name: string }
+import type { CalendarDate, Holiday, Weekday } from './model.ts'
 
 /** Source: 5 U.S.C. 6103(a). */
 export function federalHolidays(year: number): Holiday[] {
   return [
-    { date: `${year}-01-01`, name: "New Year's Day" },
+    { date: `${year}-01-01`, name: "New Year's Day", isMajor: true },
     { date: nth(year, 1, 'monday', 3), name: 'Martin Luther King Jr. Day' },
     { date: nth(year, 2, 'monday', 3), name: "Washington's Birthday" },
-    { date: last(year, 5, 'monday'), name: 'Memorial Day' },
+    { date: last(year, 5, 'monday'), name: 'Memorial Day', isMajor: true },
     { date: `${year}-06-19`, name: 'Juneteenth' },
-    { date: `${year}-07-04`, name: 'Independence Day' },
-    { date: nth(year, 9, 'monday', 1), name: 'Labor Day' },
+    { date: `${year}-07-04`, name: 'Independence Day', isMajor: true },
+    { date: nth(year, 9, 'monday', 1), name: 'Labor Day', isMajor: true },
     { date: nth(year, 10, 'monday', 2), name: 'Columbus Day' },
     { date: `${year}-11-11`, name: 'Veterans Day' },
-    { date: nth(year, 11, 'thursday', 4), name: 'Thanksgiving Day' },
-    { date: `${year}-12-25`, name: 'Christmas Day' },
+    { date: nth(year, 11, 'thursday', 4), name: 'Thanksgiving Day', isMajor: true },
+    { date: `${year}-12-25`, name: 'Christmas Day', isMajor: true },
   ]
-}
-
-type HolidaySettings = { federalHolidays: boolean; holidays: readonly Holiday[] }
-
-/** A group's holidays by date; its own names win over the federal ones. */
-export function namedHolidays(settings: HolidaySettings, years: readonly number[]): Map<CalendarDate, string> {
-  const federal = settings.federalHolidays ? [...new Set(years)].flatMap(federalHolidays) : []
-  return new Map([...federal, ...settings.holidays].map(({ date, name }) => [date, name]))
 }
 
 function nth(year: number, month: number, weekday: Weekday, count: number): CalendarDate {

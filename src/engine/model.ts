@@ -100,16 +100,24 @@ export type Physician = {
   }
   /** Approved time off: every date of it. */
   absences: CalendarDate[]
-  /** The year before this month: what the year's balance starts from. */
-  year: YearBalance
+  /** What the physician did before the month, which fair shares settle. */
+  ledger: Ledger
+  /** Holidays that the physician worked in the last 3 years, or is published to work after the month. */
+  holidayHistory: HolidayWorked[]
 }
 
-export type YearBalance = {
-  /** Days in this year before the month on which the physician belonged to the group and was not away. */
+export type HolidayWorked = { name: string; year: number }
+
+/** It rolls with the month, so nothing is forgotten at New Year: 12 months back, and 3 years for holidays. */
+export type Ledger = {
+  /** Days of the last 12 months, as far as known, on which the physician belonged to the group and was not away. */
   daysPresent: number
   shifts: number
   nights: number
   weekendDays: number
+  backups: number
+  /** Holidays of the last 3 years, as far as known, on which the physician belonged to the group and was not away. */
+  holidaysPresent: number
   holidays: number
 }
 
@@ -194,6 +202,9 @@ export function isMinimum({ limit }: CustomLimit): boolean {
   return limit === 'at-least' || limit === 'on-every' || limit === 'company'
 }
 
+/** Major holidays are each a burden of their own, beside their fair share. */
+export type Holiday = { date: CalendarDate; name: string; isMajor?: boolean }
+
 export type Problem = {
   /** First day of the month, and how many days it has. */
   from: CalendarDate
@@ -201,7 +212,7 @@ export type Problem = {
   roles: Role[]
   physicians: Physician[]
   group: GroupRules
-  holidays: { date: CalendarDate; name: string }[]
+  holidays: Holiday[]
   /** What was worked in the days before `from` (at least two weeks of it where known). */
   before: Assignment[]
   /** What is published for the days after the month, as far as known. None of it counts as work of this month. */

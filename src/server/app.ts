@@ -19,6 +19,7 @@ import { healthHandlers } from './health/health.routes.ts'
 import { mountMetrics } from './health/metrics.ts'
 import { mountProbes } from './health/probes.ts'
 import { helpHandlers } from './help/help.routes.ts'
+import { holidaysHandlers } from './holidays/holidays.routes.ts'
 import { physiciansHandlers } from './physicians/physicians.routes.ts'
 import { createSignIn } from './platform/auth/sign-in.ts'
 import { mountApi } from './platform/http/mount.ts'
@@ -83,6 +84,7 @@ export async function createApp({ services, web, version, publicUrl }: AppParts)
       ...privacyHandlers(services),
       ...groupsHandlers(services),
       ...anchorsHandlers(services),
+      ...holidaysHandlers(services),
       ...rolesHandlers(services),
       ...physiciansHandlers(services),
       ...schedulesHandlers(services),

@@ -105,6 +105,10 @@ export function payloadOfGroup<Row extends { pattern: Pattern }>({ pattern, ...r
   return { ...row, shiftType: pattern }
 }
 
+/** Major holidays rotate from year to year; the others are only shared fairly. */
+export const holidayChoices = ['major', 'regular', 'off'] as const
+export type HolidayChoice = (typeof holidayChoices)[number]
+
 export const groupDefaults = defaultsOf(groupTable)
 
 /** `groups.settings`: everything that has no column of its own. Those with a control stand on the Advanced tab. */
@@ -166,6 +170,11 @@ export const settingsTable = {
       .max(100)
       .default([]),
     label: 'Holidays',
+  },
+  /** By the name of the holiday. The six big ones are major where nothing is chosen. */
+  holidayChoices: {
+    schema: z.record(line(100), z.enum(holidayChoices)).default({}),
+    label: 'Major holidays',
   },
   /** The group's choices by rule id. */
   rules: {

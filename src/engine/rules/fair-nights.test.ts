@@ -1,3 +1,4 @@
+import { emptyLedger } from '../default-physician.ts'
 import { describeRule } from '../testing/describe-rule.ts'
 
 describeRule('fair-nights', [
@@ -14,12 +15,12 @@ describeRule('fair-nights', [
     says: [],
   },
   {
-    given: 'somebody who has done more nights this year',
+    given: 'somebody who has done more nights in the last 12 months',
     group: {
       roles: 'DN',
       physicians: [
-        { year: { daysPresent: 100, shifts: 50, nights: 13, weekendDays: 0, holidays: 0 } },
-        { year: { daysPresent: 100, shifts: 50, nights: 9, weekendDays: 0, holidays: 0 } },
+        { ledger: { ...emptyLedger, daysPresent: 100, nights: 13 } },
+        { ledger: { ...emptyLedger, daysPresent: 100, nights: 9 } },
       ],
       days: 6,
       needs: { N: { requiredCount: 1 } },

@@ -5,7 +5,7 @@ import { type Rule, soft } from './rule.ts'
 export const fairNights: Rule = {
   id: 'fair-nights',
   title: 'Nights are shared fairly',
-  help: 'Among those who may work nights and do not prefer them anyway, with the balance of the year.',
+  help: 'Among those who may work nights and do not prefer them anyway, with the balance of the last 12 months.',
   strength: soft(8),
   on: true,
   makesLimits: (view) => balanceLimits(view, 'night'),

@@ -17,6 +17,7 @@ import { fairWeekends } from './fair-weekends.ts'
 import { forwardRotation } from './forward-rotation.ts'
 import { groupMaxDays } from './group-max-days.ts'
 import { holidayAvailability } from './holiday-availability.ts'
+import { holidayLastYear } from './holiday-last-year.ts'
 import { isolatedDays } from './isolated-days.ts'
 import { isolatedDaysOff } from './isolated-days-off.ts'
 import { minimumRest } from './minimum-rest.ts'
@@ -43,6 +44,7 @@ import { seniority } from './seniority.ts'
 import { shiftLength } from './shift-length.ts'
 import { shiftTypePreferences } from './shift-type-preferences.ts'
 import { staggeredSwitchDays } from './staggered-switch-days.ts'
+import { thanksgivingOrChristmas } from './thanksgiving-or-christmas.ts'
 import { timeOff } from './time-off.ts'
 import { unavailableDates } from './unavailable-dates.ts'
 import { weekendAvailability } from './weekend-availability.ts'
@@ -76,6 +78,8 @@ export const otherRules: Rule[] = [
   fairWeekends,
   fairHolidays,
   fairBackup,
+  thanksgivingOrChristmas,
+  holidayLastYear,
   requestedDaysOff,
   requestedShifts,
   avoidedRoles,

@@ -26,6 +26,8 @@ export const ruleIds = [
   'fair-weekends',
   'fair-holidays',
   'fair-backup',
+  'thanksgiving-or-christmas',
+  'holiday-last-year',
   'requested-days-off',
   'requested-shifts',
   'avoided-roles',

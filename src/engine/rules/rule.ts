@@ -5,6 +5,7 @@
  * Costs are points on one scale. One working day alone between days off costs 10 points; the rest is measured by it:
  *
  *   open shift, priority 1 ... 10      1000 ... 550, raised above all that filling it could break
+ *   major holiday after the same last year, or Thanksgiving and Christmas 100
  *   day short of a full week             40 in groups of 7 on, 7 off; a day short of a block of 12-hour shifts: 10
  *   request for a day off refused        25
  *   holidays beyond the fair share       20 x excess squared

@@ -4,6 +4,7 @@ import { defaultPhysician } from '../default-physician.ts'
 import {
   type Assignment,
   type ExperienceLevel,
+  type Ledger,
   type Pattern,
   type Physician,
   type Problem,
@@ -101,7 +102,7 @@ function physicianOf(index: number, from: string, days: number, random: Random):
       avoidConsecutive: happens(0.02),
       preferWeekends: happens(0.05),
     },
-    year: yearOf(isNocturnist, isPartTime ? 0.6 : 1, from, random),
+    ledger: ledgerOf(isNocturnist, isPartTime ? 0.6 : 1, random),
   })
   const isSparedNights = !isNocturnist && experience === 'attending' && happens(0.6)
   return { physician, isNocturnist, isSparedNights, phase: phaseOf(physician, dates, drawIndex(random, 14)) }
@@ -126,18 +127,19 @@ function stretchOf(dates: string[], length: number, random: Random): string[] {
   return dates.slice(start, start + length)
 }
 
-/** What was worked since New Year: about half of all days, with the unevenness that builds up. */
-function yearOf(isNocturnist: boolean, fte: number, from: string, random: Random) {
-  const gone = daysBetween(monthStart(year, 1), from)
-  const daysPresent = Math.round(gone * 0.93)
+/** What was worked before the month: about half of all days, with the unevenness that builds up. */
+function ledgerOf(isNocturnist: boolean, fte: number, random: Random): Ledger {
+  const daysPresent = 340
   const near = (mean: number, spread: number) => Math.max(0, Math.round(mean + (draw(random) * 2 - 1) * spread))
-  const shifts = near(daysPresent * fte * 0.5, Math.min(4, gone / 30))
+  const shifts = near(daysPresent * fte * 0.5, 4)
   return {
     daysPresent,
     shifts,
-    nights: isNocturnist ? shifts : near(shifts * 0.1, Math.min(3, gone / 30)),
-    weekendDays: near(shifts * 0.26, Math.min(4, gone / 30)),
-    holidays: near(gone / 130, gone > 0 ? 1 : 0),
+    nights: isNocturnist ? shifts : near(shifts * 0.1, 3),
+    weekendDays: near(shifts * 0.26, 4),
+    backups: 0,
+    holidaysPresent: 3 * holidays.length,
+    holidays: near(1.5 * holidays.length, 1),
   }
 }
 

@@ -2,7 +2,15 @@
 import { addDays } from '../calendar.ts'
 import { type Compiled, compileProblem, roleOfKind } from '../compile-problem.ts'
 import { defaultPhysician } from '../default-physician.ts'
-import { type Assignment, type GroupRules, type Physician, type Problem, type Role, weekdays } from '../model.ts'
+import {
+  type Assignment,
+  type GroupRules,
+  type Holiday,
+  type Physician,
+  type Problem,
+  type Role,
+  weekdays,
+} from '../model.ts'
 import type { Roster } from '../shapes/limit.ts'
 
 /** Roles by the letter that stands for them in pictures. */
@@ -27,7 +35,8 @@ export type SmallGroup = {
   from?: string
   days?: number
   group?: Partial<GroupRules>
-  holidays?: string[]
+  /** Dates, all of them Founders Day, or whole holidays. */
+  holidays?: (string | Holiday)[]
   /** Pictures of the days before and after the month, one a physician, all of one length. */
   before?: string[]
   after?: string[]
@@ -47,7 +56,9 @@ export function smallGroup(group: SmallGroup): Problem {
     roles: [...group.roles].map((letter) => ({ ...roleOf(letter), ...group.needs?.[letter] })),
     physicians,
     group: { ...groupRules(), ...group.group },
-    holidays: (group.holidays ?? []).map((date) => ({ date, name: 'Founders Day' })),
+    holidays: (group.holidays ?? []).map((holiday) =>
+      typeof holiday === 'string' ? { date: holiday, name: 'Founders Day' } : holiday,
+    ),
     before: (group.before ?? []).flatMap((picture, person) =>
       assignmentsOf(picture, physicians[person]!.id, addDays(from, -picture.length)),
     ),

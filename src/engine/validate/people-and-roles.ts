@@ -4,7 +4,7 @@ import type { Physician, Role } from '../model.ts'
 import { type Complaint, dateComplaints, isWhole, weekdayComplaints, wrongUnless } from './complaint.ts'
 
 export function physicianComplaints(physician: Physician, at: string): Complaint[] {
-  const { fte, maxConsecutiveDays, minRestDays, availableDays, preferences, year } = physician
+  const { fte, maxConsecutiveDays, minRestDays, availableDays, preferences, ledger } = physician
   const dates = [
     ...physician.unavailableDates.map((date, index) => [date, `${at}.unavailableDates[${index}]`] as const),
     ...physician.absences.map((date, index) => [date, `${at}.absences[${index}]`] as const),
@@ -26,8 +26,8 @@ export function physicianComplaints(physician: Physician, at: string): Complaint
       preferences.maxShifts,
       'use a whole number from 0, or leave it out',
     ),
-    ...Object.entries(year).flatMap(([name, count]) =>
-      wrongUnless(Number.isFinite(count) && count >= 0, `${at}.year.${name}`, count, 'use a number from 0'),
+    ...Object.entries(ledger).flatMap(([name, count]) =>
+      wrongUnless(Number.isFinite(count) && count >= 0, `${at}.ledger.${name}`, count, 'use a number from 0'),
     ),
     ...dates.flatMap(([date, field]) => dateComplaints(date, field)),
   ]

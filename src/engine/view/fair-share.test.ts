@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { compileProblem } from '../compile-problem.ts'
+import { emptyLedger } from '../default-physician.ts'
 import { realisticMonth } from '../testing/realistic-month.ts'
 import { type SmallGroup, smallGroup } from '../testing/small-group.ts'
 import { type FairClass, fairClasses } from './fair-class.ts'
@@ -55,16 +56,30 @@ describe('fair shares', () => {
     ])
   })
 
-  it('settle what the year has left, a run of nights at most', () => {
-    const year = (nights: number) => ({ year: { daysPresent: 90, shifts: 45, nights, weekendDays: 0, holidays: 0 } })
-    const group = { roles: 'DN', physicians: [year(20), year(2), year(11)], days: 30 }
+  it('settle what the ledger has left, a run of nights at most', () => {
+    const done = (nights: number) => ({ ledger: { ...emptyLedger, daysPresent: 90, nights } })
+    const group = { roles: 'DN', physicians: [done(20), done(2), done(11)], days: 30 }
     expect(shares(group, 'night')).toEqual([7, 13, 10])
   })
 
+  it('settle backup from the ledger, a block at most', () => {
+    const done = (backups: number) => ({ ledger: { ...emptyLedger, daysPresent: 360, backups } })
+    expect(shares({ roles: 'DB', physicians: [done(21), done(0)], days: 28 }, 'backup')).toEqual([7, 21])
+  })
+
+  it('settle holidays by the holidays that somebody was there for, whatever the days', () => {
+    const done = (holidays: number, holidaysPresent: number) => ({
+      ledger: { ...emptyLedger, daysPresent: 90, holidays, holidaysPresent },
+    })
+    const group = { roles: 'D', days: 7, holidays: ['2026-06-02', '2026-06-04'] }
+    expect(shares({ ...group, physicians: [done(9, 18), done(1, 2)] }, 'holiday')).toEqual([1, 1])
+    expect(shares({ ...group, physicians: [done(6, 18), done(4, 18)] }, 'holiday')).toEqual([0, 2])
+  })
+
   it('settle between those who take turns, whatever volunteers have done', () => {
-    const year = (nights: number) => ({ year: { daysPresent: 90, shifts: 45, nights, weekendDays: 0, holidays: 0 } })
-    const nocturnist = { nightShiftPreference: 'prefer' as const, ...year(45) }
-    const [, more, less] = shares({ roles: 'DN', physicians: [nocturnist, year(4), year(2)], days: 30 }, 'night')
+    const done = (nights: number) => ({ ledger: { ...emptyLedger, daysPresent: 90, nights } })
+    const nocturnist = { nightShiftPreference: 'prefer' as const, ...done(45) }
+    const [, more, less] = shares({ roles: 'DN', physicians: [nocturnist, done(4), done(2)], days: 30 }, 'night')
     expect(less! - more!).toBeCloseTo(2, 2)
   })
 

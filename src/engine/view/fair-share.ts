@@ -1,4 +1,4 @@
-/** Fair shares: how many shifts of each burdensome class are whose turn, by contract, presence, eligibility and the year so far. */
+/** Fair shares: how many shifts of each burdensome class are whose turn, by contract, presence, eligibility and the ledger. */
 import { type ClassCells, cellsOfClass, type FairClass } from './fair-class.ts'
 import { type Grain, grainOf } from './grain.ts'
 import type { ProblemView } from './problem-view.ts'

@@ -39,7 +39,7 @@ export function backupBlock({ problem: { group } }: ProblemView): number {
 
 /**
  * What is fair for a share of a class. A share is a fraction and shifts are whole: its floor and its ceiling are both
- * fair. A share below one run is met by one whole run or none, and the balance of the year evens that out.
+ * fair. A share below one run is met by one whole run or none, and the ledger evens that out.
  */
 export function wholeShares(target: number, { run, isWhole, slack }: Grain): { low: number; high: number } {
   const whole = Math.round(target / run) * run

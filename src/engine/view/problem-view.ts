@@ -4,7 +4,14 @@ import { countOn, lengthOf, rolesInForce, shiftKindOf } from '../demand.ts'
 import type { Assignment, CalendarDate, Physician, Problem, Role, ShiftKind, Weekday } from '../model.ts'
 import type { Kind } from '../shapes/limit.ts'
 
-export type Day = { index: number; date: CalendarDate; weekday: Weekday; isWeekend: boolean; holiday?: string }
+export type Day = {
+  index: number
+  date: CalendarDate
+  weekday: Weekday
+  isWeekend: boolean
+  holiday?: string
+  isMajorHoliday: boolean
+}
 
 /** A role by the clock. Kind 0 is the day off, so `shifts[kind - 1]` is the shift of a kind. */
 export type Shift = { kind: Kind; role: Role; startMinute: number; minutes: number; shiftKind: ShiftKind }
@@ -78,10 +85,18 @@ export function forEachPhysician<Made>(
 }
 
 function viewDays(problem: Problem): Day[] {
-  const holidays = new Map(problem.holidays.map(({ date, name }) => [date, name]))
+  const holidays = new Map(problem.holidays.map((holiday) => [holiday.date, holiday]))
   return Array.from({ length: problem.days }, (_, index) => {
     const date = addDays(problem.from, index)
-    return { index, date, weekday: weekdayOf(date), isWeekend: isWeekend(date), holiday: holidays.get(date) }
+    const holiday = holidays.get(date)
+    return {
+      index,
+      date,
+      weekday: weekdayOf(date),
+      isWeekend: isWeekend(date),
+      holiday: holiday?.name,
+      isMajorHoliday: holiday?.isMajor ?? false,
+    }
   })
 }
 

@@ -1,12 +1,12 @@
-/** What each physician brings to the sharing of a burden: presence, the year so far, what is possible, what is liked. */
-import type { YearBalance } from '../model.ts'
+/** What each physician brings to the sharing of a burden: presence, the ledger, what is possible, what is liked. */
+import type { Ledger } from '../model.ts'
 import { type ClassCells, cellsOfClass, type FairClass } from './fair-class.ts'
 import type { ProblemView } from './problem-view.ts'
 
 export type ShareClaim = {
   /** FTE times the days on which the physician could take a turn; 0 takes none. */
   weight: number
-  /** Owed from the year so far (positive) or done in advance, as much of it as one month should settle. */
+  /** Owed from the ledger (positive) or done in advance, as much of it as one month should settle. */
   carry: number
   /** More than this the physician cannot have. */
   most: number
@@ -14,7 +14,7 @@ export type ShareClaim = {
   volunteer: boolean
 }
 
-/** How much of a month's share the year so far may add or take away; it may always settle one run. */
+/** How much of a month's share the ledger may add or take away; it may always settle one run. */
 const settledInOneMonth = 0.15
 
 export function claimShares(
@@ -57,12 +57,13 @@ function canHaveNothingElse(view: ProblemView, owed: boolean[][], fairClass: Fai
   )
 }
 
-const yearCounts: Record<FairClass, ((year: YearBalance) => number) | undefined> = {
-  total: (year) => year.shifts,
-  night: (year) => year.nights,
-  weekend: (year) => year.weekendDays,
-  holiday: (year) => year.holidays,
-  backup: undefined,
+/** Where the ledger has what was done of a burden, and the time in which it was. */
+const entriesOf: Record<FairClass, { done: keyof Ledger; time: keyof Ledger }> = {
+  total: { done: 'shifts', time: 'daysPresent' },
+  night: { done: 'nights', time: 'daysPresent' },
+  weekend: { done: 'weekendDays', time: 'daysPresent' },
+  holiday: { done: 'holidays', time: 'holidaysPresent' },
+  backup: { done: 'backups', time: 'daysPresent' },
 }
 
 /** Only those who take turns owe each other anything. */
@@ -73,12 +74,14 @@ function carriesOf(
   claims: ShareClaim[],
   run: number,
 ): number[] {
-  const countOf = yearCounts[fairClass]
+  const entries = entriesOf[fairClass]
   const turns = claims.map(({ weight, volunteer }) => (volunteer ? 0 : weight))
-  const presence = view.physicians.map(({ fte, year }, person) => (turns[person]! > 0 ? fte * year.daysPresent : 0))
+  const presence = view.physicians.map(({ fte, ledger }, person) =>
+    turns[person]! > 0 ? fte * ledger[entries.time] : 0,
+  )
   const present = presence.reduce((sum, days) => sum + days, 0)
-  if (!countOf || present === 0) return claims.map(() => 0)
-  const done = view.physicians.map(({ year }, person) => (presence[person]! > 0 ? countOf(year) : 0))
+  if (present === 0) return claims.map(() => 0)
+  const done = view.physicians.map(({ ledger }, person) => (presence[person]! > 0 ? ledger[entries.done] : 0))
   const doneByAll = done.reduce((sum, count) => sum + count, 0)
   const allTurns = turns.reduce((sum, part) => sum + part, 0)
   return claims.map((_, person) => {

@@ -1,87 +1,96 @@
-/** Puts a year together: each published month scored, with the months before it as its past. */
+/** Puts 12 months together: each published month scored, with the months before it as its past. */
 import type { Analytics, AnalyticsMonth } from '../../contract/analytics.ts'
-import { spanOfMonth } from '../../engine/month.ts'
+import { holidaysOf } from '../../contract/holidays.ts'
+import { type Month, monthKey, monthNumber, spanOfMonth } from '../../engine/month.ts'
 import { nightRun } from '../../engine/view/grain.ts'
 import type { Orm } from '../platform/db/database.ts'
 import type { Scope } from '../platform/scope.ts'
-import { gatherProblem, holidaysOf, oneADay, toAssignment } from '../schedules/problem/gather-problem.ts'
+import { gatherProblem, oneADay, toAssignment } from '../schedules/problem/gather-problem.ts'
 import { type HeldShift, type Inputs, readInputs } from '../schedules/problem/read-inputs.ts'
 import {
+  firstOfTwelve,
   listPublishedSchedules,
-  listPublishedShifts,
-  listPublishedYears,
   type PublishedSchedule,
   type PublishedShift,
 } from './analytics.store.ts'
 import { measureContinuity, type WorkedDay } from './continuity.ts'
 import type { ScoreMonth } from './month-scores.ts'
 
-export async function analyzeYear(orm: Orm, scope: Scope, year: number, scoreMonth: ScoreMonth): Promise<Analytics> {
-  return analyzeShifts(orm, scope, year, await listPublishedShifts(orm, scope, year), scoreMonth)
-}
+export type TwelveMonths = Omit<Analytics, 'ends'>
 
-/** For whoever has read the year's shifts already. */
+/** Of shifts that were read already, up to this month. */
 export async function analyzeShifts(
   orm: Orm,
   scope: Scope,
-  year: number,
+  until: Month,
   shifts: PublishedShift[],
   scoreMonth: ScoreMonth,
-): Promise<Analytics> {
-  const published = await listPublishedSchedules(orm, scope, year)
-  const ofYear = await readYear(orm, scope, year)
+): Promise<TwelveMonths> {
+  const published = await listPublishedSchedules(orm, scope, until)
+  const common = await readCommon(orm, scope, until)
   const months: AnalyticsMonth[] = []
   for (const schedule of published) {
-    const { inputs, held, ...counted } = lookAtMonth(ofYear, published, shifts, schedule, year)
+    const { inputs, held, ...counted } = lookAtMonth(common, published, shifts, schedule)
     const { problem } = gatherProblem(inputs, { held })
     months.push({ ...(await scoreMonth(problem, oneADay(held.map(toAssignment)))), ...counted })
   }
   const involved = new Set(months.flatMap(({ people }) => people.map(({ physicianId }) => physicianId)))
   return {
-    year,
-    years: await listPublishedYears(orm, scope),
+    until: monthKey(until),
     months,
-    physicians: ofYear.people.filter(({ id }) => involved.has(id)),
-    rounding: { total: 1, weekend: 1, holiday: 1, night: hasNightRuns(ofYear) ? nightRun : 1 },
-    holidays: holidaysOf(ofYear),
+    physicians: common.people.filter(({ id }) => involved.has(id)),
+    rounding: { total: 1, weekend: 1, holiday: 1, night: hasNightRuns(common) ? nightRun : 1 },
+    holidays: holidaysOf(common.settings, [firstOfTwelve(until).year, until.year]),
   }
 }
 
-/** What all months have in common, read once: everything up to December, and the last days of the year before. */
-async function readYear(orm: Orm, scope: Scope, year: number): Promise<Inputs> {
-  const december = await readInputs(orm, scope.groupId, { month: 12, year })
-  const january = await readInputs(orm, scope.groupId, { month: 1, year })
-  return { ...december, worked: january.worked }
+/** What all months have in common, read once: everything up to the last, and what the ledger of the first has. */
+async function readCommon(orm: Orm, scope: Scope, until: Month): Promise<Inputs> {
+  const last = await readInputs(orm, scope.groupId, until)
+  const first = await readInputs(orm, scope.groupId, firstOfTwelve(until))
+  const { worked, holidayShifts, publishedMonths } = first
+  const keyOf = (one: object) => JSON.stringify(one)
+  const both = <One extends object>(...lists: One[][]) => [
+    ...new Map(lists.flat().map((one) => [keyOf(one), one])).values(),
+  ]
+  return {
+    ...last,
+    ...{ worked, holidayShifts, publishedMonths },
+    timeOff: both(first.timeOff, last.timeOff),
+    holidayHistory: both(first.holidayHistory, last.holidayHistory),
+  }
 }
 
 /** A month as it was when it was made: its problem, who works when, and what can be counted without the engine. */
 function lookAtMonth(
-  year: Inputs,
+  common: Inputs,
   published: PublishedSchedule[],
   shifts: PublishedShift[],
-  schedule: PublishedSchedule,
-  number: number,
+  { id, name, month, year }: PublishedSchedule,
 ) {
-  const { id, name, month } = schedule
-  const span = spanOfMonth({ month, year: number })
-  const ofYear = shifts.flatMap((shift) => heldOf(shift) ?? [])
+  const span = spanOfMonth({ month, year })
+  const held = shifts.flatMap((shift) => heldOf(shift) ?? [])
   const own = shifts.filter((shift) => shift.scheduleId === id)
   const inputs: Inputs = {
-    ...year,
-    month: { month, year: number },
-    timeOff: year.timeOff.filter(({ from }) => from <= span.to),
-    worked: [...year.worked, ...ofYear.filter(({ date }) => date < span.from)],
+    ...common,
+    month: { month, year },
+    timeOff: common.timeOff.filter(({ from }) => from <= span.to),
+    worked: [...common.worked, ...held.filter(({ date }) => date < span.from)],
     publishedAfter: [],
-    publishedMonths: published.filter((other) => other.month < month).map((other) => ({ ...other, year: number })),
+    publishedMonths: [
+      ...common.publishedMonths,
+      ...published.filter((other) => monthNumber(other) < monthNumber({ month, year })),
+    ],
   }
   return {
     inputs,
     held: own.flatMap((shift) => heldOf(shift) ?? []),
     month,
+    year,
     scheduleId: id,
     name,
     openShifts: own.filter(({ physicianId }) => physicianId === null).length,
-    continuity: measureContinuity(workingDays(inputs, [...year.worked, ...ofYear]), span.from, span.to),
+    continuity: measureContinuity(workingDays(inputs, [...common.worked, ...held]), span.from, span.to),
   }
 }
 

@@ -1,11 +1,12 @@
-/** A year's published schedules and their shifts, as rows. */
-import { and, asc, between, desc, eq, ne } from 'drizzle-orm'
+/** Published schedules of 12 months and their shifts, as rows. */
+import { and, asc, between, desc, eq, ne, sql } from 'drizzle-orm'
 import { addDays } from '../../engine/calendar.ts'
+import { addMonths, type Month, monthNumber, spanOfMonth } from '../../engine/month.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { schedules, shifts } from '../platform/db/schema/index.ts'
 import type { Scope } from '../platform/scope.ts'
 
-export type PublishedSchedule = { id: number; name: string; month: number }
+export type PublishedSchedule = Month & { id: number; name: string }
 export type PublishedShift = {
   id: number
   scheduleId: number
@@ -17,27 +18,34 @@ export type PublishedShift = {
   status: (typeof shifts.$inferSelect)['status']
 }
 
-export async function listPublishedYears(orm: Orm, scope: Scope): Promise<number[]> {
-  const rows = await orm
-    .selectDistinct({ year: schedules.year })
+/** The newest first. */
+export async function listPublishedMonths(orm: Orm, scope: Scope): Promise<Month[]> {
+  return orm
+    .selectDistinct({ year: schedules.year, month: schedules.month })
     .from(schedules)
     .where(and(eq(schedules.groupId, scope.groupId), eq(schedules.status, 'active')))
-    .orderBy(desc(schedules.year))
-  return rows.map(({ year }) => year)
+    .orderBy(desc(schedules.year), desc(schedules.month))
 }
 
-export async function listPublishedSchedules(orm: Orm, scope: Scope, year: number): Promise<PublishedSchedule[]> {
+/** The first of the 12 months that end with this one. */
+export function firstOfTwelve(until: Month): Month {
+  return addMonths(until, -11)
+}
+
+export async function listPublishedSchedules(orm: Orm, scope: Scope, until: Month): Promise<PublishedSchedule[]> {
+  const number = sql<number>`${schedules.year} * 12 + ${schedules.month}`
+  const inSpan = between(number, monthNumber(firstOfTwelve(until)), monthNumber(until))
   return orm
-    .select({ id: schedules.id, name: schedules.name, month: schedules.month })
+    .select({ id: schedules.id, name: schedules.name, month: schedules.month, year: schedules.year })
     .from(schedules)
-    .where(and(eq(schedules.groupId, scope.groupId), eq(schedules.status, 'active'), eq(schedules.year, year)))
-    .orderBy(asc(schedules.month))
+    .where(and(eq(schedules.groupId, scope.groupId), eq(schedules.status, 'active'), inSpan))
+    .orderBy(asc(schedules.year), asc(schedules.month))
 }
 
-/** Also those of the days after the year, so that the last run of December is whole. */
+/** Also those of the days after the 12 months, so that the last run is whole. */
 const daysAfter = 14
 
-export async function listPublishedShifts(orm: Orm, scope: Scope, year: number): Promise<PublishedShift[]> {
+export async function listPublishedShifts(orm: Orm, scope: Scope, until: Month): Promise<PublishedShift[]> {
   return orm
     .select({
       id: shifts.id,
@@ -55,7 +63,7 @@ export async function listPublishedShifts(orm: Orm, scope: Scope, year: number):
       and(
         eq(schedules.groupId, scope.groupId),
         eq(schedules.status, 'active'),
-        between(shifts.date, `${year}-01-01`, addDays(`${year}-12-31`, daysAfter)),
+        between(shifts.date, spanOfMonth(firstOfTwelve(until)).from, addDays(spanOfMonth(until).to, daysAfter)),
         ne(shifts.status, 'cancelled'),
       ),
     )

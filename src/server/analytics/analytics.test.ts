@@ -1,4 +1,4 @@
-/** The year of the demo group, and who may see it. */
+/** The 12 months of the demo group, and who may see them. */
 
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -22,12 +22,12 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const read = async (as: number, year?: number): Promise<Analytics> =>
-  (await test.call('GET', `/api/analytics${year ? `?year=${year}` : ''}`, { as })).json()
+const read = async (as: number, until?: string): Promise<Analytics> =>
+  (await test.call('GET', `/api/analytics${until ? `?until=${until}` : ''}`, { as })).json()
 
-it('scores every published month of this year', async () => {
+it('scores every published month, up to the newest', async () => {
   const year = await read(demoAdmin)
-  expect(year).toMatchObject({ year: 2026, years: [2026] })
+  expect(year).toMatchObject({ until: '2026-09', ends: ['2026-09'] })
   expect(year.months.map(({ name }) => name)).toEqual(['June 2026', 'July 2026', 'August 2026', 'September 2026'])
   for (const month of year.months) {
     expect(month.coverage).toBeGreaterThan(90)
@@ -69,15 +69,33 @@ it('leaves drafts, archived schedules and other groups out', async () => {
     { ...values, name: 'A draft', month: 2 },
     { ...values, name: 'An old one', month: 3, status: 'archived' as const },
   ])
-  const year = await read(other.admin, 2027)
+  const year = await read(other.admin, '2027-12')
   expect(year.months.map(({ name }) => name)).toEqual(['January 2027'])
   expect(year.physicians.map(({ id }) => id)).toEqual([other.physician])
-  expect(await read(other.admin, 2025)).toMatchObject({ year: 2025, years: [2027], months: [], physicians: [] })
+  expect(await read(other.admin, '2025-12')).toMatchObject({ ends: ['2027-01'], months: [], physicians: [] })
 })
 
-it('is for admins, and names a year that is none', async () => {
+it('rolls over New Year, and offers December of the years before', async () => {
+  const own = await addGroup(test.services.orm)
+  const values = { groupId: own.ids.group, status: 'active' as const }
+  await test.services.orm.insert(schedules).values([
+    { ...values, name: 'January 2026', month: 1, year: 2026 },
+    { ...values, name: 'February 2026', month: 2, year: 2026 },
+  ])
+  const newest = await read(own.admin)
+  expect(newest).toMatchObject({ until: '2027-01', ends: ['2027-01', '2026-12'] })
+  expect(newest.months.map(({ name }) => name)).toEqual(['February 2026', 'January 2027'])
+  expect(newest.holidays.map(({ date }) => date)).toEqual(expect.arrayContaining(['2026-12-25', '2027-01-01']))
+  const before = await read(own.admin, '2026-12')
+  expect(before.months.map(({ name, year }) => [name, year])).toEqual([
+    ['January 2026', 2026],
+    ['February 2026', 2026],
+  ])
+})
+
+it('is for admins, and names a month that is none', async () => {
   expect((await test.call('GET', '/api/analytics', { as: other.physician })).statusCode).toBe(403)
-  const refused = await test.call('GET', '/api/analytics?year=next', { as: other.admin })
+  const refused = await test.call('GET', '/api/analytics?until=2026-13', { as: other.admin })
   expect(refused.statusCode).toBe(400)
-  expect(refused.json().problems).toEqual([{ field: 'year', message: 'must be a year such as 2026' }])
+  expect(refused.json().problems).toEqual([{ field: 'until', message: 'must be a month such as 2026-12' }])
 })

@@ -1,4 +1,5 @@
 /** Lays a schedule out for files: people by days with codes, open shifts by role, tallies and legend. */
+import { holidaysOf } from '../../contract/holidays.ts'
 import { type MarkShift, makeShiftMarks, type ShiftMark } from '../../contract/shift-marks.ts'
 import { addDays, daysInMonth, isWeekend, minutesUntil, monthStart, weekdayOf } from '../../engine/calendar.ts'
 import { capitalize } from '../../engine/text/capital.ts'
@@ -16,7 +17,6 @@ import type {
 import { localMoment } from '../platform/group-time.ts'
 import type { RoleRow } from '../roles/roles.store.ts'
 import { tally } from '../schedules/compare-schedules.ts'
-import { holidaysOf } from '../schedules/problem/gather-problem.ts'
 import type { ScheduleRow, ShownShift } from '../schedules/schedules.store.ts'
 import type { UserRow } from '../users/users.store.ts'
 
@@ -36,10 +36,7 @@ export function layOutSchedule(parts: ScheduleParts): PrintedSchedule {
   const settings = settingsOf(group)
   const shifts = parts.shifts.filter(({ status }) => status !== 'cancelled')
   const mark = makeShiftMarks(roles, parts.shifts)
-  const days = daysOf(
-    schedule,
-    new Map(holidaysOf({ month: schedule, settings }).map((each) => [each.date, each.name])),
-  )
+  const days = daysOf(schedule, new Map(holidaysOf(settings, [schedule.year]).map((each) => [each.date, each.name])))
   const { date, time } = localMoment(now, settings.timeZone)
   return {
     groupName: group.name,
@@ -99,7 +96,7 @@ function physicianRows(
   mark: MarkShift,
 ): PrintedSchedule['physicians'] {
   const own = groupBy(shifts, ({ physicianId }) => physicianId)
-  const holidays = new Set(holidaysOf({ month: schedule, settings: settingsOf(group) }).map(({ date }) => date))
+  const holidays = new Set(holidaysOf(settingsOf(group), [schedule.year]).map(({ date }) => date))
   const backupRoles = new Set(roles.filter(({ category }) => category === 'backup').map(({ id }) => id))
   const tallies = tally(shifts, { backupRoles, holidays })
   const none = { shifts: 0, nights: 0, weekendDays: 0, holidays: 0, hours: 0 }

@@ -78,7 +78,7 @@ it('makes one after the other, each with the draft before it in its past and in 
   }
   const march = gatherProblem(await readInputs(orm, group.groupId, { month: 3, year: 2027 })).problem
   expect(march.before.length).toBeGreaterThan(30)
-  expect(march.physicians.every(({ year }) => year.daysPresent === 31 + 28)).toBe(true)
+  expect(march.physicians.every(({ ledger }) => ledger.daysPresent === 31 + 31 + 28)).toBe(true)
   const texts = await orm.select().from(auditEvents).where(eq(auditEvents.groupId, group.groupId))
   expect(texts.map(({ text }) => text)).toContain('asked for schedules from December 2026 to February 2027')
 })

@@ -20,6 +20,7 @@ import {
   auditEvents,
   feedback,
   groups,
+  holidayHistory,
   notifications,
   outbox,
   preferences,
@@ -88,6 +89,7 @@ function erasedFields(): Partial<PhysicianFields> {
 async function deleteOwnRows(tx: Orm, { id, email, signInSubject }: UserRow): Promise<void> {
   await destroyAllSessionsOf(tx, id)
   await tx.delete(preferences).where(eq(preferences.physicianId, id))
+  await tx.delete(holidayHistory).where(eq(holidayHistory.physicianId, id))
   await tx.delete(notifications).where(eq(notifications.userId, id))
   await tx.delete(outbox).where(or(eq(outbox.userId, id), eq(sql`lower(${outbox.toAddress})`, email.toLowerCase())))
   await tx.update(shiftRequests).set({ reason: null, notes: null }).where(eq(shiftRequests.requestorId, id))

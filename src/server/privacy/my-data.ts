@@ -4,6 +4,7 @@ import type { Orm } from '../platform/db/database.ts'
 import {
   auditEvents,
   feedback,
+  holidayHistory,
   notifications,
   outbox,
   preferences,
@@ -30,6 +31,11 @@ export async function gatherMyData(orm: Orm, { userId, groupId }: Scope) {
     .from(shifts)
     .where(and(eq(shifts.physicianId, userId), eq(shifts.groupId, groupId)))
     .orderBy(asc(shifts.date), asc(shifts.startTime))
+  const holidays = await orm
+    .select({ holiday: holidayHistory.holiday, year: holidayHistory.year, worked: holidayHistory.worked })
+    .from(holidayHistory)
+    .where(eq(holidayHistory.physicianId, userId))
+    .orderBy(asc(holidayHistory.year), asc(holidayHistory.holiday))
   const requests = await orm.select().from(shiftRequests).where(eq(shiftRequests.requestorId, userId))
   const messages = await orm
     .select({ at: notifications.at, text: notifications.text, readAt: notifications.readAt })
@@ -56,6 +62,7 @@ export async function gatherMyData(orm: Orm, { userId, groupId }: Scope) {
     },
     preferences: ownPreferences,
     shifts: ownShifts,
+    holidayHistory: holidays,
     requests,
     notifications: messages,
     mail,

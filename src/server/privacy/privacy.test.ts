@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../tests/server/test-app.ts'
 import { addGroup, addPerson, type TestGroup } from '../../../tests/server/two-groups.ts'
 import { selectRows } from '../platform/db/database.ts'
-import { auditEvents, outbox, shifts, users } from '../platform/db/schema/index.ts'
+import { auditEvents, holidayHistory, outbox, shifts, users } from '../platform/db/schema/index.ts'
 
 let test: TestApp
 let own: TestGroup
@@ -39,10 +39,15 @@ async function readEverything(): Promise<string> {
     .join('\n')
 }
 
+const christmasOf = (physicianId: number) => ({
+  ...{ groupId: own.ids.group, physicianId, holiday: 'christmas', year: 2025, worked: true, source: 'typed' as const },
+})
+
 it('gives a person what is kept about that person, and nothing of colleagues', async () => {
   const { orm } = test.services
   const colleague = await addPerson(orm, own.ids.group)
   await orm.update(users).set({ firstName: 'Colleague', lastName: 'Unseen' }).where(eq(users.id, colleague))
+  await orm.insert(holidayHistory).values(christmasOf(own.physician))
   const answer = await test.call('GET', '/api/privacy/my-data', { as: own.physician })
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['content-disposition']).toContain('attachment')
@@ -50,6 +55,7 @@ it('gives a person what is kept about that person, and nothing of colleagues', a
   expect(data.profile.id).toBe(own.physician)
   expect(data.shifts).toHaveLength(1)
   expect(data.requests).toHaveLength(1)
+  expect(data.holidayHistory).toEqual([{ holiday: 'christmas', year: 2025, worked: true }])
   expect(answer.body).not.toContain('Unseen')
   expect(answer.body).not.toContain('calendarToken')
 })
@@ -60,6 +66,7 @@ it('erases a removed physician from every table; shifts stay, without the name',
   const change = (body: object) => test.call('PUT', `/api/physicians/${id}`, { as: own.admin, body })
   expect((await change(traces)).statusCode).toBe(200)
   await orm.update(shifts).set({ physicianId: id, date: '2020-01-06' }).where(eq(shifts.id, own.ids.shift))
+  await orm.insert(holidayHistory).values(christmasOf(id))
   const asked = { requestType: 'timeoff', requestedDate: '2027-05-01', reason: 'zquirkreason' }
   expect((await test.call('POST', '/api/shift-requests', { as: id, body: asked })).statusCode).toBe(201)
   await orm.insert(auditEvents).values({
@@ -89,6 +96,7 @@ it('erases a removed physician from every table; shifts stay, without the name',
     expect(left.match(new RegExp(`.{0,200}${trace}.{0,60}`))?.[0]).toBeUndefined()
   const [shift] = await orm.select().from(shifts).where(eq(shifts.id, own.ids.shift))
   expect(shift?.physicianId).toBe(id)
+  expect(await orm.select().from(holidayHistory).where(eq(holidayHistory.physicianId, id))).toEqual([])
 })
 
 it('keeps what opens a door out of the audit log', async () => {

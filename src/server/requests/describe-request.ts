@@ -1,8 +1,8 @@
 /** Describes requests for messages and the audit log. No reason and nothing else private stands in them. */
 
 import type { GroupSettings } from '../../contract/groups.ts'
+import { holidaysOf } from '../../contract/holidays.ts'
 import { daysBetween, yearOf } from '../../engine/calendar.ts'
-import { federalHolidays } from '../../engine/federal-holidays.ts'
 import { formatDate } from '../../engine/text/dates.ts'
 import { plural } from '../../engine/text/plural.ts'
 import type { ShownShift } from '../schedules/schedules.store.ts'
@@ -38,10 +38,7 @@ const plannedNotice = 14
 const holidayNotice = 30
 
 export function holidayOn(settings: GroupSettings, date: string): string | null {
-  const own = settings.holidays.find((holiday) => holiday.date === date)
-  if (own) return own.name
-  if (!settings.federalHolidays) return null
-  return federalHolidays(yearOf(date)).find((holiday) => holiday.date === date)?.name ?? null
+  return holidaysOf(settings, [yearOf(date)]).find((holiday) => holiday.date === date)?.name ?? null
 }
 
 /** A flag for the reviewer, never a refusal. */

@@ -1,11 +1,13 @@
 /** The problem that a file's month was the answer to, so that the engine judges it like a schedule of its own. */
+
 import type { GroupSettings } from '../../contract/groups.ts'
+import { holidaysOf } from '../../contract/holidays.ts'
 import { addDays } from '../../engine/calendar.ts'
 import { defaultPhysician } from '../../engine/default-physician.ts'
 import { type Assignment, type Pattern, type Physician, type Problem, type Role, weekdays } from '../../engine/model.ts'
 import { edgeDays } from '../../engine/view/problem-view.ts'
 import type { GroupRow } from '../groups/groups.store.ts'
-import { choicesOf, holidaysOf, mostRestHours } from '../schedules/problem/gather-problem.ts'
+import { choicesOf, mostRestHours } from '../schedules/problem/gather-problem.ts'
 import type { FileMonth, FileSchedule, FileShift } from './file-schedule.ts'
 import type { AbsenceReason, FoundPattern, FoundPerson, FoundPreference, Understanding } from './understanding.ts'
 
@@ -65,7 +67,7 @@ export function fileProblem(
       choices: choicesOf(settings.rules),
       customRules: [],
     },
-    holidays: holidaysOf({ month, settings }),
+    holidays: holidaysOf(settings, [month.year]),
     before: schedule.shifts
       .filter(({ date }) => date < month.from && date >= addDays(month.from, -edgeDays))
       .map(toAssignment),

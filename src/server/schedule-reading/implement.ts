@@ -8,6 +8,8 @@ import {
 } from '../../contract/schedule-reading.ts'
 import { monthKey } from '../../engine/month.ts'
 import { findOwnGroup, settingsOf, updateGroup } from '../groups/groups.store.ts'
+import { pastHolidays } from '../holidays/holidays.service.ts'
+import { writeHolidayHistory } from '../holidays/holidays.store.ts'
 import type { Change, MakeChange } from '../platform/changes/change.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { groups, schedules } from '../platform/db/schema/index.ts'
@@ -20,6 +22,7 @@ import { listMembers } from '../users/users.store.ts'
 import { addPeople } from './add-people.ts'
 import { type AnalysisRow, lockAnalysis, markImplemented } from './analyses.store.ts'
 import { type Decisions, decideChanges, type GroupState, type RoleChange } from './decide-changes.ts'
+import { holidayTurnsOf } from './holiday-turns.ts'
 import { writeDraft } from './write-draft.ts'
 
 export async function readState(orm: Orm, scope: Scope, { analysisData }: AnalysisRow): Promise<GroupState> {
@@ -89,6 +92,8 @@ async function implement(
     settings: state.settings,
     now,
   })
+  const turns = holidayTurnsOf(decisions.schedule, people.idByKey, pastHolidays(state.group, now))
+  await writeHolidayHistory(tx, scope, turns, 'imported')
   const { added, withoutAddress, known } = people
   const result: Implementation = {
     roles: roles.counts,
@@ -112,7 +117,7 @@ async function implement(
     thing: 'analysis',
     thingId: id,
     text: `set the group up from ${row.analysisData.fileName ?? 'a pasted schedule'}`,
-    after: result,
+    after: { ...result, holidayHistory: turns.length },
   })
   return result
 }

@@ -1,4 +1,5 @@
 /** Calls that read schedules and shifts, and change what is no shift. */
+import { holidaysOf } from '../../contract/holidays.ts'
 import type { Signature, schedulesApi } from '../../contract/schedules.ts'
 import { findOwnGroup, settingsOf } from '../groups/groups.store.ts'
 import { fail } from '../platform/fail.ts'
@@ -9,7 +10,6 @@ import { listAllRoles } from '../roles/roles.store.ts'
 import { findMember } from '../users/users.store.ts'
 import { compareShifts } from './compare-schedules.ts'
 import { lookAtSchedule } from './look-at-schedule.ts'
-import { holidaysOf } from './problem/gather-problem.ts'
 import { readHolidayWork } from './problem/holiday-work.ts'
 import { deleteDraft, renameSchedule, requireSchedule } from './schedules.service.ts'
 import {
@@ -63,8 +63,7 @@ export function schedulesHandlers({ orm, advisor, now }: Services): HandlersOf<t
       const group = await findOwnGroup(orm, scope)
       if (!group) throw fail('not-found')
       const settings = settingsOf(group)
-      const years = [...new Set([one.year, other.year])]
-      const holidays = years.flatMap((year) => holidaysOf({ month: { month: 1, year }, settings }))
+      const holidays = holidaysOf(settings, [one.year, other.year])
       const backup = (await listAllRoles(orm, scope)).filter(({ category }) => category === 'backup')
       const counting = {
         backupRoles: new Set(backup.map(({ id }) => id)),

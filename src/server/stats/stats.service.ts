@@ -1,4 +1,4 @@
-/** Counts a month and its year for one physician as the fairness page counts for all, and finds what is usual. */
+/** Counts a month and the 12 up to it for one physician as the fairness page counts for all, and finds what is usual. */
 import type { AnalyticsMonth, YearClass } from '../../contract/analytics.ts'
 import type { Tallies } from '../../contract/schedules.ts'
 import {
@@ -10,10 +10,10 @@ import {
   type StatShift,
   statNames,
 } from '../../contract/stats.ts'
-import type { Month } from '../../engine/month.ts'
+import { type Month, monthKey } from '../../engine/month.ts'
 import { round } from '../../engine/text/round.ts'
 import { analyzeShifts } from '../analytics/analytics.service.ts'
-import { listPublishedShifts, type PublishedShift } from '../analytics/analytics.store.ts'
+import { listPublishedMonths, listPublishedShifts, type PublishedShift } from '../analytics/analytics.store.ts'
 import type { ScoreMonth } from '../analytics/month-scores.ts'
 import type { Orm } from '../platform/db/database.ts'
 import type { Scope } from '../platform/scope.ts'
@@ -41,32 +41,25 @@ export async function readOwnStats(
   { year, month }: Month,
   scoreMonth: ScoreMonth,
 ): Promise<OwnStats> {
-  const ofYear = await listPublishedShifts(orm, scope, year)
-  const analytics = await analyzeShifts(orm, scope, year, ofYear, scoreMonth)
+  const published = await listPublishedShifts(orm, scope, { year, month })
+  const analytics = await analyzeShifts(orm, scope, { year, month }, published, scoreMonth)
   const roles = await listAllRoles(orm, scope)
   const counting: Counting = {
     backupRoles: new Set(roles.filter(({ category }) => category === 'backup').map(({ id }) => id)),
     holidays: new Set(analytics.holidays.map(({ date }) => date)),
   }
-  const monthOf = new Map(analytics.months.map((one) => [one.scheduleId, one.month]))
-  const shifts = ofYear.filter(({ scheduleId }) => monthOf.has(scheduleId))
-  const period = (isIn: (of: number) => boolean): StatPeriod =>
-    countPeriod(
-      scope.userId,
-      tally(
-        shifts.filter(({ scheduleId }) => isIn(monthOf.get(scheduleId)!)),
-        counting,
-      ),
-      analytics.months.filter((one) => isIn(one.month)),
-    )
+  const shiftsIn = (months: AnalyticsMonth[]) =>
+    published.filter(({ scheduleId }) => months.some((one) => one.scheduleId === scheduleId))
+  const period = (months: AnalyticsMonth[]): StatPeriod =>
+    countPeriod(scope.userId, tally(shiftsIn(months), counting), months)
   const roleNames = new Map(roles.map(({ id, name }) => [id, name]))
   return {
     year,
     month,
-    publishedMonths: analytics.months.map((one) => one.month),
-    ofMonth: period((of) => of === month),
-    ofYear: period(() => true),
-    shifts: shifts
+    publishedMonths: (await listPublishedMonths(orm, scope)).map(monthKey),
+    ofMonth: period(analytics.months.filter((one) => one.month === month && one.year === year)),
+    ofTwelveMonths: period(analytics.months),
+    shifts: shiftsIn(analytics.months)
       .filter(({ physicianId }) => physicianId === scope.userId)
       .map((shift) => showShift(shift, counting, roleNames)),
   }
@@ -127,5 +120,3 @@ function showShift(shift: PublishedShift, counting: Counting, roleNames: Map<num
     countsIn: statNames.filter((name) => (counts?.[tallyOf[name]] ?? 0) > 0),
   }
 }
-
-/** Tenths. */

@@ -39,16 +39,16 @@ async function statsOf(place: number, of: StaffedGroup = group, month = ''): Pro
 describe('own numbers', () => {
   it('count the published month on the clock of the group; drafts count nothing', async () => {
     const { year, month, ofMonth, publishedMonths } = await statsOf(0)
-    expect({ year, month, publishedMonths }).toEqual({ year: 2027, month: 3, publishedMonths: [3] })
+    expect({ year, month, publishedMonths }).toEqual({ year: 2027, month: 3, publishedMonths: ['2027-03'] })
     const own = Object.fromEntries(statNames.map((name) => [name, ofMonth.figures[name].own]))
     expect(own).toEqual({ shifts: 3, nights: 2, weekends: 1, holidays: 0, hours: 36 })
   })
 
   it('name the shifts behind every number', async () => {
-    const { shifts, ofYear } = await statsOf(0)
+    const { shifts, ofTwelveMonths } = await statsOf(0)
     for (const name of statNames.filter((one) => one !== 'hours')) {
       const behind = shifts.filter(({ countsIn }) => countsIn.includes(name))
-      expect(behind.length, name).toBe(ofYear.figures[name].own)
+      expect(behind.length, name).toBe(ofTwelveMonths.figures[name].own)
     }
     expect(shifts.map(({ date, role }) => `${date} ${role}`)).toEqual([
       '2027-03-05 Night',
@@ -65,10 +65,15 @@ describe('own numbers', () => {
     expect(ofMonth.figures.hours).toEqual({ own: 36, median: 24, share: null })
   })
 
-  it('are all zero in a month without a schedule, and the year stays', async () => {
-    const { ofMonth, ofYear } = await statsOf(0, group, '2027-06')
+  it('are all zero in a month without a schedule, and the 12 months up to it stay', async () => {
+    const { ofMonth, ofTwelveMonths } = await statsOf(0, group, '2027-06')
     expect(ofMonth.figures.shifts).toEqual({ own: 0, median: null, share: null })
-    expect(ofYear.figures.shifts.own).toBe(3)
+    expect(ofTwelveMonths.figures.shifts.own).toBe(3)
+  })
+
+  it('forget nothing at New Year, and what is longer ago than 12 months', async () => {
+    const shiftsTo = async (month: string) => (await statsOf(0, group, month)).ofTwelveMonths.figures.shifts.own
+    expect([await shiftsTo('2028-02'), await shiftsTo('2028-03'), await shiftsTo('2027-02')]).toEqual([3, 0, 0])
   })
 
   it('hold no shift, name or id of a colleague', async () => {

@@ -1,14 +1,14 @@
 /** The numbers behind the page as a table of comma-separated values: one line a physician, then the months, then the runs. */
-import { type Analytics, yearClasses } from '../../contract/analytics.ts'
+import { yearClasses } from '../../contract/analytics.ts'
 import { type CsvCell, writeCsv } from '../../contract/csv.ts'
 import { listedName } from '../../engine/text/names.ts'
 import { round } from '../../engine/text/round.ts'
-import { classWords, saySpan } from './analytics-words.ts'
+import { classWords } from './analytics-words.ts'
 import type { PeriodSummary } from './summarise-period.ts'
 
-export function writeAnalyticsCsv({ year }: Analytics, summary: PeriodSummary): string {
+export function writeAnalyticsCsv(span: string, summary: PeriodSummary): string {
   const rows: CsvCell[][] = [
-    ['Fairness', saySpan(summary.months, year)],
+    ['Fairness', span],
     [],
     ['Physician', 'FTE', ...yearClasses.flatMap((name) => headersOf(classWords[name].title)), 'Wishes met'],
     ...summary.people.map(({ fte, burdens, preferencesMet, ...person }) => [

@@ -26,7 +26,7 @@ test('opens with the score and its word, the worst-off, and what would help most
   renderPage(<AnalyticsPage />, { answers, path: '/admin/analytics' })
   expect(await screen.findByRole('heading', { level: 1, name: 'Fairness' })).toBeTruthy()
   expect(
-    await screen.findByText('November to December 2026, everyone measured against their own share of eligible time'),
+    await screen.findByText('12 months to December 2026, everyone measured against their own share of eligible time'),
   ).toBeTruthy()
   expect(screen.getByText('Fairness score').nextElementSibling?.textContent).toBe('92Excellent')
   expect(screen.getByText('Worst-off').nextElementSibling?.textContent).toContain('Chidinma Abara +4.0')
@@ -67,9 +67,17 @@ test('each number of the table opens the shifts behind it', async () => {
 })
 
 test('a month can be looked at alone, and stands in the address', async () => {
-  renderPage(<AnalyticsPage />, { answers, path: '/admin/analytics?period=m12' })
+  renderPage(<AnalyticsPage />, { answers, path: '/admin/analytics?period=2026-12' })
   expect(await screen.findByText(/^December 2026, everyone measured/)).toBeTruthy()
   expect(screen.getByText('Fairness score').nextElementSibling?.textContent).toBe('94Excellent')
+})
+
+test('earlier months are a choice, which stands in the address', async () => {
+  const page = renderPage(<AnalyticsPage />, { answers, path: '/admin/analytics' })
+  await userEvent.click(await screen.findByRole('combobox', { name: '12 months' }))
+  await userEvent.click(await screen.findByRole('option', { name: '12 months to December 2025' }))
+  expect(window.location.search).toBe('?until=2025-12')
+  await waitFor(() => expect(page.calls).toContain('GET /api/analytics?until=2025-12'))
 })
 
 test('the scores over the months and the runs have their numbers as tables', async () => {
@@ -79,7 +87,7 @@ test('the scores over the months and the runs have their numbers as tables', asy
     within(months)
       .getAllByRole('row', { hidden: true })
       .map((row) => row.textContent),
-  ).toEqual(['MonthCoverageFairnessWishesOpen', 'November9990702', 'December999458.42'])
+  ).toEqual(['MonthCoverageFairnessWishesOpen', 'November 20269990702', 'December 2026999458.42'])
   const runs = screen.getByRole('table', { name: 'Working days by length of run' })
   expect(within(runs).getByRole('row', { name: /7 or more/ }).textContent).toContain('75%')
   const switches = screen.getByRole('table', { name: 'Runs that begin and end, by weekday' })
@@ -101,12 +109,12 @@ test('the numbers are saved as a file', async () => {
   vi.restoreAllMocks()
 })
 
-test('a year without a published schedule leads to the generator', async () => {
+test('12 months without a published schedule lead to the generator', async () => {
   renderPage(<AnalyticsPage />, {
     answers: { ...answers, yearAnalytics: { ...sampleYear, months: [], physicians: [] } },
-    path: '/admin/analytics?year=2025',
+    path: '/admin/analytics?until=2026-12',
   })
-  expect(await screen.findByText('No schedule of 2026 is published')).toBeTruthy()
+  expect(await screen.findByText('No schedule is published in the 12 months to December 2026')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Generate Schedule' })).toBeTruthy()
 })
 

@@ -2,19 +2,22 @@
 import { ChartNoAxesColumn, Download, WandSparkles } from 'lucide-react'
 import { useSearchParams } from 'wouter'
 import type { Analytics } from '../../contract/analytics.ts'
+import { monthText } from '../../contract/text.ts'
+import { monthOf } from '../../engine/month.ts'
 import { useRead } from '../api/use-read.ts'
 import { HowScored } from '../assessment/how-scored.tsx'
 import { FeedbackSummaryCard } from '../feedback/feedback-summary-card.tsx'
 import { saveCsv } from '../files/save-file.ts'
 import { PageFrame } from '../layout/page-frame.tsx'
 import { Reading } from '../layout/reading.tsx'
+import { sayTwelveMonths } from '../text/twelve-months.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card, EmptyState } from '../ui/card.tsx'
 import { Select } from '../ui/select.tsx'
 import { PageSpinner } from '../ui/spinner.tsx'
 import { useSearchChoice } from '../ui/use-search.ts'
 import { writeAnalyticsCsv } from './analytics-csv.ts'
-import { periodsOf, saySpan } from './analytics-words.ts'
+import { periodsOf } from './analytics-words.ts'
 import { EveryoneCard } from './everyone-card.tsx'
 import { HeadlineFigures } from './headline-figures.tsx'
 import { MonthsCard } from './months-card.tsx'
@@ -24,8 +27,8 @@ import { summarisePeriod } from './summarise-period.ts'
 
 export function AnalyticsPage() {
   const [search] = useSearchParams()
-  const asked = /^20\d\d$/.exec(search.get('year') ?? '')?.[0]
-  const read = useRead('yearAnalytics', { query: asked ? { year: asked } : {} })
+  const asked = monthText.safeParse(search.get('until')).data
+  const read = useRead('yearAnalytics', { query: asked ? { until: asked } : {} })
   if (!read.data) {
     return (
       <PageFrame title="Fairness">
@@ -41,27 +44,32 @@ export function AnalyticsPage() {
 function YearPage({ year }: { year: Analytics }) {
   const periods = periodsOf(year)
   const [first, ...others] = periods.map(({ value }) => value)
-  const [chosen, choose] = useSearchChoice('period', [first ?? 'year', ...others])
-  const { months } = periods.find(({ value }) => value === chosen) ?? periods[0]
+  const [chosen, choose] = useSearchChoice('period', [first ?? 'all', ...others])
+  const { months, span } = periods.find(({ value }) => value === chosen) ?? periods[0]
   const summary = summarisePeriod(year, months)
   return (
     <PageFrame
       title="Fairness"
-      subtitle={`${saySpan(months, year.year)}, everyone measured against their own share of eligible time`}
+      subtitle={`${span}, everyone measured against their own share of eligible time`}
       actions={
         <div className="flex flex-wrap items-center gap-3">
           <HowScored />
-          <YearChoice year={year} />
+          <UntilChoice year={year} />
           <Select
             aria-label="Period"
-            className="w-36!"
+            className="w-40!"
             value={chosen}
             options={periods.map(({ value, label }) => ({ value, label }))}
             onValueChange={choose}
           />
           <Button
             disabled={months.length === 0}
-            onClick={() => saveCsv(`fairness-${year.year}-${chosen}.csv`, writeAnalyticsCsv(year, summary))}
+            onClick={() =>
+              saveCsv(
+                `fairness-${chosen === 'all' ? `12-months-to-${year.until}` : chosen}.csv`,
+                writeAnalyticsCsv(span, summary),
+              )
+            }
             icon={<Download />}
           >
             Export .csv
@@ -70,7 +78,7 @@ function YearPage({ year }: { year: Analytics }) {
       }
     >
       {months.length === 0 ? (
-        <NothingPublished year={year.year} />
+        <NothingPublished until={year.until} />
       ) : (
         <>
           <HeadlineFigures year={year} summary={summary} />
@@ -92,17 +100,17 @@ function YearPage({ year }: { year: Analytics }) {
   )
 }
 
-function YearChoice({ year: { year, years } }: { year: Analytics }) {
+function UntilChoice({ year: { until, ends } }: { year: Analytics }) {
   const [, setSearch] = useSearchParams()
-  const options = [...new Set([year, ...years])].sort((one, other) => other - one)
+  const options = [...new Set([until, ...ends])].sort().reverse()
   if (options.length < 2) return null
   return (
     <Select
-      aria-label="Year"
-      className="w-24!"
-      value={String(year)}
-      options={options.map((value) => ({ value: String(value), label: String(value) }))}
-      onValueChange={(value) => setSearch({ year: value }, { replace: true })}
+      aria-label="12 months"
+      className="w-56!"
+      value={until}
+      options={options.map((value) => ({ value, label: sayTwelveMonths(monthOf(value)) }))}
+      onValueChange={(value) => setSearch({ until: value }, { replace: true })}
     />
   )
 }
@@ -112,19 +120,19 @@ function NewestFeedback({ months }: Pick<Analytics, 'months'>) {
   return newest ? <FeedbackSummaryCard schedule={{ id: newest.scheduleId, name: newest.name }} /> : null
 }
 
-function NothingPublished({ year }: { year: number }) {
+function NothingPublished({ until }: { until: string }) {
   return (
     <Card>
       <EmptyState
         icon={<ChartNoAxesColumn />}
-        title={`No schedule of ${year} is published`}
+        title={`No schedule is published in the ${sayTwelveMonths(monthOf(until))}`}
         action={
           <ButtonLink variant="primary" to="/admin/dashboard?generate" icon={<WandSparkles />}>
             Generate Schedule
           </ButtonLink>
         }
       >
-        The figures of a month stand here as soon as its schedule is.
+        Once you publish a month, you'll see its figures here.
       </EmptyState>
     </Card>
   )

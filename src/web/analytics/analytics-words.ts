@@ -1,8 +1,11 @@
-/** Words of the page: the shared burdens, numbers against a share, and the stretches of a year. */
+/** Words of the page: the shared burdens, numbers against a share, and the stretches of time. */
 import type { Analytics, AnalyticsMonth, YearClass } from '../../contract/analytics.ts'
 import { monthNames } from '../../engine/calendar.ts'
+import { monthKey, monthOf } from '../../engine/month.ts'
+import { formatMonth } from '../../engine/text/dates.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { round } from '../../engine/text/round.ts'
+import { sayTwelveMonths } from '../text/twelve-months.ts'
 
 export const classWords: Record<YearClass, { title: string; detail: string; one: string; many: string }> = {
   total: { title: 'Total shifts', detail: 'by FTE and presence', one: 'shift', many: 'shifts' },
@@ -22,31 +25,39 @@ export function sayCount(count: number, name: YearClass): string {
   return plural(count, classWords[name].one, classWords[name].many)
 }
 
-export type Period = { value: string; label: string; months: AnalyticsMonth[] }
+export type Period = {
+  value: string
+  label: string
+  /** "12 months to December 2026", or a part of them: "October to December 2026". */
+  span: string
+  months: AnalyticsMonth[]
+}
 
-/** The stretches of a year that can be looked at: the year, its quarters and months, as far as they were published. */
-export function periodsOf({ year, months }: Analytics): [Period, ...Period[]] {
-  const quarters = [1, 2, 3, 4].map((quarter) => ({
-    value: `q${quarter}`,
-    label: `Quarter ${quarter}`,
-    months: months.filter(({ month }) => Math.ceil(month / 3) === quarter),
-  }))
-  const single = months.map((month) => ({
-    value: `m${month.month}`,
-    label: `${monthNames[month.month - 1]}`,
-    months: [month],
-  }))
+/** What can be looked at: all 12 months, their quarters and each month, as far as they were published. */
+export function periodsOf({ months, until }: Pick<Analytics, 'months' | 'until'>): [Period, ...Period[]] {
+  const quarters = new Map<string, [AnalyticsMonth, ...AnalyticsMonth[]]>()
+  for (const month of months) {
+    const quarter = `Q${Math.ceil(month.month / 3)} ${month.year}`
+    const before = quarters.get(quarter)
+    quarters.set(quarter, before ? [...before, month] : [month])
+  }
   return [
-    { value: 'year', label: `Year ${year}`, months },
-    ...quarters.filter((quarter) => quarter.months.length > 1),
-    ...single,
+    { value: 'all', label: 'All 12 months', span: sayTwelveMonths(monthOf(until)), months },
+    ...[...quarters]
+      .filter(([, own]) => own.length > 1)
+      .map(([label, own]) => ({
+        value: label.toLowerCase().replace(' ', '-'),
+        label,
+        span: sayQuarter(own),
+        months: own,
+      })),
+    ...months.map((month) => {
+      const label = formatMonth(month)
+      return { value: monthKey(month), label, span: label, months: [month] }
+    }),
   ]
 }
 
-/** June to September 2026 */
-export function saySpan(months: readonly AnalyticsMonth[], year: number): string {
-  const [first, last] = [months[0], months[months.length - 1]]
-  if (!first || !last) return String(year)
-  const [from, to] = [monthNames[first.month - 1], monthNames[last.month - 1]]
-  return from === to ? `${from} ${year}` : `${from} to ${to} ${year}`
+function sayQuarter([first, ...others]: [AnalyticsMonth, ...AnalyticsMonth[]]): string {
+  return `${monthNames[first.month - 1]} to ${formatMonth(others.at(-1) ?? first)}`
 }

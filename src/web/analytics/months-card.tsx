@@ -1,6 +1,8 @@
-/** Coverage, fairness and preferences over the months of a year, as lines and as the numbers behind them. */
+/** Coverage, fairness and preferences over 12 months, as lines and as the numbers behind them. */
 import type { Analytics, AnalyticsMonth } from '../../contract/analytics.ts'
 import { monthNames } from '../../engine/calendar.ts'
+import { addMonths, type Month, monthNumber, monthOf } from '../../engine/month.ts'
+import { formatMonth } from '../../engine/text/dates.ts'
 import { sayScore } from '../assessment/score-band.ts'
 import { Card } from '../ui/card.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
@@ -19,11 +21,11 @@ const lines = [
 
 export function MonthsCard({ year }: { year: Analytics }) {
   const [box, width] = useWidth<HTMLDivElement>(356)
-  const { months } = year
+  const { months, until } = year
   return (
-    <Card title={`Months of ${year.year}`} actions={<span className="text-12 text-muted">scores, 0–100</span>}>
+    <Card title="Month by month" actions={<span className="text-12 text-muted">scores, 0–100</span>}>
       <div ref={box}>
-        <MonthsChart months={months} width={width} />
+        <MonthsChart months={months} first={addMonths(monthOf(until), -11)} width={width} />
       </div>
       <details className="mt-2 text-12">
         <summary className="cursor-pointer font-control text-accent-text">The numbers</summary>
@@ -33,9 +35,9 @@ export function MonthsCard({ year }: { year: Analytics }) {
   )
 }
 
-function MonthsChart({ months, width }: { months: AnalyticsMonth[]; width: number }) {
+function MonthsChart({ months, first, width }: { months: AnalyticsMonth[]; first: Month; width: number }) {
   const lowest = Math.min(78, ...months.flatMap((month) => lines.map(({ name }) => Math.floor(month[name] / 10) * 10)))
-  const x = (month: number) => 6 + ((month - 1) / 11) * (width - labelRoom - 12)
+  const x = (month: Month) => 6 + ((monthNumber(month) - monthNumber(first)) / 11) * (width - labelRoom - 12)
   const y = (score: number) => top + ((100 - score) / (100 - lowest)) * (bottom - top)
   const last = months[months.length - 1]
   if (!last) return null
@@ -63,15 +65,18 @@ function MonthsChart({ months, width }: { months: AnalyticsMonth[]; width: numbe
             )}
           </g>
         ))}
-      {monthNames.map((name, index) => (
-        <text key={name} x={x(index + 1)} y={height - 8} textAnchor="middle" className="fill-faint">
-          {name.charAt(0)}
-        </text>
-      ))}
+      {monthNames.map((name, index) => {
+        const month = addMonths(first, index)
+        return (
+          <text key={name} x={x(month)} y={height - 8} textAnchor="middle" className="fill-faint">
+            {formatMonth(month).charAt(0)}
+          </text>
+        )
+      })}
       {lines.map(({ name, stroke, weight }) => (
         <polyline
           key={name}
-          points={months.map((month) => `${x(month.month)},${y(month[name])}`).join(' ')}
+          points={months.map((month) => `${x(month)},${y(month[name])}`).join(' ')}
           fill="none"
           strokeWidth={weight}
           strokeLinejoin="round"
@@ -80,8 +85,8 @@ function MonthsChart({ months, width }: { months: AnalyticsMonth[]; width: numbe
       ))}
       {labels.map(({ name, label, fill, y: labelY }) => (
         <g key={name} className={fill}>
-          <circle cx={x(last.month)} cy={y(last[name])} r="3" />
-          <text x={x(last.month) + 9} y={labelY + 4}>
+          <circle cx={x(last)} cy={y(last[name])} r="3" />
+          <text x={x(last) + 9} y={labelY + 4}>
             <tspan className="font-semibold">{sayScore(last[name])}</tspan> {label}
           </text>
         </g>
@@ -108,9 +113,9 @@ function MonthNumbers({ months }: { months: AnalyticsMonth[] }) {
       </thead>
       <tbody>
         {months.map((month) => (
-          <tr key={month.month} className="border-t border-line">
+          <tr key={month.scheduleId} className="border-t border-line">
             <th scope="row" className="py-1 text-left font-normal">
-              {monthNames[month.month - 1]}
+              {formatMonth(month)}
             </th>
             {lines.map(({ name }) => (
               <td key={name} className="text-right">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { writeAnalyticsCsv } from './analytics-csv.ts'
-import { periodsOf, saySpan } from './analytics-words.ts'
+import { periodsOf } from './analytics-words.ts'
 import { placeDots } from './strip-picture.tsx'
 import { findWorstOff, summarisePeriod } from './summarise-period.ts'
 import { sampleMonth, sampleYear } from './testing/sample-year.ts'
@@ -36,11 +36,16 @@ test('the worst-off is who is furthest above the share, beyond rounding', () => 
   expect(findWorstOff(people, 'weekend', 1)).toBeUndefined()
 })
 
-test('the year, its quarters with several months, and its months can be chosen', () => {
-  const periods = periodsOf(sampleYear)
-  expect(periods.map(({ label }) => label)).toEqual(['Year 2026', 'Quarter 4', 'November', 'December'])
-  expect(saySpan(sampleYear.months, 2026)).toBe('November to December 2026')
-  expect(saySpan(sampleYear.months.slice(1), 2026)).toBe('December 2026')
+test('all 12 months, quarters with several months, and each month can be chosen', () => {
+  const january = sampleMonth(1, { year: 2027 })
+  const periods = periodsOf({ until: '2027-01', months: [...sampleYear.months, january] })
+  expect(periods.map(({ value, label, span }) => [value, label, span])).toEqual([
+    ['all', 'All 12 months', '12 months to January 2027'],
+    ['q4-2026', 'Q4 2026', 'November to December 2026'],
+    ['2026-11', 'November 2026', 'November 2026'],
+    ['2026-12', 'December 2026', 'December 2026'],
+    ['2027-01', 'January 2027', 'January 2027'],
+  ])
 })
 
 test('no dot covers another, not even in a crowd', () => {
@@ -59,8 +64,8 @@ test('no dot covers another, not even in a crowd', () => {
 
 test('the numbers can be opened in a spreadsheet, and no name is taken for a formula', () => {
   const year = { ...sampleYear, physicians: [{ ...sampleYear.physicians[0]!, lastName: '=1+1', firstName: 'A "B"' }] }
-  const lines = writeAnalyticsCsv(year, summarisePeriod(year, year.months)).split('\r\n')
-  expect(lines[0]).toBe('Fairness,November to December 2026')
+  const lines = writeAnalyticsCsv('12 months to December 2026', summarisePeriod(year, year.months)).split('\r\n')
+  expect(lines[0]).toBe('Fairness,12 months to December 2026')
   expect(lines[2]).toContain('Physician,FTE,Total shifts,"Total shifts, share","Total shifts, over",Nights')
   expect(lines[3]).toBe('"\'=1+1, A ""B""",1,32,28,4,8,4,4,0,0,0,0,0,0,80')
   expect(lines).toContain('December 2026,99,94,58.4,2')

@@ -26,10 +26,11 @@ export function HowScored() {
           <Part title="Fairness">
             All shifts, nights, weekends, holidays and backup duty are shared, each on its own. Your share follows your
             FTE and the days on which you could take a turn; approved time off lessens it, blocked dates do not. What
-            you did too much or too little since New Year moves it a little each month. Those who prefer nights or
-            weekends take them by wish and are not compared. A share of 4.3 is met by 4 or by 5. Every shift beyond
-            that, or missing, is misplaced; the score is the part that is not misplaced, leaving out what no other deal
-            of the same shifts could avoid. Weights: all shifts 3, nights 3, weekends 2, holidays 2, backup duty 1.
+            you did too much or too little over the last 12 months (3 years for holidays) moves it a little each month.
+            Those who prefer nights or weekends take them by wish and are not compared. A share of 4.3 is met by 4 or by
+            5. Every shift beyond that, or missing, is misplaced; the score is the part that is not misplaced, leaving
+            out what no other deal of the same shifts could avoid. Weights: all shifts 3, nights 3, weekends 2, holidays
+            2, backup duty 1.
           </Part>
           <Part title="Preferences met">
             Of the wishes that could be met, weighted by what refusing one costs, the part that was met: days off,

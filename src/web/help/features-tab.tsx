@@ -53,7 +53,7 @@ const forAdmins: Feature[] = [
   {
     to: '/admin/analytics',
     name: 'Fairness',
-    text: 'Everybody against the fair share over the year, with the worst-off named.',
+    text: 'Everybody against the fair share over 12 months, with the worst-off named.',
   },
   { to: '/admin/physicians', name: 'Physicians', text: 'The group’s people; many at once from a table.' },
   {

@@ -15,7 +15,7 @@ const features: { title: string; text: string; picture: ReactNode }[] = [
   },
   {
     title: 'Fairness Assessment',
-    text: 'Nights, weekends and holidays against each one’s own share, over the year.',
+    text: 'Nights, weekends and holidays against each one’s own share, over 12 months.',
     picture: (
       <DotStrip
         shares={sampleFairness[0]!.shares}

@@ -72,7 +72,7 @@ export const sampleFairness: { title: string; note: string; most: string; shares
   },
   {
     title: 'Holidays',
-    note: 'over the year',
+    note: 'over 12 months',
     most: 'Doyle +1.0',
     shares: [
       -1.3, -1.1, -0.8, -0.8, -0.7, -0.7, -0.6, -0.5, -0.5, -0.5, -0.4, -0.4, -0.4, -0.3, -0.3, -0.2, -0.2, -0.2, -0.1,

@@ -1,9 +1,9 @@
 /** Everything the grid reads: the schedule's shifts and those beside it, people, roles, holidays, and the engine's problem. */
 import { useEffect, useMemo, useState } from 'react'
+import { namedHolidays } from '../../contract/holidays.ts'
 import type { Schedule, Shift } from '../../contract/schedules.ts'
 import type { User } from '../../contract/users.ts'
 import { yearOf } from '../../engine/calendar.ts'
-import { namedHolidays } from '../../engine/federal-holidays.ts'
 import { useRead } from '../api/use-read.ts'
 import { useMember } from '../session/use-session.ts'
 import { usePeriodShifts } from '../shifts/use-period-shifts.ts'

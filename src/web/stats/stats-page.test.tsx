@@ -16,13 +16,13 @@ const night = { roleId: 2, role: 'Night', startTime: '19:00', endTime: '07:00' }
 const stats: OwnStats = {
   year: 2026,
   month: 12,
-  publishedMonths: [11, 12],
+  publishedMonths: ['2027-01', '2026-12', '2026-11'],
   ofMonth: period({
     shifts: { own: 13, median: 12, share: 13.1 },
     nights: { own: 2, median: 1.5, share: 1.2 },
     hours: { own: 156, median: 144, share: null },
   }),
-  ofYear: period({ shifts: { own: 26, median: 25, share: 26 } }),
+  ofTwelveMonths: period({ shifts: { own: 26, median: 25, share: 26 } }),
   shifts: [
     { id: 1, date: '2026-11-02', ...night, countsIn: ['shifts', 'nights', 'hours'] },
     { id: 2, date: '2026-12-08', ...night, countsIn: ['shifts', 'nights', 'hours'] },
@@ -45,13 +45,13 @@ const answers: Answers = {
   ownStats: stats,
 }
 
-test('each number stands beside the fair share and the median, for the month and for the year', async () => {
+test('each number stands beside the fair share and the median, for the month and for 12 months', async () => {
   renderPage(<StatsPage />, { answers })
   const month = within(await screen.findByRole('list', { name: 'December 2026' }))
   expect(month.getByText('Nights').closest('summary')?.textContent).toBe('Nightsyou 2fair share 1.2median 1.5')
   expect(month.getByText('Hours').closest('summary')?.textContent).toBe('Hoursyou 156fair share –median 144')
   expect(month.getByText('Preferences honored').closest('li')?.textContent).toContain('you 91.5 %')
-  const year = within(screen.getByRole('list', { name: 'Year 2026' }))
+  const year = within(screen.getByRole('list', { name: '12 months to December 2026' }))
   expect(year.getByText('Shifts').closest('summary')?.textContent).toBe('Shiftsyou 26fair share 26median 25')
   expect(screen.getAllByText(/Medians are of the 44 colleagues/)).toHaveLength(2)
 })
@@ -70,14 +70,14 @@ test('a number opens to its shifts of that time, runs joined, the newest first',
 })
 
 test('too few colleagues: no median, and it says why', async () => {
-  const few = { ...stats, ofMonth: period({}, 2), ofYear: period({}, 2) }
+  const few = { ...stats, ofMonth: period({}, 2), ofTwelveMonths: period({}, 2) }
   renderPage(<StatsPage />, { answers: { ...answers, ownStats: few } })
   expect(await screen.findAllByText(/from three colleagues on/)).toHaveLength(2)
 })
 
 test('the month of the address is asked for; another can be chosen', async () => {
   const page = renderPage(<StatsPage />, { answers, path: '/stats?month=2026-11' })
-  await screen.findByRole('list', { name: 'Year 2026' })
+  await screen.findByRole('list', { name: '12 months to December 2026' })
   expect(page.calls).toContain('GET /api/stats/my?month=2026-11')
   await userEvent.click(screen.getByRole('combobox', { name: 'Month' }))
   await userEvent.click(await screen.findByRole('option', { name: 'November 2026' }))
@@ -94,5 +94,5 @@ test('loading, failed and nothing published are said', async () => {
   expect(await screen.findByText('Your stats could not be loaded')).toBeTruthy()
   failed.unmount()
   renderPage(<StatsPage />, { answers: { ...answers, ownStats: { ...stats, publishedMonths: [] } } })
-  expect(await screen.findByText('No schedule is published for 2026')).toBeTruthy()
+  expect(await screen.findByText('No schedule is published yet')).toBeTruthy()
 })

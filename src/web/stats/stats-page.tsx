@@ -1,13 +1,14 @@
-/** My Stats: own numbers of a month and its year, beside the fair share and what is usual, each with its shifts. */
+/** My Stats: own numbers of a month and the 12 up to it, beside the fair share and what is usual, each with its shifts. */
 import { CalendarX2 } from 'lucide-react'
 import { useSearchParams } from 'wouter'
 import { type OwnStats, statNames } from '../../contract/stats.ts'
-import { isInMonth, monthKey } from '../../engine/month.ts'
+import { monthText } from '../../contract/text.ts'
+import { isInMonth, monthKey, monthOf } from '../../engine/month.ts'
 import { formatMonth } from '../../engine/text/dates.ts'
-import { plural } from '../../engine/text/plural.ts'
 import { useRead } from '../api/use-read.ts'
 import { BackLink, PageFrame } from '../layout/page-frame.tsx'
 import { Reading } from '../layout/reading.tsx'
+import { sayTwelveMonths } from '../text/twelve-months.ts'
 import { Card, EmptyState } from '../ui/card.tsx'
 import { Select } from '../ui/select.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -15,7 +16,7 @@ import { PeriodCard } from './period-card.tsx'
 
 export function StatsPage() {
   const [search] = useSearchParams()
-  const asked = /^20\d\d-(0[1-9]|1[0-2])$/.exec(search.get('month') ?? '')?.[0]
+  const asked = monthText.safeParse(search.get('month')).data
   const read = useRead('ownStats', { query: asked ? { month: asked } : {} })
   return (
     <PageFrame
@@ -25,59 +26,52 @@ export function StatsPage() {
       actions={read.data && <MonthChoice stats={read.data} />}
     >
       <Reading read={read} what="Your stats" loading={<LoadingPeriods />}>
-        {(stats) =>
-          stats.publishedMonths.length === 0 ? <NothingPublished year={stats.year} /> : <Periods {...stats} />
-        }
+        {(stats) => (stats.publishedMonths.length === 0 ? <NothingPublished /> : <Periods {...stats} />)}
       </Reading>
     </PageFrame>
   )
 }
 
-function Periods({ year, month, ofMonth, ofYear, shifts, publishedMonths }: OwnStats) {
+function Periods({ year, month, ofMonth, ofTwelveMonths, shifts, publishedMonths }: OwnStats) {
+  const isPublished = publishedMonths.includes(monthKey({ year, month }))
   return (
     <div className="grid items-start gap-5 desktop:grid-cols-2">
       <PeriodCard
         title={formatMonth({ year, month })}
-        description={
-          publishedMonths.includes(month) ? 'This month as published' : 'No schedule is published for it yet'
-        }
+        description={isPublished ? 'This month as published' : 'No schedule is published for it yet'}
         period={ofMonth}
         shifts={shifts.filter(({ date }) => isInMonth(date, { year, month }))}
       />
       <PeriodCard
-        title={`Year ${year}`}
-        description={`${plural(publishedMonths.length, 'published month')}, coming shifts included`}
-        period={ofYear}
+        title={sayTwelveMonths({ year, month })}
+        description="All published months up to this one."
+        period={ofTwelveMonths}
         shifts={shifts}
       />
     </div>
   )
 }
 
-/** The published months of the year and the one that is shown; the year before is one step away. */
+/** The published months and the one that is shown. */
 function MonthChoice({ stats: { year, month, publishedMonths } }: { stats: OwnStats }) {
   const [, setSearch] = useSearchParams()
-  const months = [...new Set([...publishedMonths, month])].sort((one, other) => other - one)
-  const options = [
-    ...months.map((one) => ({ value: monthKey({ year, month: one }), label: formatMonth({ year, month: one }) })),
-    { value: `${year - 1}-12`, label: `Year ${year - 1}` },
-  ]
+  const months = [...new Set([...publishedMonths, monthKey({ year, month })])].sort().reverse()
   return (
     <Select
       aria-label="Month"
       className="w-44!"
       value={monthKey({ year, month })}
-      options={options}
+      options={months.map((value) => ({ value, label: formatMonth(monthOf(value)) }))}
       onValueChange={(chosen) => setSearch({ month: chosen }, { replace: true })}
     />
   )
 }
 
-function NothingPublished({ year }: { year: number }) {
+function NothingPublished() {
   return (
     <Card>
-      <EmptyState icon={<CalendarX2 />} title={`No schedule is published for ${year}`}>
-        Your numbers stand here as soon as one is.
+      <EmptyState icon={<CalendarX2 />} title="No schedule is published yet">
+        Once your coordinator publishes one, you'll see your numbers here.
       </EmptyState>
     </Card>
   )

@@ -29,6 +29,7 @@ export const sentences: Record<SentenceName, Sentences> = {
   ),
   updateGroup: say('Group settings updated successfully', 'Failed to update group settings'),
   saveAnchors: say('Switch days and tracks saved', 'Failed to save switch days and tracks.'),
+  saveHolidayHistory: say('Holiday history saved', 'Failed to save the holiday history. Nothing was changed.'),
   renewJoinCode: say('The join code was renewed', 'Failed to renew the join code. Please try again.'),
   createRole: say('Role created successfully', 'Failed to create role. Please try again.'),
   updateRole: say('Role updated successfully', 'Failed to update role. Please try again.'),

@@ -1,8 +1,8 @@
 /** The group's records as one question needs them: people, roles and schedules read once, shifts and rosters when asked for. */
 
 import type { GroupSettings } from '../../../contract/groups.ts'
+import { holidaysOf } from '../../../contract/holidays.ts'
 import { yearOf } from '../../../engine/calendar.ts'
-import { federalHolidays } from '../../../engine/federal-holidays.ts'
 import { type Month, monthAfter, monthOf, spanOfMonth } from '../../../engine/month.ts'
 import { formatMonth } from '../../../engine/text/dates.ts'
 import { displayName } from '../../../engine/text/names.ts'
@@ -98,14 +98,8 @@ export async function openRecords({ orm, advisor, now }: RecordsDeps, scope: Sco
       lookOf.set(schedule.id, look)
       return { schedule, look: await look }
     },
-    holidaysBetween: (from, to) => {
-      const years = [...new Set([from, to].map((date) => yearOf(date)))]
-      const federal = settings.federalHolidays ? years.flatMap((year) => federalHolidays(year)) : []
-      const named = new Map([...federal, ...settings.holidays].map((holiday) => [holiday.date, holiday]))
-      return [...named.values()]
-        .filter(({ date }) => from <= date && date <= to)
-        .sort((one, other) => one.date.localeCompare(other.date))
-    },
+    holidaysBetween: (from, to) =>
+      holidaysOf(settings, [yearOf(from), yearOf(to)]).filter(({ date }) => from <= date && date <= to),
   }
 }
 

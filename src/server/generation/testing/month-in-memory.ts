@@ -90,6 +90,8 @@ export function plainMonth(): Inputs {
     preferences: [],
     timeOff: [],
     worked: [],
+    holidayShifts: [],
+    holidayHistory: [],
     publishedAfter: [],
     publishedMonths: [],
     holidayWork: [],
@@ -129,13 +131,13 @@ export const preferences =
 export const timeOff =
   (leave: Omit<TimeOff, 'physicianId'>): Step =>
   (inputs) => ({ ...inputs, timeOff: [...inputs.timeOff, { physicianId: 1, ...leave }] })
-/** Published shifts of the year so far, of the first physician unless another is named. */
+/** Published shifts of the months before, of the first physician unless another is named. */
 export const worked =
   (dates: readonly string[], roleId: number, physicianId = 1): Step =>
   (inputs) => ({
     ...inputs,
     worked: [...inputs.worked, ...dates.map((date): HeldShift => ({ physicianId, roleId, date }))],
-    publishedMonths: [3, 4].map((month) => ({ month, year: july.year })),
+    publishedMonths: [1, 2, 3, 4, 5, 6].map((month) => ({ month, year: july.year })),
   })
 
 /** Published shifts of the month after. */

@@ -1,18 +1,19 @@
 /** From rows to the problem that the engine solves: every input of a month's schedule comes together here. */
 
 import type { GroupSettings } from '../../../contract/groups.ts'
-import { addDays } from '../../../engine/calendar.ts'
+import { holidaysOf } from '../../../contract/holidays.ts'
+import { addDays, yearOf } from '../../../engine/calendar.ts'
 import { defaultRoles } from '../../../engine/demand.ts'
-import { federalHolidays } from '../../../engine/federal-holidays.ts'
 import type { Assignment, GroupRules, Physician, Problem, Role } from '../../../engine/model.ts'
 import { type MonthSpan, spanOfMonth } from '../../../engine/month.ts'
 import { rules } from '../../../engine/rules/list.ts'
 import { edgeDays } from '../../../engine/view/problem-view.ts'
 import { readCustomRules } from './custom-rules.ts'
+import { openHolidayHistory } from './holiday-history.ts'
+import { openLedger } from './ledger.ts'
 import { physicianOf, rankBySeniority } from './physician-of.ts'
-import type { HeldShift, Inputs, UserRow } from './read-inputs.ts'
+import { type HeldShift, holidayYears, type Inputs, type UserRow } from './read-inputs.ts'
 import { roleOf } from './role-of.ts'
-import { openYearBook } from './year-balance.ts'
 
 export type GatherOptions = {
   /** Shifts that may not change. */
@@ -38,27 +39,27 @@ export function gatherProblem(inputs: Inputs, options: GatherOptions = {}): Gath
   const { group, settings } = inputs
   const span = spanOfMonth(inputs.month)
   const held = [...(options.locked ?? []), ...(options.held ?? [])]
-  const holidays = holidaysOf(inputs)
+  const holidays = holidaysOf(settings, [inputs.month.year])
   const { roles, newRoles } = rolesOf(inputs, held)
   const roleById = new Map(roles.map((role) => [role.id, role]))
   const staff = inputs.people.filter(isStaff)
-  const yearBook = openYearBook(
-    inputs,
-    new Map(inputs.roles.map((row) => [String(row.id), roleOf(row)])),
-    new Set(holidays.map(({ date }) => date)),
-  )
+  const ledgerOf = openLedger(inputs, new Map(inputs.roles.map((row) => [String(row.id), roleOf(row)])))
+  const turnsOf = openHolidayHistory(inputs, holidaysOf(settings, holidayYears(inputs.month)))
   const ranks = rankBySeniority(inputs.people)
-  const toPhysician = (person: UserRow): Physician =>
-    physicianOf({
+  const toPhysician = (person: UserRow): Physician => {
+    const turns = turnsOf(person)
+    return physicianOf({
       person,
       preferences: inputs.preferences.find(({ physicianId }) => physicianId === person.id),
       timeOff: inputs.timeOff.filter(({ physicianId }) => physicianId === person.id),
-      year: yearBook(person),
+      ledger: ledgerOf(person, turns),
+      holidayHistory: turns.flatMap(({ name, date, worked }) => (worked ? [{ name, year: yearOf(date) }] : [])),
       seniorityRank: ranks.get(person.id)!,
       span,
       roles,
       settings,
     })
+  }
   const lockedHere = (options.locked ?? []).filter(({ date }) => span.from <= date && date <= span.to)
   const physicians = [
     ...staff
@@ -153,12 +154,6 @@ function rolesOf(inputs: Inputs, held: HeldShift[]): { roles: Role[]; newRoles: 
           coverageRequirements: inputs.group.coverageRequirements,
         })
   return { roles: [...active.map(roleOf), ...newRoles, ...outOfUse.map(roleOf)], newRoles }
-}
-
-export function holidaysOf({ month, settings }: Pick<Inputs, 'month' | 'settings'>) {
-  const federal = settings.federalHolidays ? federalHolidays(month.year) : []
-  const named = new Map([...federal, ...settings.holidays].map((holiday) => [holiday.date, holiday]))
-  return [...named.values()].sort((one, other) => one.date.localeCompare(other.date))
 }
 
 /** What a group cannot do without stays on, and a hard rule has no weight, whatever was chosen. */

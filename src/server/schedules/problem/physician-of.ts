@@ -1,16 +1,17 @@
-/** Physicians as the engine reads them: every field of the person, the preferences for the month, leave, and the year so far. */
+/** Physicians as the engine reads them: every field of the person, the preferences for the month, leave, and the ledger. */
 
 import type { Likes } from '../../../contract/fields/physician-work.ts'
 import type { GroupSettings } from '../../../contract/groups.ts'
 import { addDays } from '../../../engine/calendar.ts'
 import {
+  type HolidayWorked,
+  type Ledger,
   type Physician,
   type Role,
   type RoleCategory,
   roleCategories,
   type ShiftKind,
   shiftKinds,
-  type YearBalance,
 } from '../../../engine/model.ts'
 import type { MonthSpan } from '../../../engine/month.ts'
 import { displayName } from '../../../engine/text/names.ts'
@@ -21,7 +22,8 @@ export type PersonInputs = {
   person: UserRow
   preferences: PreferencesRow | undefined
   timeOff: TimeOff[]
-  year: YearBalance
+  ledger: Ledger
+  holidayHistory: HolidayWorked[]
   seniorityRank: number
   span: MonthSpan
   roles: Role[]
@@ -62,7 +64,8 @@ export function physicianOf(inputs: PersonInputs): Physician {
       preferWeekends: preferences?.preferWeekends ?? false,
     },
     absences: absencesOf(inputs),
-    year: inputs.year,
+    ledger: inputs.ledger,
+    holidayHistory: inputs.holidayHistory,
   }
 }
 

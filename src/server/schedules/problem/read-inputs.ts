@@ -2,18 +2,29 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { mostMonths } from '../../../contract/generation.ts'
 import type { GroupSettings } from '../../../contract/groups.ts'
+import { holidaysOf } from '../../../contract/holidays.ts'
 import { addDays } from '../../../engine/calendar.ts'
-import { type Month, monthAfter, monthBefore, spanOfMonth } from '../../../engine/month.ts'
+import { addMonths, type Month, monthAfter, monthBefore, monthNumber, spanOfMonth } from '../../../engine/month.ts'
 import { edgeDays } from '../../../engine/view/problem-view.ts'
 import { type GroupRow, settingsOf } from '../../groups/groups.store.ts'
 import type { Orm } from '../../platform/db/database.ts'
-import { groups, preferences, roles, schedules, shiftRequests, shifts, users } from '../../platform/db/schema/index.ts'
+import {
+  groups,
+  holidayHistory,
+  preferences,
+  roles,
+  schedules,
+  shiftRequests,
+  shifts,
+  users,
+} from '../../platform/db/schema/index.ts'
 
 import { type HolidayWork, readHolidayWork } from './holiday-work.ts'
 
 export type RoleRow = typeof roles.$inferSelect
 export type UserRow = typeof users.$inferSelect
 export type PreferencesRow = typeof preferences.$inferSelect
+export type HolidayHistoryRow = typeof holidayHistory.$inferSelect
 export type TimeOff = { physicianId: number; from: string; to: string }
 /** A shift that somebody has, in a role that is known. */
 export type HeldShift = { physicianId: number; roleId: number; date: string; position?: number | null }
@@ -28,11 +39,15 @@ export type Inputs = {
   people: UserRow[]
   preferences: PreferencesRow[]
   timeOff: TimeOff[]
-  /** Published shifts of this year before the month, and of the days before it. */
+  /** Published shifts of the 12 months before the month. */
   worked: HeldShift[]
+  /** Published shifts on the holidays of the two years before those. */
+  holidayShifts: HeldShift[]
+  /** Holidays that were typed in or imported, of the years that the ledger reaches. */
+  holidayHistory: HolidayHistoryRow[]
   /** Published shifts of the month after: what is only planned there gives way to this month. */
   publishedAfter: HeldShift[]
-  /** Months before this one that were published this year, or are planned right before it: the balance is known in them. */
+  /** Published months of the three years before this one, and those planned right before it: the ledger knows them. */
   publishedMonths: Month[]
   /** Of the last two years, as published. */
   holidayWork: HolidayWork[]
@@ -43,6 +58,19 @@ type InputChoices = {
   countsPending?: boolean
 }
 
+/** As `monthNumber` counts. */
+const numberOfMonth = sql<number>`${schedules.year} * 12 + ${schedules.month}`
+
+/** How far back the ledger reaches. */
+export const ledgerMonths = 12
+/** Holidays come once a year: it takes three to see whose turn it is. */
+export const holidayMonths = 36
+
+/** The years that the holidays of the ledger lie in. */
+export function holidayYears({ year }: Month): number[] {
+  return Array.from({ length: holidayMonths / 12 + 1 }, (_, before) => year - before)
+}
+
 export async function readInputs(
   orm: Orm,
   groupId: number,
@@ -50,33 +78,38 @@ export async function readInputs(
   { countsPending = false }: InputChoices = {},
 ): Promise<Inputs> {
   const { from, to } = spanOfMonth(month)
-  const yearStart = `${month.year}-01-01`
-  const since = [yearStart, addDays(from, -edgeDays)].sort()[0]!
+  const since = spanOfMonth(addMonths(month, -ledgerMonths)).from
+  const holidaysSince = spanOfMonth(addMonths(month, -holidayMonths)).from
   const publishedBefore = and(
     eq(schedules.groupId, groupId),
     eq(schedules.status, 'active'),
-    eq(schedules.year, month.year),
-    lt(schedules.month, month.month),
+    gte(numberOfMonth, monthNumber(month) - holidayMonths),
+    lt(numberOfMonth, monthNumber(month)),
   )
   const readGroup = async () => {
     const [group] = await orm.select().from(groups).where(eq(groups.id, groupId))
     if (!group) throw new Error(`There is no group ${groupId}.`)
     const settings = settingsOf(group)
     const own = settings.holidays.map(({ date }) => date)
-    return { group, settings, holidayWork: await readHolidayWork(orm, groupId, from, own) }
+    const holidayDates = holidaysOf(settings, holidayYears(month))
+      .map(({ date }) => date)
+      .filter((date) => holidaysSince <= date && date < since)
+    const holidayShifts = await readPublishedOn(orm, groupId, holidayDates)
+    return { group, settings, holidayShifts, holidayWork: await readHolidayWork(orm, groupId, from, own) }
   }
   const planned = await readPlanned(orm, groupId, month)
-  const [ofItself, ofGroup, people, wanted, timeOff, pending, worked, publishedAfter, publishedMonths] =
+  const [ofItself, ofGroup, people, wanted, timeOff, pending, worked, publishedAfter, publishedMonths, history] =
     await Promise.all([
       readGroup(),
       orm.select().from(roles).where(eq(roles.groupId, groupId)).orderBy(asc(roles.id)),
       orm.select().from(users).where(eq(users.groupId, groupId)).orderBy(asc(users.id)),
       orm.select().from(preferences).where(eq(preferences.groupId, groupId)).orderBy(asc(preferences.id)),
-      readTimeOff(orm, groupId, 'approved', { from: yearStart, to }),
+      readTimeOff(orm, groupId, 'approved', { from: holidaysSince, to }),
       countsPending ? readTimeOff(orm, groupId, 'pending', { from, to }) : [],
       readWorked(orm, groupId, planned, { from: since, before: from }),
       readPublished(orm, groupId, monthAfter(month)),
       orm.select({ month: schedules.month, year: schedules.year }).from(schedules).where(publishedBefore),
+      readHolidayHistory(orm, groupId, holidayYears(month)),
     ])
   return {
     month,
@@ -86,8 +119,9 @@ export async function readInputs(
     preferences: wanted,
     timeOff: [...timeOff, ...pending],
     worked,
+    holidayHistory: history,
     publishedAfter,
-    publishedMonths: [...publishedMonths, ...planned.filter(({ year }) => year === month.year)],
+    publishedMonths: [...publishedMonths, ...planned],
   }
 }
 
@@ -128,7 +162,6 @@ export async function readTimeOff(
  * of them, and what a month is made on top of when several are made in a row.
  */
 async function readPlanned(orm: Orm, groupId: number, month: Month): Promise<(Month & { id: number })[]> {
-  const number = sql`${schedules.year} * 12 + ${schedules.month}`
   const before = await orm
     .select({ id: schedules.id, month: schedules.month, year: schedules.year, status: schedules.status })
     .from(schedules)
@@ -136,8 +169,8 @@ async function readPlanned(orm: Orm, groupId: number, month: Month): Promise<(Mo
       and(
         eq(schedules.groupId, groupId),
         ne(schedules.status, 'archived'),
-        lt(number, month.year * 12 + month.month),
-        gte(number, month.year * 12 + month.month - mostMonths),
+        lt(numberOfMonth, monthNumber(month)),
+        gte(numberOfMonth, monthNumber(month) - mostMonths),
       ),
     )
     .orderBy(asc(sql`${schedules.status} <> 'active'`), desc(schedules.createdAt), desc(schedules.id))
@@ -172,6 +205,15 @@ async function readWorked(
 function readPublished(orm: Orm, groupId: number, { month, year }: Month): Promise<HeldShift[]> {
   const isOfMonth = and(eq(schedules.month, month), eq(schedules.year, year))
   return readHeld(orm, and(eq(schedules.groupId, groupId), eq(schedules.status, 'active'), isOfMonth))
+}
+
+function readHolidayHistory(orm: Orm, groupId: number, years: number[]): Promise<HolidayHistoryRow[]> {
+  const ofYears = and(eq(holidayHistory.groupId, groupId), inArray(holidayHistory.year, years))
+  return orm.select().from(holidayHistory).where(ofYears)
+}
+
+function readPublishedOn(orm: Orm, groupId: number, dates: string[]): Promise<HeldShift[]> {
+  return readHeld(orm, and(eq(schedules.groupId, groupId), eq(schedules.status, 'active'), inArray(shifts.date, dates)))
 }
 
 /** As one value: to read a row of its own for each shift of a year would take several times as long. */

@@ -16,6 +16,7 @@ const burdens = (changes: Partial<Burdens>): Burdens => ({
 export function sampleMonth(month: number, changes: Partial<AnalyticsMonth> = {}): AnalyticsMonth {
   return {
     month,
+    year: 2026,
     scheduleId: 100 + month,
     name: month === 11 ? 'November 2026' : 'December 2026',
     coverage: 99,
@@ -55,8 +56,8 @@ export function sampleMonth(month: number, changes: Partial<AnalyticsMonth> = {}
 }
 
 export const sampleYear: Analytics = {
-  year: 2026,
-  years: [2026],
+  until: '2026-12',
+  ends: ['2026-12', '2025-12'],
   months: [sampleMonth(11), sampleMonth(12, { fairness: 94, preferences: 58.4 })],
   physicians: [
     { id: 7, firstName: 'Chidinma', lastName: 'Abara', fte: 1, isActive: true },

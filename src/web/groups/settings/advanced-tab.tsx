@@ -5,12 +5,8 @@ import type { z } from 'zod'
 import { type Field, namesOfForm } from '../../../contract/fields/field.ts'
 import { settingsTable } from '../../../contract/fields/group.ts'
 import { advancedForm, type Group } from '../../../contract/groups.ts'
-import { yearOf } from '../../../engine/calendar.ts'
-import { federalHolidays } from '../../../engine/federal-holidays.ts'
-import { formatDateWithYear } from '../../../engine/text/dates.ts'
 import { useChange } from '../../api/use-change.ts'
 import { GroupDataExport } from '../../exports/export-menu.tsx'
-import { momentIn } from '../../text/group-day.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -18,6 +14,8 @@ import { ControlField } from '../../ui/control-field.tsx'
 import { Form, FormProblem, SubmitButton, useSchemaForm } from '../../ui/form.tsx'
 import { SelectField } from '../../ui/form-fields.tsx'
 import { useGroupChange } from './group-change.tsx'
+import { HolidayChoices } from './holiday-choices.tsx'
+import { HolidayHistoryCard } from './holiday-history-card.tsx'
 import { HolidayList } from './holiday-list.tsx'
 
 const fields = namesOfForm(settingsTable)
@@ -26,13 +24,16 @@ const timeZones = Intl.supportedValuesOf('timeZone').map((value) => ({ value, la
 
 export function AdvancedTab({ group }: { group: Group }) {
   return (
-    <div className="grid items-start gap-5 desktop:grid-cols-2">
-      <GeneralCard group={group} />
-      <div className="flex flex-col gap-5">
-        <JoinCodeCard group={group} />
-        <HolidayCard group={group} />
-        <DataCard />
+    <div className="flex flex-col gap-5">
+      <div className="grid items-start gap-5 desktop:grid-cols-2">
+        <GeneralCard group={group} />
+        <div className="flex flex-col gap-5">
+          <JoinCodeCard group={group} />
+          <HolidayCard group={group} />
+          <DataCard />
+        </div>
       </div>
+      <HolidayHistoryCard group={group} />
     </div>
   )
 }
@@ -107,23 +108,10 @@ function DataCard() {
 }
 
 function HolidayCard({ group }: { group: Group }) {
-  const year = yearOf(momentIn(group.settings.timeZone, new Date()).date)
   return (
-    <Card title="Holidays" description="Shared fairly over the year. Burden counts on the date itself.">
+    <Card title="Holidays" description="Shared fairly over 3 years. They count on the date itself.">
       <HolidayList group={group} />
-      {group.settings.federalHolidays && (
-        <details className="mt-4">
-          <summary className="cursor-pointer font-control text-accent-text">Federal holidays {year}</summary>
-          <ul className="mt-2 grid gap-1 text-muted">
-            {federalHolidays(year).map(({ date, name }) => (
-              <li key={date} className="flex justify-between gap-4">
-                <span>{name}</span>
-                <span>{formatDateWithYear(date)}</span>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <HolidayChoices group={group} />
     </Card>
   )
 }

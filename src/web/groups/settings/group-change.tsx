@@ -6,13 +6,20 @@ import { problemsAfter, useChange } from '../../api/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 
-type SaveFooterProps = { problem: string | undefined; isSaving: boolean; onSave: () => void; children: ReactNode }
+type SaveFooterProps = {
+  problem: string | undefined
+  isSaving: boolean
+  /** Nothing to save yet. */
+  isDisabled?: boolean
+  onSave: () => void
+  children: ReactNode
+}
 
-export function SaveFooter({ problem, isSaving, onSave, children }: SaveFooterProps) {
+export function SaveFooter({ problem, isSaving, isDisabled, onSave, children }: SaveFooterProps) {
   return (
     <div className="ml-auto flex items-center gap-3">
       {problem && <FieldError>{problem}</FieldError>}
-      <Button variant="primary" onClick={onSave} loading={isSaving} loadingLabel="Saving...">
+      <Button variant="primary" onClick={onSave} disabled={isDisabled} loading={isSaving} loadingLabel="Saving...">
         {children}
       </Button>
     </div>

@@ -30,6 +30,7 @@ function open(tab: string, answers: Answers = {}) {
       listSchedules: [],
       holidayWork: [],
       updateGroup: sampleGroup(),
+      showHolidayHistory: { holidays: [], entries: [] },
       ...answers,
     },
   })

@@ -176,8 +176,8 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     id: 'holidays',
     question: 'Which days are holidays?',
     answer:
-      'US federal holidays, unless you switch them off, and the ones you add. They count on their actual dates, and holiday shifts are shared evenly over the year.',
-    alsoCalled: 'christmas federal custom holiday list',
+      'US federal holidays, unless you switch them off, and the ones you add. They count on their actual dates, and holiday shifts are shared evenly over the last 3 years. Whoever works a major one is off on it the next year. Enter who worked which before you started here under Holiday history.',
+    alsoCalled: 'christmas thanksgiving federal custom holiday list last year history major',
     link: settings('advanced', 'Holidays'),
   },
   {

@@ -134,7 +134,7 @@ export const schedulingQuestions: Question[] = [
     id: 'stats',
     question: 'Do I work more than the others?',
     answer:
-      'Your stats show shifts, nights, weekends, holidays and hours of the month and the year, beside your fair share and the median of your colleagues. Each number opens the shifts behind it.',
+      'Your stats show shifts, nights, weekends, holidays and hours of the month and the 12 months up to it, beside your fair share and the median of your colleagues. Each number opens the shifts behind it.',
     alsoCalled: 'fair share statistics count hours balance view stats',
     link: { to: '/stats', label: 'My stats' },
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namedHolidays } from '../../../engine/federal-holidays.ts'
+import { namedHolidays } from '../../../contract/holidays.ts'
 import { makeShiftMarks } from '../../shifts/shift-marks.ts'
 import { night, sampleRole, sampleRoles, sampleShift, sampleUser, shiftOf } from '../../testing/samples.ts'
 import { readTypedCode } from '../grid/read-key.ts'

@@ -7,7 +7,7 @@ import { round } from '../../../../engine/text/round.ts'
 import { shareRest } from '../../../../engine/view/fair-share.ts'
 import type { AssessRequest } from './assess.ts'
 
-export type MonthScores = Omit<AnalyticsMonth, 'month' | 'scheduleId' | 'name' | 'continuity' | 'openShifts'>
+export type MonthScores = Omit<AnalyticsMonth, 'month' | 'year' | 'scheduleId' | 'name' | 'continuity' | 'openShifts'>
 type Burdens = AnalyticsMonth['people'][number]['burdens']
 
 export function scoreMonth(compiled: Compiled, { assignments }: Pick<AssessRequest, 'assignments'>): MonthScores {
@@ -32,7 +32,7 @@ export function scoreMonth(compiled: Compiled, { assignments }: Pick<AssessReque
 }
 
 /**
- * The share of a month without what the year so far adds or takes away: over several months the shares are summed, and
+ * The share of a month without what the ledger adds or takes away: over several months the shares are summed, and
  * with the carry a debt that was settled would count twice.
  */
 function burdensOf({ view }: Compiled, roster: Roster): Burdens[] {

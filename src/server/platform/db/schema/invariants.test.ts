@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addGroup, type TestGroup } from '../../../../../tests/server/two-groups.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import { generations, groups, roles, schedules, shiftRequests, shifts, users } from './index.ts'
+import { generations, groups, holidayHistory, roles, schedules, shiftRequests, shifts, users } from './index.ts'
 
 let database: TestDatabase
 let own: TestGroup
@@ -122,4 +122,15 @@ it('refuses a role that needs fewer than nobody, or a crowd, on a weekday or a d
   expect(await refusal(add({ countsByWeekday: { friday: -1 } }))).toBe('roles_counts_by_day')
   expect(await refusal(add({ countsByDate: [{ date: '2026-12-25', count: 101 }] }))).toBe('roles_counts_by_day')
   await add({ countsByWeekday: { friday: 0 }, countsByDate: [{ date: '2026-12-25', count: 100 }] })
+})
+
+it('keeps one answer for a physician, holiday and year, of the same group and a known source', async () => {
+  const entry = { groupId: own.ids.group, physicianId: own.physician, holiday: 'christmas', year: 2025, worked: true }
+  const add = (over: Partial<typeof holidayHistory.$inferInsert> = {}) =>
+    database.orm.insert(holidayHistory).values({ ...entry, source: 'typed', ...over })
+  await add()
+  expect(await refusal(add({ worked: false }))).toBe('holiday_history_once')
+  expect(await refusal(add({ year: 2024, groupId: other.ids.group }))).toBe('holiday_history_physician')
+  expect(await refusal(add({ year: 2024, source: 'guess' as 'typed' }))).toBe('holiday_history_source')
+  expect(await refusal(add({ year: 24 }))).toBe('holiday_history_year')
 })

@@ -1,0 +1,47 @@
+/** Who worked which major holiday in the last 3 years: typed in, imported, or told by published schedules. */
+import { z } from 'zod'
+import { done, idOf, pathIdOf, route } from './route.ts'
+import { calendarDate, line } from './text.ts'
+
+/** What is kept. What was typed in counts more than schedules, because somebody knew better; what was imported, less. */
+export const keptSources = ['typed', 'imported'] as const
+export type KeptSource = (typeof keptSources)[number]
+export const historySources = [...keptSources, 'schedule'] as const
+export type HistorySource = (typeof historySources)[number]
+
+const byGroup = z.object({ id: pathIdOf('group') })
+const turn = z.object({ physicianId: idOf('user'), holiday: line(100), year: z.int().min(2000).max(2200) })
+
+export const holidayHistory = z.object({
+  /** Those that can be entered, the oldest first. */
+  holidays: z.array(z.object({ name: z.string(), date: calendarDate })),
+  /** What is known. A physician without an entry was not there, or nobody knows. */
+  entries: z.array(turn.extend({ worked: z.boolean(), source: z.enum(historySources) })),
+})
+export type HolidayHistory = z.infer<typeof holidayHistory>
+
+export const holidayHistoryApi = {
+  showHolidayHistory: route({
+    method: 'GET',
+    path: '/api/groups/:id/holiday-history',
+    allow: 'admin',
+    summary: 'Who worked which major holiday in the last 3 years, and where that is known from',
+    params: byGroup,
+    output: holidayHistory,
+    reads: ['group', 'physicians', 'roles', 'schedules', 'shifts', 'requests'],
+  }),
+  saveHolidayHistory: route({
+    method: 'PUT',
+    path: '/api/groups/:id/holiday-history',
+    allow: 'admin',
+    summary: 'Enters who worked which major holiday, all or nothing; holidays that are not named stay as they are',
+    params: byGroup,
+    body: z.object({
+      /** Null takes an entry back: schedules decide again. */
+      entries: z.array(turn.extend({ worked: z.boolean().nullable() })).max(2000),
+    }),
+    example: { entries: [] },
+    output: done,
+    changes: ['physicians', 'activity'],
+  }),
+}

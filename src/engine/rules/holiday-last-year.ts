@@ -1,0 +1,20 @@
+/** Whoever worked a major holiday last year is off on it this year. */
+import { yearOf } from '../calendar.ts'
+import { hasWorked, sparedOnHolidays, spokenHoliday } from './parts/holiday-history.ts'
+import { dateOf, describePerson } from './parts/phrases.ts'
+import { type Rule, soft } from './rule.ts'
+
+export const holidayLastYear: Rule = {
+  id: 'holiday-last-year',
+  title: 'Worked the holiday last year, off this year',
+  help: 'For major holidays, unless somebody asks to work the day. Coverage comes first.',
+  strength: soft(100),
+  on: true,
+  makesLimits: (view) =>
+    sparedOnHolidays(view, (physician, { holiday, date }) => hasWorked(physician, holiday, yearOf(date) - 1)),
+  says(breach, view) {
+    const day = breach.day ?? 0
+    const holiday = spokenHoliday(view.days[day]!.holiday ?? 'the holiday')
+    return describePerson(breach, view, `worked ${holiday} last year, and has it again (${dateOf(view, day)}).`)
+  },
+}

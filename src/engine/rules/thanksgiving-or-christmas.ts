@@ -1,0 +1,23 @@
+/** Nobody works both Thanksgiving and Christmas of one year. */
+import { yearOf } from '../calendar.ts'
+import { hasWorked, holidayKey, sparedOnHolidays } from './parts/holiday-history.ts'
+import { dateOf, describePerson } from './parts/phrases.ts'
+import { type Rule, soft } from './rule.ts'
+
+/** The other one of the season. They never lie in one month. */
+const others: Record<string, string> = { thanksgiving: 'Christmas', christmas: 'Thanksgiving' }
+
+export const thanksgivingOrChristmas: Rule = {
+  id: 'thanksgiving-or-christmas',
+  title: 'Thanksgiving or Christmas, not both',
+  help: 'Looks at what is published for the other of the two, unless somebody asks to work the day. Coverage comes first.',
+  strength: soft(100),
+  on: true,
+  makesLimits: (view) =>
+    sparedOnHolidays(view, (physician, { holiday, date }) => {
+      const other = others[holidayKey(holiday)]
+      return other !== undefined && hasWorked(physician, other, yearOf(date))
+    }),
+  says: (breach, view) =>
+    describePerson(breach, view, `has both Thanksgiving and Christmas this year (${dateOf(view, breach.day ?? 0)}).`),
+}

@@ -1,0 +1,50 @@
+/** Rows of the holiday history: one for each physician, holiday and year that somebody entered. */
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { KeptSource } from '../../contract/holiday-history.ts'
+import { holidayKey } from '../../engine/rules/parts/holiday-history.ts'
+import type { Orm } from '../platform/db/database.ts'
+import { holidayHistory } from '../platform/db/schema/index.ts'
+import type { Scope } from '../platform/scope.ts'
+
+export type HistoryEntry = { physicianId: number; holiday: string; year: number; worked: boolean | null }
+
+/** What was entered so far for these physicians. */
+export function listEntered(tx: Orm, scope: Scope, ids: number[]): Promise<HistoryEntry[]> {
+  const { physicianId, holiday, year, worked } = holidayHistory
+  return tx
+    .select({ physicianId, holiday, year, worked })
+    .from(holidayHistory)
+    .where(and(eq(holidayHistory.groupId, scope.groupId), inArray(physicianId, ids)))
+}
+
+/** Of one entry twice the last counts. What was imported never replaces what somebody typed in. */
+export async function writeHolidayHistory(
+  tx: Orm,
+  { groupId }: Scope,
+  entries: readonly HistoryEntry[],
+  source: KeptSource,
+): Promise<void> {
+  const keyed = entries.map((entry) => ({ ...entry, holiday: holidayKey(entry.holiday) }))
+  const once = [
+    ...new Map(keyed.map((entry) => [`${entry.physicianId} ${entry.holiday} ${entry.year}`, entry])).values(),
+  ]
+  const emptied = once.filter(({ worked }) => worked === null)
+  const answered = once.flatMap(({ worked, ...turn }) => (worked === null ? [] : { ...turn, worked, groupId, source }))
+  if (emptied.length > 0) {
+    await tx.execute(sql`
+      delete from ${holidayHistory} using json_to_recordset(${JSON.stringify(emptied)}::json)
+        as given("physicianId" int, holiday text, year int)
+      where ${holidayHistory.groupId} = ${groupId} and ${holidayHistory.physicianId} = given."physicianId"
+        and ${holidayHistory.holiday} = given.holiday and ${holidayHistory.year} = given.year`)
+  }
+  if (answered.length > 0) {
+    await tx
+      .insert(holidayHistory)
+      .values(answered)
+      .onConflictDoUpdate({
+        target: [holidayHistory.physicianId, holidayHistory.holiday, holidayHistory.year],
+        set: { worked: sql`excluded.worked`, source, updatedAt: new Date() },
+        setWhere: source === 'imported' ? eq(holidayHistory.source, 'imported') : undefined,
+      })
+  }
+}

@@ -1,0 +1,52 @@
+/** Who worked which holiday: what was typed in, else what schedules say, else what was imported. */
+import type { HistorySource } from '../../../contract/holiday-history.ts'
+import { yearOf } from '../../../engine/calendar.ts'
+import type { Holiday } from '../../../engine/model.ts'
+import { isInMonth } from '../../../engine/month.ts'
+import { holidayKey } from '../../../engine/rules/parts/holiday-history.ts'
+import type { Inputs, UserRow } from './read-inputs.ts'
+
+export type HolidayTurn = {
+  name: string
+  date: string
+  worked: boolean
+  /** Planned: by the draft of the month before, or published after the month. */
+  source: HistorySource | 'planned'
+}
+
+/** Without holidays of which nothing is known, and those that somebody was not there for. Backup is not work. */
+export function openHolidayHistory(
+  inputs: Inputs,
+  holidays: readonly Holiday[],
+): (person: Pick<UserRow, 'id' | 'startDateWithGroup'>) => HolidayTurn[] {
+  const backups = new Set(inputs.roles.filter(({ category }) => category === 'backup').map(({ id }) => id))
+  const workers = new Set(
+    [...inputs.holidayShifts, ...inputs.worked, ...inputs.publishedAfter]
+      .filter(({ roleId }) => !backups.has(roleId))
+      .map(({ physicianId, date }) => `${physicianId} ${date}`),
+  )
+  const entries = new Map(
+    inputs.holidayHistory.map((entry) => [`${entry.physicianId} ${entry.holiday} ${entry.year}`, entry]),
+  )
+  const isPublished = (date: string) => inputs.publishedMonths.some((month) => isInMonth(date, month))
+  return (person) => {
+    const isPresent = presenceOf(inputs, person)
+    return holidays.flatMap(({ name, date }): HolidayTurn[] => {
+      const entry = entries.get(`${person.id} ${holidayKey(name)} ${yearOf(date)}`)
+      const source = isPublished(date) ? 'schedule' : 'planned'
+      const isBetter = entry?.source === 'typed' || (entry?.source === 'imported' && source === 'planned')
+      if (entry && isBetter) return [{ name, date, worked: entry.worked, source: entry.source }]
+      if (workers.has(`${person.id} ${date}`)) return [{ name, date, worked: true, source }]
+      return source === 'schedule' && isPresent(date) ? [{ name, date, worked: false, source }] : []
+    })
+  }
+}
+
+/** Whether somebody belonged to the group on a day and was not away. */
+export function presenceOf(
+  { timeOff }: Inputs,
+  { id, startDateWithGroup }: Pick<UserRow, 'id' | 'startDateWithGroup'>,
+): (date: string) => boolean {
+  const away = timeOff.filter(({ physicianId }) => physicianId === id)
+  return (date) => date >= (startDateWithGroup ?? '') && !away.some(({ from, to }) => from <= date && date <= to)
+}

@@ -1,0 +1,50 @@
+/** What each physician did before the month, which fair shares settle: it rolls, so no New Year wipes it out. */
+import { addDays, isWeekend } from '../../../engine/calendar.ts'
+import { shiftKindOf } from '../../../engine/demand.ts'
+import type { Ledger, Role } from '../../../engine/model.ts'
+import { addMonths, spanOfMonth } from '../../../engine/month.ts'
+import { type HolidayTurn, presenceOf } from './holiday-history.ts'
+import { type HeldShift, holidayMonths, type Inputs, ledgerMonths, type UserRow } from './read-inputs.ts'
+
+export type LedgerOf = (person: UserRow, turns: readonly HolidayTurn[]) => Ledger
+
+/** Days count only in months of which the shifts are known. Backup is no working day, and has its own line. */
+export function openLedger(inputs: Inputs, roles: ReadonlyMap<string, Role>): LedgerOf {
+  const { from } = spanOfMonth(inputs.month)
+  const since = (months: number) => spanOfMonth(addMonths(inputs.month, -months)).from
+  const isBetween = (start: string) => (one: { date: string }) => start <= one.date && one.date < from
+  const kinds = new Map([...roles].map(([id, role]) => [Number(id), shiftKindOf(role)]))
+  const isWork = ({ roleId }: HeldShift) => kinds.has(roleId) && kinds.get(roleId) !== 'backup'
+  const hasNight = ({ roleId }: HeldShift) => ['night', 'twenty-four'].includes(kinds.get(roleId) ?? '')
+  const knownDays = inputs.publishedMonths
+    .map(spanOfMonth)
+    .filter((span) => since(ledgerMonths) <= span.from && span.from < from)
+    .flatMap((span) => Array.from({ length: span.days }, (_, day) => addDays(span.from, day)))
+  const shiftsOf = groupByPerson(inputs.worked.filter(isBetween(since(ledgerMonths))))
+  const isHolidayInTime = isBetween(since(holidayMonths))
+  return (person, turns) => {
+    const isPresent = presenceOf(inputs, person)
+    const own = shiftsOf.get(person.id) ?? []
+    const work = own.filter(isWork)
+    const known = turns.filter((turn) => turn.source !== 'planned' && isHolidayInTime(turn))
+    return {
+      daysPresent: knownDays.filter(isPresent).length,
+      shifts: work.length,
+      nights: work.filter(hasNight).length,
+      weekendDays: work.filter(({ date }) => isWeekend(date)).length,
+      backups: own.filter(({ roleId }) => kinds.get(roleId) === 'backup').length,
+      holidaysPresent: known.filter(({ worked, date }) => worked || isPresent(date)).length,
+      holidays: known.filter(({ worked }) => worked).length,
+    }
+  }
+}
+
+function groupByPerson(shifts: HeldShift[]): Map<number, HeldShift[]> {
+  const byPerson = new Map<number, HeldShift[]>()
+  for (const shift of shifts) {
+    const own = byPerson.get(shift.physicianId)
+    if (own) own.push(shift)
+    else byPerson.set(shift.physicianId, [shift])
+  }
+  return byPerson
+}
