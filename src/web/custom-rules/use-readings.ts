@@ -1,9 +1,9 @@
 /** Reads custom rules as the generator will for the month that is planned next, while they are typed. */
 import { useMemo } from 'react'
+import { holidaysOf } from '../../contract/holidays.ts'
 import type { Role } from '../../contract/roles.ts'
 import type { Schedule } from '../../contract/schedules.ts'
 import type { User } from '../../contract/users.ts'
-import { federalHolidays } from '../../engine/federal-holidays.ts'
 import { type Context, type Line, understand } from '../../engine/language/understand.ts'
 import { type Month, monthAfter, monthOf, spanOfMonth } from '../../engine/month.ts'
 import { fullName } from '../../engine/text/names.ts'
@@ -37,13 +37,12 @@ export function useReadings(text: string, { speaker, role }: RuleWriter): Readin
   return useMemo(() => {
     if (!group || !physicians || !roles || !month || !worked) return undefined
     const { from, days } = spanOfMonth(month)
-    const federal = group.settings.federalHolidays ? federalHolidays(month.year) : []
     const lines = understand(text, {
       physicians: withSpeaker(physicians.filter((physician) => physician.isActive).map(known), speaker),
       roles: [...roles.filter(({ id }) => id !== role?.id), ...(role ? [role] : [])].map(knownRole),
       from,
       days,
-      holidays: [...federal, ...group.settings.holidays],
+      holidays: holidaysOf(group.settings, [month.year]),
       worked: worked.map(({ physicianId, date }) => ({ physicianId: String(physicianId), date })),
       ...(speaker === undefined ? {} : { speaker: String(speaker) }),
       ...(role === undefined ? {} : { role: String(role.id) }),

@@ -1,15 +1,18 @@
 /** The first month that Evenshift made next to the last one from before: what the group has gained. */
 import { GitCompareArrows } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Schedule } from '../../contract/schedules.ts'
 import { addMonths, monthOf } from '../../engine/month.ts'
 import { useRead } from '../api/use-read.ts'
 import { Reading } from '../layout/reading.tsx'
-import { CompareDialog } from '../schedule-actions/compare-dialog.tsx'
-import { ComparedGains } from '../schedule-actions/compared-schedules.tsx'
+import { ComparedGains } from '../schedule-actions/compared-scores.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
+
+const CompareDialog = lazy(async () => ({
+  default: (await import('../schedule-actions/compare-dialog.tsx')).CompareDialog,
+}))
 
 type Pair = { before: Schedule; after: Schedule }
 
@@ -35,7 +38,11 @@ function BeforeAfter({ before, after }: Pair) {
       <Reading read={read} what="The comparison" loading={<SkeletonList of="facts" rows={4} />}>
         {(comparison) => <ComparedGains comparison={comparison} />}
       </Reading>
-      {isOpen && <CompareDialog schedule={before} schedules={[before, after]} onClose={() => open(false)} />}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <CompareDialog schedule={before} schedules={[before, after]} onClose={() => open(false)} />
+        </Suspense>
+      )}
     </Card>
   )
 }

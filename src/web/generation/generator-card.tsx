@@ -1,6 +1,6 @@
 /** The AI Schedule Generator: choose a month, watch it being made, read what came of it. */
 import { TriangleAlert, WandSparkles } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { firstYear, lastYear, mostMonths } from '../../contract/generation.ts'
 import { monthNames, yearOf } from '../../engine/calendar.ts'
@@ -10,7 +10,6 @@ import { useRead } from '../api/use-read.ts'
 import { Button } from '../ui/button.tsx'
 import { Select } from '../ui/select.tsx'
 import { BeforeGenerating, usualChoices } from './before-generating.tsx'
-import { GenerationProgressPanel } from './generation-progress.tsx'
 import { GenerationResult } from './generation-result.tsx'
 import { MonthsInRow } from './months-in-row.tsx'
 import { useGenerator } from './use-generator.ts'
@@ -20,6 +19,11 @@ const months = monthNames.map((label, index) => ({ value: String(index + 1), lab
 const spans = Array.from({ length: mostMonths }, (_, index) => ({
   value: String(index + 1),
   label: plural(index + 1, 'month'),
+}))
+
+/** Comes with the first search. */
+const GenerationProgressPanel = lazy(async () => ({
+  default: (await import('./generation-progress.tsx')).GenerationProgressPanel,
 }))
 
 type GeneratorCardProps = {
@@ -117,7 +121,9 @@ export function GeneratorCard({ groupId, today }: GeneratorCardProps) {
       {failure && !isGenerating && <Warning>{failure}</Warning>}
       {series.length > 1 && (isGenerating || shownId !== null) && <MonthsInRow series={series} />}
       {running ? (
-        <GenerationProgressPanel generation={running} />
+        <Suspense fallback={null}>
+          <GenerationProgressPanel generation={running} />
+        </Suspense>
       ) : shownId !== null && !isGenerating ? (
         <GenerationResult scheduleId={shownId} onClose={() => generator.show(null)} />
       ) : (

@@ -46,5 +46,5 @@ test('says of each month how it stands, and shows the one that is worked on', as
   ).toEqual(['January 2027draft', 'February 2027in the making', 'March 2027waiting'])
   expect(screen.getByText('1 of 3 months made. Each is planned on top of the one before.')).toBeTruthy()
   expect(within(months).getByRole('link', { name: 'January 2027' }).getAttribute('href')).toBe('/schedule?schedule=9')
-  expect(screen.getByRole('region', { name: 'Making February 2027' })).toBeTruthy()
+  expect(await screen.findByRole('region', { name: 'Making February 2027' })).toBeTruthy()
 })

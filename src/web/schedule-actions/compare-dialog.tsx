@@ -7,7 +7,8 @@ import { Reading } from '../layout/reading.tsx'
 import { Dialog, DialogBody, DialogCloseFooter } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { Select } from '../ui/select.tsx'
-import { ComparedPeople, ComparedScores } from './compared-schedules.tsx'
+import { ComparedPeople } from './compared-people.tsx'
+import { ComparedScores } from './compared-scores.tsx'
 
 type CompareDialogProps = { schedule: Schedule; schedules: Schedule[]; onClose: () => void }
 

@@ -35,7 +35,7 @@ export const concerns: Concern[] = [
     id: 'weekends',
     title: 'Weekends and holidays',
     help: 'Everybody close to their fair share of weekends and of holidays.',
-    ruleIds: ['fair-weekends', 'fair-holidays'],
+    ruleIds: ['fair-weekends', 'fair-holidays', 'thanksgiving-or-christmas', 'holiday-last-year'],
   },
   {
     id: 'requests',

@@ -1,12 +1,10 @@
-/** Two schedules compared: their scores, and who has more and who has less of what. */
+/** The scores of two schedules side by side, and how far they are apart. */
 import type { Comparison, Schedule } from '../../contract/schedules.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { round } from '../../engine/text/round.ts'
 import { sayScore } from '../assessment/score-band.ts'
 import { titleOfStretches, wholePercent } from '../assessment/signature-words.ts'
-import { Badge } from '../ui/badge.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
-import { Table } from '../ui/table.tsx'
 
 type Row = { label: string; one: number | null; other: number | null; isBetterWhenHigher: boolean }
 
@@ -107,7 +105,7 @@ function Difference({ one, other, isBetterWhenHigher }: Row) {
   const isBetter = isBetterWhenHigher ? difference > 0 : difference < 0
   return (
     <td className={joinClasses('text-right font-semibold', difference !== 0 && (isBetter ? 'text-good' : 'text-bad'))}>
-      {sayDifference(difference)}
+      {formatDifference(difference)}
       {difference !== 0 && <span className="sr-only">{isBetter ? ' better' : ' worse'}</span>}
     </td>
   )
@@ -118,62 +116,7 @@ function sayValue(value: number | null): string {
 }
 
 /** Signed numbers with a real minus: +2, −1, 0. */
-function sayDifference(value: number): string {
+export function formatDifference(value: number): string {
   if (value === 0) return '0'
   return value > 0 ? `+${value}` : `−${Math.abs(value)}`
-}
-
-type Person = Comparison['physicians'][number]
-
-/** What nobody likes to have more of; where that is even, shifts decide. */
-function burdenOf({ difference: { nights, weekendDays, holidays, shifts } }: Person): number {
-  return nights + weekendDays + holidays || shifts
-}
-
-export function ComparedPeople({ comparison: { physicians, other } }: { comparison: Comparison }) {
-  const changed = physicians.filter(({ difference }) => Object.values(difference).some((value) => value !== 0))
-  const worse = changed.filter((person) => burdenOf(person) > 0).length
-  const better = changed.filter((person) => burdenOf(person) < 0).length
-  return (
-    <section>
-      <h3 className="font-semibold">
-        In {other.name}: {better} better off, {worse} worse off
-      </h3>
-      <p className="text-12 text-muted">By nights, weekend days and holidays; where those are even, by shifts.</p>
-      <Table
-        label="What changes for whom"
-        isInset
-        rows={changed}
-        rowKey={({ physicianId }) => physicianId}
-        empty={<p className="py-3 text-muted">Everybody has the same counts in both.</p>}
-        defaultSort="-burden"
-        sortParameter="compare-sort"
-        columns={[
-          { id: 'name', header: 'Physician', namesRow: true, sortBy: ({ name }) => name },
-          {
-            id: 'burden',
-            header: 'Verdict',
-            cell: (person) => <Verdict burden={burdenOf(person)} />,
-            sortBy: burdenOf,
-          },
-          ...(['shifts', 'nights', 'weekendDays', 'holidays', 'hours'] as const).map((what) => ({
-            id: what,
-            header: headers[what],
-            align: 'end' as const,
-            cell: ({ difference, one, other: after }: Person) => (
-              <span title={`${one[what]} before, ${after[what]} after`}>{sayDifference(difference[what])}</span>
-            ),
-            sortBy: ({ difference }: Person) => difference[what],
-          })),
-        ]}
-      />
-    </section>
-  )
-}
-
-const headers = { shifts: 'Shifts', nights: 'Nights', weekendDays: 'Weekends', holidays: 'Holidays', hours: 'Hours' }
-
-function Verdict({ burden }: { burden: number }) {
-  if (burden === 0) return <Badge>even</Badge>
-  return burden < 0 ? <Badge tone="good">better off</Badge> : <Badge tone="warn">worse off</Badge>
 }

@@ -1,0 +1,145 @@
+/** The roles of a group: added, changed, taken out of use. */
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { weekdays } from '../../../engine/model.ts'
+import { sampleRole } from '../../testing/samples.ts'
+import { openSettings, press, retype } from './testing/open-settings.tsx'
+
+describe('Roles & Positions', () => {
+  it('lists roles, and shows demand beside capacity', async () => {
+    openSettings('roles')
+    const table = await screen.findByRole('table', { name: 'Roles & Positions' })
+    expect(within(table).getAllByRole('row')).toHaveLength(4)
+    expect(
+      await screen.findByText('Your roles need 3 shifts a week. 2 physicians (1.5 FTE) cover about 5.'),
+    ).toBeTruthy()
+  })
+
+  it('creates a role with the defaults of the product', async () => {
+    const { bodies } = openSettings('roles', { createRole: sampleRole(9, 'Swing') })
+    await press('Add Role')
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByLabelText('Start Time')).toHaveProperty('value', '07:00')
+    expect(dialog.getByLabelText('End Time')).toHaveProperty('value', '19:00')
+    await press('Create Role')
+    expect(await screen.findByText('Role name is required')).toBeTruthy()
+    await userEvent.type(dialog.getByLabelText('Role Name'), 'Swing')
+    await press('Create Role')
+    expect(await screen.findByText('Role created successfully')).toBeTruthy()
+    expect(bodies.at(-1)).toMatchObject({
+      name: 'Swing',
+      requiredCount: 1,
+      priority: 1,
+      daysOfWeek: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
+    })
+  })
+
+  it('gives each weekday a number of its own', async () => {
+    const { bodies } = openSettings('roles', {
+      listRoles: [sampleRole(1, 'Rounder', { daysOfWeek: [...weekdays], requiredCount: 9 })],
+      updateRole: sampleRole(1, 'Rounder'),
+    })
+    await press('Edit Rounder')
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Same number every day' }))
+    expect(screen.queryByLabelText('Required')).toBeNull()
+    expect(screen.getByLabelText('Mon')).toHaveProperty('value', '9')
+    await retype('Sat', '7')
+    await retype('Sun', '0')
+    await press('Update Role')
+    expect(await screen.findByText('Role updated successfully')).toBeTruthy()
+    expect(bodies.at(-1)).toMatchObject({
+      requiredCount: 9,
+      daysOfWeek: weekdays.slice(0, 6),
+      countsByWeekday: { monday: 9, friday: 9, saturday: 7, sunday: 0 },
+    })
+  })
+
+  it('gives dates and holidays a number of their own', async () => {
+    const { bodies } = openSettings('roles', {
+      listRoles: [sampleRole(1, 'Rounder')],
+      updateRole: sampleRole(1, 'Rounder'),
+    })
+    await press('Edit Rounder')
+    await press('Add Date')
+    const dialog = within(screen.getByRole('dialog'))
+    await userEvent.type(dialog.getByLabelText('Date'), '2027-01-03')
+    const count = dialog.getAllByLabelText('Required')[1]!
+    await userEvent.type(count, '01')
+    await press('Update Role')
+    expect(await screen.findByText('Must be a whole number from 0 to 100')).toBeTruthy()
+    await userEvent.type(count, '{Backspace}')
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Add a holiday' }))
+    await userEvent.click(await screen.findByRole('option', { name: /^Christmas Day, / }))
+    await press('Update Role')
+    expect(await screen.findByText('Role updated successfully')).toBeTruthy()
+    expect(bodies.at(-1)).toMatchObject({
+      countsByWeekday: {},
+      countsByDate: expect.arrayContaining([
+        { date: '2027-01-03', count: 10 },
+        { date: expect.stringMatching(/-12-25$/), count: expect.any(Number) },
+      ]),
+    })
+  })
+
+  it('goes back to one number every day, and removes a date', async () => {
+    const { bodies } = openSettings('roles', {
+      listRoles: [
+        sampleRole(1, 'Rounder', {
+          daysOfWeek: ['monday', 'saturday'],
+          requiredCount: 9,
+          countsByWeekday: { monday: 9, saturday: 7 },
+          countsByDate: [{ date: '2027-01-03', count: 10 }],
+        }),
+      ],
+      updateRole: sampleRole(1, 'Rounder'),
+    })
+    expect(await screen.findByText('9 Mon, 7 Sat')).toBeTruthy()
+    expect(screen.getByText('Jan 3: 10')).toBeTruthy()
+    await press('Edit Rounder')
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Same number every day' }))
+    expect(screen.getAllByLabelText('Required')[0]).toHaveProperty('value', '9')
+    await press('Remove exception 1')
+    await press('Update Role')
+    expect(await screen.findByText('Role updated successfully')).toBeTruthy()
+    expect(bodies.at(-1)).toMatchObject({
+      requiredCount: 9,
+      daysOfWeek: ['monday', 'saturday'],
+      countsByWeekday: {},
+      countsByDate: [],
+    })
+  })
+
+  it('edits and deletes a role', async () => {
+    const { bodies, calls } = openSettings('roles', { updateRole: sampleRole(1, 'Rounder'), deleteRole: { ok: true } })
+    await press('Edit Rounder')
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.clear(dialog.getByLabelText('Priority'))
+    await userEvent.type(dialog.getByLabelText('Priority'), '11')
+    await press('Update Role')
+    expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([])
+    await userEvent.clear(dialog.getByLabelText('Priority'))
+    await userEvent.type(dialog.getByLabelText('Priority'), '4')
+    await press('Update Role')
+    expect(await screen.findByText('Role updated successfully')).toBeTruthy()
+    expect(bodies.at(-1)).toMatchObject({ priority: 4, version: 1 })
+    await press('Delete Night')
+    await press('Delete Role')
+    expect(await screen.findByText('Role deleted successfully')).toBeTruthy()
+    expect(calls).toContain('DELETE /api/roles/2')
+  })
+
+  it('says which rules of a role are applied while they are typed', async () => {
+    openSettings('roles')
+    await press('Edit Rounder')
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByLabelText('AI Rules'), 'no residents')
+    expect(await dialog.findByText(/^1 of 1 rule applied/)).toBeTruthy()
+    expect(dialog.getByText('Residents work no Rounder shifts (hard rule)')).toBeTruthy()
+  })
+
+  it('says what happens without roles', async () => {
+    openSettings('roles', { listRoles: [] })
+    expect(await screen.findByText('No Roles Yet')).toBeTruthy()
+  })
+})

@@ -1,0 +1,60 @@
+/** Who has more and who has less of what in another schedule. */
+import type { Comparison } from '../../contract/schedules.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Table } from '../ui/table.tsx'
+import { formatDifference } from './compared-scores.tsx'
+
+type Person = Comparison['physicians'][number]
+
+/** What nobody likes to have more of; where that is even, shifts decide. */
+function burdenOf({ difference: { nights, weekendDays, holidays, shifts } }: Person): number {
+  return nights + weekendDays + holidays || shifts
+}
+
+export function ComparedPeople({ comparison: { physicians, other } }: { comparison: Comparison }) {
+  const changed = physicians.filter(({ difference }) => Object.values(difference).some((value) => value !== 0))
+  const worse = changed.filter((person) => burdenOf(person) > 0).length
+  const better = changed.filter((person) => burdenOf(person) < 0).length
+  return (
+    <section>
+      <h3 className="font-semibold">
+        In {other.name}: {better} better off, {worse} worse off
+      </h3>
+      <p className="text-12 text-muted">By nights, weekend days and holidays; where those are even, by shifts.</p>
+      <Table
+        label="What changes for whom"
+        isInset
+        rows={changed}
+        rowKey={({ physicianId }) => physicianId}
+        empty={<p className="py-3 text-muted">Everybody has the same counts in both.</p>}
+        defaultSort="-burden"
+        sortParameter="compare-sort"
+        columns={[
+          { id: 'name', header: 'Physician', namesRow: true, sortBy: ({ name }) => name },
+          {
+            id: 'burden',
+            header: 'Verdict',
+            cell: (person) => <Verdict burden={burdenOf(person)} />,
+            sortBy: burdenOf,
+          },
+          ...(['shifts', 'nights', 'weekendDays', 'holidays', 'hours'] as const).map((what) => ({
+            id: what,
+            header: headers[what],
+            align: 'end' as const,
+            cell: ({ difference, one, other: after }: Person) => (
+              <span title={`${one[what]} before, ${after[what]} after`}>{formatDifference(difference[what])}</span>
+            ),
+            sortBy: ({ difference }: Person) => difference[what],
+          })),
+        ]}
+      />
+    </section>
+  )
+}
+
+const headers = { shifts: 'Shifts', nights: 'Nights', weekendDays: 'Weekends', holidays: 'Holidays', hours: 'Hours' }
+
+function Verdict({ burden }: { burden: number }) {
+  if (burden === 0) return <Badge>even</Badge>
+  return burden < 0 ? <Badge tone="good">better off</Badge> : <Badge tone="warn">worse off</Badge>
+}
