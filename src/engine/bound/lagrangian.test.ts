@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { compileRows } from '../rows/compile-rows.ts'
 import { recount } from '../shapes/check.ts'
 import type { Board } from '../shapes/limit.ts'
-import { type BoardSize, forEveryRoster, randomBoard } from '../shapes/testing/random-boards.ts'
+import { type BoardSize, forEveryRoster, personShapes, randomBoard } from '../shapes/testing/random-boards.ts'
 import { compileForBound, createBound } from './lagrangian.ts'
 import { isWholeNumbered, roundWeightsDown } from './whole-numbers.ts'
 
@@ -27,7 +27,7 @@ test('the bound is never above the brute-force optimum, with the counters inside
   let possible = 0
   for (let seed = 1; seed <= 560; seed++) {
     const size = sizes[seed % sizes.length]!
-    const board = randomBoard(seed, size)
+    const board = randomBoard(seed, size, personShapes)
     const best = cheapest(board, size)
     if (best === Number.POSITIVE_INFINITY) continue
     possible++
@@ -44,7 +44,7 @@ test('the bound is never above the brute-force optimum, with the counters inside
 })
 
 test('the bound rises', () => {
-  const board = randomBoard(11, { people: 4, days: 7, kinds: 3 })
+  const board = randomBoard(11, { people: 4, days: 7, kinds: 3 }, personShapes)
   const bound = createBound(board, compileForBound(board, () => false)!)
   bound.advance(1)
   const first = bound.value()
@@ -56,7 +56,7 @@ test('with weights that are rounded down the bound is a whole number and still b
   let rounded = 0
   for (let seed = 1; seed <= 200; seed++) {
     const size = sizes[seed % sizes.length]!
-    const board = withFractions(randomBoard(seed, size))
+    const board = withFractions(randomBoard(seed, size, personShapes))
     const best = cheapest(board, size)
     const whole = roundWeightsDown(board)
     if (best === Number.POSITIVE_INFINITY || !isWholeNumbered(whole)) continue

@@ -17,6 +17,8 @@ export type Context = {
   from: CalendarDate
   days: number
   holidays: { date: CalendarDate; name: string }[]
+  /** A question may be about what was: a date without a year is the nearest one, not the next. */
+  looksBack?: true
   /** Who worked on which date before the period, as far as known. */
   worked?: { physicianId: string; date: CalendarDate }[]
 }

@@ -4,6 +4,7 @@ import { federalHolidays } from '../federal-holidays.ts'
 import type { CalendarDate } from '../model.ts'
 import type { Context } from './context.ts'
 import type { Match } from './lexeme.ts'
+import { nearestTo } from './period.ts'
 import { type Token, wordsOf } from './tokens.ts'
 
 type Holiday = Context['holidays'][number]
@@ -88,7 +89,7 @@ export function commonHolidays(years: number[]): Holiday[] {
   ])
 }
 
-/** The next one from the start of the period on, or the last one there was. */
+/** The next one from the start of the period on, or the last one there was; for who looks back, the nearest. */
 function named(name: string, length: number, context: Context): Match {
   const same = wordsOf(name).join(' ')
   const occurrences = holidaysAround(context)
@@ -97,7 +98,8 @@ function named(name: string, length: number, context: Context): Match {
     .sort()
   const first = monthStart(yearOf(context.from), Number(context.from.slice(5, 7)))
   const next = occurrences.find((date) => date >= first) ?? occurrences.at(-1)!
-  return found([next], length, { occurrences: [...new Set(occurrences)] })
+  const meant = context.looksBack ? nearestTo(context.from, occurrences) : next
+  return found([meant], length, { occurrences: [...new Set(occurrences)] })
 }
 
 function longestName(tokens: Token[], at: number, context: Context): { name: string; length: number } | undefined {

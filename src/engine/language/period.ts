@@ -1,15 +1,23 @@
 /** The period that is being planned: its dates, the years of months without one, and how dates are said. */
-import { addDays, yearOf } from '../calendar.ts'
+import { addDays, daysBetween, monthStart, yearOf } from '../calendar.ts'
 import type { CalendarDate } from '../model.ts'
 import { monthOf } from '../month.ts'
 import { formatShortDate } from '../text/dates.ts'
 import type { Context } from './context.ts'
 import type { DateRange } from './lexeme.ts'
 
-/** A month without a year is the next one that has not passed when the period begins. */
-export function nextYear(context: Context, month: number): number {
+/** A month without a year is the next one that has not passed when the period begins; for who looks back, the nearest. */
+export function meantYear(context: Context, month: number): number {
   const { year, month: current } = monthOf(context.from)
-  return month < current ? year + 1 : year
+  if (!context.looksBack) return month < current ? year + 1 : year
+  const dates = [year - 1, year, year + 1].map((candidate) => monthStart(candidate, month))
+  return yearOf(nearestTo(context.from, dates))
+}
+
+/** The first of the nearest. */
+export function nearestTo(date: CalendarDate, dates: CalendarDate[]): CalendarDate {
+  const distance = (other: CalendarDate) => Math.abs(daysBetween(date, other))
+  return dates.reduce((best, other) => (distance(other) < distance(best) ? other : best))
 }
 
 export function periodOf(context: Context): DateRange {

@@ -5,7 +5,7 @@ import { monthOf } from '../month.ts'
 import { monthNamed } from './calendar-words.ts'
 import type { Context } from './context.ts'
 import type { DateRange } from './lexeme.ts'
-import { nextYear } from './period.ts'
+import { meantYear } from './period.ts'
 import { isNumber, type Token } from './tokens.ts'
 
 /** A range and how many tokens it took. */
@@ -117,7 +117,7 @@ function isAmbiguousMonth(token: Token): boolean {
 }
 
 function dated(context: Context, month: number, day: number, length: number, year?: number): Spot | undefined {
-  const chosen = year ?? nextYear(context, month)
+  const chosen = year ?? meantYear(context, month)
   if (day < 1 || day > daysInMonth(chosen, month)) return undefined
   return { ...oneDay(addDays(monthStart(chosen, month), day - 1), length), hasYear: year !== undefined }
 }
@@ -127,7 +127,7 @@ function oneDay(date: CalendarDate, length: number): Spot {
 }
 
 function wholeMonth(context: Context, month: number, length: number, year?: number): Spot {
-  const chosen = year ?? nextYear(context, month)
+  const chosen = year ?? meantYear(context, month)
   const from = monthStart(chosen, month)
   return {
     range: { from, to: addDays(from, daysInMonth(chosen, month) - 1) },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { compileRows } from '../rows/compile-rows.ts'
 import { recount } from '../shapes/check.ts'
 import type { Board, Roster } from '../shapes/limit.ts'
-import { randomBoard } from '../shapes/testing/random-boards.ts'
+import { personShapes, randomBoard } from '../shapes/testing/random-boards.ts'
 import { createExchange, exchangeAll } from './exchange-all.ts'
 import { ensureRows, placeFirstRoster } from './first-roster.ts'
 import { costOfRoster, createState, rosterOf, type SearchState, setTemperature } from './state.ts'
@@ -10,7 +10,7 @@ import { costOfRoster, createState, rosterOf, type SearchState, setTemperature }
 const size = { people: 5, days: 9, kinds: 4 }
 
 function prepare(seed: number, isClashing: boolean): { board: Board; state: SearchState } {
-  const board = randomBoard(seed, size)
+  const board = randomBoard(seed, size, personShapes)
   if (!isClashing) board.limits = board.limits.filter((limit) => limit.shape !== 'clash')
   const compiled = compileRows(board)
   const known = ensureRows(board, compiled, () => createState(board, compiled, seed))

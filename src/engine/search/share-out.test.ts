@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { compileRows } from '../rows/compile-rows.ts'
 import { recount } from '../shapes/check.ts'
 import type { Board } from '../shapes/limit.ts'
-import { randomBoard } from '../shapes/testing/random-boards.ts'
+import { personShapes, randomBoard } from '../shapes/testing/random-boards.ts'
 import { ensureRows, placeFirstRoster } from './first-roster.ts'
 import { createShareOut, shareOut } from './share-out.ts'
 import { costOfRoster, createState, rosterOf, type SearchState, setTemperature } from './state.ts'
 
 function prepare(seed: number, people: number, days: number): { board: Board; state: SearchState } {
-  const board = randomBoard(seed, { people, days, kinds: 4 })
+  const board = randomBoard(seed, { people, days, kinds: 4 }, personShapes)
   board.limits = board.limits.filter((limit) => limit.shape !== 'clash')
   const compiled = compileRows(board)
   const known = ensureRows(board, compiled, () => createState(board, compiled, seed))

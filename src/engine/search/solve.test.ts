@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { recount } from '../shapes/check.ts'
 import type { Board } from '../shapes/limit.ts'
-import { forEveryRoster, randomBoard } from '../shapes/testing/random-boards.ts'
+import { forEveryRoster, personShapes, randomBoard } from '../shapes/testing/random-boards.ts'
 import { createSearch, type SearchOptions } from './solve.ts'
 
 function solve(board: Board, options: Partial<SearchOptions> = {}) {
@@ -94,7 +94,7 @@ describe('a search', () => {
   })
 
   test('stops when the proven bound is reached', () => {
-    const board = randomBoard(13, { people: 2, days: 4, kinds: 3 })
+    const board = randomBoard(13, { people: 2, days: 4, kinds: 3 }, personShapes)
     const best = cheapest(board, { people: 2, days: 4, kinds: 3 })
     const report = solve(board, { budget: 1_000_000, bound: best })
     expect(report.cost).toBeCloseTo(best, 6)

@@ -56,6 +56,7 @@ export function makeQuestionReader({ people, roles, now, holidaysBetween }: Reco
   const active = roles.filter(({ isActive }) => isActive)
   const reader = makeReader({
     ...span,
+    looksBack: true,
     physicians: people.map(({ id, name, row }) => ({
       id: String(id),
       name,
