@@ -83,7 +83,7 @@ export function GeneratorCard({ groupId, today }: GeneratorCardProps) {
             }}
           />
           <Select
-            aria-label="How many months"
+            aria-label="Span"
             className="w-27! font-control"
             value={String(span)}
             options={spans}

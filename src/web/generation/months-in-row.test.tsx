@@ -27,7 +27,7 @@ test('asks for several months at once', async () => {
     answers: { ...answers, generateMonths: series },
     path: '/?generate=2027-01',
   })
-  await user.click(await screen.findByRole('combobox', { name: 'How many months' }))
+  await user.click(await screen.findByRole('combobox', { name: 'Span' }))
   await user.click(screen.getByRole('option', { name: '3 months' }))
   await user.click(screen.getByRole('button', { name: 'Generate' }))
   expect(page.calls).toContain('POST /api/schedules/generate-months')
