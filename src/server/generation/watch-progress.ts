@@ -4,7 +4,6 @@ import { pointsOf100 } from '../../engine/search/careless.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { describeError, type Log } from '../platform/log.ts'
 import { steadyNow } from '../platform/steady-clock.ts'
-import { provenBound } from './describe-result.ts'
 import { type GenerationRow, nothingYet, reportProgress } from './generations.store.ts'
 import type { SearchState } from './search-month.ts'
 
@@ -51,7 +50,8 @@ export function watchProgress(
     take: ({ roster, cost, bound, openShifts, scores }: SearchState) => {
       if (!roster || careless === undefined) return
       progress.score = pointsOf100(cost, careless)
-      progress.bestPossible = pointsOf100(provenBound({ bound }), careless)
+      // That no schedule costs less than nothing says nothing.
+      progress.bestPossible = bound > 0 ? pointsOf100(bound, careless) : null
       progress.openShifts = openShifts
       progress.scores = scores ?? progress.scores
     },
