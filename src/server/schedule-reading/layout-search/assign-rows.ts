@@ -28,10 +28,14 @@ const otherPeople = 40
 /** A heading right below another one is the closer name of its columns. */
 const closerHeading = -12
 
-export function assignRows(frame: Frame, bounds: Bounds): { rows: AssignedRow[]; bits: number } {
+export function assignRows(
+  frame: Frame,
+  bounds: Bounds,
+  until = frame.study.rows,
+): { rows: AssignedRow[]; bits: number } {
   const { study } = frame
   let states: State[] = [{ dates: -1, heads: -1, section: -1, bits: 0 }]
-  for (let row = 0; row < study.rows; row++) {
+  for (let row = 0; row < until; row++) {
     if (frame.cellsOf(row).length === 0) continue
     const forced = bounds.rows.get(study.fileRow(row))
     const fixed = headingPrices(frame, row).filter(

@@ -11,10 +11,13 @@ import { cellId, type Study } from './study-sheet.ts'
 import type { TextFacts } from './text-facts.ts'
 import { vocabularyBits } from './vocabulary-bits.ts'
 
+/** Rows that tell which layouts are worth a second look; a year of records goes on like its first weeks. */
+const firstLook = 160
+
 /** What a layout costs at most: rows have their roles, but no column is left out yet and no word is counted. */
 export function roughBits(study: Study, layout: Layout, bounds: Bounds): number {
   const ignored = new Set([...bounds.columns].filter(([, is]) => is === 'ignore').map(([column]) => column))
-  const { rows, bits } = assignRows(frameOf(study, layout, ignored), bounds)
+  const { rows, bits } = assignRows(frameOf(study, layout, ignored), bounds, Math.min(study.rows, firstLook))
   return rows.some(({ role }) => role === 'body') ? layout.bits + bits : Number.POSITIVE_INFINITY
 }
 

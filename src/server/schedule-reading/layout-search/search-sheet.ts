@@ -29,6 +29,9 @@ export type SheetSearch = {
 
 /** Layouts that are laid out in full after a first look at all. */
 const mostPromising = 24
+/** A long sheet tells its layouts apart better, and costs more to lay out. */
+const tallSheet = 400
+const mostPromisingTall = 6
 /** Layouts whose dates are resolved, and ways of resolving that are weighed for each. */
 const mostLayouts = 10
 const mostResolutions = 3
@@ -52,7 +55,7 @@ function readStudy(study: Study, { bounds, today, titles }: SearchContext): Weig
     .filter(({ bits }) => bits < Number.POSITIVE_INFINITY)
     .sort((one, other) => one.bits - other.bits)
   const laid: LaidOut[] = []
-  for (const { layout } of rough.slice(0, mostPromising)) {
+  for (const { layout } of rough.slice(0, study.rows > tallSheet ? mostPromisingTall : mostPromising)) {
     const one = layOut(study, layout, bounds)
     if (one && one.entries.length > 0) laid.push(one)
   }
