@@ -11,6 +11,7 @@ const benches = {
   server: ['bench/server/server-bench.ts'],
   faults: ['bench/faults/faults-bench.ts', 'bench/faults/shift-clock.ts'],
   web: ['bench/web/web-bench.ts'],
+  reading: ['bench/reading-bench.ts'],
 }
 const files = benches[name]
 if (!files) {

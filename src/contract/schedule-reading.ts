@@ -80,6 +80,55 @@ const foundPerson = z.object({
   ...evidence,
 })
 
+/** What a whole row or column holds. */
+export const lineContents = ['dates', 'people', 'shifts', 'ignore'] as const
+export const dateOrders = ['month-first', 'day-first'] as const
+
+const sheetIndex = z.int().min(0).optional()
+const lineIndex = z.int().min(0).max(100_000)
+
+/** A correction: the file is read again, and nothing that breaks it is considered. Rows, columns and sheets count from 0; without a sheet, the first is meant. */
+export const readingConstraint = z.union([
+  z.object({ sheet: sheetIndex, row: lineIndex, is: z.enum(lineContents) }),
+  z.object({ sheet: sheetIndex, column: lineIndex, is: z.enum(lineContents) }),
+  z.object({ dateOrder: z.enum(dateOrders) }),
+  /** The schedule starts in the month of this day. */
+  z.object({ from: calendarDate }),
+  z.object({ person: line(200) }),
+  z.object({ notPerson: line(200) }),
+  z.object({ same: z.tuple([line(200), line(200)]) }),
+  z.object({ code: line(40), start: clockTime, end: clockTime }),
+])
+export type ReadingConstraint = z.infer<typeof readingConstraint>
+
+const readingQuestion = z.object({
+  says: z.string(),
+  answers: z.array(z.object({ says: z.string(), constraints: z.array(readingConstraint) })),
+})
+export type ReadingQuestion = z.infer<typeof readingQuestion>
+
+/** Whether what was read can be relied on. Unless it is sure there is no score and nothing to recommend. */
+const readingSureness = z.object({
+  isSure: z.boolean(),
+  /** 0 to 1. */
+  sureness: z.number(),
+  /** Why not, in sentences. */
+  doubts: z.array(z.string()),
+  /** The one whose answer would tell the most. */
+  question: readingQuestion.nullable(),
+})
+export type ReadingSureness = z.infer<typeof readingSureness>
+
+const foundShift = z.object({
+  /** Key of a found person. */
+  person: z.string(),
+  date: calendarDate,
+  code: z.string().nullable(),
+  startTime: clockTime.nullable(),
+  endTime: clockTime.nullable(),
+  cell: z.string(),
+})
+
 const finding = z.object({ what: z.string(), says: z.string(), ...evidence })
 const doubt = z.object({ says: z.string(), cells: z.array(z.string()), cellCount: z.int() })
 const monthOfYear = { month: z.int().min(1).max(12), year: z.int() }
@@ -89,17 +138,18 @@ const foundMonth = z.object({
   from: calendarDate,
   to: calendarDate,
   shifts: z.int(),
-  coverageScore: z.number(),
-  fairnessScore: z.number(),
+  /** Null if the file was not read for sure. */
+  coverageScore: z.number().nullable(),
+  fairnessScore: z.number().nullable(),
   /** Shifts that break a rule that always holds. */
-  breaking: z.int(),
+  breaking: z.int().nullable(),
 })
 
 export const scheduleAnalysis = z.object({
   id: idOf('analysis'),
   efficiency: z.object({
-    /** 0 to 100: the mean of coverage and fairness, less the part of the shifts that break a hard rule. */
-    score: z.number(),
+    /** 0 to 100: the mean of coverage and fairness, less the part of the shifts that break a hard rule. Null if the file was not read for sure. */
+    score: z.number().nullable(),
     /** That sum, in words. */
     explained: z.string(),
     areas: z.array(z.string()),
@@ -118,6 +168,9 @@ export const scheduleAnalysis = z.object({
   findings: z.array(finding),
   warnings: z.array(z.string()),
   notUnderstood: z.array(doubt),
+  /** Older analyses have neither. */
+  reading: readingSureness.optional(),
+  assignments: z.array(foundShift).optional(),
   implemented: z.boolean(),
   createdAt: moment,
 })
@@ -187,6 +240,8 @@ export const scheduleReadingApi = {
       fileContent: z.string().max(mostContent, sentence('The file is larger than 10 MB.')).optional(),
       scheduleText: z.string().max(mostContent, sentence('The text is larger than 10 MB.')).optional(),
       fileName: line(255).optional(),
+      /** Corrections of an earlier reading of the same file. */
+      constraints: z.array(readingConstraint).max(200).optional(),
     }),
     example: { scheduleText: 'Dec 2026,1,2,3\nHana Choi,D,D,D\nOmar Diaz,N,N,N' },
     output: scheduleAnalysis,
@@ -206,7 +261,7 @@ export const scheduleReadingApi = {
         id: idOf('analysis'),
         fileName: z.string().nullable(),
         summary: z.string(),
-        score: z.number(),
+        score: z.number().nullable(),
         implemented: z.boolean(),
         createdAt: moment,
       }),

@@ -150,3 +150,15 @@ it('says what it assumed, and from which cells each finding comes', async () => 
     cells: ['December, A:Ada Abel'],
   })
 })
+
+it('gives no score and recommends nothing while the reading is not sure, but shows what was read', async () => {
+  const question = { says: 'Is “3/4” Mar 4 or Apr 3?', answers: [{ says: 'Mar 4', constraints: [] }] }
+  const reading = { isSure: false, sureness: 0.5, doubts: ['The dates are out of order.'], question }
+  const analysed = await judge({ ...wholeMonth(), reading })
+  expect(scheduleAnalysis.omit({ id: true, implemented: true, createdAt: true }).parse(analysed)).toEqual(analysed)
+  expect(analysed.efficiency).toMatchObject({ score: null, areas: [], improvements: [] })
+  expect([analysed.recommendations, analysed.months[0]!.coverageScore]).toEqual([[], null])
+  expect(analysed.reading).toEqual(reading)
+  expect(analysed.assignments).toHaveLength(140)
+  expect(analysed.assignments![0]).toMatchObject({ person: 'Ada Abel', date: '2026-11-30', code: 'D' })
+})

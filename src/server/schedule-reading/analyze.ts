@@ -12,7 +12,9 @@ import { adviseOnRules } from './advice/rule-advice.ts'
 import { describeFindings, summarize } from './describe-findings.ts'
 import { fileProblem, type JudgedBy, shiftsOf } from './file-problem.ts'
 import { type FileSchedule, scheduleOf } from './file-schedule.ts'
-import type { Understanding } from './understanding.ts'
+import type { FoundAssignment, Understanding } from './understanding.ts'
+
+type FoundShift = NonNullable<ScheduleAnalysis['assignments']>[number]
 
 export type Analyzed = Omit<ScheduleAnalysis, 'id' | 'implemented' | 'createdAt'>
 
@@ -29,6 +31,15 @@ const patience = 4000
 export async function analyze(upload: Upload, by: JudgedBy, advisor: Pick<Advisor, 'ask'>): Promise<Analyzed> {
   const { understanding } = upload
   const schedule = scheduleOf(understanding)
+  const common = {
+    ...describeFindings(understanding, schedule),
+    fileName: upload.fileName,
+    summary: summarize(understanding, schedule),
+    warnings: [...upload.remarks, ...warningsOf(understanding, schedule)],
+    reading: understanding.reading,
+    assignments: understanding.assignments.map(showShift),
+  }
+  if (!understanding.reading.isSure) return { ...common, ...notJudged(schedule) }
   const file = await judge(understanding, schedule, by, advisor)
   const advice = [adviseOnRules(file), adviseOnCoverage(file), adviseOnFairness(file), adviseOnRhythm(file)]
   return {
@@ -38,10 +49,8 @@ export async function analyze(upload: Upload, by: JudgedBy, advisor: Pick<Adviso
       areas: advice.flatMap(({ areas }) => areas),
       improvements: advice.flatMap(({ improvements }) => improvements),
     },
-    ...describeFindings(understanding, schedule),
+    ...common,
     recommendations: advice.flatMap(({ recommendations }) => recommendations).sort(byImpact),
-    fileName: upload.fileName,
-    summary: summarize(understanding, schedule),
     months: file.months.map(({ month, shifts, audited }) => ({
       month: month.month,
       year: month.year,
@@ -52,7 +61,40 @@ export async function analyze(upload: Upload, by: JudgedBy, advisor: Pick<Adviso
       fairnessScore: roundScore(audited.scores.fairness.score),
       breaking: audited.breaking,
     })),
-    warnings: [...upload.remarks, ...warningsOf(understanding, schedule)],
+  }
+}
+
+function showShift({ person, date, code, start, end, cells }: FoundAssignment): FoundShift {
+  return {
+    person,
+    date,
+    code: code ?? null,
+    startTime: start ?? null,
+    endTime: end ?? null,
+    cell: cells[0]?.place ?? '',
+  }
+}
+
+/** A score of a misread file would be worse than none. */
+function notJudged(schedule: FileSchedule): Pick<Analyzed, 'efficiency' | 'recommendations' | 'months'> {
+  return {
+    efficiency: {
+      score: null,
+      explained: 'There is no score until the reading is confirmed: we may have misread this file.',
+      areas: [],
+      improvements: [],
+    },
+    recommendations: [],
+    months: schedule.months.map((month) => ({
+      month: month.month,
+      year: month.year,
+      from: month.from,
+      to: month.to,
+      shifts: shiftsOf(schedule, month).length,
+      coverageScore: null,
+      fairnessScore: null,
+      breaking: null,
+    })),
   }
 }
 

@@ -90,6 +90,14 @@ it('says before what it will create and change, and afterwards that everything i
   expect(new Set(deeds)).toEqual(new Set(['same']))
 })
 
+it('takes nothing over that nobody chose while the reading is not sure', async () => {
+  id = await keep(own, { ...wholeMonth(), reading: { isSure: false, sureness: 0.5, doubts: [], question: null } })
+  expect((await implement()).json()).toMatchObject({ roles: { created: 0, changed: 0 }, settings: 0 })
+  expect((await implement({ roles: ['Night'], shiftTypes: [] })).json()).toMatchObject({
+    roles: { created: 1, changed: 0 },
+  })
+})
+
 it('changes nothing twice', async () => {
   const choices = await everything()
   const first = (await implement(choices)).json()

@@ -61,8 +61,13 @@ export function implementAnalysis(
   chosen: ImplementationChoices | undefined,
   make: MakeChange,
 ): Promise<Implementation> {
-  const choices = chosen ?? implementationChoices.parse({})
-  return untilUnchanged(() => make((change) => implement(change, now(), scope, id, choices)))
+  return untilUnchanged(() => make((change) => implement(change, now(), scope, id, chosen)))
+}
+
+/** Of a file that may have been misread nothing is taken over that nobody chose. */
+function usualChoices({ analysisData }: AnalysisRow): ImplementationChoices {
+  const isSure = analysisData.reading?.isSure !== false
+  return implementationChoices.parse(isSure ? {} : { roles: [], shiftTypes: [], settings: false })
 }
 
 async function implement(
@@ -70,12 +75,13 @@ async function implement(
   now: Date,
   scope: Scope,
   id: number,
-  choices: ImplementationChoices,
+  chosen: ImplementationChoices | undefined,
 ): Promise<Implementation> {
   // Two analyses of one group at once would both find a role missing.
   await tx.select({ id: groups.id }).from(groups).where(eq(groups.id, scope.groupId)).for('update')
   const row = await lockAnalysis(tx, scope, id)
   if (!row) throw fail('not-found', { message: 'There is no such analysis.', field: 'id' })
+  const choices = chosen ?? usualChoices(row)
   const state = await readState(tx, scope, row)
   const decisions = decideChanges(row.analysisData.understanding, state)
   requireKnown(choices, decisions)

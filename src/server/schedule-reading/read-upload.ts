@@ -1,5 +1,6 @@
 /** Reads an uploaded or pasted schedule in a thread of its own, with limits on size, time and memory. */
 
+import type { ReadingConstraint } from '../../contract/schedule-reading.ts'
 import { largestFile, longestReading, readingHeap, refuseTooLarge } from '../platform/files/read/read-limits.ts'
 import { type ReadFile, UnreadableFileError } from '../platform/files/read/read-sheet.ts'
 import { openPool } from '../platform/threads/open-pool.ts'
@@ -23,9 +24,10 @@ export async function readUpload(content: string, limits: ReadingLimits = {}): P
 export async function understandUpload(
   content: string,
   today: string,
+  constraints: ReadingConstraint[] = [],
   limits: ReadingLimits = {},
 ): Promise<UnderstoodFile> {
-  const answer = await askReader({ content, today }, limits)
+  const answer = await askReader({ content, today, constraints }, limits)
   if (!('understanding' in answer)) throw new UnreadableFileError(damaged)
   return answer
 }

@@ -39,10 +39,12 @@ export function scheduleReadingHandlers(services: Services): HandlersOf<typeof s
       const content = contentOf(body)
       const by = await requireGroup(scope)
       const today = localMoment(now(), by.settings.timeZone).date
-      const { understanding, remarks } = await understandUpload(content.text, today).catch((error: unknown) => {
-        if (error instanceof UnreadableFileError) throw unreadable(error.message, content.field)
-        throw error
-      })
+      const { understanding, remarks } = await understandUpload(content.text, today, body.constraints).catch(
+        (error: unknown) => {
+          if (error instanceof UnreadableFileError) throw unreadable(error.message, content.field)
+          throw error
+        },
+      )
       if (understanding.people.length === 0) throw unreadable(explainNobody(understanding.doubts), content.field)
       const fileName = body.fileName ?? null
       const analysis = await analyze({ fileName, understanding, remarks }, by, advisor)

@@ -1,4 +1,5 @@
 /** What was understood of an existing schedule: each finding with how sure it is and from which cells it comes. */
+import type { ReadingSureness } from '../../contract/schedule-reading.ts'
 import type { CalendarDate, ClockTime, RoleCategory, ShiftKind, Weekday } from '../../engine/model.ts'
 
 /** A cell of the file: indexes into its sheets, and the words by which a person finds it ("December, B4"). */
@@ -37,6 +38,8 @@ export type FoundAssignment = Evidence & {
   kind: ShiftKind
   /** Key of a found role. */
   role: string
+  /** What the row, the column or the heading above says of the job. */
+  label?: string
 }
 
 export type FoundAbsence = Evidence & {
@@ -138,6 +141,7 @@ export type FoundSheet = { name: string; layout: Layout; confidence: number }
 
 export type Understanding = {
   sheets: FoundSheet[]
+  reading: ReadingSureness
   people: FoundPerson[]
   days: FoundDay[]
   assignments: FoundAssignment[]

@@ -22,12 +22,12 @@ export function AnalysisView({ analysis, onImplemented, onStartNew }: AnalysisVi
       <Source analysis={analysis} onStartNew={onStartNew} />
       <div className="grid items-start gap-5 desktop:grid-cols-[minmax(0,5fr)_minmax(0,9fr)]">
         <div className="flex min-w-0 flex-col gap-5">
-          <EfficiencyCard efficiency={analysis.efficiency} months={analysis.months} />
+          <EfficiencyCard efficiency={analysis.efficiency} months={analysis.months} reading={analysis.reading} />
           <ShiftTypesCard shiftTypes={analysis.shiftTypes} />
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <RolesCard roles={analysis.roles} />
-          <RecommendationsCard recommendations={analysis.recommendations} />
+          {analysis.efficiency.score !== null && <RecommendationsCard recommendations={analysis.recommendations} />}
         </div>
       </div>
       <FindingsCard analysis={analysis} />

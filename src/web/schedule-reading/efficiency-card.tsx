@@ -12,8 +12,11 @@ const bands = [
   { tone: 'good', word: 'Excellent', width: '20%', fill: 'bg-good-line' },
 ]
 
-export function EfficiencyCard({ efficiency, months }: Pick<ScheduleAnalysis, 'efficiency' | 'months'>) {
+type EfficiencyCardProps = Pick<ScheduleAnalysis, 'efficiency' | 'months' | 'reading'>
+
+export function EfficiencyCard({ efficiency, months, reading }: EfficiencyCardProps) {
   const { score, explained, areas, improvements } = efficiency
+  if (score === null) return <NotScored explained={explained} reading={reading} />
   const { word, tone: own } = bandOf(score, 'fairness')
   return (
     <Card title="Schedule Efficiency Analysis">
@@ -48,6 +51,23 @@ export function EfficiencyCard({ efficiency, months }: Pick<ScheduleAnalysis, 'e
         points={improvements}
         icon={<ArrowUpRight className="text-warn" />}
       />
+    </Card>
+  )
+}
+
+/** A file that may have been misread: why, and the one thing that would settle it. */
+function NotScored({ explained, reading }: { explained: string; reading: EfficiencyCardProps['reading'] }) {
+  return (
+    <Card title="Schedule Efficiency Analysis">
+      <p>{explained}</p>
+      {reading && reading.doubts.length > 0 && (
+        <ul aria-label="Why" className="mt-3 flex list-disc flex-col gap-1.5 pl-4 text-muted">
+          {reading.doubts.map((doubt) => (
+            <li key={doubt}>{doubt}</li>
+          ))}
+        </ul>
+      )}
+      {reading?.question && <p className="mt-3 font-semibold">{reading.question.says}</p>}
     </Card>
   )
 }

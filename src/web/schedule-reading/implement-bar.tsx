@@ -11,7 +11,7 @@ import { type Part, parts, useChoices } from './use-choices.ts'
 type ImplementBarProps = { analysis: ScheduleAnalysis; onImplemented: (made: Implementation) => void }
 
 export function ImplementBar({ analysis, onImplemented }: ImplementBarProps) {
-  const choices = useChoices()
+  const choices = useChoices(analysis.reading?.isSure !== false)
   const [isOpen, setIsOpen] = useState(false)
   const labels = labelsOf(analysis)
   const offered = parts.filter((part) => labels[part] !== null)

@@ -128,3 +128,17 @@ it('lists earlier analyses, and opens one', async () => {
   await user.click(screen.getByRole('button', { name: 'Start New Analysis' }))
   expect(analyzeButton()).toBeTruthy()
 })
+
+it('shows no score and chooses nothing while the reading is not sure, and says what would settle it', async () => {
+  const question = { says: 'Is “3/4” Mar 4 or Apr 3?', answers: [{ says: 'Mar 4', constraints: [] }] }
+  const reading = { isSure: false, sureness: 0.5, doubts: ['The dates are out of order.'], question }
+  const efficiency = { score: null, explained: 'There is no score.', areas: [], improvements: [] }
+  openUploadTab({ findAnalysis: sampleAnalysis({ efficiency, reading, recommendations: [] }) }, 12)
+  expect(await screen.findByText('The dates are out of order.')).toBeTruthy()
+  expect(screen.getByText('Is “3/4” Mar 4 or Apr 3?')).toBeTruthy()
+  expect(screen.queryByText('Optimization Recommendations')).toBeNull()
+  const parts = within(screen.getByRole('region', { name: 'Implement' })).getAllByRole('checkbox')
+  expect(parts.map((part) => part.getAttribute('aria-checked') ?? String((part as HTMLInputElement).checked))).toEqual(
+    parts.map(() => 'false'),
+  )
+})

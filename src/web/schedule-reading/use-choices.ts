@@ -5,12 +5,13 @@ import type { ImplementationPlan } from '../../contract/schedule-reading.ts'
 export const parts = ['roles', 'shiftTypes', 'settings', 'physicians', 'drafts'] as const
 export type Part = (typeof parts)[number]
 
-export function useChoices() {
+/** Of a file that may have been misread nothing is chosen beforehand. */
+export function useChoices(isSure: boolean) {
   const [chosen, setChosen] = useState<Record<Part, boolean>>({
-    roles: true,
-    shiftTypes: true,
-    settings: true,
-    physicians: true,
+    roles: isSure,
+    shiftTypes: isSure,
+    settings: isSure,
+    physicians: isSure,
     drafts: false,
   })
   const [without, setWithout] = useState<ReadonlySet<string>>(new Set())

@@ -8,7 +8,8 @@ import { defineTool } from './tool.ts'
 const kept = z.object({
   efficiency: z
     .object({
-      score: z.number(),
+      /** Null if the file was not read for sure. */
+      score: z.number().nullable(),
       areas: z.array(z.string()).catch([]),
       improvements: z.array(z.string()).catch([]),
     })

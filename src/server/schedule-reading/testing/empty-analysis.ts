@@ -16,6 +16,7 @@ export const emptyAnalysis: StoredAnalysis = {
   notUnderstood: [],
   understanding: {
     sheets: [],
+    reading: { isSure: true, sureness: 1, doubts: [], question: null },
     people: [],
     days: [],
     assignments: [],

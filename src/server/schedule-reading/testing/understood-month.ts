@@ -34,6 +34,7 @@ export function understoodMonth(from: string, rows: Record<string, string>): Und
   })
   return {
     sheets: [{ name: 'December', layout: 'people-by-day', confidence: 0.95 }],
+    reading: { isSure: true, sureness: 1, doubts: [], question: null },
     people: names.map((name) => {
       const [firstName, ...rest] = name.split(' ')
       const lastName = rest.join(' ')

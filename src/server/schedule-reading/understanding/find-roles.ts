@@ -52,19 +52,13 @@ export function findCodes(entries: Entry[], legend: Legend): FoundCode[] {
 /** Gives each assignment its role, and counts the roles. */
 export function findRoles(
   assignments: FoundAssignment[],
-  entries: Entry[],
   legend: Legend,
   days: FoundDay[],
 ): { roles: FoundRole[]; assignments: FoundAssignment[] } {
-  const labels = new Map(
-    entries.flatMap((entry) =>
-      entry.mark.code && entry.label ? [[codeKey(entry.mark.code), entry.label] as const] : [],
-    ),
-  )
   const roles = new Map<string, FoundRole>()
   const counts = new Map<string, Map<string, number>>()
   const settled = assignments.map((assignment) => {
-    const name = roleName(assignment, legend, labels)
+    const name = roleName(assignment, legend)
     const key =
       `${name} ${assignment.start ?? ''} ${assignment.end ?? ''} ${assignment.kind === 'night' ? 'night' : ''}`
         .toLowerCase()
@@ -94,14 +88,14 @@ export function findRoles(
 }
 
 /** "N1" and "N2" are two places in one role. */
-function roleName({ code, kind, start, end }: FoundAssignment, legend: Legend, labels: Map<string, string>): string {
+function roleName({ code, kind, start, end, label }: FoundAssignment, legend: Legend): string {
   if (!code) return start ? `${kindNames[kind]} ${start}-${end}` : kindNames[kind]
   const plain = code.replace(/[\s#-]*\d{1,2}$/, '') || code
   const meaning = legend.codes.get(code)?.meaning ?? legend.codes.get(plain)?.meaning
   if (meaning && meaning.length <= 40 && /\p{L}{2}/u.test(meaning))
     return readable(meaning.replace(/[\s#-]*\d{1,2}$/, ''))
   const known = meaningOf(plain)
-  if (known && !known.kind && !known.reason) return labels.get(code) ? readable(labels.get(code)!) : kindNames[kind]
+  if (known && !known.kind && !known.reason) return label ? readable(label) : kindNames[kind]
   if (known?.kind && plain.length <= 3) return known.meaning
   return readable(plain)
 }

@@ -33,17 +33,10 @@ export function gridOf(sheet: Sheet, index: number): Grid {
   )
 }
 
-/** Rows become columns; the places stay those of the file. */
-export function turn(grid: Grid): Grid {
+export function withoutCells(grid: Grid, left: ReadonlySet<unknown>): Grid {
   return buildGrid(
     grid.name,
-    grid.cells.map((cell) => ({
-      ...cell,
-      row: cell.column,
-      column: cell.row,
-      rowSpan: cell.columnSpan,
-      columnSpan: cell.rowSpan,
-    })),
+    grid.cells.filter((cell) => !left.has(cell)),
   )
 }
 

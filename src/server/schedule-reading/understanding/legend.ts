@@ -1,10 +1,11 @@
 /** The file's own key: "D = 7a-7p", tables of code, meaning and hours, and keys of initials. */
+import { isTradeWord } from '../../../engine/language/roles.ts'
 import type { ShiftKind } from '../../../engine/model.ts'
 import type { AbsenceReason, CellPlace } from '../understanding.ts'
 import type { Grid, GridCell } from './grid.ts'
 import { kindOfTimes } from './kind-of-times.ts'
 import { meaningOf, meaningOfPhrase } from './known-codes.ts'
-import { looksLikeInitials, readName } from './people/names.ts'
+import { isNoName, looksLikeInitials, readName, takeApart } from './people/names.ts'
 import { findTimes, type Times } from './read-times.ts'
 
 export type LegendEntry = {
@@ -84,7 +85,7 @@ function note(legend: Legend, code: string, said: string, cell: CellPlace): bool
   const isNight = guess?.kind === 'night' || /night|noc/i.test(said)
   const found = findTimes(said, isNight)
   const rest = (found?.rest ?? said).replace(/^[\s,:;()-]+|[\s,:;()-]+$/g, '')
-  if (!found && !guess && looksLikeInitials(code) && readName(said)?.first) {
+  if (!found && isInitialsOf(code, said)) {
     legend.initials.push({ initials: code, name: said, cell })
     return true
   }
@@ -105,6 +106,30 @@ function note(legend: Legend, code: string, said: string, cell: CellPlace): bool
     cell,
   })
   return true
+}
+
+/** "HD = Hope Day" names a person; "NS = Night Shift" does not. */
+function isInitialsOf(code: string, said: string): boolean {
+  const name = looksLikeInitials(code) ? takeApart(said) : undefined
+  if (!name?.first) return false
+  const words = name.plain.includes(',') ? [name.first, name.last] : name.plain.split(/\s+/)
+  const letters = words.map((word) => word[0]!.toLowerCase()).join('')
+  const isPlain = (word: string) => !meaningOf(word) && !isNoName(word) && !isTradeWord(word.toLowerCase())
+  return letters === code.replaceAll('.', '').toLowerCase() && words.some(isPlain)
+}
+
+/** What a person said about a code counts more than what the file says. */
+export function explainCode(legend: Legend, code: string, { start, end }: Times, cell: CellPlace): void {
+  const key = codeKey(code)
+  const known = legend.codes.get(key)
+  const meaning = known?.meaning ?? meaningOf(code)?.meaning ?? key
+  legend.codes.set(key, {
+    code: key,
+    meaning,
+    times: { start, end },
+    kind: kindOfTimes({ start, end }),
+    cell: known?.cell ?? cell,
+  })
 }
 
 const codeHeading = /^(code|codes|symbol|abbr\.?|abbreviation|key|shift code|shift|legend|type)$/i

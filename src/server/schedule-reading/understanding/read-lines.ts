@@ -9,7 +9,7 @@ import { type DateHint, plausibleYear, resolveDates } from './days/resolve-dates
 import { emptyReading, type Reading } from './entry.ts'
 import type { Grid, GridCell } from './grid.ts'
 import type { Legend } from './legend.ts'
-import { couldBePerson } from './people/split-names.ts'
+import { couldBePerson } from './people/names.ts'
 import { type Clause, clausesOf } from './read-clauses.ts'
 import { scanLine } from './scan-line.ts'
 

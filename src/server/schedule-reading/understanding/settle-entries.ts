@@ -43,6 +43,7 @@ export function settle(
       ...(mark.times ? { start: mark.times.start, end: mark.times.end } : {}),
       kind: kindOf(entry),
       role: '',
+      ...(entry.label ? { label: entry.label } : {}),
       cells,
       confidence,
     })

@@ -1,7 +1,11 @@
 /** From sheets of cells to what they say. Pure: the same sheets and the same day give the same understanding. */
+import type { ReadingConstraint, ReadingSureness } from '../../../contract/schedule-reading.ts'
 import type { CalendarDate } from '../../../engine/model.ts'
 import { round } from '../../../engine/text/round.ts'
 import type { Sheet } from '../../platform/files/read/read-sheet.ts'
+import { boundsOf, foldName } from '../layout-search/constraints.ts'
+import { entriesOf } from '../layout-search/entries-of-reading.ts'
+import { readSheet, reliabilityOf, type SheetReading } from '../layout-search/read-sheet.ts'
 import type { CellPlace, Doubt, FoundPerson, FoundSheet, Understanding } from '../understanding.ts'
 import { hintOf } from './days/date-hints.ts'
 import type { DateHint } from './days/resolve-dates.ts'
@@ -9,33 +13,52 @@ import type { Entry, Reading } from './entry.ts'
 import { findPattern } from './find-pattern.ts'
 import { findPreferences } from './find-preferences.ts'
 import { findCodes, findRoles, findShiftTypes } from './find-roles.ts'
-import { type Grid, gridOf } from './grid.ts'
-import { readLegends } from './legend.ts'
+import { type Grid, gridOf, withoutCells } from './grid.ts'
+import { explainCode, readLegends } from './legend.ts'
 import { openPeopleBook } from './people/people-book.ts'
 import { readNotes } from './read-notes.ts'
-import { readSheet } from './read-sheet-layout.ts'
 import { settle } from './settle-entries.ts'
 
 /** `today` decides the year of dates that have none. */
-export function understandSheets(sheets: Sheet[], today: CalendarDate): Understanding {
+export function understandSheets(
+  sheets: Sheet[],
+  today: CalendarDate,
+  constraints: readonly ReadingConstraint[] = [],
+): Understanding {
   const grids = sheets.map(gridOf)
-  const legend = readLegends(grids)
+  const firstLegend = readLegends(grids)
+  const hint = firstHint(grids, today)
+  const known = new Set(
+    firstLegend.initials.flatMap(({ initials, name }) => [initials.toLowerCase(), name.toLowerCase()]),
+  )
+  const titles = grids.flatMap(({ name, cells }) => [name, ...cells.slice(0, 30).map(({ text }) => text)])
+  const found: SheetReading[] = []
+  for (const [index, grid] of grids.entries()) {
+    const context = {
+      today,
+      legend: firstLegend,
+      bounds: boundsOf(constraints, index),
+      known: new Set([...known].map(foldName).filter((name) => name.length > 2)),
+      titles,
+    }
+    const one = readSheet(grid, { ...context, hint, knownNames: known })
+    found.push(one)
+    for (const { who } of [...one.reading.entries, ...one.reading.named]) known.add(who.toLowerCase())
+  }
+  // The key is what the schedule leaves over: cells that the layouts explain are no part of it.
+  const legend = readLegends(
+    grids.map((grid, index) => withoutCells(grid, found[index]!.best ? found[index]!.reading.used : new Set())),
+  )
   const book = openPeopleBook()
   for (const { initials, name, cell } of legend.initials) {
     book.explain(initials, name, cell)
     book.mention(name, cell)
   }
-  const hint = firstHint(grids, today)
-  const readings: Reading[] = []
-  const known = new Set<string>(
-    legend.initials.flatMap(({ initials, name }) => [initials.toLowerCase(), name.toLowerCase()]),
-  )
-  for (const grid of grids) {
-    const reading = readSheet(grid, { legend, hint, known })
-    readings.push(reading)
-    for (const entry of reading.entries) known.add(entry.who.toLowerCase())
-    for (const { who } of reading.named) known.add(who.toLowerCase())
+  for (const one of constraints) {
+    if ('same' in one) book.explain(one.same[0], one.same[1], grids[0]!.cells[0]!.place)
+    if ('code' in one) explainCode(legend, one.code, one, grids[0]!.cells[0]!.place)
   }
+  const readings = found.map(({ best, reading }) => (best ? entriesOf(best, legend) : reading))
   for (const reading of readings) {
     for (const { who, cell, hints } of reading.named) book.mention(who, cell, { hints })
     for (const entry of reading.entries) book.mention(entry.who, entry.whoCell, { date: entry.date })
@@ -46,9 +69,10 @@ export function understandSheets(sheets: Sheet[], today: CalendarDate): Understa
   const { assignments, absences, doubts: codeDoubts } = settle([...entries, ...notes.entries], personOf, legend)
   const days = settleDays(readings)
   const used = new Set([...assignments, ...absences].map((one) => one.person))
-  const roles = findRoles(assignments, entries, legend, days)
+  const roles = findRoles(assignments, legend, days)
   return {
     sheets: grids.map((grid, index) => sheetFound(grid, readings[index]!)),
+    reading: reliability(found),
     people: inOrder(people.filter((person) => person.confidence > 0.7 || used.has(person.key))),
     days,
     assignments: roles.assignments,
@@ -66,6 +90,18 @@ export function understandSheets(sheets: Sheet[], today: CalendarDate): Understa
       ...unreadDoubts(readings),
       ...dateDoubts(readings),
     ],
+  }
+}
+
+/** A file is as sure as the least sure of its sheets. */
+function reliability(found: SheetReading[]): ReadingSureness {
+  const each = found.flatMap((one, sheet) => reliabilityOf(one, sheet) ?? [])
+  const [least] = each.toSorted((one, other) => one.sureness - other.sureness)
+  return {
+    isSure: each.length > 0 && each.every(({ isSure }) => isSure),
+    sureness: least?.sureness ?? 0,
+    doubts: [...new Set(each.flatMap(({ doubts }) => doubts))],
+    question: each.find(({ question }) => question)?.question ?? null,
   }
 }
 

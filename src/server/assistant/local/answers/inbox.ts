@@ -74,7 +74,7 @@ export const answerAnalysis: Answerer = async ({ use }) => {
   const { efficiency, recommendations } = found
   return {
     text: paragraphs(
-      efficiency
+      efficiency && efficiency.score !== null
         ? `The newest analysis gives an efficiency of ${round(efficiency.score, 1)} of 100 and found ${plural(found.roles.length, 'role')}${found.roles.length > 0 ? ` (${formatList(found.roles.map(({ name }) => name))})` : ''}.`
         : 'The newest analysis has no score.',
       efficiency && efficiency.areas.length > 0 ? `Strong:\n${bullets(efficiency.areas)}` : undefined,

@@ -128,23 +128,6 @@ export function weekdayOfWord(word: string): Weekday | undefined {
   return weekdayNamed(lower) ?? shortWeekdays[lower]
 }
 
-/** "M T W T F S S": a row of letters is weekdays if each agrees with its neighbours. */
-export function weekdaysOfLetters(letters: string[]): Weekday[] | undefined {
-  const week = 'mtwtfss'
-  const order: Weekday[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
-  const spelled = letters.map(
-    (letter) =>
-      letter
-        .toLowerCase()
-        .replace(/^th$|^r$/, 't')
-        .replace(/^su$|^sa$|^u$/, 's')[0],
-  )
-  for (let start = 0; start < 7; start++)
-    if (spelled.every((letter, index) => letter === week[(start + index) % 7]))
-      return letters.map((_, index) => order[(start + index) % 7]!)
-  return undefined
-}
-
 /** The month that a title or a sheet's name speaks of. */
 export function readMonth(text: string): { month: number; year?: number } | undefined {
   const match = new RegExp(

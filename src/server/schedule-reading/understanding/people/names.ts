@@ -15,7 +15,7 @@ export type WrittenName = {
   isMarked: boolean
 }
 
-const title = /^(?:drs?|doctor|prof|mr|mrs|ms)\b\.?\s*/i
+const title = /^(?:drs?|doctor|prof|mr|mrs|ms)\b\.?\s*(?=\S)/i
 const credential =
   /[\s,]+(m\.?d\.?|d\.?o\.?|n\.?p\.?|p\.?a\.?(?:-?c)?|ph\.?d\.?|mbbs|facp|sfhm|fhm|mph|mba|aprn|fnp|crnp|dnp|rn)\.?(?=$|[\s,])/i
 const suffix = /[\s,]+(jr|sr|ii|iii|iv)\.?$/i
@@ -41,8 +41,15 @@ export function isNoName(word: string): boolean {
   return noNames.has(word.toLowerCase())
 }
 
-/** Undefined for what is no name. */
+/** Undefined for what is no name in running text. */
 export function readName(written: string): WrittenName | undefined {
+  const name = takeApart(written)
+  // "Dr. Day" is a person; "Dr. Novak on vacation" is a remark.
+  return name && ((name.isTitled && !name.plain.includes(' ')) || couldBeName(name.plain)) ? name : undefined
+}
+
+/** Takes apart what may be a name, without judging whether its words are names. */
+export function takeApart(written: string): (WrittenName & { isTitled: boolean }) | undefined {
   const hints: string[] = []
   let text = written
     .replace(/\s+/g, ' ')
@@ -77,13 +84,12 @@ export function readName(written: string): WrittenName | undefined {
   const cut = cutName(text)
   if (!cut) return undefined
   const isMarked = isTitled || credentials.length > 0
-  // "Dr. Day" is a person; "Dr. Novak on vacation" is a remark.
-  if ((!isMarked || text.includes(' ')) && !couldBeName(text)) return undefined
   return {
     plain: text,
     ...cut,
     credentials,
     hints: hints.filter((hint) => hint !== ''),
+    isTitled: isMarked,
     isMarked: isMarked || text.includes(','),
   }
 }
@@ -114,6 +120,10 @@ function couldBeName(text: string): boolean {
   if (plain.some((word) => word.length > 2 && (isTradeWord(word) || isCalendarName(word)))) return false
   if (plain.length === 1 && (meaningOf(plain[0]!) || plain[0]!.length < 2)) return false
   return !(plain.length > 1 && plain.some((word) => word.length > 2 && meaningOf(word)))
+}
+
+export function couldBePerson(text: string): boolean {
+  return looksLikeInitials(text) || readName(text) !== undefined
 }
 
 /** Two or three capitals, as in "HC". */

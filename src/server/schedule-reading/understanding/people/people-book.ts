@@ -1,7 +1,7 @@
 /** Everybody whom the file names, each once: "Chen", "H. Chen", "Chen, Hana MD", "HC" and a typing error are one person. */
 import { distanceWithin } from '../../../../engine/language/edit-distance.ts'
 import type { CellPlace, Doubt, FoundPerson } from '../../understanding.ts'
-import { looksLikeInitials, readName, type WrittenName } from './names.ts'
+import { looksLikeInitials, takeApart, type WrittenName } from './names.ts'
 
 type Mention = {
   written: string
@@ -45,7 +45,7 @@ export function openPeopleBook(): PeopleBook {
         if (isNew && known.cells.length < 40) known.cells.push(cell)
         return
       }
-      const name = readName(written) ?? asInitials(written)
+      const name = takeApart(written) ?? asInitials(written)
       if (name)
         mentions.set(key, {
           written,
@@ -80,7 +80,7 @@ function gather(mentions: Mention[], explained: Map<string, { name: string; cell
     return person
   }
   for (const { name, cell } of explained.values()) {
-    const read = readName(name)
+    const read = takeApart(name)
     if (read && !people.some((person) => keyOf(person.name) === keyOf(fullName(read))))
       fullest.unshift({ written: name, name: read, cells: [cell], count: 0, dates: new Set() })
   }
@@ -88,7 +88,7 @@ function gather(mentions: Mention[], explained: Map<string, { name: string; cell
     const key = keyOf(mention.written)
     if (byWriting.has(key)) continue
     const told = explained.get(key)
-    const toldName = told && readName(told.name)
+    const toldName = told && takeApart(told.name)
     const candidates = toldName
       ? people.filter((person) => keyOf(person.name) === keyOf(fullName(toldName)))
       : candidatesFor(mention, people)

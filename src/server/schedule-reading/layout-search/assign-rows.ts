@@ -1,0 +1,105 @@
+/** Gives every row its role, all rows together: a dynamic program over the headings that hold where a row stands. */
+import { bodyBits } from './body-price.ts'
+import type { Bounds } from './constraints.ts'
+import type { Frame, Headings, RowRole } from './frame.ts'
+import { headingPrices } from './heading-prices.ts'
+import { impossible } from './prices.ts'
+
+export type AssignedRow = {
+  row: number
+  role: RowRole
+  headings: Headings
+  bits: number
+  /** What the best role of the other sort (part of the schedule, or not) would cost more. */
+  gap: number
+}
+
+type State = Headings & { bits: number; before?: State; assigned?: AssignedRow }
+
+/** States kept from row to row. They differ by the headings that hold, so a few are enough. */
+const mostStates = 6
+/** A role that costs so much more than another one never wins later. */
+const hopeless = 120
+/** A second heading of people or shifts in one sheet. */
+const furtherHeading = 16
+/** The same people again, and other ones. */
+const samePeople = 4
+const otherPeople = 40
+/** A heading right below another one is the closer name of its columns. */
+const closerHeading = -12
+
+export function assignRows(
+  frame: Frame,
+  bounds: Bounds,
+  until = frame.study.rows,
+): { rows: AssignedRow[]; bits: number } {
+  const { study } = frame
+  let states: State[] = [{ dates: -1, heads: -1, section: -1, bits: 0 }]
+  for (let row = 0; row < until; row++) {
+    if (frame.cellsOf(row).length === 0) continue
+    const forced = bounds.rows.get(study.fileRow(row))
+    const fixed = headingPrices(frame, row).filter(
+      ([role]) => isAllowed(role, forced) && !(role === 'section' && isBoundBody(frame, bounds, row)),
+    )
+    const bestOther = fixed.reduce((least, [, bits]) => Math.min(least, bits), impossible)
+    const next = new Map<number, State>()
+    for (const state of states) {
+      const body = forced === undefined ? bodyBits(frame, row, state) : impossible
+      const ceiling = Math.min(impossible, Math.min(body, bestOther) + hopeless)
+      for (let index = 0; index <= fixed.length; index++) {
+        const [role, price] = fixed[index] ?? (['body', body] as const)
+        if (price >= ceiling) continue
+        const isFurther = (role === 'people' || role === 'shifts') && state.heads >= 0
+        const bits = price + (isFurther ? furtherHeadingBits(frame, role, state.heads, row) : 0)
+        const headings = after(state, row, role, frame)
+        const key = stateKey(headings)
+        const known = next.get(key)
+        if (known && known.bits <= state.bits + bits) continue
+        const gap = (role === 'body' ? bestOther : body) - price
+        next.set(key, {
+          ...headings,
+          bits: state.bits + bits,
+          before: state,
+          assigned: { row, role, headings: state, bits, gap },
+        })
+      }
+    }
+    const best = [...next.values()].sort((one, other) => one.bits - other.bits)
+    states = best.slice(0, mostStates).filter(({ bits }) => bits <= best[0]!.bits + hopeless)
+  }
+  const rows: AssignedRow[] = []
+  for (let state: State | undefined = states[0]; state?.assigned; state = state.before) rows.push(state.assigned)
+  return { rows: rows.reverse(), bits: states[0]?.bits ?? impossible }
+}
+
+function stateKey({ dates, heads, section }: Headings): number {
+  return ((dates + 1) * 65_536 + heads + 1) * 65_536 + section + 1
+}
+
+function furtherHeadingBits({ study, layout }: Frame, role: RowRole, before: number, row: number): number {
+  if (role === 'shifts') return before === row - 1 && layout.time !== 'above' ? closerHeading : furtherHeading
+  const own = study.own[row]!
+  const same = own.filter((facts, column) => facts && facts === study.own[before]![column]).length
+  return same >= 0.6 * own.filter(Boolean).length ? samePeople : otherPeople
+}
+
+/** A row with something in a column that holds the people is one of the schedule, not a heading. */
+function isBoundBody({ study, layout }: Frame, { columns }: Bounds, row: number): boolean {
+  const { person } = layout
+  return typeof person === 'number' && columns.get(person) === 'people' && study.own[row]![person]?.name !== undefined
+}
+
+function isAllowed(role: RowRole, forced: string | undefined): boolean {
+  if (forced === undefined) return true
+  return forced === 'ignore' ? role === 'other' : role === forced
+}
+
+function after(state: Headings, row: number, role: RowRole, { layout, sectionCell }: Frame): Headings {
+  const { dates, heads, section } = state
+  if (role === 'dates') return { dates: row, heads, section: -1 }
+  if (role === 'people' || role === 'shifts') return { dates, heads: row, section }
+  const hasSections = layout.time === 'section' || layout.person === 'section' || layout.shift === 'section'
+  return role === 'section' && hasSections && sectionCell(row)
+    ? { dates, heads, section: row }
+    : { dates, heads, section }
+}

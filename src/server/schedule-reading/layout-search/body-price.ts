@@ -1,0 +1,102 @@
+/** What a row costs as part of the schedule's body, under the headings that hold for it. */
+import type { Frame, Headings, RowCell } from './frame.ts'
+import { keyShare } from './heading-prices.ts'
+import { isColumnTitle } from './heading-words.ts'
+import { columnsCovered } from './layouts.ts'
+import { impossible } from './prices.ts'
+
+/** Called for every cell that could be read: whether it was, at which price, and what it costs beside the schedule. */
+export type OnCell = (cell: RowCell, isRead: boolean, bits: number, aside: number) => void
+
+/** A cell is left unread only if reading it is dearer by this. */
+const benefitOfDoubt = 12
+/** A cell that could be part of the schedule and is not. */
+const leftOut = 2
+/** The name of a row that looks like a line of the key. */
+const nameInKey = 25
+
+export function bodyBits(frame: Frame, row: number, headings: Headings, onCell?: OnCell): number {
+  const { layout, study, weekdayColumn } = frame
+  const { only, person, shift } = layout
+  let bits = axisBits(frame, row, headings)
+  if (bits >= impossible) return impossible
+  const own = study.own[row]!
+  const skipped = new Set(frame.axes)
+  let read = 0
+  if (only !== undefined && only >= study.columns) {
+    const facts = own[only]
+    const price = facts ? frame.contentBits(facts) : impossible
+    if (!facts || price >= impossible) return impossible
+    for (const column of columnsCovered(study, only)) skipped.add(column)
+    bits += price
+    read++
+    onCell?.({ column: only, facts }, true, price, facts.bits.attribute)
+  }
+  const told = only === undefined ? undefined : frame.hours.find(({ column }) => own[column]?.code)
+  if (told) {
+    bits += own[told.column]!.bits.code
+    skipped.add(told.left).add(told.right)
+  }
+  for (const cell of frame.cellsOf(row)) {
+    const { column, facts } = cell
+    if (skipped.has(column)) continue
+    if (column === weekdayColumn) {
+      bits += facts.isWeekday ? 1.5 : facts.bits.info
+      continue
+    }
+    const next = shift === 'beside' && column + 1 < study.columns ? own[column + 1] : undefined
+    const isAble = couldBeRead(frame, row, headings, column)
+    const asContent = isAble ? frame.contentBits(facts) + (next?.bits.code ?? 0) : impossible
+    if (asContent < facts.bits.info + (isAble ? (next?.bits.info ?? 0) : 0) + benefitOfDoubt) {
+      bits += asContent
+      read++
+      if (next) skipped.add(column + 1)
+      onCell?.(cell, true, asContent, facts.bits.attribute + (next?.bits.attribute ?? 0))
+    } else {
+      bits += asideBits(frame, row, cell) + (isAble ? leftOut : 0)
+      if (isAble) onCell?.(cell, false, facts.bits.info + leftOut, facts.bits.attribute)
+    }
+  }
+  return read > 0 || (typeof person === 'number' && only === undefined) ? bits : impossible
+}
+
+/** The cells of the row that say when, who and what. */
+function axisBits(frame: Frame, row: number, headings: Headings): number {
+  const { layout, study } = frame
+  const { time, person, shift, only } = layout
+  const [own, shown] = [study.own[row]!, study.shown[row]!]
+  const section = frame.sectionCell(headings.section)?.facts
+  let bits = 0
+  if (typeof time === 'number') {
+    if ((shown[time] && !shown[time].isDate) || !frame.timeAt(row, headings, time)) return impossible
+    bits += own[time] ? 2 : shown[time] ? 0 : 1
+  } else if (time === 'above' ? headings.dates < 0 : !section?.isDate) return impossible
+  if (typeof person === 'number') {
+    if (!shown[person]?.name) return impossible
+    bits += (own[person]?.bits.name ?? 0) + (frame.isKey(row, person) ? nameInKey : 0)
+  } else if (person === 'section' && !section?.name) return impossible
+  if (typeof shift === 'number') {
+    const code = study.shown[frame.shiftRow(row)]?.[shift]?.code
+    if (!code || code.kind === 'mark' || code.kind === 'off') return impossible
+    bits += own[shift]?.bits.code ?? (only === undefined ? 1 : 4)
+  } else if (shift === 'section' && !section?.code) return impossible
+  return bits
+}
+
+function couldBeRead(frame: Frame, row: number, headings: Headings, column: number): boolean {
+  const { layout, study, ignored } = frame
+  const { time, person, shift, only } = layout
+  if ((only !== undefined && only !== column) || ignored.has(column)) return false
+  if (time === 'above' && !frame.timeAt(row, headings, column)) return false
+  const head = study.shown[headings.heads]?.[column]
+  if (person === 'above' && !head?.name) return false
+  if (shift === 'above') return head?.code !== undefined && !isColumnTitle(head.text)
+  return shift !== 'beside' || (column + 1 < study.columns && study.own[row]![column + 1]?.code !== undefined)
+}
+
+/** Beside the schedule: part of the key, hours of the shift, an attribute, or something that nothing explains. */
+function asideBits({ layout, ignored, isKey }: Frame, row: number, { column, facts }: RowCell): number {
+  if (isKey(row, column)) return keyShare * facts.bits.info
+  if (layout.only === undefined && !ignored.has(column)) return facts.bits.info
+  return Math.min(facts.bits.attribute, facts.code?.kind === 'hours' ? facts.bits.code + 3 : impossible)
+}

@@ -1,0 +1,169 @@
+/** The winning layout as entries: who works when as what, in the words of the file and with the cells that say it. */
+import { knownMark, type Mark, readMarks } from '../understanding/cell-content.ts'
+import { emptyReading, type Reading } from '../understanding/entry.ts'
+import { jobOf } from '../understanding/job-of-label.ts'
+import { meaningOfPhrase } from '../understanding/known-codes.ts'
+import { codeKey, type Legend } from '../understanding/legend.ts'
+import { findTimes } from '../understanding/read-times.ts'
+import { withTimes } from '../understanding/scan-line.ts'
+import type { CellPlace, Layout as LayoutName } from '../understanding.ts'
+import type { LaidEntry, LaidOut } from './laid-out.ts'
+import { cellId, type Study } from './study-sheet.ts'
+import type { Weighed } from './weigh-reading.ts'
+
+/** How sure the dates are, by what the file leaves open. */
+const dateConfidence = { nothing: 0.95, year: 0.82, month: 0.4 } as const
+const wrongWeekdaysConfidence = 0.5
+
+export function entriesOf({ study, laid, resolution }: Weighed, legend: Legend): Reading {
+  const reading = emptyReading(nameOfLayout(laid))
+  const { grid } = study
+  const placeOf = (row: number, column: number): CellPlace => study.sourceOf(row, column)?.place ?? grid.cells[0]!.place
+  const isWrong = resolution.wrongWeekdays > laid.times.length / 4
+  const confidence = isWrong ? wrongWeekdaysConfidence : dateConfidence[resolution.guessed]
+  const beside = rowsBeside(study, laid)
+  const dates = new Map(laid.times.map((time, index) => [time, resolution.dates[index] ?? []]))
+  for (const [{ row, column }, own] of dates)
+    for (const date of own) reading.days.push({ date, cell: placeOf(row, column), confidence })
+  const mentioned = new Set<string>()
+  for (const entry of laid.entries) {
+    const { row, column, person } = entry
+    const around = beside(row)
+    if (person && !mentioned.has(person.item.written)) {
+      mentioned.add(person.item.written)
+      reading.named.push({ who: person.item.written, cell: placeOf(person.row, person.column), hints: around.hints })
+    }
+    const cell = placeOf(row, column)
+    for (const { who, mark, label } of statementsOf(entry, laid, legend, around.texts))
+      for (const date of dates.get(entry.time) ?? [])
+        reading.entries.push({
+          who,
+          whoCell: person ? placeOf(person.row, person.column) : cell,
+          date,
+          mark: completed(mark, hoursOf(study, laid, entry, around.texts)),
+          ...(label ? { label } : {}),
+          cells: [cell],
+          confidence: confidence * mark.confidence,
+        })
+  }
+  for (const { item, row, column } of laid.named)
+    reading.named.push({ who: item.written, cell: placeOf(row, column), hints: beside(row).hints })
+  for (const id of laid.explained) {
+    const source = study.sourceOf(Math.floor(id / 4096), id % 4096)
+    if (source) reading.used.add(source)
+  }
+  for (const { row, role } of laid.rows)
+    for (const [column, facts] of study.own[row]!.entries())
+      if (
+        role === 'body' &&
+        facts &&
+        column < study.columns &&
+        !facts.isNumber &&
+        !laid.explained.has(cellId(row, column)) &&
+        !laid.ignored.has(column)
+      )
+        reading.unread.push({ text: facts.text, cell: placeOf(row, column) })
+  return reading
+}
+
+type Statement = { who: string; mark: Mark; label?: string }
+
+function statementsOf(
+  { facts, person, shift }: LaidEntry,
+  { content, layout }: LaidOut,
+  legend: Legend,
+  beside: string[],
+): Statement[] {
+  const comma = layout.splitsCommas ? 1 : 0
+  const label = shift?.item.written
+  if (content === 'pairs')
+    return facts.pairs[comma].items.map(({ name, code }) => ({
+      who: name.written,
+      mark: knownMark(code.written, legend) ?? jobOf(code.written, legend),
+    }))
+  if (content === 'names') {
+    if (facts.code?.kind === 'off') return []
+    const job: Mark = label ? jobOf(label, legend) : { isKnown: false, confidence: 0.6 }
+    const reason = label ? meaningOfPhrase(label)?.reason : undefined
+    return facts.people[comma].items.map(({ written }) => {
+      const times = findTimes(written, job.kind === 'night')
+      const mark = reason ? { ...job, reason } : job
+      return {
+        who: times ? times.rest : written,
+        mark: times ? withTimes(mark, times.times) : mark,
+        ...(label ? { label } : {}),
+      }
+    })
+  }
+  if (!person) return []
+  const job = label ?? beside.find((text) => meaningOfPhrase(text) !== undefined || findTimes(text) !== undefined)
+  const unknown: Mark = { code: codeKey(facts.text), isKnown: false, confidence: 0.6 }
+  return (readMarks(facts.text, legend) ?? [unknown]).map((mark) => ({
+    who: person.item.written,
+    mark: withJob(mark, job, legend),
+    ...(job ? { label: job } : {}),
+  }))
+}
+
+/** X, ON and 1 say that somebody works; the row's job or the column's heading says what. */
+function withJob(mark: Mark, job: string | undefined, legend: Legend): Mark {
+  if (!job || mark.reason || mark.times || mark.kind) return mark
+  const { times, kind } = jobOf(job, legend)
+  return { ...mark, ...(times ? { times } : {}), ...(kind ? { kind } : {}) }
+}
+
+/** The hours may stand in columns, or over the heads, of their own: "Days 7a-7p" above A, B and C. */
+function completed(mark: Mark, hours: string | undefined): Mark {
+  if (mark.times || mark.reason || hours === undefined) return mark
+  const found = findTimes(hours, mark.kind === 'night')
+  return found ? withTimes(mark, found.times) : mark
+}
+
+const headingReach = 2
+const clock = /^\d{1,2}:\d{2}(?::\d{2})?\s?(?:[ap]m?)?$/i
+
+function hoursOf(study: Study, { layout }: LaidOut, { row, shift }: LaidEntry, beside: string[]): string | undefined {
+  if (!shift && layout.shift !== 'cell') return undefined
+  const joined = study.joined.find(({ holds }) => holds === 'shifts')
+  const together = joined && study.own[row]![joined.column]?.text
+  if (together && layout.only !== undefined) return together
+  if (layout.shift === 'above' && shift)
+    for (let up = 1; up <= headingReach; up++) {
+      const text = study.shown[shift.row - up]?.[shift.column]?.text
+      if (text && findTimes(text)) return text
+    }
+  if (layout.only === undefined && typeof layout.shift !== 'number') return undefined
+  const clocks = beside.filter((text) => clock.test(text)).map((text) => text.replace(/(:\d{2}):\d{2}/, '$1'))
+  return clocks.length === 2 ? clocks.join('-') : beside.find((text) => findTimes(text) !== undefined)
+}
+
+/** What stands in a row of the schedule without being part of it, and the line over it: "0.5 FTE", "Nocturnist", "NIGHT TEAM". */
+function rowsBeside(study: Study, laid: LaidOut): (row: number) => { texts: string[]; hints: string[] } {
+  const sections = laid.rows.filter(({ role }) => role === 'section').map(({ row }) => row)
+  const known = new Map<number, { texts: string[]; hints: string[] }>()
+  return (row) => {
+    const found = known.get(row)
+    if (found) return found
+    const over = sections.findLast((one) => one < row)
+    const title = over === undefined ? [] : study.own[over]!.filter((facts) => facts !== undefined)
+    const texts = study.own[row]!.flatMap((facts, column) =>
+      facts && column < study.columns && !facts.isNumber && !laid.explained.has(cellId(row, column))
+        ? [facts.text]
+        : [],
+    )
+    const hints = [...texts, ...(title.length === 1 ? [title[0]!.text] : [])]
+    const made = { texts: hints, hints }
+    known.set(row, made)
+    return made
+  }
+}
+
+function nameOfLayout({ layout: { time, person, shift } }: LaidOut): LayoutName {
+  if (time === 'above') {
+    if (person !== 'cell') return 'people-by-day'
+    return typeof shift === 'number' || shift === 'section' ? 'shifts-by-day' : 'calendar'
+  }
+  if (person === 'above') return 'days-by-person'
+  if (shift === 'above' || shift === 'beside') return 'days-by-shift'
+  return time === 'section' || person === 'section' ? 'list' : 'records'
+}

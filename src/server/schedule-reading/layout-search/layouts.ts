@@ -1,0 +1,148 @@
+/** The space that is searched: where time, person and shift live. Grids, calendars, records and lists of pairs are points of it. */
+import type { Bounds, LineContent } from './constraints.ts'
+import { cellId, type Study } from './study-sheet.ts'
+import type { TextFacts } from './text-facts.ts'
+
+/**
+ * A number is a column. `above`: a heading row over the cell. `cell`: the cell itself. `section`: a line of its own over the
+ * rows that follow. `beside`: the next cell to the right. `nowhere`: the sheet does not say.
+ */
+export type Place = number | 'above' | 'cell' | 'section' | 'beside' | 'nowhere'
+
+export type Layout = {
+  time: Place
+  person: Place
+  shift: Place
+  /** The one column whose cells are read, where no heading row says which ones are. */
+  only?: number
+  /** Commas stand between people, not inside a name. */
+  splitsCommas: boolean
+  /** Rare shapes cost something. */
+  bits: number
+}
+
+export type CellContent = 'names' | 'pairs' | 'code' | 'mark'
+
+export function contentOf({ person, shift }: Layout): CellContent {
+  if (person === 'cell') return shift === 'cell' ? 'pairs' : 'names'
+  return shift === 'cell' ? 'code' : 'mark'
+}
+
+type Columns = { time: number[]; person: number[]; shift: number[]; pair: number[] }
+
+/** Further to the right stands the schedule itself, unless the sheet is narrow. */
+const axisReach = 5
+const narrowSheet = 10
+
+export function columnsCovered(study: Study, column: number): number[] {
+  const joined = study.joined.find((one) => one.column === column)
+  return joined ? [joined.left, joined.right, column] : [column]
+}
+
+function likelyColumns(study: Study, bounds: Bounds): Columns {
+  const all = Array.from({ length: study.columns }, (_, column) => column)
+  const count = (column: number, test: (facts: TextFacts) => boolean) =>
+    study.own.reduce((sum, row) => sum + (row[column] && test(row[column]) ? 1 : 0), 0)
+  const best = (test: (facts: TextFacts) => boolean, most: number, holds: LineContent) => {
+    const forced = [...bounds.columns].filter(([, is]) => is === holds).map(([column]) => column)
+    if (forced.length > 0) return forced
+    const counted = all
+      .filter((column) => !bounds.columns.has(column) && (column < axisReach || study.columns <= narrowSheet))
+      .map((column) => ({ column, right: count(column, test), filled: count(column, () => true) }))
+      .filter(({ right, filled }) => right >= 2 && right >= 0.25 * filled)
+      .sort((one, other) => other.right - one.right)
+    const joined = study.joined.filter((one) => one.holds === holds).map(({ column }) => column)
+    return [...counted.slice(0, most).map(({ column }) => column), ...joined]
+  }
+  return {
+    time: best((facts) => facts.isDate, 3, 'dates'),
+    person: best(({ name }) => name !== undefined && name.bits < 60, 5, 'people'),
+    shift: best(
+      ({ code, isDate, isWeekday, bits }) => code !== undefined && !isDate && !isWeekday && bits.code < bits.name + 6,
+      5,
+      'shifts',
+    ),
+    pair: best(({ pairs }) => pairs[0].items.length > 0, 3, 'people'),
+  }
+}
+
+/** Places at which a kind cannot live in this sheet, whatever the rest of the layout is. */
+function emptyPlaces({ own, key }: Study): { time: Set<Place>; section: boolean } {
+  const time = new Set<Place>(['above', 'section'])
+  let section = false
+  for (const [row, facts] of own.entries()) {
+    const cells = facts.flatMap((one, column) => (one && !key.has(cellId(row, column)) ? [one] : []))
+    if (cells.filter(({ isDate }) => isDate).length > 0 || cells.filter(({ isWeekday }) => isWeekday).length >= 3)
+      time.delete('above')
+    if (cells.length === 1) section = true
+    if (cells.length === 1 && cells[0]!.isDate) time.delete('section')
+  }
+  return { time, section: !section }
+}
+
+export function* layoutsOf(study: Study, bounds: Bounds): Generator<Layout> {
+  const columns = likelyColumns(study, bounds)
+  const empty = emptyPlaces(study)
+  const hasCommas = study.facts.some(({ people, pairs }) => people[1].items.length > 1 || pairs[1].items.length > 1)
+  for (const time of ['above', 'section', ...columns.time] as Place[])
+    for (const person of ['above', 'cell', 'section', ...columns.person] as Place[])
+      for (const shift of ['above', 'cell', 'section', 'beside', 'nowhere', ...columns.shift] as Place[]) {
+        const places = { time, person, shift }
+        if (empty.time.has(time) || (empty.section && (person === 'section' || shift === 'section'))) continue
+        if (!isPossible(study, places) || !keepsBounds(bounds, places)) continue
+        for (const splitsCommas of hasCommas && person === 'cell' ? [false, true] : [false])
+          for (const only of cellColumns(study, places, columns))
+            yield {
+              ...places,
+              ...(only === undefined ? {} : { only }),
+              splitsCommas,
+              bits: rarity(study, places, only),
+            }
+      }
+}
+
+type Places = Pick<Layout, 'time' | 'person' | 'shift'>
+
+function isPossible(study: Study, { time, person, shift }: Places): boolean {
+  const places = [time, person, shift]
+  const covered = places.flatMap((place) => (typeof place === 'number' ? columnsCovered(study, place) : []))
+  if (new Set(covered).size < covered.length) return false
+  const times = (place: Place) => places.filter((one) => one === place).length
+  if (times('section') > 1 || times('above') > 2) return false
+  if (person === 'above' && (time === 'above' || shift === 'above')) return false
+  if ((shift === 'beside' || shift === 'nowhere') && person !== 'cell') return false
+  if (shift === 'section' && typeof person !== 'number' && time !== 'above') return false
+  // A person over lines of dates and codes.
+  return person !== 'section' || (typeof time === 'number' && shift === 'cell')
+}
+
+function keepsBounds(bounds: Bounds, { time, person, shift }: Places): boolean {
+  const rows = new Set(bounds.rows.values())
+  const columns = new Set(bounds.columns.values())
+  const keeps = (holds: LineContent, place: Place) =>
+    (!rows.has(holds) || place === 'above' || (holds === 'dates' && place === 'section')) &&
+    (!columns.has(holds) || typeof place === 'number' || (holds !== 'dates' && place === 'cell'))
+  return keeps('dates', time) && keeps('people', person) && keeps('shifts', shift)
+}
+
+/** Under headings every cell is read; without them one column is, and which one is part of the layout. */
+function cellColumns(study: Study, { time, person, shift }: Places, columns: Columns): (number | undefined)[] {
+  if (time === 'above' || person === 'above' || shift === 'above' || shift === 'beside') return [undefined]
+  const used = [time, person, shift].flatMap((place) => (typeof place === 'number' ? columnsCovered(study, place) : []))
+  const free = (column: number) => !columnsCovered(study, column).some((one) => used.includes(one))
+  if (person === 'cell' && shift === 'cell')
+    return [undefined, ...columns.pair.filter((column) => column < study.columns && free(column))]
+  if (person === 'cell') return columns.person.filter(free)
+  return shift === 'cell' ? columns.shift.filter(free) : []
+}
+
+function rarity(study: Study, { time, person, shift }: Places, only: number | undefined): number {
+  const places = [time, person, shift]
+  return (
+    places.filter((place) => place === 'above').length +
+    3 * places.filter((place) => place === 'section').length +
+    (shift === 'beside' || (typeof shift === 'number' && shift >= study.columns) ? 4 : 0) +
+    (shift === 'nowhere' ? 10 : 0) +
+    (person === 'cell' && shift === 'cell' ? (only === undefined ? 4 : 3) : 0)
+  )
+}

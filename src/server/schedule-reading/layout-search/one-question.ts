@@ -1,0 +1,105 @@
+/** The one question whose answer would tell the most about a reading that is not sure. Each answer is a constraint for the next search. */
+import type { ReadingConstraint, ReadingQuestion } from '../../../contract/schedule-reading.ts'
+import { monthOf } from '../../../engine/month.ts'
+import { formatDateWithYear, formatMonth } from '../../../engine/text/dates.ts'
+import type { LineContent } from './constraints.ts'
+import type { Place } from './layouts.ts'
+import type { Sureness } from './sureness.ts'
+import type { Weighed } from './weigh-reading.ts'
+
+export function questionOf(best: Weighed, { other }: Sureness, sheet: number): ReadingQuestion | undefined {
+  const byReading = other && (askDates(best, other) ?? askColumn(best, other, sheet))
+  return byReading ?? askMonth(best) ?? askRow(best, sheet)
+}
+
+/** "Is “03/04” March 4 or April 3?" */
+function askDates(best: Weighed, other: Weighed): ReadingQuestion | undefined {
+  const index = best.laid.times.findIndex((_, at) => best.resolution.dates[at]?.[0] !== other.resolution.dates[at]?.[0])
+  const [one, two] = [best.resolution.dates[index]?.[0], other.resolution.dates[index]?.[0]]
+  const text = best.laid.times[index]?.facts.text
+  if (!one || !two || text !== other.laid.times[index]?.facts.text) return undefined
+  const constraintOf = ({ resolution }: Weighed): ReadingConstraint =>
+    resolution.order && best.resolution.order !== other.resolution.order
+      ? { dateOrder: resolution.order }
+      : { from: resolution.dates.find((dates) => dates.length > 0)![0]! }
+  const answers = [best, other].map((reading, at) => ({
+    says: formatDateWithYear(at === 0 ? one : two),
+    constraints: [constraintOf(reading)],
+  }))
+  return { says: `Is “${text}” ${answers[0]!.says} or ${answers[1]!.says}?`, answers }
+}
+
+const contents: Record<'time' | 'person' | 'shift', { is: LineContent; says: string }> = {
+  time: { is: 'dates', says: 'Dates' },
+  person: { is: 'people', says: 'Physicians' },
+  shift: { is: 'shifts', says: 'Shifts' },
+}
+
+/** "What does column B hold?", where the two readings take it for different things. */
+function askColumn(best: Weighed, other: Weighed, sheet: number): ReadingQuestion | undefined {
+  const holds = ({ laid }: Weighed, column: number) =>
+    (['time', 'person', 'shift'] as const).find((kind) => {
+      const place: Place = laid.layout[kind]
+      return place === column || (place === 'cell' && laid.layout.only === column)
+    })
+  for (let column = 0; column < Math.min(best.study.columns, 12); column++) {
+    const [one, two] = [holds(best, column), holds(other, column)]
+    if (one === two) continue
+    const example = best.study.own.map((row) => row[column]?.text).find((text) => text !== undefined)
+    const answers = [one, two].map((kind) => ({
+      says: kind ? contents[kind].says : 'Something else',
+      constraints: [{ sheet, column, is: kind ? contents[kind].is : ('ignore' as const) }],
+    }))
+    return { says: `What is in column ${letterOf(column)}${example ? ` (“${example.slice(0, 40)}” …)` : ''}?`, answers }
+  }
+  return undefined
+}
+
+/** "Which month is this?", where nothing says it. */
+function askMonth({ resolution }: Weighed): ReadingQuestion | undefined {
+  const first = resolution.dates.find((dates) => dates.length > 0)?.[0]
+  if (resolution.guessed !== 'month' || !first) return undefined
+  const months = [first, ...[1, 2, -1].map((step) => monthAway(first, step))]
+  return {
+    says: 'Which month does the schedule start in?',
+    answers: months.map((from) => ({ says: formatMonth(monthOf(from)), constraints: [{ from }] })),
+  }
+}
+
+function monthAway(date: string, step: number): string {
+  const { year, month } = monthOf(date)
+  const at = year * 12 + month - 1 + step
+  return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}-01`
+}
+
+/** "Is “Working” a physician?" */
+function askRow({ study, laid }: Weighed, sheet: number): ReadingQuestion | undefined {
+  const [closest] = laid.closeCalls
+    .filter(({ row, cells }) => row !== undefined && cells > 0)
+    .sort((one, other) => Math.abs(one.gap) / one.cells - Math.abs(other.gap) / other.cells)
+  if (closest?.row === undefined) return undefined
+  const { person } = laid.layout
+  const name = typeof person === 'number' ? study.shown[closest.row]![person]?.text : undefined
+  if (name)
+    return {
+      says: `Is “${name}” a physician?`,
+      answers: [
+        { says: 'Yes', constraints: [{ person: name }] },
+        { says: 'No', constraints: [{ notPerson: name }] },
+      ],
+    }
+  const row = study.fileRow(closest.row)
+  return {
+    says: `Does row ${row + 1} belong to the schedule?`,
+    answers: [
+      { says: 'Yes', constraints: [] },
+      { says: 'No', constraints: [{ sheet, row, is: 'ignore' }] },
+    ],
+  }
+}
+
+function letterOf(column: number): string {
+  return column < 26
+    ? String.fromCharCode(65 + column)
+    : `${letterOf(Math.floor(column / 26) - 1)}${letterOf(column % 26)}`
+}

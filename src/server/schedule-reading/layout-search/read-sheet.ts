@@ -1,0 +1,101 @@
+/** Reads one sheet: as the best layout, or as lines of text where those explain more of it. */
+
+import type { ReadingSureness } from '../../../contract/schedule-reading.ts'
+import { round } from '../../../engine/text/round.ts'
+import type { DateHint } from '../understanding/days/resolve-dates.ts'
+import { emptyReading, type Reading } from '../understanding/entry.ts'
+import type { Grid } from '../understanding/grid.ts'
+import { type Line, linesOf, readLines } from '../understanding/read-lines.ts'
+import { entriesOf } from './entries-of-reading.ts'
+import { questionOf } from './one-question.ts'
+import { literalBits, useOfKnownWord } from './prices.ts'
+import { type SearchContext, type SheetSearch, searchSheet } from './search-sheet.ts'
+import { surenessOf } from './sureness.ts'
+import type { Weighed } from './weigh-reading.ts'
+
+/** Either a layout that won, whose entries follow once the key is known, or a reading as text. */
+export type SheetReading = { search: SheetSearch; best?: Weighed; reading: Reading }
+
+/** How far the reading of one sheet can be relied on; undefined where nothing was read. */
+export function reliabilityOf({ best, search, reading }: SheetReading, sheet: number): ReadingSureness | undefined {
+  if (best) {
+    const sureness = surenessOf(best, search)
+    const question = sureness.isSure ? undefined : questionOf(best, sureness, sheet)
+    return {
+      isSure: sureness.isSure,
+      sureness: round(sureness.share, 2),
+      doubts: sureness.failed,
+      question: question ?? null,
+    }
+  }
+  const { entries, unread, days } = reading
+  if (entries.length === 0) return undefined
+  const known = entries.filter(({ mark }) => mark.isKnown).length / entries.length
+  const share = known * (1 - unread.length / (unread.length + new Set(entries.map(({ cells }) => cells[0])).size))
+  const isSure = share >= surelyRead && days.every(({ confidence }) => confidence > 0.7)
+  return {
+    isSure,
+    sureness: round(share, 2),
+    doubts: isSure ? [] : ['Not every line of the text was understood.'],
+    question: null,
+  }
+}
+
+/** Of the lines and marks of a text. */
+const surelyRead = 0.9
+
+export type ReadContext = SearchContext & { hint: DateHint; knownNames: ReadonlySet<string> }
+
+/** Cells a row, on average, above which a sheet is no running text. */
+const mostCellsOfText = 3
+
+export function readSheet(grid: Grid, context: ReadContext): SheetReading {
+  const search = searchSheet(grid, context)
+  const [found] = search.readings
+  const best = found && found.bits < search.unexplainedBits ? found : undefined
+  const filled = new Set(grid.cells.map(({ row }) => row)).size
+  if (grid.cells.length <= mostCellsOfText * filled) {
+    const lines = readAsLines(grid, context)
+    const bits = priceOfLines(linesOf(grid), lines)
+    if (lines.entries.length > 0 && bits < Math.min(search.unexplainedBits, best?.bits ?? Number.POSITIVE_INFINITY))
+      return { reading: lines, search }
+  }
+  if (best) return { reading: entriesOf(best, context.legend), search, best }
+  const isLegend = grid.cells.length > 0 && grid.cells.every((cell) => context.legend.used.has(cell))
+  return { reading: emptyReading(isLegend ? 'legend' : 'unknown'), search }
+}
+
+/** What a line that says something costs at most, against one that does not. */
+const readShare = 0.8
+
+/** Words that come again are cheap in lines that say something; other lines are paid letter by letter. */
+function priceOfLines(lines: Line[], { used }: Reading): number {
+  const wordsOf = (text: string) => text.split(/[\s,;:/()-]+/).filter((word) => word !== '')
+  const counts = new Map<string, number>()
+  const read = lines.filter(({ source }) => used.has(source))
+  for (const { text } of read) for (const word of wordsOf(text)) counts.set(word, (counts.get(word) ?? 0) + 1)
+  const priceOfWord = (word: string) =>
+    /\d/.test(word) ? useOfKnownWord : literalBits(word) / counts.get(word)! + useOfKnownWord
+  return lines.reduce(
+    (sum, { text, source }) =>
+      sum +
+      (used.has(source)
+        ? Math.min(
+            readShare * literalBits(text),
+            wordsOf(text).reduce((bits, word) => bits + priceOfWord(word), 0),
+          )
+        : literalBits(text)),
+    0,
+  )
+}
+
+/** Twice: names that a first reading found with capitals are known without them in the second. */
+function readAsLines(grid: Grid, { legend, hint, knownNames }: ReadContext): Reading {
+  const lines = linesOf(grid).filter((line) => !legend.used.has(line.source))
+  const hasCapitals = lines.some(({ text }) => /\p{Lu}\p{Ll}/u.test(text))
+  const words = new Set([...knownNames].flatMap((name) => name.split(/[\s,.]+/)).filter((word) => word.length > 2))
+  const first = readLines(lines, { legend, hint, isName: (word) => words.has(word) || !hasCapitals })
+  for (const { who } of first.entries)
+    for (const word of who.toLowerCase().split(/[\s,.]+/)) if (word.length > 2) words.add(word)
+  return hasCapitals ? readLines(lines, { legend, hint, isName: (word) => words.has(word) }) : first
+}

@@ -1,0 +1,195 @@
+/** Turns all dates of a layout into calendar dates at once: one order of day and month, one year, for the whole axis. */
+import { dateOfDayNumber, dayNumber, daysInMonth, monthStart } from '../../../engine/calendar.ts'
+import type { CalendarDate } from '../../../engine/model.ts'
+import type { Bounds } from './constraints.ts'
+import type { DateCandidate, DateOrder } from './date-candidates.ts'
+import type { TimeCell } from './laid-out.ts'
+import type { TitleHints } from './title-hints.ts'
+
+export type Resolution = {
+  bits: number
+  /** Of each time cell, in order. */
+  dates: CalendarDate[][]
+  order?: DateOrder
+  /** Steps that are neither a day nor a week. */
+  jumps: number
+  /** Dates that fall on another weekday than the file says. */
+  wrongWeekdays: number
+  /** What no cell and no title says. */
+  guessed: 'nothing' | 'year' | 'month'
+}
+
+export type TimeContext = { today: CalendarDate; hints: TitleHints; bounds: Bounds; isColumn: boolean }
+
+type Way = { from: DateCandidate; to?: DateCandidate; days?: number; order?: DateOrder }
+type Step = { before?: Step; at?: number; way?: Way; step?: number; isWrong?: boolean }
+type State = { bits: number; at?: number; year: number; month: number; path?: Step }
+
+/** States kept from date to date: no cell is settled on its own. */
+const mostStates = 4
+const longestRange = 62
+const unreadableDate = 25
+
+export function resolveTimes(times: TimeCell[], context: TimeContext): Resolution[] {
+  const items = times.map(waysOf)
+  const dated = items.find((ways) => ways.length > 0)?.[0]?.from
+  if (!dated) return []
+  const { bounds, hints, today } = context
+  const hasOrder = items.some((ways) => ways.some(({ order }) => order))
+  const orders = bounds.dateOrder
+    ? [bounds.dateOrder]
+    : hasOrder
+      ? (['month-first', 'day-first'] as const)
+      : [undefined]
+  const found: Omit<Resolution, 'guessed'>[] = []
+  for (const order of orders)
+    for (const { year, month } of startsOf(dated, items, context)) {
+      const resolution = follow(items, { ...context, order, year, month })
+      if (resolution) found.push(resolution)
+    }
+  const isWritten = items.every((ways) => ways.every(({ from }) => from.year))
+  const guessed = isWritten || hints.years.size > 0 || bounds.from ? 'nothing' : 'year'
+  const noMonth = !dated.month && dated.day && hints.months.size === 0 && !bounds.from
+  const seen = new Set<string>()
+  return found
+    .map((one) => ({ ...one, guessed: noMonth && today ? ('month' as const) : (guessed as Resolution['guessed']) }))
+    .sort((one, other) => one.bits - other.bits)
+    .filter(({ dates }) => {
+      const key = dates.map(([first]) => first).join()
+      return !seen.has(key) && seen.add(key)
+    })
+}
+
+function waysOf({ facts, weekdays, month }: TimeCell): Way[] {
+  const days = facts.dates.filter(({ day }) => day)
+  if (days.length === 0 && facts.ranges.length > 0) return facts.ranges
+  const base = days.length > 0 ? days : facts.dates.filter((one) => one.weekdays)
+  return base.map((date) => ({
+    from: {
+      ...date,
+      ...((date.weekdays ?? weekdays) ? { weekdays: date.weekdays ?? weekdays } : {}),
+      ...(date.month === undefined && month?.month
+        ? { month: month.month, ...(month.year ? { year: month.year } : {}) }
+        : {}),
+    },
+    ...(date.order ? { order: date.order } : {}),
+  }))
+}
+
+/** Years and months in which the first date may lie. */
+function startsOf(
+  first: DateCandidate,
+  items: Way[][],
+  { today, hints, bounds }: TimeContext,
+): { year: number; month: number }[] {
+  if (bounds.from) return [{ year: Number(bounds.from.slice(0, 4)), month: Number(bounds.from.slice(5, 7)) }]
+  const [thisYear, thisMonth] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))]
+  const isWritten = items.every((ways) => ways.every(({ from }) => from.year))
+  const years = isWritten ? [thisYear] : [...new Set([...hints.years, thisYear - 1, thisYear, thisYear + 1])]
+  if (first.month) return years.map((year) => ({ year, month: first.month! }))
+  if (!first.day) return [{ year: thisYear, month: thisMonth }]
+  const named = [...hints.months].flatMap((month) => [month, month === 1 ? 12 : month - 1])
+  const near = Array.from({ length: 12 }, (_, step) => ((thisMonth + step + 5) % 12) + 1)
+  return years.flatMap((year) => [...new Set(named.length > 0 ? named : near)].map((month) => ({ year, month })))
+}
+
+type Following = TimeContext & { order: DateOrder | undefined; year: number; month: number }
+
+function follow(items: Way[][], context: Following): Omit<Resolution, 'guessed'> | undefined {
+  let states: State[] = [{ bits: 0, year: context.year, month: context.month }]
+  for (const ways of items) {
+    const next = new Map<number, State>()
+    for (const state of states)
+      for (const way of ways) {
+        if (way.order && context.order && way.order !== context.order) continue
+        for (const [year, month, day] of possibleDays(state, way.from, context)) {
+          if (day > daysInMonth(year, month)) continue
+          const at = dayNumber(monthStart(year, month)) + day - 1
+          const step = state.at === undefined ? undefined : at - state.at
+          const isWrong = way.from.weekdays !== undefined && !way.from.weekdays.includes((((at + 4) % 7) + 7) % 7)
+          const isOff = !way.from.month && context.hints.months.size > 0 && !context.hints.months.has(month)
+          const bits =
+            state.bits + stepBits(step, way, context.isColumn) + (isWrong ? 9 : 0) + way.from.bits + (isOff ? 6 : 0)
+          const known = next.get(at)
+          if (known && known.bits <= bits) continue
+          next.set(at, { bits, at, year, month, path: { before: state.path, at, way, step, isWrong } })
+        }
+      }
+    states =
+      next.size > 0
+        ? [...next.values()].sort((one, other) => one.bits - other.bits).slice(0, mostStates)
+        : states.map((state) => ({ ...state, bits: state.bits + unreadableDate, path: { before: state.path } }))
+  }
+  return states[0] && finish(states[0], context)
+}
+
+/** Day numbers go on in the month of the one before, or the next; without a day, the next such weekday is meant. */
+function possibleDays(state: State, from: DateCandidate, context: Following): [number, number, number][] {
+  const { year, month } = state
+  const isFirst = state.at === undefined
+  if (!from.day) {
+    const [start] = context.hints.starts.filter(({ day }) => day)
+    let at = state.at === undefined ? dayNumber(context.today) + 1 : state.at + 1
+    if (isFirst && start?.month && start.day)
+      at = dayNumber(monthStart(start.year ?? year, start.month)) + start.day - 1
+    while (from.weekdays && !from.weekdays.includes((at + 4) % 7)) at++
+    const [y, m, d] = dateOfDayNumber(at).split('-').map(Number)
+    return [[y!, m!, d!]]
+  }
+  if (from.year && from.month) return [[from.year, from.month, from.day]]
+  if (isFirst) return [[year, from.month ?? month, from.day]]
+  if (from.month) return [year, year + 1, year - 1].map((one) => [one, from.month!, from.day!])
+  return [
+    [year, month, from.day],
+    month === 12 ? [year + 1, 1, from.day] : [year, month + 1, from.day],
+    month === 1 ? [year - 1, 12, from.day] : [year, month - 1, from.day],
+  ]
+}
+
+function stepBits(step: number | undefined, way: Way, isColumn: boolean): number {
+  if (step === undefined || step === 1 || (step === 7 && (way.to || way.days))) return 0.3
+  if (step === 0) return isColumn ? 1 : 5
+  return step > 0 ? (isColumn ? 3 : 6) + Math.log2(step) : (isColumn ? 5 : 9) + Math.log2(-step)
+}
+
+function finish(state: State, { hints, today, order }: Following): Omit<Resolution, 'guessed'> | undefined {
+  let { bits } = state
+  let jumps = 0
+  let wrongWeekdays = 0
+  const dates: CalendarDate[][] = []
+  const inMonth = new Map<string, number>()
+  for (let step = state.path; step; step = step.before) {
+    if (step.at === undefined || !step.way) {
+      dates.unshift([])
+      continue
+    }
+    if (step.isWrong) wrongWeekdays++
+    if (step.step !== undefined && step.step !== 0 && step.step !== 1 && !step.way.to && !step.way.days) jumps++
+    const first = dateOfDayNumber(step.at)
+    inMonth.set(first.slice(0, 7), (inMonth.get(first.slice(0, 7)) ?? 0) + 1)
+    const length = lengthOf(step.way, step.at, first)
+    if (length === undefined) bits += 15
+    const { at } = step
+    dates.unshift(Array.from({ length: length ?? 1 }, (_, day) => dateOfDayNumber(at + day)))
+  }
+  const [most] = [...inMonth].sort((one, other) => other[1] - one[1])
+  if (!most) return undefined
+  const month = Number(most[0].slice(5))
+  const distance = Math.abs(dayNumber(`${most[0]}-15`) - dayNumber(today))
+  const years = [...inMonth.keys()].map((one) => Number(one.slice(0, 4)))
+  const isOtherYear = hints.years.size > 0 && !years.some((one) => hints.years.has(one))
+  const isOtherMonth = hints.months.size > 0 && !hints.months.has(month)
+  bits +=
+    (isOtherYear ? 8 : 0) + (isOtherMonth ? 7 : 0) + Math.min(12, distance / 45) + (order === 'day-first' ? 0.5 : 0)
+  return { bits, dates, ...(order ? { order } : {}), jumps, wrongWeekdays }
+}
+
+/** In days; undefined for a range that is too long to be meant. */
+function lengthOf({ to, days }: Way, at: number, first: CalendarDate): number | undefined {
+  if (!to) return days ?? 1
+  const year = to.year ?? Number(first.slice(0, 4))
+  const endOf = (one: number) => dayNumber(monthStart(one, to.month ?? Number(first.slice(5, 7)))) + to.day! - 1
+  const end = endOf(year) < at ? endOf(year + 1) : endOf(year)
+  const length = end - at + 1
+  return length >= 1 && length <= longestRange ? length : undefined
+}

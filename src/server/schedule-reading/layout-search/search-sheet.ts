@@ -1,0 +1,70 @@
+/** The search itself: lay every layout over a sheet, resolve the dates of the cheapest ones, weigh the results, keep the best. */
+import type { CalendarDate } from '../../../engine/model.ts'
+import type { Grid } from '../understanding/grid.ts'
+import type { Legend } from '../understanding/legend.ts'
+import type { Bounds } from './constraints.ts'
+import type { LaidOut } from './laid-out.ts'
+import { layOut, roughBits } from './lay-out.ts'
+import { layoutsOf } from './layouts.ts'
+import { resolveTimes } from './resolve-times.ts'
+import { type Study, studySheet } from './study-sheet.ts'
+import { hintsOf } from './title-hints.ts'
+import { type Weighed, weigh } from './weigh-reading.ts'
+
+export type SearchContext = {
+  today: CalendarDate
+  legend: Legend
+  bounds: Bounds
+  /** Names and titles that other sheets of the file tell. */
+  known: ReadonlySet<string>
+  titles: readonly string[]
+}
+
+export type SheetSearch = {
+  /** Cheapest first; empty where leaving everything unexplained is cheaper than any layout. */
+  readings: Weighed[]
+  /** What the sheet costs if nothing of it is explained. */
+  unexplainedBits: number
+}
+
+/** Layouts that are laid out in full after a first look at all. */
+const mostPromising = 24
+/** A long sheet tells its layouts apart better, and costs more to lay out. */
+const tallSheet = 400
+const mostPromisingTall = 6
+/** Layouts whose dates are resolved, and ways of resolving that are weighed for each. */
+const mostLayouts = 10
+const mostResolutions = 3
+
+export function searchSheet(grid: Grid, context: SearchContext): SheetSearch {
+  const hasLines = grid.cells.some(({ text }) => text.includes('\n'))
+  const readings: Weighed[] = []
+  let unexplainedBits = 0
+  for (const splitsLines of hasLines ? [false, true] : [false]) {
+    const study = studySheet(grid, { ...context, splitsLines })
+    if (!splitsLines) unexplainedBits = study.own.flat().reduce((sum, facts) => sum + (facts?.bits.plain ?? 0), 0)
+    readings.push(...readStudy(study, context))
+  }
+  readings.sort((one, other) => one.bits - other.bits)
+  return { readings, unexplainedBits }
+}
+
+function readStudy(study: Study, { bounds, today, titles }: SearchContext): Weighed[] {
+  const rough = [...layoutsOf(study, bounds)]
+    .map((layout) => ({ layout, bits: roughBits(study, layout, bounds) }))
+    .filter(({ bits }) => bits < Number.POSITIVE_INFINITY)
+    .sort((one, other) => one.bits - other.bits)
+  const laid: LaidOut[] = []
+  for (const { layout } of rough.slice(0, study.rows > tallSheet ? mostPromisingTall : mostPromising)) {
+    const one = layOut(study, layout, bounds)
+    if (one && one.entries.length > 0) laid.push(one)
+  }
+  laid.sort((one, other) => one.bits - other.bits)
+  const own = hintsOf(study.titles)
+  const hints = own.years.size > 0 || own.months.size > 0 || own.starts.length > 0 ? own : hintsOf(titles)
+  return laid.slice(0, mostLayouts).flatMap((one) =>
+    resolveTimes(one.times, { today, hints, bounds, isColumn: typeof one.layout.time === 'number' })
+      .slice(0, mostResolutions)
+      .map((resolution) => weigh(study, one, resolution)),
+  )
+}

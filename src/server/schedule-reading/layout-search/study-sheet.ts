@@ -1,0 +1,157 @@
+/** A sheet prepared for the search: every cell with its candidates, merged cells spread, pairs of columns joined. */
+import type { Grid, GridCell } from '../understanding/grid.ts'
+import type { Legend } from '../understanding/legend.ts'
+import { findTimes } from '../understanding/read-times.ts'
+import { type Bounds, foldName } from './constraints.ts'
+import { dateCandidates } from './date-candidates.ts'
+import { nameReaderOf, priceText, studyText, type TextFacts, type Vocabulary, vocabularyOf } from './text-facts.ts'
+
+/** Two neighboring columns that read as one: first and last name, start and end. It stands behind the real columns. */
+export type JoinedColumn = { column: number; left: number; right: number; holds: 'dates' | 'people' | 'shifts' }
+
+export type Study = {
+  grid: Grid
+  rows: number
+  /** Real columns; joined ones follow. */
+  columns: number
+  joined: JoinedColumn[]
+  /** What stands in the cell itself. */
+  own: (TextFacts | undefined)[][]
+  /** The same, row by row, without the empty places and the joined columns. */
+  cells: { column: number; facts: TextFacts }[][]
+  /** What stands in the cell, with merged cells spread over all they cover. */
+  shown: (TextFacts | undefined)[][]
+  /** Cells of the file's key, by row * 4096 + column. */
+  key: Set<number>
+  sourceOf: (row: number, column: number) => GridCell | undefined
+  /** By cellId: the same for all places that a merged cell covers. */
+  originOf: (row: number, column: number) => number
+  /** Row of the file; cells of several lines may have been taken apart. */
+  fileRow: (row: number) => number
+  vocabulary: Vocabulary
+  facts: TextFacts[]
+  /** Words that may tell month and year: titles, notes, the sheet's name. */
+  titles: string[]
+}
+
+export const cellId = (row: number, column: number) => row * 4096 + column
+
+export type StudyOptions = { bounds: Bounds; legend: Legend; known: ReadonlySet<string>; splitsLines: boolean }
+
+type Placed = { row: number; column: number; text: string; cell: GridCell; rowSpan: number; columnSpan: number }
+
+export function studySheet(grid: Grid, { bounds, legend, known, splitsLines }: StudyOptions): Study {
+  const { placed, fileRows } = splitsLines ? takeLinesApart(grid) : asTheyAre(grid)
+  const rows = fileRows.length
+  const texts: string[][] = Array.from({ length: rows }, () => [])
+  for (const { row, column, text } of placed) texts[row]![column] = text
+  const joined = joinColumns(texts, grid.columns)
+  const initials = new Set(legend.initials.map((one) => foldName(one.initials)))
+  const nameOf = nameReaderOf(bounds, initials, known)
+  const counts = new Map<string, number>()
+  for (const row of texts) for (const text of row) if (text) counts.set(text, (counts.get(text) ?? 0) + 1)
+  // What stands in many cells is no key, whatever it looks like.
+  const isKey = ({ cell, text }: Placed) => legend.used.has(cell) && counts.get(text)! <= 2
+  const keyTexts = new Set(placed.filter(isKey).map(({ text }) => text))
+  const studied = [...counts].map(([text, count]) => ({ ...studyText(text, nameOf), count }) as TextFacts)
+  const vocabulary = vocabularyOf(studied)
+  const byText = new Map(studied.map((one) => [one.text, priceText(one, vocabulary, keyTexts.has(one.text))]))
+  const width = grid.columns + joined.length
+  const own = texts.map((row) => Array.from({ length: width }, (_, column) => byText.get(row[column] ?? '')))
+  const shown = own.map((row) => [...row])
+  const cells = own.map((row) =>
+    row.slice(0, grid.columns).flatMap((facts, column) => (facts ? [{ column, facts }] : [])),
+  )
+  const sources = new Map<number, { cell: GridCell; origin: number }>()
+  for (const { row, column, text, cell, rowSpan, columnSpan } of placed)
+    for (let down = row; down < Math.min(rows, row + rowSpan); down++)
+      for (let across = column; across < Math.min(grid.columns, column + columnSpan); across++) {
+        shown[down]![across] ??= byText.get(text)
+        sources.set(cellId(down, across), { cell, origin: cellId(row, column) })
+      }
+  return {
+    grid,
+    rows,
+    columns: grid.columns,
+    joined,
+    own,
+    cells,
+    shown,
+    key: new Set(placed.filter(isKey).map(({ row, column }) => cellId(row, column))),
+    sourceOf: (row, column) =>
+      sources.get(cellId(row, joined.find((one) => one.column === column)?.left ?? column))?.cell,
+    originOf: (row, column) => sources.get(cellId(row, column))?.origin ?? cellId(row, column),
+    fileRow: (row) => fileRows[row]!,
+    vocabulary,
+    facts: [...byText.values()],
+    titles: [
+      grid.name,
+      ...[...byText.keys()].filter((text) => /^20\d\d$/.test(text) || (text.length > 5 && text.length < 200)),
+    ],
+  }
+}
+
+function asTheyAre(grid: Grid): { placed: Placed[]; fileRows: number[] } {
+  const placed = grid.cells.map((cell) => ({ ...cell, text: textOf(cell), cell })).filter(({ text }) => text !== '')
+  return { placed, fileRows: Array.from({ length: grid.rows }, (_, row) => row) }
+}
+
+/** A cell of several lines becomes several cells below each other. */
+function takeLinesApart(grid: Grid): { placed: Placed[]; fileRows: number[] } {
+  const placed: Placed[] = []
+  const fileRows: number[] = []
+  for (let row = 0; row < grid.rows; row++) {
+    const cells = grid.rowCells(row).map((cell) => ({ cell, lines: textOf(cell).split('\n') }))
+    const height = Math.max(1, ...cells.map(({ lines }) => lines.length))
+    for (const { cell, lines } of cells)
+      for (const [index, line] of lines.entries())
+        if (line.trim() !== '')
+          placed.push({
+            row: fileRows.length + index,
+            column: cell.column,
+            text: line.trim(),
+            cell,
+            rowSpan: 1,
+            columnSpan: cell.columnSpan,
+          })
+    for (let line = 0; line < height; line++) fileRows.push(row)
+  }
+  return { placed, fileRows }
+}
+
+/** A spreadsheet's date is taken as such, unless the cell shows only its month. */
+function textOf({ text, date }: GridCell): string {
+  if (!date) return text.trim()
+  return dateCandidates(text).some(({ month, day }) => month && !day) ? text.trim() : date
+}
+
+const clock = /^\d{1,2}(?::\d{2}){0,2}\s?(?:[ap]\.?m?\.?)?$|^\d{4}$/i
+const lastName = /^(?:last|sur|family|apellido|nom\b|nachname)/i
+
+function joinColumns(texts: string[][], columns: number): JoinedColumn[] {
+  const joined: JoinedColumn[] = []
+  for (let left = 0; left + 1 < columns && left < 12; left++) {
+    const pairs = texts.map((row) => [row[left] ?? '', row[left + 1] ?? ''] as const)
+    const filled = pairs.filter(([one, other]) => one && other)
+    const many = (holds: (one: string, other: string) => boolean) =>
+      filled.filter(([one, other]) => holds(one, other)).length >= Math.max(3, 0.7 * filled.length)
+    const add = (holds: JoinedColumn['holds'], join: (one: string, other: string) => string) => {
+      const column = columns + joined.length
+      joined.push({ column, left, right: left + 1, holds })
+      for (const [row, [one, other]] of pairs.entries()) if (one && other) texts[row]![column] = join(one, other)
+    }
+    const isDay = (text: string) => dateCandidates(text).some(({ month, day }) => month && day)
+    const isWord = (text: string) => /^\p{Lu}\p{L}[\p{L}'’-]*(?: \p{Lu}[\p{L}.]*)?$/u.test(text)
+    const isVaried = (at: 0 | 1) => new Set(filled.map((pair) => pair[at])).size > Math.min(4, filled.length / 2)
+    if (many((one, other) => isDay(one) && isDay(other))) add('dates', (one, other) => `${one} - ${other}`)
+    else if (many((one, other) => clock.test(one) && clock.test(other) && findTimes(`${one}-${other}`) !== undefined))
+      add('shifts', (one, other) => `${one}-${other}`)
+    else if (many((one, other) => isWord(one) && isWord(other)) && isVaried(0) && isVaried(1)) {
+      const isTurned = pairs.some(
+        ([one, other]) => lastName.test(one) || /^(?:first|given|nombre|pr[ée]nom|vorname)/i.test(other),
+      )
+      add('people', isTurned ? (one, other) => `${one}, ${other}` : (one, other) => `${one} ${other}`)
+    }
+  }
+  return joined
+}

@@ -1,0 +1,107 @@
+/** How sure a reading is: the margin to the best one that means something else, and checks of the result itself. */
+import { meaningOfPhrase } from '../understanding/known-codes.ts'
+import { codeCandidate } from './code-candidates.ts'
+import { nameCandidate } from './name-candidates.ts'
+import type { SheetSearch } from './search-sheet.ts'
+import { cellId } from './study-sheet.ts'
+import type { Weighed } from './weigh-reading.ts'
+
+/** `says` is a sentence for the person who sent the file; only checks that failed are told. */
+export type ReadingCheck = { isRight: boolean; says: string }
+
+export type Sureness = {
+  /** Only then are scores and recommendations given. */
+  isSure: boolean
+  /** 0 to 1. */
+  share: number
+  failed: string[]
+  /** The best reading that means something else. */
+  other?: Weighed
+}
+
+/** Bits below which another reading is a real possibility. */
+const leastMargin = 6
+/** Two readings with this share of common facts mean the same. */
+const sameMeaning = 0.98
+
+export function surenessOf(best: Weighed, { readings, unexplainedBits }: SheetSearch): Sureness {
+  const own = signatureOf(best)
+  const other = readings.find((one) => one !== best && overlap(own, signatureOf(one)) < sameMeaning)
+  const margin = Math.min(other ? other.bits - best.bits : 99, unexplainedBits - best.bits)
+  const closest = Math.min(99, ...best.laid.closeCalls.filter(({ cells }) => cells > 0).map(({ gap }) => Math.abs(gap)))
+  const failed = checksOf(best).filter(({ isRight }) => !isRight)
+  const probability = 1 / (1 + 2 ** (-Math.min(margin, 2 * closest) / 3))
+  return {
+    isSure: failed.length === 0 && Math.min(margin, 2 * closest) >= leastMargin,
+    share: probability * (failed.length === 0 ? 1 : 0.5),
+    failed: failed.map(({ says }) => says),
+    ...(other ? { other } : {}),
+  }
+}
+
+const signatureOf = ({ facts }: Weighed) =>
+  new Set(facts.map(({ name, date, code }) => `${name.key}|${date}|${code?.key ?? ''}`))
+
+/** 0 (nothing in common) to 1. */
+function overlap(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  let common = 0
+  for (const key of one) if (other.has(key)) common++
+  return one.size + other.size === 0 ? 1 : (2 * common) / (one.size + other.size)
+}
+
+/** A reading can win by far and still be of a kind nobody has thought of: these look at what came out. */
+function checksOf({ study, laid, resolution, facts, doubles, totals }: Weighed): ReadingCheck[] {
+  const people = [...new Map(facts.map(({ name }) => [name.key, name])).values()]
+  const shifts = [...new Map(facts.flatMap(({ code }) => (code ? [[code.key, code] as const] : []))).values()]
+  const likeCodes = people.filter(
+    ({ style, written, bits }) =>
+      style !== 'full' && style !== 'initial' && (codeCandidate(written)?.bits ?? 99) + 3 < bits,
+  )
+  const likePeople = shifts.filter(
+    ({ kind, written }) =>
+      kind === 'code' &&
+      written.length > 3 &&
+      !meaningOfPhrase(written) &&
+      (nameCandidate(written)?.bits ?? 99) < 8 + 2.2 * written.length,
+  )
+  const filled = study.own.flat().filter(Boolean).length
+  const loose = looseCells({ study, laid })
+  const days = new Set(facts.map(({ date }) => date)).size
+  return [
+    { isRight: people.length >= 2 && days >= 2, says: 'There are too few people or days to be sure.' },
+    { isRight: doubles <= 0.02 * facts.length, says: 'Some people would have two shifts on one day.' },
+    { isRight: totals.wrong === 0, says: `${totals.wrong} totals in the file disagree with the shifts.` },
+    { isRight: resolution.wrongWeekdays === 0, says: 'Some dates fall on another weekday than the file says.' },
+    { isRight: resolution.guessed !== 'month', says: 'The file does not say the month.' },
+    { isRight: resolution.jumps <= 1 || typeof laid.layout.time === 'number', says: 'The dates are out of order.' },
+    { isRight: loose <= 0.02 * filled, says: `${loose} cells were not understood.` },
+    { isRight: laid.layout.shift !== 'nowhere', says: 'The file does not say which shifts people work.' },
+    { isRight: likeCodes.length <= 0.34 * people.length, says: 'Some names look like codes.' },
+    { isRight: likePeople.length <= 0.25 * shifts.length, says: 'Some shifts look like names.' },
+    { isRight: shifts.length <= Math.max(6, people.length), says: 'There are more kinds of shifts than people.' },
+    {
+      isRight: facts.length > 0.2 * filled || laid.explained.size > 0.4 * filled,
+      says: 'Much of the file is no part of the schedule.',
+    },
+  ]
+}
+
+/** Cells amid the schedule or after it that nothing explains; titles above it, keys and numbers are no surprise. */
+function looseCells({ study, laid }: Pick<Weighed, 'study' | 'laid'>): number {
+  const first = laid.rows.findIndex(({ role }) => role === 'body')
+  const last = laid.rows.findLastIndex(({ role }) => role === 'body')
+  return laid.rows.slice(first, last + 1).reduce((sum, { row, role }) => {
+    if (role !== 'body' && role !== 'other') return sum
+    const cells = study.own[row]!.filter(
+      (facts, column) =>
+        facts &&
+        column < study.columns &&
+        !facts.isNumber &&
+        !laid.ignored.has(column) &&
+        laid.layout.only === undefined &&
+        !laid.explained.has(cellId(row, column)) &&
+        !study.key.has(cellId(row, column)),
+    )
+    return sum + cells.length
+  }, 0)
+}

@@ -1,0 +1,49 @@
+/** Months, years and weeks that are named anywhere in words: titles, notes, the name of a sheet. */
+import { monthOfWord } from './calendar-words.ts'
+import { type DateCandidate, dateCandidates, rangeCandidates } from './date-candidates.ts'
+
+export type TitleHints = {
+  years: Set<number>
+  months: Set<number>
+  /** First days of weeks or ranges. */
+  starts: DateCandidate[]
+}
+
+const aside = /updated|revised|printed|version|as of|created|due|\brev\b/i
+
+export function hintsOf(titles: readonly string[]): TitleHints {
+  const hints: TitleHints = { years: new Set(), months: new Set(), starts: [] }
+  for (const title of titles) {
+    if (aside.test(title)) continue
+    const years = [...title.matchAll(/(?<!\d)(20[1-4]\d)(?!\d)/g)].map((match) => Number(match[1]))
+    for (const year of years) hints.years.add(year)
+    for (const match of title.matchAll(/\bFY\s?'?(?:20)?(\d{2})\b/gi)) {
+      hints.years.add(2000 + Number(match[1]))
+      hints.years.add(1999 + Number(match[1]))
+    }
+    const short = /\b(\p{L}{3,9})\.?[\s-]*['’](\d{2})\b/u.exec(title) ?? /^(\p{L}{3,9})-(\d{2})$/u.exec(title)
+    if (short && monthOfWord(short[1]!)) {
+      hints.years.add(2000 + Number(short[2]))
+      hints.months.add(monthOfWord(short[1]!)!)
+    }
+    if (dateCandidates(title).some(({ day, year }) => day && year)) continue
+    const numeric = /(?<![\d/])(1[0-2]|0?[1-9])\/(20\d\d)/.exec(title)
+    if (numeric) hints.months.add(Number(numeric[1]))
+    // "May" and "mar" are also words; a capital or a year beside them makes them months.
+    for (const match of title.matchAll(/\p{L}{3,}/gu)) {
+      const month = monthOfWord(match[0])
+      const isMonth = match[0].length > 3 || years.length > 0 || short !== null
+      if (month && /^\p{Lu}/u.test(match[0]) && isMonth && (years.length > 0 || title.length < 40))
+        hints.months.add(month)
+    }
+    const range =
+      /\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?\s*(?:-|–|to|thru|through)\s*\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?|week (?:of|beginning|starting).*$/i.exec(
+        title,
+      )
+    if (range)
+      hints.starts.push(
+        ...rangeCandidates(range[0].replace(/(\d{1,2})-(\d{1,2})(?= |$)/g, '$1/$2')).map(({ from }) => from),
+      )
+  }
+  return hints
+}

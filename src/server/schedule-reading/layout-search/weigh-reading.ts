@@ -1,0 +1,132 @@
+/** Entries with their dates become facts about people; what the whole sheet says about them is weighed in: double bookings, steady demand, totals. */
+import type { CalendarDate } from '../../../engine/model.ts'
+import type { CodeCandidate } from './code-candidates.ts'
+import type { LaidEntry, LaidOut } from './laid-out.ts'
+import type { NameCandidate } from './name-candidates.ts'
+import type { Resolution } from './resolve-times.ts'
+import type { Study } from './study-sheet.ts'
+
+export type Fact = { entry: LaidEntry; name: NameCandidate; code?: CodeCandidate; date: CalendarDate }
+
+export type Weighed = {
+  study: Study
+  laid: LaidOut
+  resolution: Resolution
+  facts: Fact[]
+  doubles: number
+  /** Numbers outside the schedule that agree with what was counted, and those that should and do not. */
+  totals: { right: number; wrong: number }
+  bits: number
+}
+
+export function weigh(study: Study, laid: LaidOut, resolution: Resolution): Weighed {
+  const dates = new Map(laid.times.map((time, index) => [time, resolution.dates[index] ?? []]))
+  const facts: Fact[] = []
+  const seen = new Map<string, string>()
+  let doubles = 0
+  for (const entry of laid.entries)
+    for (const { name, code } of peopleOf(laid, entry))
+      for (const date of dates.get(entry.time) ?? []) {
+        const key = `${name.key}|${date}`
+        const before = seen.get(key)
+        if (before !== undefined) doubles++
+        if (before !== undefined && before === (code?.key ?? '')) {
+          doubles++
+          continue
+        }
+        seen.set(key, code?.key ?? '')
+        facts.push({ entry, name, ...(code ? { code } : {}), date })
+      }
+  const totals = checkTotals(laid, facts)
+  const bits =
+    laid.bits +
+    resolution.bits +
+    Math.min(6 * doubles, 2 * facts.length) +
+    unevenDemand(facts) +
+    3 * totals.wrong -
+    2 * totals.right
+  return { study, laid, resolution, facts, doubles, totals, bits }
+}
+
+function peopleOf(
+  { content, layout }: LaidOut,
+  { facts, person, shift }: LaidEntry,
+): { name: NameCandidate; code?: CodeCandidate }[] {
+  const comma = layout.splitsCommas ? 1 : 0
+  const { code } = facts
+  if (content === 'pairs') return facts.pairs[comma].items
+  if (content === 'names')
+    return code?.kind === 'off'
+      ? []
+      : facts.people[comma].items.map((name) => ({ name, ...(shift ? { code: shift.item } : {}) }))
+  if (!person || !code || code.kind === 'off') return []
+  return [{ name: person.item, code: content === 'mark' && code.kind === 'mark' && shift ? shift.item : code }]
+}
+
+/** How far each shift's number of people a day strays from its median. */
+function unevenDemand(facts: Fact[]): number {
+  const days = new Set(facts.map(({ date }) => date)).size
+  const demand = new Map<string, Map<CalendarDate, number>>()
+  for (const { code, date } of facts) {
+    if (!code || code.kind === 'leave') continue
+    const byDate = demand.get(code.key) ?? new Map<CalendarDate, number>()
+    demand.set(code.key, byDate.set(date, (byDate.get(date) ?? 0) + 1))
+  }
+  let bits = 0
+  for (const byDate of demand.values()) {
+    const counts = [...byDate.values(), ...Array<number>(Math.max(0, days - byDate.size)).fill(0)].sort((a, b) => a - b)
+    const median = counts[counts.length >> 1]!
+    for (const count of counts) bits += 0.3 * Math.log2(1 + Math.abs(count - median))
+  }
+  return bits
+}
+
+/** A line of numbers counts as totals when half of it agrees; then every number of it is checked. */
+function checkTotals(laid: LaidOut, facts: Fact[]): { right: number; wrong: number } {
+  // Some files count days of leave, some do not.
+  const worked = facts.filter(({ code }) => code?.kind !== 'leave')
+  const counts = [facts, worked].map((all) => ({
+    byRow: countBy(all, ({ entry }) => entry.row),
+    byColumn: countBy(all, ({ entry }) => entry.column),
+  }))
+  const lines = new Map<string, boolean[]>()
+  const check = (line: string, text: string, counted: number[]) =>
+    lines.set(line, [...(lines.get(line) ?? []), counted.includes(Number(text))])
+  for (const { row, role, cells } of numbersBeside(laid)) {
+    for (const { column, text } of cells) {
+      if (role === 'counts')
+        check(
+          `row ${row}`,
+          text,
+          counts.map(({ byColumn }) => byColumn.get(column) ?? 0),
+        )
+      else
+        check(
+          `column ${column}`,
+          text,
+          counts.map(({ byRow }) => byRow.get(row) ?? 0),
+        )
+    }
+  }
+  const totals = { right: 0, wrong: 0 }
+  for (const agree of lines.values()) {
+    const right = agree.filter(Boolean).length
+    if (agree.length < 3 || right < agree.length / 2) continue
+    totals.right += right
+    totals.wrong += agree.length - right
+  }
+  return totals
+}
+
+function countBy(facts: Fact[], lineOf: (fact: Fact) => number): Map<number, number> {
+  const counts = new Map<number, number>()
+  for (const fact of facts) counts.set(lineOf(fact), (counts.get(lineOf(fact)) ?? 0) + 1)
+  return counts
+}
+
+function numbersBeside({ rows, numbers }: LaidOut) {
+  return rows.flatMap(({ row, role }) => {
+    const cells = numbers.get(row) ?? []
+    return (role === 'counts' || role === 'body') && cells.length > 0 ? [{ row, role, cells }] : []
+  })
+}
