@@ -7,6 +7,7 @@ import { Card } from '../ui/card.tsx'
 import { EfficiencyCard } from './efficiency-card.tsx'
 import { doubtsPlace, FindingsCard } from './findings-card.tsx'
 import { ImplementBar } from './implement-bar.tsx'
+import type { Correctable } from './reading-question.tsx'
 import { RolesCard } from './roles-card.tsx'
 import { ShiftTypesCard } from './shift-types-card.tsx'
 
@@ -14,15 +15,22 @@ type AnalysisViewProps = {
   analysis: ScheduleAnalysis
   onImplemented: (made: Implementation) => void
   onStartNew: () => void
+  /** The file itself, while it is at hand. */
+  file?: Correctable | undefined
 }
 
-export function AnalysisView({ analysis, onImplemented, onStartNew }: AnalysisViewProps) {
+export function AnalysisView({ analysis, onImplemented, onStartNew, file }: AnalysisViewProps) {
   return (
     <div className="flex flex-col gap-5">
       <Source analysis={analysis} onStartNew={onStartNew} />
       <div className="grid items-start gap-5 desktop:grid-cols-[minmax(0,5fr)_minmax(0,9fr)]">
         <div className="flex min-w-0 flex-col gap-5">
-          <EfficiencyCard efficiency={analysis.efficiency} months={analysis.months} reading={analysis.reading} />
+          <EfficiencyCard
+            efficiency={analysis.efficiency}
+            months={analysis.months}
+            reading={analysis.reading}
+            file={file}
+          />
           <ShiftTypesCard shiftTypes={analysis.shiftTypes} />
         </div>
         <div className="flex min-w-0 flex-col gap-5">

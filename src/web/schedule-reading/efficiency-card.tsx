@@ -5,6 +5,7 @@ import type { ScheduleAnalysis } from '../../contract/schedule-reading.ts'
 import { bandOf } from '../assessment/score-band.ts'
 import { Card } from '../ui/card.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
+import { type Correctable, QuestionCard } from './reading-question.tsx'
 
 const bands = [
   { tone: 'bad', word: 'Needs improvement', width: '60%', fill: 'bg-bad-line' },
@@ -12,11 +13,13 @@ const bands = [
   { tone: 'good', word: 'Excellent', width: '20%', fill: 'bg-good-line' },
 ]
 
-type EfficiencyCardProps = Pick<ScheduleAnalysis, 'efficiency' | 'months' | 'reading'>
+type EfficiencyCardProps = Pick<ScheduleAnalysis, 'efficiency' | 'months' | 'reading'> & {
+  file: Correctable | undefined
+}
 
-export function EfficiencyCard({ efficiency, months, reading }: EfficiencyCardProps) {
+export function EfficiencyCard({ efficiency, months, reading, file }: EfficiencyCardProps) {
   const { score, explained, areas, improvements } = efficiency
-  if (score === null) return <NotScored explained={explained} reading={reading} />
+  if (score === null) return <NotScored explained={explained} reading={reading} file={file} />
   const { word, tone: own } = bandOf(score, 'fairness')
   return (
     <Card title="Schedule Efficiency Analysis">
@@ -55,8 +58,10 @@ export function EfficiencyCard({ efficiency, months, reading }: EfficiencyCardPr
   )
 }
 
+type NotScoredProps = Pick<EfficiencyCardProps, 'reading' | 'file'> & { explained: string }
+
 /** A file that may have been misread: why, and the one thing that would settle it. */
-function NotScored({ explained, reading }: { explained: string; reading: EfficiencyCardProps['reading'] }) {
+function NotScored({ explained, reading, file }: NotScoredProps) {
   return (
     <Card title="Schedule Efficiency Analysis">
       <p>{explained}</p>
@@ -67,7 +72,7 @@ function NotScored({ explained, reading }: { explained: string; reading: Efficie
           ))}
         </ul>
       )}
-      {reading?.question && <p className="mt-3 font-semibold">{reading.question.says}</p>}
+      {reading?.question && <QuestionCard question={reading.question} file={file} />}
     </Card>
   )
 }

@@ -14,7 +14,12 @@ import { readScheduleFile, refuseFile } from './read-schedule-file.ts'
 const textExample = `Dr. Chen: Rounder 7am-7pm, December 1-7
 Dr. Diaz: Night 7pm-7am, December 1-7`
 
-export function UploadForm({ onAnalysed }: { onAnalysed: (id: number) => void }) {
+/** What was sent, to be sent again with a correction. */
+export type ScheduleSource = { fileContent: string; fileName: string } | { scheduleText: string }
+
+type UploadFormProps = { onAnalysed: (id: number, source: ScheduleSource) => void }
+
+export function UploadForm({ onAnalysed }: UploadFormProps) {
   const [file, setFile] = useState<File | null>(null)
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
@@ -36,7 +41,7 @@ export function UploadForm({ onAnalysed }: { onAnalysed: (id: number) => void })
     try {
       setIsReading(true)
       const body = file ? { fileContent: await readScheduleFile(file), fileName: file.name } : { scheduleText: text }
-      analyze.mutate({ body }, { onSuccess: ({ id }) => onAnalysed(id) })
+      analyze.mutate({ body }, { onSuccess: ({ id }) => onAnalysed(id, body) })
     } catch {
       setProblem(`${file?.name} could not be opened. Choose it again.`)
     } finally {

@@ -142,3 +142,16 @@ it('shows no score and chooses nothing while the reading is not sure, and says w
     parts.map(() => 'false'),
   )
 })
+
+it('answers the question with one click: the same file is read again with what was said', async () => {
+  const constraints = [{ dateOrder: 'day-first' as const }]
+  const question = { says: 'Is “3/4” Mar 4 or Apr 3?', answers: [{ says: 'Apr 3', constraints }] }
+  const reading = { isSure: false, sureness: 0.5, doubts: [], question }
+  const efficiency = { score: null, explained: 'There is no score.', areas: [], improvements: [] }
+  const unsure = sampleAnalysis({ efficiency, reading, recommendations: [] })
+  const { bodies } = openUploadTab({ analyzeSchedule: unsure, findAnalysis: unsure })
+  await paste('3/4 Chen N')
+  await user.click(analyzeButton())
+  await user.click(await screen.findByRole('button', { name: 'Apr 3' }))
+  expect(bodies).toEqual([{ scheduleText: '3/4 Chen N' }, { scheduleText: '3/4 Chen N', constraints }])
+})

@@ -1,6 +1,6 @@
 /** The upload tab in its three states: nothing analysed yet, analysed, implemented. */
 import { useState } from 'react'
-import type { Implementation } from '../../contract/schedule-reading.ts'
+import type { Implementation, ReadingConstraint } from '../../contract/schedule-reading.ts'
 import { useRead } from '../api/use-read.ts'
 import { Reading } from '../layout/reading.tsx'
 import { sayDateOfMoment } from '../text/moments.ts'
@@ -9,7 +9,11 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { AnalysisView } from './analysis-view.tsx'
 import { ImplementedPanel } from './implemented-panel.tsx'
-import { UploadForm } from './upload-form.tsx'
+import type { Correctable } from './reading-question.tsx'
+import { type ScheduleSource, UploadForm } from './upload-form.tsx'
+
+/** What was sent here, and the analysis that came of it. */
+type Sent = { id: number; source: ScheduleSource; constraints: ReadingConstraint[] }
 
 type UploadTabProps = {
   /** The analysis that the address names. */
@@ -19,27 +23,46 @@ type UploadTabProps = {
 
 export function UploadTab({ analysisId, onShow }: UploadTabProps) {
   const [implemented, setImplemented] = useState<Implementation | null>(null)
+  const [sent, setSent] = useState<Sent>()
   const startNew = () => {
     setImplemented(null)
+    setSent(undefined)
     onShow(null)
   }
   if (implemented) return <ImplementedPanel made={implemented} onStartNew={startNew} />
-  if (analysisId !== null) return <Analysed id={analysisId} onImplemented={setImplemented} onStartNew={startNew} />
+  const show = (next: Sent) => {
+    setSent(next)
+    onShow(next.id)
+  }
+  if (analysisId !== null) {
+    const file =
+      sent?.id === analysisId
+        ? { ...sent, onCorrected: (id: number, constraints: ReadingConstraint[]) => show({ ...sent, id, constraints }) }
+        : undefined
+    return <Analysed id={analysisId} file={file} onImplemented={setImplemented} onStartNew={startNew} />
+  }
   return (
     <div className="flex flex-col gap-5">
-      <UploadForm onAnalysed={onShow} />
+      <UploadForm onAnalysed={(id, source) => show({ id, source, constraints: [] })} />
       <EarlierAnalyses onShow={onShow} />
     </div>
   )
 }
 
-type AnalysedProps = { id: number; onImplemented: (made: Implementation) => void; onStartNew: () => void }
+type AnalysedProps = {
+  id: number
+  file: Correctable | undefined
+  onImplemented: (made: Implementation) => void
+  onStartNew: () => void
+}
 
-function Analysed({ id, onImplemented, onStartNew }: AnalysedProps) {
+function Analysed({ id, file, onImplemented, onStartNew }: AnalysedProps) {
   const read = useRead('findAnalysis', { params: { id } })
   return (
     <Reading read={read} what="The analysis">
-      {(analysis) => <AnalysisView analysis={analysis} onImplemented={onImplemented} onStartNew={onStartNew} />}
+      {(analysis) => (
+        <AnalysisView analysis={analysis} file={file} onImplemented={onImplemented} onStartNew={onStartNew} />
+      )}
     </Reading>
   )
 }
@@ -63,7 +86,13 @@ function EarlierAnalyses({ onShow }: { onShow: (id: number) => void }) {
             <span className="text-12 text-muted">{sayDateOfMoment(createdAt)}</span>
             {implemented && <Badge tone="good">Implemented</Badge>}
             <span className="w-16 text-right">
-              <strong className="font-semibold">{score}</strong> <span className="text-12 text-muted">/ 100</span>
+              {score === null ? (
+                <span className="text-12 text-muted">not sure</span>
+              ) : (
+                <>
+                  <strong className="font-semibold">{score}</strong> <span className="text-12 text-muted">/ 100</span>
+                </>
+              )}
             </span>
             <Button size="dense" onClick={() => onShow(id)}>
               Open<span className="sr-only"> {fileName ?? 'pasted text'}</span>

@@ -1,0 +1,52 @@
+/** The one question that would settle what a file says: each answer reads the file again. */
+import { useState } from 'react'
+import type { ReadingConstraint, ReadingQuestion } from '../../contract/schedule-reading.ts'
+import { reasonOf, useChange } from '../api/use-change.ts'
+import { Button } from '../ui/button.tsx'
+import { FieldError } from '../ui/field.tsx'
+import type { ScheduleSource } from './upload-form.tsx'
+
+/** A file that is at hand, with the corrections that it was read with. */
+export type Correctable = {
+  source: ScheduleSource
+  constraints: ReadingConstraint[]
+  onCorrected: (id: number, constraints: ReadingConstraint[]) => void
+}
+
+export function QuestionCard({ question, file }: { question: ReadingQuestion; file: Correctable | undefined }) {
+  const analyze = useChange('analyzeSchedule')
+  const [answered, setAnswered] = useState<string>()
+  const answer = ({ says, constraints: more }: ReadingQuestion['answers'][number]) => {
+    if (!file) return
+    setAnswered(says)
+    const constraints = [...file.constraints, ...more]
+    analyze.mutate(
+      { body: { ...file.source, constraints } },
+      { onSuccess: ({ id }) => file.onCorrected(id, constraints) },
+    )
+  }
+  return (
+    <section aria-label="One question" className="mt-3 rounded-inner bg-warn-soft px-3.5 py-3">
+      <p className="font-semibold">{question.says}</p>
+      {file ? (
+        <div className="mt-2 flex flex-wrap gap-2">
+          {question.answers.map((one) => (
+            <Button
+              key={one.says}
+              size="dense"
+              disabled={analyze.isPending}
+              loading={analyze.isPending && answered === one.says}
+              loadingLabel="Reading again..."
+              onClick={() => answer(one)}
+            >
+              {one.says}
+            </Button>
+          ))}
+        </div>
+      ) : (
+        <p className="mt-1 text-muted">Upload the file again to answer.</p>
+      )}
+      {analyze.isError && <FieldError>{reasonOf(analyze.error)}</FieldError>}
+    </section>
+  )
+}
