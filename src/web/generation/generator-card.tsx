@@ -10,7 +10,6 @@ import { useRead } from '../api/use-read.ts'
 import { Button } from '../ui/button.tsx'
 import { Select } from '../ui/select.tsx'
 import { BeforeGenerating, usualChoices } from './before-generating.tsx'
-import { GenerationResult } from './generation-result.tsx'
 import { MonthsInRow } from './months-in-row.tsx'
 import { useGenerator } from './use-generator.ts'
 
@@ -21,7 +20,8 @@ const spans = Array.from({ length: mostMonths }, (_, index) => ({
   label: plural(index + 1, 'month'),
 }))
 
-/** Comes with the first search. */
+/** These come with the first search. */
+const GenerationResult = lazy(async () => ({ default: (await import('./generation-result.tsx')).GenerationResult }))
 const GenerationProgressPanel = lazy(async () => ({
   default: (await import('./generation-progress.tsx')).GenerationProgressPanel,
 }))
@@ -125,7 +125,9 @@ export function GeneratorCard({ groupId, today }: GeneratorCardProps) {
           <GenerationProgressPanel generation={running} />
         </Suspense>
       ) : shownId !== null && !isGenerating ? (
-        <GenerationResult scheduleId={shownId} onClose={() => generator.show(null)} />
+        <Suspense fallback={null}>
+          <GenerationResult scheduleId={shownId} onClose={() => generator.show(null)} />
+        </Suspense>
       ) : (
         <Idle lastId={isGenerating ? null : generator.lastId} onShow={generator.show} />
       )}

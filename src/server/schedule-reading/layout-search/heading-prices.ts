@@ -90,9 +90,9 @@ function sectionBits(frame: Frame, row: number): number {
 
 /** "Date", "Name" and "Shift" over a column of a table of records. */
 function headingFit({ layout: { time, person, shift, only } }: Frame, { column, facts }: RowCell): number {
-  const says = headingContent(facts.text)
-  if (!says || only === undefined) return 0
+  const content = headingContent(facts.text)
+  if (!content || only === undefined) return 0
   const isIn = (place: unknown) => place === column || (place === 'cell' && column === only)
   const holds = isIn(time) ? 'time' : isIn(person) ? 'person' : isIn(shift) ? 'shift' : undefined
-  return holds === undefined ? 0 : says === holds ? headingEvidence : -headingEvidence
+  return holds === undefined ? 0 : content === holds ? headingEvidence : -headingEvidence
 }
