@@ -13,13 +13,15 @@ export type Correctable = {
   onCorrected: (id: number, constraints: ReadingConstraint[]) => void
 }
 
+type Answer = ReadingQuestion['answers'][number]
+
 export function QuestionCard({ question, file }: { question: ReadingQuestion; file: Correctable | undefined }) {
   const analyze = useChange('analyzeSchedule')
-  const [answered, setAnswered] = useState<string>()
-  const answer = ({ says, constraints: more }: ReadingQuestion['answers'][number]) => {
+  const [answered, setAnswered] = useState<Answer>()
+  const answer = (chosen: Answer) => {
     if (!file) return
-    setAnswered(says)
-    const constraints = [...file.constraints, ...more]
+    setAnswered(chosen)
+    const constraints = [...file.constraints, ...chosen.constraints]
     analyze.mutate(
       { body: { ...file.source, constraints } },
       { onSuccess: ({ id }) => file.onCorrected(id, constraints) },
@@ -32,10 +34,10 @@ export function QuestionCard({ question, file }: { question: ReadingQuestion; fi
         <div className="mt-2 flex flex-wrap gap-2">
           {question.answers.map((one) => (
             <Button
-              key={one.says}
+              key={JSON.stringify(one.constraints)}
               size="dense"
               disabled={analyze.isPending}
-              loading={analyze.isPending && answered === one.says}
+              loading={analyze.isPending && answered === one}
               loadingLabel="Reading again..."
               onClick={() => answer(one)}
             >
