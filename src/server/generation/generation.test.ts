@@ -100,7 +100,11 @@ it('cancels at once and keeps the best found', async () => {
       .json()
       .find(({ state, progress }: Generation) => state === 'running' && progress.score !== null)
   await waitUntil(async () => (await running()) !== undefined, 30_000)
-  expect(await running()).toMatchObject({ month: 3, year: 2027, progress: { phase: 'searching', budget: longest * 1000 } })
+  expect(await running()).toMatchObject({
+    month: 3,
+    year: 2027,
+    progress: { phase: 'searching', budget: longest * 1000 },
+  })
   const body = { month: 3, year: 2027 }
   expect((await test.call('POST', '/api/schedules/generation/cancel', { as: own.admin, body })).statusCode).toBe(200)
   const result = (await asked).json()
