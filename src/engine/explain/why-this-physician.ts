@@ -25,7 +25,6 @@ export type AssignmentReason = {
   alternatives: Candidate[]
 }
 
-const alternativesShown = 5
 /** Sentences for and against, each. */
 const factsShown = 2
 
@@ -65,7 +64,7 @@ export function explainAssignment(
     says,
     costs: isForColleague ? [] : burdens,
     excluded: countByReason(blocked.map(({ blockedBy: [first] }) => ({ reason: first!.ruleId, title: first!.title }))),
-    alternatives: [...allowed, ...blocked].slice(0, alternativesShown),
+    alternatives: candidates,
   }
 }
 

@@ -5,6 +5,8 @@ import { askAboutSlot } from './slot.ts'
 import { defineTool } from './tool.ts'
 import { physicianName, roleName } from './values.ts'
 
+const alternativesTold = 5
+
 export const explainShift = defineTool({
   description:
     'Why a shift of a role on a day is open (how many physicians each rule excludes, and what would fill it), or, with a physician, why that physician has it.',
@@ -31,7 +33,9 @@ export const explainShift = defineTool({
       says: [...explained.says, ...explained.costs],
       excluded: explained.excluded,
       fixes: explained.fixes.map(({ says }) => says),
-      alternatives: explained.alternatives.map(({ name, isAllowed, says }) => ({ physician: name, isAllowed, says })),
+      alternatives: explained.alternatives
+        .slice(0, alternativesTold)
+        .map(({ name, isAllowed, says }) => ({ physician: name, isAllowed, says })),
     }
   },
 })

@@ -60,24 +60,10 @@ function Reasons({ shift, reason, onAssign }: ReasonsProps) {
         <FixList shiftId={shift.id} fixes={reason.fixes} />
       </PanelSection>
       <PanelSection title={shift.physician ? 'Who else could take it' : 'Who could take it'}>
-        <AllCandidates shift={shift} best={reason.alternatives} onAssign={onAssign} />
+        <CandidateList candidates={reason.alternatives} onAssign={onAssign} />
       </PanelSection>
     </>
   )
-}
-
-/** The best come with the reasons; everybody follows. */
-function AllCandidates({
-  shift,
-  best,
-  onAssign,
-}: {
-  shift: Shift
-  best: readonly Candidate[]
-  onAssign: ReasonsProps['onAssign']
-}) {
-  const all = useRead('shiftCandidates', { params: { id: shift.id } })
-  return <CandidateList candidates={all.data ?? best} onAssign={onAssign} />
 }
 
 function Actions({ desk, shift, day, onMove, onCannotCome, onClose }: ShiftPanelProps) {

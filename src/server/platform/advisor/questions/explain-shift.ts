@@ -28,8 +28,6 @@ export type ExplainedShift = {
   alternatives: Candidate[]
 }
 
-const alternativesShown = 5
-
 export function rankForShift(compiled: Compiled, request: ShiftRequest): Candidate[] {
   const { date, roleId, physicianId } = request
   return rankCandidates(
@@ -51,7 +49,7 @@ export function explainShift(compiled: Compiled, request: ShiftRequest): Explain
     })
     return { isOpen: false, says, costs, fixes: [], excluded: toCounts(excluded), alternatives }
   }
-  const alternatives = rankForShift(compiled, request).slice(0, alternativesShown)
+  const alternatives = rankForShift(compiled, request)
   if (!isNeeded(compiled, roster, request)) {
     const says = ['The role has all the physicians that it needs on that day: this shift is one more than asked for.']
     return { isOpen: true, says, costs: [], fixes: [], excluded: [], alternatives }
