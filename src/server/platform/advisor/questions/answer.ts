@@ -1,6 +1,7 @@
 /** The questions that the advisor's thread answers about a problem. */
-import { type Compiled, compileProblem } from '../../../../engine/compile-problem.ts'
+import { type Compiled, compileProblem, rosterFrom } from '../../../../engine/compile-problem.ts'
 import type { Assignment, Problem } from '../../../../engine/model.ts'
+import { signRoster } from '../../../../engine/score/signature.ts'
 import { priceCareless } from '../../../../engine/search/careless.ts'
 import { assessAssignments, conclude, scoreOnly } from './assess.ts'
 import { auditRoster } from './audit-roster.ts'
@@ -23,6 +24,7 @@ const answers = {
   assess: assessAssignments,
   audit: auditRoster,
   scoreOnly,
+  sign: (compiled: Compiled, { assignments }: Prepared) => signRoster(compiled.view, rosterFrom(compiled, assignments)),
   scoreMonth,
   priceCareless: ({ board }: Compiled, _: Record<string, never>) => priceCareless(board),
   conclude,
