@@ -10,6 +10,7 @@ import { saveSchedule } from '../generation/save-schedule.ts'
 import { conclude } from '../platform/advisor/questions/assess.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { auditEvents, schedules, shifts } from '../platform/db/schema/index.ts'
+import { steadyNow } from '../platform/steady-clock.ts'
 import { gatherProblem } from '../schedules/problem/gather-problem.ts'
 import { readInputs } from '../schedules/problem/read-inputs.ts'
 import { units } from './demo-lines.ts'
@@ -23,6 +24,7 @@ const clock = { perLook: 4, milliseconds: 1000 }
 
 export async function writeMadeMonth(tx: Orm, demo: Demo, month: Month) {
   const { groupId, adminId } = demo
+  const begin = steadyNow()
   const inputs = await readInputs(tx, groupId, month)
   const gathered = gatherProblem(inputs)
   const compiled = compileProblem(gathered.problem)
@@ -46,7 +48,7 @@ export async function writeMadeMonth(tx: Orm, demo: Demo, month: Month) {
     suggestions: suggestionsOf(gathered, concluded),
     details: detailsOf(
       { gathered, kept, found: proof, concluded },
-      { seconds: clock.milliseconds / 1000, wasCancelled: false },
+      { seconds: (steadyNow() - begin) / 1000, wasCancelled: false },
     ),
   })
   const publishedAt = new Date(`${addDays(monthStart(month.year, month.month), -21)}T15:00:00Z`)
