@@ -14,7 +14,7 @@ test('makes three months in a row, and says how they stand', async ({ coordinato
   await page.getByRole('option', { name: '3 months' }).click()
   const begun = Date.now()
   await generator.getByRole('button', { name: 'Generate', exact: true }).click()
-  await generator.getByText('3 of 3 months made.').waitFor({ timeout: 90_000 })
+  await generator.getByText('3 of 3 months done.').waitFor({ timeout: 90_000 })
   console.log(
     `a quarter for 45 physicians, one second of search a month: ${((Date.now() - begun) / 1000).toFixed(1)} s`,
   )

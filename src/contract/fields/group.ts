@@ -143,9 +143,9 @@ export const settingsTable = {
   },
   backupBlock: {
     schema: z.enum(backupBlocks).default('week'),
-    label: 'Backup comes by the',
+    label: 'Backup Block',
     auditLabel: 'Backup block',
-    help: 'How much backup duty somebody has at a time.',
+    help: 'How long a physician is on backup at a time.',
     control: { kind: 'select', labels: { week: 'Week', 'half-week': 'Half week' } },
   },
   instantPickup: {

@@ -57,7 +57,7 @@ function factOf(compiled: Compiled, breach: Breach<RuleId>, roster: Roster, weig
   const isTheirs = isPrivate(breach.rule) || ruleOf(breach.rule).preferences !== undefined
   // What somebody asked for is between them and the coordinator.
   if (isTheirs) {
-    const saysToThem = 'not what the preferences say.'
+    const saysToThem = 'goes against stated preferences.'
     return { person, isShare, weight, says: `${nameOf(compiled.view, person)}: ${saysToThem}`, saysToThem }
   }
   const { says, saysToThem } = findingOf(breach, compiled, roster)

@@ -1,4 +1,4 @@
-/** Recognises holidays: by the names that the group gave them, the big ones of the year, or all of them together. */
+/** Recognizes holidays: by the names that the group gave them, the big ones of the year, or all of them together. */
 import { monthStart, yearOf } from '../calendar.ts'
 import { federalHolidays } from '../federal-holidays.ts'
 import type { CalendarDate } from '../model.ts'

@@ -56,7 +56,7 @@ it('ends those that wait when one fails', async () => {
   const [one, ...others] = await rowsOf(group.groupId)
   expect(one).toMatchObject({ state: 'failed' })
   for (const other of others)
-    expect(other).toMatchObject({ state: 'failed', error: 'The month before it could not be made.' })
+    expect(other).toMatchObject({ state: 'failed', error: "The month before it couldn't be generated." })
 })
 
 it('makes one after the other, each with the draft before it in its past and in its balance', async () => {

@@ -51,7 +51,7 @@ export async function runGeneration(deps: GenerationDependencies, id: number, jo
         error: sentence,
         progress: { ...generation.progress, phase: 'finished' },
       })
-      await endFollowers(tx, id, { state: 'failed', error: 'The month before it could not be made.' })
+      await endFollowers(tx, id, { state: 'failed', error: "The month before it couldn't be generated." })
     })
   }
 }

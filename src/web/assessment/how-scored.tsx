@@ -91,8 +91,8 @@ function Room() {
       <h3 className="font-semibold">Room to improve</h3>
       <p className="mt-1 text-muted">
         The generator never breaks a hard rule. Among the months that break none it looks for the best one, and proves
-        how good any of them could be. What lies between the two is the room to improve, on a scale where 0 is a month
-        made without care and 100 leaves nothing to wish for. How much each rule counts is set under Rules, Advanced.
+        how good any of them could be. What lies between the two is the room to improve, on a scale where 0 is a
+        careless month and 100 is as good as it gets. How much each rule counts is set under Rules, Advanced.
       </p>
     </section>
   )

@@ -21,7 +21,7 @@ export function GenerationProgressPanel({ generation }: { generation: Generation
           {curve.length > 0 ? (
             <>
               <SearchCurve curve={curve} elapsed={progress.elapsed} budget={progress.budget} />
-              <p className="pb-2 text-12 text-muted">0 is a month made without care, 100 leaves nothing to wish for.</p>
+              <p className="pb-2 text-12 text-muted">0 is a careless month. 100 is as good as it gets.</p>
             </>
           ) : (
             <p className="grid min-h-40 place-items-center text-muted">The picture starts with the first schedule.</p>

@@ -43,8 +43,8 @@ test('says of each month how it stands, and shows the one that is worked on', as
     within(months)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['January 2027draft', 'February 2027in the making', 'March 2027waiting'])
-  expect(screen.getByText('1 of 3 months made. Each is planned on top of the one before.')).toBeTruthy()
+  ).toEqual(['January 2027draft', 'February 2027in progress', 'March 2027waiting'])
+  expect(screen.getByText('1 of 3 months done. Each builds on the one before.')).toBeTruthy()
   expect(within(months).getByRole('link', { name: 'January 2027' }).getAttribute('href')).toBe('/schedule?schedule=9')
   expect(await screen.findByRole('region', { name: 'Making February 2027' })).toBeTruthy()
 })

@@ -17,7 +17,7 @@ export function MonthsInRow({ series }: { series: Generation[] }) {
   return (
     <div className="px-4 pt-3 tablet:px-5">
       <p className="text-12 text-muted">
-        {made} of {series.length} months made. Each is planned on top of the one before.
+        {made} of {series.length} months done. Each builds on the one before.
       </p>
       <ol aria-label="Months" className="flex flex-wrap gap-x-5 gap-y-1 pt-1.5">
         {series.map((one) => (
@@ -46,7 +46,7 @@ function MonthName({ generation }: { generation: Generation }) {
 
 function describeState({ state, scheduleId }: Generation): string {
   if (state === 'queued') return 'waiting'
-  if (state === 'running') return 'in the making'
+  if (state === 'running') return 'in progress'
   if (state === 'failed') return 'not made'
   if (scheduleId === null) return 'canceled'
   return 'draft'

@@ -61,7 +61,7 @@ function Picture({ curve, elapsed, budget, width }: SearchCurveProps & { width: 
       <circle cx={x(now)} cy={bestY} r="4" strokeWidth="1.5" className="fill-accent stroke-raised" />
       {last.bestPossible !== null && boundY !== undefined && (
         <text {...label} y={Math.max(boundY - 6, 10)} className="fill-muted">
-          Nobody can do better than {formatScore(last.bestPossible)}
+          No schedule can beat {formatScore(last.bestPossible)}
         </text>
       )}
       <text {...label} y={bestY + 16} className="fill-accent-text font-semibold">

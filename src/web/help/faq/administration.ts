@@ -65,7 +65,7 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     id: 'proof',
     question: 'How do I know that there is no better schedule?',
     answer:
-      'While it searches, Evenshift also proves how good any schedule could be. What lies between the two is shown as “Room to improve”: 1 of 100 points means that no schedule within your rules can be better by more than that, where 0 is a month made without care and 100 leaves nothing to wish for.',
+      'While it searches, Evenshift also proves how good any schedule could be. What lies between the two is shown as “Room to improve”: 1 of 100 points means that no schedule within your rules can be better by more than that, on a scale where 0 is a careless month and 100 is as good as it gets.',
     alsoCalled: 'bound gap optimal best proof',
     link: dashboard,
   },
