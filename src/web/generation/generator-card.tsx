@@ -62,7 +62,7 @@ export function GeneratorCard({ groupId, today }: GeneratorCardProps) {
         <div className="flex flex-wrap items-center gap-2 max-tablet:w-full">
           <Select
             aria-label="Month"
-            className="w-32! font-control max-tablet:flex-1"
+            className="w-32! font-control max-tablet:flex-1 max-tablet:basis-full"
             value={String(month)}
             options={months}
             disabled={isGenerating}
@@ -73,7 +73,7 @@ export function GeneratorCard({ groupId, today }: GeneratorCardProps) {
           />
           <Select
             aria-label="Year"
-            className="w-22! font-control"
+            className="w-22! font-control max-tablet:flex-1"
             value={String(year)}
             options={years.map((value) => ({ value, label: value }))}
             disabled={isGenerating}
@@ -84,7 +84,7 @@ export function GeneratorCard({ groupId, today }: GeneratorCardProps) {
           />
           <Select
             aria-label="Span"
-            className="w-27! font-control"
+            className="w-27! font-control max-tablet:flex-1"
             value={String(span)}
             options={spans}
             disabled={isGenerating}
