@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { availableParallelism, constants, setPriority, tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { delimiter, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
@@ -17,7 +17,8 @@ chmodSync(scratch, 0o755)
 process.env.TMPDIR = scratch
 process.once('exit', () => rmSync(scratch, { recursive: true, force: true }))
 let passed = 0
-let failed = 0
+/** What failed, with the first lines of why: said again at the end, where a long log is read first. */
+const failures = []
 
 /** A folder in memory with room for all of it, where the system has one. */
 function findMemory() {
@@ -69,7 +70,7 @@ async function runBeside(title, command, args, { env = {}, priority } = {}) {
 async function check(title, command, args, env) {
   const good = await runBeside(title, command, args, { env })
   if (good) passed += 1
-  else failed += 1
+  else failures.push(title)
   return good
 }
 
@@ -83,11 +84,41 @@ async function suite(title, { report, args, env = {}, count, isPatient = false }
   const good = await (isPatient
     ? runBeside(title, process.execPath, args, { env, priority: constants.priority.PRIORITY_LOW })
     : step(title, () => run(process.execPath, args, env)))
-  const counts = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : { good: 0, bad: 0 }
+  const counts = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : { good: 0, bad: [] }
   passed += counts.good
-  failed += counts.bad
-  // A file that does not even load has no failed test.
-  if (!good && counts.bad === 0) failed += 1
+  failures.push(...counts.bad)
+  // A runner that ends badly without a failed test has still failed.
+  if (!good && counts.bad.length === 0) failures.push(title)
+}
+
+const sayWhy = (name, message = '') => `${name}\n    ${message.split('\n').slice(0, 4).join('\n    ')}`
+
+function readVitest({ numPassedTests, testResults }) {
+  const bad = testResults.flatMap((file) => {
+    const tests = file.assertionResults.filter(({ status }) => status === 'failed')
+    if (tests.length === 0 && file.status === 'failed') return [sayWhy(relative('.', file.name), file.message)]
+    return tests.map((test) => sayWhy(`${relative('.', file.name)} > ${test.fullName}`, test.failureMessages[0]))
+  })
+  return { good: numPassedTests, bad }
+}
+
+function readPlaywright({ stats, suites }) {
+  const listSpecs = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(listSpecs)]
+  // One that passes only at the second try has failed.
+  const isBad = ({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky')
+  const bad = suites
+    .flatMap(listSpecs)
+    .filter(isBad)
+    .map(({ file, title, tests }) =>
+      sayWhy(`${file} > ${title}`, tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message),
+    )
+  return { good: stats.expected, bad }
+}
+
+/** The last lines: what failed, and the counts. */
+function sayTotal() {
+  if (failures.length > 0) console.log(`\nFailed:\n  ${failures.join('\n  ')}`)
+  console.log(`\n${passed} passed, ${failures.length} failed`)
 }
 
 /** Most tests wait now and then, so that one worker more than cores is faster. */
@@ -102,23 +133,20 @@ function vitest(title, projects, { workers = cores + 1, isPatient = false } = {}
     `--maxWorkers=${workers}`,
     ...projects.flatMap((name) => ['--project', name]),
   ]
-  const count = ({ numPassedTests, numFailedTests }) => ({ good: numPassedTests, bad: numFailedTests })
-  return suite(title, { report, args, count, isPatient })
+  return suite(title, { report, args, count: readVitest, isPatient })
 }
 
 function playwright(title, chromium) {
   const report = join(scratch, 'journeys.json')
   const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json']
   const env = { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-  // One that passes only at the second try has failed.
-  const count = ({ stats }) => ({ good: stats.expected, bad: stats.unexpected + stats.flaky })
-  return suite(title, { report, args, env, count })
+  return suite(title, { report, args, env, count: readPlaywright })
 }
 
 function skip(title, reason) {
   console.log(`\n== ${title}: not run. ${reason}`)
   // In continuous integration nothing may be missing.
-  if (isCi) failed += 1
+  if (isCi) failures.push(title)
 }
 
 function findOnPath(...names) {
@@ -169,7 +197,7 @@ if (postgres.length === 0)
   skip('server on PostgreSQL', 'Set TEST_DATABASE_URL, or install a server (Debian: apt install postgresql).')
 const [isBuilt] = await tools
 if (!isBuilt) {
-  console.log(`\n${passed} passed, ${failed} failed`)
+  sayTotal()
   process.exit(1)
 }
 // They wait more than others, for pages and servers.
@@ -183,5 +211,5 @@ else
   )
 await engine
 
-console.log(`\n${passed} passed, ${failed} failed`)
-process.exit(failed === 0 ? 0 : 1)
+sayTotal()
+process.exit(failures.length === 0 ? 0 : 1)
