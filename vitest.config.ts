@@ -8,7 +8,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 // Two cores under load: a database that starts may take seconds.
-const patient = { testTimeout: 60_000, hookTimeout: 120_000 }
+const patient = { testTimeout: 180_000, hookTimeout: 180_000 }
 
 // Files share nothing but modules, which hold no state of a test; a fresh world for each takes half of the time.
 // So `isolate: false` everywhere.
@@ -43,13 +43,13 @@ const embeddedOnly = ['src/server/platform/db/embedded/*.test.ts']
 const anyDatabase = [
   'src/server/{platform/files,assistant/local,assistant/knowledge,assistant/provider}/**/*.test.ts',
   'src/server/schedule-reading/understanding/**/*.test.ts',
-  'src/server/schedule-reading/{analyse,file-schedule,read-upload,role-parts,usual-demand}.test.ts',
+  'src/server/schedule-reading/{analyze,file-schedule,read-upload,role-parts,usual-demand}.test.ts',
   'src/server/generation/{every-input,describe-result}.test.ts',
   'src/server/platform/advisor/questions/*.test.ts',
   'src/server/platform/http/{call-counts,fuzz,fields,shape-answer}.test.ts',
   'src/server/platform/{env,group-time,mail/mailer,threads/step-back}.test.ts',
   'src/server/platform/auth/{shared-lookups,session-cookie,return-path}.test.ts',
-  'src/server/{audit/say-changes,exports/schedule-files}.test.ts',
+  'src/server/{audit/describe-changes,exports/schedule-files}.test.ts',
   'src/server/analytics/{month-scores,continuity}.test.ts',
 ]
 
@@ -69,7 +69,7 @@ export default defineConfig({
           isolate: false,
           // Megabytes. Rendered pages are thrown away by the thousand: with room for them a seventh of the time is saved.
           execArgv: ['--max-semi-space-size=128'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {

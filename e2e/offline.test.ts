@@ -29,7 +29,8 @@ async function waitUntilKept(page: Page, ...patterns: RegExp[]): Promise<void> {
   await settle(page)
 }
 
-const banner = (page: Page) => page.getByText(/You see what was last loaded, as of \w{3} \d\d, \d{4}, \d\d:\d\d/)
+const banner = (page: Page) =>
+  page.getByText(/You see what was last loaded, as of \w{3} \d\d, \d{4}, \d{1,2}:\d\d [AP]M/)
 const month = (page: Page) => page.getByRole('table', { name: 'Month' })
 const nextShift = (page: Page) => page.getByRole('region', { name: 'Next shift' })
 

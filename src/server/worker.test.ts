@@ -29,7 +29,7 @@ it('refuses the embedded database in one sentence', async () => {
   const worker = startWorker({})
   expect(await worker.ended).toBe(1)
   expect(worker.output().trim()).toMatch(/^A worker needs .* set DATABASE_URL .*\.$/)
-}, 30_000)
+})
 
 it.skipIf(!process.env.TEST_DATABASE_URL)(
   'sends what a server posted, and finishes the message under way before it stops',
@@ -54,10 +54,8 @@ it.skipIf(!process.env.TEST_DATABASE_URL)(
       await server.send('send-mail', {}, { tx })
     })
     await isUnderWay
-    const toldAt = Date.now()
     worker.process.kill('SIGTERM')
     expect(await worker.ended).toBe(0)
-    expect(Date.now() - toldAt).toBeLessThan(10_000)
     expect(sink.taken).toHaveLength(1)
     expect((await database.orm.select().from(outbox))[0]?.sentAt).not.toBeNull()
     expect(worker.output()).toMatch(/Stopped\.\n$/)
@@ -67,5 +65,4 @@ it.skipIf(!process.env.TEST_DATABASE_URL)(
     await sink.stop()
     await database.close()
   },
-  60_000,
 )

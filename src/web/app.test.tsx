@@ -5,6 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { App } from './app.tsx'
 import { noAnswerYet, renderPage } from './testing/render-page.tsx'
 import { sampleAdmin, sampleUser } from './testing/samples.ts'
+import { formatTime } from './text/clock.ts'
 
 class SilentEvents {
   close() {}
@@ -105,4 +106,13 @@ it('sends a person whose session ended to sign in, after a toast', async () => {
   })
   expect(await screen.findByText('You are logged out. Logging in again...', {}, { timeout: 8000 })).toBeTruthy()
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/api/login'), { timeout: 2000 })
+})
+
+it('shows times on the clock that the person chose', async () => {
+  const chosen = { ...admin, clockFormat: '24-hour' as const }
+  const { unmount } = show('/', { answers: { currentUser: chosen, ...pending } })
+  await waitFor(() => expect(formatTime('19:00')).toBe('19:00'))
+  unmount()
+  show('/', { answers: { currentUser: admin, ...pending } })
+  await waitFor(() => expect(formatTime('19:00')).toBe('7:00 PM'))
 })

@@ -7,6 +7,7 @@ import { AccessDenied, NotFoundPage } from './layout/no-page.tsx'
 import { homePages, landingPage as Landing, onboardingPage as Onboarding, pages } from './pages.ts'
 import { paths, redirects } from './paths.ts'
 import { useSession } from './session/use-session.ts'
+import { chooseClock } from './text/clock.ts'
 import { ErrorState } from './ui/error-state.tsx'
 import { PageSpinner } from './ui/spinner.tsx'
 
@@ -53,7 +54,9 @@ function Screen({ path }: { path: string }) {
     case 'newcomer':
       return path === '/' ? <Onboarding /> : <NotFoundPage />
     case 'member':
-      return <MemberScreen user={session.user} path={path} />
+      chooseClock(session.user.clockFormat)
+      // Another clock draws every time anew.
+      return <MemberScreen key={session.user.clockFormat} user={session.user} path={path} />
   }
 }
 

@@ -1,7 +1,7 @@
 /** What the product knows about one field of a physician. */
 import type { Control, Field } from './field.ts'
 
-export const physicianSections = ['contact', 'experience', 'availability', 'work', 'notifications'] as const
+export const physicianSections = ['contact', 'display', 'experience', 'availability', 'work', 'notifications'] as const
 export type PhysicianSection = (typeof physicianSections)[number]
 
 export type PhysicianEntry = Field & {

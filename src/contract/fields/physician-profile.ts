@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { startingValues } from '../../engine/default-physician.ts'
 import { experienceLevels } from '../../engine/model.ts'
+import { clockFormats } from '../../engine/text/times.ts'
 import { sentence } from '../sentence.ts'
 import { calendarDate, email, line, prose } from '../text.ts'
 import { wholeNumber } from './field.ts'
@@ -34,7 +35,7 @@ export const profileFields = {
   email: {
     schema: email,
     label: 'Email',
-    adminHelp: 'Recognised by this address at the first sign-in.',
+    adminHelp: 'They are recognized by this address when they first sign in.',
     section: 'contact',
     control: { kind: 'text', type: 'email' },
     setBy: 'physician',
@@ -59,6 +60,13 @@ export const profileFields = {
     control: { kind: 'text', placeholder: 'Name and number' },
     setBy: 'physician',
     headers: ['emergency contact', 'emergency', 'next of kin', 'ice'],
+  },
+  clockFormat: {
+    schema: z.enum(clockFormats).default('12-hour'),
+    label: 'Clock',
+    section: 'display',
+    control: { kind: 'select', labels: { '12-hour': '12-hour (7:00 PM)', '24-hour': '24-hour (19:00)' } },
+    setBy: 'physician',
   },
   experienceLevel: {
     schema: z.enum(experienceLevels).default(startingValues.experienceLevel),

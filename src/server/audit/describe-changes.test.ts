@@ -45,15 +45,15 @@ test('an edit of the roster names each shift and who has it', () => {
   const shift = { id: 1, physicianId: 7, roleId: 3, date: '2026-12-08', startTime: '07:00', endTime: '19:00' }
   const findings = [{ ruleId: 'rest', hard: true, says: 'Bo Lindt rests 8 of 12 hours.' }]
   expect(say([shift, { ...shift, id: 2 }], { changed: [{ ...shift, physicianId: 8 }], added: [], findings })).toEqual([
-    'Shift Dec 08, 2026 07:00–19:00: Amy Chen > Bo Lindt',
-    'Shift Dec 08, 2026 07:00–19:00: Amy Chen > removed',
+    'Shift Dec 08, 2026 7:00 AM–7:00 PM: Amy Chen > Bo Lindt',
+    'Shift Dec 08, 2026 7:00 AM–7:00 PM: Amy Chen > removed',
     'Rules broken:  > Bo Lindt rests 8 of 12 hours.',
   ])
   expect(say([], { changed: [], added: [{ ...shift, physicianId: null }] })).toEqual([
-    'Shift Dec 08, 2026 07:00–19:00:  > open',
+    'Shift Dec 08, 2026 7:00 AM–7:00 PM:  > open',
   ])
   expect(say([shift], { changed: [{ ...shift, date: '2026-12-09', isLocked: true }], added: [] })).toEqual([
-    'Shift Dec 08, 2026 07:00–19:00: Date: Dec 08, 2026, Locked:  > Date: Dec 09, 2026, Locked: yes',
+    'Shift Dec 08, 2026 7:00 AM–7:00 PM: Date: Dec 08, 2026, Locked:  > Date: Dec 09, 2026, Locked: yes',
   ])
 })
 

@@ -1,6 +1,8 @@
 /** What an audit event changed, field by field: rows as they were stored become lines that people read. */
+
 import type { AuditChange } from '../../contract/audit.ts'
 import { groupSettings } from '../../contract/groups.ts'
+import { formatTimes } from '../../engine/text/times.ts'
 import type { AuditRow, Names } from './audit.store.ts'
 import { isKept, labelField } from './field-labels.ts'
 import { formatValue } from './format-value.ts'
@@ -57,7 +59,7 @@ function nameShift(shift: Fields): string {
   const { date, startTime, endTime, email } = shift
   if (typeof email === 'string') return email
   const when = typeof date === 'string' ? formatValue('date', date) : ''
-  const times = typeof startTime === 'string' && typeof endTime === 'string' ? `${startTime}–${endTime}` : ''
+  const times = typeof startTime === 'string' && typeof endTime === 'string' ? formatTimes({ startTime, endTime }) : ''
   return ['Shift', when, times].filter(Boolean).join(' ')
 }
 

@@ -1,8 +1,10 @@
 /** Writes all of a group's data as one .zip, in pieces: a .json and a .csv for each table, and a text that explains them. */
+
 import { setImmediate } from 'node:timers/promises'
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 import { type CsvCell, csvMark, writeCsv } from '../../contract/csv.ts'
 import { plural } from '../../engine/text/plural.ts'
+import { formatTime } from '../../engine/text/times.ts'
 import type { Orm, Row } from '../platform/db/database.ts'
 import { localMoment } from '../platform/group-time.ts'
 import type { Scope } from '../platform/scope.ts'
@@ -74,7 +76,7 @@ function explain({ groupName, timeZone, now }: ArchiveFacts, counts: ReadonlyMap
   const files = [...counts].map(([name, count]) => `  ${name}.json, ${name}.csv: ${plural(count, 'row')}`)
   const stays = Object.entries(keptBack).map(([name, why]) => `  ${name}: ${why}`)
   return [
-    `All data of ${groupName}, taken from Evenshift on ${date} at ${time} (${timeZone}).`,
+    `All data of ${groupName}, taken from Evenshift on ${date} at ${formatTime(time)} (${timeZone}).`,
     '',
     'Each table is here twice, with the same rows: as JSON for programs, and as CSV (UTF-8) for spreadsheets.',
     'Columns that end in Id name a row of another table: physicianId, requestorId, actorId and so on are ids of users,',

@@ -1,11 +1,13 @@
 /** Lays a schedule out for files: people by days with codes, open shifts by role, tallies and legend. */
+
 import { holidaysOf } from '../../contract/holidays.ts'
 import { type MarkShift, makeShiftMarks, type ShiftMark } from '../../contract/shift-marks.ts'
 import { addDays, daysInMonth, isWeekend, minutesUntil, monthStart, weekdayOf } from '../../engine/calendar.ts'
 import { capitalize } from '../../engine/text/capital.ts'
-import { formatMonth } from '../../engine/text/dates.ts'
+import { formatDateWithYear, formatMonth } from '../../engine/text/dates.ts'
 import { listedName } from '../../engine/text/names.ts'
 import { round } from '../../engine/text/round.ts'
+import { formatTightTimes, formatTime } from '../../engine/text/times.ts'
 import { type GroupRow, settingsOf } from '../groups/groups.store.ts'
 import type {
   PrintedCell,
@@ -49,7 +51,7 @@ export function layOutSchedule(parts: ScheduleParts): PrintedSchedule {
     legend: legendOf(shifts, mark),
     shifts: parts.shifts.map((shift) => printShift(shift, mark(shift))),
     timeZone: settings.timeZone,
-    madeAt: `${date} ${time}`,
+    madeAt: `${formatDateWithYear(date)}, ${formatTime(time)}`,
   }
 }
 
@@ -125,7 +127,7 @@ function legendOf(shifts: readonly ShownShift[], mark: MarkShift): PrintedSchedu
   for (const shift of shifts) {
     const marked = mark(shift)
     if (!entries.has(marked.code)) {
-      entries.set(marked.code, { mark: marked, times: `${shift.startTime}–${shift.endTime}` })
+      entries.set(marked.code, { mark: marked, times: formatTightTimes(shift) })
     }
   }
   return [...entries.values()]

@@ -121,8 +121,8 @@ describe('the workbook (.xlsx)', () => {
     })
     const legend = utils.sheet_to_json<Line>(book.Sheets.Legend!)
     expect(legend.slice(0, 2)).toMatchObject([
-      { Code: 'R', Role: 'Rounder', Kind: 'Day', Times: '07:00–19:00' },
-      { Code: 'N', Role: 'Night', Kind: 'Night', Times: '19:00–07:00' },
+      { Code: 'R', Role: 'Rounder', Kind: 'Day', Times: '7a–7p' },
+      { Code: 'N', Role: 'Night', Kind: 'Night', Times: '7p–7a' },
     ])
   })
 })

@@ -2,6 +2,7 @@
 
 import type { MarkShift } from '../../contract/shift-marks.ts'
 import { capitalize } from '../../engine/text/capital.ts'
+import { formatTimes } from '../../engine/text/times.ts'
 import type { CalendarEvent } from '../platform/files/write/write-ics.ts'
 import { type GroupClock, momentsOf } from '../platform/group-time.ts'
 import type { ShownShift } from '../schedules/schedules.store.ts'
@@ -36,7 +37,7 @@ function eventOf(shift: ShownShift, clock: GroupClock): Omit<CalendarEvent, 'sum
     changedAt: updatedAt,
     ...momentsOf({ date, startTime, endTime }, clock),
     // The hours on the group's own clock, for who looks at it from elsewhere.
-    description: `${startTime}–${endTime}`,
+    description: formatTimes(shift),
     location,
   }
 }

@@ -99,7 +99,7 @@ it('cancels at once and keeps the best found', async () => {
     (await test.call('GET', '/api/schedules/generation', { as: own.admin }))
       .json()
       .find(({ state, progress }: Generation) => state === 'running' && progress.score !== null)
-  await waitUntil(async () => (await running()) !== undefined, 30_000)
+  await waitUntil(async () => (await running()) !== undefined, 120_000)
   expect(await running()).toMatchObject({
     month: 3,
     year: 2027,

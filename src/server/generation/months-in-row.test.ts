@@ -69,7 +69,7 @@ it('makes one after the other, each with the draft before it in its past and in 
     [1, 2027],
     [2, 2027],
   ])
-  await waitUntil(async () => (await rowsOf(group.groupId)).every(({ state }) => state === 'done'), 40_000)
+  await waitUntil(async () => (await rowsOf(group.groupId)).every(({ state }) => state === 'done'), 150_000)
   const rows = await rowsOf(group.groupId)
   for (const [index, row] of rows.entries()) {
     expect(row.scheduleId).not.toBeNull()

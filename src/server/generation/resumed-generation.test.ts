@@ -63,7 +63,7 @@ it('is taken up by the next process that starts', async () => {
   await resumeGenerations(test.services.orm, test.services.queue)
   const stateOf = async () =>
     (await test.services.orm.select().from(generations).where(eq(generations.id, died!.id)))[0]!.state
-  await waitUntil(async () => (await stateOf()) === 'done', 30_000)
+  await waitUntil(async () => (await stateOf()) === 'done', 120_000)
 })
 
 it('leaves the job to another process when this one is to stop', async () => {
@@ -76,7 +76,7 @@ it('leaves the job to another process when this one is to stop', async () => {
   const run = runGeneration(test.services, row!.id, { signal: stopping.signal, isLastTry: false })
   const readRow = async () =>
     (await test.services.orm.select().from(generations).where(eq(generations.id, row!.id)))[0]!
-  await waitUntil(async () => (await readRow()).progress.score !== null, 30_000)
+  await waitUntil(async () => (await readRow()).progress.score !== null, 120_000)
   stopping.abort()
   await expect(run).rejects.toThrow('stopping')
   expect(await readRow()).toMatchObject({ state: 'running', scheduleId: null })

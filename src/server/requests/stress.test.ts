@@ -32,7 +32,7 @@ let group: Actors
 beforeAll(async () => {
   bench = await openRequestBench()
   group = await bench.addGroup(planned, { instantPickup: true }, size)
-}, 60_000)
+})
 afterAll(() => bench.test.close())
 
 type Answered = { what: string; status: number; body: { message?: string; status?: string; targetShiftId?: number } }

@@ -137,11 +137,11 @@ it('says what it assumed, and from which cells each finding comes', async () => 
   understanding.roles[0]!.start = undefined
   understanding.doubts.push({ message: 'Nobody knows what "??" means.', cells: understanding.days[0]!.cells })
   const { warnings, notUnderstood, findings, people } = await judge(understanding)
-  expect(warnings).toContain('The file does not say the times of Rounder: 07:00 to 19:00 is assumed.')
+  expect(warnings).toContain("The file doesn't give times for Rounder. We assumed 7:00 AM–7:00 PM.")
   expect(warnings).toContain('Without a first name: Chu.')
   expect(notUnderstood).toEqual([{ says: 'Nobody knows what "??" means.', cells: ['December, 1'], cellCount: 1 }])
   expect(findings).toContainEqual(expect.objectContaining({ what: 'Away', says: 'Ada Abel: 2 days', confidence: 0.95 }))
-  expect(findings[0]).toMatchObject({ what: 'Code', says: 'D is Rounder, 07:00 to 19:00; 3 cells, the legend says so' })
+  expect(findings[0]).toMatchObject({ what: 'Code', says: 'D is Rounder, 7:00 AM–7:00 PM; 3 cells, the legend says so' })
   expect(people[0]).toMatchObject({
     name: 'Ada Abel',
     shifts: 3,

@@ -1,7 +1,9 @@
 /** Judges an understood file by the same rules and scores as a generated schedule, and says what would make it better. */
+
 import type { ScheduleAnalysis } from '../../contract/schedule-reading.ts'
 import { formatMonth } from '../../engine/text/dates.ts'
 import { plural } from '../../engine/text/plural.ts'
+import { formatTimes } from '../../engine/text/times.ts'
 import type { Advisor } from '../platform/advisor/advisor.ts'
 import { roundScore } from '../schedules/rounded-scores.ts'
 import { adviseOnCoverage } from './advice/coverage-advice.ts'
@@ -157,7 +159,7 @@ function warningsOf(understanding: Understanding, schedule: FileSchedule): strin
   return [
     ...silent.map(
       ({ name, startTime, endTime }) =>
-        `The file does not say the times of ${name}: ${startTime} to ${endTime} is assumed.`,
+        `The file doesn't give times for ${name}. We assumed ${formatTimes({ startTime, endTime })}.`,
     ),
     ...(schedule.overlapping.length > 0
       ? [`${plural(schedule.overlapping.length, 'shift')} overlap another one of the same person and are left out.`]

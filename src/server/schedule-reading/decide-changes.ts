@@ -1,4 +1,5 @@
 /** What implementing an analysis means for the group as it stands: nothing is written here. */
+
 import type { GroupSettings } from '../../contract/groups.ts'
 import type { RoleFields } from '../../contract/roles.ts'
 import type { Planned } from '../../contract/schedule-reading.ts'
@@ -6,6 +7,7 @@ import { type Demand, usualCount, usualDays } from '../../engine/demand.ts'
 import { type RoleCategory, type ShiftKind, weekdays } from '../../engine/model.ts'
 import { monthKey } from '../../engine/month.ts'
 import { formatUsualDemand } from '../../engine/text/demand.ts'
+import { formatTimes } from '../../engine/text/times.ts'
 import type { GroupChange, GroupRow } from '../groups/groups.store.ts'
 import type { RoleRow } from '../roles/roles.store.ts'
 import type { ScheduleRow } from '../schedules/schedules.store.ts'
@@ -113,11 +115,10 @@ function isSameTime(one: Times, other: Times): boolean {
 
 function describeRole(role: Demand & Times): string {
   const when = usualDays(role).length === 0 ? 'on no fixed day' : formatUsualDemand(role)
-  return `${role.startTime} to ${role.endTime}, ${when}`
+  return `${formatTimes(role)}, ${when}`
 }
 
 function decideShiftType(type: NamedShiftType, { settings }: GroupState): ShiftTypeChange {
-  const formatTimes = ({ startTime, endTime }: NamedShiftType) => `${startTime} to ${endTime}`
   const known =
     settings.shiftTypes.find(({ name }) => name.toLowerCase() === type.name.toLowerCase()) ??
     settings.shiftTypes.find((one) => isSameTime(one, type))

@@ -1,9 +1,11 @@
 /** What was understood, as people read it: roles, shift types, people, codes and doubts, each with its cells. */
+
 import type { ScheduleAnalysis } from '../../contract/schedule-reading.ts'
 import { isWeekend, minutesUntil } from '../../engine/calendar.ts'
 import type { ShiftKind } from '../../engine/model.ts'
 import { plural, pluralWord } from '../../engine/text/plural.ts'
 import { round } from '../../engine/text/round.ts'
+import { formatTimes } from '../../engine/text/times.ts'
 import { listNames } from './advice/judged-file.ts'
 import { patternOf } from './file-problem.ts'
 import type { FileRole, FileSchedule, FileShift } from './file-schedule.ts'
@@ -78,7 +80,7 @@ function describeRole(role: FileRole, { codes, people }: Understanding, { shifts
     coverage: formatCoverage(role.required),
     coverageParts: coverageParts(role.required),
     responsibilities: [
-      `${role.startTime} to ${role.endTime}, ${hoursBetween(role.startTime, role.endTime)} hours`,
+      `${formatTimes(role)}, ${hoursBetween(role.startTime, role.endTime)} hours`,
       ...(most
         ? [
             `Shared by ${plural(counts.length, 'physician')}; ${nameOf(most[0])} most, ${most[1].length} of ${own.length}`,
@@ -136,8 +138,8 @@ function findingsOf({
 }
 
 function describeCode({ code, meaning, start, end, count, isInLegend }: FoundCode): string {
-  const times = start && end ? `, ${start} to ${end}` : ''
-  const source = isInLegend ? 'the legend says so' : 'recognised'
+  const times = start && end ? `, ${formatTimes({ startTime: start, endTime: end })}` : ''
+  const source = isInLegend ? 'the legend says so' : 'recognized'
   return `${code} is ${meaning}${times}; ${plural(count, 'cell')}, ${source}`
 }
 

@@ -78,9 +78,9 @@ it('says before what it will create and change, and afterwards that everything i
       foundRole: 'Rounder',
       name: 'Rounder',
       action: 'change',
-      says: '07:00 to 19:00, 1 Mon becomes 07:00 to 19:00, 4 every day',
+      says: '7:00 AM–7:00 PM, 1 Mon becomes 7:00 AM–7:00 PM, 4 every day',
     },
-    { foundRole: 'Night', name: 'Night', action: 'create', says: '19:00 to 07:00, 1 every day' },
+    { foundRole: 'Night', name: 'Night', action: 'create', says: '7:00 PM–7:00 AM, 1 every day' },
   ])
   expect(before.settings).toContainEqual({ name: 'Number of Physicians', action: 'change', says: '30 becomes 10' })
   expect(before.drafts).toMatchObject([{ name: 'December 2026', action: 'create', shifts: 135, scheduleId: null }])
@@ -153,8 +153,8 @@ it('makes a draft that is scored, with everybody in place and the gaps open', as
 it('adds a shift type of other times, and finds one of the same times under its own name', async () => {
   id = await keep(own, understoodMonth('2026-12-07', { 'Ada Abel': 'DDDD...', 'Ben Brook': 'SSSS...' }))
   expect((await plan()).shiftTypes).toEqual([
-    { name: 'Rounder', action: 'same', says: '07:00 to 19:00, as Day' },
-    { name: 'Swing', action: 'create', says: '14:00 to 23:00' },
+    { name: 'Rounder', action: 'same', says: '7:00 AM–7:00 PM, as Day' },
+    { name: 'Swing', action: 'create', says: '2:00 PM–11:00 PM' },
   ])
   expect((await implement({ shiftTypes: ['Swing'] })).json().shiftTypes).toEqual({ created: 1, changed: 0 })
   expect((await plan()).shiftTypes[1].action).toBe('same')

@@ -1,8 +1,10 @@
 /** Notifies each physician of what changed for them: in the product, and by email where they want it. */
+
 import { and, eq, inArray } from 'drizzle-orm'
 import { notificationSettings } from '../../contract/fields/physician-work.ts'
 import { formatDate, formatMonth } from '../../engine/text/dates.ts'
 import { plural } from '../../engine/text/plural.ts'
+import { type ClockFormat, formatTimes } from '../../engine/text/times.ts'
 import type { Change } from '../platform/changes/change.ts'
 import { users } from '../platform/db/schema/index.ts'
 import type { Scope } from '../platform/scope.ts'
@@ -24,7 +26,14 @@ export type ShiftFacts = {
 export type OwnChanges = { added: string[]; removed: string[]; changed: string[] }
 
 /** What a person's shifts lost, gained and changed, day by day. */
-export function changesFor(physicianId: number, before: ShiftFacts[], after: ShiftFacts[]): OwnChanges {
+export function changesFor(
+  physicianId: number,
+  before: ShiftFacts[],
+  after: ShiftFacts[],
+  clock?: ClockFormat,
+): OwnChanges {
+  const describeShift = ({ role, location, ...times }: ShiftFacts) =>
+    `${role ?? 'Shift'} ${formatTimes(times, clock)}${location ? `, ${location}` : ''}`
   const [was, is] = [byDate(physicianId, before), byDate(physicianId, after)]
   const changes: OwnChanges = { added: [], removed: [], changed: [] }
   for (const date of [...new Set([...was.keys(), ...is.keys()])].sort()) {
@@ -57,10 +66,6 @@ function without(shifts: ShiftFacts[] = [], others: ShiftFacts[] = []): ShiftFac
   const isSame = (one: ShiftFacts, other: ShiftFacts) =>
     comparedFields.every((field) => (one[field] || null) === (other[field] || null))
   return shifts.filter((shift) => !others.some((other) => isSame(shift, other)))
-}
-
-function describeShift({ role, startTime, endTime, location }: ShiftFacts): string {
-  return `${role ?? 'Shift'} ${startTime}-${endTime}${location ? `, ${location}` : ''}`
 }
 
 export type Occasion = {
@@ -109,7 +114,7 @@ export async function notifyOfChanges(
   ])
   let told = 0
   for (const person of people) {
-    const changes = changesFor(person.id, before, after)
+    const changes = changesFor(person.id, before, after, person.clockFormat)
     const isConcerned = Object.values(changes).some((list) => list.length > 0)
     if (!isConcerned && !(occasion.notifiesEveryone && person.role === 'physician')) continue
     told++

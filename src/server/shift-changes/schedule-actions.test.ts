@@ -72,18 +72,18 @@ it('publishes: archives the older one and tells each physician what changed for 
   const answer = await post(`/api/schedules/${draft.schedule.id}/publish`)
   expect(answer.json()).toMatchObject({ schedule: { status: 'active' }, archivedId: old.schedule.id, told: 3 })
   expect(await messagesOf(0)).toEqual([
-    'The schedule for March 2027 was replaced. For you: 1 changed (Mon, Mar 1: Night 19:00-07:00 instead of Day 07:00-19:00); you have 2 shifts.',
+    'The schedule for March 2027 was replaced. For you: 1 changed (Mon, Mar 1: Night 7:00 PM–7:00 AM instead of Day 7:00 AM–7:00 PM); you have 2 shifts.',
   ])
   expect(await messagesOf(1)).toEqual([
-    'The schedule for March 2027 was replaced. For you: 1 removed (Mon, Mar 1: Night 19:00-07:00); you have 0 shifts.',
+    'The schedule for March 2027 was replaced. For you: 1 removed (Mon, Mar 1: Night 7:00 PM–7:00 AM); you have 0 shifts.',
   ])
   expect(await messagesOf(2)).toEqual([])
   expect(await messagesOf(3)).toEqual([
-    'The schedule for March 2027 was replaced. For you: 1 added (Mon, Mar 1: Day 07:00-19:00); you have 1 shift.',
+    'The schedule for March 2027 was replaced. For you: 1 added (Mon, Mar 1: Day 7:00 AM–7:00 PM); you have 1 shift.',
   ])
   const mail = await test.services.orm.select().from(outbox).where(eq(outbox.groupId, own.groupId))
   expect(mail.map(({ userId }) => userId).sort()).toEqual([own.physicians[0], own.physicians[3]])
-  expect(mail[0]!.body).toContain('Mon, Mar 1: Night 19:00-07:00 instead of Day 07:00-19:00')
+  expect(mail[0]!.body).toContain('Mon, Mar 1: Night 7:00 PM–7:00 AM instead of Day 7:00 AM–7:00 PM')
   const [archived] = await test.services.orm.select().from(schedules).where(eq(schedules.id, old.schedule.id))
   expect(archived).toMatchObject({ status: 'archived' })
 })

@@ -3,12 +3,16 @@ import { Link } from 'wouter'
 import { type AnswerBlock, readAnswer } from '../../contract/answer-text.ts'
 import type { ChatSource } from '../../contract/assistant.ts'
 import { hasPage } from '../paths.ts'
+import { useGroupClock } from '../session/use-session.ts'
+import { formatTime } from '../text/clock.ts'
+import { momentIn } from '../text/group-day.ts'
 import { joinClasses } from '../ui/join-classes.ts'
 import type { ThreadMessage } from './assistant-thread.ts'
 
 export function AssistantMessage({ message }: { message: ThreadMessage }) {
   const { role, content, timestamp, answer } = message
   const isOwn = role === 'user'
+  const { clock } = useGroupClock()
   return (
     <li className={joinClasses('flex max-w-full flex-col gap-1', isOwn ? 'items-end self-end' : 'items-start')}>
       <div
@@ -23,13 +27,11 @@ export function AssistantMessage({ message }: { message: ThreadMessage }) {
         {answer && answer.sources.length > 0 && <Sources sources={answer.sources} usedModel={answer.usedModel} />}
       </div>
       <time dateTime={timestamp} className="px-0.5 text-11 text-muted tabular-nums">
-        {clock.format(new Date(timestamp))}
+        {clock && formatTime(momentIn(clock.timeZone, timestamp).time)}
       </time>
     </li>
   )
 }
-
-const clock = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
 /** A list of names with figures is two columns. */
 export function AnswerText({ text }: { text: string }) {

@@ -109,7 +109,7 @@ test('recent activity is told in plain words, the own deeds as You', async () =>
     await screen.findByText('Recent activity').then((title) => title.closest('section')!),
   ).findAllByRole('listitem')
   expect(rows.map((row) => row.textContent)).toEqual([
-    '09:42You published December 2026.',
+    '9:42 AMYou published December 2026.',
     'Dec 1Chidinma Abara asked for time off on Fri, Dec 4. Reason: illness.',
   ])
 })
@@ -117,7 +117,7 @@ test('recent activity is told in plain words, the own deeds as You', async () =>
 test('has the generator, and who is on at this moment', async () => {
   renderPage(<AdminDashboardPage />, { answers })
   expect(await screen.findByRole('region', { name: 'AI Schedule Generator' })).toBeTruthy()
-  expect(await screen.findByText('at 10:00, by role')).toBeTruthy()
+  expect(await screen.findByText('at 10:00 AM, by role')).toBeTruthy()
   expect(screen.getByText('1 open')).toBeTruthy()
   expect(screen.queryByText('Quick Setup')).toBeNull()
 })

@@ -5,7 +5,8 @@ import { Link } from 'wouter'
 import { daysBetween, weekdayOf } from '../../engine/calendar.ts'
 import { formatRelativeDay, formatShortDate, formatShortWeekday } from '../../engine/text/dates.ts'
 import type { ShiftMark } from '../shifts/shift-marks.ts'
-import { hoursOf, sayTimes } from '../shifts/shift-words.ts'
+import { hoursOf } from '../shifts/shift-words.ts'
+import { formatTimes } from '../text/clock.ts'
 import { sayTimeLeft } from '../text/group-day.ts'
 import { joinClasses } from '../ui/join-classes.ts'
 import { ShiftChip } from '../ui/shift-chip.tsx'
@@ -39,7 +40,7 @@ export function NextShiftCard({ next, mark, today, colleagues, handOff, beside, 
         <h2 className="mt-1.5 text-28 font-semibold tracking-stat">{sayDayInFull(shift.date, today)}</h2>
         <p className="mt-1.5 flex items-center gap-2.5 text-20 font-medium">
           <ShiftChip code={mark.code} kind={mark.kind} size="large" />
-          {sayTimes(shift)}
+          {formatTimes(shift)}
           <span className="text-13 font-normal text-muted">{hoursOf(shift)} h</span>
         </p>
         <dl className="mt-3 grid grid-cols-[78px_1fr] gap-x-2 gap-y-1.5 border-t border-line py-3 text-14">

@@ -1,4 +1,5 @@
 /** Who is on at this moment, role by role, and who comes next, each with the number to call. */
+
 import { CalendarX2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
@@ -10,6 +11,7 @@ import { Reading } from '../layout/reading.tsx'
 import { type GroupClock, useMember } from '../session/use-session.ts'
 import { useShiftMarks } from '../shifts/shift-marks.ts'
 import { findInForce } from '../shifts/use-period-shifts.ts'
+import { formatTime } from '../text/clock.ts'
 import { momentIn } from '../text/group-day.ts'
 import { Card, EmptyState } from '../ui/card.tsx'
 import { SegmentedControl } from '../ui/segmented-control.tsx'
@@ -64,7 +66,7 @@ function OnDuty({ shifts, clock }: { shifts: Shift[]; clock: GroupClock }) {
   return (
     <Card
       title={when === 'now' ? 'On now' : 'On next'}
-      description={when === 'now' ? `at ${moment.time}, by role` : 'who comes in within a day, by role'}
+      description={when === 'now' ? `at ${formatTime(moment.time)}, by role` : 'who comes in within a day, by role'}
       padding="none"
       actions={<SegmentedControl label="When" value={when} options={choices} onValueChange={setWhen} />}
       footer={

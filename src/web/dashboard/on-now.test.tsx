@@ -50,7 +50,7 @@ const clock = { now: new Date('2026-12-08T15:00:00Z'), timeZone: 'America/New_Yo
 
 test('shows who is on by role with the number to call, and who comes next', async () => {
   renderPage(<OnNowCard clock={clock} />, { answers })
-  expect(await screen.findByText('at 10:00, by role')).toBeTruthy()
+  expect(await screen.findByText('at 10:00 AM, by role')).toBeTruthy()
   expect(await screen.findByRole('link', { name: '+1 555 0101' })).toBeTruthy()
   expect(screen.getByRole('link', { name: '+1 555 0101' }).getAttribute('href')).toBe('tel:+15550101')
   expect(screen.getByText('Chidinma Abara')).toBeTruthy()

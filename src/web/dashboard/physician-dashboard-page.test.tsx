@@ -42,9 +42,9 @@ test('the next shift comes first: when, how long until, role, with whom, and who
   expect(await card.findByText('Kenji Ueda')).toBeTruthy()
   expect(card.getByRole('heading', { name: 'Today, Tue Dec 8' })).toBeTruthy()
   expect(card.getByText('in 9 h')).toBeTruthy()
-  expect(card.getByText('19:00–07:00')).toBeTruthy()
+  expect(card.getByText('7:00 PM–7:00 AM')).toBeTruthy()
   expect(card.getByText('Night')).toBeTruthy()
-  expect(card.getByText('07:00 to Bao Nguyen, Rounder')).toBeTruthy()
+  expect(card.getByText('7:00 AM to Bao Nguyen, Rounder')).toBeTruthy()
   expect(card.getByRole('link', { name: 'Everyone on' }).getAttribute('href')).toBe(
     '/schedule?view=day&date=2026-12-08&show=everyone',
   )
@@ -54,9 +54,9 @@ test('upcoming shifts of the week are labelled Today, Tomorrow or by date', asyn
   renderPage(<PhysicianDashboardPage />, { answers })
   const rows = within(await screen.findByRole('region', { name: 'Upcoming shifts' })).getAllByRole('listitem')
   expect(rows.map((row) => row.textContent)).toEqual([
-    'TodayN19:00–07:00Night',
-    'TomorrowN19:00–07:00Night',
-    'Sat, Dec 12R07:00–19:00Rounder',
+    'TodayN7p–7aNight',
+    'TomorrowN7p–7aNight',
+    'Sat, Dec 12R7a–7pRounder',
   ])
 })
 
@@ -97,8 +97,8 @@ test('the rest of two weeks follows, with the days off between', async () => {
   const part = within(await screen.findByRole('region', { name: 'After that' }))
   expect(part.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
     'Dec 13–16Off, 4 days',
-    'Thu, Dec 17R07:00–19:00Rounder',
-    'Fri, Dec 18R07:00–19:00Rounder',
+    'Thu, Dec 17R7a–7pRounder',
+    'Fri, Dec 18R7a–7pRounder',
   ])
   expect(part.getByText('Two weeks: 5 shifts, 60 h')).toBeTruthy()
 })
@@ -141,8 +141,8 @@ test("a colleague's swap waits for my answer: what I give and get, and what I sa
   })
   const card = within(await screen.findByRole('region', { name: 'Waiting for your answer' }))
   expect(card.getByText('Kenji Ueda asks to swap')).toBeTruthy()
-  expect(card.getByText('You get').nextElementSibling?.textContent).toBe('Rounder, Tue, Dec 15, 07:00–19:00')
-  expect(card.getByText('You give').nextElementSibling?.textContent).toBe('Rounder, Sat, Dec 12, 07:00–19:00')
+  expect(card.getByText('You get').nextElementSibling?.textContent).toBe('Rounder, Tue, Dec 15, 7:00 AM–7:00 PM')
+  expect(card.getByText('You give').nextElementSibling?.textContent).toBe('Rounder, Sat, Dec 12, 7:00 AM–7:00 PM')
   await userEvent.setup().click(card.getByRole('button', { name: /^Accept/ }))
   await expect.poll(() => calls).toContain(`POST /api/shift-requests/${swap.id}/answer`)
   expect(bodies).toEqual([{ accept: true, version: 1 }])

@@ -2,7 +2,7 @@
 import type { Shift } from '../../contract/schedules.ts'
 import { type ShiftKind, shiftKinds } from '../../engine/model.ts'
 import type { MarkShift } from '../shifts/shift-marks.ts'
-import { sayTimes } from '../shifts/shift-words.ts'
+import { formatTimes } from '../text/clock.ts'
 import { ShiftChip } from '../ui/shift-chip.tsx'
 
 type DayProps = { shifts: Shift[]; mark: MarkShift }
@@ -27,7 +27,7 @@ function RoleRow({ shifts, mark }: { shifts: [Shift, ...Shift[]]; mark: MarkShif
       <ShiftChip code={code} kind={shiftKind} />
       <span>
         <span className="font-semibold">{roleName}</span>
-        <span className="block text-12 text-muted">{sayTimes(first)}</span>
+        <span className="block text-12 text-muted">{formatTimes(first)}</span>
       </span>
       <span className="text-muted">
         {names.join(', ')}

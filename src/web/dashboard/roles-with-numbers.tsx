@@ -1,7 +1,7 @@
 /** Shifts role by role with the people who have them and the numbers that reach them. */
 import type { Shift } from '../../contract/schedules.ts'
 import type { MarkShift } from '../shifts/shift-marks.ts'
-import { sayTimes } from '../shifts/shift-words.ts'
+import { formatTimes } from '../text/clock.ts'
 import { ShiftChip } from '../ui/shift-chip.tsx'
 import { groupByRole } from './roles-of-day.tsx'
 
@@ -26,7 +26,7 @@ export function RolesWithNumbers({ shifts, mark, numbers }: RolesWithNumbersProp
             <ShiftChip code={code} kind={shiftKind} />
             <span>
               <span className="font-semibold">{roleName}</span>
-              <span className="block text-12 text-muted">{sayTimes(first)}</span>
+              <span className="block text-12 text-muted">{formatTimes(first)}</span>
             </span>
             <People shifts={group} numbers={numbers} />
           </li>

@@ -1,4 +1,5 @@
 /** What lies ahead: the next shift, the coming week, and the rest of two weeks with the days off between. */
+
 import { CalendarCheck, Inbox } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ShiftRequest } from '../../contract/requests.ts'
@@ -8,6 +9,7 @@ import { useRead } from '../api/use-read.ts'
 import type { GroupClock } from '../session/use-session.ts'
 import { useShiftMarks } from '../shifts/shift-marks.ts'
 import { endDateOf, hoursOf } from '../shifts/shift-words.ts'
+import { formatTime } from '../text/clock.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/card.tsx'
 import { CannotCome, WhyMe } from './next-shift-actions.tsx'
@@ -105,7 +107,7 @@ function findColleagues(own: Shift, everyone: readonly Shift[]): string[] {
     .flatMap((other) => other.physicianName ?? [])
 }
 
-/** "19:00 to Bao Nguyen, Night": only where exactly one person starts then in a role, else it would be a guess. */
+/** "7:00 PM to Bao Nguyen, Night": only where exactly one person starts then in a role, else it would be a guess. */
 function findHandOff(own: Shift, everyone: readonly Shift[]): string | undefined {
   const starting = everyone.filter(
     (other) =>
@@ -113,7 +115,7 @@ function findHandOff(own: Shift, everyone: readonly Shift[]): string | undefined
   )
   const [only] = starting
   if (!only || starting.length > 1) return undefined
-  return [`${own.endTime} to ${only.physicianName}`, only.role].filter(Boolean).join(', ')
+  return [`${formatTime(own.endTime)} to ${only.physicianName}`, only.role].filter(Boolean).join(', ')
 }
 
 function isStaffed(shift: Shift): boolean {

@@ -4,7 +4,7 @@ import type { Shift } from '../../contract/schedules.ts'
 import { addDays, daysBetween, isWeekend } from '../../engine/calendar.ts'
 import { formatDateRange, formatRelativeDay } from '../../engine/text/dates.ts'
 import type { MarkShift, ShiftMark } from '../shifts/shift-marks.ts'
-import { sayTimes } from '../shifts/shift-words.ts'
+import { formatTightTimes } from '../text/clock.ts'
 import { joinClasses } from '../ui/join-classes.ts'
 import { kindClasses } from '../ui/shift-chip.tsx'
 
@@ -39,7 +39,7 @@ export function UpcomingList({ shifts, mark, today, after }: UpcomingListProps) 
                 isFirst={!isSameRun(shifts[index - 1], shift, mark)}
                 isLast={!isSameRun(shift, shifts[index + 1], mark)}
               />
-              <span className="self-center font-medium">{sayTimes(shift)}</span>
+              <span className="self-center font-medium">{formatTightTimes(shift)}</span>
               <span className="self-center truncate text-13 text-muted">{own.roleName}</span>
             </li>
           </Fragment>

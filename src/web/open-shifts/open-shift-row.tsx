@@ -3,7 +3,8 @@ import { Ban, Clock, Zap } from 'lucide-react'
 import type { OpenShift } from '../../contract/request-outlook.ts'
 import { formatRelativeDay } from '../../engine/text/dates.ts'
 import type { ShiftMark } from '../shifts/shift-marks.ts'
-import { hoursOf, sayShift, sayTimes } from '../shifts/shift-words.ts'
+import { hoursOf, sayShift } from '../shifts/shift-words.ts'
+import { formatTimes } from '../text/clock.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { ShiftChip } from '../ui/shift-chip.tsx'
@@ -19,7 +20,7 @@ export function OpenShiftRow({ open, mark, today, onTake }: OpenShiftRowProps) {
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-14">
           <b>{formatRelativeDay(shift.date, today)}</b>
-          <span className="font-medium">{sayTimes(shift)}</span>
+          <span className="font-medium">{formatTimes(shift)}</span>
           <span className="text-muted">
             {mark.roleName}, {hoursOf(shift)} h
           </span>

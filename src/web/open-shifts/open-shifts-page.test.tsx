@@ -37,7 +37,7 @@ test('the best match first; each says whether I may take it, why not, or that it
   renderPage(<OpenShiftsPage />, { answers })
   const [first, second, third, fourth] = await topRows()
   expect(first?.textContent).toContain(
-    'Tomorrow07:00–19:00Rounder, 12 hyours at onceYou are two shifts under your share.',
+    'Tomorrow7:00 AM–7:00 PMRounder, 12 hyours at onceYou are two shifts under your share.',
   )
   expect(within(first!).getByRole('button', { name: 'Take it: Rounder, Wed, Dec 9' })).toBeTruthy()
   expect(second?.textContent).toContain('You would have 9 h of rest, 12 are needed.')

@@ -23,7 +23,7 @@ const tabs = ['profile', 'scheduling', 'notifications', 'security'] as const
 type PreferenceTab = (typeof tabs)[number]
 
 const fieldsOfTabs: Record<PreferenceTab, readonly PhysicianField[]> = {
-  profile: fieldsIn('contact', 'experience'),
+  profile: fieldsIn('contact', 'display', 'experience'),
   scheduling: fieldsIn('availability', 'work'),
   notifications: fieldsIn('notifications'),
   security: [],
@@ -136,7 +136,7 @@ function OwnForm({ title, description, person: { form, meanwhile }, children }: 
   )
 }
 
-/** What a person says about himself, and below it what only administrators set. */
+/** What people say about themselves, and below it what only administrators set. */
 function ProfileFields() {
   const user = useMember()
   const set = {
@@ -148,6 +148,7 @@ function ProfileFields() {
   return (
     <div className="flex flex-col gap-5">
       <SectionFields section="contact" by="physician" />
+      <SectionFields section="display" by="physician" />
       <SectionFields section="experience" by="physician" />
       <div className="border-t border-line pt-4">
         <h3 className="text-12 text-muted">Set by your administrators</h3>

@@ -4,7 +4,7 @@ import { useController } from 'react-hook-form'
 import type { Shift } from '../../contract/schedules.ts'
 import { formatRelativeDay } from '../../engine/text/dates.ts'
 import type { MarkShift } from '../shifts/shift-marks.ts'
-import { sayTimes } from '../shifts/shift-words.ts'
+import { formatTimes } from '../text/clock.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { NumberInput } from '../ui/inputs.tsx'
@@ -85,7 +85,7 @@ export function shiftOption(shift: Shift, mark: MarkShift, today: string, more?:
     ),
     description: (
       <>
-        {roleName}, {sayTimes(shift)}
+        {roleName}, {formatTimes(shift)}
         {more}
       </>
     ),

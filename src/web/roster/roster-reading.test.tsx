@@ -11,14 +11,14 @@ afterEach(() => void vi.useRealTimers())
 
 /** It rests before it tells. */
 const slow = { timeout: 10_000 }
-const rounder = 'Abara, Tue, Dec 8: R Rounder, 07:00–19:00'
+const rounder = 'Abara, Tue, Dec 8: R Rounder, 7:00 AM–7:00 PM'
 
 test('a cell under the pointer tells role, times and why, and stops when the pointer leaves', async () => {
   const page = await openRoster()
   fireEvent.pointerOver(cell(rounder), { pointerType: 'mouse' })
   expect(screen.queryByRole('tooltip')).toBeNull()
   const tip = await screen.findByRole('tooltip', {}, slow)
-  expect(within(tip).getByText('R Rounder, 07:00–19:00')).toBeTruthy()
+  expect(within(tip).getByText('R Rounder, 7:00 AM–7:00 PM')).toBeTruthy()
   expect(await within(tip).findByText('Nobody else is free.')).toBeTruthy()
   expect(page.calls.filter((call) => call.endsWith('/why'))).toHaveLength(1)
   expect(cell(rounder).getAttribute('aria-describedby')).toBe(tip.id)
@@ -31,14 +31,14 @@ test('a cell that has the focus tells it, too, and Escape ends it', async () => 
   await openRoster()
   cell(rounder).focus()
   const tip = await screen.findByRole('tooltip', {}, slow)
-  expect(within(tip).getByText('R Rounder, 07:00–19:00')).toBeTruthy()
+  expect(within(tip).getByText('R Rounder, 7:00 AM–7:00 PM')).toBeTruthy()
   await userEvent.keyboard('{Escape}')
   expect(screen.queryByRole('tooltip')).toBeNull()
 })
 
 test('a shift in a numbered position says which, in its cell and in its panel', async () => {
   await openRoster({ scheduleShifts: [sampleShift('2026-12-08', { position: 3 })] })
-  await userEvent.click(cell('Abara, Tue, Dec 8: R Rounder R3, 07:00–19:00'))
+  await userEvent.click(cell('Abara, Tue, Dec 8: R Rounder R3, 7:00 AM–7:00 PM'))
   expect(await screen.findByText('R3')).toBeTruthy()
 })
 
@@ -74,7 +74,7 @@ const tried: TriedFix = {
 
 test('a click tries what would fill an open shift, shows the scores, and leads to the setting', async () => {
   const page = await openRoster({ shiftReason: nobody, tryFix: tried })
-  cell('Tue, Dec 8: open N Night, 19:00–07:00').focus()
+  cell('Tue, Dec 8: open N Night, 7:00 PM–7:00 AM').focus()
   await userEvent.keyboard('{Enter}')
   const panel = await screen.findByRole('dialog', { name: 'Night, Tue, Dec 8' })
   await userEvent.click(await within(panel).findByRole('button', { name: 'Try it: Let Kenji Ueda work on 8 Dec.' }))

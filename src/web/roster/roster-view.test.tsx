@@ -19,18 +19,18 @@ test('shows physicians by days, open shifts above, and which days are short', as
     'UedaKenji.8',
   ])
   expect(cell('Tue, Dec 8: 1/2 filled, short of Night').textContent).toBe('1/2')
-  expect(cell('Abara, Tue, Dec 8: R Rounder, 07:00–19:00').textContent).toBe('R')
-  expect(cell('Tue, Dec 8: open N Night, 19:00–07:00').textContent).toBe('N')
+  expect(cell('Abara, Tue, Dec 8: R Rounder, 7:00 AM–7:00 PM').textContent).toBe('R')
+  expect(cell('Tue, Dec 8: open N Night, 7:00 PM–7:00 AM').textContent).toBe('N')
   expect(screen.getByRole('columnheader', { name: 'Tue, Dec 8, today' })).toBeTruthy()
   expect(screen.getByRole('columnheader', { name: 'Fri, Dec 25, Christmas Day' })).toBeTruthy()
 })
 
 test('Delete opens a shift at once, and sends the version that was seen', async () => {
   const page = await openRoster()
-  cell('Abara, Tue, Dec 8: R Rounder, 07:00–19:00').focus()
+  cell('Abara, Tue, Dec 8: R Rounder, 7:00 AM–7:00 PM').focus()
   await userEvent.keyboard('{Delete}')
   expect(cell('Abara, Tue, Dec 8: free')).toBeTruthy()
-  expect(cell('Tue, Dec 8: open R Rounder, 07:00–19:00')).toBeTruthy()
+  expect(cell('Tue, Dec 8: open R Rounder, 7:00 AM–7:00 PM')).toBeTruthy()
   await waitFor(() =>
     expect(page.bodies).toEqual([{ edits: [{ do: 'change', shiftId: own.id, version: 3, physicianId: null }] }]),
   )
@@ -39,15 +39,15 @@ test('Delete opens a shift at once, and sends the version that was seen', async 
 test('a stale edit goes back to where it was, and says why', async () => {
   const message = 'Somebody else changed this meanwhile. Here is the current state.'
   await openRoster({ editShifts: { refusedWith: 409, code: 'stale', message } })
-  cell('Abara, Tue, Dec 8: R Rounder, 07:00–19:00').focus()
+  cell('Abara, Tue, Dec 8: R Rounder, 7:00 AM–7:00 PM').focus()
   await userEvent.keyboard('{Delete}')
   await waitFor(() => expect(readToasts()[0]?.description).toBe(message))
-  expect(await screen.findByRole('gridcell', { name: 'Abara, Tue, Dec 8: R Rounder, 07:00–19:00' })).toBeTruthy()
+  expect(await screen.findByRole('gridcell', { name: 'Abara, Tue, Dec 8: R Rounder, 7:00 AM–7:00 PM' })).toBeTruthy()
 })
 
 test('a move by keys that breaks a hard rule asks for a reason, and sends it', async () => {
   const page = await openRoster()
-  cell('Abara, Tue, Dec 8: R Rounder, 07:00–19:00').focus()
+  cell('Abara, Tue, Dec 8: R Rounder, 7:00 AM–7:00 PM').focus()
   await userEvent.keyboard('m{ArrowDown}')
   expect(screen.getByText('Breaks a rule.')).toBeTruthy()
   await userEvent.keyboard('{Enter}')
@@ -66,9 +66,9 @@ test('a move by keys that breaks a hard rule asks for a reason, and sends it', a
 
 test('Escape ends a move where it began', async () => {
   const page = await openRoster()
-  cell('Abara, Tue, Dec 8: R Rounder, 07:00–19:00').focus()
+  cell('Abara, Tue, Dec 8: R Rounder, 7:00 AM–7:00 PM').focus()
   await userEvent.keyboard('m{ArrowDown}{Escape}')
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('Abara, Tue, Dec 8: R Rounder, 07:00–19:00')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Abara, Tue, Dec 8: R Rounder, 7:00 AM–7:00 PM')
   expect(page.bodies).toEqual([])
 })
 
@@ -92,7 +92,7 @@ test('cleared days are undone like an edit, before what was done earlier', async
 test('undo is an edit of its own, with the version that the first one made', async () => {
   const answer = { schedule, shifts: [{ ...own, ...open, version: 4 }], removed: [], findings: [] }
   const page = await openRoster({ editShifts: answer })
-  cell('Abara, Tue, Dec 8: R Rounder, 07:00–19:00').focus()
+  cell('Abara, Tue, Dec 8: R Rounder, 7:00 AM–7:00 PM').focus()
   await userEvent.keyboard('{Delete}')
   await screen.findByText('Saved: Open R, Tue, Dec 8')
   page.answer({ editShifts: { ...answer, shifts: [{ ...own, version: 5 }] } })
@@ -105,7 +105,7 @@ test('undo is an edit of its own, with the version that the first one made', asy
 
 test('a typed code takes the open shift of that role', async () => {
   const page = await openRoster()
-  cell('Abara, Tue, Dec 8: R Rounder, 07:00–19:00').focus()
+  cell('Abara, Tue, Dec 8: R Rounder, 7:00 AM–7:00 PM').focus()
   await userEvent.keyboard('n')
   expect(cell(/^Abara, Tue, Dec 8: N Night/)).toBeTruthy()
   await waitFor(() => expect(page.bodies).toHaveLength(1))
@@ -119,7 +119,7 @@ test('a typed code takes the open shift of that role', async () => {
 
 test('Enter opens a window that says what, when and why', async () => {
   await openRoster()
-  cell('Abara, Tue, Dec 8: R Rounder, 07:00–19:00').focus()
+  cell('Abara, Tue, Dec 8: R Rounder, 7:00 AM–7:00 PM').focus()
   await userEvent.keyboard('{Enter}')
   const panel = await screen.findByRole('dialog', { name: 'Rounder, Tue, Dec 8' })
   expect(within(panel).getByText('Chidinma Abara, Rounder')).toBeTruthy()
@@ -129,7 +129,7 @@ test('Enter opens a window that says what, when and why', async () => {
 
 test('whose shift is published and still to come can be said to be unable to come', async () => {
   const page = await openRoster()
-  cell('Abara, Tue, Dec 8: R Rounder, 07:00–19:00').focus()
+  cell('Abara, Tue, Dec 8: R Rounder, 7:00 AM–7:00 PM').focus()
   await userEvent.keyboard('{Enter}')
   const draft = await screen.findByRole('dialog', { name: 'Rounder, Tue, Dec 8' })
   expect(within(draft).queryByRole('button', { name: 'Cannot come' })).toBeNull()
@@ -140,7 +140,7 @@ test('whose shift is published and still to come can be said to be unable to com
     feedbackSummary: noAnswerYet,
     planCallOut: noAnswerYet,
   })
-  cell('Abara, Tue, Dec 8: R Rounder, 07:00–19:00').focus()
+  cell('Abara, Tue, Dec 8: R Rounder, 7:00 AM–7:00 PM').focus()
   await userEvent.keyboard('{Enter}')
   await userEvent.click(await screen.findByRole('button', { name: 'Cannot come' }))
   const call = await screen.findByRole('dialog', { name: 'Sick call' })
@@ -150,9 +150,9 @@ test('whose shift is published and still to come can be said to be unable to com
 
 test('an archived schedule is shown and not changed', async () => {
   const page = await openRoster({ listSchedules: [{ ...schedule, status: 'archived' }] })
-  cell('Abara, Tue, Dec 8: R Rounder, 07:00–19:00').focus()
+  cell('Abara, Tue, Dec 8: R Rounder, 7:00 AM–7:00 PM').focus()
   await userEvent.keyboard('{Delete}')
-  expect(cell('Abara, Tue, Dec 8: R Rounder, 07:00–19:00')).toBeTruthy()
+  expect(cell('Abara, Tue, Dec 8: R Rounder, 7:00 AM–7:00 PM')).toBeTruthy()
   expect(page.bodies).toEqual([])
 })
 

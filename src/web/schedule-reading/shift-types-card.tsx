@@ -1,6 +1,8 @@
 /** Detected Shift Types: when they start and end, as numbers and on the clock. */
+
 import type { ScheduleAnalysis } from '../../contract/schedule-reading.ts'
 import { minuteOfDay } from '../../engine/calendar.ts'
+import { formatTimes } from '../text/clock.ts'
 import { Card } from '../ui/card.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
 import { kindClasses, ShiftChip } from '../ui/shift-chip.tsx'
@@ -27,9 +29,7 @@ export function ShiftTypesCard({ shiftTypes }: { shiftTypes: FoundShiftType[] })
             <ShiftChip code={(type.codes[0] ?? type.name).slice(0, 4)} kind={type.kind} />
             <span className="min-w-24 flex-1">
               <span className="block font-semibold">{type.name}</span>
-              <span className="block text-12 text-muted">
-                {type.startTime}-{type.endTime}
-              </span>
+              <span className="block text-12 text-muted">{formatTimes(type)}</span>
             </span>
             <Clock type={type} />
             <span className="w-9 text-right">{type.duration} h</span>

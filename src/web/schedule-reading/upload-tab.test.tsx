@@ -94,7 +94,7 @@ it('shows the results in the words of the product, with how sure each is and its
   for (const text of ['Night shift, written N', '3 every day', '19:00 to 07:00, 12 hours'])
     expect(within(role).getByText(text)).toBeTruthy()
   const type = within(screen.getByRole('list', { name: 'Detected Shift Types' })).getByRole('listitem')
-  expect(type.textContent).toContain('19:00-07:00')
+  expect(type.textContent).toContain('7:00 PM–7:00 AM')
   expect(type.textContent).toContain('12 h')
   expect(type.textContent).toContain('night')
   const [first] = within(screen.getByRole('list', { name: 'Optimization Recommendations' })).getAllByRole('listitem')

@@ -6,7 +6,7 @@ import { isSameMonth } from '../../engine/month.ts'
 import { formatDate } from '../../engine/text/dates.ts'
 import { dayNames, weeksOf } from '../calendar/calendar-span.ts'
 import type { MarkShift, ShiftMark } from '../shifts/shift-marks.ts'
-import { sayTimes } from '../shifts/shift-words.ts'
+import { formatTimes } from '../text/clock.ts'
 import { joinClasses } from '../ui/join-classes.ts'
 import { ShiftChip } from '../ui/shift-chip.tsx'
 import { pickForGlance } from './order-shifts.ts'
@@ -113,7 +113,7 @@ type ShiftLineProps = { shift: Shift; mark: ShiftMark; isOwn: boolean; isCompact
 /** One shift in a calendar cell: its code, and who has it where there is room. */
 export function ShiftLine({ shift, mark, isOwn, isCompact }: ShiftLineProps) {
   const who = shift.physician ? shift.physician.lastName || shift.physician.firstName : 'Open'
-  const inWords = `${mark.roleName}, ${sayTimes(shift)}, ${shift.physicianName ?? 'open'}`
+  const inWords = `${mark.roleName}, ${formatTimes(shift)}, ${shift.physicianName ?? 'open'}`
   return (
     <li className="flex min-w-0 items-center gap-1.5" title={inWords}>
       <ShiftChip code={mark.code} kind={mark.kind} label={inWords} />

@@ -58,8 +58,8 @@ test('a physician sees the own shifts first, and everyone on request; a cell hol
   await userEvent.click(screen.getByRole('radio', { name: 'Everyone' }))
   const items = within(cell).getAllByRole('listitem')
   expect(items.map((item) => item.getAttribute('title'))).toEqual([
-    'Night, 19:00–07:00, open',
-    'Rounder, 07:00–19:00, Chidinma Abara',
+    'Night, 7:00 PM–7:00 AM, open',
+    'Rounder, 7:00 AM–7:00 PM, Chidinma Abara',
   ])
   expect(within(cell).getByRole('link', { name: '+2 more on Tue, Dec 8' })).toBeTruthy()
   expect(window.location.search).toContain('show=everyone')

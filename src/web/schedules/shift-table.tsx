@@ -3,7 +3,7 @@ import { CalendarX2 } from 'lucide-react'
 import type { Shift } from '../../contract/schedules.ts'
 import { formatRelativeDay } from '../../engine/text/dates.ts'
 import type { MarkShift } from '../shifts/shift-marks.ts'
-import { sayTimes } from '../shifts/shift-words.ts'
+import { formatTimes } from '../text/clock.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { StatusBadge } from '../ui/badge.tsx'
 import { Card, EmptyState } from '../ui/card.tsx'
@@ -42,7 +42,7 @@ export function ShiftTable({ label, shifts, mark, ownId, today, hasDates }: Shif
         </span>
       ),
     },
-    { id: 'time', header: 'Time', inLine: 'end', cell: sayTimes, sortBy: (shift) => shift.startTime },
+    { id: 'time', header: 'Time', inLine: 'end', cell: formatTimes, sortBy: (shift) => shift.startTime },
     {
       id: 'physician',
       header: 'Physician',

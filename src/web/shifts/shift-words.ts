@@ -2,11 +2,7 @@
 import type { Shift } from '../../contract/schedules.ts'
 import { addDays, minutesUntil } from '../../engine/calendar.ts'
 import { formatDate } from '../../engine/text/dates.ts'
-
-/** 07:00–19:00 */
-export function sayTimes(shift: Pick<Shift, 'startTime' | 'endTime'>): string {
-  return `${shift.startTime}–${shift.endTime}`
-}
+import { formatTimes } from '../text/clock.ts'
 
 export function hoursOf(shift: Shift): number {
   return minutesUntil(shift.startTime, shift.endTime) / 60
@@ -22,7 +18,7 @@ export function sayShift(shift: Shift): string {
   return `${shift.role ?? 'Shift'}, ${formatDate(shift.date)}`
 }
 
-/** Night, Tue, Dec 22, 19:00–07:00 */
+/** Night, Tue, Dec 22, 7:00 PM–7:00 AM */
 export function sayShiftInFull(shift: Shift): string {
-  return `${sayShift(shift)}, ${sayTimes(shift)}`
+  return `${sayShift(shift)}, ${formatTimes(shift)}`
 }

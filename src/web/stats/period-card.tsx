@@ -1,10 +1,12 @@
 /** One stretch of time in numbers: own, fair share and median in a row each, which opens to the shifts behind it. */
+
 import { type StatFigure, type StatName, type StatPeriod, type StatShift, statNames } from '../../contract/stats.ts'
 import { formatDate } from '../../engine/text/dates.ts'
 import { useRead } from '../api/use-read.ts'
 import { useMember } from '../session/use-session.ts'
 import { joinRuns } from '../shifts/join-runs.ts'
 import { makeShiftMarks } from '../shifts/shift-marks.ts'
+import { formatTimes } from '../text/clock.ts'
 import { Card } from '../ui/card.tsx'
 import { ShiftChip } from '../ui/shift-chip.tsx'
 
@@ -121,9 +123,7 @@ function ShiftRuns({ shifts }: { shifts: StatShift[] }) {
             <span className="text-text">
               {days === 1 ? formatDate(first.date) : `${formatDate(first.date)} – ${formatDate(last.date)}`}
             </span>
-            <span>
-              {first.startTime}–{first.endTime}
-            </span>
+            <span>{formatTimes(first)}</span>
             {days > 1 && <span>{days} days</span>}
           </li>
         )

@@ -30,7 +30,7 @@ test.each([
 
 test('a trail says the time today, the weekday this week, the date before that', () => {
   const now = new Date('2026-12-08T17:00:00Z')
-  expect(sayWhen('2026-12-08T15:42:00Z', newYork, now)).toBe('10:42')
+  expect(sayWhen('2026-12-08T15:42:00Z', newYork, now)).toBe('10:42 AM')
   // 23:30 of the day before, although it is the same day in UTC.
   expect(sayWhen('2026-12-08T04:30:00Z', newYork, now)).toBe('Mon')
   expect(sayWhen('2026-12-01T15:42:00Z', newYork, now)).toBe('Dec 1')

@@ -2,6 +2,7 @@
 import { TZDate } from '@date-fns/tz'
 import { useEffect, useState } from 'react'
 import { daysBetween, minutesPerDay } from '../../engine/calendar.ts'
+import { formatTime } from './clock.ts'
 
 export type GroupMoment = { date: string; time: string }
 
@@ -38,10 +39,10 @@ export function sayLongDay(timeZone: string, moment: Date): string {
   return formatMoment('en-US', moment, { weekday: 'long', month: 'long', day: 'numeric', timeZone })
 }
 
-/** For a trail: 10:42 today, the weekday within a week, then the date. */
+/** 10:42 AM today, the weekday within a week, then the date. */
 export function sayWhen(moment: string, timeZone: string, now: Date): string {
   const ageInDays = daysSince(moment, timeZone, now)
-  if (ageInDays <= 0) return momentIn(timeZone, moment).time
+  if (ageInDays <= 0) return formatTime(momentIn(timeZone, moment).time)
   const parts: Intl.DateTimeFormatOptions = ageInDays < 7 ? { weekday: 'short' } : { month: 'short', day: 'numeric' }
   return formatMoment('en-US', moment, { ...parts, timeZone })
 }

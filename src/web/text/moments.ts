@@ -1,13 +1,14 @@
 /** Moments in words: in full, by their date, or by how long ago they were. */
 import { formatDateWithYear } from '../../engine/text/dates.ts'
+import { formatTime } from './clock.ts'
 import { momentIn } from './group-day.ts'
 
 const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** Nov 14, 2026, 22:54: on the group's clock, or on this device's until that is known. */
+/** Nov 14, 2026, 10:54 PM: on the group's clock, or on this device's until that is known. */
 export function sayMoment(moment: string, timeZone = ownTimeZone()): string {
   const { date, time } = momentIn(timeZone, moment)
-  return `${formatDateWithYear(date)}, ${time}`
+  return `${formatDateWithYear(date)}, ${formatTime(time)}`
 }
 
 /** Nov 14, 2026: on the clock of this device. */

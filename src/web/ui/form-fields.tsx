@@ -12,6 +12,7 @@ import {
   Textarea,
   TextInput,
   type TextInputProps,
+  TimeInput,
 } from './inputs.tsx'
 import { Select, type SelectProps } from './select.tsx'
 import { Switch, type SwitchProps } from './switch.tsx'
@@ -81,6 +82,15 @@ export function DateField(props: Bound & Omit<DateInputProps, Given>) {
   return (
     <BoundField {...field}>
       {(control, { onChange, ...bound }) => <DateInput {...rest} {...control} {...bound} onValueChange={onChange} />}
+    </BoundField>
+  )
+}
+
+export function TimeField(props: Bound) {
+  const { field } = split(props)
+  return (
+    <BoundField {...field}>
+      {(control, { onChange, ...bound }) => <TimeInput {...control} {...bound} onValueChange={onChange} />}
     </BoundField>
   )
 }

@@ -1,5 +1,8 @@
-// Boxes to type in: a line, several lines, a day, a number; and the look that they share with boxes to choose in.
+// Boxes to type in: a line, several lines, a day, a time, a number; and the look that they share with boxes to choose in.
 import { type ChangeEvent, type ComponentProps, useState } from 'react'
+import { isClockTime } from '../../engine/calendar.ts'
+import { parseTime } from '../../engine/text/times.ts'
+import { formatTime } from '../text/clock.ts'
 import { joinClasses } from './join-classes.ts'
 
 /** Height in pixels: dense 28, regular 32 (44 on phones), touch 44. Phones get 16 px text: below that iOS zooms in. */
@@ -20,10 +23,10 @@ export const controlSizes: Record<ControlSize, string> = {
 
 export interface TextInputProps extends Omit<ComponentProps<'input'>, 'size' | 'type'> {
   size?: ControlSize
-  type?: 'text' | 'email' | 'tel' | 'url' | 'time' | 'password'
+  type?: 'text' | 'email' | 'tel' | 'url' | 'password'
 }
 
-/** One line: text, e-mail, telephone, address or time. */
+/** One line: text, email, telephone number or address. */
 export function TextInput({ size = 'regular', type = 'text', className, ...rest }: TextInputProps) {
   return <input {...rest} type={type} className={joinClasses(controlFrame, controlSizes[size], className)} />
 }
@@ -60,6 +63,37 @@ export function DateInput({ onValueChange, size = 'regular', className, ...rest 
       type="date"
       onChange={(event) => onValueChange(event.target.value)}
       className={joinClasses(controlFrame, controlSizes[size], !rest.value && 'text-faint', className)}
+    />
+  )
+}
+
+export interface TimeInputProps extends Omit<ComponentProps<'input'>, 'size' | 'type' | 'value' | 'onChange'> {
+  value: string
+  onValueChange: (time: string) => void
+}
+
+/** A box for a time of day, kept as hh:mm. It takes "7a", "7:30 PM" or "1930", and shows it on the reader's clock. */
+export function TimeInput({ value, onValueChange, onBlur, className, ...rest }: TimeInputProps) {
+  const [typed, setTyped] = useState<string>()
+  const shown = typed ?? (isClockTime(value) ? formatTime(value) : value)
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    setTyped(event.target.value)
+    // What is no time goes on as it is, so that the form can say so.
+    onValueChange(parseTime(event.target.value) ?? event.target.value)
+  }
+  return (
+    <input
+      {...rest}
+      type="text"
+      value={shown}
+      onChange={change}
+      onBlur={(event) => {
+        setTyped(undefined)
+        onBlur?.(event)
+      }}
+      placeholder={formatTime('07:00')}
+      autoComplete="off"
+      className={joinClasses(controlFrame, controlSizes.regular, className)}
     />
   )
 }

@@ -41,7 +41,7 @@ async function listen(userId: number, path = eventsPath) {
 }
 
 const until = async (check: () => boolean) => {
-  for (let tries = 0; tries < 100 && !check(); tries++) await new Promise((resolve) => setTimeout(resolve, 20))
+  for (let tries = 0; tries < 1000 && !check(); tries++) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
 it('tells colleagues which topics went stale, after the commit, and no other group', async () => {

@@ -8,7 +8,7 @@ import { createReadableLog } from './testing/job-bench.ts'
 let database: TestDatabase
 beforeAll(async () => {
   database = await openTestDatabase()
-}, 60_000)
+})
 afterAll(() => database.close())
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)

@@ -12,12 +12,12 @@ let one: Process
 
 beforeAll(async () => {
   database = await openTestDatabase()
-}, 60_000)
+})
 afterAll(() => database.close())
 
 beforeEach(async () => {
   ;({ log, process: one } = await startIdleProcess(database))
-}, 60_000)
+})
 afterEach(() => one.stop())
 
 describe('a restart', () => {
@@ -48,7 +48,7 @@ describe('a restart', () => {
     await worker.stop(1)
     await after.close()
     rmSync(folder, { recursive: true, force: true })
-  }, 60_000)
+  })
 })
 
 describe.skipIf(!process.env.TEST_DATABASE_URL)('on a PostgreSQL server', () => {
@@ -59,7 +59,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('on a PostgreSQL server', () => 
     for (const process of processes) await process.stop()
     await fresh.close()
     expect(log.lines).toEqual([])
-  }, 30_000)
+  })
 
   it('misses a database that is gone, and goes on by itself when it is back', async () => {
     const server = process.env.TEST_DATABASE_URL ?? ''
@@ -77,7 +77,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('on a PostgreSQL server', () => 
     })
     // A connection may be taken before it hears that the server has ended it; what is sent on it fails.
     await waitUntil(async () => (await one.queue.send('send-mail', {}).catch(() => null)) !== null)
-    await waitUntil(() => ran === 1, 20_000)
+    await waitUntil(() => ran === 1, 60_000)
     expect((await far.queue.state()).state).toBe('ok')
     await far.stop()
   }, 40_000)

@@ -10,18 +10,19 @@ let one: Process
 
 beforeAll(async () => {
   database = await openTestDatabase()
-}, 60_000)
+})
 afterAll(() => database.close())
 
 beforeEach(async () => {
   ;({ log, process: one } = await startIdleProcess(database))
-}, 60_000)
+})
 afterEach(() => one.stop())
 
 const countJobs = async () => Number((await database.execute('select count(*)::int as n from pgboss.job')).rows[0]?.n)
 
 describe('sending', () => {
   /** The middle of five: a machine busy with other tests delays one or two. */
+  /** The shortest of five: a busy machine makes some late, a queue that only looks makes all late. */
   async function measureDelay(sender: Process): Promise<number> {
     let startedAt = 0
     await one.queue.work('send-mail', async () => {
@@ -36,12 +37,12 @@ describe('sending', () => {
       await waitUntil(() => startedAt > 0)
       delays.push(startedAt - sentAt)
     }
-    return delays.sort((a, b) => a - b)[2] ?? Number.POSITIVE_INFINITY
+    return Math.min(...delays)
   }
 
   // A process that hears of no job looks by itself every 15 s (2 s where it cannot be notified).
   it('starts a job in the process that sent it because it hears of it, not because it looks', async () => {
-    expect(await measureDelay(one)).toBeLessThan(1_900)
+    expect(await measureDelay(one)).toBeLessThan(1_500)
   })
 
   it('starts a job that another process sent, long before it would look by itself', async () => {
@@ -71,7 +72,7 @@ describe('sending', () => {
       await wait(300)
       expect(ran).toBe(0)
     })
-    await waitUntil(() => ran === 1, 2_000)
+    await waitUntil(() => ran === 1)
     await other.stop()
   })
 
@@ -129,7 +130,7 @@ describe('working', () => {
     await one.database.orm.transaction(async (tx) => {
       for (let sent = 0; sent < 50; sent++) await one.queue.send('send-mail', {}, { tx })
     })
-    await waitUntil(() => ran.length >= 50, 8_000)
+    await waitUntil(() => ran.length >= 50, 30_000)
     await wait(200)
     expect(ran).toHaveLength(50)
     expect(new Set(ran).size).toBe(50)

@@ -29,7 +29,7 @@ let processes: Process[]
 
 beforeAll(async () => {
   database = await openTestDatabase()
-}, 60_000)
+})
 afterAll(() => database.close())
 
 beforeEach(async () => {

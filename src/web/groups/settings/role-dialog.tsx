@@ -8,7 +8,7 @@ import type { WrittenRole } from '../../custom-rules/use-readings.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog.tsx'
 import { Form, FormProblem, SubmitButton, useSchemaForm } from '../../ui/form.tsx'
-import { NumberField, SelectField, TextareaField, TextField } from '../../ui/form-fields.tsx'
+import { NumberField, SelectField, TextareaField, TextField, TimeField } from '../../ui/form-fields.tsx'
 import { demandForm, demandOf, demandToSend, RoleDemand } from './role-demand.tsx'
 
 const categories = roleCategories.map((value) => ({ value, label: capitalize(value) }))
@@ -71,8 +71,8 @@ export function RoleDialog({ role, onClose }: { role?: Role; onClose: () => void
             </div>
             <TextareaField name="description" label="Description" rows={2} />
             <div className="grid grid-cols-2 gap-4">
-              <TextField name="startTime" label="Start Time" type="time" />
-              <TextField name="endTime" label="End Time" type="time" />
+              <TimeField name="startTime" label="Start Time" />
+              <TimeField name="endTime" label="End Time" />
               {values.isSameEveryDay && <NumberField name="requiredCount" label="Required" min={1} />}
               <NumberField name="priority" label="Priority" min={1} max={10} help="1 to 10" />
             </div>

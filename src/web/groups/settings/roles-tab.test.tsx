@@ -20,15 +20,22 @@ describe('Roles & Positions', () => {
     const { bodies } = openSettings('roles', { createRole: sampleRole(9, 'Swing') })
     await press('Add Role')
     const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByLabelText('Start Time')).toHaveProperty('value', '07:00')
-    expect(dialog.getByLabelText('End Time')).toHaveProperty('value', '19:00')
+    expect(dialog.getByLabelText('Start Time')).toHaveProperty('value', '7:00 AM')
+    expect(dialog.getByLabelText('End Time')).toHaveProperty('value', '7:00 PM')
     await press('Create Role')
     expect(await screen.findByText('Role name is required')).toBeTruthy()
     await userEvent.type(dialog.getByLabelText('Role Name'), 'Swing')
+    const start = dialog.getByLabelText('Start Time')
+    await userEvent.clear(start)
+    await userEvent.type(start, '230p')
+    await userEvent.tab()
+    expect(start).toHaveProperty('value', '2:30 PM')
     await press('Create Role')
     expect(await screen.findByText('Role created successfully')).toBeTruthy()
     expect(bodies.at(-1)).toMatchObject({
       name: 'Swing',
+      startTime: '14:30',
+      endTime: '19:00',
       requiredCount: 1,
       priority: 1,
       daysOfWeek: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],

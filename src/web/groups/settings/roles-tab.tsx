@@ -1,4 +1,5 @@
 /** Roles and positions: the list by priority, and what they ask of the group. */
+
 import { ClipboardList, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Role } from '../../../contract/roles.ts'
@@ -9,6 +10,7 @@ import { formatUsualDemand } from '../../../engine/text/demand.ts'
 import { useChange } from '../../api/use-change.ts'
 import { useRead } from '../../api/use-read.ts'
 import { Reading } from '../../layout/reading.tsx'
+import { formatTimes } from '../../text/clock.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Card, EmptyState } from '../../ui/card.tsx'
@@ -86,7 +88,7 @@ function columnsWith(choose: (kind: 'edit' | 'delete', role: Role) => void): Col
       id: 'time',
       header: 'Time',
       sortBy: (role) => role.startTime,
-      cell: (role) => <span className="whitespace-nowrap">{`${role.startTime}–${role.endTime}`}</span>,
+      cell: (role) => <span className="whitespace-nowrap">{formatTimes(role)}</span>,
     },
     { id: 'days', header: 'Days', cell: (role) => sayDays(usualDays(role)) },
     {

@@ -2,12 +2,12 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Group } from '../../../contract/groups.ts'
-import { minutesUntil } from '../../../engine/calendar.ts'
+import { isClockTime, minutesUntil } from '../../../engine/calendar.ts'
 import { round } from '../../../engine/text/round.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
-import { TextInput } from '../../ui/inputs.tsx'
+import { TextInput, TimeInput } from '../../ui/inputs.tsx'
 import { SaveFooter, useGroupChange } from './group-change.tsx'
 
 type ShiftType = Group['settings']['shiftTypes'][number] & { key: number }
@@ -55,18 +55,10 @@ export function ShiftTypesTab({ group }: { group: Group }) {
               />
             </Field>
             <Field label="Start">
-              <TextInput
-                type="time"
-                value={type.startTime}
-                onChange={(event) => change(type.key, { startTime: event.target.value })}
-              />
+              <TimeInput value={type.startTime} onValueChange={(startTime) => change(type.key, { startTime })} />
             </Field>
             <Field label="End">
-              <TextInput
-                type="time"
-                value={type.endTime}
-                onChange={(event) => change(type.key, { endTime: event.target.value })}
-              />
+              <TimeInput value={type.endTime} onValueChange={(endTime) => change(type.key, { endTime })} />
             </Field>
             <span className="pb-1.5 text-muted max-tablet:hidden">{sayHours(type)}</span>
             <IconButton
@@ -90,6 +82,6 @@ export function ShiftTypesTab({ group }: { group: Group }) {
 }
 
 function sayHours({ startTime, endTime }: ShiftType): string {
-  if (!startTime || !endTime) return ''
+  if (!isClockTime(startTime) || !isClockTime(endTime)) return ''
   return `${round(minutesUntil(startTime, endTime) / 60, 1)} h`
 }

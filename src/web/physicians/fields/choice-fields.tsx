@@ -1,4 +1,5 @@
 /** Fields that are several choices: roles, days of the week, and what somebody would rather do or not. */
+
 import { Link } from 'wouter'
 import { optionsOf } from '../../../contract/fields/options.ts'
 import { nightShiftPreferences, type Weekday, weekdays } from '../../../engine/model.ts'
@@ -6,6 +7,7 @@ import { capitalize } from '../../../engine/text/capital.ts'
 import { useRead } from '../../api/use-read.ts'
 import { Reading } from '../../layout/reading.tsx'
 import { useMember } from '../../session/use-session.ts'
+import { formatTimes } from '../../text/clock.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { FieldGroup, useListField } from './field-group.tsx'
@@ -36,7 +38,7 @@ export function RolesField({ name, label }: { name: string; label: string }) {
                 <Checkbox
                   key={role.id}
                   label={role.name}
-                  help={`${role.startTime} to ${role.endTime}`}
+                  help={formatTimes(role)}
                   checked={value.includes(String(role.id))}
                   onCheckedChange={(isChosen) => set(String(role.id), isChosen)}
                 />

@@ -3,7 +3,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: one cell of the grid takes the focus at a time, and passes it on by the arrows.
 import { Dot, Heart, Lock, Minus } from 'lucide-react'
 import type { Shift } from '../../../contract/schedules.ts'
-import { sayTimes } from '../../shifts/shift-words.ts'
+import { formatTimes } from '../../text/clock.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { type MarkedCell, quietWords, type RunCell } from '../model/cells.ts'
 import type { GridDay } from '../model/days.ts'
@@ -107,7 +107,7 @@ function sayCell({ day, who, run, quiet, isPendingOff, broken, flag }: CellViewP
   const words = run
     ? [
         `${codeShown(run)} ${run.positionName}`,
-        sayTimes(run.shift),
+        formatTimes(run.shift),
         run.shift.isLocked && 'locked',
         broken && `breaks a rule: ${broken}`,
         flag === 'saving' && 'saving',

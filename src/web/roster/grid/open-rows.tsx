@@ -3,7 +3,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: one cell of the grid takes the focus at a time, and passes it on by the arrows.
 import type { Shift } from '../../../contract/schedules.ts'
 import type { MarkShift } from '../../shifts/shift-marks.ts'
-import { sayTimes } from '../../shifts/shift-words.ts'
+import { formatTimes } from '../../text/clock.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 import type { GridDay } from '../model/days.ts'
 import type { OpenRow } from '../model/rows.ts'
@@ -59,7 +59,7 @@ type OpenCellProps = {
 function OpenCell({ day, column, shifts, mark, isActive, savingIds }: OpenCellProps) {
   const [first] = shifts
   const code = first && (shifts.length > 1 ? `${mark(first).code}×${shifts.length}` : mark(first).code)
-  const label = first ? `open ${code} ${mark(first).roleName}, ${sayTimes(first)}` : 'nothing open'
+  const label = first ? `open ${code} ${mark(first).roleName}, ${formatTimes(first)}` : 'nothing open'
   return (
     <div
       role="gridcell"

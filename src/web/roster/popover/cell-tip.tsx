@@ -2,7 +2,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Shift } from '../../../contract/schedules.ts'
 import { useRead } from '../../api/use-read.ts'
-import { sayTimes } from '../../shifts/shift-words.ts'
+import { formatTimes } from '../../text/clock.ts'
 import { cellAt } from '../grid/slide-chip.ts'
 import type { GridDay } from '../model/days.ts'
 import type { Place } from '../model/move-focus.ts'
@@ -65,7 +65,7 @@ function ShiftTip({ desk, shift, day, broken, anchor, onEnter, onLeave }: ShiftT
       onPointerLeave={onLeave}
     >
       <b>
-        {roleName === code ? roleName : `${positionCode} ${roleName}`}, {sayTimes(shift)}
+        {roleName === code ? roleName : `${positionCode} ${roleName}`}, {formatTimes(shift)}
       </b>
       <p className="text-muted">
         {[shift.physicianName ?? 'Open', day.words, day.holiday].filter(Boolean).join(' · ')}

@@ -5,7 +5,7 @@ import type { Candidate, ShiftReason } from '../../../contract/shifts.ts'
 import { useRead } from '../../api/use-read.ts'
 import { Reading } from '../../layout/reading.tsx'
 import { ReasonList } from '../../shifts/reason-list.tsx'
-import { sayTimes } from '../../shifts/shift-words.ts'
+import { formatTimes } from '../../text/clock.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { ShiftChip } from '../../ui/shift-chip.tsx'
 import type { GridDay } from '../model/days.ts'
@@ -38,7 +38,7 @@ export function ShiftPanel({ desk, shift, day, onClose, ...others }: ShiftPanelP
       <PanelHead
         chip={<ShiftChip code={positionCode} kind={kind} size="large" />}
         title={`${shift.physicianName ?? 'Open'}, ${roleName}`}
-        text={[day.words, day.holiday, sayTimes(shift)].filter(Boolean).join(' · ')}
+        text={[day.words, day.holiday, formatTimes(shift)].filter(Boolean).join(' · ')}
       />
       {isKnown && (
         <Reading read={reason} what="The reasons">

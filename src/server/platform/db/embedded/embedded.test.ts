@@ -33,7 +33,7 @@ beforeAll(async () => {
   const database = await openEmbedded({ folder: made, start: startHere })
   await database.migrate()
   await database.close()
-}, 60_000)
+})
 
 afterAll(() => {
   for (const folder of folders) fs.rmSync(folder, { recursive: true, force: true })
@@ -127,7 +127,7 @@ describe('the folder', () => {
   })
 })
 
-test('upkeep keeps the log short and vacuums changed tables', { timeout: 60_000 }, async () => {
+test('upkeep keeps the log short and vacuums changed tables', async () => {
   const database = await open(copyMade(), { upkeep: { lookEvery: 50, idleFor: 0, waitAtMost: 0 } })
   await database.execute('create table pages (id int primary key, text text storage external)')
   for (let round = 0; round < 6; round++) {
@@ -141,10 +141,10 @@ test('upkeep keeps the log short and vacuums changed tables', { timeout: 60_000 
   const log = 'select (pg_current_wal_lsn() - redo_lsn)::float8 as bytes from pg_control_checkpoint()'
   await vi.waitFor(
     async () => expect((await database.execute(statistics)).rows).toEqual([{ dead: 0, vacuumed: true }]),
-    5_000,
+    25_000,
   )
   await vi.waitFor(
     async () => expect(Number((await database.execute(log)).rows[0]?.bytes)).toBeLessThan(2 ** 25),
-    5_000,
+    25_000,
   )
 })

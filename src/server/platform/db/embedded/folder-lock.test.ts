@@ -36,9 +36,7 @@ async function findEndedPid(): Promise<number> {
   return child.pid ?? 0
 }
 
-test('a second process is refused in one sentence that names the first and the ways out', {
-  timeout: 20_000,
-}, async () => {
+test('a second process is refused in one sentence that names the first and the ways out', async () => {
   const folder = newFolder()
   const lock = await lockFolder(folder)
   const { answer } = await startHolder(folder)
@@ -50,7 +48,7 @@ test('a second process is refused in one sentence that names the first and the w
   expect(fs.readdirSync(folder)).toEqual([])
 })
 
-test('a lock whose process was killed is taken over at once', { timeout: 20_000 }, async () => {
+test('a lock whose process was killed is taken over at once', async () => {
   const folder = newFolder()
   const { child, answer } = await startHolder(folder)
   expect(answer).toBe('locked')
@@ -68,7 +66,7 @@ test('a killed process that its parent has not noticed yet does not hold the loc
   const [answer] = await once(parent.stdout, 'data')
   const pid = Number(answer)
   const startedAt = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ')[21] ?? ''
-  await vi.waitFor(() => expect(fs.readFileSync(`/proc/${pid}/stat`, 'utf8')).toContain(') Z '))
+  await vi.waitFor(() => expect(fs.readFileSync(`/proc/${pid}/stat`, 'utf8')).toContain(') Z '), 20_000)
   leaveLock(folder, { pid, startedAt })
   const lock = await lockFolder(folder)
   lock.release()
@@ -146,7 +144,7 @@ test('the holder gives signs of life', async () => {
   lock.release()
 })
 
-test('of four processes that find an abandoned lock together, one gets it', { timeout: 60_000 }, async () => {
+test('of four processes that find an abandoned lock together, one gets it', async () => {
   const folder = newFolder()
   leaveLock(folder, { startedAt: '1' })
   const holders = await Promise.all(Array.from({ length: 4 }, () => startHolder(folder)))

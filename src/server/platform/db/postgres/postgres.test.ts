@@ -78,11 +78,11 @@ describe.runIf(server)('with a server', () => {
       await tx.execute('select 1')
     })
     await expect(inTransaction).rejects.toThrow()
-    await vi.waitFor(() => expect(gap).toHaveBeenCalledTimes(1), 5_000)
+    await vi.waitFor(() => expect(gap).toHaveBeenCalledTimes(1), 20_000)
     await database.ping()
     await database.orm.transaction(async (tx) => await tx.execute('select 1'))
     await other.execute(`notify test_cut, 'again'`)
-    await vi.waitFor(() => expect(heard).toEqual(['again']))
+    await vi.waitFor(() => expect(heard).toEqual(['again']), 20_000)
     await other.close()
   })
 
@@ -91,7 +91,7 @@ describe.runIf(server)('with a server', () => {
     await database.listen('test_shared', (payload) => heard.push(payload))
     const other = await openPostgres({ url: database.url ?? '' })
     await other.execute(`notify test_shared, 'from the other'`)
-    await vi.waitFor(() => expect(heard).toEqual(['from the other']))
+    await vi.waitFor(() => expect(heard).toEqual(['from the other']), 20_000)
     await other.close()
   })
 

@@ -28,6 +28,7 @@ import {
   shiftLengths,
   type Weekday,
 } from '../../../../engine/model.ts'
+import { clockFormats } from '../../../../engine/text/times.ts'
 import { document, id, list, moment, oneOf, timestamps, version } from './columns.ts'
 
 export const groups = pgTable(
@@ -66,6 +67,7 @@ const fieldColumns = {
   lastName: text().notNull().default(''),
   phoneNumber: text(),
   emergencyContact: text(),
+  clockFormat: text({ enum: clockFormats }).notNull().default(defaults.clockFormat),
   experienceLevel: text({ enum: experienceLevels }).notNull().default(defaults.experienceLevel),
   startDateWithGroup: date({ mode: 'string' }),
   startDateInMedicine: date({ mode: 'string' }),
@@ -110,6 +112,7 @@ export const users = pgTable(
     index('users_group').on(table.groupId),
     check('users_role', oneOf(table.role, userRoles)),
     check('users_experience', oneOf(table.experienceLevel, experienceLevels)),
+    check('users_clock', oneOf(table.clockFormat, clockFormats)),
     check('users_shift_length', oneOf(table.preferredShiftLength, shiftLengths)),
     check('users_night_stance', oneOf(table.nightShiftPreference, nightShiftPreferences)),
     check('users_seniority', sql`${table.seniorityRank} >= 1`),

@@ -40,7 +40,7 @@ export function createReadableLog(): ReadableLog {
   return { lines, info: write, warn: write, error: write }
 }
 
-export async function waitUntil(isSo: () => boolean | Promise<boolean>, milliseconds = 10_000): Promise<void> {
+export async function waitUntil(isSo: () => boolean | Promise<boolean>, milliseconds = 20_000): Promise<void> {
   const until = Date.now() + milliseconds
   while (!(await isSo())) {
     if (Date.now() > until) throw new Error(`It did not happen within ${milliseconds} ms: ${isSo}`)

@@ -1,0 +1,2 @@
+ALTER TABLE "users" ADD COLUMN "clock_format" text DEFAULT '12-hour' NOT NULL;--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_clock" CHECK ("users"."clock_format" in ('12-hour', '24-hour'));
