@@ -93,6 +93,6 @@ test('keeps feedback anonymous, and shows the coordinator its summary and the an
   await expect(opinion).toContainText('Anonymous, 4 stars')
 
   await goInside(page, '/admin/analytics')
-  await page.getByRole('heading', { name: 'Everyone against their share' }).waitFor()
+  await page.getByRole('heading', { name: 'Everyone against their fair share' }).waitFor()
   await page.getByRole('table', { name: 'By physician' }).waitFor()
 })

@@ -30,7 +30,7 @@ async function waitUntilKept(page: Page, ...patterns: RegExp[]): Promise<void> {
 }
 
 const banner = (page: Page) =>
-  page.getByText(/You see what was last loaded, as of \w{3} \d\d, \d{4}, \d{1,2}:\d\d [AP]M/)
+  page.getByText(/You’re seeing the last saved copy, as of \w{3} \d\d, \d{4}, \d{1,2}:\d\d [AP]M/)
 const month = (page: Page) => page.getByRole('table', { name: 'Month' })
 const nextShift = (page: Page) => page.getByRole('region', { name: 'Next shift' })
 
@@ -112,10 +112,10 @@ test('leaves nothing to read after signing out, nor for the next person', async 
   expect(await listKept(page)).toEqual([])
   await page.context().setOffline(true)
   await page.goto('/')
-  await page.getByText('Evenshift cannot be reached').waitFor()
+  await page.getByText('We can’t reach Evenshift').waitFor()
   await page.goBack()
   await page
-    .getByText(/Evenshift cannot be reached|Get Started/)
+    .getByText(/We can’t reach Evenshift|Get Started/)
     .first()
     .waitFor()
   expect(await page.locator('body').textContent()).not.toContain('Malik')

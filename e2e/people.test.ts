@@ -53,11 +53,11 @@ test('lets two admins who edit the same physician keep what they typed, and take
   const answered = second.waitForResponse((response) => response.request().method() === 'PUT')
   await second.getByRole('button', { name: 'Save Changes' }).click()
   expect((await answered).status()).toBe(409)
-  await second.getByText('Somebody else changed this meanwhile').waitFor()
+  await second.getByText('Someone else changed this').waitFor()
   await second.getByText(/Shared became Shared-Olsen; you typed Shared-Berg/).waitFor()
   await expect(second.getByLabel('Last Name')).toHaveValue('Shared-Berg')
   await expectAccessible(second, 'changed meanwhile')
-  await second.getByRole('button', { name: 'Take theirs over' }).click()
+  await second.getByRole('button', { name: 'Use theirs' }).click()
   await expect(second.getByLabel('Last Name')).toHaveValue('Shared-Olsen')
   await second.getByRole('button', { name: 'Save Changes' }).click()
   await toast(second, 'Physician updated successfully')
@@ -146,9 +146,9 @@ test('keeps physicians out of the pages for administrators, and lets them save t
     shiftTypePreferences: { day: 'avoid' },
     unavailableDates: [expect.stringMatching(/-20$/)],
   })
-  const wishes = page.getByRole('form', { name: 'Wishes' })
+  const wishes = page.getByRole('form', { name: 'Requests for coming months' })
   await wishes.getByLabel('Max Shifts per Month').fill('14')
-  await wishes.getByRole('button', { name: 'Save Wishes' }).click()
+  await wishes.getByRole('button', { name: 'Save Requests' }).click()
   await expect.poll(() => send(page, 'get', '/api/preferences/my')).toMatchObject({ maxShiftsPerMonth: 14 })
 
   await page.getByRole('tab', { name: 'Security' }).click()

@@ -53,7 +53,7 @@ test.beforeAll(async ({ browser }) => {
   scheduleId = made.schedule.id
   await send(desk, 'post', `/api/schedules/${scheduleId}/publish`, {})
   await desk.goto('/admin/requests')
-  await desk.getByText('Nothing waits for a decision').waitFor()
+  await desk.getByText('No pending requests').waitFor()
 })
 test.afterEach(() => expectNoProblems(desk))
 test.afterAll(() => desk.context().close())
@@ -178,7 +178,7 @@ test('a swap: the colleague consents on the own phone, then the coordinator appr
 
   await inList(asker).click()
   await chosen()
-    .getByText(`Cannot be approved now: ${nameOf(partner)} has not answered yet.`)
+    .getByText(`Can’t be approved now: ${nameOf(partner)} has not answered yet.`)
     .waitFor()
   const waiting = other.getByRole('region', { name: 'Waiting for your answer' })
   await waiting.getByText(`${nameOf(asker)} asks to swap`).waitFor()
@@ -216,12 +216,12 @@ test('a pickup: two taps on the board, approved at the desk; a second taker is t
   const edits = [{ do: 'change', shiftId: opened!.id, version: opened!.version, physicianId: null }]
   await send(desk, 'post', `/api/schedules/${scheduleId}/edits`, { edits })
 
-  const take = page.getByRole('button', { name: /^Take it: Rounder/ })
+  const take = page.getByRole('button', { name: /^Request shift: Rounder/ })
   await take.waitFor()
   await expectAccessible(page, 'open shifts')
   await expectNoSidewaysScroll(page, 'open shifts')
   await take.click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take it' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Request shift' }).click()
   await said(page, 'waiting for approval')
   await inList(taker).click()
   await chosen()
@@ -236,22 +236,20 @@ test('a pickup: two taps on the board, approved at the desk; a second taker is t
   expect(late.status()).toBe(409)
 })
 
-test('a sick call: "I cannot come" on the phone, plans at the desk, one applied to the end', async ({
-  phone: page,
-}) => {
+test('a sick call: "Call out" on the phone, plans at the desk, one applied to the end', async ({ phone: page }) => {
   const ill = people[4]!
   await openAs(ill, page)
   const [next] = (await shiftsOf(ill)).toSorted((one, other) => one.date.localeCompare(other.date)) as [Shift]
-  await page.getByRole('button', { name: 'I cannot come' }).click()
-  const dialog = page.getByRole('alertdialog', { name: 'You cannot come?' })
+  await page.getByRole('button', { name: 'Call out' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Can’t make your shift?' })
   await expectAccessible(page, 'cannot come')
   await dialog.getByRole('textbox', { name: 'Note for the coordinators' }).fill('Fever')
-  await dialog.getByRole('button', { name: 'I cannot come' }).click()
-  await said(page, 'Your coordinators know that you cannot come.')
+  await dialog.getByRole('button', { name: 'Call out' }).click()
+  await said(page, 'We notified your coordinators.')
 
   await inList(ill).click()
-  await chosen().getByRole('button', { name: 'Sick call' }).click()
-  const plans = desk.getByRole('dialog', { name: 'Sick call' }).getByRole('region', { name: 'Plans' })
+  await chosen().getByRole('button', { name: 'Call-out' }).click()
+  const plans = desk.getByRole('dialog', { name: 'Call-out' }).getByRole('region', { name: 'Plans' })
   const apply = plans.getByRole('button', { name: /^Apply:/ }).first()
   await apply.waitFor()
   await plans.getByRole('link', { name: '+1 555 0100' }).first().waitFor()

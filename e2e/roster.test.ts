@@ -92,12 +92,12 @@ test('asks for a reason where a hard rule breaks, keeps it in the trail, and mar
 }) => {
   await openRoster(page)
   const { role, target } = await moveByKeys(page, 'forbidden', 2)
-  const dialog = page.getByRole('dialog', { name: 'Keep this rule break?' })
+  const dialog = page.getByRole('dialog', { name: 'Override this rule?' })
   await dialog.waitFor()
   await expectAccessible(page, 'rule break dialog')
   expect(await target.getAttribute('aria-label')).not.toContain(`: ${role}`)
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Agreed by phone')
-  await dialog.getByRole('button', { name: 'Keep the break' }).click()
+  await dialog.getByRole('button', { name: 'Override' }).click()
   await expect(target).toHaveAttribute('aria-label', /breaks a rule/)
   await isSaid(page, /^Saved: Give/)
   const trail = await (await page.request.get('/api/activity')).text()
@@ -137,7 +137,7 @@ test("shows a colleague's edit without a reload, and refuses what is stale", asy
   await one.waitForTimeout(500)
   await other.getByRole('gridcell', { name: later.label }).focus()
   await other.keyboard.press('Delete')
-  await other.getByText('Somebody else changed this meanwhile. Here is the current state.').first().waitFor()
+  await other.getByText('Someone else changed this. Here is the current state.').first().waitFor()
 })
 
 // Printed, not asserted: how fast a machine paints is a measurement (npm run bench:web), not a property of the code.

@@ -74,7 +74,7 @@ test('goes from an uploaded .xlsx to a published month of a new group', async ({
   await page.getByRole('checkbox', { name: `Schedule as a draft (${name})` }).click()
   await page.getByRole('button', { name: 'Implement Analysis Results' }).click()
   const plan = page.getByRole('dialog', { name: 'What will be created and changed' })
-  await plan.getByLabel('E-mail address of Ada Abel').fill(`ada.${run}@clinic.example`)
+  await plan.getByLabel('Email address of Ada Abel').fill(`ada.${run}@clinic.example`)
   await expectAccessible(page, 'plan')
   await plan.getByRole('button', { name: 'Implement', exact: true }).click()
   await page.getByText('Implementation Complete').first().waitFor()

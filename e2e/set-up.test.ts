@@ -21,7 +21,7 @@ function spreadsheet(rows: number): string {
       row % 3 === 0 ? 'no' : 'yes',
     ].join('\t'),
   )
-  return ['Physician\tE-mail\tCell\tTitle\tFTE\tHire date\tNights', ...lines].join('\r\n')
+  return ['Physician\tEmail\tCell\tTitle\tFTE\tHire date\tNights', ...lines].join('\r\n')
 }
 
 async function paste(page: Page, label: string, text: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** Stand-in addresses of physicians whose e-mail address is not known yet: no mail goes to them, and screens say so. */
+/** Stand-in addresses of physicians whose email address is not known yet: no mail goes to them, and screens say so. */
 
 /** Below the top-level domain that never exists (RFC 2606); erased people have addresses below it, too. */
 const domain = 'no-address.invalid'

@@ -48,7 +48,7 @@ export const physiciansApi = {
     path: '/api/physicians',
     allow: 'admin',
     denied,
-    summary: 'Adds a physician, who is recognised by e-mail address at the first sign-in',
+    summary: 'Adds a physician, who is recognised by email address at the first sign-in',
     body: physicianFields,
     example: someone,
     output: user,

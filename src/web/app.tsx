@@ -44,7 +44,7 @@ function Screen({ path }: { path: string }) {
     case 'failed':
       return (
         <main className="pt-16">
-          <ErrorState title="Evenshift cannot be reached" onRetry={session.retry}>
+          <ErrorState title="We can’t reach Evenshift" onRetry={session.retry}>
             {session.error.message}
           </ErrorState>
         </main>

@@ -102,7 +102,7 @@ function Choices() {
         <Checkbox label="Coverage needed" checked={isNeeded} onCheckedChange={setNeeded} />
         <Checkbox label="Emergency" checked={false} onCheckedChange={() => {}} />
         <Checkbox label="Some" checked="indeterminate" onCheckedChange={() => {}} />
-        <Switch label="E-mail" checked={isMailed} onCheckedChange={setMailed} />
+        <Switch label="Email" checked={isMailed} onCheckedChange={setMailed} />
         <Switch label="Weekly digest" checked={false} onCheckedChange={() => {}} />
       </div>
       <RadioCards

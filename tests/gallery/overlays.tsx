@@ -75,9 +75,9 @@ export function Overlays() {
         <ConfirmDialog
           open={isAsking}
           onOpenChange={setAsking}
-          title="Keep this rule break?"
-          description="Andersson would start A2 two hours after a night. The reason is kept in the audit trail."
-          confirmLabel="Keep the break"
+          title="Override this rule?"
+          description="Andersson would start A2 two hours after a night. The reason is kept in the audit log."
+          confirmLabel="Override"
           cancelLabel="Back"
           onConfirm={() => {}}
         />

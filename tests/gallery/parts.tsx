@@ -147,7 +147,7 @@ export function Parts() {
       </Block>
       <Block title="Error">
         <Card title="Group Settings" mark={<Settings className="text-muted" />}>
-          <ErrorState title="The settings could not be loaded" onRetry={() => {}}>
+          <ErrorState title="The settings couldn’t be loaded" onRetry={() => {}}>
             The server did not answer. Your changes are kept.
           </ErrorState>
         </Card>

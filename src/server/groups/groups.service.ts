@@ -55,7 +55,7 @@ async function enter(tx: Orm, person: Person, groupId: number, role: 'admin' | '
 export async function joinGroup(orm: Orm, person: Person, joinCode: string, change: MakeChange): Promise<GroupRow> {
   if (person.groupId !== null) throw fail('conflict', { message: alreadyIn })
   if ((await countWrongCodes(orm, person)) >= wrongCodesADay) {
-    throw fail('too-many', { message: 'Too many wrong join codes today. Ask your administrator to add you by e-mail.' })
+    throw fail('too-many', { message: 'Too many wrong join codes today. Ask your administrator to add you by email.' })
   }
   const joined = await change(async (made) => {
     const group = await findGroupByCode(made.tx, joinCode)

@@ -12,7 +12,7 @@ type Question = z.output<typeof supportForm>
 
 const topicLabels: Record<SupportTopic, string> = { question: 'Question', problem: 'Problem', idea: 'Idea' }
 
-/** Letters of a message that its notification shows; the e-mail has all of it. */
+/** Letters of a message that its notification shows; the email has all of it. */
 const shownLetters = 500
 
 export function sendToDesk(scope: Scope, question: Question, desk: string, make: MakeChange) {

@@ -14,7 +14,7 @@ import { changeOfMoves } from '../shift-changes/shift-change.ts'
 import { findMember, showUser, type UserRow } from '../users/users.store.ts'
 import { findTakenEmails, insertPhysicians, updatePhysicianRow } from './physicians.store.ts'
 
-const emailTaken = 'This e-mail address is taken already.'
+const emailTaken = 'This email address is taken already.'
 
 export function addPhysician(scope: Scope, fields: PhysicianFields, make: MakeChange): Promise<UserRow> {
   return make(async ({ tx, audit }) => {
@@ -46,7 +46,7 @@ export function addPhysicians(scope: Scope, list: PhysicianFields[], make: MakeC
     const problems = emails.flatMap((email, row) => {
       const field = `physicians.${row}.email`
       if (emails.indexOf(email) < row)
-        return [{ field, message: `This e-mail address stands in row ${emails.indexOf(email) + 1}, too.` }]
+        return [{ field, message: `This email address stands in row ${emails.indexOf(email) + 1}, too.` }]
       return taken.has(email) ? [{ field, message: emailTaken }] : []
     })
     if (problems.length > 0)

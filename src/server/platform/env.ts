@@ -63,7 +63,7 @@ const accepts: Record<keyof z.infer<typeof environment>, string> = {
   SESSION_HOURS: 'hours from 1 to 2160',
   SMTP_URL: 'an address such as smtp://user:password@host:587',
   MAIL_FROM: 'a sender',
-  SUPPORT_EMAIL: 'an e-mail address',
+  SUPPORT_EMAIL: 'an email address',
   PRIVACY_URL: 'a web address',
   TERMS_URL: 'a web address',
   AI_PROVIDER: 'anthropic or openai',

@@ -1,4 +1,4 @@
-/** E-mail about requests, to a real SMTP server: by the person's choices, once each, with the shifts as a calendar file. */
+/** Email about requests, to a real SMTP server: by the person's choices, once each, with the shifts as a calendar file. */
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -141,7 +141,10 @@ it('says what it assumed, and from which cells each finding comes', async () => 
   expect(warnings).toContain('Without a first name: Chu.')
   expect(notUnderstood).toEqual([{ says: 'Nobody knows what "??" means.', cells: ['December, 1'], cellCount: 1 }])
   expect(findings).toContainEqual(expect.objectContaining({ what: 'Away', says: 'Ada Abel: 2 days', confidence: 0.95 }))
-  expect(findings[0]).toMatchObject({ what: 'Code', says: 'D is Rounder, 7:00 AM–7:00 PM; 3 cells, the legend says so' })
+  expect(findings[0]).toMatchObject({
+    what: 'Code',
+    says: 'D is Rounder, 7:00 AM–7:00 PM; 3 cells, the legend says so',
+  })
   expect(people[0]).toMatchObject({
     name: 'Ada Abel',
     shifts: 3,

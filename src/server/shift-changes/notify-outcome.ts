@@ -11,9 +11,9 @@ import { changesFor, type OwnChanges, writeEmail } from './notify-changes.ts'
 export type OwnSentence = { userId: number; sentence: string; subject: string; link: string }
 
 export type Outcome = {
-  /** By e-mail where the person wants messages about requests. */
+  /** By email where the person wants messages about requests. */
   own: OwnSentence[]
-  /** For others whose shifts changed: by e-mail where they want messages about the schedule. */
+  /** For others whose shifts changed: by email where they want messages about the schedule. */
   others: Omit<OwnSentence, 'userId'>
   was: ShownShift[]
   is: ShownShift[]

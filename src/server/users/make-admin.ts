@@ -8,7 +8,7 @@ import { auditEvents, users } from '../platform/db/schema/index.ts'
 import { announceChange } from '../platform/events/push.ts'
 
 export async function makeAdmin(orm: Orm, email: string): Promise<string> {
-  if (!email.includes('@')) throw new CommandRefused('Name an e-mail address: npm run admin -- <email>')
+  if (!email.includes('@')) throw new CommandRefused('Name an email address: npm run admin -- <email>')
   return orm.transaction(async (tx) => {
     const [user] = await tx
       .select()

@@ -10,7 +10,7 @@ export function writeAnalyticsCsv(span: string, summary: PeriodSummary): string 
   const rows: CsvCell[][] = [
     ['Fairness', span],
     [],
-    ['Physician', 'FTE', ...yearClasses.flatMap((name) => headersOf(classWords[name].title)), 'Wishes met'],
+    ['Physician', 'FTE', ...yearClasses.flatMap((name) => headersOf(classWords[name].title)), 'Preferences met'],
     ...summary.people.map(({ fte, burdens, preferencesMet, ...person }) => [
       listedName(person),
       fte,
@@ -27,10 +27,10 @@ export function writeAnalyticsCsv(span: string, summary: PeriodSummary): string 
       openShifts,
     ]),
     [],
-    ['Length of run in days', 'Working days'],
+    ['Stretch length in days', 'Working days'],
     ...summary.runs.map(({ length, days }) => [length, days]),
     [],
-    ['Weekday', 'Runs that begin', 'Runs that end'],
+    ['Weekday', 'Stretches that start', 'Stretches that end'],
     ...summary.switchDays.map(({ weekday, starts, ends }) => [weekday, starts, ends]),
   ]
   return writeCsv(rows)

@@ -25,9 +25,7 @@ const answers: Answers = {
 test('opens with the score and its word, the worst-off, and what would help most', async () => {
   renderPage(<AnalyticsPage />, { answers, path: '/admin/analytics' })
   expect(await screen.findByRole('heading', { level: 1, name: 'Fairness' })).toBeTruthy()
-  expect(
-    await screen.findByText('12 months to December 2026, everyone measured against their own share of eligible time'),
-  ).toBeTruthy()
+  expect(await screen.findByText('12 months to December 2026, everyone against their own fair share')).toBeTruthy()
   expect(screen.getByText('Fairness score').nextElementSibling?.textContent).toBe('92Excellent')
   expect(screen.getByText('Worst-off').nextElementSibling?.textContent).toContain('Chidinma Abara +4.0')
   expect(await screen.findByText('Give the night of Dec 20 to Ueda')).toBeTruthy()
@@ -68,7 +66,7 @@ test('each number of the table opens the shifts behind it', async () => {
 
 test('a month can be looked at alone, and stands in the address', async () => {
   renderPage(<AnalyticsPage />, { answers, path: '/admin/analytics?period=2026-12' })
-  expect(await screen.findByText(/^December 2026, everyone measured/)).toBeTruthy()
+  expect(await screen.findByText(/^December 2026, everyone against/)).toBeTruthy()
   expect(screen.getByText('Fairness score').nextElementSibling?.textContent).toBe('94Excellent')
 })
 
@@ -87,12 +85,12 @@ test('the scores over the months and the runs have their numbers as tables', asy
     within(months)
       .getAllByRole('row', { hidden: true })
       .map((row) => row.textContent),
-  ).toEqual(['MonthCoverageFairnessWishesOpen', 'November 20269990702', 'December 2026999458.42'])
-  const runs = screen.getByRole('table', { name: 'Working days by length of run' })
+  ).toEqual(['MonthCoverageFairnessPreferencesOpen', 'November 20269990702', 'December 2026999458.42'])
+  const runs = screen.getByRole('table', { name: 'Working days by length of stretch' })
   expect(within(runs).getByRole('row', { name: /7 or more/ }).textContent).toContain('75%')
-  const switches = screen.getByRole('table', { name: 'Runs that begin and end, by weekday' })
-  expect(within(switches).getAllByRole('cell')[0]?.textContent).toContain('10 begin, 2 end')
-  expect(screen.getByText(/of runs begin on a Monday/).textContent).toContain('100%')
+  const switches = screen.getByRole('table', { name: 'Stretches that start and end, by weekday' })
+  expect(within(switches).getAllByRole('cell')[0]?.textContent).toContain('10 start, 2 end')
+  expect(screen.getByText(/of stretches start on a Monday/).textContent).toContain('100%')
 })
 
 test('the numbers are saved as a file', async () => {
@@ -124,5 +122,5 @@ test('while loading it says so, and a failure says why', async () => {
   renderPage(<AnalyticsPage />, {
     answers: { ...answers, yearAnalytics: { refusedWith: 500, message: 'The database rests.' } },
   })
-  expect(await screen.findByText('The analytics could not be loaded')).toBeTruthy()
+  expect(await screen.findByText('The analytics couldn’t be loaded')).toBeTruthy()
 })

@@ -50,7 +50,7 @@ function YearPage({ year }: { year: Analytics }) {
   return (
     <PageFrame
       title="Fairness"
-      subtitle={`${span}, everyone measured against their own share of eligible time`}
+      subtitle={`${span}, everyone against their own fair share`}
       actions={
         <div className="flex flex-wrap items-center gap-3">
           <HowScored />

@@ -1,4 +1,4 @@
-/** Everyone against their share: one strip a burden, and what the dots mean. */
+/** Everyone against their fair share: one strip a burden, and what the dots mean. */
 import { type Analytics, yearClasses } from '../../contract/analytics.ts'
 import { Card } from '../ui/card.tsx'
 import { ShareStrip } from './share-strip.tsx'
@@ -6,7 +6,11 @@ import type { PeriodSummary } from './summarise-period.ts'
 
 export function EveryoneCard({ year, summary }: { year: Analytics; summary: PeriodSummary }) {
   return (
-    <Card title="Everyone against their share" actions={<ChartLegend entries={legend} />} className="overflow-visible!">
+    <Card
+      title="Everyone against their fair share"
+      actions={<ChartLegend entries={legend} />}
+      className="overflow-visible!"
+    >
       <div className="flex flex-col gap-3">
         {yearClasses.map((name) => (
           <ShareStrip

@@ -30,21 +30,21 @@ export function HeadlineFigures({ year, summary }: { year: Analytics; summary: P
               <span className="text-warn">{sayOver(worst.burdens.total.over ?? 0)}</span>
             </>
           ) : (
-            'Nobody'
+            'No one'
           )}
         </span>
         <span className="block text-12 text-muted">
           {worst
-            ? `${worst.burdens.total.has} shifts, the share is ${worst.burdens.total.share?.toFixed(1)}`
-            : 'Everybody is within one shift of their share'}
+            ? `${worst.burdens.total.has} shifts, fair share ${worst.burdens.total.share?.toFixed(1)}`
+            : 'Everyone is within one shift of fair share'}
         </span>
       </Figure>
-      <Figure label="Nobody can avoid">
+      <Figure label="Unavoidable">
         <span className="text-16 font-semibold">{plural(unavoidable, 'shift')}</span>
         <span className="block text-12 text-muted">
           {unavoidable === 0
-            ? 'Every burden can be dealt out evenly'
-            : 'that are off somebody’s share and cost nothing in the score'}
+            ? 'Everything can be shared evenly'
+            : 'off a fair share whoever takes them. They don’t lower the score.'}
         </span>
       </Figure>
       <WouldHelp summary={summary} />
@@ -60,9 +60,7 @@ function WouldHelp({ summary: { months } }: { summary: PeriodSummary }) {
   const schedule = schedules.find(({ id }) => id === newest?.scheduleId)
   return (
     <Figure label="Would raise it most">
-      <span className="block">
-        {schedule?.aiSuggestions[0] ?? 'Assess the fairness of the newest schedule to find out.'}
-      </span>
+      <span className="block">{schedule?.aiSuggestions[0] ?? 'Assess the newest schedule to find out.'}</span>
       {schedule && (
         <Link
           href={`/schedule?schedule=${schedule.id}#suggestions`}

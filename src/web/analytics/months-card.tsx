@@ -16,7 +16,7 @@ const labelRoom = 92
 const lines = [
   { name: 'coverage', label: 'Coverage', stroke: 'stroke-text', fill: 'fill-text', weight: 1.5 },
   { name: 'fairness', label: 'Fairness', stroke: 'stroke-accent', fill: 'fill-accent-text', weight: 2.25 },
-  { name: 'preferences', label: 'Wishes', stroke: 'stroke-evening-ink', fill: 'fill-evening-ink', weight: 1.5 },
+  { name: 'preferences', label: 'Preferences', stroke: 'stroke-evening-ink', fill: 'fill-evening-ink', weight: 1.5 },
 ] as const
 
 export function MonthsCard({ year }: { year: Analytics }) {
@@ -104,7 +104,7 @@ function MonthNumbers({ months }: { months: AnalyticsMonth[] }) {
     <table aria-label="Scores by month" className="mt-1 w-full">
       <thead className="text-muted">
         <tr>
-          {['Month', 'Coverage', 'Fairness', 'Wishes', 'Open'].map((header, index) => (
+          {['Month', 'Coverage', 'Fairness', 'Preferences', 'Open'].map((header, index) => (
             <th key={header} className={joinClasses('py-1 font-normal', index === 0 ? 'text-left' : 'text-right')}>
               {header}
             </th>

@@ -24,7 +24,7 @@ export function PhysiciansCard({ year, summary }: { year: Analytics; summary: Pe
   return (
     <Card
       title="By physician"
-      description="Shifts over or under the share. Each number opens the shifts behind it."
+      description="Shifts over or under fair share. Select a number to see its shifts."
       padding="none"
       footer={
         !isWhole &&
@@ -44,7 +44,7 @@ export function PhysiciansCard({ year, summary }: { year: Analytics; summary: Pe
         rowKey={({ id }) => id}
         columns={columns}
         defaultSort={firstOrder}
-        empty={<EmptyState icon={<Users />} title="Nobody had a shift in this time" />}
+        empty={<EmptyState icon={<Users />} title="No shifts in this period" />}
       />
     </Card>
   )
@@ -79,7 +79,7 @@ function columnsOf(year: Analytics, summary: PeriodSummary): Column<PersonSum>[]
     ),
     {
       id: 'wishes',
-      header: 'Wishes met',
+      header: 'Preferences met',
       align: 'end',
       cell: ({ preferencesMet }) =>
         preferencesMet === null ? <span className="text-faint">none</span> : `${Math.round(preferencesMet)}%`,
@@ -110,7 +110,7 @@ function Against({ person, name, year, summary }: AgainstProps) {
         }
       >
         <p className="font-semibold">{title}</p>
-        <p className="pb-2 text-muted">{share === null ? 'taken by wish, or no turns' : `share ${share.toFixed(1)}`}</p>
+        <p className="pb-2 text-muted">{share === null ? 'no fair share: by choice' : `share ${share.toFixed(1)}`}</p>
         <ShiftsBehind
           physicianId={person.id}
           name={name}
@@ -120,7 +120,7 @@ function Against({ person, name, year, summary }: AgainstProps) {
       </Popover>
       <DeviationBar over={over} rounding={year.rounding[name]} />
       <span className={joinClasses('min-w-9 text-right text-12', isOver && 'font-semibold text-warn')}>
-        {over === null ? <span className="text-faint">by wish</span> : sayOver(over)}
+        {over === null ? <span className="text-faint">by choice</span> : sayOver(over)}
       </span>
     </span>
   )

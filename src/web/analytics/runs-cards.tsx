@@ -19,8 +19,8 @@ const runWords: Record<RunLength, string> = {
 export function ContinuityCard({ summary: { runs } }: { summary: PeriodSummary }) {
   const longest = runs.find(({ length }) => length === '7+')
   return (
-    <Card title="Continuity" actions={<span className="text-12 text-muted">working days by length of run</span>}>
-      <table aria-label="Working days by length of run" className="w-full">
+    <Card title="Continuity" actions={<span className="text-12 text-muted">working days by length of stretch</span>}>
+      <table aria-label="Working days by length of stretch" className="w-full">
         <tbody>
           {runs.map(({ length, days, part }) => (
             <Bar
@@ -36,8 +36,8 @@ export function ContinuityCard({ summary: { runs } }: { summary: PeriodSummary }
         </tbody>
       </table>
       <p className="mt-2 text-12 text-muted">
-        <b className="font-semibold text-text">{sayPart(longest?.part ?? 0)}</b> of working days sit in runs of 7 or
-        more. The longer the runs, the fewer handoffs patients see.
+        <b className="font-semibold text-text">{sayPart(longest?.part ?? 0)}</b> of working days are in stretches of 7
+        or more. Longer stretches mean fewer handoffs.
       </p>
     </Card>
   )
@@ -80,7 +80,7 @@ export function SwitchDaysCard({ summary: { switchDays } }: { summary: PeriodSum
   const all = switchDays.reduce((sum, { starts }) => sum + starts, 0)
   return (
     <Card title="Switch days" actions={<ChartLegend entries={legend} />}>
-      <table aria-label="Runs that begin and end, by weekday" className="w-full table-fixed">
+      <table aria-label="Stretches that start and end, by weekday" className="w-full table-fixed">
         <thead className="sr-only">
           <tr>
             {switchDays.map(({ weekday }) => (
@@ -100,7 +100,7 @@ export function SwitchDaysCard({ summary: { switchDays } }: { summary: PeriodSum
                   {formatShortWeekday(weekday)}
                 </span>
                 <span className="sr-only">
-                  {starts} begin, {ends} end
+                  {starts} start, {ends} end
                 </span>
               </td>
             ))}
@@ -109,8 +109,8 @@ export function SwitchDaysCard({ summary: { switchDays } }: { summary: PeriodSum
       </table>
       {all > 0 && (
         <p className="mt-3 text-12 text-muted">
-          <b className="font-semibold text-text">{Math.round((100 * busiest.starts) / all)}%</b> of runs begin on a{' '}
-          {capitalize(busiest.weekday)}. A seventh each day would be even: fewer patients change hands at once.
+          <b className="font-semibold text-text">{Math.round((100 * busiest.starts) / all)}%</b> of stretches start on a{' '}
+          {capitalize(busiest.weekday)}. Spread over the week, fewer patients change hands at once.
         </p>
       )}
     </Card>
@@ -127,6 +127,6 @@ function WeekdayBar({ count, most, tone }: { count: number; most: number; tone: 
 }
 
 const legend = [
-  { mark: 'size-2.5 rounded-chip bg-accent', says: 'runs that begin' },
+  { mark: 'size-2.5 rounded-chip bg-accent', says: 'stretches that start' },
   { mark: 'size-2.5 rounded-chip border border-control bg-quiet', says: 'end' },
 ]

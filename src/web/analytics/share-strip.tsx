@@ -32,10 +32,10 @@ export function ShareStrip(props: ShareStripProps) {
       <div className="pt-3">
         <h3 className="font-semibold">{classWords[name].title}</h3>
         <p className="text-12 text-faint">{classWords[name].detail}</p>
-        {others > 0 && shared > 0 && <p className="text-12 text-faint">{others} take none, or by wish</p>}
+        {others > 0 && shared > 0 && <p className="text-12 text-faint">{others} don’t rotate</p>}
       </div>
       {shared === 0 ? (
-        <p className="py-8 text-muted">Nobody takes turns here: all of them are taken by wish, or there were none.</p>
+        <p className="py-8 text-muted">No one rotates through these; volunteers cover them all.</p>
       ) : (
         <Strip {...props} people={sharing} />
       )}

@@ -46,7 +46,7 @@ function Runs({ shifts, behind }: { shifts: Shift[]; behind: Behind }) {
           {days === 1 ? formatShortDate(first.date) : `${formatShortDate(first.date)} – ${formatShortDate(last.date)}`}
         </li>
       ))}
-      {runs.length > shownRuns && <li className="text-muted">and {runs.length - shownRuns} more runs</li>}
+      {runs.length > shownRuns && <li className="text-muted">and {runs.length - shownRuns} more stretches</li>}
     </ul>
   )
 }

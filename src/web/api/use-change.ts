@@ -33,8 +33,7 @@ export function useChange<Name extends ChangeName>(
 /** Nothing is queued: what happens to a request should be seen by whoever made it. */
 const notSent = {
   title: 'No connection',
-  description:
-    'Nothing was sent, and nothing is lost: what you entered is still here. Try again once you are connected.',
+  description: 'Nothing was sent. What you entered is still here; try again when you’re back online.',
 }
 
 /** What the server said of the inputs, to show beside them. */
@@ -46,7 +45,7 @@ export function problemsOf(error: unknown): { field: string; message: string }[]
 
 /** The server's own sentence, where it has one that a person can use. */
 export function reasonOf(error: unknown): string {
-  return error instanceof ApiError && error.body ? error.body.message : 'The server could not be reached.'
+  return error instanceof ApiError && error.body ? error.body.message : 'We couldn’t reach the server.'
 }
 
 /** What a form shows after a refusal: at its fields where the server names them, above its buttons else. */
@@ -71,7 +70,7 @@ export function useDownload<Name extends FileCallName>(name: Name) {
     onSuccess: (file) => saveBlob(file.name, file.content),
     onError: (error) => {
       if (isUnauthorized(error)) sendToSignIn()
-      else toast({ title: 'The file could not be made', description: reasonOf(error), tone: 'bad' })
+      else toast({ title: 'We couldn’t make the file', description: reasonOf(error), tone: 'bad' })
     },
   })
 }

@@ -21,7 +21,7 @@ export function AssessedClasses({ assessment: { classes, physicians } }: Props) 
         rows={classes}
         rowKey={({ fairClass }) => fairClass}
         sortParameter="class-sort"
-        empty={<p className="text-muted">Nothing is shared by turns in this schedule.</p>}
+        empty={<p className="text-muted">No one rotates in this schedule.</p>}
         columns={[
           { id: 'class', header: 'Class', namesRow: true, cell: ({ title }) => title },
           {
@@ -60,24 +60,24 @@ export function AssessedClasses({ assessment: { classes, physicians } }: Props) 
   )
 }
 
-export function AssessedWishes({ assessment: { preferences, requests } }: Props) {
+export function AssessedPreferences({ assessment: { preferences, requests } }: Props) {
   return (
     <section>
-      <h3 className="pb-1 font-semibold">Preferences by kind of wish</h3>
+      <h3 className="pb-1 font-semibold">Preferences by kind</h3>
       {requests.asked > 0 && (
         <p className="text-muted">
-          {requests.met} of {requests.asked} requests for single days were met.
+          {requests.met} of {requests.asked} day requests were met.
         </p>
       )}
       <Table
         isInset
-        label="Preferences by kind of wish"
+        label="Preferences by kind"
         rows={preferences}
         rowKey={({ ruleId }) => ruleId}
         sortParameter="wish-sort"
-        empty={<p className="text-muted">Nobody wished for anything this month.</p>}
+        empty={<p className="text-muted">No preferences this month.</p>}
         columns={[
-          { id: 'wish', header: 'Wish', namesRow: true, cell: ({ title }) => title },
+          { id: 'wish', header: 'Preference', namesRow: true, cell: ({ title }) => title },
           {
             id: 'score',
             header: 'Met',
@@ -85,7 +85,7 @@ export function AssessedWishes({ assessment: { preferences, requests } }: Props)
             cell: ({ score }) => `${sayScore(score)}%`,
             sortBy: ({ score }) => score,
           },
-          { id: 'wishes', header: 'Wishes', align: 'end', sortBy: (row) => row.preferenceCount },
+          { id: 'wishes', header: 'Asked for', align: 'end', sortBy: (row) => row.preferenceCount },
         ]}
       />
     </section>
@@ -103,7 +103,7 @@ export function AssessedPeople({ assessment: { physicians } }: Props) {
         rowKey={({ physicianId }) => physicianId}
         defaultSort="fairness"
         sortParameter="person-sort"
-        empty={<p className="text-muted">There are no physicians in the group yet.</p>}
+        empty={<p className="text-muted">No physicians yet.</p>}
         columns={[
           { id: 'name', header: 'Physician', namesRow: true, sortBy: ({ name }) => name },
           {
@@ -118,7 +118,7 @@ export function AssessedPeople({ assessment: { physicians } }: Props) {
             header: 'Preferences met',
             align: 'end',
             cell: ({ preferences, preferenceCount }) =>
-              preferenceCount === 0 ? 'no wishes' : `${sayScore(preferences)}%`,
+              preferenceCount === 0 ? 'none entered' : `${sayScore(preferences)}%`,
             sortBy: ({ preferences, preferenceCount }) => (preferenceCount === 0 ? null : preferences),
           },
         ]}

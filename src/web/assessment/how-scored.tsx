@@ -8,7 +8,7 @@ export function HowScored() {
     <Dialog
       size="large"
       title="How is this scored?"
-      description="Three scores from 0 to 100. 100 is the best that this group's demand, absences and rules allow; what nobody can avoid costs nothing."
+      description="Three scores from 0 to 100. 100 is the best your demand, time off and rules allow."
       trigger={
         <Button variant="link" className="px-0">
           How is this scored?
@@ -19,23 +19,20 @@ export function HowScored() {
         <div className="flex flex-col gap-5">
           <Bands />
           <Part title="Coverage">
-            The part of all required positions that somebody fills. Important roles weigh more: a position of priority 1
-            counts 1000, each step down 50 less. More people than required add nothing, and a shift that nobody could
-            take is still open.
+            The share of required positions that are filled. Roles with a higher priority count more. Extra people don’t
+            add to it, and a shift nobody could take still counts as open.
           </Part>
           <Part title="Fairness">
-            All shifts, nights, weekends, holidays and backup duty are shared, each on its own. Your share follows your
-            FTE and the days on which you could take a turn; approved time off lessens it, blocked dates do not. What
-            you did too much or too little over the last 12 months (3 years for holidays) moves it a little each month.
-            Those who prefer nights or weekends take them by wish and are not compared. A share of 4.3 is met by 4 or by
-            5. Every shift beyond that, or missing, is misplaced; the score is the part that is not misplaced, leaving
-            out what no other deal of the same shifts could avoid. Weights: all shifts 3, nights 3, weekends 2, holidays
-            2, backup duty 1.
+            All shifts, nights, weekends, holidays and backup are each shared separately. Your share follows your FTE
+            and the days on which you could take a turn; approved time off lowers it, blocked dates don’t. Being over or
+            under in the last 12 months (3 years for holidays) moves it a little each month. People who prefer nights or
+            weekends aren’t compared. A share of 4.3 is met by 4 or 5. Shifts beyond that are out of place; the score is
+            the share of shifts that aren’t, leaving out what no schedule could avoid. Weights: all shifts 3, nights 3,
+            weekends 2, holidays 2, backup 1.
           </Part>
           <Part title="Preferences met">
-            Of the wishes that could be met, weighted by what refusing one costs, the part that was met: days off,
-            shifts asked for, liked and avoided roles, kinds of shift, nights and shift lengths, weekends, days apart. A
-            wish that a hard rule forbids is not counted against the schedule.
+            The share of preferences and requests that were met, with important ones counting more: days off, requested
+            shifts, roles, kinds of shift, nights, shift lengths and weekends. What a hard rule forbids isn’t counted.
           </Part>
           <Room />
         </div>
@@ -90,9 +87,9 @@ function Room() {
     <section>
       <h3 className="font-semibold">Room to improve</h3>
       <p className="mt-1 text-muted">
-        The generator never breaks a hard rule. Among the months that break none it looks for the best one, and proves
-        how good any of them could be. What lies between the two is the room to improve, on a scale where 0 is a
-        careless month and 100 is as good as it gets. How much each rule counts is set under Rules, Advanced.
+        The generator never breaks a hard rule. It looks for the best month within them and proves how good any month
+        could be. The gap between the two is the room to improve, where 0 is a careless month and 100 is as good as it
+        gets. You set how much each rule counts under Rules, Advanced.
       </p>
     </section>
   )

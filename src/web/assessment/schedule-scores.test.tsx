@@ -54,14 +54,14 @@ test('has the scores, and on request the breakdown by class, wish and physician'
   const classes = await screen.findByRole('table', { name: 'Fairness by class' })
   expect(within(classes).getByRole('row', { name: /^Nights/ }).textContent).toContain('5, 2 unavoidable')
   expect(within(classes).getByRole('row', { name: /^Nights/ }).textContent).toContain('Chidinma Abara +2')
-  expect(screen.getByText('3 of 4 requests for single days were met.')).toBeTruthy()
+  expect(screen.getByText('3 of 4 day requests were met.')).toBeTruthy()
   const people = screen.getByRole('table', { name: 'Scores by physician' })
   expect(
     within(people)
       .getAllByRole('rowheader')
       .map((name) => name.textContent),
   ).toEqual(['Chidinma Abara', 'Kenji Ueda'])
-  expect(within(people).getByRole('row', { name: /Kenji Ueda/ }).textContent).toContain('no wishes')
+  expect(within(people).getByRole('row', { name: /Kenji Ueda/ }).textContent).toContain('none entered')
   expect(screen.getByText('Abara has 8 hours of rest before Dec 9.')).toBeTruthy()
 })
 

@@ -7,7 +7,7 @@ import { useRead } from '../api/use-read.ts'
 import { Reading } from '../layout/reading.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { AssessedClasses, AssessedPeople, AssessedWishes } from './assessment-tables.tsx'
+import { AssessedClasses, AssessedPeople, AssessedPreferences } from './assessment-tables.tsx'
 import { HowScored } from './how-scored.tsx'
 import { ScoreFigures } from './score-figures.tsx'
 import { countStretches, describeHandoffs, listBlemishes, titleOfStretches } from './signature-words.ts'
@@ -17,7 +17,7 @@ export function ScheduleScores({ schedule }: { schedule: Schedule }) {
   return (
     <Card
       title="Scores"
-      description="100 is the best that the group's demand and absences allow"
+      description="100 is the best your demand and time off allow"
       padding="none"
       actions={<HowScored />}
       footer={
@@ -61,7 +61,7 @@ function Breakdown({ scheduleId }: { scheduleId: number }) {
           <div className="flex flex-col gap-5 px-4 py-4 tablet:px-5">
             {assessment.broken.length > 0 && (
               <section>
-                <h3 className="font-semibold text-bad">Hard rules that are broken</h3>
+                <h3 className="font-semibold text-bad">Conflicts</h3>
                 <ul className="list-disc pl-4">
                   {assessment.broken.map(({ key, says }) => (
                     <li key={key}>{says}</li>
@@ -71,7 +71,7 @@ function Breakdown({ scheduleId }: { scheduleId: number }) {
             )}
             <AssessedStretches signature={assessment.signature} />
             <AssessedClasses assessment={assessment} />
-            <AssessedWishes assessment={assessment} />
+            <AssessedPreferences assessment={assessment} />
             <AssessedPeople assessment={assessment} />
           </div>
         )}

@@ -97,8 +97,8 @@ function TypedSearch({ value, onSearch }: { value: string; onSearch: (text: stri
   }, [typed])
   return (
     <SearchInput
-      label="Search the trail"
-      placeholder="Search the trail"
+      label="Search the audit log"
+      placeholder="Search the audit log"
       value={typed}
       onValueChange={setTyped}
       className="min-w-60 flex-1"

@@ -57,7 +57,7 @@ test('filters are in the address and in the question to the server', async () =>
   await userEvent.click(screen.getByRole('combobox', { name: 'Person' }))
   await userEvent.click(await screen.findByRole('option', { name: 'Chidinma Abara' }))
   expect(new URLSearchParams(window.location.search).get('actor')).toBe('7')
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Search the trail' }), 'flu')
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search the audit log' }), 'flu')
   await waitFor(() => expect(window.location.search).toContain('search=flu'))
   await waitFor(() => expect(page.calls.at(-1)).toMatch(/^GET \/api\/audit\?actor=7&thing=shift.*search=flu$/))
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))

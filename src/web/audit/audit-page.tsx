@@ -20,7 +20,7 @@ export function AuditPage() {
   return (
     <PageFrame
       title="Audit Trail"
-      subtitle="Who changed what, when and why. Nothing here can be changed or deleted."
+      subtitle="Who changed what, when and why. Entries can’t be changed or deleted."
       back={<BackLink to="/admin/dashboard">Back to Dashboard</BackLink>}
       actions={<SaveButton filter={address.filter} timeZone={clock?.timeZone} />}
     >
@@ -88,11 +88,11 @@ function OnePage({ filter, after, onMore, onClear }: OnePageProps) {
 function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   return isFiltered ? (
     <EmptyState icon={<History />} title="Nothing matches" action={<Button onClick={onClear}>Clear filters</Button>}>
-      No change of the group fits all of these filters.
+      No change matches all of these filters.
     </EmptyState>
   ) : (
-    <EmptyState icon={<History />} title="Nothing happened yet">
-      Changes of schedules, requests, people and settings appear here.
+    <EmptyState icon={<History />} title="No activity yet">
+      Changes to schedules, requests, people and settings appear here.
     </EmptyState>
   )
 }
@@ -105,7 +105,7 @@ function SaveButton({ filter, timeZone }: { filter: Filter; timeZone: string | u
       const saved = await saveTrail(filter, timeZone)
       toast({ title: 'Success', description: `${saved} changes were saved`, tone: 'good' })
     } catch {
-      toast({ title: 'Error', description: 'Failed to read the whole trail. Please try again.', tone: 'bad' })
+      toast({ title: 'Error', description: 'Failed to read the whole audit log. Please try again.', tone: 'bad' })
     } finally {
       setIsSaving(false)
     }

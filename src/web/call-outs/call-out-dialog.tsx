@@ -31,8 +31,8 @@ export function CallOutDialog({ open, onOpenChange, ...known }: CallOutDialogPro
       open={open}
       onOpenChange={onOpenChange}
       size="wide"
-      title="Sick call"
-      description="Who cannot come? You see who would have to help out before anything changes."
+      title="Call-out"
+      description="Who’s out? You’ll see who would have to step in before anything changes."
     >
       <CallOutSteps {...known} onDone={() => onOpenChange(false)} />
     </Dialog>
@@ -127,19 +127,19 @@ function isConflict(error: unknown): boolean {
 }
 
 function sayDone({ title }: RepairPlan, told: number): string {
-  const people = plural(told, 'person was told', 'people were told')
+  const people = plural(told, 'person notified', 'people notified')
   return `${title}: done. ${people}.`
 }
 
 type CallOutButtonProps = Pick<CallOutDialogProps, 'physicianId' | 'date' | 'endDate'> & { className?: string }
 
-/** "Sick call": the button that opens the window, for pages that have no state of their own for it. */
+/** "Call-out": the button that opens the window, for pages that have no state of their own for it. */
 export function CallOutButton({ className, ...rest }: CallOutButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
       <Button className={className} onClick={() => setIsOpen(true)} icon={<PhoneOff />}>
-        Sick call
+        Call-out
       </Button>
       {isOpen && <CallOutDialog {...rest} open onOpenChange={setIsOpen} />}
     </>

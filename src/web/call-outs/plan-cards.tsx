@@ -22,7 +22,7 @@ export function PlanCards({ call, numbers, applying, problem, onApply }: PlanCar
   if (call.shifts.length === 0) {
     return (
       <EmptyState icon={<CalendarCheck />} title={`${call.name} has no published shift on ${days}`}>
-        Nothing needs cover.
+        Nothing to cover.
       </EmptyState>
     )
   }
@@ -36,7 +36,7 @@ export function PlanCards({ call, numbers, applying, problem, onApply }: PlanCar
         {problem && (
           <p className="flex gap-2 rounded-control border border-warn-line bg-warn-soft px-3 py-2 text-warn">
             <TriangleAlert className="mt-0.5" />
-            <span>{problem} The plans below are made for the schedule as it is now.</span>
+            <span>{problem} These plans fit the schedule as it is now.</span>
           </p>
         )}
       </div>
@@ -54,7 +54,7 @@ export function PlanCards({ call, numbers, applying, problem, onApply }: PlanCar
         ))}
       </ol>
       {plans.length === 0 && (
-        <p className="text-muted">No way to cover these shifts keeps the rules. Open the roster to decide by hand.</p>
+        <p className="text-muted">No plan covers these shifts within the rules. Open the roster to decide by hand.</p>
       )}
     </section>
   )
@@ -112,7 +112,7 @@ function PlanCard({ plan, numbers, isBest, isApplying, isBusy, onApply }: PlanCa
 
 function Disturbed({ plan, numbers }: Pick<PlanCardProps, 'plan' | 'numbers'>) {
   const people = [
-    ...plan.disturbed.map((person) => ({ ...person, key: `disturbed ${person.physicianId}` })),
+    ...plan.disturbed.map((person) => ({ ...person, key: `days change: ${person.physicianId}` })),
     ...plan.asked
       .filter(({ physicianId }, index, all) => all.findIndex((other) => other.physicianId === physicianId) === index)
       .map(({ physicianId, name }) => ({
@@ -122,9 +122,9 @@ function Disturbed({ plan, numbers }: Pick<PlanCardProps, 'plan' | 'numbers'>) {
         says: 'is asked',
       })),
   ]
-  if (people.length === 0) return <p>Nobody is disturbed.</p>
+  if (people.length === 0) return <p>No one’s days change.</p>
   return (
-    <ul aria-label="Who is disturbed" className="flex max-h-52 flex-col gap-2 overflow-y-auto">
+    <ul aria-label="Whose days change" className="flex max-h-52 flex-col gap-2 overflow-y-auto">
       {people.map(({ key, name, phoneNumber, says }) => (
         <li key={key}>
           <span className="flex flex-wrap items-baseline justify-between gap-x-3">

@@ -14,7 +14,7 @@ export function WhoAndWhen({ absence, onChange }: { absence: Absence; onChange: 
         <Select
           value={absence.physicianId === undefined ? '' : String(absence.physicianId)}
           options={options}
-          placeholder="Who cannot come?"
+          placeholder="Who’s out?"
           onValueChange={(id) => onChange({ physicianId: Number(id) })}
         />
       </Field>

@@ -28,8 +28,8 @@ export function ActivityCard({ clock }: { clock: GroupClock }) {
       <Reading read={activity} what="The recent activity" loading={<SkeletonList of="sentences" rows={4} />}>
         {(events) =>
           events.length === 0 ? (
-            <EmptyState icon={<History />} title="Nothing happened yet">
-              Changes of schedules, requests and settings appear here.
+            <EmptyState icon={<History />} title="No activity yet">
+              Changes to schedules, requests and settings appear here.
             </EmptyState>
           ) : (
             <ActivityList events={events} ownId={member.id} clock={clock} />

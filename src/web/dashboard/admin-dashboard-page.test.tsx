@@ -56,7 +56,7 @@ test('names the group and the day, with the figures and what they mean', async (
   expect(screen.getByText('Riverbend Hospitalists, Tuesday, December 8')).toBeTruthy()
   expect(screen.getByText('99.2%')).toBeTruthy()
   expect(screen.getByText('5 open shifts, first on Mon, Dec 14')).toBeTruthy()
-  expect(screen.getByText('on duty right now, 2 on call today')).toBeTruthy()
+  expect(screen.getByText('on now, 2 on call today')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Group Settings' }).getAttribute('href')).toBe('/admin/group-settings')
 })
 
@@ -100,7 +100,7 @@ test('shows what waits for a decision, and leads to it', async () => {
   expect(screen.getByRole('link', { name: 'Open inbox' }).getAttribute('href')).toBe('/admin/requests')
   page.unmount()
   renderPage(<AdminDashboardPage />, { answers: { ...answers, groupRequests: [] } })
-  expect(await screen.findByText('Time off, swaps and pickups that physicians ask for appear here.')).toBeTruthy()
+  expect(await screen.findByText('Time off, swap and pickup requests appear here.')).toBeTruthy()
 })
 
 test('recent activity is told in plain words, the own deeds as You', async () => {
@@ -145,9 +145,9 @@ test('a fresh group reads what comes next instead of empty boxes', async () => {
       listSchedules: [],
     },
   })
-  expect(await screen.findByText('Nothing happened yet')).toBeTruthy()
+  expect(await screen.findByText('No activity yet')).toBeTruthy()
   expect(await screen.findByText('No schedule is published for this month')).toBeTruthy()
-  expect(screen.getByText('No published shifts from today on')).toBeTruthy()
+  expect(screen.getByText('No published shifts ahead')).toBeTruthy()
 })
 
 test('without a name of the group the subtitle is a general one', async () => {
@@ -161,13 +161,13 @@ test('while loading it says so; a failure names what failed', async () => {
   renderPage(<AdminDashboardPage />, {
     answers: { ...answers, dashboardStats: { refusedWith: 500, message: 'The database rests.' } },
   })
-  expect(await screen.findByText('The figures of your group could not be loaded')).toBeTruthy()
+  expect(await screen.findByText('The figures of your group couldn’t be loaded')).toBeTruthy()
 })
 
 test('a sick call starts beside who is on', async () => {
   renderPage(<AdminDashboardPage />, { answers })
-  await userEvent.setup({ pointerEventsCheck: 0 }).click(await screen.findByRole('button', { name: 'Sick call' }))
-  expect(screen.getByRole('dialog', { name: 'Sick call' })).toBeTruthy()
+  await userEvent.setup({ pointerEventsCheck: 0 }).click(await screen.findByRole('button', { name: 'Call-out' }))
+  expect(screen.getByRole('dialog', { name: 'Call-out' })).toBeTruthy()
 })
 
 test('puts the first generated month next to the last one made by hand, as long as it is not over', async () => {

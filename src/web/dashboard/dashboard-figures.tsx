@@ -36,7 +36,7 @@ export function DashboardFigures({ figures, marks }: DashboardFiguresProps) {
           value={figures.pendingRequests}
           detail={
             figures.pendingRequests === 0 ? (
-              'Nothing waits for a decision'
+              'No pending requests'
             ) : (
               <Link href="/admin/requests" className="font-control text-accent-text hover:underline">
                 waiting for a decision
@@ -68,9 +68,7 @@ export function FiguresLoading() {
 
 function sayOnDuty({ activeShifts, onCallToday }: DashboardStats): string {
   const backup = onCallToday === 0 ? 'nobody' : onCallToday
-  return activeShifts === 0 && onCallToday === 0
-    ? 'Nobody is on duty right now'
-    : `on duty right now, ${backup} on call today`
+  return activeShifts === 0 && onCallToday === 0 ? 'No one is on right now' : `on now, ${backup} on call today`
 }
 
 function isNothingPublished({ openShifts, coveragePercentage }: DashboardStats): boolean {
@@ -79,7 +77,7 @@ function isNothingPublished({ openShifts, coveragePercentage }: DashboardStats):
 
 function sayOpen(figures: DashboardStats): string {
   const { openShifts, nextOpenDate } = figures
-  if (isNothingPublished(figures)) return 'No published shifts from today on'
+  if (isNothingPublished(figures)) return 'No published shifts ahead'
   if (openShifts === 0) return 'No open shifts ahead'
   const shifts = plural(openShifts, 'open shift')
   return nextOpenDate ? `${shifts}, first on ${formatDate(nextOpenDate)}` : shifts

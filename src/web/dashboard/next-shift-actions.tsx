@@ -29,7 +29,7 @@ export function CannotCome({ date, isReported }: { date: string; isReported: boo
   if (isReported) {
     return (
       <p className="border-t border-line bg-warn-soft px-4 py-3 text-center font-control text-warn">
-        Your coordinators know that you cannot come.
+        We notified your coordinators.
       </p>
     )
   }
@@ -40,7 +40,8 @@ export function CannotCome({ date, isReported }: { date: string; isReported: boo
         onClick={() => setIsOpen(true)}
         className="flex h-11 w-full items-center justify-center gap-2 text-14 font-control text-bad transition-colors hover:bg-bad-soft focus-visible:-outline-offset-2"
       >
-        <Phone />I cannot come
+        <Phone />
+        Call out
       </button>
       <ReportCallOutDialog key={date} date={date} open={isOpen} onOpenChange={setIsOpen} />
     </div>

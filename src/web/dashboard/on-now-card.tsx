@@ -84,7 +84,7 @@ function OnDuty({ shifts, clock }: { shifts: Shift[]; clock: GroupClock }) {
       {shown.length === 0 ? (
         <EmptyState
           icon={<CalendarX2 />}
-          title={when === 'now' ? 'Nobody is on at this moment' : 'No shift starts within a day'}
+          title={when === 'now' ? 'No one is on right now' : 'No shift starts within a day'}
         />
       ) : (
         <RolesWithNumbers shifts={shown} mark={mark} numbers={numbers} />
@@ -111,7 +111,7 @@ function NothingPublished() {
   return (
     <Card title="On now" padding="none">
       <EmptyState icon={<CalendarX2 />} title="No schedule is published for this month">
-        Who is on stands here as soon as one is.
+        Once you publish, you’ll see who’s on here.
       </EmptyState>
     </Card>
   )

@@ -88,7 +88,7 @@ test('while loading it says so; a failure names what failed', async () => {
   renderPage(<PhysicianDashboardPage />, {
     answers: { ...answers, physicianShifts: { refusedWith: 500, message: 'The database rests.' } },
   })
-  expect(await screen.findByText('Your shifts could not be loaded')).toBeTruthy()
+  expect(await screen.findByText('Your shifts couldn’t be loaded')).toBeTruthy()
 })
 
 test('the rest of two weeks follows, with the days off between', async () => {
@@ -197,9 +197,9 @@ test('why me is answered in the words of the coordinator; who cannot come says s
   ).toBeTruthy()
   expect(screen.getByText(reason.costs[0]!).closest('li')?.querySelector('.text-warn')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Close' }))
-  await user.click(screen.getByRole('button', { name: 'I cannot come' }))
+  await user.click(screen.getByRole('button', { name: 'Call out' }))
   answer({ myRequests: [report] })
-  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'I cannot come' }))
-  expect(await screen.findByText('Your coordinators know that you cannot come.')).toBeTruthy()
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Call out' }))
+  expect(await screen.findByText('We notified your coordinators.')).toBeTruthy()
   client.clear()
 })

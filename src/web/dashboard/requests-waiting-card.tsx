@@ -20,7 +20,7 @@ export function RequestsWaitingCard({ groupId, clock }: { groupId: number; clock
   const waiting = requests.data?.filter(({ status }) => status === 'pending') ?? []
   return (
     <Card
-      title="Requests waiting"
+      title="Pending requests"
       padding="none"
       actions={
         <Link href="/admin/requests" className="font-control text-accent-text hover:underline">
@@ -31,8 +31,8 @@ export function RequestsWaitingCard({ groupId, clock }: { groupId: number; clock
       <Reading read={requests} what="The requests" loading={<Loading />}>
         {() =>
           waiting.length === 0 ? (
-            <EmptyState icon={<Inbox />} title="Nothing waits for a decision">
-              Time off, swaps and pickups that physicians ask for appear here.
+            <EmptyState icon={<Inbox />} title="No pending requests">
+              Time off, swap and pickup requests appear here.
             </EmptyState>
           ) : (
             <ul className="divide-y divide-line">
@@ -88,6 +88,6 @@ function Waiting({ request, clock }: { request: InboxRequest; clock: GroupClock 
 
 function sayAsked(request: InboxRequest, { timeZone, now }: GroupClock): string {
   const days = daysSince(request.createdAt, timeZone, now)
-  if (days <= 0) return 'Asked today'
-  return days === 1 ? 'Asked yesterday' : `Asked ${days} days ago`
+  if (days <= 0) return 'Requested today'
+  return days === 1 ? 'Requested yesterday' : `Requested ${days} days ago`
 }

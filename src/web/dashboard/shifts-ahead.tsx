@@ -38,7 +38,7 @@ export function ShiftsAhead({ shifts, clock, requests, children }: ShiftsAheadPr
             title="No shifts ahead"
             action={<ButtonLink to="/open-shifts">See open shifts</ButtonLink>}
           >
-            When a schedule with shifts for you is published, the next one stands here.
+            Your next shift appears here once a schedule is published.
           </EmptyState>
         </section>
         {children}

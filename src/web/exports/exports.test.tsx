@@ -62,7 +62,7 @@ test('a file that cannot be made says why', async () => {
     { answers: { currentUser: sampleAdmin(), exportGroup: refusal } },
   )
   await user.click(screen.getByRole('button', { name: 'Export Data' }))
-  expect(await screen.findByText('The file could not be made')).toBeTruthy()
+  expect(await screen.findByText('We couldn’t make the file')).toBeTruthy()
   expect(screen.getByText(refusal.message)).toBeTruthy()
   expect(saved).toBe(0)
 })
@@ -107,10 +107,10 @@ test('the calendar address is made, copied, reset after a question, and switched
   await user.click(within(question).getByRole('button', { name: 'Reset Address' }))
   await waitFor(() => expect(renewals()).toBe(2))
 
-  await user.click(await screen.findByRole('button', { name: 'Switch Off' }))
-  const other = await screen.findByRole('alertdialog', { name: 'Switch the calendar address off?' })
+  await user.click(await screen.findByRole('button', { name: 'Turn Off' }))
+  const other = await screen.findByRole('alertdialog', { name: 'Turn off the calendar address?' })
   page.answer({ calendarAddress: { path: null } })
-  await user.click(within(other).getByRole('button', { name: 'Switch Off' }))
+  await user.click(within(other).getByRole('button', { name: 'Turn Off' }))
   expect(await screen.findByRole('button', { name: 'Create Calendar Address' })).toBeTruthy()
   expect(page.calls).toContain('DELETE /api/calendar')
 })

@@ -20,7 +20,7 @@ export function SubscribeDialog({ open, onOpenChange }: { open: boolean; onOpenC
       onOpenChange={onOpenChange}
       size="medium"
       title="Subscribe in your calendar"
-      description="Your published shifts appear in Outlook, Google or Apple Calendar, and follow every change by themselves."
+      description="Your published shifts appear in Outlook, Google or Apple Calendar and stay up to date."
     >
       <Reading read={read} what="Your calendar address" loading={<Waiting />}>
         {({ path }) => (path === null ? <SwitchedOff /> : <SwitchedOn links={calendarLinks(path, location.origin)} />)}
@@ -43,8 +43,8 @@ function SwitchedOff() {
     <>
       <DialogBody>
         <p>
-          You get an address of your own. Whoever knows it can see your shifts and nothing else, so share it with your
-          calendar only. You can reset it or switch it off at any time.
+          You get a private address. Anyone who has it can see your shifts and nothing else, so only give it to your
+          calendar. You can reset it or turn it off anytime.
         </p>
       </DialogBody>
       <DialogFooter>
@@ -73,15 +73,16 @@ function SwitchedOn({ links }: { links: CalendarLinks }) {
           <Address address={links.address} />
           <Programs links={links} />
           <p className="text-12 text-muted">
-            Calendars ask for changes on their own schedule: Apple and Outlook every few hours, Google about once a day.
+            Calendars check for changes on their own schedule: Apple and Outlook every few hours, Google about once a
+            day.
             {links.isLocal &&
-              ' This server runs on your own computer, where Google and Outlook on the web cannot reach it.'}
+              ' This server runs on your own computer, so Google and Outlook on the web can’t reach it.'}
           </p>
         </div>
       </DialogBody>
       <DialogFooter>
         <Button variant="danger" onClick={() => setAsks('remove')}>
-          Switch Off
+          Turn Off
         </Button>
         <Button onClick={() => setAsks('reset')}>Reset Address</Button>
       </DialogFooter>
@@ -89,7 +90,7 @@ function SwitchedOn({ links }: { links: CalendarLinks }) {
         open={asks === 'reset'}
         onOpenChange={() => setAsks(null)}
         title="Reset the calendar address?"
-        description="The old address stops working at once. Calendars that use it no longer get your shifts until you subscribe them anew."
+        description="The old address stops working right away. Calendars that use it stop updating until you subscribe again."
         confirmLabel="Reset Address"
         pendingLabel="Resetting..."
         onConfirm={() => renew.mutateAsync({})}
@@ -97,10 +98,10 @@ function SwitchedOn({ links }: { links: CalendarLinks }) {
       <ConfirmDialog
         open={asks === 'remove'}
         onOpenChange={() => setAsks(null)}
-        title="Switch the calendar address off?"
-        description="It stops working at once, and calendars that use it no longer get your shifts."
-        confirmLabel="Switch Off"
-        pendingLabel="Switching off..."
+        title="Turn off the calendar address?"
+        description="It stops working right away, and calendars that use it stop updating."
+        confirmLabel="Turn Off"
+        pendingLabel="Turning off..."
         onConfirm={() => remove.mutateAsync({})}
       />
     </>
@@ -115,7 +116,7 @@ function Address({ address }: { address: string }) {
     setTimeout(() => setCopied(false), 2000)
   }
   return (
-    <Field label="Calendar address" help="Whoever knows it can see your shifts. Keep it to yourself.">
+    <Field label="Calendar address" help="Anyone who has it can see your shifts. Keep it private.">
       {(control) => (
         <div className="flex gap-2">
           <TextInput {...control} readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
@@ -145,9 +146,7 @@ function Programs({ links }: { links: CalendarLinks }) {
           </ButtonLink>
         ))}
       </div>
-      <p className="mt-2 text-12 text-muted">
-        Another program: add a calendar from the internet (by URL), and paste the address.
-      </p>
+      <p className="mt-2 text-12 text-muted">Other calendars: add a calendar by URL and paste the address.</p>
     </div>
   )
 }

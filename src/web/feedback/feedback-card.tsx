@@ -20,7 +20,7 @@ export function FeedbackCard({ schedule }: { schedule: Schedule }) {
   return (
     <Card
       title={`How is ${schedule.name} for you?`}
-      description="The coordinators see a summary. Your name stays out of it unless you say otherwise."
+      description="Coordinators see a summary, without your name unless you choose to share it."
       mark={<MessageSquareHeart className="mt-0.5 self-start text-accent-text" />}
     >
       <OwnFeedback key={schedule.id} scheduleId={schedule.id} given={own.data} />
@@ -43,11 +43,7 @@ function OwnFeedback({ scheduleId, given }: { scheduleId: number; given: Feedbac
       <RatingField />
       <CategoriesField />
       <TextareaField name="comments" label="Comments" optional rows={3} maxLength={2000} />
-      <CheckboxField
-        name="isAnonymous"
-        label="Anonymous"
-        help="Nobody is shown who wrote it, the coordinators included."
-      />
+      <CheckboxField name="isAnonymous" label="Anonymous" help="Anonymous, even to coordinators." />
       <FormProblem />
       <div>
         <SubmitButton variant="outline" pendingLabel="Sending...">
@@ -74,7 +70,7 @@ function CategoriesField() {
     field.onChange(isChosen ? [...chosen, category] : chosen.filter((other) => other !== category))
   return (
     <fieldset>
-      <legend className="font-control max-tablet:text-14">What is it about?</legend>
+      <legend className="font-control max-tablet:text-14">What’s it about?</legend>
       <div className="mt-1.5 flex flex-wrap gap-x-5 gap-y-2">
         {feedbackCategories.map((category) => (
           <Checkbox

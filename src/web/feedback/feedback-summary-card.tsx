@@ -15,7 +15,7 @@ export function FeedbackSummaryCard({ schedule }: { schedule: Pick<Schedule, 'id
   return (
     <Card
       title="Feedback"
-      description={`What physicians say of ${schedule.name}`}
+      description={`What physicians say about ${schedule.name}`}
       padding={read.data?.answers === 0 ? 'none' : 'regular'}
     >
       <Reading read={read} what="The feedback">

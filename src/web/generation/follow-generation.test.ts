@@ -39,7 +39,7 @@ test('scores are never rounded up to perfect; steps are said with what is known 
   ]
   expect(sayStepDetail('First schedule', sampleProgress(), curve)).toBe('there after 1.2 s')
   expect(sayStepDetail('Improve', sampleProgress(), curve)).toBe('1 better found')
-  expect(sayNow(sampleProgress({ openShifts: 2 }))).toBe('2 shifts have nobody free yet. Still looking.')
+  expect(sayNow(sampleProgress({ openShifts: 2 }))).toBe('2 shifts have no one free yet. Still looking.')
   expect(sayNow(sampleProgress({ openShifts: 0 }))).toContain('Every shift is filled')
 })
 

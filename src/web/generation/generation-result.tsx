@@ -73,12 +73,12 @@ function Result({ schedule, onClose }: { schedule: Schedule; onClose: () => void
 /** What the person who asked must know before publishing. */
 function Notices({ details }: { details: ScheduleDetails }) {
   const notices = [
-    details.wasCancelled && 'It was ended early: this is the best that was found until then.',
+    details.wasCancelled && 'Stopped early. Showing the best schedule found.',
     details.createdRoles.length > 0 &&
-      `The group had no roles, so these were made from its pattern: ${details.createdRoles.join(', ')}.`,
+      `Your group had no roles, so we made these from its pattern: ${details.createdRoles.join(', ')}.`,
     details.keptShifts > 0 && `Kept ${plural(details.keptShifts, 'locked or hand-set shift')}.`,
     ...details.brokenByKept.map((says) => `A kept shift breaks a rule: ${says}`),
-    ...details.notUnderstood.map((text) => `This written rule was not understood and did not count: ${text}`),
+    ...details.notUnderstood.map((text) => `Not applied, we couldn’t read this rule: ${text}`),
   ].filter((notice) => notice !== false)
   if (notices.length === 0) return null
   return (

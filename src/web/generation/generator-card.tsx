@@ -109,7 +109,7 @@ export function GeneratorCard({ groupId, today }: GeneratorCardProps) {
       )}
       {isNobodyThere && !failure && (
         <p className="px-4 pt-3 text-muted tablet:px-5">
-          Nobody can be scheduled yet.{' '}
+          There’s no one to schedule yet.{' '}
           <Link href="/admin/physicians" className="font-control text-accent-text hover:underline">
             Add physicians
           </Link>

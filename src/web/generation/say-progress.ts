@@ -27,9 +27,9 @@ export function sayStepDetail(step: Step, progress: GenerationProgress, curve: r
   const [first, ...better] = curve
   switch (step) {
     case 'Read':
-      return progress.phase === 'waiting' ? 'waiting for its turn' : 'people, roles, rules, preferences'
+      return progress.phase === 'waiting' ? 'waiting its turn' : 'people, roles, rules, preferences'
     case 'First schedule':
-      return first ? `there after ${saySeconds(first.elapsed)}` : 'every hard rule kept'
+      return first ? `there after ${saySeconds(first.elapsed)}` : 'within every hard rule'
     case 'Improve':
       return better.length > 0 ? `${countBetter(curve)} better found` : 'swap by swap'
     case 'Prove':
@@ -47,8 +47,8 @@ export function sayNow({ phase, openShifts, score }: GenerationProgress): string
   if (phase === 'reading') return 'Reading the group: roles, people, time off, preferences and rules.'
   if (phase === 'checking') return 'Checking every rule once more and proving how good this is.'
   if (phase === 'saving' || phase === 'finished') return 'Saving the draft.'
-  if (score === null) return 'Looking for a first schedule that breaks no hard rule.'
+  if (score === null) return 'Looking for a first schedule within every hard rule.'
   if (!openShifts) return 'Every shift is filled. Making it fairer and closer to what people asked for.'
   const shifts = plural(openShifts, 'shift has', 'shifts have')
-  return `${shifts} nobody free yet. Still looking.`
+  return `${shifts} no one free yet. Still looking.`
 }

@@ -12,20 +12,20 @@ import { SelectField, TextareaField, TextField } from '../ui/form-fields.tsx'
 
 const topicLabels: Record<SupportTopic, string> = {
   question: 'A question',
-  problem: 'Something does not work',
+  problem: 'Something isn’t working',
   idea: 'An idea',
 }
 
 export function ContactTab() {
   const settings = useRead('publicSettings', {})
   return (
-    <Card title="Contact support" description="We answer within 24-48 hours, by e-mail.">
+    <Card title="Contact support" description="We answer within 24-48 hours, by email.">
       <Reading read={settings} what="The support address">
         {({ supportEmail, hasSupportDesk }) => <Contact address={hasSupportDesk ? supportEmail : null} />}
       </Reading>
       <p className="mt-4 border-t border-line pt-4 text-muted">
-        Questions about a request or a rule of your group are best asked of an administrator of your group: only
-        administrators approve requests and change group settings.
+        For a request or a rule of your group, ask one of its administrators: only administrators approve requests and
+        change group settings.
       </p>
     </Card>
   )
@@ -40,7 +40,7 @@ function Contact({ address }: { address: string | null }) {
         title="Your message was sent"
         action={<Button onClick={() => setIsSent(false)}>Write another</Button>}
       >
-        The answer comes to your e-mail address.
+        We’ll answer by email.
       </EmptyState>
     )
   }
@@ -56,7 +56,7 @@ function Contact({ address }: { address: string | null }) {
             .
           </>
         ) : (
-          'This server has no support address: your message goes to the administrators of your group.'
+          'This server has no support address, so your message goes to your group’s administrators.'
         )}
       </p>
       <ContactForm onSent={() => setIsSent(true)} />

@@ -9,27 +9,27 @@ const forEveryone: Feature[] = [
   {
     to: '/physician/dashboard',
     name: 'My Schedule',
-    text: 'Your next shift, the days ahead, and how your requests stand.',
+    text: 'Your next shift, the days ahead, and where your requests stand.',
   },
   {
     to: '/schedule',
     name: 'Schedule',
-    text: 'Month, week and day, of everyone or only yours; saved or printed as you need it.',
+    text: 'Month, week and day, for everyone or just you; export or print it.',
   },
   {
     to: '/vacation-requests',
     name: 'Time off',
-    text: 'Ask, see how likely a yes is, and find better dates before you send it.',
+    text: 'See how likely approval is, and find better dates before you ask.',
   },
   {
     to: '/open-shifts',
     name: 'Open shifts and swaps',
-    text: 'Shifts that you may take, the best match first; swaps that keep every rule.',
+    text: 'Shifts you can take, best match first; swaps that meet every rule.',
   },
   {
     to: '/preferences',
     name: 'Preferences',
-    text: 'What you like, when you cannot, how much is enough, and what you are told.',
+    text: 'What you like, when you can’t, how much is enough, and how we notify you.',
   },
   { to: '/stats', name: 'My stats', text: 'Your nights, weekends, holidays and hours beside your fair share.' },
 ]
@@ -48,14 +48,14 @@ const forAdmins: Feature[] = [
   {
     to: '/admin/requests',
     name: 'Requests',
-    text: 'Every request with its consequences and the people who could cover.',
+    text: 'Every request with its effects and who could cover.',
   },
   {
     to: '/admin/analytics',
     name: 'Fairness',
-    text: 'Everybody against the fair share over 12 months, with the worst-off named.',
+    text: 'Everyone against their fair share over 12 months, with the worst-off named.',
   },
-  { to: '/admin/physicians', name: 'Physicians', text: 'The group’s people; many at once from a table.' },
+  { to: '/admin/physicians', name: 'Physicians', text: 'Your group’s people, one by one or from a table.' },
   {
     to: '/admin/group-settings',
     name: 'Group Settings',

@@ -19,7 +19,7 @@ const parts = ['database', 'queue', 'email', 'ai'] as const satisfies Part[]
 const partNames: Record<Part, string> = {
   database: 'Database',
   queue: 'Job queue',
-  email: 'E-mail',
+  email: 'Email',
   ai: 'AI provider',
 }
 

@@ -10,22 +10,22 @@ type Slide = { title: string; text: string; content: ComponentType }
 const slides: readonly Slide[] = [
   {
     title: 'AI generation',
-    text: 'Preferences, rest rules, leave and last month’s tail go in. A schedule comes out, with proof of how close to the best it is.',
+    text: 'Preferences, rest rules and time off go in. A schedule comes out, with proof of how good it is.',
     content: GenerationSlide,
   },
   {
     title: 'Mobile interface',
-    text: 'The next shift, who else is on, and how your requests stand, at a glance.',
+    text: 'Your next shift, who else is on, and where your requests stand, at a glance.',
     content: PhoneSlide,
   },
   {
     title: 'Fairness analytics',
-    text: 'One dot for each physician. Whoever carries too much is named.',
+    text: 'One dot per physician. Whoever carries too much is named.',
     content: FairnessSlide,
   },
   {
     title: 'Admin dashboard',
-    text: 'Coverage, requests, who is on today and what happened, on one page.',
+    text: 'Coverage, requests, who’s on today and what changed, on one page.',
     content: DashboardSlide,
   },
 ]

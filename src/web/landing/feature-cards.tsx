@@ -10,12 +10,12 @@ import { sampleFairness } from './sample-figures.ts'
 const features: { title: string; text: string; picture: ReactNode }[] = [
   {
     title: 'AI Schedule Generation',
-    text: 'Every rule, wish and absence counts. What cannot be filled stays open and says why.',
+    text: 'Every rule, preference and day off counts. A shift that can’t be filled says why.',
     picture: <SearchChart width={340} height={110} className="block w-full overflow-visible" hasLabels />,
   },
   {
     title: 'Fairness Assessment',
-    text: 'Nights, weekends and holidays against each one’s own share, over 12 months.',
+    text: 'Nights, weekends and holidays against each person’s fair share, over 12 months.',
     picture: (
       <DotStrip
         shares={sampleFairness[0]!.shares}
@@ -28,12 +28,12 @@ const features: { title: string; text: string; picture: ReactNode }[] = [
   },
   {
     title: 'Mobile-Responsive',
-    text: 'Ten seconds on the phone: when do I work, with whom, and how do my requests stand.',
+    text: 'Ten seconds on your phone: when you work, with whom, and where your requests stand.',
     picture: <NextShiftSample />,
   },
   {
     title: 'Role-Based Access',
-    text: 'Coordinators build and approve. Physicians see what is published, and their own.',
+    text: 'Coordinators build and approve. Physicians see what’s published, and their own.',
     picture: <PeopleSample />,
   },
   {
@@ -43,7 +43,7 @@ const features: { title: string; text: string; picture: ReactNode }[] = [
   },
   {
     title: 'Analytics',
-    text: 'Coverage and fairness by month, each number open to the shifts behind it.',
+    text: 'Coverage and fairness by month, with the shifts behind every number.',
     picture: <MonthsChart />,
   },
 ]
@@ -118,7 +118,7 @@ function SwapSample() {
       <p className="-mx-3.5 mt-2.5 flex items-center gap-1.5 border-t border-line px-3.5 pt-2 text-12 text-muted">
         <span className="flex items-center gap-1 font-semibold text-good">
           <Check className="size-3.5" />
-          All rules kept
+          Meets every rule
         </span>
         Desai accepted
       </p>

@@ -47,7 +47,7 @@ function Hero() {
       <div>
         <p className="max-w-[46ch] text-16 text-pretty text-muted tablet:text-18 tablet:leading-7">
           Evenshift builds the schedule for hospitalist groups of 30 to 60 physicians in under 30 seconds, evens out
-          nights, weekends and holidays, and says why each shift went to whom.
+          nights, weekends and holidays, and tells everyone why.
         </p>
         <div className="mt-5 mb-3 tablet:mt-6">
           <StartLinks />
@@ -59,7 +59,7 @@ function Hero() {
 }
 
 const results = [
-  { value: '75', title: 'Time savings', text: 'An evening with the spreadsheet becomes a look over a finished draft.' },
+  { value: '75', title: 'Time savings', text: 'An evening with a spreadsheet becomes a look at a finished draft.' },
   {
     value: '94',
     title: 'Fairness score',
@@ -68,7 +68,7 @@ const results = [
   {
     value: '98.5',
     title: 'Coverage rate',
-    text: 'Gaps are found weeks ahead, with the people who can take them in order.',
+    text: 'Open shifts are found weeks ahead, with who can take them, best first.',
   },
 ]
 

@@ -78,7 +78,7 @@ export function PhoneSlide() {
           mark={markSample(sampleNext.shift)}
           today={sampleToday}
           colleagues={['Kenji Ueda']}
-          handOff="19:00 to Bao Nguyen, Night"
+          handOff="7:00 PM to Bao Nguyen, Night"
         />
         <h4 className="text-16 font-semibold">Upcoming shifts</h4>
         <UpcomingList shifts={sampleUpcoming} mark={markSample} today={sampleToday} />
@@ -122,9 +122,9 @@ export function FairnessSlide() {
       <StatGroup>
         <Stat label="Fairness score" value="94" mark={<Badge tone="good">Excellent</Badge>} />
         <Stat label="Most over share" value="+1.9" detail="Salma Farouk, nights" />
-        {isWide && <Stat label="Nobody can avoid" value="2.1 points" detail="Shares round up to whole shifts" />}
+        {isWide && <Stat label="Unavoidable" value="2.1 points" detail="Shares round up to whole shifts" />}
       </StatGroup>
-      <Card title="Everyone against their share" padding="none">
+      <Card title="Everyone against their fair share" padding="none">
         <div>
           {sampleFairness.map(({ title, note, most, shares }) => (
             <div

@@ -63,7 +63,7 @@ test('a change without a network is refused at once, and says that nothing is lo
   expect(await screen.findByText('No connection.')).toBeTruthy()
   expect(readToasts()[0]).toMatchObject({
     title: 'No connection',
-    description: expect.stringMatching(/nothing is lost/),
+    description: expect.stringMatching(/still here/),
   })
   globalThis.fetch = answering
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

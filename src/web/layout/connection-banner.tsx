@@ -38,8 +38,8 @@ function NoConnection({ asOf }: { asOf: string | null }) {
       }
     >
       <b className="font-semibold">No connection.</b>{' '}
-      {asOf && `You see what was last loaded, as of ${sayMoment(asOf, clock?.timeZone)}. `}
-      Changes cannot be sent until you are connected.
+      {asOf && `You’re seeing the last saved copy, as of ${sayMoment(asOf, clock?.timeZone)}. `}
+      You can’t make changes until you’re back online.
     </Strip>
   )
 }
@@ -55,7 +55,7 @@ function NewVersion() {
         </Button>
       }
     >
-      A new version of Evenshift is ready. Reload when nothing is left to save.
+      A new version of Evenshift is ready. Save your work, then reload.
     </Strip>
   )
 }

@@ -21,8 +21,8 @@ export class ErrorBoundary extends Component<Props, State> {
     if (!this.state.error) return this.props.children
     return (
       <main className="mx-auto max-w-120 p-4 pt-16">
-        <ErrorState title="This page could not be shown" onRetry={() => window.location.reload()}>
-          Nothing that was saved is lost. Loading the page again usually helps.
+        <ErrorState title="We couldn’t show this page" onRetry={() => window.location.reload()}>
+          Nothing you saved is lost. Reloading usually helps.
         </ErrorState>
       </main>
     )

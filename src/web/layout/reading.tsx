@@ -8,7 +8,7 @@ type Read<Data> = { data: Data | null | undefined; error: Error | null; isFetchi
 
 type ReadingProps<Data> = {
   read: Read<Data>
-  /** What could not be loaded, as a person would say it: "The schedule". */
+  /** What couldn’t be loaded, as a person would say it: "The schedule". */
   what: string
   loading?: ReactNode
   /** Around the failure of a part that has a frame of its own once it is there. */
@@ -20,7 +20,7 @@ export function Reading<Data>({ read, what, loading, frame = (failure) => failur
   if (read.data !== undefined && read.data !== null) return children(read.data)
   if (read.error) {
     return frame(
-      <ErrorState title={`${what} could not be loaded`} onRetry={() => read.refetch()} retrying={read.isFetching}>
+      <ErrorState title={`${what} couldn’t be loaded`} onRetry={() => read.refetch()} retrying={read.isFetching}>
         {reasonOf(read.error)}
       </ErrorState>,
     )

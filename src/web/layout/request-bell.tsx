@@ -58,7 +58,7 @@ function NotificationList({ onLeave }: { onLeave: () => void }) {
         {(notifications) =>
           notifications.length === 0 ? (
             <p className="px-4 pb-4 text-muted">
-              Nothing new. Decisions on your requests and changes of your shifts appear here.
+              Nothing new. Decisions on your requests and changes to your shifts appear here.
             </p>
           ) : (
             <ul aria-label="What happened" className="flex max-h-90 flex-col overflow-y-auto border-t border-line">

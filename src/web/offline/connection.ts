@@ -13,7 +13,7 @@ const listeners = new Set<() => void>()
 /** A call that nobody answered. What a person sees of it is `message`. */
 export class Unreachable extends Error {
   constructor() {
-    super('The server could not be reached. Check your connection and try again.')
+    super('We couldn’t reach the server. Check your connection and try again.')
   }
 }
 

@@ -27,7 +27,7 @@ export function OpenShiftRow({ open, mark, today, onTake }: OpenShiftRowProps) {
           {kind === 'offered' && <Badge tone="outline">{offeredBy ? `offered by ${offeredBy}` : 'offered'}</Badge>}
           {open.isInstant && isAllowed && (
             <Badge tone="good" icon={<Zap />}>
-              yours at once
+              yours right away
             </Badge>
           )}
         </p>
@@ -53,13 +53,13 @@ function State({ open, onTake }: { open: OpenShift; onTake: () => void }) {
   if (!open.isAllowed) {
     return (
       <Badge tone="quiet" icon={<Ban />}>
-        not for you
+        not eligible
       </Badge>
     )
   }
   return (
-    <Button aria-label={`Take it: ${sayShift(open.shift)}`} onClick={onTake} className="max-tablet:w-full">
-      Take it
+    <Button aria-label={`Request shift: ${sayShift(open.shift)}`} onClick={onTake} className="max-tablet:w-full">
+      Request shift
     </Button>
   )
 }

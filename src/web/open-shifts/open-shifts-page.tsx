@@ -22,10 +22,7 @@ export function OpenShiftsPage() {
   const open = useRead('openShifts', {})
   const { clock } = useGroupClock()
   return (
-    <PageFrame
-      title="Open Shifts"
-      subtitle="Shifts that nobody has yet or that a colleague offers, the best match first"
-    >
+    <PageFrame title="Open Shifts" subtitle="Shifts no one has or a colleague is offering, best match first">
       <Reading
         read={open}
         what="The open shifts"
@@ -49,7 +46,7 @@ function Board({ shifts, today }: { shifts: OpenShift[]; today: string }) {
     return (
       <Card>
         <EmptyState icon={<CalendarCheck />} title="Every shift is taken">
-          When a shift opens up or a colleague offers one, it stands here. Under Preferences you can ask for an e-mail.
+          When a shift opens up or a colleague offers one, it appears here. Turn on emails under Preferences.
         </EmptyState>
       </Card>
     )
@@ -74,7 +71,7 @@ function Board({ shifts, today }: { shifts: OpenShift[]; today: string }) {
           onValueChange={(role) => change({ role: role === everyRole ? '' : role })}
         />
         <Checkbox
-          label="Only those I may take"
+          label="Shifts I can take"
           checked={filters.onlyMine}
           onCheckedChange={(isOn) => change({ show: isOn ? 'allowed' : '' })}
         />
@@ -86,7 +83,7 @@ function Board({ shifts, today }: { shifts: OpenShift[]; today: string }) {
         {shown.length === 0 ? (
           <EmptyState
             icon={<SearchX />}
-            title="No open shift fits these filters"
+            title="No open shift matches these filters"
             action={<Button onClick={() => change({ from: '', role: '', show: '' })}>Show all</Button>}
           />
         ) : (

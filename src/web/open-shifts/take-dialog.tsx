@@ -38,12 +38,13 @@ export function TakeDialog({ open, onClose }: { open: OpenShift; onClose: () => 
       description={[
         sayShiftInFull(shift),
         says,
-        isInstant ? 'It is yours at once.' : 'An admin approves it; you are told as soon as that is done.',
+        isInstant ? 'It’s yours right away.' : 'An admin approves it, and we’ll notify you.',
       ]
         .map(endSentence)
         .join(' ')}
-      confirmLabel="Take it"
-      pendingLabel="Taking it..."
+      confirmLabel="Request shift
+"
+      pendingLabel="Requesting..."
       tone="primary"
       onConfirm={confirm}
     >

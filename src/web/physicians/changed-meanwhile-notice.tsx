@@ -15,14 +15,14 @@ export function ChangedMeanwhileNotice({ changes, onKeepMine, onTakeTheirs }: No
   return (
     <section
       role="alert"
-      aria-label="Changed meanwhile"
+      aria-label="Changed by someone else"
       className="mb-4 rounded-control border border-warn-line bg-warn-soft px-4 py-3 max-tablet:text-14"
     >
       <h3 className="flex items-center gap-2 font-semibold text-warn">
         <GitMerge className="size-4" />
-        Somebody else changed this meanwhile
+        Someone else changed this
       </h3>
-      <p className="mt-0.5">Nothing was saved yet, and what you typed is still here.</p>
+      <p className="mt-0.5">Nothing was saved, and what you typed is still here.</p>
       <dl className="mt-2 flex flex-col gap-1.5">
         {changes.map((change) => (
           <div key={change.field}>
@@ -36,7 +36,7 @@ export function ChangedMeanwhileNotice({ changes, onKeepMine, onTakeTheirs }: No
       </dl>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button size="dense" onClick={onTakeTheirs}>
-          Take theirs over
+          Use theirs
         </Button>
         <Button size="dense" onClick={onKeepMine}>
           Keep mine

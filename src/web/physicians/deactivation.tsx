@@ -30,7 +30,7 @@ export function Deactivation({ physician, onClose }: { physician: User; onClose:
       // The dialog closes itself after the deed too; then the panel takes over.
       onOpenChange={(open) => !open && !isDone.current && onClose()}
       title={`Deactivate ${displayName(physician)}?`}
-      description="Nothing is lost: past shifts and preferences stay, and you can reactivate at any time. Shifts from tomorrow on open up."
+      description="Past shifts and preferences stay, and you can reactivate anytime. Shifts from tomorrow on become open."
       confirmLabel="Deactivate"
       pendingLabel="Deactivating..."
       onConfirm={confirm}
@@ -44,7 +44,7 @@ function OpenedShifts({ physician, opened, onClose }: { physician: User; opened:
     <Dialog
       onClose={onClose}
       title={plural(opened.length, 'shift opened up', 'shifts opened up')}
-      description={`${displayName(physician)} was deactivated. These shifts need somebody else.`}
+      description={`${displayName(physician)} was deactivated. These shifts are now open.`}
     >
       <DialogBody>
         <ul aria-label="Shifts that opened up" className="divide-y divide-line rounded-control border border-line">

@@ -37,7 +37,7 @@ export function PhysicianDialog({ physician: given, onClose }: { physician: User
       size="large"
       onClose={leave}
       title={physician ? 'Edit Physician' : 'Add Physician'}
-      description={physician ? displayName(physician) : 'Name and e-mail are enough; the rest has sensible defaults.'}
+      description={physician ? displayName(physician) : 'Name and email are enough; everything else has a default.'}
     >
       <Form form={form} label={physician ? 'Edit Physician' : 'Add Physician'}>
         <DialogBody>
@@ -61,7 +61,7 @@ export function PhysicianDialog({ physician: given, onClose }: { physician: User
         open={isLeaving}
         onOpenChange={setIsLeaving}
         title="Discard what you typed?"
-        description="It was not saved yet."
+        description="It hasn’t been saved."
         confirmLabel="Discard"
         cancelLabel="Keep editing"
         onConfirm={onClose}

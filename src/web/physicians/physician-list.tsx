@@ -40,7 +40,7 @@ export function PhysicianList({ physicians, onAdd, onAddMany, ...actions }: Phys
           <>
             <SearchInput
               label="Find a physician"
-              placeholder="Name, e-mail or specialty"
+              placeholder="Name, email or specialty"
               value={search}
               onValueChange={(text) => change({ search: text })}
               className="w-full min-[480px]:w-56"
@@ -103,13 +103,13 @@ function NobodyYet({ onAdd, onAddMany }: { onAdd: () => void; onAddMany: () => v
         </>
       }
     >
-      Paste them from a spreadsheet, or give the group's join code to them: whoever joins appears here.
+      Paste them from a spreadsheet, or share the join code. Whoever joins appears here.
     </EmptyState>
   )
 }
 
 function sayShown(shown: number, all: number): string {
-  if (all === 0) return 'Nobody is in the group yet'
+  if (all === 0) return 'No one is in the group yet'
   return shown === all ? `${all} in the group` : `${shown} of ${all} shown`
 }
 

@@ -136,7 +136,7 @@ it('offers every field of the entity', async () => {
 })
 
 it('puts a refused address beside its field', async () => {
-  const taken = 'This e-mail address is taken already.'
+  const taken = 'This email address is taken already.'
   const { user } = open({
     createPhysician: {
       refusedWith: 409,
@@ -158,14 +158,14 @@ it('puts a refused address beside its field', async () => {
 it('shows what somebody else changed meanwhile, and keeps what was typed', async () => {
   const current = { ...abara, version: 4, fte: 0.8, lastName: 'Abara-Obi' }
   const { user, bodies, answer } = open({
-    updatePhysician: { refusedWith: 409, code: 'stale', message: 'Somebody else changed this meanwhile.', current },
+    updatePhysician: { refusedWith: 409, code: 'stale', message: 'Someone else changed this.', current },
   })
   await user.click(await screen.findByRole('button', { name: 'Edit Chidinma Abara' }))
   const lastName = screen.getByRole('textbox', { name: 'Last Name' })
   await user.clear(lastName)
   await user.type(lastName, 'Okoro')
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
-  const notice = await screen.findByRole('alert', { name: 'Changed meanwhile' })
+  const notice = await screen.findByRole('alert', { name: 'Changed by someone else' })
   expect(notice.textContent).toContain('1 became 0.8')
   expect(notice.textContent).toContain('Abara became Abara-Obi; you typed Okoro')
   expect((lastName as HTMLInputElement).value).toBe('Okoro')
@@ -179,13 +179,13 @@ it('shows what somebody else changed meanwhile, and keeps what was typed', async
 it('takes the other change over where asked', async () => {
   const current = { ...abara, version: 4, lastName: 'Abara-Obi' }
   const { user } = open({
-    updatePhysician: { refusedWith: 409, code: 'stale', message: 'Somebody else changed this meanwhile.', current },
+    updatePhysician: { refusedWith: 409, code: 'stale', message: 'Someone else changed this.', current },
   })
   await user.click(await screen.findByRole('button', { name: 'Edit Chidinma Abara' }))
   await user.type(screen.getByRole('textbox', { name: 'Last Name' }), 'x')
   await user.type(screen.getByRole('textbox', { name: 'First Name' }), 'y')
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
-  await user.click(await screen.findByRole('button', { name: 'Take theirs over' }))
+  await user.click(await screen.findByRole('button', { name: 'Use theirs' }))
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Last Name' }).value).toBe('Abara-Obi')
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'First Name' }).value).toBe('Chidinmay')
 })

@@ -31,7 +31,7 @@ export function PhysiciansPage() {
   return (
     <PageFrame
       title="Physician Management"
-      subtitle="Everybody who can be scheduled, with experience, availability and preferences"
+      subtitle="Everyone you can schedule, with experience, availability and preferences"
       back={<BackLink to="/admin/dashboard">Back to Dashboard</BackLink>}
       actions={
         <>
@@ -111,7 +111,7 @@ function Erasure({ physician, onClose }: { physician: User; onClose: () => void 
     <ConfirmDialog
       onClose={onClose}
       title={`Erase ${displayName(physician)}?`}
-      description="Name, address, telephone, wishes, reasons and messages are deleted for good. Past shifts stay, without a name. This cannot be undone."
+      description="Name, email, phone, preferences, reasons and messages are deleted for good. Past shifts stay, without a name. This can’t be undone."
       confirmLabel="Erase"
       pendingLabel="Erasing..."
       onConfirm={() => sayingWhy(erase.mutateAsync({ params: { id: physician.id } }))}

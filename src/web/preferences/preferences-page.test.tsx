@@ -96,14 +96,14 @@ it('takes what an administrator changed at once, unless something was typed', as
 it('saves wishes for days and months', async () => {
   const saved = { ...noWishes, version: 1, updatedAt: '2026-12-01T15:00:00.000Z', maxShiftsPerMonth: 12 }
   const { user, bodies } = open({ savePreferences: saved }, '/preferences?tab=scheduling')
-  const card = await screen.findByRole('form', { name: 'Wishes' })
+  const card = await screen.findByRole('form', { name: 'Requests for coming months' })
   await user.type(within(card).getByRole('spinbutton', { name: 'Max Shifts per Month' }), '12')
   await user.click(within(card).getByRole('switch', { name: 'Prefer weekends' }))
   await user.type(within(card).getByLabelText('Day'), '2026-12-24')
   await user.click(within(card).getByRole('combobox', { name: 'Work or off' }))
   await user.click(screen.getByRole('option', { name: 'Off' }))
   await user.click(within(card).getByRole('button', { name: 'Add' }))
-  await user.click(within(card).getByRole('button', { name: 'Save Wishes' }))
+  await user.click(within(card).getByRole('button', { name: 'Save Requests' }))
   await waitFor(() => expect(bodies).toHaveLength(1))
   expect(bodies[0]).toMatchObject({
     maxShiftsPerMonth: 12,

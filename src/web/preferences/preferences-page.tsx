@@ -16,8 +16,8 @@ import { Form, FormProblem, SubmitButton } from '../ui/form.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { useSearchChoice } from '../ui/use-search.ts'
 import { AppearanceCard } from './appearance-card.tsx'
+import { ComingRequestsCard } from './coming-requests-card.tsx'
 import { SecurityCard } from './security-card.tsx'
-import { WishesCard } from './wishes-card.tsx'
 
 const tabs = ['profile', 'scheduling', 'notifications', 'security'] as const
 type PreferenceTab = (typeof tabs)[number]
@@ -35,7 +35,7 @@ export function PreferencesPage() {
   const [, openTab] = useSearchChoice('tab', tabs)
   const wrong = useTabOfProblem(person.form, fieldsOfTabs, openTab)
   return (
-    <PageFrame title="Preferences" subtitle="What schedules should know about you, and how you are told about them">
+    <PageFrame title="Preferences" subtitle="What your schedule should know about you, and how we notify you">
       <Tabs
         label="Preferences"
         tabs={[
@@ -53,13 +53,13 @@ export function PreferencesPage() {
             label: <TabLabel text="Scheduling" isWrong={wrong.has('scheduling')} />,
             content: (
               <div className="grid items-start gap-5 desktop:grid-cols-2">
-                <OwnForm title="Scheduling" description="Holds for every schedule, until you change it" person={person}>
+                <OwnForm title="Scheduling" description="Counts for every schedule until you change it" person={person}>
                   <div className="flex flex-col gap-5">
                     <SectionFields section="availability" by="physician" />
                     <SectionFields section="work" by="physician" physicianId={id} />
                   </div>
                 </OwnForm>
-                <WishesCard />
+                <ComingRequestsCard />
               </div>
             ),
           },

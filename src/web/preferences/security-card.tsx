@@ -16,15 +16,13 @@ export function SecurityCard() {
   }
   return (
     <Card title="Security" description="Signed in on a computer that others use, or lost your phone?">
-      <p className="mb-3 max-w-prose text-muted">
-        This ends your session in every browser and on every device, this one included. You sign in again afterwards.
-      </p>
+      <p className="mb-3 max-w-prose text-muted">This signs you out of every browser and device, including this one.</p>
       <Button variant="danger" onClick={() => setIsAsking(true)} icon={<LogOut />}>
         Sign out of all devices
       </Button>
       <h3 className="mt-6 mb-1 text-14 font-semibold">Your data</h3>
       <p className="mb-3 max-w-prose text-muted">
-        Everything that is kept about you, as one file: profile, wishes, shifts, requests, messages.
+        Everything we keep about you in one file: profile, preferences, shifts, requests and messages.
       </p>
       <Button
         loading={download.isPending}
@@ -38,7 +36,7 @@ export function SecurityCard() {
         open={isAsking}
         onOpenChange={setIsAsking}
         title="Sign out of all devices?"
-        description="Every session of yours ends at once, this one included."
+        description="This signs you out everywhere, including here."
         confirmLabel="Sign out everywhere"
         pendingLabel="Signing out..."
         onConfirm={confirm}

@@ -24,7 +24,7 @@ export function CancelRequest({ request }: { request: ShiftRequest }) {
         open={asks}
         onOpenChange={setAsks}
         title="Cancel this request?"
-        description={`${sayRequest(request)}. Whoever was asked is told; you can ask again later.`}
+        description={`${sayRequest(request)}. We’ll let everyone you asked know. You can ask again later.`}
         confirmLabel="Cancel request"
         pendingLabel="Cancelling..."
         cancelLabel="Keep it"

@@ -52,7 +52,7 @@ function OpenChoice({ shifts, today, checksMe }: OpenChoiceProps) {
       label="Shift to pick up"
       numberLabel="Shift id to pick up"
       options={options}
-      empty="No open shift is one that you may take."
+      empty="There’s no open shift you can take."
     />
   )
 }

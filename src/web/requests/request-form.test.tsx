@@ -152,7 +152,7 @@ test('a pickup offers what I may take, and sends it as the target shift', async 
   expect(screen.queryByRole('radio', { name: /Dec 15/ })).toBeNull()
   await user.click(submit())
   await expect.poll(() => bodies).toEqual([{ requestType: 'pickup', targetShiftId: open.shift.id, reason: null }])
-  await expect.poll(() => readToasts()[0]?.description).toBe('The shift is yours. It is in your schedule now.')
+  await expect.poll(() => readToasts()[0]?.description).toBe('The shift is yours and on your schedule.')
 })
 
 test('what is missing is said at its field, and a refusal keeps what was typed', async () => {

@@ -50,7 +50,7 @@ const fieldNames: Record<string, string> = { startDate: 'requestedDate', cycleSh
 /** A group may let a pickup that breaks no rule through at once. */
 function sayAtOnce({ requestType, status }: ShiftRequest): void {
   if (requestType !== 'pickup' || status !== 'approved') return
-  toast({ title: 'Success', description: 'The shift is yours. It is in your schedule now.', tone: 'good' })
+  toast({ title: 'Success', description: 'The shift is yours and on your schedule.', tone: 'good' })
 }
 
 /** The fields; which of them are shown depends on the kind of request. */
@@ -81,7 +81,7 @@ function RequestFormFields({ askedFor, hasCalendar = true }: { askedFor?: AskedF
 export function RequestCard() {
   const form = useRequestForm({ onSent: () => form.form.reset(emptyRequest) })
   return (
-    <Card title="Request Shift Change" description="Time off, a swap or a pickup. See how it looks before you send it.">
+    <Card title="Request Shift Change" description="Time off, a swap or a pickup. See the outlook before you send it.">
       <Form form={form} label="Request Shift Change" className="flex flex-col gap-4">
         <RequestFormFields hasCalendar={false} />
         <SubmitButton pendingLabel="Submitting..." className="self-end">
@@ -108,7 +108,7 @@ export function RequestDialog({ open, onOpenChange, askedFor, ...rest }: Request
       onOpenChange={onOpenChange}
       size="medium"
       title="Request Shift Change"
-      description={askedFor && `For ${askedFor.name}. The trail says that you asked in their name.`}
+      description={askedFor && `For ${askedFor.name}. The audit log will say you asked for them.`}
     >
       <DialogForm {...rest} askedFor={askedFor} onClose={() => onOpenChange(false)} />
     </Dialog>

@@ -47,10 +47,10 @@ test.each([
 test('each kind of request says what it lacks', () => {
   expect(complaints({})).toEqual(['requestedDate: Choose a date'])
   expect(complaints({ requestedDate: '2026-12-24', endDate: '2026-12-23' })).toEqual([
-    'endDate: The last day must not be before the first',
+    'endDate: The last day can’t be before the first',
   ])
-  expect(complaints({ requestType: 'swap' })).toEqual(['originalShiftId: Choose the shift that you want to give away'])
-  expect(complaints({ requestType: 'pickup' })).toEqual(['targetShiftId: Choose the shift that you want to pick up'])
+  expect(complaints({ requestType: 'swap' })).toEqual(['originalShiftId: Choose the shift to give away'])
+  expect(complaints({ requestType: 'pickup' })).toEqual(['targetShiftId: Choose the shift to pick up'])
 })
 
 test('a ring is followed from my shift back to me, in whichever order it was told', () => {

@@ -25,12 +25,12 @@ export const requestForm = z
     if (form.requestType === 'timeoff') {
       if (!form.requestedDate) complain('requestedDate', 'Choose a date')
       else if (form.endDate && form.endDate < form.requestedDate)
-        complain('endDate', 'The last day must not be before the first')
+        complain('endDate', 'The last day can’t be before the first')
     }
     if (form.requestType === 'swap' && form.originalShiftId === null)
-      complain('originalShiftId', 'Choose the shift that you want to give away')
+      complain('originalShiftId', 'Choose the shift to give away')
     if (form.requestType === 'pickup' && form.targetShiftId === null)
-      complain('targetShiftId', 'Choose the shift that you want to pick up')
+      complain('targetShiftId', 'Choose the shift to pick up')
   })
 export type RequestValues = z.output<typeof requestForm>
 

@@ -41,13 +41,13 @@ export function consentTo(request: ShiftRequest): Consent | null {
     const refused = request.cycle.find(({ response }) => response === 'declined')
     if (refused) return lacking(`${refused.giverName} declined`)
     return missing.length === 0
-      ? { isGiven: true, words: 'Everybody accepted' }
-      : lacking(`Waits for ${missing.map((step) => step.giverName).join(', ')}`)
+      ? { isGiven: true, words: 'Everyone accepted' }
+      : lacking(`Waiting on ${missing.map((step) => step.giverName).join(', ')}`)
   }
   const { targetName, targetResponse } = request
-  if (!targetName) return lacking('Nobody took it yet')
+  if (!targetName) return lacking('No takers yet')
   if (targetResponse === 'accepted') return { isGiven: true, words: `${targetName} accepted` }
-  return lacking(targetResponse === 'declined' ? `${targetName} declined` : `Waits for ${targetName}`)
+  return lacking(targetResponse === 'declined' ? `${targetName} declined` : `Waiting on ${targetName}`)
 }
 
 function lacking(words: string): Consent {

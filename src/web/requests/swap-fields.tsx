@@ -45,7 +45,7 @@ function OwnShift({ shifts, today }: { shifts: Shift[]; today: string }) {
       label="Shift to give away"
       numberLabel="Original shift id"
       options={options}
-      empty="No published shift lies ahead."
+      empty="You have no published shifts ahead."
     />
   )
 }
@@ -97,8 +97,8 @@ function SwapPartners({ shiftId }: { shiftId: number }) {
 
 function sayOffer(found: SwapOption[]): string {
   return found.length === 0
-    ? 'No swap keeps every rule right now. Colleagues see your offer under open shifts.'
-    : 'Colleagues see it under open shifts; whoever takes it may give a shift in return.'
+    ? 'No swap meets every rule right now. Colleagues will see your offer under Open Shifts.'
+    : 'Colleagues see it under Open Shifts and may offer a shift in return.'
 }
 
 function describe(option: SwapOption, shiftId: number) {

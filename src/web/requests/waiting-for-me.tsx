@@ -53,7 +53,7 @@ function SwapToAnswer({ request }: { request: ShiftRequest }) {
         </dd>
       </dl>
       <AnswerButtons request={request} />
-      <p className="mt-2 text-12 text-muted">An admin decides after you accept.</p>
+      <p className="mt-2 text-12 text-muted">An admin decides once you accept.</p>
     </>
   )
 }

@@ -37,7 +37,7 @@ test('Delete opens a shift at once, and sends the version that was seen', async 
 })
 
 test('a stale edit goes back to where it was, and says why', async () => {
-  const message = 'Somebody else changed this meanwhile. Here is the current state.'
+  const message = 'Someone else changed this. Here is the current state.'
   await openRoster({ editShifts: { refusedWith: 409, code: 'stale', message } })
   cell('Abara, Tue, Dec 8: R Rounder, 7:00 AM–7:00 PM').focus()
   await userEvent.keyboard('{Delete}')
@@ -51,10 +51,10 @@ test('a move by keys that breaks a hard rule asks for a reason, and sends it', a
   await userEvent.keyboard('m{ArrowDown}')
   expect(screen.getByText('Breaks a rule.')).toBeTruthy()
   await userEvent.keyboard('{Enter}')
-  const dialog = await screen.findByRole('dialog', { name: 'Keep this rule break?' })
+  const dialog = await screen.findByRole('dialog', { name: 'Override this rule?' })
   expect(page.bodies).toEqual([])
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Keep the break' }))
-  expect(within(dialog).getByText('Say why the rule may be broken')).toBeTruthy()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Override' }))
+  expect(within(dialog).getByText('Say why you’re overriding the rule')).toBeTruthy()
   await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Agreed by phone{Enter}')
   expect(await screen.findByRole('gridcell', { name: /^Ueda, Tue, Dec 8: R Rounder/ })).toBeTruthy()
   await waitFor(() =>
@@ -132,7 +132,7 @@ test('whose shift is published and still to come can be said to be unable to com
   cell('Abara, Tue, Dec 8: R Rounder, 7:00 AM–7:00 PM').focus()
   await userEvent.keyboard('{Enter}')
   const draft = await screen.findByRole('dialog', { name: 'Rounder, Tue, Dec 8' })
-  expect(within(draft).queryByRole('button', { name: 'Cannot come' })).toBeNull()
+  expect(within(draft).queryByRole('button', { name: 'Call out' })).toBeNull()
   page.unmount()
 
   const published = await openRoster({
@@ -142,8 +142,8 @@ test('whose shift is published and still to come can be said to be unable to com
   })
   cell('Abara, Tue, Dec 8: R Rounder, 7:00 AM–7:00 PM').focus()
   await userEvent.keyboard('{Enter}')
-  await userEvent.click(await screen.findByRole('button', { name: 'Cannot come' }))
-  const call = await screen.findByRole('dialog', { name: 'Sick call' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Call out' }))
+  const call = await screen.findByRole('dialog', { name: 'Call-out' })
   expect(within(call).getByLabelText('First day')).toHaveProperty('value', '2026-12-08')
   await waitFor(() => expect(published.calls.join()).toContain('/api/call-outs/plans?physicianId=7'))
 })

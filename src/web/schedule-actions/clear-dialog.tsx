@@ -70,7 +70,7 @@ export function ClearDialog({ schedule, onClose, onCleared }: ClearDialogProps) 
     <ConfirmDialog
       onClose={onClose}
       title={`Clear days of ${name}`}
-      description="The shifts of these days become open, locked ones excepted."
+      description="Unassigns every unlocked shift on these days."
       confirmLabel="Clear"
       pendingLabel="Clearing..."
       disabled={from > to || opened.length === 0}
@@ -80,16 +80,16 @@ export function ClearDialog({ schedule, onClose, onCleared }: ClearDialogProps) 
         <Field label="From">
           <DateInput value={from} min={first} max={last} onValueChange={setFrom} />
         </Field>
-        <Field label="To" error={from > to ? 'must not be before the first day' : undefined}>
+        <Field label="To" error={from > to ? 'can’t be before the first day' : undefined}>
           <DateInput value={to} min={first} max={last} onValueChange={setTo} />
         </Field>
         <Field label="Whose shifts" className="col-span-2">
-          <Select value={who} options={[{ value: everybody, label: 'Everybody' }, ...people]} onValueChange={setWho} />
+          <Select value={who} options={[{ value: everybody, label: 'Everyone' }, ...people]} onValueChange={setWho} />
         </Field>
       </div>
       <p role="status" className="mt-3 font-semibold">
         {sayEffect(opened.length, ofRange.length - opened.length)}
-        {status === 'active' && opened.length > 0 && ' The physicians concerned are told.'}
+        {status === 'active' && opened.length > 0 && ' We’ll notify the physicians affected.'}
       </p>
     </ConfirmDialog>
   )

@@ -33,7 +33,7 @@ export function CompareDialog({ schedule, schedules, onClose }: CompareDialogPro
         {otherId === undefined ? (
           <p className="flex items-center gap-2 py-6 text-muted">
             <GitCompareArrows className="size-5" />
-            There is no other schedule yet. Generate one, or duplicate this one and change it.
+            There’s no other schedule yet. Generate one, or duplicate this one and change it.
           </p>
         ) : (
           <Compared id={schedule.id} otherId={otherId} />

@@ -26,7 +26,7 @@ export function ComparedPeople({ comparison: { physicians, other } }: { comparis
         isInset
         rows={changed}
         rowKey={({ physicianId }) => physicianId}
-        empty={<p className="py-3 text-muted">Everybody has the same counts in both.</p>}
+        empty={<p className="py-3 text-muted">Everyone has the same counts in both.</p>}
         defaultSort="-burden"
         sortParameter="compare-sort"
         columns={[

@@ -22,8 +22,8 @@ export function ComparedScores({ comparison }: { comparison: Comparison }) {
       {isSameMonth(one, other) && (
         <p className="mt-2 text-12 text-muted">
           {different === 0
-            ? 'Every shift is with the same physician in both.'
-            : `${plural(different, 'shift is', 'shifts are')} with somebody else, or only in one of them.`}
+            ? 'Every shift has the same physician in both.'
+            : `${plural(different, 'shift is', 'shifts are')} with someone else, or in only one of them.`}
         </p>
       )}
     </section>

@@ -78,7 +78,7 @@ function PhysiciansField({ chosen, onChange }: { chosen: number[]; onChange: (ch
       <Field label="Physicians">
         <Select
           value=""
-          placeholder={chosen.length === 0 ? 'Everybody' : 'Add a physician'}
+          placeholder={chosen.length === 0 ? 'Everyone' : 'Add a physician'}
           options={people
             .filter(({ id }) => !chosen.includes(id))
             .map((person) => ({ value: String(person.id), label: displayName(person) }))}

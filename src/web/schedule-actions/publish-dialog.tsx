@@ -29,7 +29,7 @@ export function PublishDialog({ schedule, schedules, onClose }: PublishDialogPro
     <ConfirmDialog
       onClose={onClose}
       title={`Publish ${name}?`}
-      description={`It becomes the schedule of ${formatMonth({ year, month })} that everybody in the group sees.${
+      description={`It becomes the schedule for ${formatMonth({ year, month })} that everyone in the group sees.${
         replaced ? ` It replaces ${replaced.name}, which is archived.` : ''
       }`}
       tone="primary"
@@ -53,7 +53,7 @@ function Consequences({ shifts, before }: { shifts: Shift[]; before: Shift[] | u
         <p className="font-semibold text-warn">{plural(open, 'shift is still open.', 'shifts are still open.')}</p>
       )}
       {told.length === 0 ? (
-        <p>Nothing changes for anybody, so nobody is told.</p>
+        <p>Nothing changes for anyone, so no one is notified.</p>
       ) : (
         <details>
           <summary className="cursor-pointer font-semibold">{saySummary(told.length, before === undefined)}</summary>
@@ -74,8 +74,8 @@ function Consequences({ shifts, before }: { shifts: Shift[]; before: Shift[] | u
 function saySummary(people: number, isFirst: boolean): string {
   const count = plural(people, 'person', 'people')
   return isFirst
-    ? `Everybody in the group will be told; ${count} with shifts`
-    : `${count} will be told what changes for them`
+    ? `Everyone in the group is notified; ${count} with shifts`
+    : `${count} will be notified of their changes`
 }
 
 function sayChange({ gets, loses }: Told): string {
@@ -84,8 +84,8 @@ function sayChange({ gets, loses }: Told): string {
 }
 
 function sayTold(told: number): string {
-  if (told === 0) return 'Nothing changed for anybody, so nobody was told.'
-  return plural(told, 'person was told.', 'people were told.')
+  if (told === 0) return 'Nothing changed for anyone, so no one was notified.'
+  return plural(told, 'person was notified.', 'people were notified.')
 }
 
 type Told = { physicianId: number; name: string; gets: number; loses: number }

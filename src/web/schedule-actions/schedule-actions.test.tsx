@@ -44,14 +44,14 @@ test.each([
   [
     'draft' as const,
     true,
-    ['Generate this month anew', 'Fill or improve', 'Compare', 'Duplicate', 'Rename', 'Clear days', 'Delete draft'],
+    ['Regenerate month', 'Fill or improve', 'Compare', 'Duplicate', 'Rename', 'Clear days', 'Delete draft'],
   ],
   [
     'active' as const,
     false,
-    ['Generate this month anew', 'Fill or improve', 'Compare', 'Duplicate', 'Rename', 'Clear days', 'Archive'],
+    ['Regenerate month', 'Fill or improve', 'Compare', 'Duplicate', 'Rename', 'Clear days', 'Archive'],
   ],
-  ['archived' as const, false, ['Generate this month anew', 'Compare', 'Duplicate', 'Rename']],
+  ['archived' as const, false, ['Regenerate month', 'Compare', 'Duplicate', 'Rename']],
 ])('a schedule that is %s offers what its state allows', async (status, canPublish, actions) => {
   renderActions(sampleSchedule({ status }))
   expect(screen.queryByRole('button', { name: 'Publish' }) !== null).toBe(canPublish)
@@ -79,9 +79,9 @@ test('publishing says what it replaces, what is open and who is told, then how m
   expect(dialog.textContent).toContain('It replaces December 2026, which is archived.')
   expect(await within(dialog).findByText('1 shift is still open.')).toBeTruthy()
   // Both schedules have the same shifts in this test.
-  expect(within(dialog).getByText('Nothing changes for anybody, so nobody is told.')).toBeTruthy()
+  expect(within(dialog).getByText('Nothing changes for anyone, so no one is notified.')).toBeTruthy()
   await userEvent.click(within(dialog).getByRole('button', { name: 'Publish' }))
-  expect(await screen.findByText('Second try is published. 2 people were told.')).toBeTruthy()
+  expect(await screen.findByText('Second try is published. 2 people were notified.')).toBeTruthy()
   expect(page.calls).toContain('POST /api/schedules/9/publish')
   expect(page.bodies).toEqual([{ version: 4 }])
 })
@@ -89,14 +89,14 @@ test('publishing says what it replaces, what is open and who is told, then how m
 test('the first schedule of a month is told to everybody', async () => {
   renderActions(draft, {}, [draft])
   await userEvent.click(screen.getByRole('button', { name: 'Publish' }))
-  const summary = await screen.findByText('Everybody in the group will be told; 1 person with shifts')
+  const summary = await screen.findByText('Everyone in the group is notified; 1 person with shifts')
   await userEvent.click(summary)
   expect(screen.getByText('2 new shifts')).toBeTruthy()
 })
 
 test('a refused publication stays open and says why', async () => {
   renderActions(draft, {
-    publishSchedule: { refusedWith: 409, message: 'Somebody else changed this meanwhile.', code: 'stale' },
+    publishSchedule: { refusedWith: 409, message: 'Someone else changed this.', code: 'stale' },
   })
   await userEvent.click(screen.getByRole('button', { name: 'Publish' }))
   const dialog = await screen.findByRole('alertdialog')
@@ -104,7 +104,7 @@ test('a refused publication stays open and says why', async () => {
     expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(false),
   )
   await userEvent.click(within(dialog).getByRole('button', { name: 'Publish' }))
-  expect(await within(dialog).findByText('Somebody else changed this meanwhile.')).toBeTruthy()
+  expect(await within(dialog).findByText('Someone else changed this.')).toBeTruthy()
 })
 
 test('only those are told whose shifts differ', () => {
@@ -117,7 +117,7 @@ test('a draft is deleted after a warning, and another one is shown', async () =>
   const { page, onChoose } = renderActions(draft, { deleteSchedule: { ok: true } })
   await chooseAction('Delete draft')
   const dialog = await screen.findByRole('alertdialog', { name: 'Delete the draft Second try?' })
-  expect(dialog.textContent).toContain('This cannot be undone.')
+  expect(dialog.textContent).toContain('This can’t be undone.')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete draft' }))
   await waitFor(() => expect(onChoose).toHaveBeenCalledWith(null))
   expect(page.calls).toContain('DELETE /api/schedules/9')
@@ -127,7 +127,7 @@ test('an active schedule is archived after a warning', async () => {
   const { page } = renderActions(active, { archiveSchedule: { ...active, status: 'archived' } })
   await chooseAction('Archive')
   const dialog = await screen.findByRole('alertdialog', { name: 'Archive December 2026?' })
-  expect(dialog.textContent).toContain('December 2026 then has no published schedule')
+  expect(dialog.textContent).toContain('December 2026 will have no published schedule')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Archive' }))
   await waitFor(() => expect(page.calls).toContain('POST /api/schedules/3/archive'))
 })
@@ -168,7 +168,7 @@ test('clearing says how many shifts open up and how many stay', async () => {
   const { page } = renderActions(active, { clearSchedule: { schedule: active, opened: shifts.slice(0, 1) } })
   await chooseAction('Clear days')
   expect(
-    await screen.findByText('1 shift becomes open. 1 locked one stays. The physicians concerned are told.'),
+    await screen.findByText('1 shift becomes open. 1 locked one stays. We’ll notify the physicians affected.'),
   ).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
   expect(await screen.findByText('1 shift is now open.')).toBeTruthy()

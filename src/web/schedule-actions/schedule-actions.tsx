@@ -67,7 +67,7 @@ export function ScheduleActions({ schedule, schedules, onChoose, onChanged }: Sc
           </MenuItem>
         )}
         <MenuItem icon={<WandSparkles />} to={generatorAddress(schedule)}>
-          Generate this month anew
+          Regenerate month
         </MenuItem>
         {may('edit') && (
           <MenuItem icon={<PaintBucket />} onSelect={() => open('propose')}>

@@ -47,7 +47,7 @@ export function RenameDialog({ schedule, onClose }: { schedule: Schedule; onClos
   return (
     <NameDialog
       title="Rename schedule"
-      description="Everybody who sees the schedule sees the new name."
+      description="Everyone who sees the schedule sees the new name."
       name={schedule.name}
       submitLabel="Rename"
       pendingLabel="Renaming..."
@@ -64,7 +64,7 @@ export function DuplicateDialog({ schedule, onClose, onCopied }: DuplicateDialog
   return (
     <NameDialog
       title={`Duplicate ${schedule.name}`}
-      description="The copy has all its shifts and is a draft: nobody but coordinators sees it."
+      description="The copy has all the shifts and is a draft only coordinators see."
       name={`${schedule.name}, copy`}
       submitLabel="Duplicate"
       pendingLabel="Copying..."
@@ -82,7 +82,7 @@ export function ArchiveDialog({ schedule, onClose }: { schedule: Schedule; onClo
     <ConfirmDialog
       onClose={onClose}
       title={`Archive ${name}?`}
-      description={`${formatMonth({ year, month })} then has no published schedule: its shifts leave everybody's list until another one is published, and those who have them are told. Nothing is lost: a copy can be published again.`}
+      description={`${formatMonth({ year, month })} will have no published schedule. Its shifts leave everyone’s lists and the people who have them are notified. You can publish a copy again.`}
       confirmLabel="Archive"
       pendingLabel="Archiving..."
       onConfirm={() => sayingWhy(archive.mutateAsync({ params: { id }, body: { version } }))}
@@ -103,7 +103,7 @@ export function DeleteDialog({ schedule: { id, name }, onClose, onDeleted }: Del
     <ConfirmDialog
       onClose={onClose}
       title={`Delete the draft ${name}?`}
-      description="All its shifts go with it, those set by hand too. Nobody but coordinators has seen it, so nobody is told. This cannot be undone."
+      description="This deletes all its shifts, including hand-set ones. Only coordinators have seen it. This can’t be undone."
       confirmLabel="Delete draft"
       pendingLabel="Deleting..."
       onConfirm={confirm}

@@ -104,7 +104,7 @@ export function NoSchedule({ date }: { date: string }) {
           )
         }
       >
-        There is no published schedule for these days yet.
+        No schedule is published for these days yet.
       </EmptyState>
     </Card>
   )

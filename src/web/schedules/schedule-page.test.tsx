@@ -123,7 +123,7 @@ test('while loading it says so; when the shifts fail it says why and tries again
   const page = renderPage(<SchedulePage />, {
     answers: { ...answers, scheduleShifts: { refusedWith: 500, message: 'The database rests.' } },
   })
-  expect(await screen.findByText('The shifts could not be loaded')).toBeTruthy()
+  expect(await screen.findByText('The shifts couldn’t be loaded')).toBeTruthy()
   expect(screen.getByText('The database rests.')).toBeTruthy()
   page.answer({ scheduleShifts: shifts })
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

@@ -72,7 +72,7 @@ export function ShiftTable({ label, shifts, mark, ownId, today, hasDates }: Shif
         isCompactOnPhones
         empty={
           <EmptyState icon={<CalendarX2 />} title="No shifts here">
-            There is nothing to show for these days.
+            Nothing to show for these days.
           </EmptyState>
         }
       />

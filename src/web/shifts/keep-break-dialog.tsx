@@ -13,8 +13,8 @@ export function KeepBreakDialog({ asked, onAnswered }: { asked: Asked | undefine
     <Dialog
       open={asked !== undefined}
       onOpenChange={(isOpen) => !isOpen && onAnswered()}
-      title="Keep this rule break?"
-      description={`${asked?.breaks ?? ''} The reason is kept in the audit trail.`}
+      title="Override this rule?"
+      description={`${asked?.breaks ?? ''} The reason is kept in the audit log.`}
     >
       {asked && <ReasonForm key={asked.label} asked={asked} onAnswered={onAnswered} />}
     </Dialog>
@@ -33,16 +33,16 @@ function ReasonForm({ asked, onAnswered }: { asked: Asked; onAnswered: () => voi
   return (
     <form onSubmit={submit}>
       <DialogBody>
-        <Field label="Reason" {...(wasEmpty && !reason.trim() && { error: 'Say why the rule may be broken' })}>
+        <Field label="Reason" {...(wasEmpty && !reason.trim() && { error: 'Say why you’re overriding the rule' })}>
           <TextInput maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
         </Field>
       </DialogBody>
       <DialogFooter>
         <DialogClose>
-          <Button variant="quiet">Back</Button>
+          <Button variant="quiet">Cancel</Button>
         </DialogClose>
         <Button type="submit" variant="danger">
-          Keep the break
+          Override
         </Button>
       </DialogFooter>
     </form>

@@ -23,7 +23,7 @@ export function ReasonList({ reason }: { reason: Pick<ShiftReason, 'isOpen' | 's
   )
 }
 
-/** Kept from it: Not available (4), Enough rest between shifts (2). */
+/** Not eligible: Not available (4), Enough rest between shifts (2). */
 export function sayExcluded(excluded: ShiftReason['excluded']): string {
-  return `Kept from it: ${excluded.map(({ title, count }) => `${title} (${count})`).join(', ')}`
+  return `Not eligible: ${excluded.map(({ title, count }) => `${title} (${count})`).join(', ')}`
 }

@@ -86,8 +86,8 @@ function sayNumber(value: number): string {
 
 function sayMedians(colleagues: number): string {
   return colleagues < 3
-    ? 'Medians are shown from three colleagues on, so that nobody can be told from them.'
-    : `Medians are of the ${colleagues} colleagues who worked in this time. Select a number to see its shifts.`
+    ? 'Medians appear once three colleagues worked, to protect privacy.'
+    : `Medians are for the ${colleagues} colleagues who worked then. Select a number to see its shifts.`
 }
 
 /** A number as a thin bar, with a mark where the fair share is. Read aloud it would only repeat the numbers. */

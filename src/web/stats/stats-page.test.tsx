@@ -53,7 +53,7 @@ test('each number stands beside the fair share and the median, for the month and
   expect(month.getByText('Preferences honored').closest('li')?.textContent).toContain('you 91.5 %')
   const year = within(screen.getByRole('list', { name: '12 months to December 2026' }))
   expect(year.getByText('Shifts').closest('summary')?.textContent).toBe('Shiftsyou 26fair share 26median 25')
-  expect(screen.getAllByText(/Medians are of the 44 colleagues/)).toHaveLength(2)
+  expect(screen.getAllByText(/Medians are for the 44 colleagues/)).toHaveLength(2)
 })
 
 test('a number opens to its shifts of that time, runs joined, the newest first', async () => {
@@ -72,7 +72,7 @@ test('a number opens to its shifts of that time, runs joined, the newest first',
 test('too few colleagues: no median, and it says why', async () => {
   const few = { ...stats, ofMonth: period({}, 2), ofTwelveMonths: period({}, 2) }
   renderPage(<StatsPage />, { answers: { ...answers, ownStats: few } })
-  expect(await screen.findAllByText(/from three colleagues on/)).toHaveLength(2)
+  expect(await screen.findAllByText(/once three colleagues worked/)).toHaveLength(2)
 })
 
 test('the month of the address is asked for; another can be chosen', async () => {
@@ -91,7 +91,7 @@ test('loading, failed and nothing published are said', async () => {
   const failed = renderPage(<StatsPage />, {
     answers: { ...answers, ownStats: { refusedWith: 500, message: 'Sorry.' } },
   })
-  expect(await screen.findByText('Your stats could not be loaded')).toBeTruthy()
+  expect(await screen.findByText('Your stats couldn’t be loaded')).toBeTruthy()
   failed.unmount()
   renderPage(<StatsPage />, { answers: { ...answers, ownStats: { ...stats, publishedMonths: [] } } })
   expect(await screen.findByText('No schedule is published yet')).toBeTruthy()

@@ -21,7 +21,7 @@ export function StatsPage() {
   return (
     <PageFrame
       title="My Stats"
-      subtitle="From published schedules. Backup duty is no working day and does not count."
+      subtitle="From published schedules. Backup shifts aren’t counted."
       back={<BackLink to="/physician/dashboard">My Schedule</BackLink>}
       actions={read.data && <MonthChoice stats={read.data} />}
     >
@@ -38,7 +38,7 @@ function Periods({ year, month, ofMonth, ofTwelveMonths, shifts, publishedMonths
     <div className="grid items-start gap-5 desktop:grid-cols-2">
       <PeriodCard
         title={formatMonth({ year, month })}
-        description={isPublished ? 'This month as published' : 'No schedule is published for it yet'}
+        description={isPublished ? 'This month as published' : 'No schedule is published yet for it'}
         period={ofMonth}
         shifts={shifts.filter(({ date }) => isInMonth(date, { year, month }))}
       />

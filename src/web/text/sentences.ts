@@ -30,7 +30,7 @@ export const sentences: Record<SentenceName, Sentences> = {
   updateGroup: say('Group settings updated successfully', 'Failed to update group settings'),
   saveAnchors: say('Switch days and tracks saved', 'Failed to save switch days and tracks.'),
   saveHolidayHistory: say('Holiday history saved', 'Failed to save the holiday history. Nothing was changed.'),
-  renewJoinCode: say('The join code was renewed', 'Failed to renew the join code. Please try again.'),
+  renewJoinCode: say('Join code renewed', 'Failed to renew the join code. Please try again.'),
   createRole: say('Role created successfully', 'Failed to create role. Please try again.'),
   updateRole: say('Role updated successfully', 'Failed to update role. Please try again.'),
   deleteRole: say('Role deleted successfully', 'Failed to delete role. Please try again.'),
@@ -38,15 +38,12 @@ export const sentences: Record<SentenceName, Sentences> = {
   createPhysicians: say(null, 'Failed to add physicians. Nothing was added; please try again.'),
   updatePhysician: say('Physician updated successfully', 'Failed to update physician. Please try again.'),
   deletePhysician: say('Physician removed successfully', 'Failed to remove physician. Please try again.'),
-  erasePerson: say(
-    'What was kept about the physician is erased',
-    'Failed to erase the physician. Nothing was changed.',
-  ),
+  erasePerson: say('Personal data erased', 'Failed to erase the physician. Nothing was changed.'),
   reactivatePhysician: say('Physician is active again', 'Failed to reactivate physician. Please try again.'),
   renewCalendarAddress: say(null, 'Failed to make a calendar address. Please try again.'),
   removeCalendarAddress: say(
-    'The calendar address is switched off',
-    'Failed to switch the calendar address off. Please try again.',
+    'Calendar address turned off',
+    'Failed to turn off the calendar address. Please try again.',
   ),
   saveProfile: say(
     'Your preferences have been updated successfully.',
@@ -63,7 +60,7 @@ export const sentences: Record<SentenceName, Sentences> = {
   publishSchedule: say(null, 'Failed to publish the schedule. Please try again.'),
   archiveSchedule: say('The schedule was archived', 'Failed to archive the schedule. Please try again.'),
   deleteSchedule: say('The draft was deleted', 'Failed to delete the draft. Please try again.'),
-  duplicateSchedule: say('The copy is a new draft', 'Failed to duplicate the schedule. Please try again.'),
+  duplicateSchedule: say('Duplicated as a new draft', 'Failed to duplicate the schedule. Please try again.'),
   renameSchedule: say(null, 'Failed to rename the schedule. Please try again.'),
   clearSchedule: say(null, 'Failed to clear these days. Please try again.'),
   giveFeedback: say('Thank you. Your feedback was saved.', 'Failed to save your feedback. Please try again.'),
@@ -75,7 +72,7 @@ export const sentences: Record<SentenceName, Sentences> = {
     failure: { title: 'Chat Error', description: 'Failed to get response. Please try again.' },
   },
   analyzeSchedule: {
-    success: { title: 'Analysis Complete', description: 'Nothing was changed. Look it over, then implement it.' },
+    success: { title: 'Analysis Complete', description: 'Nothing has changed yet. Look it over, then implement it.' },
     failure: { title: 'Analysis Failed', description: 'Failed to analyze schedule. Please try again.' },
   },
   implementAnalysis: {
@@ -90,13 +87,10 @@ export const sentences: Record<SentenceName, Sentences> = {
     'Failed to submit vacation request. Please try again.',
   ),
   answerRequest: say('Your answer was sent', 'Failed to send your answer. Please try again.'),
-  cancelRequest: say('The request was cancelled', 'Failed to cancel the request. Please try again.'),
+  cancelRequest: say('Request canceled', 'Failed to cancel the request. Please try again.'),
   reviewRequest: say(null, 'Failed to review the request. Nothing was changed.'),
   reviewRequests: say(null, 'Failed to review the requests. Please try again.'),
-  reportCallOut: say(
-    'Your coordinators were told that you cannot come',
-    'Failed to report. Please call your coordinator.',
-  ),
+  reportCallOut: say('We notified your coordinators', 'Failed to report. Please call your coordinator.'),
   applyCallOut: say(null, 'Failed to apply the plan. Nothing was changed.'),
   writeToSupport: say('Your message was sent', 'Failed to send your message. It is still here; please try again.'),
 }

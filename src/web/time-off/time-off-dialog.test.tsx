@@ -111,5 +111,5 @@ test('swaps and pickups stand below, with whose answer they wait for', async () 
     },
   })
   const others = within(await screen.findByRole('list', { name: 'Swaps and pickups' }))
-  expect(others.getByText('Waits for Bao Nguyen')).toBeTruthy()
+  expect(others.getByText('Waiting on Bao Nguyen')).toBeTruthy()
 })

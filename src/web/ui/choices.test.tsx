@@ -36,11 +36,11 @@ describe('Checkbox', () => {
 describe('Switch', () => {
   it('turns on and off, not when disabled', async () => {
     const change = vi.fn()
-    const { rerender } = render(<Switch label="E-mail" checked={false} onCheckedChange={change} />)
-    await userEvent.click(screen.getByRole('switch', { name: 'E-mail' }))
+    const { rerender } = render(<Switch label="Email" checked={false} onCheckedChange={change} />)
+    await userEvent.click(screen.getByRole('switch', { name: 'Email' }))
     expect(change).toHaveBeenCalledWith(true)
-    rerender(<Switch label="E-mail" checked={false} onCheckedChange={change} disabled />)
-    await userEvent.click(screen.getByRole('switch', { name: 'E-mail' }))
+    rerender(<Switch label="Email" checked={false} onCheckedChange={change} disabled />)
+    await userEvent.click(screen.getByRole('switch', { name: 'Email' }))
     expect(change).toHaveBeenCalledTimes(1)
   })
 })

@@ -1,10 +1,10 @@
-// What stands in the place of something that could not be loaded: what failed, why, and the way to try again.
+// What stands in the place of something that couldn’t be loaded: what failed, why, and the way to try again.
 import { CircleAlert, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 
 export interface ErrorStateProps {
-  /** What failed, as a person would say it: "The schedule could not be loaded". */
+  /** What failed, as a person would say it: "The schedule couldn’t be loaded". */
   title: ReactNode
   children?: ReactNode
   onRetry?: () => void

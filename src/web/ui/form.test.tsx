@@ -37,7 +37,7 @@ function Probe({ onSubmit }: { onSubmit: (values: Values) => Promise<FieldProble
       <DateField name="start" label="Start" />
       <TextareaField name="notes" label="Notes" />
       <CheckboxField name="agreed" label="Agreed" />
-      <SwitchField name="mailed" label="E-mail" />
+      <SwitchField name="mailed" label="Email" />
       <FormProblem />
       <SubmitButton pendingLabel="Creating...">Create Group</SubmitButton>
     </Form>
@@ -87,7 +87,7 @@ describe('Form', () => {
     await userEvent.click(screen.getByRole('option', { name: '7 on, 7 off' }))
     await userEvent.type(screen.getByLabelText('Start'), '2027-01-04')
     await userEvent.type(screen.getByRole('textbox', { name: 'Notes' }), 'Hello')
-    await userEvent.click(screen.getByRole('switch', { name: 'E-mail' }))
+    await userEvent.click(screen.getByRole('switch', { name: 'Email' }))
     await press()
     await waitFor(() =>
       expect(submit).toHaveBeenCalledWith({

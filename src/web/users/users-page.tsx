@@ -20,7 +20,7 @@ export function UsersPage() {
   return (
     <PageFrame
       title="User Role Management"
-      subtitle="Who may manage the group, and who works in it"
+      subtitle="Who manages the group, and who works in it"
       back={<BackLink to="/admin/physicians">Back to Physicians</BackLink>}
     >
       <FirstAdminCard />
@@ -53,13 +53,13 @@ function FirstAdminCard() {
       }
     >
       <ol className="flex max-w-prose list-decimal flex-col gap-1 pl-4 text-muted">
-        <li>The person signs in once and joins the group, so that the database knows them.</li>
+        <li>They sign in once and join the group.</li>
         <li>
-          On the server, in the folder of the product, run{' '}
+          On the server, in Evenshift’s folder, run{' '}
           <code className="rounded-chip bg-sunken px-1 py-0.5 text-12 whitespace-nowrap text-text">
             npm run admin -- &lt;email&gt;
           </code>
-          . It sets the role in the database.
+          .
         </li>
         <li>From then on, administrators change roles here.</li>
       </ol>
@@ -90,7 +90,7 @@ function Everybody({ users }: { users: User[] }) {
           users.length > 0 && (
             <SearchInput
               label="Find a user"
-              placeholder="Name or e-mail"
+              placeholder="Name or email"
               value={search}
               onValueChange={(text) => change({ search: text })}
               className="w-full min-[480px]:w-56"
@@ -106,7 +106,7 @@ function Everybody({ users }: { users: User[] }) {
           <EmptyState
             icon={<Users />}
             title="Nobody matches"
-            action={<Button onClick={() => change({ search: null })}>Show everybody</Button>}
+            action={<Button onClick={() => change({ search: null })}>Show everyone</Button>}
           />
         ) : (
           <ul aria-label="All Users">

@@ -29,7 +29,7 @@ function monthWithLegend(): CorpusCase {
     ['Total days', ...counts],
     [],
     ['Legend:', 'D = 7a-7p', '', '', 'N = 7p-7a', '', '', 'V = Vacation'],
-    ['Please e-mail changes to the office before the 20th. Updated Nov 12'],
+    ['Please email changes to the office before the 20th. Updated Nov 12'],
   ]
   return {
     truth: truthOf({ file: 'month-with-legend.xlsx', layout, roster, codes: twelve, nameOf: full }),

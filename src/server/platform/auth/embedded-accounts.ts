@@ -1,4 +1,4 @@
-/** The accounts of the embedded provider: anybody may open one, without a password, by e-mail address and name. */
+/** The accounts of the embedded provider: anybody may open one, without a password, by email address and name. */
 import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { email, line } from '../../../contract/text.ts'

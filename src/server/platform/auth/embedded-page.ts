@@ -23,7 +23,7 @@ export function renderSignInPage(
 ${accounts.length > 0 && renderAccounts(accounts)}
 <section aria-labelledby="new">
 <h2 id="new">Somebody new</h2>
-<p class="muted">Enter any e-mail address and name to start as a new person. The same address signs you in again.</p>
+<p class="muted">Enter any email address and name to start as a new person. The same address signs you in again.</p>
 <form method="post" novalidate>
 ${field('email', 'Email', 'email', 'email')}
 <div class="names">

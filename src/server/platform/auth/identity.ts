@@ -43,7 +43,7 @@ const claims = z.object({
     .catch(null),
 })
 
-/** Undefined: there is no usable e-mail address among the claims, so nobody could be told anything. */
+/** Undefined: there is no usable email address among the claims, so nobody could be told anything. */
 export function readIdentity(issuer: string, told: Record<string, unknown>): Identity | undefined {
   const parsed = claims.safeParse(told)
   if (!parsed.success) return undefined

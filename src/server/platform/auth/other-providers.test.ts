@@ -71,7 +71,7 @@ describe('a person at another provider', () => {
   })
 
   it.each([
-    ['without an address', { sub: '2' }, 403, 'did not tell your e-mail address'],
+    ['without an address', { sub: '2' }, 403, 'did not tell your email address'],
     ['for another client', { sub: '3', email: 'a@example.org', aud: 'another' }, 502, 'did not confirm'],
     ['for another sign-in', { sub: '4', email: 'a@example.org', nonce: 'another' }, 502, 'did not confirm'],
   ])('is refused %s', async (_case, claims, status, sentence) => {

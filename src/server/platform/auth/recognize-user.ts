@@ -96,7 +96,7 @@ async function welcomeBack(tx: Orm, user: User, identity: Identity): Promise<num
     .update(users)
     .set({ email: identity.email, version: sql`${users.version} + 1` })
     .where(eq(users.id, user.id))
-  await audit(tx, user, 'sign-in.email', 'has a new e-mail address at the sign-in provider', {
+  await audit(tx, user, 'sign-in.email', 'has a new email address at the sign-in provider', {
     before: { email: user.email },
     after: { email: identity.email },
   })

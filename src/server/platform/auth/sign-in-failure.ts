@@ -26,7 +26,7 @@ export const noEmail: SignInFailure = {
   status: 403,
   title,
   sentence:
-    'The sign-in provider did not tell your e-mail address. Ask those who run it to release the address to Evenshift.',
+    'The sign-in provider did not tell your email address. Ask those who run it to release the address to Evenshift.',
 }
 
 export const refusals: Record<SignInRefusal, SignInFailure> = {
@@ -39,13 +39,13 @@ export const refusals: Record<SignInRefusal, SignInFailure> = {
     status: 403,
     title,
     sentence:
-      'There is an account with your e-mail address, but the sign-in provider has not verified that the address is yours. Verify it there, then sign in again.',
+      'There is an account with your email address, but the sign-in provider has not verified that the address is yours. Verify it there, then sign in again.',
   },
   'email-taken': {
     status: 403,
     title,
     sentence:
-      'The account with your e-mail address belongs to another sign-in. Sign in the way you did before, or ask an administrator of your group.',
+      'The account with your email address belongs to another sign-in. Sign in the way you did before, or ask an administrator of your group.',
   },
 }
 

@@ -39,7 +39,7 @@ export function CreateGroupForm({ onBack }: { onBack: () => void }) {
     },
   })
   return (
-    <Card title="Set Up New Group" description="You become its administrator.">
+    <Card title="Set Up New Group" description="You’ll be its administrator.">
       <Form form={form} label="Set Up New Group" className="flex flex-col gap-4">
         <TextField name="name" label={groupTable.name.label} placeholder="Riverbend Hospitalists" />
         <TextareaField name="description" label="Description (Optional)" rows={2} />
@@ -97,8 +97,8 @@ export function JoinGroupForm({ onBack }: { onBack: () => void }) {
           maxLength={10}
         />
         <p className="rounded-inner bg-surface p-3 text-muted">
-          Your schedule coordinator has the code: it stands in Group Settings, under Advanced. Once you have joined, you
-          see your shifts and can set your preferences.
+          Ask your schedule coordinator for the code (Group Settings, Advanced). Once you join, you’ll see your shifts
+          and can set your preferences.
         </p>
         <FormProblem />
         <div className="flex justify-end gap-2">

@@ -26,7 +26,7 @@ export function OnboardingPage() {
         <div className="text-center">
           <h1 className="text-28 font-semibold tracking-stat">Welcome to Evenshift</h1>
           <p className="mt-1 text-14 text-muted">
-            {choice === 'none' ? 'How would you like to start?' : 'A few details, and you are ready.'}
+            {choice === 'none' ? 'How would you like to start?' : 'A few details and you’re ready.'}
           </p>
         </div>
         {choice === 'none' && <ChoiceCards onChoose={choose} />}
@@ -71,7 +71,7 @@ function ChoiceCards({ onChoose }: { onChoose: (choice: Choice) => void }) {
         icon={<UserPlus />}
         title="Join Existing Group"
         audience="For physicians"
-        points={['Enter the code of your group', 'See your shifts at once', 'Set preferences and ask for time off']}
+        points={['Enter the code of your group', 'See your shifts right away', 'Set preferences and request time off']}
         onClick={() => onChoose('join')}
       />
     </div>

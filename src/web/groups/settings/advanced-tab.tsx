@@ -81,7 +81,7 @@ function JoinCodeCard({ group }: { group: Group }) {
         open={asks}
         onOpenChange={setAsks}
         title="Renew the join code?"
-        description="The old code stops working at once. People who have joined stay in the group."
+        description="The old code stops working right away. People who joined stay in the group."
         confirmLabel="Renew Code"
         pendingLabel="Renewing..."
         onConfirm={async () => {
@@ -97,10 +97,12 @@ function DataCard() {
   return (
     <Card
       title="Data export"
-      description="All of the group's data as one .zip: physicians, schedules, shifts, requests and the trail, each as JSON and CSV."
+      description="All of the group's data as one .zip: physicians, schedules, shifts, requests and the audit log, each as JSON and CSV."
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="min-w-0 flex-1 text-12 text-muted">It holds personal data. The trail keeps who took it.</p>
+        <p className="min-w-0 flex-1 text-12 text-muted">
+          It contains personal data. The audit log records who downloaded it.
+        </p>
         <GroupDataExport />
       </div>
     </Card>
@@ -109,7 +111,7 @@ function DataCard() {
 
 function HolidayCard({ group }: { group: Group }) {
   return (
-    <Card title="Holidays" description="Shared fairly over 3 years. They count on the date itself.">
+    <Card title="Holidays" description="Shared fairly over 3 years. They count on the actual date.">
       <HolidayList group={group} />
       <HolidayChoices group={group} />
     </Card>

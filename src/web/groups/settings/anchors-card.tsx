@@ -70,7 +70,7 @@ function Anchors({ group, people }: { group: Group; people: User[] }) {
   return (
     <Card
       title="Switch days"
-      description="The days on which weeks change hands, and who works in which week."
+      description="When weeks change hands, and who works which week."
       actions={
         <Button onClick={propose} loading={proposal.isFetching} loadingLabel="Reading shifts...">
           Propose from history
@@ -113,7 +113,7 @@ function fitsOf(proposal: AnchorProposal | null | undefined): ReadonlyMap<number
 }
 
 function describeProposal({ from, switchDays, tracks }: AnchorProposal): string {
-  if (from === null) return 'No shifts are published yet, so there is nothing to go by.'
+  if (from === null) return 'No shifts are published yet, so there’s no history to learn from.'
   const days = switchDays.length === 0 ? 'on any day' : `on ${switchDays.map(capitalize).join(' and ')}`
   const found = `${plural(tracks.length, 'physician')} with a track`
   return `Since ${formatDateWithYear(from)}, weeks change ${days}: ${found}. Save to keep it.`

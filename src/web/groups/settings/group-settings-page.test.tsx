@@ -38,10 +38,10 @@ describe('Basic Info', () => {
   })
 
   it('keeps what was typed when somebody else was faster', async () => {
-    openSettings('basic', { updateGroup: { refusedWith: 409, message: 'Somebody else changed this meanwhile.' } })
+    openSettings('basic', { updateGroup: { refusedWith: 409, message: 'Someone else changed this.' } })
     await retype('Group Name', 'Mine')
     await press('Save Settings')
-    expect(await screen.findByText('Somebody else changed this meanwhile.')).toBeTruthy()
+    expect(await screen.findByText('Someone else changed this.')).toBeTruthy()
     expect(await screen.findByText('Failed to update group settings')).toBeTruthy()
     expect(screen.getByLabelText('Group Name')).toHaveProperty('value', 'Mine')
   })
@@ -86,7 +86,7 @@ it('shows the join code and renews it after a question; adds a holiday', async (
   expect(await screen.findByText('123456')).toBeTruthy()
   await press('Renew')
   await press('Renew Code')
-  expect(await screen.findByText('The join code was renewed')).toBeTruthy()
+  expect(await screen.findByText('Join code renewed')).toBeTruthy()
   expect(calls).toContain('POST /api/groups/1/join-code')
   await press('Add')
   expect(await screen.findByText('A holiday needs a date and a name.')).toBeTruthy()

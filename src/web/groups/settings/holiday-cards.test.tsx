@@ -44,9 +44,9 @@ test('a choice is saved beside the others; a refusal is said', async () => {
   await choose('Veterans Day', 'Major')
   const saved = { ...choices, 'Veterans Day': 'major' }
   await waitFor(() => expect(page.bodies.at(-1)).toMatchObject({ settings: { holidayChoices: saved } }))
-  page.answer({ updateGroup: { refusedWith: 409, code: 'stale', message: 'Somebody else changed this meanwhile.' } })
+  page.answer({ updateGroup: { refusedWith: 409, code: 'stale', message: 'Someone else changed this.' } })
   await choose('Labor Day', 'Not a holiday')
-  expect((await screen.findByRole('alert')).textContent).toBe('Somebody else changed this meanwhile.')
+  expect((await screen.findByRole('alert')).textContent).toBe('Someone else changed this.')
 })
 
 const people = [

@@ -21,7 +21,7 @@ export function HolidayList({ group }: { group: Group }) {
   }
   const add = async () => {
     if (!date || !name.trim()) return setProblem('A holiday needs a date and a name.')
-    if (holidays.some((holiday) => holiday.date === date)) return setProblem('This date is a holiday already.')
+    if (holidays.some((holiday) => holiday.date === date)) return setProblem('This date is already a holiday.')
     const list = [...holidays, { date, name: name.trim() }].sort((one, two) => one.date.localeCompare(two.date))
     if (await write(list)) {
       setDate('')

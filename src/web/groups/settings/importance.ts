@@ -14,7 +14,7 @@ export const concerns: Concern[] = [
   {
     id: 'pattern',
     title: 'Pattern and full weeks',
-    help: 'Stretches as long as the pattern says, in one role, with no single days on or off.',
+    help: 'Stretches as long as the pattern, in one role, with no single days on or off.',
     ruleIds: [
       'pattern',
       'same-role-in-run',
@@ -28,19 +28,19 @@ export const concerns: Concern[] = [
   {
     id: 'nights',
     title: 'Nights',
-    help: 'Everybody close to their fair share of nights, in one stretch, with an easy way back to days.',
+    help: 'Everyone near their fair share of nights, in one stretch, with time to get back to days.',
     ruleIds: ['fair-nights', 'nights-in-runs', 'forward-rotation'],
   },
   {
     id: 'weekends',
     title: 'Weekends and holidays',
-    help: 'Everybody close to their fair share of weekends and of holidays.',
+    help: 'Everyone near their fair share of weekends and holidays.',
     ruleIds: ['fair-weekends', 'fair-holidays', 'thanksgiving-or-christmas', 'holiday-last-year'],
   },
   {
     id: 'requests',
     title: 'Requests and preferences',
-    help: 'Days off and shifts that people asked for, and the work that they prefer.',
+    help: 'Days off and shifts people requested, and the work they prefer.',
     ruleIds: [
       'requested-days-off',
       'requested-shifts',

@@ -35,12 +35,7 @@ export function RolesTab({ groupId }: { groupId: number }) {
     <Reading read={read} what="The roles">
       {(roles) => (
         <div className="flex flex-col gap-5">
-          <Card
-            title="Roles & Positions"
-            description="Filled in the order of priority: 1 first."
-            actions={add}
-            padding="none"
-          >
+          <Card title="Roles & Positions" description="Filled by priority, 1 first." actions={add} padding="none">
             <Table
               label="Roles & Positions"
               rows={roles}
@@ -48,8 +43,8 @@ export function RolesTab({ groupId }: { groupId: number }) {
               columns={columnsWith((kind, role) => setOpen({ kind, role }))}
               empty={
                 <EmptyState icon={<ClipboardList />} title="No Roles Yet" action={add}>
-                  Roles say what is staffed, when, and with how many. Without any, schedules use day and night shifts
-                  from the pattern of the group.
+                  Roles are what you staff, when, and with how many. Without any, schedules use day and night shifts
+                  from your pattern.
                 </EmptyState>
               }
             />
@@ -159,7 +154,7 @@ function DeleteDialog({ role, onClose }: { role: Role; onClose: () => void }) {
     <ConfirmDialog
       onClose={onClose}
       title={`Delete ${role.name}?`}
-      description="New schedules no longer staff it. Shifts that exist keep it."
+      description="New schedules won’t staff it. Existing shifts keep it."
       confirmLabel="Delete Role"
       pendingLabel="Deleting..."
       tone="danger"

@@ -53,7 +53,7 @@ function RuleList({ group }: { group: Group }) {
   return (
     <Card
       title="Rules"
-      description="What matters most, and what is never broken."
+      description="What matters most, and what can’t be broken."
       padding="none"
       footer={
         <SaveFooter problem={problem} isSaving={isSaving} onSave={submit}>
@@ -72,8 +72,7 @@ function RuleList({ group }: { group: Group }) {
           Advanced: single rules and their weights
         </summary>
         <p className="border-t border-line px-5 py-2 text-12 text-muted">
-          The weight is what one breach of a rule counts against the others. One working day alone between days off
-          counts 10.
+          Each violation adds its weight. For comparison, one working day alone between days off counts 10.
         </p>
         <ul className="border-t border-line">{rowsOf(false)}</ul>
       </details>

@@ -33,7 +33,7 @@ export function ShiftTypesTab({ group }: { group: Group }) {
   return (
     <Card
       title="Shift Types"
-      description="A shift that ends at or before its start ends on the next day."
+      description="If the end isn’t after the start, the shift ends the next day."
       className="max-w-180"
       footer={
         <SaveFooter problem={problem} isSaving={isSaving} onSave={submit}>

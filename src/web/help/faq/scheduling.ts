@@ -6,7 +6,7 @@ export const schedulingQuestions: Question[] = [
     id: 'next-shift',
     question: 'When is my next shift, and who else is on?',
     answer:
-      'Your start page shows it first: day, times, role, who works beside you and who takes over. Below it stand the days that follow.',
+      'Your home page shows it first: day, times, role, who you’re on with and who takes over. The days after it are below.',
     alsoCalled: 'upcoming today tomorrow colleagues handoff',
     link: { to: '/physician/dashboard', label: 'My Schedule' },
   },
@@ -14,7 +14,7 @@ export const schedulingQuestions: Question[] = [
     id: 'whole-schedule',
     question: 'How do I see the whole schedule?',
     answer:
-      'Open Schedule. Month, week and day views show everyone or only your shifts; a day with more than two shifts says how many more there are, and opens with a click.',
+      'Open Schedule. Month, week and day views show everyone or only your shifts; select a day to see all its shifts.',
     alsoCalled: 'calendar month week day everyone',
     link: { to: '/schedule', label: 'Schedule' },
   },
@@ -22,39 +22,39 @@ export const schedulingQuestions: Question[] = [
     id: 'who-is-on',
     question: 'Who is on right now, and how do I call them?',
     answer:
-      'On now on your start page lists them by role, with who comes next; on a phone it is also behind the three dots. Touch a number to call. Numbers are those that each person entered under Preferences, Profile.',
+      'On now on your home page lists them by role, with who’s next. On a phone it’s also behind the three dots. Tap a number to call. People enter their numbers under Preferences, Profile.',
     alsoCalled: 'phone number call on duty covering',
     link: { to: '/physician/dashboard', label: 'My Schedule' },
   },
   {
     id: 'draft-or-published',
-    question: 'Why do I not see next month yet?',
+    question: 'Why don’t I see next month yet?',
     answer:
-      'Physicians see a schedule once it is published. Until then it is a draft that only administrators see. You get a message when a schedule with your shifts is published.',
+      'Physicians see a schedule once it is published. Until then it is a draft that only administrators see. We’ll notify you when it’s published.',
     alsoCalled: 'draft publish missing empty no schedule available',
     link: { to: '/schedule', label: 'Schedule' },
   },
   {
     id: 'codes',
-    question: 'What do the letters and colours of shifts mean?',
+    question: 'What do the letters and colors of shifts mean?',
     answer:
-      'The letters are the code of a role and the same everywhere. The colour is the kind: day, evening, night, 24 hours or backup. A dashed frame is an open shift. The list and the day write each role’s name beside its code.',
-    alsoCalled: 'legend abbreviation R1 N colour color',
+      'The letters are a role’s code, the same everywhere. The color is the kind: day, evening, night, 24 hours or backup. A dashed frame is an open shift. Lists show each role’s name beside its code.',
+    alsoCalled: 'legend abbreviation R1 N color colour',
     link: { to: '/schedule', label: 'Schedule' },
   },
   {
     id: 'why-me',
     question: 'Why did I get this shift?',
     answer:
-      'Press Why me? at your next shift. Evenshift says what spoke for you and how many others could have had it. Reasons of colleagues stay private: they are "not available".',
+      'Select Why me? on your next shift. You’ll see the facts behind it and how many others could have taken it. Colleagues’ reasons stay private.',
     alsoCalled: 'reason explain unfair',
     link: { to: '/physician/dashboard', label: 'My Schedule' },
   },
   {
     id: 'time-off',
-    question: 'How do I ask for time off?',
+    question: 'How do I request time off?',
     answer:
-      'Open Vacation Requests, press New Request, choose the first and the last day and say why. Before you send it you see how likely a yes is, and better dates nearby if there are some.',
+      'Open Vacation Requests, press New Request, choose the first and last day and say why. Before you send it, you see how likely approval is, and better dates nearby if there are any.',
     alsoCalled: 'vacation leave holiday pto absence day off',
     link: { to: '/vacation-requests', label: 'Vacation Requests' },
   },
@@ -62,7 +62,7 @@ export const schedulingQuestions: Question[] = [
     id: 'notice',
     question: 'How early should I ask for time off?',
     answer:
-      'Plan at least 2 weeks ahead, and 30 days or more for holidays. Shorter notice is not refused, but the reviewer sees it. Emergency requests are reviewed within 24 hours.',
+      'Plan at least 2 weeks ahead, and 30 days or more for holidays. Shorter notice is allowed, but the reviewer sees it. Emergency requests are reviewed within 24 hours.',
     alsoCalled: 'deadline guidelines short notice emergency',
     link: { to: '/vacation-requests', label: 'Vacation Requests' },
   },
@@ -70,7 +70,7 @@ export const schedulingQuestions: Question[] = [
     id: 'time-off-shifts',
     question: 'What happens to my shifts when time off is approved?',
     answer:
-      'The days become an absence: the generator never plans you there. Shifts that you had on them open up, and the reviewer chooses among ranked replacements.',
+      'You’re never scheduled on those days. Shifts you had on them become open, and the reviewer chooses who covers.',
     alsoCalled: 'approved absence replacement coverage',
     link: { to: '/vacation-requests', label: 'Vacation Requests' },
   },
@@ -78,7 +78,7 @@ export const schedulingQuestions: Question[] = [
     id: 'swap',
     question: 'How do I swap a shift with a colleague?',
     answer:
-      'Choose Request Swap, pick your shift, then a colleague’s shift; those that keep every rule are offered first. The colleague accepts, then an administrator approves. Until then nothing changes.',
+      'Choose Request Swap, pick your shift, then a colleague’s shift; swaps that meet every rule come first. Your colleague accepts, then an administrator approves. Nothing changes until then.',
     alsoCalled: 'trade exchange switch',
     link: { to: '/physician/dashboard', label: 'My Schedule' },
   },
@@ -86,7 +86,7 @@ export const schedulingQuestions: Question[] = [
     id: 'offer',
     question: 'Can I offer a shift to anyone instead of one colleague?',
     answer:
-      'Yes: leave the colleague’s shift open in a swap. It then stands on the pickup board, and whoever may take it can answer, with a shift in return or without.',
+      'Yes. Choose Offer it to anyone. Colleagues who can take it see it under Open Shifts and can offer a shift in return.',
     alsoCalled: 'give away drop post',
     link: { to: '/open-shifts', label: 'Open Shifts' },
   },
@@ -94,7 +94,7 @@ export const schedulingQuestions: Question[] = [
     id: 'asked-to-swap',
     question: 'A colleague asked me to swap. Where do I answer?',
     answer:
-      'The bell tells you, and the request waits for you on Vacation Requests and your start page. Accept or decline; declining needs no reason, and the colleague is told.',
+      'You get a notification, and the request is on Vacation Requests and your home page. Accept or decline; you don’t need a reason, and your colleague is notified.',
     alsoCalled: 'accept decline waiting for me',
     link: { to: '/vacation-requests', label: 'Vacation Requests' },
   },
@@ -102,15 +102,15 @@ export const schedulingQuestions: Question[] = [
     id: 'pickup',
     question: 'How do I pick up an open shift?',
     answer:
-      'Open Shifts lists what is open or offered, the best match for you first, and says what keeps you from the others. Where your group allows it, a pickup that breaks no rule is yours at once; else an administrator approves it.',
+      'Open Shifts lists what’s open or offered, best match first, and says why you’re not eligible for the others. If your group allows it, a pickup within the rules is yours right away; otherwise an administrator approves it.',
     alsoCalled: 'extra moonlight available take',
     link: { to: '/open-shifts', label: 'Open Shifts' },
   },
   {
     id: 'sick',
-    question: 'I am sick and cannot come. What do I do?',
+    question: 'I’m sick and can’t make my shift. What do I do?',
     answer:
-      'Press I cannot come at your next shift and say for which days. Every administrator is told at once and sees up to three ways to cover for you. If your shift starts soon, call, too.',
+      'Select Call out on your next shift and choose the days. Every administrator is notified right away and sees up to three ways to cover. If your shift starts soon, call too.',
     alsoCalled: 'sick ill sick call out emergency illness',
     link: { to: '/physician/dashboard', label: 'My Schedule' },
   },
@@ -118,7 +118,7 @@ export const schedulingQuestions: Question[] = [
     id: 'cancel-request',
     question: 'Can I take a request back?',
     answer:
-      'As long as it is pending: press Cancel request beside it on Vacation Requests. What was approved or denied stays as it is; ask an administrator, or send a new request.',
+      'Yes, while it’s pending: select Cancel request on Vacation Requests. Once it’s decided, ask an administrator or send a new request.',
     alsoCalled: 'withdraw undo delete request',
     link: { to: '/vacation-requests?status=pending', label: 'Pending requests' },
   },
@@ -126,7 +126,7 @@ export const schedulingQuestions: Question[] = [
     id: 'who-approves',
     question: 'Who approves my requests?',
     answer:
-      'Only administrators of your group approve requests and change group settings. The decision comes with a message, and the request shows who decided and when.',
+      'Only administrators of your group approve requests and change group settings. You’re notified of the decision, and the request shows who decided and when.',
     alsoCalled: 'approve deny reviewer',
     link: { to: '/vacation-requests', label: 'Vacation Requests' },
   },
@@ -134,23 +134,23 @@ export const schedulingQuestions: Question[] = [
     id: 'stats',
     question: 'Do I work more than the others?',
     answer:
-      'Your stats show shifts, nights, weekends, holidays and hours of the month and the 12 months up to it, beside your fair share and the median of your colleagues. Each number opens the shifts behind it.',
+      'Your stats show shifts, nights, weekends, holidays and hours of the month and the 12 months up to it, beside your fair share and your colleagues’ median. Select a number to see its shifts.',
     alsoCalled: 'fair share statistics count hours balance view stats',
     link: { to: '/stats', label: 'My stats' },
   },
   {
     id: 'calendar-subscription',
-    question: 'How do I get my shifts into the calendar of my phone?',
+    question: 'How do I get my shifts into my phone’s calendar?',
     answer:
-      'Under Export on your start page is a private address. Subscribe to it in Google Calendar, Apple Calendar or Outlook, and changes arrive by themselves; how often, your calendar decides.',
+      'Export on your home page has a private address. Subscribe to it in Google Calendar, Apple Calendar or Outlook and changes arrive automatically, as often as your calendar checks.',
     alsoCalled: 'ics ical google outlook apple subscribe sync feed',
     link: { to: '/physician/dashboard', label: 'My Schedule' },
   },
   {
     id: 'calendar-address-leaked',
-    question: 'Somebody else got my calendar address. What now?',
+    question: 'Someone else has my calendar address. What now?',
     answer:
-      'Whoever has the address can read your shifts. Make a new one where you found it: the old one stops working at once. Then subscribe again with the new one.',
+      'Anyone with the address can see your shifts. Reset it where you found it; the old one stops working right away. Then subscribe again with the new one.',
     alsoCalled: 'reset token private leak security',
     link: { to: '/physician/dashboard', label: 'My Schedule' },
   },
@@ -158,7 +158,7 @@ export const schedulingQuestions: Question[] = [
     id: 'export-schedule',
     question: 'Can I print a schedule or open it in Excel?',
     answer:
-      'Export in the schedule view saves it as .xlsx with colours and tallies, .csv, .pdf with one month a page, or .ics. Printing the page in the browser works, too.',
+      'Export in the schedule view saves it as .xlsx with colors and tallies, .csv, .pdf with one month per page, or .ics. You can also print the page.',
     alsoCalled: 'download excel pdf print csv spreadsheet',
     link: { to: '/schedule', label: 'Schedule' },
   },
@@ -166,7 +166,7 @@ export const schedulingQuestions: Question[] = [
     id: 'phone',
     question: 'Is there an app for my phone?',
     answer:
-      'Evenshift runs in the browser of your phone and can be installed: choose "Add to Home Screen" (iPhone) or "Install app" (Android) in the browser’s menu.',
+      'Evenshift runs in your phone’s browser, and you can install it: choose "Add to Home Screen" (iPhone) or "Install app" (Android) in the browser’s menu.',
     alsoCalled: 'install app mobile iphone android home screen',
     link: { to: '/physician/dashboard', label: 'My Schedule' },
   },
@@ -174,7 +174,7 @@ export const schedulingQuestions: Question[] = [
     id: 'offline',
     question: 'What do I see without a network?',
     answer:
-      'The schedule, your shifts and your requests as they were when you last saw them, with the time on top. Changes are refused until you are connected; what you typed stays. Signing out deletes what was kept on the device.',
+      'The schedule, your shifts and your requests as you last saw them, with the time on top. You can’t make changes until you’re back online; what you typed stays. Signing out deletes the offline copy.',
     alsoCalled: 'offline no connection wifi basement',
     link: { to: '/schedule?show=mine', label: 'My shifts' },
   },
@@ -182,7 +182,7 @@ export const schedulingQuestions: Question[] = [
     id: 'feedback',
     question: 'Can I say what I think of a schedule?',
     answer:
-      'Yes: below a published schedule, rate it from 1 to 5 and write a comment. It is anonymous unless you choose otherwise, and administrators see the summary, never who wrote an anonymous answer.',
+      'Yes: below a published schedule, rate it from 1 to 5 and write a comment. It’s anonymous, even to administrators, unless you choose otherwise.',
     alsoCalled: 'rate rating opinion anonymous complain',
     link: { to: '/schedule', label: 'Schedule' },
   },

@@ -18,7 +18,7 @@ export function BulkAdd({ known, onClose }: { known: readonly { email: string }[
   return (
     <PageFrame
       title="Add Many Physicians"
-      subtitle={table ? 'Check what was understood, correct it in place, then add all of them in one step' : undefined}
+      subtitle={table ? 'Check what we read, fix it in place, then add everyone at once' : undefined}
       back={
         <Button variant="link" onClick={onClose} icon={<ArrowLeft />}>
           Back to Physicians
@@ -70,7 +70,7 @@ function TableSource({ onRead }: { onRead: (table: UnderstoodTable) => void }) {
   return (
     <Card
       title="Paste or upload a table"
-      description="One physician a row. First name, last name and e-mail are needed; other columns are recognised when they are there."
+      description="One physician per row. First name, last name and email are required; we’ll recognize other columns."
       footer={
         <>
           <Button variant="primary" disabled={text.trim() === ''} onClick={() => read(text)} icon={<TableProperties />}>
@@ -118,7 +118,7 @@ function TableSource({ onRead }: { onRead: (table: UnderstoodTable) => void }) {
 
 function readTable(cells: string[][]): UnderstoodTable {
   const table = understandTable(cells)
-  if (table.rows.length === 0) throw new Error('There is no row with a physician in it. Paste at least one.')
+  if (table.rows.length === 0) throw new Error('We found no physician. Paste at least one row.')
   if (table.rows.length > mostRows) {
     throw new Error(`${table.rows.length} rows; at most ${mostRows} can be added at once. Paste a part of them.`)
   }

@@ -51,8 +51,8 @@ export function findProblems(
     }
     const email = (texts.email ?? '').trim().toLowerCase()
     const twin = firstWith.get(email)
-    if (!problems.email && twin !== undefined) problems.email = `The same address stands in row ${twin + 1}`
-    else if (!problems.email && taken.has(email)) problems.email = 'Is in the group already; leave the row out'
+    if (!problems.email && twin !== undefined) problems.email = `Same email as row ${twin + 1}`
+    else if (!problems.email && taken.has(email)) problems.email = 'Already in the group; leave the row out'
     if (twin === undefined) firstWith.set(email, number)
     if (Object.keys(problems).length > 0) found.set(number, problems)
   }

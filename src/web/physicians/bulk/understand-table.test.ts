@@ -164,8 +164,8 @@ describe('rows', () => {
     const { rows, fields } = read('Name,Email\nA B,a@x.io\nC D,A@x.io\nE F,e@x.io')
     const problems = findProblems(rows, fields, new Set(['e@x.io']))
     expect(Object.fromEntries(problems)).toEqual({
-      1: { email: 'The same address stands in row 1' },
-      2: { email: 'Is in the group already; leave the row out' },
+      1: { email: 'Same email as row 1' },
+      2: { email: 'Already in the group; leave the row out' },
     })
   })
 

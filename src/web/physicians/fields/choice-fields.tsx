@@ -56,7 +56,7 @@ export function WeekdaysField({ name, label }: { name: string; label: string }) 
   const set = (day: Weekday, isChosen: boolean) =>
     change(weekdays.filter((other) => (other === day ? isChosen : value.includes(other))))
   return (
-    <FieldGroup label={label} help="None chosen: every day." error={error}>
+    <FieldGroup label={label} help="None selected means every day." error={error}>
       <div className="grid grid-cols-2 gap-x-4 gap-y-2 min-[480px]:grid-cols-4">
         {weekdays.map((day) => (
           <Checkbox

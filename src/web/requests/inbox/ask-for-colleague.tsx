@@ -36,7 +36,7 @@ export function AskForColleague({ onSent }: { onSent: (requestId: number) => voi
           Request for a colleague
         </MenuItem>
         <MenuItem icon={<PhoneOff />} onSelect={() => setStep('sick')}>
-          Sick call
+          Call-out
         </MenuItem>
       </Menu>
       <Dialog open={step === 'whom'} onOpenChange={(open) => !open && close()} title="Request for a colleague">

@@ -16,7 +16,7 @@ type DecisionBarProps = {
   opens: number
   /** Why an approval is not possible now. */
   blocked: string | null
-  /** What it leads to is not known yet. */
+  /** Effects is not known yet. */
   isUnknown: boolean
   onDecided: (id: number) => void
 }
@@ -33,7 +33,7 @@ export function DecisionBar({ request, covers, opens, blocked, isUnknown, onDeci
   return (
     <div className="shrink-0 border-t border-line-strong bg-raised px-5 py-3 desktop:px-8">
       <Refused refusal={refusal} />
-      {blocked && <p className="mb-2 font-control text-warn">Cannot be approved now: {blocked}</p>}
+      {blocked && <p className="mb-2 font-control text-warn">Can’t be approved now: {blocked}</p>}
       <div className="flex flex-wrap items-center gap-2.5 max-tablet:[&>button]:flex-1">
         <TextInput
           aria-label={`Note to ${request.requestorName}`}

@@ -122,7 +122,7 @@ function Head({ all, address, change }: Pick<InboxListProps, 'all' | 'address' |
         <Select
           aria-label="Person"
           value={address.personId ? String(address.personId) : everything}
-          options={[{ value: everything, label: 'Everybody' }, ...people]}
+          options={[{ value: everything, label: 'Everyone' }, ...people]}
           onValueChange={(id) => change({ person: id === everything ? null : id })}
         />
       </div>
@@ -138,17 +138,17 @@ function Nothing({ address, change }: Pick<InboxListProps, 'address' | 'change'>
     <div className="flex-1 border-t border-line">
       <EmptyState
         icon={<Inbox />}
-        title={isFiltered ? 'No request fits these filters' : titles[address.view]}
+        title={isFiltered ? 'No request matches these filters' : titles[address.view]}
         action={isFiltered && <Button onClick={() => change({ type: null, person: null })}>Show all</Button>}
       >
-        {!isFiltered && address.view === 'waiting' && 'New requests appear here by themselves.'}
+        {!isFiltered && address.view === 'waiting' && 'New requests appear here automatically.'}
       </EmptyState>
     </div>
   )
 }
 
 const titles: Record<InboxView, string> = {
-  waiting: 'Nothing waits for a decision',
-  decided: 'Nothing was decided yet',
+  waiting: 'No pending requests',
+  decided: 'No decisions yet',
   all: 'No requests yet',
 }

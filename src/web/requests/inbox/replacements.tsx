@@ -23,7 +23,7 @@ export function Replacements({ opened, choice }: { opened: readonly Opened[]; ch
       <header className="mb-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h3 className="text-14 font-semibold">{title}</h3>
         {isSingle ? (
-          <span className="text-12 text-muted">ranked by rules, fairness, wishes</span>
+          <span className="text-12 text-muted">ranked by rules, fairness, preferences</span>
         ) : (
           <SegmentedControl label="Cover" value={choice.mode} options={modes} onValueChange={choice.setMode} />
         )}
@@ -34,7 +34,7 @@ export function Replacements({ opened, choice }: { opened: readonly Opened[]; ch
           candidates={choice.forAll}
           chosen={[...choice.chosen.values()][0]}
           onChoose={choice.chooseForAll}
-          empty="Nobody may take all of them. Choose shift by shift."
+          empty="No one can take all of them. Choose shift by shift."
         />
       ) : (
         <div className="flex flex-col gap-3">
@@ -47,7 +47,7 @@ export function Replacements({ opened, choice }: { opened: readonly Opened[]; ch
                 chosen={choice.chosen.get(shift.id)}
                 onChoose={(physicianId) => choice.chooseFor(shift.id, physicianId)}
                 first={2}
-                empty="Nobody else is in the group."
+                empty="No one else is in the group."
               />
             </div>
           ))}

@@ -36,10 +36,10 @@ export function RequestReview({ request, clock, onDecided, isSheet = false }: Re
         {isPending ? (
           <Reading
             read={consequences}
-            what="What it leads to"
+            what="Effects"
             loading={
               <div className="mt-5">
-                <SkeletonList of="sentences" rows={4} label="Working out what it leads to..." />
+                <SkeletonList of="sentences" rows={4} label="Working out the effects..." />
               </div>
             }
           >
@@ -106,8 +106,7 @@ function AnswersMissing({ request }: { request: InboxRequest }) {
       className="mt-3 rounded-control border border-warn-line bg-warn-soft px-4 py-3"
     >
       <p className="mb-2">
-        <b>{name}</b> has not answered yet. If you spoke with each other, you can answer in that name; the trail says
-        so.
+        <b>{name}</b> hasn’t answered yet. If you talked to them, you can answer for them; the audit log will say so.
       </p>
       <AnswerButtons request={request} inNameOf={name} {...(shiftId && { shiftId })} />
     </section>

@@ -121,7 +121,7 @@ function NothingChosen() {
   return (
     <div className="grid flex-1 place-items-center">
       <EmptyState icon={<InboxIcon />} title="Nothing to decide">
-        What a request leads to stands here before you decide: cover on its days, rules, and who could help out.
+        Select a request to see its effects before you decide: coverage, rules, and who could cover.
       </EmptyState>
     </div>
   )

@@ -27,7 +27,7 @@ export function RulesAndScores({ found }: { found: Consequences }) {
           <Line
             key={finding.key}
             icon={<CircleAlert className="text-bad" />}
-            detail="A rule that always holds; approving asks for a reason"
+            detail="A hard rule; approving needs a reason"
           >
             {finding.says}
           </Line>
@@ -37,7 +37,7 @@ export function RulesAndScores({ found }: { found: Consequences }) {
             {finding.says}
           </Line>
         ))}
-        {findings.length === 0 && <Line icon={<Check className="text-good" />}>Every rule is kept</Line>}
+        {findings.length === 0 && <Line icon={<Check className="text-good" />}>Meets every rule</Line>}
       </ul>
       {soft.length > shownFirst && !showsAll && (
         <Button variant="link" className="mt-1.5" onClick={() => setShowsAll(true)}>

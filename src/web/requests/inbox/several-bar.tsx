@@ -70,7 +70,7 @@ function Outcome({ requests, results, onClose }: { requests: InboxRequest[]; res
   return (
     <Dialog
       onClose={onClose}
-      title={decided === results.length ? 'All of them are decided' : `${decided} of ${results.length} are decided`}
+      title={decided === results.length ? 'All decided' : `${decided} of ${results.length} are decided`}
     >
       <DialogBody>
         <ul aria-label="Results" className="flex flex-col gap-3">

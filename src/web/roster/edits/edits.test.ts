@@ -41,7 +41,7 @@ test('into a free cell a shift moves; with an occupied one it changes places', (
       { do: 'change', shiftId: other.id, physicianId: 7 },
     ],
   })
-  expect(dropped(own, { physicianId: 7, date: '2026-12-08' })).toBe('The shift is there already.')
+  expect(dropped(own, { physicianId: 7, date: '2026-12-08' })).toBe('The shift is already there.')
 })
 
 test('to another day a shift leaves an open position, and takes an open one there if there is one', () => {
@@ -68,7 +68,7 @@ test('a role that is assigned takes the open position, and what the physician ha
   expect(
     planAssign({ physicianId: 7, date: '2026-12-08' }, { id: 1, name: 'Rounder', code: 'R' }, context).refusal,
   ).toBe('Abara has it.')
-  expect(planOpen(open, context).refusal).toBe('The shift is open already.')
+  expect(planOpen(open, context).refusal).toBe('The shift is already open.')
 })
 
 test('edits show at once, and what undoes them leads back exactly', () => {

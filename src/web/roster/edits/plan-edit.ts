@@ -21,7 +21,7 @@ export type PlanContext = {
 /** Drops a shift on a cell: into a free one it moves, with an occupied one it changes places. */
 export function planDrop(shift: Shift, target: Target, context: PlanContext): Plan {
   if (target.physicianId === shift.physicianId && target.date === shift.date)
-    return refuse('The shift is there already.')
+    return refuse('The shift is already there.')
   if (target.physicianId === null) return planOpen(shift, context)
   const [other] = context.shifts.at(target.physicianId, target.date)
   return target.date === shift.date
@@ -30,7 +30,7 @@ export function planDrop(shift: Shift, target: Target, context: PlanContext): Pl
 }
 
 export function planOpen(shift: Shift, context: PlanContext): Plan {
-  if (shift.physicianId === null) return refuse('The shift is open already.')
+  if (shift.physicianId === null) return refuse('The shift is already open.')
   return plan(`Open ${what(shift, context)}`, [give(shift, null)])
 }
 
@@ -78,7 +78,7 @@ function planOnOtherDay(
 ): Plan {
   const to = context.lastNameOf(target.physicianId)
   if (other) {
-    if (target.physicianId === shift.physicianId) return refuse(`${to} has both shifts already.`)
+    if (target.physicianId === shift.physicianId) return refuse(`${to} already has both shifts.`)
     const label = `Swap ${what(shift, context)}, with ${to}'s ${what(other, context)}`
     return plan(label, [give(shift, target.physicianId), give(other, shift.physicianId)], true)
   }

@@ -15,7 +15,7 @@ function serve(...answers: (Shift[] | 409)[]) {
     sent.push(JSON.parse(body).edits)
     const answer = answers[sent.length - 1]!
     return answer === 409
-      ? Response.json({ code: 'stale', message: 'Changed meanwhile.' }, { status: 409 })
+      ? Response.json({ code: 'stale', message: 'Changed by someone else.' }, { status: 409 })
       : Response.json({ schedule: sampleSchedule(), shifts: answer, removed: [], findings: [] })
   })
   return sent

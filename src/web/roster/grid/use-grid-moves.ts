@@ -76,7 +76,7 @@ export function useGridMoves(desk: Desk, { days, shiftAt }: CellsOfGrid, { scrol
     const verdict = judge(plan)
     return verdict
       ? tellVerdict(plan.label, verdict)
-      : { title: plan.label, word: '', says: 'The rules are checked when it is saved.', tone: 'plain' }
+      : { title: plan.label, word: '', says: 'We’ll check the rules when you save.', tone: 'plain' }
   }
   return { move, start, aim, drop, cancel, drag, answerOf, tell, canMove }
 }

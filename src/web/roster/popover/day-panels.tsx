@@ -42,7 +42,7 @@ function ShortRoleFixes({ desk, day, short, onClose }: FixesProps) {
   if (!shift) {
     return (
       <div className="flex items-center justify-between gap-2">
-        <span className="text-muted">Required, but not in this schedule yet.</span>
+        <span className="text-muted">Required but not on this schedule yet.</span>
         {desk.isEditable && role && (
           <Button size="dense" onClick={() => desk.addOpen(role, day.date)}>
             Add it as open
@@ -137,6 +137,6 @@ export function AssignPanel({ desk, day, physicianId, onClose }: AssignPanelProp
 }
 
 function whyNot(desk: Desk, day: GridDay): string {
-  if (day.isOutside) return 'This day belongs to the schedule of another month.'
-  return desk.isEditable ? 'No position is open here.' : 'An archived schedule is not changed any more.'
+  if (day.isOutside) return 'This day is on another month’s schedule.'
+  return desk.isEditable ? 'No position is open here.' : 'Archived schedules can’t be changed.'
 }

@@ -35,13 +35,13 @@ function TriedResult({ shiftId, place }: { shiftId: number; place: number }) {
     <Reading read={read} what="The trial">
       {({ takenBy, before, after, settings }) => (
         <div role="status" className="mt-1 flex flex-col gap-1">
-          <p>{takenBy ? <b>Then {takenBy.name} can take it.</b> : <b>Then it is not needed any more.</b>}</p>
+          <p>{takenBy ? <b>Then {takenBy.name} can take it.</b> : <b>Then it’s no longer needed.</b>}</p>
           <dl className="grid grid-cols-[1fr_auto_auto_auto] gap-x-3 text-muted">
             {figures.map(({ name, label, isBetterUp }) => (
               <Figure key={name} label={label} before={before[name]} after={after[name]} isBetterUp={isBetterUp} />
             ))}
           </dl>
-          <p className="text-muted">Nothing is changed yet. {settings.length > 0 && 'It is set here:'}</p>
+          <p className="text-muted">Nothing has changed yet. {settings.length > 0 && 'Change it here:'}</p>
           {settings.map((setting) => (
             <p key={`${setting.of} ${setting.id}`}>
               <ButtonLink size="dense" to={linkTo(setting)}>
@@ -87,5 +87,5 @@ function linkTo({ of, id }: Setting): string {
 
 function sayPlace({ of, name }: Setting): string {
   if (of === 'physician') return `Edit ${name}`
-  return of === 'role' ? `Edit the role ${name}` : of === 'limits' ? 'Open the basic settings' : 'Open the rules'
+  return of === 'role' ? `Edit the role ${name}` : of === 'limits' ? 'Open Basic Info' : 'Open the rules'
 }

@@ -55,7 +55,7 @@ type ReasonsProps = { shift: Shift; reason: ShiftReason; onAssign: ((candidate: 
 function Reasons({ shift, reason, onAssign }: ReasonsProps) {
   return (
     <>
-      <PanelSection title={shift.physician ? `Why ${shift.physician.lastName}` : 'Why nobody'}>
+      <PanelSection title={shift.physician ? `Why ${shift.physician.lastName}` : 'Why it’s open'}>
         <ReasonList reason={reason} />
         <FixList shiftId={shift.id} fixes={reason.fixes} />
       </PanelSection>
@@ -84,7 +84,7 @@ function Actions({ desk, shift, day, onMove, onCannotCome, onClose }: ShiftPanel
       )}
       {mayBeMissed && (
         <Button size="dense" onClick={onCannotCome}>
-          Cannot come
+          Call out
         </Button>
       )}
       <IconButton

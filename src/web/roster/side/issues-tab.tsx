@@ -32,10 +32,10 @@ export function IssuesTab({ desk, cannotCheck, onShow }: IssuesTabProps) {
     <>
       {cannotCheck && (
         <p className="border-b border-line px-4 py-3 text-12 text-warn">
-          Rules are checked when a change is saved, not before: {cannotCheck}
+          Rules are checked when you save, not before: {cannotCheck}
         </p>
       )}
-      <GroupHead title="Rule breaks: fix, or keep with a reason" count={breaks.length} />
+      <GroupHead title="Conflicts" count={breaks.length} />
       {breaks.map((found) => (
         <BreakCard key={found.key} desk={desk} found={found} onShow={onShow} />
       ))}
@@ -51,7 +51,7 @@ export function IssuesTab({ desk, cannotCheck, onShow }: IssuesTabProps) {
         </p>
       )}
       {breaks.length + open.length === 0 && (
-        <p className="px-4 py-6 text-12 text-muted">No rule is broken and no shift is open.</p>
+        <p className="px-4 py-6 text-12 text-muted">No conflicts and no open shifts.</p>
       )}
     </>
   )
@@ -128,7 +128,7 @@ function Fix({ desk, shift }: { desk: Desk; shift: Shift }) {
   const [asked, ask] = useState<'others' | 'why'>()
   const { isFound, fix } = useFix(desk, shift)
   const give = (physicianId: number) => desk.drop(shift, { physicianId, date: shift.date })
-  if (!isFound) return <p className="mt-1 text-muted">Looking for somebody...</p>
+  if (!isFound) return <p className="mt-1 text-muted">Looking for someone...</p>
   return (
     <div className="mt-2 rounded-inner border border-line bg-surface px-2.5 py-2">
       {fix ? (
@@ -141,7 +141,7 @@ function Fix({ desk, shift }: { desk: Desk; shift: Shift }) {
           <p className="text-muted">{fix.worth}</p>
         </>
       ) : (
-        <p className="text-muted">The rules leave nobody for it.</p>
+        <p className="text-muted">No one can take it within the rules.</p>
       )}
       {desk.isEditable && (
         <p className="mt-1.5 flex gap-1.5">

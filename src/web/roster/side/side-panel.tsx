@@ -100,7 +100,7 @@ const stateWords = { saving: 'saving...', saved: 'saved', refused: 'not saved' }
 /** What was changed in this session, newest first, with the way back. */
 function ChangesTab({ edits }: { edits: Edits }) {
   const { history, undo, redo } = edits
-  if (history.length === 0) return <p className="px-4 py-6 text-12 text-muted">Nothing was changed in this session.</p>
+  if (history.length === 0) return <p className="px-4 py-6 text-12 text-muted">No changes in this session.</p>
   const [undoable, redoable] = [nextUndo(history), nextRedo(history)]
   return (
     <ol className="text-12">

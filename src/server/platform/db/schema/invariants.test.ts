@@ -97,7 +97,7 @@ it('refuses shifts and requests that reach into another group', async () => {
   expect(await refusal(reaching)).toBe('shift_requests_wanted')
 })
 
-it('refuses the same e-mail address in other letters, and the same join code', async () => {
+it('refuses the same email address in other letters, and the same join code', async () => {
   await database.orm.insert(users).values({ email: 'one@test.example' })
   expect(await refusal(database.orm.insert(users).values({ email: 'ONE@test.example' }))).toBe('users_email')
   const [group] = await database.orm.select().from(groups).where(eq(groups.id, own.ids.group))

@@ -18,7 +18,7 @@ const wantOptions = [
   { value: 'off' as const, label: 'Off' },
 ]
 
-export function DayWishesField({ name, label }: { name: string; label: string }) {
+export function DayRequestsField({ name, label }: { name: string; label: string }) {
   const { groupId } = useMember()
   const roles = useRead('listRoles', { params: { groupId } }).data ?? []
   const { value, change, error } = useListField<DayWish[]>(name)
@@ -34,7 +34,7 @@ export function DayWishesField({ name, label }: { name: string; label: string })
     setDate('')
   }
   return (
-    <FieldGroup label={label} help="One wish a day; a new one replaces the old." error={error}>
+    <FieldGroup label={label} help="One request per day; a new one replaces the old." error={error}>
       <div className="grid grid-cols-2 gap-2 min-[480px]:grid-cols-[minmax(0,1fr)_5.5rem_minmax(0,1fr)_auto]">
         <DateInput aria-label="Day" value={date} onValueChange={setDate} />
         <Select aria-label="Work or off" value={wants} options={wantOptions} onValueChange={setWants} />

@@ -1,4 +1,4 @@
-/** Wishes for the coming schedules: days to work or to be off, how many shifts a month, and what else counts. */
+/** Requests for the coming schedules: days to work or to be off, how many shifts a month, and what else counts. */
 import { useState } from 'react'
 import { z } from 'zod'
 import { type Preferences, preferences, preferencesFields } from '../../contract/physicians.ts'
@@ -14,19 +14,19 @@ import { Card } from '../ui/card.tsx'
 import { Form, FormProblem, SubmitButton, useSchemaForm } from '../ui/form.tsx'
 import { NumberField, SwitchField, TextareaField } from '../ui/form-fields.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
-import { DayWishesField } from './day-wishes-field.tsx'
+import { DayRequestsField } from './day-requests-field.tsx'
 
 const wishForm = z.object({ ...preferencesFields.shape, notes: emptyAsNull(preferencesFields.shape.notes) })
 
-export function WishesCard() {
+export function ComingRequestsCard() {
   const read = useRead('myPreferences', {})
   return (
     <Reading
       read={read}
-      what="Your wishes"
+      what="Your requests"
       loading={
-        <Card title="Wishes">
-          <SkeletonList of="facts" label="Loading wishes..." />
+        <Card title="Requests for coming months">
+          <SkeletonList of="facts" label="Loading requests..." />
         </Card>
       }
     >
@@ -52,20 +52,18 @@ function WishesForm({ saved }: { saved: Preferences }) {
         const current = currentIn(error)
         if (!current) return problemsToShow(error)
         setSeenVersion(current.version)
-        return [
-          { field: '', message: 'You saved other wishes on another device meanwhile. Save again to replace them.' },
-        ]
+        return [{ field: '', message: 'You saved other requests on another device. Save again to replace them.' }]
       }
     },
   })
   return (
-    <Form form={form} label="Wishes">
+    <Form form={form} label="Requests for coming months">
       <Card
-        title="Wishes"
-        description="For the coming months; the generator meets as many as coverage allows"
+        title="Requests for coming months"
+        description="For the coming months. We meet as many as coverage allows."
         footer={
           <>
-            <SubmitButton pendingLabel="Saving...">Save Wishes</SubmitButton>
+            <SubmitButton pendingLabel="Saving...">Save Requests</SubmitButton>
             <FormProblem />
           </>
         }
@@ -84,12 +82,12 @@ function WishesForm({ saved }: { saved: Preferences }) {
             <SwitchField
               name="avoidConsecutive"
               label="Avoid consecutive days"
-              help="Rather single shifts than runs."
+              help="Single shifts rather than stretches."
             />
-            <SwitchField name="preferWeekends" label="Prefer weekends" help="Rather weekends than weekdays." />
+            <SwitchField name="preferWeekends" label="Prefer weekends" help="Weekends rather than weekdays." />
           </div>
-          <DayWishesField name="preferredShifts" label="Days I would like" />
-          <DatesField name="unavailableDates" label="Days I cannot work" help="Beside those of the scheduling part." />
+          <DayRequestsField name="preferredShifts" label="Days I’d like to work or be off" />
+          <DatesField name="unavailableDates" label="Days I can’t work" help="In addition to those under Scheduling." />
           <div>
             <TextareaField name="notes" label="Notes" optional />
             <FieldRuleFeedback name="notes" speaker={speaker} />
