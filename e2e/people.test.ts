@@ -105,7 +105,7 @@ test('lets two admins who edit the same physician keep what they typed, and take
   await second.getByRole('button', { name: 'Change Role of Ben Quist' }).click()
   await second.getByRole('combobox', { name: 'New Role' }).click()
   await second.getByRole('option', { name: 'Physician' }).click()
-  await second.getByText('A group needs an administrator. Make somebody else one first.').waitFor()
+  await second.getByText('A group needs an administrator. Make someone else one first.').waitFor()
 })
 
 test('keeps physicians out of the pages for administrators, and lets them save their own preferences on a phone', async ({

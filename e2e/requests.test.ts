@@ -178,7 +178,7 @@ test('a swap: the colleague consents on the own phone, then the coordinator appr
 
   await inList(asker).click()
   await chosen()
-    .getByText(`Can’t be approved now: ${nameOf(partner)} has not answered yet.`)
+    .getByText(`Can’t be approved now: ${nameOf(partner)} hasn’t answered yet.`)
     .waitFor()
   const waiting = other.getByRole('region', { name: 'Waiting for your answer' })
   await waiting.getByText(`${nameOf(asker)} asks to swap`).waitFor()

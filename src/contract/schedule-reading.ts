@@ -255,7 +255,7 @@ export const scheduleReadingApi = {
     path: '/api/schedule-analysis',
     allow: 'admin',
     denied,
-    summary: 'Schedules that the group had analysed, newest first',
+    summary: 'Schedules the group had analyzed, newest first',
     output: z.array(
       z.object({
         id: idOf('analysis'),

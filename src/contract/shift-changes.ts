@@ -89,7 +89,7 @@ export const shiftChangesApi = {
     path: '/api/schedules/:id/publish',
     allow: 'admin',
     summary:
-      "Makes a draft the month's schedule, archives the one it replaces, and tells everybody what changed for them",
+      "Makes a draft the month's schedule, archives the one it replaces, and notifies everyone of what changed for them",
     params: byId,
     body: z.object({ version: seenVersion }),
     example: {},

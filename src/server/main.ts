@@ -28,18 +28,19 @@ async function run(settings: Settings): Promise<void> {
   const web = isDevelopment
     ? ({ kind: 'development' } as const)
     : ({ kind: 'built', folder: join(root, 'build/web') } as const)
-  if (!settings.databaseUrl && !existsSync(settings.dataFolder)) print('Making the database: once, a few seconds ...')
+  if (!settings.databaseUrl && !existsSync(settings.dataFolder))
+    print('Creating the database (once, takes a few seconds)...')
   const server = await startServer(settings, web, log, versionOf(root))
   // Whoever reads that it is ready may stop it at once: from here on it stops cleanly.
   const signalled = waitForSignal()
-  if (server.seeded) print('The demo group is in the database.')
+  if (server.seeded) print('The demo group is ready.')
   const accounts = settings.provider ? [] : await listDemoAccounts(server.services.orm)
   print(`\nEvenshift is ready: ${server.url}`)
   if (accounts.length > 0) {
     print('\nDemo accounts, as buttons on the sign-in page:')
     for (const { email, note } of accounts) print(`  ${email.padEnd(40)} ${note}`)
   }
-  print('\nCtrl-C stops it.')
+  print('\nPress Ctrl-C to stop.')
   const signal = await signalled
   log.info({ signal }, 'stopping')
   setTimeout(() => process.exit(1), (patience + settings.drainSeconds) * 1000).unref()
@@ -64,11 +65,11 @@ function explain(error: unknown): string | undefined {
   if (!(error instanceof Error && 'code' in error && 'syscall' in error && error.syscall === 'listen')) return undefined
   const { port, address } = error as { port?: number; address?: string }
   if (error.code === 'EADDRINUSE') {
-    return `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${(port ?? 3000) + 1} npm start`
+    return `Port ${port} is in use by another program. Stop it, or choose another port: PORT=${(port ?? 3000) + 1} npm start`
   }
   if (error.code === 'EACCES')
-    return `This account may not listen on port ${port}. Choose one above 1023: PORT=3000 npm start`
-  return `The server cannot listen on ${address ?? 'this address'} (${error.code}). Set HOST to an address of this computer.`
+    return `This account can’t listen on port ${port}. Choose one above 1023: PORT=3000 npm start`
+  return `The server can’t listen on ${address ?? 'this address'} (${error.code}). Set HOST to an address of this computer.`
 }
 
 /** The project's folder, from the source as well as from the bundle. */

@@ -119,7 +119,7 @@ export async function startServer(
 
 const readNoModel: Probe = async () => ({
   state: 'off',
-  detail: 'No outside model is set up; everything is computed here.',
+  detail: 'No outside model is set up; everything runs here.',
 })
 
 function portOf(app: FastifyInstance): number {

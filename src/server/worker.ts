@@ -47,7 +47,7 @@ async function runWorker(settings: Settings): Promise<void> {
     now: () => new Date(),
   })
   const mail = mailer.isOn ? 'sends mail' : 'sends no mail (SMTP_URL is not set)'
-  process.stdout.write(`Evenshift worker ${process.pid} takes jobs and ${mail}. Ctrl-C stops it.\n`)
+  process.stdout.write(`Evenshift worker ${process.pid} takes jobs and ${mail}. Press Ctrl-C to stop.\n`)
 
   const signal = await waitForSignal()
   log.info({ signal }, 'Stopping: running jobs are finished first.')

@@ -119,14 +119,14 @@ export const settingsTable = {
       .refine(isTimeZone, { error: 'must be a time zone such as America/New_York' })
       .default('America/New_York'),
     label: 'Time Zone',
-    help: 'Dates and times of shifts are read on this clock.',
+    help: 'Shift times use this time zone.',
     control: { kind: 'time-zone' },
   },
   solverSeconds: {
     schema: wholeNumber(1, 120).default(10),
     label: 'Time for a schedule',
     auditLabel: 'Seconds to search',
-    help: '1 to 120 seconds; longer brings it closer to the best possible.',
+    help: '1 to 120 seconds. Longer searches get closer to the best possible.',
     control: { kind: 'number', unit: 's' },
   },
   /** 0: a session ends only after its full time. */
@@ -150,7 +150,7 @@ export const settingsTable = {
   },
   instantPickup: {
     schema: z.boolean().default(false),
-    label: 'Pickups that break no rule need no approval',
+    label: 'Pickups within the rules need no approval',
     control: { kind: 'switch' },
   },
   shiftTypes: {

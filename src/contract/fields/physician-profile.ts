@@ -84,7 +84,7 @@ export const profileFields = {
     schema: z.number(fteRange).min(0.1, fteRange).max(1, fteRange).default(startingValues.fte),
     label: 'FTE',
     auditLabel: 'FTE',
-    help: '0.1 to 1; fair shares and targets scale with it.',
+    help: '0.1 to 1. Fair shares scale with it.',
     section: 'experience',
     control: { kind: 'number', step: 0.05 },
     setBy: 'admin',

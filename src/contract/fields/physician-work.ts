@@ -9,8 +9,8 @@ import type { PhysicianEntry } from './physician-entry.ts'
 /** Which messages a person wants by email; all messages are in the product anyway. */
 export const notificationChoices = {
   emailSchedule: { schema: z.boolean().default(true), label: 'A schedule with my shifts is published or changed' },
-  emailRequests: { schema: z.boolean().default(true), label: 'A request of mine, or to me, is answered' },
-  emailOpenShifts: { schema: z.boolean().default(false), label: 'A shift that I could take opens up' },
+  emailRequests: { schema: z.boolean().default(true), label: 'A request from me or to me is answered' },
+  emailOpenShifts: { schema: z.boolean().default(false), label: 'A shift I could take opens up' },
 } as const satisfies FieldTable
 
 const choiceNames = namesIn(notificationChoices)
@@ -65,7 +65,7 @@ export const workFields = {
     schema: calendarDate.nullable().default(null),
     label: 'Week On Starts',
     auditLabel: 'Track',
-    adminHelp: 'Any first day of a week on. With 7 on and 7 off, the weeks are counted from it.',
+    adminHelp: 'The first day of any week on. With 7 on/7 off, weeks are counted from it.',
     section: 'availability',
     control: { kind: 'date' },
     setBy: 'admin',
@@ -84,7 +84,7 @@ export const workFields = {
   unavailableDates: {
     schema: z.array(calendarDate).max(400).default([]),
     label: 'Unavailable Dates',
-    help: 'No shift is ever planned on these days.',
+    help: 'You’re never scheduled on these days.',
     section: 'availability',
     startsBlock: true,
     isWide: true,
@@ -158,7 +158,7 @@ export const workFields = {
   notificationSettings: {
     schema: notificationSettings.default(notificationSettings.parse({})),
     label: 'Notifications',
-    help: 'Every message is in the product. Choose which also come by e-mail.',
+    help: 'You’ll see every message here. Choose which ones also come by email.',
     section: 'notifications',
     isWide: true,
     control: { kind: 'notifications' },

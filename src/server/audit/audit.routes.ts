@@ -20,8 +20,8 @@ export function auditHandlers({ orm }: Services): HandlersOf<typeof auditApi> {
       return {
         events: shown.map((row) => ({
           ...row,
-          actorName: row.actorId === null ? 'Evenshift' : (names.users.get(row.actorId) ?? 'Somebody who left'),
-          onBehalfOf: row.onBehalfOfId === null ? null : (names.users.get(row.onBehalfOfId) ?? 'Somebody who left'),
+          actorName: row.actorId === null ? 'Evenshift' : (names.users.get(row.actorId) ?? 'Someone who left'),
+          onBehalfOf: row.onBehalfOfId === null ? null : (names.users.get(row.onBehalfOfId) ?? 'Someone who left'),
           changes: describeChanges(row, names),
         })),
         next: rows.length > limit ? shown[shown.length - 1]!.id : null,

@@ -32,7 +32,7 @@ export function formatValue(field: string, value: unknown, names: Names = noName
 }
 
 function formatNumber(field: string, value: number, names: Names): string {
-  if (people.test(field)) return names.users.get(value) ?? 'somebody who left'
+  if (people.test(field)) return names.users.get(value) ?? 'someone who left'
   if (field === 'roleId') return names.roles.get(value) ?? 'a role of the past'
   if (field === 'archivedId') return names.schedules.get(value) ?? 'a schedule of the past'
   return String(round(value, 2))

@@ -1,4 +1,4 @@
-/** Records an absence, applies a plan and tells everybody concerned, in one transaction. */
+/** Records an absence, applies a plan and notifies everyone affected, in one transaction. */
 import type { z } from 'zod'
 import type { callOutsApi } from '../../contract/call-outs.ts'
 import { displayName } from '../../engine/text/names.ts'
@@ -70,7 +70,7 @@ function auditApplied(
     action: 'call-out.apply',
     thing: 'request',
     thingId: row.id,
-    text: `recorded that ${displayName(person)} cannot come (${range}); ${plural(shifts.length, 'shift')} changed`,
+    text: `recorded that ${displayName(person)} is out (${range}); ${plural(shifts.length, 'shift')} changed`,
     after: { kind: plan.kind, steps: plan.steps, asked: plan.asked, findings },
     reason: plan.note || undefined,
     onBehalfOfId: person.id,
@@ -95,7 +95,7 @@ async function notifyApplied(
       },
     ],
     others: {
-      sentence: 'The schedule was changed on short notice.',
+      sentence: 'The schedule changed on short notice.',
       subject: 'Your shifts changed',
       link: dashboardLink,
     },
@@ -113,7 +113,7 @@ async function requireCurrent(orm: Orm, scope: Scope, { steps }: ChosenPlan): Pr
   const current = await listRequestShifts(orm, scope, ids, 'active')
   const missing = ids.find((id) => !current.some((shift) => shift.id === id))
   if (missing !== undefined)
-    throw fail('not-found', { message: `There is no shift ${missing} in a published schedule.`, field: 'steps' })
+    throw fail('not-found', { message: `There’s no shift ${missing} on a published schedule.`, field: 'steps' })
   if (steps.some(({ shiftId, version }) => current.find(({ id }) => id === shiftId)!.version !== version))
     throw fail('stale', { current })
 }
@@ -142,7 +142,7 @@ async function recordAbsence(
     requestType: 'timeoff',
     requestedDate: from,
     endDate: to,
-    reason: 'Cannot come',
+    reason: 'Called out',
     notes: note || null,
     isEmergency: true,
     createdAt: now,
@@ -159,7 +159,7 @@ async function notifyAsked(change: Change, scope: Scope, plan: ChosenPlan, is: S
   }
   for (const [physicianId, said] of byPerson)
     await notifyPeople(change, scope, [physicianId], {
-      text: `Can you take ${said.join(' or ')}? The shift opened up on short notice.`,
+      text: `Can you take ${said.join(' or ')}? It opened up on short notice.`,
       subject: 'Can you take a shift?',
       link: openShiftsLink,
     })

@@ -13,7 +13,7 @@ export function callOutsHandlers({ orm, advisor, now }: Services): HandlersOf<ty
     planCallOut: ({ scope, query }) => planCallOut(deps, scope, query),
     reportCallOut: ({ scope, body: { startDate, endDate, note }, change }) => {
       const fields = { requestType: 'timeoff' as const, startDate, endDate, isEmergency: true, coverageNeeded: true }
-      return createRequest(deps, scope, { ...fields, reason: note || 'Cannot come' }, change, 'cannot come and needs')
+      return createRequest(deps, scope, { ...fields, reason: note || 'Called out' }, change, 'is out and needs')
     },
     applyCallOut: ({ scope, body, change }) => applyCallOut(deps, scope, body, change),
   }

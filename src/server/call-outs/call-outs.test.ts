@@ -129,7 +129,7 @@ describe('applying', () => {
     for (const { shiftId, physicianId } of replaced) expect(await group.ownerOf(shiftId)).toBe(physicianId)
     const taker = replaced.find(({ physicianId }) => physicianId !== null)!.physicianId!
     const [message] = (await group.messagesOf(taker)).slice(-1)
-    expect(message).toContain('The schedule was changed on short notice. Added:')
+    expect(message).toContain('The schedule changed on short notice. Added:')
     expect(message).not.toContain('Last0')
     expect((await group.messagesOf(group.person(0))).at(-1)).toContain(
       'Your absence (Tue, Mar 2 to Wed, Mar 3) is recorded.',
@@ -137,7 +137,7 @@ describe('applying', () => {
     expect(body.told).toBeGreaterThanOrEqual(2)
     const [event] = await group.auditLog()
     expect(event).toMatchObject({ action: 'call-out.apply', actorId: group.admin, onBehalfOfId: group.person(0) })
-    expect(event!.text).toContain('recorded that First0 Last0 cannot come (Tue, Mar 2 to Wed, Mar 3)')
+    expect(event!.text).toContain('recorded that First0 Last0 is out (Tue, Mar 2 to Wed, Mar 3)')
   })
 
   it('of a pickup leaves the shifts open and asks the colleagues', async () => {
@@ -147,7 +147,7 @@ describe('applying', () => {
     expect(await group.ownerOf(group.shiftOf(0, march(2)).id)).toBeNull()
     const asked = sick.plans.find(({ kind }) => kind === 'pickup')!.asked[0]!
     const messages = await group.messagesOf(asked.physicianId)
-    expect(messages.at(-1)).toBe('Can you take Day on Tue, Mar 2? The shift opened up on short notice.')
+    expect(messages.at(-1)).toBe('Can you take Day on Tue, Mar 2? It opened up on short notice.')
   })
 
   it('approves what the physician reported, and refuses a plan that is out of date', async () => {
@@ -159,7 +159,7 @@ describe('applying', () => {
     })
     expect(reported.body).toMatchObject({ status: 'pending', isEmergency: true, reason: 'Fever' })
     const [told] = (await group.messagesOf(group.admin)).slice(-1)
-    expect(told).toMatch(/^Emergency: First0 Last0 cannot come and needs time off/)
+    expect(told).toMatch(/^Emergency: First0 Last0 is out and needs time off/)
     expect(told).not.toContain('Fever')
     const sick = await planFor(group, 0, march(2), march(2))
     await bench.orm.update(shifts).set({ version: 9 }).where(eq(shifts.id, sick.shifts[0]!.id))

@@ -1,4 +1,4 @@
-/** Up to three ways to restore published schedules when a physician cannot come; the absence may span two months. */
+/** Up to three ways to restore published schedules when a physician calls out; the absence may span two months. */
 import { type RepairPlan, repairKinds } from '../../contract/call-outs.ts'
 import { isSameMonth } from '../../engine/month.ts'
 import { formatDate } from '../../engine/text/dates.ts'

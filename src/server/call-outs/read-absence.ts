@@ -25,7 +25,7 @@ export async function readAbsence(
 ): Promise<{ person: UserRow; absence: DaysAway; clock: GroupClock }> {
   const person = await findMember(orm, scope, physicianId)
   if (!person)
-    throw fail('not-found', { message: `There is no physician ${physicianId} in this group.`, field: 'physicianId' })
+    throw fail('not-found', { message: `There’s no physician ${physicianId} in this group.`, field: 'physicianId' })
   const clock = await readClock(orm, scope, now())
   const { from, to } = readRange(clock, { startDate, endDate }, mostDays)
   return { person, absence: { physicianId, from, to }, clock }

@@ -93,14 +93,14 @@ export function exportsHandlers({ orm, now }: Services): HandlersOf<typeof expor
           action: 'calendar.remove',
           thing: 'user',
           thingId: scope.userId,
-          text: 'switched the private calendar address off',
+          text: 'turned off the private calendar address',
         })
         return { ok: true }
       }),
 
     calendar: async ({ params }) => {
       const scope = await findByCalendarToken(orm, params.token)
-      if (!scope) throw fail('not-found', { message: 'There is no calendar at this address (any more).' })
+      if (!scope) throw fail('not-found', { message: 'There’s no calendar at this address.' })
       const file = await ownCalendar(scope)
       const etag = createHash('sha256').update(String(file.content)).digest('base64url').slice(0, 27)
       return { ...file, isInline: true, etag }

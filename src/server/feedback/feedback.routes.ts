@@ -15,7 +15,7 @@ export function feedbackHandlers({ orm, queue }: Services): HandlersOf<typeof fe
   return {
     giveFeedback: async ({ scope, params, body, change }) => {
       const schedule = await requireSchedule(orm, scope, params.id)
-      if (scope.role !== 'physician') throw fail('forbidden', { message: 'Only physicians rate a schedule.' })
+      if (scope.role !== 'physician') throw fail('forbidden', { message: 'Only physicians can rate a schedule.' })
       requireTransition(schedule, 'rate')
       const key = await authorKeyOf(orm, schedule.id, scope.userId)
       // The audit log of an anonymous answer names nobody: as if the system had written it. It sends no mail.

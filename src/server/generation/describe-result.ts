@@ -45,13 +45,13 @@ export function suggestionsOf({ newRoles, notUnderstood, problem }: Gathered, co
   return [
     ...suggestions.slice(0, explained),
     ...describeOthersOpen(problem, openSlots.slice(explained)),
-    ...broken.map(({ says }) => `A shift that was kept breaks a rule. ${says}`),
+    ...broken.map(({ says }) => `A kept shift breaks a rule. ${says}`),
     ...(newRoles.length > 0
       ? [
           `The group had no roles: ${made} ${pluralWord(newRoles.length, 'was', 'were')} made from its pattern, with ${plural(asked, 'physician')} a shift. Change this in the group settings.`,
         ]
       : []),
-    ...notUnderstood.map((line) => `This was not understood and did not count. ${line}`),
+    ...notUnderstood.map((line) => `Not applied: we couldn’t read this rule. ${line}`),
     ...suggestions.slice(explained),
   ]
 }

@@ -13,7 +13,7 @@ export function generationHandlers({ orm, queue, now }: Services): HandlersOf<ty
       const { id } = await askForSchedule({ orm, queue }, scope, body, change)
       const scheduleId = await waitForSchedule(orm, id, () => request.raw.socket?.destroyed === true)
       const schedule = await findSchedule(orm, scope, scheduleId)
-      if (!schedule) throw fail('not-found', { message: 'The draft was deleted meanwhile.' })
+      if (!schedule) throw fail('not-found', { message: 'The draft was deleted.' })
       const { details } = schedule
       return {
         schedule: showSchedule(schedule, scope),

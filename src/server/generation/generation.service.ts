@@ -41,8 +41,7 @@ export async function askForSchedule(
       nothingChanged()
       const running = await findUnfinished(tx, scope, asked)
       // It ended between the two statements.
-      if (!running)
-        throw fail('conflict', { message: 'A schedule for this month was just finished. Look at it first.' })
+      if (!running) throw fail('conflict', { message: 'A schedule for this month just finished. Look at it first.' })
       requireSameChoices(running, asked)
       return running
     }
@@ -76,7 +75,7 @@ export async function askForMonths(
       const row = await insertGeneration(tx, scope, { ...one, ...choices, follows: asked.at(-1)?.id })
       if (!row)
         throw fail('conflict', {
-          message: `${formatMonth(one)} is being generated already. Wait for it, or cancel it first.`,
+          message: `${formatMonth(one)} is already being generated. Wait for it, or cancel it first.`,
         })
       asked.push(row)
     }
@@ -106,7 +105,7 @@ async function requirePhysicians(orm: Orm, scope: Scope): Promise<void> {
     .from(users)
     .where(and(eq(users.groupId, scope.groupId), eq(users.role, 'physician'), eq(users.isActive, true)))
   if (Number(row?.number ?? 0) === 0)
-    throw fail('cannot-generate', { message: 'The group has no active physicians yet. Add physicians first.' })
+    throw fail('cannot-generate', { message: 'Your group has no active physicians yet. Add physicians first.' })
 }
 
 /** What the coordinator should know before asking. */
@@ -139,7 +138,7 @@ export async function waitForSchedule(orm: Orm, id: number, isGone: () => boolea
       throw fail('cannot-generate', { message: generation.error ?? undefined })
     }
     if (generation?.state === 'done' || generation?.state === 'cancelled') {
-      if (generation.scheduleId === null) throw fail('not-found', { message: 'The draft was deleted meanwhile.' })
+      if (generation.scheduleId === null) throw fail('not-found', { message: 'The draft was deleted.' })
       return generation.scheduleId
     }
     if (isGone() || steadyNow() > until) throw fail('not-ready', { message: 'The schedule is still being made.' })

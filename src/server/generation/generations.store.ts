@@ -91,7 +91,7 @@ const abandonedAfter = 20
 export async function endAbandoned(orm: Orm, scope: Scope): Promise<void> {
   await orm
     .update(generations)
-    .set({ state: 'failed', error: 'No process worked on it any more.', finishedAt: sql`now()` })
+    .set({ state: 'failed', error: 'The server stopped while making it.', finishedAt: sql`now()` })
     .where(
       and(
         eq(generations.groupId, scope.groupId),

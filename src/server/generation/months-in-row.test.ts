@@ -43,7 +43,7 @@ it('is refused as a whole where one of the months is under way', async () => {
   const second = await ask(group.admin, { month: 1, year: 2027, months: 2 })
   expect([second.statusCode, second.json().message]).toEqual([
     409,
-    'February 2027 is being generated already. Wait for it, or cancel it first.',
+    'February 2027 is already being generated. Wait for it, or cancel it first.',
   ])
   expect(await rowsOf(group.groupId)).toHaveLength(2)
 })

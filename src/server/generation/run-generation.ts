@@ -43,7 +43,7 @@ export async function runGeneration(deps: GenerationDependencies, id: number, jo
   } catch (error) {
     const sentence = sentenceOf(error, job)
     if (sentence === undefined) throw error
-    deps.log.error({ generationId: id, error: describeError(error) }, 'A schedule could not be made.')
+    deps.log.error({ generationId: id, error: describeError(error) }, 'We couldn’t make a schedule.')
     await deps.orm.transaction(async (tx) => {
       await endGeneration(tx, id, {
         state: 'failed',
@@ -59,7 +59,7 @@ export async function runGeneration(deps: GenerationDependencies, id: number, jo
 /** What the person who asked is told; undefined while another try may do better. */
 function sentenceOf(error: unknown, job: JobTry): string | undefined {
   if (error instanceof MalformedProblemError) return error.message
-  return job.isLastTry ? 'The search ended unexpectedly, several times. It was logged; please try again.' : undefined
+  return job.isLastTry ? 'The search failed several times. We logged it; please try again.' : undefined
 }
 
 async function makeSchedule(deps: GenerationDependencies, generation: GenerationRow, job: JobTry): Promise<void> {

@@ -19,7 +19,7 @@ import {
 import { makeJoinCode, wrongCodesADay } from './join-code.ts'
 
 const joinRefused = 'Invalid join code or group not found. Please check with your administrator.'
-const alreadyIn = 'You belong to a group already.'
+const alreadyIn = 'You already belong to a group.'
 
 /** Group, admin role and membership in one transaction. */
 export function createGroup(person: Person, fields: GroupRowFields, change: MakeChange): Promise<GroupRow> {

@@ -29,7 +29,7 @@ export function sendToAdmins(scope: Scope, question: Question, make: MakeChange)
     if (admins.length === 0) {
       throw fail('conflict', {
         message:
-          'There is nobody to send this to: you are the only administrator, and this server has no support address. ' +
+          'There’s no one to send this to: you’re the only administrator, and this server has no support address. ' +
           'Ask the person who runs it to set SUPPORT_EMAIL.',
       })
     }

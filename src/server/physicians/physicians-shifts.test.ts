@@ -66,7 +66,7 @@ describe('deactivating', () => {
     const refused = await bench.remove(own.admin)
     expect([refused.statusCode, refused.json().message]).toEqual([
       409,
-      'An administrator cannot be removed. Change the role to physician first.',
+      'You can’t remove an administrator. Change their role to physician first.',
     ])
   })
 })

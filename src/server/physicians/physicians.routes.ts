@@ -56,7 +56,7 @@ export function physiciansHandlers({ orm, advisor, now }: Services): HandlersOf<
           action: 'preferences.save',
           thing: 'user',
           thingId: scope.userId,
-          text: 'changed own wishes',
+          text: 'changed their requests for coming months',
           before,
           after,
         })

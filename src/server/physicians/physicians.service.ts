@@ -14,7 +14,7 @@ import { changeOfMoves } from '../shift-changes/shift-change.ts'
 import { findMember, showUser, type UserRow } from '../users/users.store.ts'
 import { findTakenEmails, insertPhysicians, updatePhysicianRow } from './physicians.store.ts'
 
-const emailTaken = 'This email address is taken already.'
+const emailTaken = 'This email address is already taken.'
 
 export function addPhysician(scope: Scope, fields: PhysicianFields, make: MakeChange): Promise<UserRow> {
   return make(async ({ tx, audit }) => {
@@ -45,8 +45,7 @@ export function addPhysicians(scope: Scope, list: PhysicianFields[], make: MakeC
     const taken = new Set(await findTakenEmails(tx, emails))
     const problems = emails.flatMap((email, row) => {
       const field = `physicians.${row}.email`
-      if (emails.indexOf(email) < row)
-        return [{ field, message: `This email address stands in row ${emails.indexOf(email) + 1}, too.` }]
+      if (emails.indexOf(email) < row) return [{ field, message: `Same email as row ${emails.indexOf(email) + 1}.` }]
       return taken.has(email) ? [{ field, message: emailTaken }] : []
     })
     if (problems.length > 0)
@@ -101,7 +100,7 @@ export function changePhysician(
 
 /** Physicians change themselves only, and never what the group decides about them. */
 function requireOwn(scope: Scope, before: UserRow, wanted: Wanted): void {
-  if (before.id !== scope.userId) throw fail('forbidden', { message: 'You can change your own preferences only.' })
+  if (before.id !== scope.userId) throw fail('forbidden', { message: 'You can only change your own preferences.' })
   const shown: Record<string, unknown> = before
   for (const [field, value] of Object.entries(wanted)) {
     if (field in adminFields.shape && value !== shown[field]) {
@@ -126,7 +125,9 @@ export function deactivatePhysician(
         const before = await findMember(orm, scope, id)
         if (!before?.isActive) throw fail('not-found')
         if (before.role === 'admin')
-          throw fail('conflict', { message: 'An administrator cannot be removed. Change the role to physician first.' })
+          throw fail('conflict', {
+            message: 'You can’t remove an administrator. Change their role to physician first.',
+          })
         return { ...changeOfMoves([], { physicianId: id, from: addDays(today, 1), to: null }), before }
       },
       finish: async (change, { shifts }, { before }) => {

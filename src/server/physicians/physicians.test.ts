@@ -81,7 +81,7 @@ describe('adding', () => {
     const theirs = (await create(someone(), other.admin)).json()
     const refused = await create(someone({ email: theirs.email.toUpperCase() }))
     expect([refused.statusCode, refused.json().field]).toEqual([409, 'email'])
-    expect(refused.json().problems).toEqual([{ field: 'email', message: 'This email address is taken already.' }])
+    expect(refused.json().problems).toEqual([{ field: 'email', message: 'This email address is already taken.' }])
   })
 })
 
@@ -101,8 +101,8 @@ describe('adding many', () => {
     const refused = await createMany([someone(), { ...someone(), email: taken.email }, twin, twin])
     expect(refused.statusCode).toBe(409)
     expect(refused.json().problems).toEqual([
-      { field: 'physicians.1.email', message: 'This email address is taken already.' },
-      { field: 'physicians.3.email', message: 'This email address stands in row 3, too.' },
+      { field: 'physicians.1.email', message: 'This email address is already taken.' },
+      { field: 'physicians.3.email', message: 'Same email as row 3.' },
     ])
     expect(await bench.list()).toHaveLength(before + 1)
   })

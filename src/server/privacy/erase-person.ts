@@ -41,7 +41,7 @@ export function erasePerson(scope: Scope, id: number, make: MakeChange): Promise
     if (!before) throw fail('not-found')
     if (before.isActive)
       throw fail('conflict', {
-        message: 'Only a physician who was removed can be erased. Remove the physician first.',
+        message: 'Remove the physician first. Then you can erase their data.',
       })
     const after = await emptyRow(tx, before)
     await deleteOwnRows(tx, before)
@@ -50,7 +50,7 @@ export function erasePerson(scope: Scope, id: number, make: MakeChange): Promise
       action: 'physician.erase',
       thing: 'user',
       thingId: id,
-      text: `erased what was kept about ${fullName(after)}`,
+      text: `erased the personal data of ${fullName(after)}`,
     })
     return after
   })

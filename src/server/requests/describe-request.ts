@@ -49,9 +49,9 @@ export function describeShortNotice(
 ): string | null {
   const notice = daysBetween(asked, from)
   const ahead = notice <= 0 ? 'for the same day' : `${plural(notice, 'day')} ahead`
-  if (notice < plannedNotice) return `Short notice: asked ${ahead}; planned time off needs 2 weeks.`
+  if (notice < plannedNotice) return `Short notice: requested ${ahead}; planned time off needs 2 weeks.`
   const holiday = days.map((date) => holidayOn(settings, date)).find((name) => name !== null)
   return holiday && notice < holidayNotice
-    ? `Short notice for ${holiday}: asked ${ahead}; holidays need 30 days.`
+    ? `Short notice for ${holiday}: requested ${ahead}; holidays need 30 days.`
     : null
 }

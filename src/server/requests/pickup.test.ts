@@ -65,11 +65,11 @@ describe('taking', () => {
     expect(await group.ownerOf(shift.id)).toBe(group.person(4))
     expect(await group.request(first.body.id)).toMatchObject({
       status: 'denied',
-      notes: 'The shift is not to be had any more.',
+      notes: 'This shift is no longer available.',
     })
-    expect((await group.messagesOf(group.person(3))).at(-1)).toContain('The shift is not to be had any more.')
+    expect((await group.messagesOf(group.person(3))).at(-1)).toContain('This shift is no longer available.')
     expect((await group.approve(first.body.id)).status).toBe(409)
-    expect((await take(group, 5, shift.id)).body.message).toBe('Day on Mon, Mar 1 is taken, and not on offer.')
+    expect((await take(group, 5, shift.id)).body.message).toBe('Day on Mon, Mar 1 is taken and not being offered.')
   })
 
   it('of an offered shift settles the offer; a withdrawn offer settles the requests', async () => {
@@ -86,7 +86,7 @@ describe('taking', () => {
     expect(await group.ownerOf(shift.id)).toBe(group.person(3))
     expect(await group.request(again.id)).toMatchObject({
       status: 'approved',
-      notes: 'Somebody took the offered shift.',
+      notes: 'Someone took the offered shift.',
     })
   })
 })
@@ -102,12 +102,12 @@ describe('where the group needs no approval', () => {
     expect(taken).toMatchObject({
       status: 'approved',
       reviewedBy: group.person(3),
-      notes: 'Taken at once: no rule is broken.',
+      notes: 'Approved right away: it meets every rule.',
     })
     expect(await group.ownerOf(shift.id)).toBe(group.person(3))
     expect((await group.request(tired.id)).status).toBe('denied')
     expect((await group.messagesOf(group.person(3))).at(-1)).toBe(
-      'You took Day on Wed, Mar 3. Added: Wed, Mar 3: Day 07:00-19:00.',
+      'You took Day on Wed, Mar 3. Added: Wed, Mar 3: Day 7:00 AM–7:00 PM.',
     )
   })
 

@@ -109,7 +109,7 @@ it('goes by the choices of each person', async () => {
     'A swap was approved',
   ])
   expect((await takenBy(group.person(5))).map((raw) => /^Subject: (.*)$/m.exec(raw)![1])).toEqual([
-    'A shift is on offer',
+    'A shift is being offered',
   ])
   expect(await takenBy(group.person(6))).toEqual([])
 })

@@ -47,14 +47,14 @@ export async function settleRequests(
       action: `request.${status === 'approved' ? 'approve' : 'deny'}`,
       thing: 'request',
       thingId: row.id,
-      text: `settled a request for ${said}: ${note}`,
+      text: `closed a request for ${said}: ${note}`,
       before: row,
       after,
     })
     const colleagues = row.targetResponse === 'declined' ? [] : colleaguesIn(row)
     await notifyPeople(change, scope, [row.requestorId, ...colleagues], {
-      text: `The request for ${said} is settled: ${note}`,
-      subject: 'A shift request is settled',
+      text: `The request for ${said} is closed: ${note}`,
+      subject: 'A shift request was closed',
       link: dashboardLink,
     })
   }
@@ -73,12 +73,12 @@ async function resolve(
   const ownerOf = (id: number | null) => named.find((shift) => shift.id === id)?.physicianId
   const lost: Resolution = {
     status: 'denied',
-    note: 'A shift of it changed hands, so that it is not possible any more.',
+    note: 'One of these shifts was reassigned, so this swap no longer works.',
   }
   if (row.requestType === 'pickup') {
     const shift = named.find(({ id }) => id === row.targetShiftId)
     if (shift && (shift.physicianId === null || (await findOffer(tx, scope, shift)))) return undefined
-    return { status: 'denied', note: 'The shift is not to be had any more.' }
+    return { status: 'denied', note: 'This shift is no longer available.' }
   }
   if (row.cycle) {
     return row.cycle.every(({ shiftId, giverId }) => ownerOf(shiftId) === giverId) ? undefined : lost
@@ -86,7 +86,7 @@ async function resolve(
   const giver = ownerOf(row.originalShiftId)
   if (giver !== row.requestorId) {
     const isTaken = isOpenOffer(row) && giver !== null && changedIds.includes(row.originalShiftId!)
-    return isTaken ? { status: 'approved', note: 'Somebody took the offered shift.' } : lost
+    return isTaken ? { status: 'approved', note: 'Someone took the offered shift.' } : lost
   }
   return row.targetShiftId === null || ownerOf(row.targetShiftId) === row.targetId ? undefined : lost
 }

@@ -198,5 +198,5 @@ function shiftsFreedBy({ action, after, text }: Event): number[] {
   if (action === 'physician.deactivate') return (trace.opened ?? []).map(({ id }) => id)
   if (action === 'shift.edit') return (trace.changed ?? []).map(({ id }) => id)
   if (action !== 'request.approve' || text.startsWith('took')) return []
-  return text.startsWith('settled') ? [trace.originalShiftId ?? 0] : (trace.shifts ?? [])
+  return text.startsWith('closed') ? [trace.originalShiftId ?? 0] : (trace.shifts ?? [])
 }

@@ -34,11 +34,11 @@ describe('with a named colleague', () => {
     const early = await group.approve(request.id)
     expect([early.status, early.body.message]).toEqual([
       409,
-      'This cannot be approved now: First2 Last2 has not answered yet.',
+      'This can’t be approved now: First2 Last2 hasn’t answered yet.',
     ])
     expect((await group.answer(group.person(2), request.id, { accept: true })).body.targetResponse).toBe('accepted')
     expect((await group.call(group.person(2), 'GET', '/api/shift-requests/for-me')).body).toEqual([])
-    expect((await group.messagesOf(group.admin)).at(-1)).toContain('it waits for your review')
+    expect((await group.messagesOf(group.admin)).at(-1)).toContain('It’s waiting for your review')
     expect((await group.approve(request.id)).status).toBe(200)
     expect(await group.ownerOf(mine.id)).toBe(group.person(2))
     expect(await group.ownerOf(theirs.id)).toBe(group.person(0))
@@ -56,7 +56,7 @@ describe('with a named colleague', () => {
     const request = await group.asked(group.person(0), swapOf(group, 1, 8))
     await group.answer(group.person(2), request.id, { accept: false })
     expect((await group.messagesOf(group.person(0))).at(-1)).toContain('First2 Last2 declined')
-    expect((await group.approve(request.id)).body.message).toBe('This cannot be approved now: First2 Last2 declined.')
+    expect((await group.approve(request.id)).body.message).toBe('This can’t be approved now: First2 Last2 declined.')
   })
 
   it('is answered by an admin for an absent colleague, and the audit log says so', async () => {
@@ -95,9 +95,9 @@ describe('with a named colleague', () => {
     expect((await group.approve(away.id)).status).toBe(200)
     expect(await group.request(request.id)).toMatchObject({
       status: 'denied',
-      notes: 'A shift of it changed hands, so that it is not possible any more.',
+      notes: 'One of these shifts was reassigned, so this swap no longer works.',
     })
-    expect((await group.messagesOf(group.person(0))).at(-1)).toContain('is settled')
+    expect((await group.messagesOf(group.person(0))).at(-1)).toContain('is closed')
   })
 
   it('is settled by an edit, too; its shifts can be opened but not removed', async () => {
@@ -111,7 +111,7 @@ describe('with a named colleague', () => {
     const refused = await edit({ do: 'remove' })
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'The shift on Mon, Mar 1 is part of a request and cannot be removed: open it instead.',
+      'The shift on Mon, Mar 1 is part of a request and can’t be removed. Unassign it instead.',
     ])
     expect((await edit({ do: 'change', physicianId: null })).status).toBe(200)
     expect((await group.request(request.id)).status).toBe('denied')
@@ -133,7 +133,7 @@ describe('with a named colleague', () => {
       409,
     )
     bench.setClock('2027-03-02T07:00:00Z')
-    expect((await group.ask(group.person(0), one)).body.message).toBe('Day on Tue, Mar 2 has begun already.')
+    expect((await group.ask(group.person(0), one)).body.message).toBe('Day on Tue, Mar 2 has already started.')
     bench.setClock('2027-02-20T12:00:00Z')
   })
 })
@@ -144,7 +144,7 @@ describe('offered to anyone', () => {
     const shift = group.shiftOf(0, march(1))
     const offer = await group.asked(group.person(0), { requestType: 'swap', originalShiftId: shift.id })
     expect(offer).toMatchObject({ targetId: null, targetResponse: null })
-    expect((await group.approve(offer.id)).body.message).toContain('Nobody has taken the offer yet.')
+    expect((await group.approve(offer.id)).body.message).toContain('No one has taken the offer yet.')
     expect((await group.answer(group.person(5), offer.id, { accept: true })).body.targetId).toBe(group.person(5))
     const second = await group.answer(group.person(6), offer.id, { accept: true })
     expect([404, 409]).toContain(second.status)
@@ -174,7 +174,7 @@ describe('of three', () => {
     ])
     expect((await group.call(group.person(3), 'GET', '/api/shift-requests/for-me')).body).toHaveLength(1)
     await group.answer(group.person(2), request.id, { accept: true })
-    expect((await group.approve(request.id)).body.message).toContain('First3 Last3 has not answered yet.')
+    expect((await group.approve(request.id)).body.message).toContain('First3 Last3 hasn’t answered yet.')
     await group.answer(group.person(3), request.id, { accept: true })
     // 3 works on the 8th already: the swap would give two shifts on one day.
     expect((await group.approve(request.id)).status).toBe(422)

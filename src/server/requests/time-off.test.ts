@@ -40,8 +40,8 @@ describe('asking', () => {
   })
 
   it.each([
-    [{ requestedDate: '2027-02-19' }, 'requestedDate', 'is past'],
-    [{ startDate: '2027-02-19', endDate: '2027-03-02' }, 'startDate', 'is past'],
+    [{ requestedDate: '2027-02-19' }, 'requestedDate', 'has passed'],
+    [{ startDate: '2027-02-19', endDate: '2027-03-02' }, 'startDate', 'has passed'],
     [{ startDate: '2027-04-09', endDate: '2027-04-08' }, 'endDate', 'End date must not be before the start date'],
     [{ startDate: '2027-04-09', endDate: '2029-04-08' }, 'endDate', 'at most'],
     [{}, 'startDate', 'Start date is required'],
@@ -62,9 +62,7 @@ describe('asking', () => {
       reason: 'x',
     })
     expect(status).toBe(409)
-    expect(body.message).toBe(
-      'There is a request for time off on these days already: Thu, Jul 1 to Mon, Jul 5, pending.',
-    )
+    expect(body.message).toBe('There’s already a time off request for these days: Thu, Jul 1 to Mon, Jul 5, pending.')
     expect((await group.ask(group.person(7), days)).status).toBe(201)
   })
 
@@ -72,13 +70,15 @@ describe('asking', () => {
     await group.asked(group.person(7), { requestedDate: '2027-02-25', reason: 'Private matter' })
     const [soon] = (await group.messagesOf(group.admin)).slice(-1)
     expect(soon).toBe(
-      'First7 Last7 asks for time off (Thu, Feb 25). Short notice: asked 5 days ahead; planned time off needs 2 weeks.',
+      'First7 Last7 asks for time off (Thu, Feb 25). Short notice: requested 5 days ahead; planned time off needs 2 weeks.',
     )
     bench.setClock('2027-06-10T12:00:00Z')
     await group.asked(group.person(4), { startDate: '2027-07-03', endDate: '2027-07-07', reason: 'Private matter' })
     bench.setClock('2027-02-20T12:00:00Z')
     const messages = await group.messagesOf(group.admin)
-    expect(messages.at(-1)).toContain('Short notice for Independence Day: asked 23 days ahead; holidays need 30 days.')
+    expect(messages.at(-1)).toContain(
+      'Short notice for Independence Day: requested 23 days ahead; holidays need 30 days.',
+    )
     expect(messages.join()).not.toContain('Private matter')
     const mail = await group.mailOf(group.admin)
     expect(mail.at(-1)!.body).not.toContain('Private matter')
@@ -114,7 +114,7 @@ describe('approving', () => {
     expect(opened).toMatchObject({ editedBy: own.admin, version: before + 1 })
     const [message] = (await own.messagesOf(own.person(0))).slice(-1)
     expect(message).toContain('Your request for time off (Tue, Mar 2 to Wed, Mar 3) was approved. Enjoy.')
-    expect(message).toContain('Removed: Tue, Mar 2: Day 07:00-19:00; Wed, Mar 3: Day 07:00-19:00.')
+    expect(message).toContain('Removed: Tue, Mar 2: Day 7:00 AM–7:00 PM; Wed, Mar 3: Day 7:00 AM–7:00 PM.')
     expect(await own.messagesOf(own.person(1))).toEqual([])
     const [event] = await own.auditLog()
     expect(event).toMatchObject({ action: 'request.approve', actorId: own.admin, thingId: request.id })
@@ -139,7 +139,7 @@ describe('approving', () => {
     expect((await own.approve(request.id, { replacements: able })).status).toBe(200)
     expect(await own.ownerOf(able[0]!.shiftId)).toBe(own.person(5))
     expect((await own.messagesOf(own.person(5))).at(-1)).toBe(
-      'The schedule was changed. Added: Tue, Mar 2: Day 07:00-19:00; Wed, Mar 3: Day 07:00-19:00.',
+      'The schedule was changed. Added: Tue, Mar 2: Day 7:00 AM–7:00 PM; Wed, Mar 3: Day 7:00 AM–7:00 PM.',
     )
     expect(JSON.stringify(await own.mailOf(own.person(5)))).not.toContain('Last0')
   })
@@ -156,10 +156,7 @@ describe('approving', () => {
       .set({ isActive: false })
       .where(eq(users.id, own.person(6)))
     const gone = await give(own.shiftOf(0, march(2)).id, own.person(6))
-    expect([gone.status, gone.body.message]).toEqual([
-      409,
-      'First6 Last6 is not active any more and cannot be assigned.',
-    ])
+    expect([gone.status, gone.body.message]).toEqual([409, 'First6 Last6 is no longer active and can’t be assigned.'])
   })
 
   it('counts the days as absences from then on', async () => {

@@ -31,7 +31,7 @@ describe('a physician who leaves', () => {
     expect((await deactivate(group, 2)).status).toBe(200)
     expect((await group.request(own.id)).status).toBe('cancelled')
     expect((await group.request(swap.id)).status).toBe('denied')
-    expect((await group.messagesOf(group.person(0))).at(-1)).toContain('is settled')
+    expect((await group.messagesOf(group.person(0))).at(-1)).toContain('is closed')
   })
 
   it('at the very moment of a swap: the shifts are with somebody active, or open', async () => {

@@ -32,7 +32,7 @@ export async function withdrawRequests(change: Change, scope: Scope, physicianId
     if (row.status !== 'pending') continue
     await updateRequest(tx, scope, row.id, {
       status: 'cancelled',
-      notes: joinNotes(row.notes, 'Cancelled: the physician left the group.'),
+      notes: joinNotes(row.notes, 'Canceled: the physician left the group.'),
     })
     if (row.originalShiftId !== null) offered.push(row.originalShiftId)
   }

@@ -14,7 +14,7 @@ export async function requireRoles(tx: Orm, scope: Scope, ids: number[]): Promis
     .where(and(inArray(roles.id, ids), eq(roles.groupId, scope.groupId)))
   const missing = ids.find((id) => !found.some((row) => row.id === id))
   if (missing !== undefined)
-    throw fail('not-found', { message: `There is no role ${missing} in this group.`, field: 'roleId' })
+    throw fail('not-found', { message: `There’s no role ${missing} in this group.`, field: 'roleId' })
 }
 
 /** Preferred roles are ids as text, in a named field; only roles in use can be chosen. */
@@ -28,7 +28,7 @@ export async function requirePreferredRoles(
   const problems = chosen.flatMap(({ field, ids }) =>
     ids
       .filter((id) => !known.has(id))
-      .map((id) => ({ field, message: `There is no role ${id} in this group. Choose among its roles.` })),
+      .map((id) => ({ field, message: `There’s no role ${id} in this group. Choose among its roles.` })),
   )
   const [first] = problems
   if (first) throw fail('invalid', { ...first, problems })

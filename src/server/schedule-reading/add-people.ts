@@ -66,7 +66,7 @@ export async function addPeople(
 }
 
 function addressInUse(field: string, email: string) {
-  const message = `The e-mail address ${email} is taken already. Give another one, or leave it empty for now.`
+  const message = `The email address ${email} is already taken. Give another one, or leave it empty for now.`
   return fail('conflict', { message, field, problems: [{ field, message }] })
 }
 

@@ -49,7 +49,7 @@ describe('in the reading thread', () => {
   })
 
   test('what is too large is refused before a thread starts', async () => {
-    await expect(readUpload(`EXCEL_FILE:${'A'.repeat(15 * 1024 * 1024)}`)).rejects.toThrow('at most 10 MB can be read')
+    await expect(readUpload(`EXCEL_FILE:${'A'.repeat(15 * 1024 * 1024)}`)).rejects.toThrow('we read up to 10 MB')
   })
 })
 
@@ -142,7 +142,7 @@ describe('each kind is read', () => {
     expect((await readFile(packed('EXCEL_FILE:', utf16))).sheets[0]!.cells[0]!.text).toBe('Núñez')
     const windows = await readFile(packed('EXCEL_FILE:', Buffer.from('N\xfa\xf1ez\tD', 'latin1')))
     expect(windows.sheets[0]!.cells[0]!.text).toBe('Núñez')
-    expect(windows.remarks).toContain('The text is not UTF-8; it was read as Windows text, so check accented letters.')
+    expect(windows.remarks).toContain('The text isn’t UTF-8, so we read it as Windows text. Check accented letters.')
   })
 })
 
@@ -165,13 +165,13 @@ describe('bad files', () => {
   lyingBomb.writeUInt32LE(1000, lyingBomb.lastIndexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02])) + 24)
   test.each([
     ['nothing behind the prefix', 'PDF_FILE:', 'The file is empty.'],
-    ['blank text', '  \n\t ', 'the text is empty'],
+    ['blank text', '  \n\t ', 'text is empty'],
     ['no base64', 'DOCX_FILE:%%%%', 'did not arrive whole'],
     ['a broken spreadsheet', packed('EXCEL_FILE:', book.subarray(0, book.length / 2)), 'The file is damaged'],
     [
       'a broken old spreadsheet',
       packed('EXCEL_FILE:', writeBook([{ name: 'S', rows: [['a']] }], 'biff8').subarray(0, 700)),
-      'damaged',
+      'We can’t read this file',
     ],
     ['a broken pdf', packed('PDF_FILE:', '%PDF-1.4\nnothing more'), 'The PDF is damaged'],
     [
@@ -192,7 +192,7 @@ describe('bad files', () => {
     [
       'random bytes',
       packed('EXCEL_FILE:', Buffer.from(Array.from({ length: 500 }, (_, at) => (at * 131) % 32))),
-      'damaged, or of a kind',
+      'We can’t read this file',
     ],
     [
       'a spreadsheet with a password',
@@ -202,21 +202,21 @@ describe('bad files', () => {
     ['a pdf with a password', packed('PDF_FILE:', Buffer.from(locked, 'latin1')), 'The PDF is protected by a password'],
     ['a doc with a password', packed('DOC_FILE:', lockedDoc), 'The Word document is protected by a password'],
     ['an empty spreadsheet', packed('EXCEL_FILE:', writeBook([{ name: 'S', rows: [[]] }])), 'no filled cells'],
-    ['an empty docx', packed('DOCX_FILE:', writeDocx([''])), 'holds no text'],
-    ['an empty doc', packed('DOC_FILE:', writeDoc([''])), 'holds no text'],
-    ['a scan', packed('PDF_FILE:', writePdf([[]])), 'it is a scan or a picture'],
+    ['an empty docx', packed('DOCX_FILE:', writeDocx([''])), 'has no text'],
+    ['an empty doc', packed('DOC_FILE:', writeDoc([''])), 'has no text'],
+    ['a scan', packed('PDF_FILE:', writePdf([[]])), 'it’s a scan or a picture'],
     [
       'a picture',
       packed('PDF_FILE:', Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0])),
       'This is a picture',
     ],
-    ['an archive', packed('DOCX_FILE:', zipSync({ 'a.txt': strToU8('x') })), 'zip archive'],
+    ['an archive', packed('DOCX_FILE:', zipSync({ 'a.txt': strToU8('x') })), 'zip file'],
     ['rich text', packed('DOC_FILE:', '{\\rtf1 Chen}'), 'Save it as .docx'],
     ['a file that was read as text', 'PK\u0003\u0004\uFFFD\uFFFD', 'Upload the file itself'],
     ['a zip bomb', packed('EXCEL_FILE:', bomb), 'unpacks to more than 120 MB'],
     ['a zip bomb that lies about its size', packed('EXCEL_FILE:', lyingBomb), 'unpacks to more than 120 MB'],
     ['too many cells', 'x\tx\n'.repeat(mostCells / 2 + 1), '200,000 filled cells'],
-    ['too large a file', `EXCEL_FILE:${Buffer.alloc(10.5 * 1024 * 1024).toString('base64')}`, 'at most 10 MB'],
+    ['too large a file', `EXCEL_FILE:${Buffer.alloc(10.5 * 1024 * 1024).toString('base64')}`, 'up to 10 MB'],
   ])('%s', async (_, content, sentence) => {
     expect(await refusal(content)).toContain(sentence)
   })

@@ -19,7 +19,7 @@ export function assessmentHandlers({ orm, advisor }: Services): HandlersOf<typeo
     requireTransition(schedule, 'assess')
     const look = await lookAtSchedule(orm, schedule)
     if (look.problem.physicians.length === 0)
-      throw fail('conflict', { message: 'The group has no active physicians, so that there is nothing to score.' })
+      throw fail('conflict', { message: 'Your group has no active physicians, so there’s nothing to score.' })
     const assessed = await advisor.ask('assess', look.problem, { assignments: look.assignments, milliseconds })
     return { schedule, suggestions: assessed.suggestions, assessment: showAssessment(assessed, look) }
   }

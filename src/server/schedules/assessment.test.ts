@@ -115,7 +115,7 @@ it('tries what would fill an open shift, says which setting it is, and changes n
   const gone = await get(`/api/shifts/${open}/try-fix?fix=20`, own.admin)
   expect([gone.statusCode, gone.json().message]).toEqual([
     409,
-    'This fix is not there any more. Look at the reasons again.',
+    'That suggestion is out of date. Look at the reasons again.',
   ])
 })
 

@@ -16,8 +16,7 @@ export function shiftsHandlers({ orm, advisor }: Services): HandlersOf<typeof sh
   async function askAbout(scope: Scope, id: number) {
     const shift = await findShift(orm, scope, id)
     if (!shift) throw fail('not-found')
-    if (shift.roleId === null)
-      throw fail('conflict', { message: 'This shift has no role, so that nobody can say who may have it.' })
+    if (shift.roleId === null) throw fail('conflict', { message: 'Assign a role to this shift first.' })
     const look = await lookAtSchedule(orm, await requireSchedule(orm, scope, shift.scheduleId), [shift])
     const question: ShiftRequest = {
       assignments: look.assignments,
@@ -52,9 +51,9 @@ export function shiftsHandlers({ orm, advisor }: Services): HandlersOf<typeof sh
     tryFix: async ({ scope, params, query }) => {
       const { problem, question } = await askAbout(scope, params.id)
       if (question.physicianId !== undefined)
-        throw fail('conflict', { message: 'This shift is not open: there is nothing to fix.' })
+        throw fail('conflict', { message: 'This shift isn’t open, so there’s nothing to fix.' })
       const tried = await advisor.ask('tryFix', problem, { ...question, fix: query.fix })
-      if (!tried) throw fail('conflict', { message: 'This fix is not there any more. Look at the reasons again.' })
+      if (!tried) throw fail('conflict', { message: 'That suggestion is out of date. Look at the reasons again.' })
       return showFix(tried, problem)
     },
     shiftCandidates: async ({ scope, params }) => {

@@ -37,7 +37,7 @@ export function clearDays(deps: ShiftChangeDeps, scope: Scope, id: number, range
 
 async function planClearing(orm: Orm, scope: Scope, id: number, range: Range): Promise<ShiftChange> {
   const { from, to, physicianId, version } = range
-  if (to < from) throw fail('invalid', { message: 'to: must not be before from', field: 'to' })
+  if (to < from) throw fail('invalid', { message: 'to: can’t be before from', field: 'to' })
   if (physicianId !== undefined && !(await findMember(orm, scope, physicianId))) throw fail('not-found')
   return { edits: [], within: { scheduleId: id, action: 'clear', version }, opens: (row) => isCleared(row, range) }
 }

@@ -76,7 +76,7 @@ async function findByShifts(orm: Orm, scope: Scope, change: ShiftChange): Promis
   const ids = shiftsNamedIn(change)
   const named = ids.length === 0 ? [] : await findSchedulesOf(orm, scope, ids)
   const missing = ids.find((id) => !named.some((shift) => shift.id === id))
-  if (missing !== undefined) throw fail('not-found', { message: `There is no shift ${missing} in this group.` })
+  if (missing !== undefined) throw fail('not-found', { message: `There’s no shift ${missing} in this group.` })
   const scheduleIds = named.map(({ scheduleId }) => scheduleId)
   const which = [
     ...(scheduleIds.length > 0 ? [inArray(schedules.id, scheduleIds)] : []),
@@ -91,7 +91,7 @@ async function findByShifts(orm: Orm, scope: Scope, change: ShiftChange): Promis
   const withdrawn = found.find(({ status }) => status === 'archived')
   if (withdrawn)
     throw fail('conflict', {
-      message: `${withdrawn.name} was replaced or withdrawn: its shifts do not count any more.`,
+      message: `${withdrawn.name} was replaced or withdrawn, so its shifts no longer count.`,
     })
   return found
 }

@@ -88,7 +88,7 @@ export async function notifyMonthChanged(
   if (schedule?.status !== 'active') return
   const month = formatMonth(schedule)
   const occasion = {
-    sentence: `The schedule for ${month} was changed.`,
+    sentence: `The schedule for ${month} changed.`,
     subject: `Your shifts in ${month} changed`,
     link: linkTo(schedule),
   }

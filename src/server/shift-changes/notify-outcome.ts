@@ -47,7 +47,7 @@ export async function notifyOfOutcome(
       subject,
       body: isChanged
         ? writeEmail(person.firstName, sentence, changes)
-        : [`Hello ${person.firstName || 'colleague'},`, '', sentence, '', 'You can see it in Evenshift.'].join('\n'),
+        : [`Hello ${person.firstName || 'colleague'},`, '', sentence, '', 'See it in Evenshift.'].join('\n'),
       attachments: attachCalendar(person.id, setting, was, is),
     })
   }

@@ -37,7 +37,7 @@ export type EditPlan = {
 export class StaleShifts extends Error {
   readonly ids: number[]
   constructor(ids: number[]) {
-    super('Shifts were changed meanwhile.')
+    super('Someone else changed these shifts.')
     this.ids = ids
   }
 }
@@ -54,7 +54,7 @@ export function planEdits(
   const ids = touched.map(({ shiftId }) => shiftId)
   const missing = ids.find((id) => !byId.has(id))
   if (missing !== undefined)
-    throw fail('not-found', { message: `There is no shift ${missing} in this schedule.`, field: 'edits' })
+    throw fail('not-found', { message: `There’s no shift ${missing} in this schedule.`, field: 'edits' })
   if (new Set(ids).size < ids.length) throw fail('invalid', { message: 'edits: name each shift once', field: 'edits' })
   const stale = touched.filter(
     ({ shiftId, version }) => version !== undefined && byId.get(shiftId)!.version !== version,
@@ -89,20 +89,20 @@ export function planEdits(
 
 function requirePhysician(people: UserRow[], id: number): void {
   const person = people.find((one) => one.id === id)
-  if (!person) throw fail('not-found', { message: `There is no physician ${id} in this group.`, field: 'physicianId' })
+  if (!person) throw fail('not-found', { message: `There’s no physician ${id} in this group.`, field: 'physicianId' })
   if (!person.isActive)
-    throw fail('conflict', { message: `${displayName(person)} is not active any more and cannot be assigned.` })
+    throw fail('conflict', { message: `${displayName(person)} is no longer active and can’t be assigned.` })
 }
 
 function requireRole(roles: RoleRow[], id: number): RoleRow {
   const role = roles.find((one) => one.id === id && one.isActive)
-  if (!role) throw fail('not-found', { message: `There is no role ${id} in this group.`, field: 'roleId' })
+  if (!role) throw fail('not-found', { message: `There’s no role ${id} in this group.`, field: 'roleId' })
   return role
 }
 
 function requireDay({ from, to }: MonthSpan, date: string): void {
   if (date < from || date > to)
-    throw fail('invalid', { message: `date: must lie in the schedule's month, ${from} to ${to}`, field: 'date' })
+    throw fail('invalid', { message: `date: must be in the schedule's month, ${from} to ${to}`, field: 'date' })
 }
 
 function placeAdded(edit: Extract<PlannedEdit, { do: 'add' }>, role: RoleRow): Placed {

@@ -28,7 +28,7 @@ export async function proposeChanges(deps: Deps, scope: Scope, id: number, asked
   const kept = rows.filter(({ isLocked, editedBy }) => isLocked || (asked.keepEdited && editedBy !== null))
   const { problem } = gatherProblem(inputs, { locked: heldOf(kept), held: heldOf(rows) })
   if (problem.physicians.length === 0)
-    throw fail('cannot-generate', { message: 'The group has no active physicians yet. Add physicians first.' })
+    throw fail('cannot-generate', { message: 'Your group has no active physicians yet. Add physicians first.' })
   const assignments = assignmentsOf(rows)
   const changes = await deps.advisor.ask('proposeMonth', problem, {
     assignments,
@@ -71,20 +71,21 @@ function daysOf(schedule: ScheduleRow, asked: ProposalScope, today: string): { f
   ] as const)
     if (date < month.from || month.to < date)
       throw fail('invalid', {
-        message: `${field}: must lie in the schedule's month, ${month.from} to ${month.to}`,
+        message: `${field}: must be in the schedule's month, ${month.from} to ${month.to}`,
         field,
       })
-  if (to < first) throw fail('invalid', { message: 'to: must not be before from', field: 'to' })
-  if (to < today) throw fail('invalid', { message: 'to: these days are over; pick a date from today on', field: 'to' })
+  if (to < first) throw fail('invalid', { message: 'to: can’t be before from', field: 'to' })
+  if (to < today)
+    throw fail('invalid', { message: 'to: these days have passed; pick a date from today on', field: 'to' })
   return { from: first < today ? today : first, to }
 }
 
 function requireKnown({ roles, people }: Inputs, { roleId, physicianIds = [] }: ProposalScope): void {
   if (roleId !== undefined && !roles.some(({ id, isActive }) => id === roleId && isActive))
-    throw fail('not-found', { message: `There is no role ${roleId} in this group.`, field: 'roleId' })
+    throw fail('not-found', { message: `There’s no role ${roleId} in this group.`, field: 'roleId' })
   const stranger = physicianIds.find((id) => !people.some((person) => person.id === id))
   if (stranger !== undefined)
-    throw fail('not-found', { message: `There is no physician ${stranger} in this group.`, field: 'physicianIds' })
+    throw fail('not-found', { message: `There’s no physician ${stranger} in this group.`, field: 'physicianIds' })
 }
 
 function positionsOf(rows: ShiftRow[]) {

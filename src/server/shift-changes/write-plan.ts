@@ -40,7 +40,7 @@ async function removeShifts(tx: Orm, scope: Scope, { removed }: EditPlan): Promi
   const named = removed.find(({ id }) => id === request?.originalShiftId || id === request?.targetShiftId)
   if (named)
     throw fail('conflict', {
-      message: `The shift on ${formatDate(named.date)} is part of a request and cannot be removed: open it instead.`,
+      message: `The shift on ${formatDate(named.date)} is part of a request and can’t be removed. Unassign it instead.`,
       field: 'edits',
     })
   await tx.delete(shifts).where(and(inArray(shifts.id, ids), eq(shifts.groupId, scope.groupId)))

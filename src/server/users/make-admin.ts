@@ -8,20 +8,20 @@ import { auditEvents, users } from '../platform/db/schema/index.ts'
 import { announceChange } from '../platform/events/push.ts'
 
 export async function makeAdmin(orm: Orm, email: string): Promise<string> {
-  if (!email.includes('@')) throw new CommandRefused('Name an email address: npm run admin -- <email>')
+  if (!email.includes('@')) throw new CommandRefused('Give an email address: npm run admin -- <email>')
   return orm.transaction(async (tx) => {
     const [user] = await tx
       .select()
       .from(users)
       .where(eq(sql`lower(${users.email})`, email.trim().toLowerCase()))
       .for('update')
-    if (!user) throw new CommandRefused(`Nobody has signed in as ${email} yet. Sign in once, then run this again.`)
+    if (!user) throw new CommandRefused(`No one has signed in as ${email} yet. Sign in once, then run this again.`)
     if (user.groupId === null) {
       throw new CommandRefused(
         `${email} has no group yet. Creating one makes its creator an administrator; or join one first.`,
       )
     }
-    if (user.role === 'admin') return `${email} is an administrator already.`
+    if (user.role === 'admin') return `${email} is already an administrator.`
     await tx
       .update(users)
       .set({ role: 'admin', version: nextVersion(users.version) })

@@ -67,7 +67,7 @@ async function notifyPerson({ notify, mail }: Notifier, person: UserRow, message
       '',
       message.text,
       '',
-      'You can see it, and answer where an answer is due, in Evenshift.',
+      'See it, and answer if you need to, in Evenshift.',
     ].join('\n'),
   })
 }

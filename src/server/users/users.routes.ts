@@ -44,7 +44,7 @@ export function usersHandlers({ orm }: Services): HandlersOf<typeof usersApi> {
         }
         if (before.role === 'admin' && admins.length === 1 && admins[0] === before.id) {
           throw fail('conflict', {
-            message: 'A group needs an administrator. Make somebody else one first.',
+            message: 'A group needs an administrator. Make someone else one first.',
             field: 'role',
           })
         }

@@ -26,7 +26,7 @@ it('starts everybody with the defaults of the table of fields', async () => {
 it('never leaves a group without an admin, not even when two demote each other at once', async () => {
   const alone = await setRole(own.admin, 'physician')
   expect(alone.statusCode).toBe(409)
-  expect(alone.json().message).toBe('A group needs an administrator. Make somebody else one first.')
+  expect(alone.json().message).toBe('A group needs an administrator. Make someone else one first.')
 
   const second = await addPerson(test.services.orm, own.ids.group)
   expect((await setRole(second, 'admin')).json()).toMatchObject({ role: 'admin' })

@@ -36,7 +36,9 @@ const answers: Answers = {
   ],
   currentGenerations: [],
   beforeGenerating: { newest: null, locked: 0, handSet: 0, pendingTimeOff: 0 },
-  groupRequests: [{ ...sampleRequest({ id: 31 }), urgency: 'now', shortNotice: 'Short notice: asked 5 days ahead.' }],
+  groupRequests: [
+    { ...sampleRequest({ id: 31 }), urgency: 'now', shortNotice: 'Short notice: requested 5 days ahead.' },
+  ],
   listPhysicians: [],
   listSchedules: [sampleSchedule()],
   scheduleShifts: [

@@ -53,7 +53,7 @@ test('a schedule is printed, once the menu is gone', async () => {
 
 test('a file that cannot be made says why', async () => {
   const user = userEvent.setup()
-  const refusal = { refusedWith: 429, code: 'too-many', message: 'Too many tries. Wait a minute and try again.' }
+  const refusal = { refusedWith: 429, code: 'too-many', message: 'Too many attempts. Wait a minute and try again.' }
   renderPage(
     <>
       <GroupDataExport />

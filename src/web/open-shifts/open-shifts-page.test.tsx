@@ -72,12 +72,12 @@ test('an offered shift can be taken with one in return', async () => {
 
 test('somebody was faster: the refusal stands where it was asked, with the server’s words', async () => {
   renderPage(<OpenShiftsPage />, {
-    answers: { ...answers, createRequest: { refusedWith: 409, message: 'Rounder on Wed, Dec 9 is taken already.' } },
+    answers: { ...answers, createRequest: { refusedWith: 409, message: 'Rounder on Wed, Dec 9 is already taken.' } },
   })
   const user = userEvent.setup({ pointerEventsCheck: 0 })
   await user.click(await screen.findByRole('button', { name: 'Request shift: Rounder, Wed, Dec 9' }))
   await user.click(screen.getByRole('button', { name: 'Request shift' }))
-  expect(await screen.findByText('Rounder on Wed, Dec 9 is taken already.')).toBeTruthy()
+  expect(await screen.findByText('Rounder on Wed, Dec 9 is already taken.')).toBeTruthy()
 })
 
 test('filters stand in the address', async () => {

@@ -136,7 +136,7 @@ it('offers every field of the entity', async () => {
 })
 
 it('puts a refused address beside its field', async () => {
-  const taken = 'This email address is taken already.'
+  const taken = 'This email address is already taken.'
   const { user } = open({
     createPhysician: {
       refusedWith: 409,

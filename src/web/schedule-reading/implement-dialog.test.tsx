@@ -63,7 +63,7 @@ it('leaves out parts that are not ticked, and offers nothing when none is', asyn
 })
 
 it('shows the refusal beside the address, and the toast', async () => {
-  const message = 'The e-mail address hana@clinic.example is taken already.'
+  const message = 'The email address hana@clinic.example is already taken.'
   const field = 'choices.physicians.0.email'
   const { dialog } = await openPlan({
     implementAnalysis: { refusedWith: 409, code: 'conflict', message, field, problems: [{ field, message }] },
@@ -83,7 +83,7 @@ it('ends with what was made and the next steps, and starts anew', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Implement' }))
   const made = await screen.findByRole('list', { name: 'What was made' })
   expect(within(made).getByText('2 roles created')).toBeTruthy()
-  expect(within(made).getByText(/^4 of them without an e-mail address/)).toBeTruthy()
+  expect(within(made).getByText(/^4 of them without an email address/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Go to Dashboard' }).getAttribute('href')).toBe('/')
   expect(screen.getByRole('link', { name: 'Review Group Settings' }).getAttribute('href')).toBe('/group-settings')
   await user.click(screen.getByRole('button', { name: 'Start New Analysis' }))

@@ -60,7 +60,7 @@ function sayMade({ roles, shiftTypes, settings, physicians, drafts }: Implementa
     ...count(settings, 'setting', 'changed'),
     ...count(physicians.added, 'physician', 'added'),
     ...(physicians.withoutAddress > 0
-      ? [`${physicians.withoutAddress} of them without an e-mail address: they get no messages until you enter it`]
+      ? [`${physicians.withoutAddress} of them without an email address: they get no messages until you enter it`]
       : []),
     ...count(physicians.known, 'physician', 'recognised'),
     ...drafts.map(({ name, shifts, isNew }) =>

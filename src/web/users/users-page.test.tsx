@@ -68,7 +68,7 @@ it('submits as soon as a role is chosen, and closes', async () => {
 })
 
 it('warns before, and shows the refusal for the last administrator beside the choice', async () => {
-  const reason = 'A group needs an administrator. Make somebody else one first.'
+  const reason = 'A group needs an administrator. Make someone else one first.'
   renderPage(<UsersPage />, {
     answers: {
       currentUser: admin,

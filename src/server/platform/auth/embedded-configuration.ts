@@ -87,8 +87,8 @@ async function configure({ orm, publicUrl, now }: Deps, clientId: string): Promi
     renderError: (ctx) => {
       ctx.type = 'html'
       ctx.body = renderMessage({
-        title: 'You are not signed in',
-        sentence: 'The sign-in could not go on from here. Please start it again.',
+        title: 'You’re not signed in',
+        sentence: 'We couldn’t finish signing you in. Please start again.',
       })
     },
   }
@@ -134,8 +134,8 @@ ${{ html: form }}
 function showSignedOut(ctx: KoaContextWithOIDC): void {
   ctx.type = 'html'
   ctx.body = renderMessage({
-    title: 'You are signed out',
-    sentence: 'The demo sign-in has forgotten you on this browser.',
+    title: 'You’re signed out',
+    sentence: 'This browser no longer remembers your demo sign-in.',
     link: { text: 'Sign in', href: '/api/login' },
   })
 }

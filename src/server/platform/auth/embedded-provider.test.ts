@@ -66,7 +66,7 @@ describe('the embedded provider', () => {
   it('shows a page, not its inner workings, when asked something wrong', async () => {
     const answer = await browser.request(`${server.url}/idp/auth?client_id=unknown`)
     expect(answer.status).toBe(400)
-    expect(answer.text).toContain('Please start it again')
+    expect(answer.text).toContain('Please start again')
   })
 
   it('keeps nothing of a sign-in for ever but the account', async () => {

@@ -71,9 +71,9 @@ describe('a person at another provider', () => {
   })
 
   it.each([
-    ['without an address', { sub: '2' }, 403, 'did not tell your email address'],
-    ['for another client', { sub: '3', email: 'a@example.org', aud: 'another' }, 502, 'did not confirm'],
-    ['for another sign-in', { sub: '4', email: 'a@example.org', nonce: 'another' }, 502, 'did not confirm'],
+    ['without an address', { sub: '2' }, 403, 'didn’t share your email address'],
+    ['for another client', { sub: '3', email: 'a@example.org', aud: 'another' }, 502, 'didn’t confirm'],
+    ['for another sign-in', { sub: '4', email: 'a@example.org', nonce: 'another' }, 502, 'didn’t confirm'],
   ])('is refused %s', async (_case, claims, status, sentence) => {
     const page = await signIn(claims)
     expect(page.status).toBe(status)
@@ -85,7 +85,7 @@ describe('a person at another provider', () => {
     provider.error = 'access_denied'
     const page = await signIn({})
     expect(page.status).toBe(400)
-    expect(page.text).toContain('Sign-in was cancelled')
+    expect(page.text).toContain('Sign-in canceled')
     expect(page.text).toContain('href="/api/login"')
   })
 
@@ -109,7 +109,7 @@ describe('a person at another provider', () => {
   })
 })
 
-describe('a provider that does not answer', () => {
+describe('a provider that isn’t responding', () => {
   it('is a page with a way on, and is asked again the next time', async () => {
     const gone = await startFakeProvider()
     const { issuer } = gone
@@ -117,7 +117,7 @@ describe('a provider that does not answer', () => {
     const lonely = await startSignInServer(database, { provider: { issuer, clientId: 'evenshift' } })
     const page = await browser.visit(`${lonely.url}/api/login`)
     expect(page.status).toBe(503)
-    expect(page.text).toContain('does not answer')
+    expect(page.text).toContain('isn’t responding')
     await expect(browser.visit(page.url, { form: { email: 'six@example.org' } })).rejects.toThrow('answered 503')
     expect((await browser.visit(`${lonely.url}/api/logout`)).url.pathname).toBe('/')
 

@@ -7,18 +7,18 @@ import type { SignInRefusal } from './recognize-user.ts'
 
 export type SignInFailure = Message & { status: number }
 
-const title = 'You are not signed in'
+const title = 'You’re not signed in'
 
 export const usedUp: SignInFailure = {
   status: 400,
-  title: 'This sign-in is over',
-  sentence: 'This sign-in was used already, took too long, or was started in another browser. Please start it again.',
+  title: 'This sign-in expired',
+  sentence: 'It was already used, took too long, or started in another browser. Please start again.',
 }
 
 export const wrongHost: SignInFailure = {
   status: 403,
   title,
-  sentence: 'This sign-in is for trying the product on this computer only. Open the product under its own address.',
+  sentence: 'This sign-in only works on the computer Evenshift runs on. Open it at its own address.',
   link: { text: 'Start page', href: '/' },
 }
 
@@ -26,26 +26,26 @@ export const noEmail: SignInFailure = {
   status: 403,
   title,
   sentence:
-    'The sign-in provider did not tell your email address. Ask those who run it to release the address to Evenshift.',
+    'Your sign-in provider didn’t share your email address. Ask the people who run it to share it with Evenshift.',
 }
 
 export const refusals: Record<SignInRefusal, SignInFailure> = {
   inactive: {
     status: 403,
     title,
-    sentence: 'Your account was deactivated. Ask an administrator of your group to activate it again.',
+    sentence: 'Your account was deactivated. Ask your group’s administrator to reactivate it.',
   },
   'email-unverified': {
     status: 403,
     title,
     sentence:
-      'There is an account with your email address, but the sign-in provider has not verified that the address is yours. Verify it there, then sign in again.',
+      'There’s an account with your email address, but your sign-in provider hasn’t verified that it’s yours. Verify it there, then sign in again.',
   },
   'email-taken': {
     status: 403,
     title,
     sentence:
-      'The account with your email address belongs to another sign-in. Sign in the way you did before, or ask an administrator of your group.',
+      'The account with your email address uses another sign-in. Sign in the way you did before, or ask your group’s administrator.',
   },
 }
 
@@ -53,16 +53,16 @@ export const refusals: Record<SignInRefusal, SignInFailure> = {
 export function explainFailure(error: unknown): SignInFailure | undefined {
   if (error instanceof AuthorizationResponseError) {
     if (error.error === 'access_denied') {
-      return { status: 400, title: 'Sign-in was cancelled', sentence: 'Nothing happened. You can sign in at any time.' }
+      return { status: 400, title: 'Sign-in canceled', sentence: 'You can sign in anytime.' }
     }
-    return { status: 400, title, sentence: 'The sign-in provider ended the sign-in. Please start it again.' }
+    return { status: 400, title, sentence: 'Your sign-in provider ended the sign-in. Please start again.' }
   }
   if (error instanceof ProviderUnreachable) {
     return {
       status: 503,
-      title: 'Signing in is not possible right now',
+      title: 'You can’t sign in right now',
       sentence:
-        'The sign-in provider does not answer. Wait a moment and try again; if it lasts, tell your administrator.',
+        'Your sign-in provider isn’t responding. Try again in a moment; if it keeps happening, tell your administrator.',
     }
   }
   if (error instanceof ResponseBodyError || isClientError(error) || isLostConnection(error)) {
@@ -70,7 +70,7 @@ export function explainFailure(error: unknown): SignInFailure | undefined {
       status: 502,
       title,
       sentence:
-        'The sign-in provider did not confirm the sign-in. Please start it again; if it lasts, tell your administrator.',
+        'Your sign-in provider didn’t confirm the sign-in. Please start again; if it keeps happening, tell your administrator.',
     }
   }
   return undefined

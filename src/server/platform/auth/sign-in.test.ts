@@ -163,7 +163,7 @@ describe('signing out', () => {
     expect(page.text).toContain('Sign out of the demo sign-in?')
     const [, xsrf = ''] = page.text.match(/name="xsrf" value="([^"]+)"/) ?? []
     const end = await browser.visit(`${server.url}/idp/session/end/confirm`, { form: { xsrf, logout: 'yes' } })
-    expect(end.text).toContain('You are signed out')
+    expect(end.text).toContain('You’re signed out')
   })
 })
 
@@ -200,7 +200,7 @@ describe('a callback', () => {
     callback.searchParams.set('code', 'made-up')
     const answer = await browser.request(callback)
     expect(answer.status).toBe(502)
-    expect(answer.text).toContain('did not confirm')
+    expect(answer.text).toContain('didn’t confirm')
     expect((await who()).status).toBe(401)
   })
 

@@ -13,7 +13,7 @@ test('0005 keeps patterns, choices about rules, preferences that were saved and 
       ('Riverbend', '123456', '24-hour', 'no "written": rule', '{"rules": {"night-stance": {"on": false}, "written": {"on": true}}}'),
       ('Lakeside', '654321', 'custom', null, '{"timeZone": "UTC"}');
     insert into audit_events (action, thing, text, after) values
-      ('wishes.save', 'user', 'changed own wishes', null),
+      ('wishes.save', 'user', 'changed their requests for coming months', null),
       ('group.update', 'group', 'changed the group settings', '{"settings": {"rules": {"weekend-stance": {"on": true}}}}');
     insert into users (email, group_id) select 'ada@clinic.example', id from groups where name = 'Riverbend';
     insert into schedule_analyses (group_id, uploaded_by, analysis_data)

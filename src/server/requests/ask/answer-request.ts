@@ -71,8 +71,8 @@ async function notifyAnswer(
     })
   if (isReady)
     await notifyCoordinators(change, scope, {
-      text: `${shown.requestorName} and ${name} agree on ${said}: it waits for your review.`,
-      subject: `A swap waits for your review`,
+      text: `${shown.requestorName} and ${name} agree on ${said}. It’s waiting for your review.`,
+      subject: `A swap is waiting for your review`,
       link: inboxLink,
     })
 }
@@ -81,7 +81,7 @@ async function notifyAnswer(
 async function requireColleague({ tx }: Change, scope: Scope, row: RequestRow, answer: Answer): Promise<number> {
   if (row.requestType !== 'swap')
     throw fail('conflict', {
-      message: 'Only a swap is answered by a colleague.',
+      message: 'Colleagues only answer swaps.',
       current: await showRequest(tx, scope, row),
     })
   const asked = row.cycle
@@ -91,18 +91,17 @@ async function requireColleague({ tx }: Change, scope: Scope, row: RequestRow, a
       : [row.targetId]
   if (asked.includes(scope.userId)) return scope.userId
   if (row.requestorId === scope.userId)
-    throw fail('forbidden', { message: 'You cannot answer your own request; you can cancel it.' })
+    throw fail('forbidden', { message: 'You can’t answer your own request, but you can cancel it.' })
   const returned = answer.shiftId ? (await listRequestShifts(tx, scope, [answer.shiftId]))[0] : undefined
   if (answer.shiftId && !returned)
-    throw fail('not-found', { message: `There is no shift ${answer.shiftId}.`, field: 'shiftId' })
+    throw fail('not-found', { message: `There’s no shift ${answer.shiftId}.`, field: 'shiftId' })
   if (isOpenOffer(row)) {
     if (!answer.accept)
-      throw fail('conflict', { message: 'This offer is open to anyone: there is nothing to decline.' })
+      throw fail('conflict', { message: 'This offer is open to anyone, so there’s nothing to decline.' })
     if (scope.role !== 'admin') return scope.userId
     if (returned?.physicianId) return requireOther(row, returned.physicianId)
     throw fail('conflict', {
-      message:
-        'Only physicians take offered shifts. To answer for a colleague, name the shift that the colleague gives.',
+      message: 'Only physicians can take offered shifts. To answer for a colleague, choose the shift they give.',
       field: 'shiftId',
     })
   }
@@ -113,11 +112,11 @@ async function requireColleague({ tx }: Change, scope: Scope, row: RequestRow, a
   const named = row.cycle!.find(({ shiftId }) => shiftId === answer.shiftId)
   const one = named ?? (waiting.length === 1 ? waiting[0] : undefined)
   if (one && one.giverId !== row.requestorId) return one.giverId
-  throw fail('conflict', { message: 'Name the shift of the colleague for whom you answer.', field: 'shiftId' })
+  throw fail('conflict', { message: 'Choose the shift of the colleague you’re answering for.', field: 'shiftId' })
 }
 
 function requireOther(row: RequestRow, id: number): number {
-  if (id === row.requestorId) throw fail('conflict', { message: 'Name a shift of a colleague.', field: 'shiftId' })
+  if (id === row.requestorId) throw fail('conflict', { message: 'Choose a colleague’s shift.', field: 'shiftId' })
   return id
 }
 
@@ -136,11 +135,11 @@ async function answered(
   if (!isOpenOffer(row)) return { targetResponse: response }
   const taker = await findMember(tx, scope, who)
   if (taker?.role !== 'physician' || !taker.isActive)
-    throw fail('conflict', { message: 'Only active physicians take offered shifts.' })
+    throw fail('conflict', { message: 'Only active physicians can take offered shifts.' })
   if (!shiftId) return { targetId: who, targetResponse: response }
   const clock = await readClock(tx, scope, now)
   const returned = await requireShift(tx, scope, clock, shiftId, 'shiftId')
   if (returned.physicianId !== who)
-    throw fail('conflict', { message: 'The shift in return must be your own.', field: 'shiftId' })
+    throw fail('conflict', { message: 'The shift in return must be yours.', field: 'shiftId' })
   return { targetId: who, targetShiftId: returned.id, targetResponse: response }
 }

@@ -22,7 +22,9 @@ export function cancelRequest(
     await requireRequest(tx, scope, id)
     const [row] = await lockRequests(tx, scope, [id])
     if (row!.requestorId !== scope.userId)
-      throw fail('forbidden', { message: 'Only the one who asked can cancel a request; an administrator denies it.' })
+      throw fail('forbidden', {
+        message: 'Only the person who asked can cancel a request. Administrators can deny it.',
+      })
     await requireState(tx, scope, row!, 'cancel')
     await requireSeen(tx, scope, row!, version)
     const after = await updateRequest(tx, scope, id, { status: 'cancelled' })
@@ -34,14 +36,14 @@ export function cancelRequest(
       action: 'request.cancel',
       thing: 'request',
       thingId: id,
-      text: `cancelled the request for ${describeRequest(shown)}`,
+      text: `canceled the request for ${describeRequest(shown)}`,
       before: row,
       after,
     })
     const asked = [row!.targetId, ...(row!.cycle ?? []).map(({ giverId }) => giverId)].filter((one) => one !== null)
     await notifyPeople(change, scope, asked, {
-      text: `${shown.requestorName} took back the swap that you were asked about.`,
-      subject: 'A swap was taken back',
+      text: `${shown.requestorName} withdrew a swap they asked you about.`,
+      subject: 'A swap was withdrawn',
       link: dashboardLink,
     })
     return shown

@@ -50,11 +50,11 @@ export async function createRequest(
 
 async function requireRequestor({ orm }: ShiftChangeDeps, scope: Scope, id: number): Promise<UserRow> {
   if (id !== scope.userId && scope.role !== 'admin')
-    throw fail('forbidden', { message: 'You can ask for yourself only.', field: 'requestorId' })
+    throw fail('forbidden', { message: 'You can only make requests for yourself.', field: 'requestorId' })
   const person = await findMember(orm, scope, id)
-  if (!person) throw fail('not-found', { message: `There is no physician ${id} in this group.`, field: 'requestorId' })
+  if (!person) throw fail('not-found', { message: `There’s no physician ${id} in this group.`, field: 'requestorId' })
   if (!person.isActive)
-    throw fail('conflict', { message: `${displayName(person)} is not active any more.`, field: 'requestorId' })
+    throw fail('conflict', { message: `${displayName(person)} is no longer active.`, field: 'requestorId' })
   return person
 }
 
@@ -108,7 +108,7 @@ function takeAtOnce(
       finish: async (change, done, { composed }) => {
         const row = await insertRequest(change.tx, scope, { ...composed, createdAt: clock.now })
         await auditCreation(change, scope, requestor, row)
-        return settleApproved(change, scope, clock, row, done, { notes: 'Taken at once: no rule is broken.' })
+        return settleApproved(change, scope, clock, row, done, { notes: 'Approved right away: it meets every rule.' })
       },
     },
     make,
@@ -152,7 +152,7 @@ async function notifyColleagues(change: Change, scope: Scope, name: string, show
   if (isOpenOffer(shown)) {
     await notifySeekers(change, scope, [shown.requestorId], {
       text: `${name} offers ${describeShift(originalShift)}.`,
-      subject: 'A shift is on offer',
+      subject: 'A shift is being offered',
       link: openShiftsLink,
     })
     return

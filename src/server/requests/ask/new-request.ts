@@ -44,12 +44,12 @@ async function composePickup(
 ): Promise<Partial<NewRequest>> {
   const shift = await requireShift(orm, scope, clock, fields.targetShiftId, 'targetShiftId')
   if (shift.physicianId === requestorId)
-    throw fail('conflict', { message: `${describeShift(shift)} is yours already.`, field: 'targetShiftId' })
+    throw fail('conflict', { message: `${describeShift(shift)} is already yours.`, field: 'targetShiftId' })
   await refuseSecond(orm, scope, requestorId, shift, 'pickup')
   if (shift.physicianId === null) return { targetShiftId: shift.id, requestedDate: shift.date }
   if (!(await findOffer(orm, scope, shift)))
     throw fail('conflict', {
-      message: `${describeShift(shift)} is taken, and not on offer.`,
+      message: `${describeShift(shift)} is taken and not being offered.`,
       field: 'targetShiftId',
       current: shift,
     })
@@ -71,7 +71,7 @@ async function composeSwap(
 ): Promise<Partial<NewRequest>> {
   const own = await requireShift(orm, scope, clock, fields.originalShiftId, 'originalShiftId')
   if (own.physicianId !== requestorId)
-    throw fail('conflict', { message: `${describeShift(own)} is not yours to give.`, field: 'originalShiftId' })
+    throw fail('conflict', { message: `${describeShift(own)} isn’t yours to give.`, field: 'originalShiftId' })
   await refuseSecond(orm, scope, requestorId, own, 'swap')
   const given = { originalShiftId: own.id, requestedDate: own.date }
   if (fields.cycleShiftIds) return { ...given, ...(await composeCycle(orm, scope, clock, own, fields.cycleShiftIds)) }
@@ -107,9 +107,9 @@ async function composeCycle(
 
 function requireColleague(shift: ShownShift, requestorId: number, field: string): number {
   if (shift.physicianId === null)
-    throw fail('conflict', { message: `${describeShift(shift)} is open: ask for it as a pickup.`, field })
+    throw fail('conflict', { message: `${describeShift(shift)} is open. Request it as a pickup instead.`, field })
   if (shift.physicianId === requestorId)
-    throw fail('conflict', { message: `${describeShift(shift)} is yours: choose a shift of a colleague.`, field })
+    throw fail('conflict', { message: `${describeShift(shift)} is yours. Choose a colleague’s shift.`, field })
   return shift.physicianId
 }
 
@@ -123,12 +123,12 @@ export async function requireShift(
 ): Promise<ShownShift> {
   if (!id) throw refuse(field, `${field}: name a shift`)
   const shift = await findShift(orm, scope, id)
-  if (!shift) throw fail('not-found', { message: `There is no shift ${id} in a published schedule.`, field })
+  if (!shift) throw fail('not-found', { message: `There’s no shift ${id} on a published schedule.`, field })
   if (!(await isPublished(orm, scope, shift)))
-    throw fail('conflict', { message: `${describeShift(shift)} is not in a published schedule.`, field })
+    throw fail('conflict', { message: `${describeShift(shift)} isn’t on a published schedule.`, field })
   if (shift.status === 'cancelled' || shift.status === 'completed')
     throw fail('conflict', { message: `${describeShift(shift)} is ${shift.status}.`, field })
-  if (hasBegun(local, shift)) throw fail('conflict', { message: `${describeShift(shift)} has begun already.`, field })
+  if (hasBegun(local, shift)) throw fail('conflict', { message: `${describeShift(shift)} has already started.`, field })
   return shift
 }
 
@@ -159,6 +159,6 @@ async function refuseSecond(
     )
   if (known)
     throw fail('conflict', {
-      message: `A request of yours about ${describeShift(shift)} is pending already: cancel it first.`,
+      message: `You already have a pending request for ${describeShift(shift)}. Cancel it first.`,
     })
 }

@@ -21,7 +21,7 @@ export function readRange(
   const field = fields.startDate ? 'startDate' : 'requestedDate'
   const from = fields.startDate ?? fields.requestedDate
   if (!from) throw refuse('startDate', 'Start date is required')
-  if (from < local.date) throw refuse(field, `${field}: ${from} is past; choose ${local.date} or later`)
+  if (from < local.date) throw refuse(field, `${field}: ${from} has passed. Pick ${local.date} or later`)
   const to = fields.endDate ?? from
   if (to < from) throw refuse('endDate', 'End date must not be before the start date')
   if (daysBetween(from, to) >= mostDays)
@@ -40,7 +40,7 @@ export async function composeTimeOff(
   const other = await findOverlapping(orm, scope, requestorId, from, to)
   if (other)
     throw fail('conflict', {
-      message: `There is a request for time off on these days already: ${formatRange(other.requestedDate!, other.endDate ?? other.requestedDate!)}, ${other.status}.`,
+      message: `There’s already a time off request for these days: ${formatRange(other.requestedDate!, other.endDate ?? other.requestedDate!)}, ${other.status}.`,
       field,
     })
   return { requestedDate: from, endDate: to }

@@ -13,9 +13,9 @@ export async function findSwapOptions({ orm, advisor, now }: ShiftChangeDeps, sc
   const clock = await readClock(orm, scope, now())
   const shift = await requireShift(orm, scope, clock, shiftId, 'id')
   if (shift.physicianId === null)
-    throw fail('conflict', { message: 'This shift is open: there is nobody to exchange it.' })
+    throw fail('conflict', { message: 'This shift is open, so there’s no one to swap it.' })
   if (shift.physicianId !== scope.userId && scope.role !== 'admin')
-    throw fail('forbidden', { message: 'You can exchange your own shifts only.' })
+    throw fail('forbidden', { message: 'You can only swap your own shifts.' })
   if (shift.roleId === null) return []
   const { problem, assignments, rows } = await lookAtSchedule(
     orm,

@@ -37,8 +37,8 @@ export async function planApproval(
   const withdrawn = await findWithdrawn(orm, scope, named)
   const gone = withdrawn ?? named.find((shift) => hasBegun(clock.local, shift))
   if (gone) {
-    const why = withdrawn ? 'the schedule was replaced or withdrawn' : 'it has begun already'
-    return { planned: nothing, blocked: `${describeShift(gone)} cannot change hands any more: ${why}.` }
+    const why = withdrawn ? 'the schedule was replaced or withdrawn' : 'it has already started'
+    return { planned: nothing, blocked: `${describeShift(gone)} can’t be reassigned: ${why}.` }
   }
   const find = (id: number | null) => named.find((shift) => shift.id === id)
   if (row.requestType === 'pickup') return planPickup(orm, scope, row, find(row.targetShiftId))
@@ -68,23 +68,23 @@ type NameOf = (id: number) => string
 
 function planSwap(row: RequestRow, find: Find, nameOf: NameOf): Approval {
   const given = find(row.originalShiftId)
-  if (!given) return { planned: nothing, blocked: 'The shift does not exist any more.' }
+  if (!given) return { planned: nothing, blocked: 'This shift no longer exists.' }
   if (given.physicianId !== row.requestorId)
-    return { planned: nothing, blocked: `${describeShift(given)} is not ${nameOf(row.requestorId)}'s any more.` }
-  if (row.targetId === null) return { planned: nothing, blocked: 'Nobody has taken the offer yet.' }
+    return { planned: nothing, blocked: `${describeShift(given)} is not ${nameOf(row.requestorId)}'s anymore.` }
+  if (row.targetId === null) return { planned: nothing, blocked: 'No one has taken the offer yet.' }
   const moves: Move[] = [{ shiftId: given.id, physicianId: row.targetId }]
   if (row.targetShiftId !== null) {
     const returned = find(row.targetShiftId)
     if (returned?.physicianId !== row.targetId)
       return {
         planned: nothing,
-        blocked: `${returned ? describeShift(returned) : 'The other shift'} is not ${nameOf(row.targetId)}'s any more.`,
+        blocked: `${returned ? describeShift(returned) : 'The other shift'} is not ${nameOf(row.targetId)}'s anymore.`,
       }
     moves.push({ shiftId: returned.id, physicianId: row.requestorId })
   }
   const answers = {
     accepted: null,
-    pending: `${nameOf(row.targetId)} has not answered yet.`,
+    pending: `${nameOf(row.targetId)} hasn’t answered yet.`,
     declined: `${nameOf(row.targetId)} declined.`,
   }
   return { planned: changeOfMoves(moves), blocked: answers[row.targetResponse ?? 'pending'] }
@@ -93,25 +93,25 @@ function planSwap(row: RequestRow, find: Find, nameOf: NameOf): Approval {
 function planCycle(row: RequestRow, named: ShownShift[], nameOf: NameOf): Approval {
   const steps = row.cycle!
   const lost = steps.find(({ shiftId, giverId }) => named.find(({ id }) => id === shiftId)?.physicianId !== giverId)
-  if (lost) return { planned: nothing, blocked: `One of the shifts is not ${nameOf(lost.giverId)}'s any more.` }
+  if (lost) return { planned: nothing, blocked: `One of the shifts is not ${nameOf(lost.giverId)}'s anymore.` }
   const moves = steps.map(({ shiftId, takerId }) => ({ shiftId, physicianId: takerId }))
   const declined = steps.find(({ response }) => response === 'declined')
   const waiting = steps.filter(({ response }) => response === 'pending')
   const blocked = declined
     ? `${nameOf(declined.giverId)} declined.`
     : waiting.length > 0
-      ? `${waiting.map(({ giverId }) => nameOf(giverId)).join(' and ')} ${pluralWord(waiting.length, 'has', 'have')} not answered yet.`
+      ? `${waiting.map(({ giverId }) => nameOf(giverId)).join(' and ')} ${pluralWord(waiting.length, 'hasn’t', 'haven’t')} answered yet.`
       : null
   return { planned: changeOfMoves(moves), blocked }
 }
 
 async function planPickup(orm: Orm, scope: Scope, row: RequestRow, shift: ShownShift | undefined): Promise<Approval> {
-  if (!shift) return { planned: nothing, blocked: 'The shift does not exist any more.' }
+  if (!shift) return { planned: nothing, blocked: 'This shift no longer exists.' }
   const moves = [{ shiftId: shift.id, physicianId: row.requestorId }]
   const isFree = shift.physicianId === null || (await findOffer(orm, scope, shift)) !== undefined
   return isFree
     ? { planned: changeOfMoves(moves), blocked: null }
-    : { planned: nothing, blocked: `${describeShift(shift)} is taken already.` }
+    : { planned: nothing, blocked: `${describeShift(shift)} is already taken.` }
 }
 
 /** The pending offer to anyone of the one who has the shift. */

@@ -24,7 +24,7 @@ export function describeConsequences(facts: Facts): string[] {
     ...(hard.length > 0 ? [`Breaks ${plural(hard.length, 'rule')} that must hold.`] : []),
     ...opened.map(describeOpened),
     ...(row.requestType === 'timeoff' && opened.length === 0 && days.some(({ isScheduled }) => isScheduled)
-      ? ['No shift opens up.']
+      ? ['Opens no shifts.']
       : []),
     ...describeCoverage(days),
     ...describeAway(away),
@@ -37,7 +37,7 @@ function describeOpened({ shift, candidates }: Facts['opened'][number]): string 
   const able = candidates.filter(({ isAllowed }) => isAllowed)
   const who =
     able.length === 0
-      ? 'nobody can take it within the rules'
+      ? 'no one can take it within the rules'
       : `${plural(able.length, 'colleague')} could take it, ${able[0]!.name} best`
   return `${describeShift(shift)}: ${who}.`
 }
@@ -51,9 +51,7 @@ function describeCoverage(days: CoverageOfDay[]): string[] {
       ({ date, filledAfter, required, filledNow }) =>
         `${formatDate(date)}: ${filledAfter} of ${required} positions filled, ${filledNow} before.`,
     ),
-    ...(planned.length > 0
-      ? [`${plural(planned.length, 'day')} without a schedule yet would be tight by head count.`]
-      : []),
+    ...(planned.length > 0 ? [`${plural(planned.length, 'day')} without a schedule would be tight by headcount.`] : []),
   ].slice(0, 4)
 }
 
@@ -62,7 +60,7 @@ function describeAway(away: Facts['away']): string[] {
   const asked = Math.max(0, ...away.map(({ asked: number }) => number))
   if (most === 0 && asked === 0) return []
   const more = asked > 0 ? `; ${asked} more asked to be` : ''
-  return [`Up to ${plural(most, 'colleague is', 'colleagues are')} away on these days already${more}.`]
+  return [`Up to ${plural(most, 'colleague is', 'colleagues are')} already away on these days${more}.`]
 }
 
 function describeScores(scores: Consequences['scores']): string[] {

@@ -140,7 +140,7 @@ async function requirePossible(
   const { planned, blocked } = await planApproval(orm, scope, clock, row, replacements)
   if (blocked !== null)
     throw fail('conflict', {
-      message: `This cannot be approved now: ${blocked}`,
+      message: `This can’t be approved now: ${blocked}`,
       current: await showRequest(orm, scope, row),
     })
   return planned

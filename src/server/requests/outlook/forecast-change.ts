@@ -56,9 +56,10 @@ export async function forecastChange(
 }
 
 function findWrong(scope: Scope, own: ShownShift | undefined, wanted: ShownShift | undefined): string | undefined {
-  if (own && own.physicianId !== scope.userId) return `${describeShift(own)} is not yours to give.`
-  if (wanted?.physicianId === scope.userId) return `${describeShift(wanted)} is yours already.`
-  if (own && wanted && wanted.physicianId === null) return `${describeShift(wanted)} is open: ask for it as a pickup.`
+  if (own && own.physicianId !== scope.userId) return `${describeShift(own)} isn’t yours to give.`
+  if (wanted?.physicianId === scope.userId) return `${describeShift(wanted)} is already yours.`
+  if (own && wanted && wanted.physicianId === null)
+    return `${describeShift(wanted)} is open. Request it as a pickup instead.`
   return undefined
 }
 
@@ -93,7 +94,7 @@ async function weigh(
   const days = months.flatMap((month) => month.days).map((day) => onCalendar(clock, day))
   return {
     likely: isBroken ? 'unlikely' : soft > 2 ? 'tight' : 'likely',
-    says: [isBroken ? 'It breaks a rule that must hold.' : 'It keeps every rule that must hold.'],
+    says: [isBroken ? 'Breaks a hard rule.' : 'Meets every rule.'],
     days,
     findings,
     shortNotice: null,
@@ -125,9 +126,7 @@ async function forecastOffer(
   return {
     likely: takers === 0 ? 'unlikely' : takers < enough - 1 ? 'tight' : 'likely',
     says: [
-      takers === 0
-        ? 'Nobody could take it as the schedule stands: look for a swap.'
-        : `${many} could take it within the rules.`,
+      takers === 0 ? 'No one could take it right now. Look for a swap.' : `${many} could take it within the rules.`,
     ],
     days: day ? [onCalendar(clock, day)] : [],
     findings: [],

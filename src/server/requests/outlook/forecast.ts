@@ -82,7 +82,7 @@ function describeOutlook(days: DayView[], heads: HeadCount, userId: number): str
   const holidays = days.filter(({ holiday }) => holiday !== null)
   return [
     ...(scheduled.length > 0
-      ? [onDuty.length === 0 ? 'You have no shift on these days.' : describeOwnShifts(onDuty)]
+      ? [onDuty.length === 0 ? 'You have no shifts on these days.' : describeOwnShifts(onDuty)]
       : []),
     ...difficult.slice(0, 4),
     ...(difficult.length > 4 ? [`${difficult.length - 4} more days are difficult.`] : []),
@@ -91,10 +91,10 @@ function describeOutlook(days: DayView[], heads: HeadCount, userId: number): str
       : []),
     ...(unscheduled > 0
       ? [
-          `${unscheduled === days.length ? 'These days have' : `${unscheduled} of these days have`} no published schedule yet: the outlook is by head count.`,
+          `${unscheduled === days.length ? 'These days have' : `${unscheduled} of these days have`} no published schedule yet, so the outlook is by headcount.`,
         ]
       : []),
-    ...(most > 0 ? [`Up to ${plural(most, 'colleague is', 'colleagues are')} away on these days already.`] : []),
+    ...(most > 0 ? [`Up to ${plural(most, 'colleague is', 'colleagues are')} already away on these days.`] : []),
     ...(asked > 0 ? [`Up to ${asked} more asked for these days.`] : []),
     ...holidays.map(({ date, holiday }) => `${formatDate(date)} is ${holiday}.`),
   ]
@@ -151,8 +151,8 @@ function findBetter(
       endDate,
       says: days.every(({ isScheduled }) => isScheduled)
         ? duty === 0
-          ? 'You have no shift on these days.'
+          ? 'You have no shifts on these days.'
           : `${plural(duty, 'shift')}, and colleagues who could step in.`
-        : 'More colleagues are there on these days.',
+        : 'More colleagues are available on these days.',
     }))
 }

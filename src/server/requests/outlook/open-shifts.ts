@@ -93,7 +93,7 @@ async function listTakeable(
 
 const withoutRole: Fit = {
   isAllowed: false,
-  says: 'This shift has no role, so that nobody can say who may have it.',
+  says: 'Assign a role to this shift first.',
   blockedBy: [],
   cost: 0,
 }

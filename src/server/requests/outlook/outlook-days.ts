@@ -68,7 +68,7 @@ async function viewMonth(
 }
 
 function describeTakers(takers: number): string {
-  if (takers === 0) return 'nobody can take your shift as the schedule stands'
+  if (takers === 0) return 'no one can take your shift right now'
   return `only ${plural(takers, 'colleague')} could take your shift`
 }
 
@@ -79,6 +79,6 @@ function viewUnscheduled(heads: HeadCount, date: string, physicianId: number): D
   const { available, capacity, ...day } = countHeads(heads, date, physicianId)
   const grade: Grade = capacity >= day.required * (1 + slack) ? 0 : capacity >= day.required * (1 - slack) ? 1 : 2
   const enoughFor = `enough for about ${Math.floor(capacity)} of ${day.required} positions`
-  const says = grade === 0 ? null : `${formatDate(date)}: ${available} colleagues are there, ${enoughFor}.`
+  const says = grade === 0 ? null : `${formatDate(date)}: ${available} colleagues are available, ${enoughFor}.`
   return { ...day, grade, isOnDuty: false, says, available }
 }

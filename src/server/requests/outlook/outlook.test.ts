@@ -55,8 +55,8 @@ describe('the oracle', () => {
     await sendAway(group, [2, 3, 5, 6, 7], march(1), march(3))
     const forecast = await forecastOf(group, 0, `startDate=${march(2)}&endDate=${march(2)}`)
     expect(forecast.likely).toBe('unlikely')
-    expect(forecast.says).toContain('Tue, Mar 2: nobody can take your shift as the schedule stands.')
-    expect(forecast.says).toContain('Up to 5 colleagues are away on these days already.')
+    expect(forecast.says).toContain('Tue, Mar 2: no one can take your shift right now.')
+    expect(forecast.says).toContain('Up to 5 colleagues are already away on these days.')
     expect(forecast.betterDates.length).toBeGreaterThan(0)
     for (const { startDate, endDate } of forecast.betterDates) {
       expect(startDate).toBe(endDate)
@@ -75,7 +75,7 @@ describe('the oracle', () => {
     const tight = await forecastOf(group, 0, 'startDate=2027-09-06&endDate=2027-09-08')
     expect(tight.likely).toBe('unlikely')
     expect(tight.days[0]!.filledAfter).toBe(1)
-    expect(tight.says).toContain('These days have no published schedule yet: the outlook is by head count.')
+    expect(tight.says).toContain('These days have no published schedule yet, so the outlook is by headcount.')
     expect(tight.betterDates.length).toBeGreaterThan(0)
   })
 
@@ -83,7 +83,7 @@ describe('the oracle', () => {
     const group = await bench.addGroup()
     const id = (place: number, day: number) => group.shiftOf(place, march(day)).id
     const fine = await forecastOf(group, 0, `requestType=swap&originalShiftId=${id(0, 1)}&targetShiftId=${id(2, 8)}`)
-    expect(fine.says).toEqual(['It keeps every rule that must hold.'])
+    expect(fine.says).toEqual(['Meets every rule.'])
     // The night of the 2nd and the day of the 3rd.
     const tired = await forecastOf(group, 0, `requestType=swap&originalShiftId=${id(0, 2)}&targetShiftId=${id(4, 2)}`)
     expect(tired.likely).toBe('unlikely')
@@ -91,7 +91,7 @@ describe('the oracle', () => {
     const offer = await forecastOf(group, 0, `requestType=swap&originalShiftId=${id(0, 1)}`)
     expect(offer.says[0]).toContain('could take it within the rules')
     const foreign = await forecastOf(group, 1, `requestType=swap&originalShiftId=${id(0, 1)}`)
-    expect([foreign.likely, foreign.says[0]]).toEqual(['unlikely', 'Day on Mon, Mar 1 is not yours to give.'])
+    expect([foreign.likely, foreign.says[0]]).toEqual(['unlikely', 'Day on Mon, Mar 1 isn’t yours to give.'])
   })
 })
 
@@ -130,7 +130,7 @@ describe('consequences', () => {
       targetShiftId: group.shiftOf(4, march(2)).id,
     })
     const found = await consequencesOf(group, request.id)
-    expect(found.blocked).toBe('First4 Last4 has not answered yet.')
+    expect(found.blocked).toBe('First4 Last4 hasn’t answered yet.')
     expect(found.findings.some(({ hard }) => hard)).toBe(true)
     expect(found.opened).toEqual([])
     const offer = await group.asked(group.person(1), {
@@ -138,7 +138,7 @@ describe('consequences', () => {
       originalShiftId: group.shiftOf(1, march(1)).id,
     })
     const offered = await consequencesOf(group, offer.id)
-    expect(offered.blocked).toBe('Nobody has taken the offer yet.')
+    expect(offered.blocked).toBe('No one has taken the offer yet.')
     expect(offered.opened[0]!.candidates[0]!.isAllowed).toBe(true)
   })
 

@@ -39,7 +39,7 @@ it('reads a pasted table and marks problems by cell', async () => {
 })
 
 it('adds what was corrected in one call, and shows the server’s problem at its cell', async () => {
-  const taken = 'This e-mail address is taken already.'
+  const taken = 'This email address is already taken.'
   const { user, answer, bodies, onClose } = open({
     createPhysicians: {
       refusedWith: 409,

@@ -114,13 +114,13 @@ test('somebody was faster: the current state is shown, nothing is overwritten', 
 test('a swap waits for the colleague; an admin can answer in his name', async () => {
   const { user, calls, bodies } = openInbox(
     {
-      requestConsequences: sampleConsequences(2, { blocked: 'Rohan Desai has not answered yet.' }),
+      requestConsequences: sampleConsequences(2, { blocked: 'Rohan Desai hasn’t answered yet.' }),
       answerRequest: { ...swap, targetResponse: 'accepted' },
     },
     '/admin/requests?request=2',
   )
   const detail = await chosen()
-  expect(await detail.findByText('Can’t be approved now: Rohan Desai has not answered yet.')).toBeTruthy()
+  expect(await detail.findByText('Can’t be approved now: Rohan Desai hasn’t answered yet.')).toBeTruthy()
   expect(detail.getByRole('button', { name: /^Approve/ })).toHaveProperty('disabled', true)
   await user.click(detail.getByRole('button', { name: 'Accept for Rohan Desai: Kofi Boateng' }))
   await expect.poll(() => calls).toContain('POST /api/shift-requests/2/answer')
@@ -131,7 +131,7 @@ test('several at once, with the result of each', async () => {
   const { user, bodies } = openInbox({
     reviewRequests: [
       { id: 1, ok: true, message: 'Approved.', request: { ...timeOff, status: 'approved' } },
-      { id: 2, ok: false, message: 'Rohan Desai has not answered yet.', request: null },
+      { id: 2, ok: false, message: 'Rohan Desai hasn’t answered yet.', request: null },
     ],
   })
   await user.click(await screen.findByRole('checkbox', { name: 'Choose Chidinma Abara: Time off, Dec 20–22' }))
@@ -139,7 +139,7 @@ test('several at once, with the result of each', async () => {
   await user.type(screen.getByRole('textbox', { name: 'Note for all of them' }), 'As agreed')
   await user.click(screen.getByRole('button', { name: 'Approve 2' }))
   const dialog = within(await screen.findByRole('dialog', { name: '1 of 2 are decided' }))
-  expect(dialog.getByText('Rohan Desai has not answered yet.')).toBeTruthy()
+  expect(dialog.getByText('Rohan Desai hasn’t answered yet.')).toBeTruthy()
   expect(bodies).toEqual([
     {
       requests: [

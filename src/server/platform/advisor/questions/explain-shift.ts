@@ -51,7 +51,7 @@ export function explainShift(compiled: Compiled, request: ShiftRequest): Explain
   }
   const alternatives = rankForShift(compiled, request)
   if (!isNeeded(compiled, roster, request)) {
-    const says = ['The role has all the physicians that it needs on that day: this shift is one more than asked for.']
+    const says = ['The role already has everyone it needs that day, so this shift is extra.']
     return { isOpen: true, says, costs: [], fixes: [], excluded: [], alternatives }
   }
   const reason = explainOpen(compiled, roster, { date: request.date, roleId: request.roleId })

@@ -26,7 +26,7 @@ export function fitShifts(compiled: Compiled, { assignments, physicianId, slots 
   const person = compiled.personOfPhysician.get(physicianId)
   return slots.map(({ instead, ...slot }): Fit => {
     if (person === undefined) {
-      const says = 'Only active physicians of the group take shifts.'
+      const says = 'Only the group’s active physicians can take shifts.'
       return { isAllowed: false, says, blockedBy: [], cost: 0 }
     }
     const at = findSlot(compiled, slot)

@@ -10,7 +10,7 @@ export function describeScores({ view }: Pick<Compiled, 'view'>, { fairness, pre
     .sort((one, other) => (100 - other.score) * other.weight - (100 - one.score) * one.weight)
     .map((one) => describeClass(one, nameOf))
   const { asked, met } = preferences.requests
-  const requests = asked > met ? [`${met} of ${asked} requests for single days are met.`] : []
+  const requests = asked > met ? [`${met} of ${asked} day requests are met.`] : []
   const [least] = preferences.rules.filter(({ score }) => score < 100).sort((one, other) => one.score - other.score)
   const leastMet = least
     ? [`Of all kinds of wishes the least is met of "${least.title}": ${Math.round(least.score)} %.`]

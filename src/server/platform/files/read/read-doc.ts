@@ -8,12 +8,10 @@ const encryptedFlag = 0x0100
 
 export async function readDoc(bytes: Buffer): Promise<Sheet[]> {
   if (isEncrypted(bytes))
-    throw new UnreadableFileError('The Word document is protected by a password. Save it without one and send that.')
+    throw new UnreadableFileError('The Word document is protected by a password. Save it without one and upload that.')
   const text = await bodyOf(bytes)
   if (text.trim() === '')
-    throw new UnreadableFileError(
-      'The Word document holds no text. If the schedule is a picture in it, paste it as text.',
-    )
+    throw new UnreadableFileError('The Word document has no text. If the schedule is a picture, paste it as text.')
   return readText(text)
 }
 
@@ -23,7 +21,7 @@ async function bodyOf(bytes: Buffer): Promise<string> {
     return `${document.getHeaders({ includeFooters: false })}\n${document.getBody()}`
   } catch {
     throw new UnreadableFileError(
-      'The Word document is damaged and cannot be opened. Open it in Word, save it anew (best as .docx) and send that.',
+      'The Word document is damaged. Open it in Word, save a new copy (.docx is best) and upload that.',
     )
   }
 }

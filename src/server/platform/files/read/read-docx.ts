@@ -7,9 +7,7 @@ export async function readDocx(bytes: Buffer): Promise<Sheet[]> {
   const html = await convert(bytes)
   const cells = cellsOf(html)
   if (cells.length === 0)
-    throw new UnreadableFileError(
-      'The Word document holds no text. If the schedule is a picture in it, paste it as text.',
-    )
+    throw new UnreadableFileError('The Word document has no text. If the schedule is a picture, paste it as text.')
   return [{ name: '', cells }]
 }
 
@@ -19,9 +17,7 @@ async function convert(bytes: Buffer): Promise<string> {
     const convertImage = mammoth.images.imgElement(() => Promise.resolve({ src: '' }))
     return (await mammoth.convertToHtml({ buffer: bytes }, { convertImage })).value
   } catch {
-    throw new UnreadableFileError(
-      'The Word document is damaged and cannot be opened. Open it in Word, save it anew and send that.',
-    )
+    throw new UnreadableFileError('The Word document is damaged. Open it in Word, save a new copy and upload that.')
   }
 }
 

@@ -33,10 +33,8 @@ function open(bytes: Buffer): WorkBook {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     if (/password|encrypt/i.test(reason))
-      throw new UnreadableFileError('The spreadsheet is protected by a password. Save it without one and send that.')
-    throw new UnreadableFileError(
-      'The spreadsheet is damaged and cannot be opened. Open it in Excel, save it anew and send that.',
-    )
+      throw new UnreadableFileError('The spreadsheet is protected by a password. Save it without one and upload that.')
+    throw new UnreadableFileError('The spreadsheet is damaged. Open it in Excel, save a new copy and upload that.')
   }
 }
 

@@ -24,13 +24,12 @@ const readAs: Partial<Record<RealKind, FileKind>> = {
 }
 
 const refusals: Partial<Record<RealKind, string>> = {
-  encrypted: 'The file is protected by a password. Save it without one and send that.',
-  rtf: 'This is a rich text document (.rtf). Save it as .docx and send that.',
-  picture: 'This is a picture. Send the file it was made from, or paste the schedule as text.',
-  zip: 'This is a zip archive. Unpack it and send the schedule inside.',
-  ole: 'This is an Office file, but neither a spreadsheet nor a document. Send the schedule as .xlsx, .docx, .pdf or .csv.',
-  binary:
-    'This file is damaged, or of a kind that cannot be read. Send the schedule as .xlsx, .xls, .docx, .doc, .pdf, .csv or .txt.',
+  encrypted: 'The file is protected by a password. Save it without one and upload that.',
+  rtf: 'This is a rich text document (.rtf). Save it as .docx and upload that.',
+  picture: 'This is a picture. Upload the file it was made from, or paste the schedule as text.',
+  zip: 'This is a zip file. Unzip it and upload the schedule inside.',
+  ole: 'This Office file is neither a spreadsheet nor a document. Upload the schedule as .xlsx, .docx, .pdf or .csv.',
+  binary: 'We can’t read this file. Upload the schedule as .xlsx, .xls, .docx, .doc, .pdf, .csv or .txt.',
 }
 
 export async function readFile(content: string): Promise<ReadFile> {
@@ -72,7 +71,7 @@ function readPlain(text: string): ReadFile {
   const head = text.slice(0, 200).trimStart()
   if (head.startsWith('PK\u0003\u0004') || head.startsWith('\uFFFD\uFFFD\u0011') || head.startsWith('%PDF-'))
     throw new UnreadableFileError(
-      'This is an Excel, Word or PDF file that was sent as text, so that its contents are lost. Upload the file itself.',
+      'This is an Excel, Word or PDF file pasted as text, so its contents are lost. Upload the file itself.',
     )
   if (head.startsWith('{\\rtf')) throw new UnreadableFileError(refusals.rtf!)
   return { kind: 'text', sheets: readText(text), remarks: [] }

@@ -17,12 +17,12 @@ export const readingHeap = 512
 export function refuseTooLarge(bytes: number): never {
   const megabytes = (bytes / 1024 / 1024).toFixed(1)
   throw new UnreadableFileError(
-    `The file has ${megabytes} MB; at most 10 MB can be read. Send only the months you need, or save it without pictures.`,
+    `The file has ${megabytes} MB; we read up to 10 MB. Upload only the months you need, or save it without pictures.`,
   )
 }
 
 export function refuseTooManyCells(): never {
   throw new UnreadableFileError(
-    `The file has more than ${mostCells.toLocaleString('en-US')} filled cells. Send only the sheets with the schedule.`,
+    `The file has more than ${mostCells.toLocaleString('en-US')} filled cells. Upload only the sheets with the schedule.`,
   )
 }

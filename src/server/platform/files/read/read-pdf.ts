@@ -27,7 +27,7 @@ export async function readPdf(bytes: Buffer): Promise<Sheet[]> {
   }
   if (sheets.length === 0)
     throw new UnreadableFileError(
-      'The PDF holds no text: it is a scan or a picture. Send the file it was printed from, or paste the schedule as text.',
+      'The PDF has no text; it’s a scan or a picture. Upload the file it was made from, or paste the schedule as text.',
     )
   return sheets
 }
@@ -37,14 +37,14 @@ async function itemsOf(bytes: Buffer): Promise<StructuredTextItem[][]> {
     const document = await getDocumentProxy(new Uint8Array(bytes))
     if (document.numPages > mostPages)
       throw new UnreadableFileError(
-        `The PDF has ${document.numPages} pages; at most ${mostPages} can be read. Send only the pages with the schedule.`,
+        `The PDF has ${document.numPages} pages; at most ${mostPages} can be read. Upload only the pages with the schedule.`,
       )
     return (await extractTextItems(document)).items
   } catch (error) {
     if (error instanceof UnreadableFileError) throw error
     if (error instanceof Error && /password/i.test(`${error.name} ${error.message}`))
-      throw new UnreadableFileError('The PDF is protected by a password. Save it without one and send that.')
-    throw new UnreadableFileError('The PDF is damaged and cannot be opened. Print or export it anew and send that.')
+      throw new UnreadableFileError('The PDF is protected by a password. Save it without one and upload that.')
+    throw new UnreadableFileError('The PDF is damaged. Export it again and upload that.')
   }
 }
 

@@ -6,11 +6,11 @@ import { type Cell, type Sheet, UnreadableFileError } from './read-sheet.ts'
 
 export function readText(text: string): Sheet[] {
   const clean = withoutControls(text)
-  if (clean.trim() === '') throw new UnreadableFileError('There is nothing to read: the text is empty.')
+  if (clean.trim() === '') throw new UnreadableFileError('The text is empty.')
   const lines = clean.split('\n')
   const delimiter = findDelimiter(lines)
   const cells = delimiter ? readDelimited(clean, delimiter) : hasDrawnTable(lines) ? readDrawn(lines) : readLines(lines)
-  if (cells.length === 0) throw new UnreadableFileError('There is nothing to read: the text is empty.')
+  if (cells.length === 0) throw new UnreadableFileError('The text is empty.')
   return [{ name: '', cells }]
 }
 
@@ -21,7 +21,7 @@ export function decodeText(bytes: Buffer): { text: string; remarks: string[] } {
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), remarks: [] }
   } catch {
-    const remark = 'The text is not UTF-8; it was read as Windows text, so check accented letters.'
+    const remark = 'The text isn’t UTF-8, so we read it as Windows text. Check accented letters.'
     return { text: new TextDecoder('windows-1252').decode(bytes), remarks: [remark] }
   }
 }

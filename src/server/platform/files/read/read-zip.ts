@@ -5,8 +5,7 @@ import { UnreadableFileError } from './read-sheet.ts'
 
 type Entry = { name: string; isEncrypted: boolean; method: number; packed: number; unpacked: number; offset: number }
 
-const broken = () =>
-  new UnreadableFileError('The file is damaged: its contents list cannot be read. Open it, save it anew and send that.')
+const broken = () => new UnreadableFileError('The file is damaged. Open it, save a new copy and upload that.')
 
 /** From the central directory, which is what the readers of .xlsx and .docx go by. */
 export function listEntries(bytes: Buffer): Entry[] {

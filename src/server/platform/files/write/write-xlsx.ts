@@ -123,8 +123,8 @@ function legendSheet({ legend, days, timeZone, madeAt }: PrintedSchedule): Page 
       }),
       [],
       ...(holidays.length > 0 ? [[text('Holidays', head)], ...holidays, []] : []),
-      [text('A shift that nobody has yet stands in the rows that begin with "Open".')],
-      [text(`Times are those of ${timeZone}. Made ${madeAt}.`)],
+      [text('Open shifts are in the rows that start with "Open".')],
+      [text(`Times are in ${timeZone}. Made ${madeAt}.`)],
     ],
   }
 }

@@ -24,7 +24,7 @@ export function inInbox(changes: Partial<InboxRequest>): InboxRequest {
   return { ...sampleRequest(), urgency: 'later', shortNotice: null, ...changes }
 }
 
-export const timeOff = inInbox({ id: 1, urgency: 'now', shortNotice: 'Short notice: asked 12 days ahead.' })
+export const timeOff = inInbox({ id: 1, urgency: 'now', shortNotice: 'Short notice: requested 12 days ahead.' })
 export const swap = inInbox({
   id: 2,
   requestType: 'swap',
