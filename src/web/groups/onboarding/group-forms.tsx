@@ -93,12 +93,12 @@ export function JoinGroupForm({ onBack }: { onBack: () => void }) {
           label="Group Join Code"
           placeholder="Enter 6-digit join code"
           autoComplete="off"
-          inputMode="numeric"
-          maxLength={10}
+          autoCapitalize="characters"
+          maxLength={30}
         />
         <p className="rounded-inner bg-surface p-3 text-muted">
-          Your schedule coordinator has the code: it stands in Group Settings, under Advanced. Once you have joined, you
-          see your shifts and can set your preferences.
+          Your schedule coordinator has the code: it's in Group Settings, under Advanced. Newer codes have 10
+          characters. Once you've joined, you see your shifts and can set your preferences.
         </p>
         <FormProblem />
         <div className="flex justify-end gap-2">

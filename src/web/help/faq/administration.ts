@@ -17,7 +17,7 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     id: 'join-code',
     question: 'How do physicians join the group?',
     answer:
-      'Give them the join code from Group Settings, Advanced: they sign in, choose Join Existing Group and enter it. Whoever you added by e-mail address needs no code. Renew the code when it has gone too far.',
+      'Give them the join code from Group Settings, Advanced: they sign in, choose Join Existing Group and enter it. Whoever you added by e-mail address needs no code. You hear of everybody who joins, and can undo it in User Roles. A code works for 30 days; renew it when it has gone too far.',
     alsoCalled: 'invite code renew invitation',
     link: settings('advanced', 'Join code'),
   },
