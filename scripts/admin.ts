@@ -3,6 +3,7 @@ import { askServer, CommandRefused } from '../src/server/platform/control.ts'
 import { CannotOpenDatabase } from '../src/server/platform/db/cannot-open.ts'
 import { openDatabase } from '../src/server/platform/db/open-database.ts'
 import { readSettings, StartupError } from '../src/server/platform/env.ts'
+import { describeForTerminal } from '../src/server/platform/log.ts'
 import { makeAdmin } from '../src/server/users/make-admin.ts'
 
 async function run(email: string): Promise<string> {
@@ -24,6 +25,6 @@ try {
 } catch (error) {
   const isExpected =
     error instanceof CommandRefused || error instanceof StartupError || error instanceof CannotOpenDatabase
-  console.error(isExpected ? error.message : error)
+  console.error(isExpected ? error.message : describeForTerminal(error))
   process.exitCode = 1
 }

@@ -2,11 +2,12 @@
 import { resolve } from 'node:path'
 import { askServer, CommandRefused } from '../src/server/platform/control.ts'
 import { writeBackup } from '../src/server/platform/db/backup/backup.ts'
-import { BackupRefused } from '../src/server/platform/db/backup/backup-format.ts'
+import { BackupRefused } from '../src/server/platform/db/backup/backup-refused.ts'
 import { CannotOpenDatabase } from '../src/server/platform/db/cannot-open.ts'
 import { hasEmbedded } from '../src/server/platform/db/embedded/embedded-cluster.ts'
 import { connectDatabase } from '../src/server/platform/db/open-database.ts'
 import { readSettings, StartupError } from '../src/server/platform/env.ts'
+import { describeForTerminal } from '../src/server/platform/log.ts'
 
 async function run(path: string): Promise<string> {
   const settings = readSettings({ ...process.env, HOST: undefined })
@@ -21,7 +22,7 @@ async function run(path: string): Promise<string> {
   }
   const database = await connectDatabase({ url: settings.databaseUrl, folder: settings.dataFolder })
   try {
-    return await writeBackup(database.orm, path)
+    return await writeBackup(database.orm, path, settings.backupPassphrase)
   } finally {
     await database.close()
   }
@@ -39,6 +40,6 @@ try {
     error instanceof CommandRefused ||
     error instanceof StartupError ||
     error instanceof CannotOpenDatabase
-  console.error(isExpected ? error.message : error)
+  console.error(isExpected ? error.message : describeForTerminal(error))
   process.exitCode = 1
 }

@@ -2,24 +2,29 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { writeBackup } from '../src/server/platform/db/backup/backup.ts'
-import { BackupRefused, readBackup } from '../src/server/platform/db/backup/backup-format.ts'
+import { readBackup } from '../src/server/platform/db/backup/backup-format.ts'
+import { BackupRefused } from '../src/server/platform/db/backup/backup-refused.ts'
 import { findFilledTable, refuseWhileOthersWork, restoreBackup } from '../src/server/platform/db/backup/restore.ts'
 import { CannotOpenDatabase } from '../src/server/platform/db/cannot-open.ts'
 import { connectDatabase } from '../src/server/platform/db/open-database.ts'
 import { readSettings, StartupError } from '../src/server/platform/env.ts'
+import { describeForTerminal } from '../src/server/platform/log.ts'
 
 async function run(file: string | undefined, replace: boolean): Promise<void> {
   if (!file) throw new BackupRefused('Name the file of the backup: npm run restore -- <file> [--replace]')
   const path = resolve(file)
   const settings = readSettings({ ...process.env, HOST: undefined })
-  await readBackup(path)
+  const { backupPassphrase: passphrase } = settings
+  await readBackup(path, {}, passphrase)
   const database = await connectDatabase({ url: settings.databaseUrl, folder: settings.dataFolder, poolSize: 1 })
   try {
     await refuseWhileOthersWork(database)
     if (replace && (await findFilledTable(database.orm))) {
-      console.log(`What is replaced is kept: ${await writeBackup(database.orm, `${path}.replaced-${Date.now()}.gz`)}`)
+      console.log(
+        `What is replaced is kept: ${await writeBackup(database.orm, `${path}.replaced-${Date.now()}.gz`, passphrase)}`,
+      )
     }
-    const { tables, createdAt } = await restoreBackup(database, path, { replace })
+    const { tables, createdAt } = await restoreBackup(database, path, { replace, passphrase })
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     console.log(`${rows} rows of ${tables.length} tables are restored as they were on ${createdAt}.`)
   } finally {
@@ -36,7 +41,7 @@ try {
 } catch (error) {
   const isExpected =
     error instanceof BackupRefused || error instanceof StartupError || error instanceof CannotOpenDatabase
-  console.error(isExpected || isWrongOption(error) ? error.message : error)
+  console.error(isExpected || isWrongOption(error) ? error.message : describeForTerminal(error))
   process.exitCode = 1
 }
 

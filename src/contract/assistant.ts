@@ -1,6 +1,6 @@
 /** Talking to the scheduling expert: a question with the thread so far, answered at once or as it is written. */
 import { z } from 'zod'
-import { idOf, route } from './route.ts'
+import { idOf, largestInteger, route } from './route.ts'
 import { calendarDate, line, moment, prose } from './text.ts'
 
 export const chatRoles = ['user', 'assistant'] as const
@@ -32,7 +32,7 @@ export type ChatMessage = z.infer<typeof chatMessage>
 const chatContext = z.union([
   z.boolean(),
   prose(2000),
-  z.object({ hasAnalysis: z.boolean().optional(), analysisId: z.int().nullish() }),
+  z.object({ hasAnalysis: z.boolean().optional(), analysisId: z.int().max(largestInteger).nullish() }),
 ])
 
 export const chatQuestion = z.object({

@@ -1,7 +1,7 @@
 /** Who changed what: the group's audit log for admins, filtered, page by page, with what was before and after in words. */
 import { z } from 'zod'
 import { auditEvent } from './activity.ts'
-import { idOf, pathIdOf, route } from './route.ts'
+import { idAsText, idOf, pathIdOf, route } from './route.ts'
 import { calendarDate, prose } from './text.ts'
 
 /** One thing that a change changed. An empty text means that there was, or is, nothing. */
@@ -38,11 +38,7 @@ export const auditApi = {
       to: calendarDate.optional(),
       search: prose(100).optional(),
       /** The id of the last event of the page before. */
-      after: z
-        .string()
-        .regex(/^[1-9]\d{0,9}$/, { error: 'must be the id of an event' })
-        .transform(Number)
-        .optional(),
+      after: idAsText('must be the id of an event').optional(),
       limit: z
         .string()
         .regex(/^\d{1,3}$/, pageSize)

@@ -1,7 +1,7 @@
 /** "I cannot come": the plans that restore a published schedule after a sudden absence, and applying one. */
 import { z } from 'zod'
 import { shiftRequest } from './requests.ts'
-import { idOf, pathIdOf, route } from './route.ts'
+import { idOf, pathIdOf, route, rowVersion } from './route.ts'
 import { shift } from './schedules.ts'
 import { calendarDate, prose } from './text.ts'
 
@@ -10,7 +10,7 @@ export const repairKinds = ['backup', 'pickup', 'fewest-changes'] as const
 /** One shift that changes hands; no physician: it opens up. */
 export const repairStep = z.object({
   shiftId: idOf('shift'),
-  version: z.int().min(1),
+  version: rowVersion,
   physicianId: idOf('user').nullable(),
 })
 

@@ -17,6 +17,9 @@ export const feedbackForm = z.object({
 })
 export type FeedbackForm = z.infer<typeof feedbackForm>
 
+/** Answers to a schedule from which on anonymous ones are shown one by one: of one or two, the words would tell who wrote them. */
+export const fewestForTexts = 3
+
 /** Without a time and in no order of time: both would tell who wrote it. */
 const opinion = z.object({
   rating: z.int(),

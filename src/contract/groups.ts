@@ -32,6 +32,8 @@ export const group = z.object({
   additionalRules: z.string().nullable(),
   /** Only for admins; null for physicians. */
   joinCode: z.string().nullable(),
+  /** As the code itself. */
+  joinCodeExpiresAt: moment.nullable(),
   settings: groupSettings,
   createdBy: idOf('user').nullable(),
   isActive: z.boolean(),
@@ -41,7 +43,8 @@ export const group = z.object({
 })
 export type Group = z.infer<typeof group>
 
-export const joinForm = z.object({ joinCode: line(10, 'Join code is required') })
+/** Spaces and dashes between the characters do not count. */
+export const joinForm = z.object({ joinCode: line(30, 'Join code is required') })
 
 export const groupsApi = {
   myGroup: route({
@@ -73,7 +76,6 @@ export const groupsApi = {
     example: { joinCode: '000000' },
     output: group,
     changes: ['session', 'group', 'users', 'physicians', 'stats', 'activity'],
-    // Six digits: ten tries a minute and person would take two months for all of them; see also the lock after 20.
     perMinute: 10,
   }),
   updateGroup: route({
@@ -91,7 +93,7 @@ export const groupsApi = {
     method: 'POST',
     path: '/api/groups/:id/join-code',
     allow: 'admin',
-    summary: 'Replaces the join code; the old one stops working at once',
+    summary: 'Replaces the join code, which then works for 30 days; the old one stops working at once',
     params: z.object({ id: pathIdOf('group') }),
     body: z.object({}),
     example: {},

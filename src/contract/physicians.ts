@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { shapeOf, wholeNumber } from './fields/field.ts'
 import { physicianFieldNames, physicianTable } from './fields/physician.ts'
-import { changeOf, idOf, pathIdOf, route, seenVersion } from './route.ts'
+import { changeOf, idOf, largestInteger, pathIdOf, route, seenVersion } from './route.ts'
 import { calendarDate, moment, prose } from './text.ts'
 import { colleague, user } from './users.ts'
 
@@ -114,7 +114,7 @@ export const physiciansApi = {
     path: '/api/preferences/my',
     allow: 'member',
     summary: 'Saves my preferences for the coming schedules',
-    body: changeOf(preferencesFields).extend({ version: z.int().min(0).optional() }),
+    body: changeOf(preferencesFields).extend({ version: z.int().min(0).max(largestInteger).optional() }),
     example: { maxShiftsPerMonth: 15 },
     output: preferences,
     changes: ['physicians', 'activity'],

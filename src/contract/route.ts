@@ -31,7 +31,8 @@ export type Topic = (typeof topics)[number]
 /** The things whose ids travel in paths and bodies; the gate's tests hold an id of another group for each. */
 export type Thing = 'user' | 'group' | 'role' | 'schedule' | 'shift' | 'request' | 'notification' | 'analysis'
 
-export const largestId = 2_147_483_647
+/** The largest that a column of the database holds; integers.test.ts keeps every call within it. */
+export const largestInteger = 2_147_483_647
 
 const things = z.registry<{ thing: Thing }>()
 
@@ -40,18 +41,21 @@ export function idOf(thing: Thing) {
   return z
     .int({ error: `must be the id of a ${thing}` })
     .min(1)
-    .max(largestId)
+    .max(largestInteger)
     .register(things, { thing })
 }
 
 /** An id in a path or query, where everything is text. */
 export function pathIdOf(thing: Thing) {
+  return idAsText(`must be the id of a ${thing}`).register(things, { thing })
+}
+
+export function idAsText(error: string) {
   return z
     .string()
-    .regex(/^[1-9]\d{0,9}$/, { error: `must be the id of a ${thing}` })
+    .regex(/^[1-9]\d{0,9}$/, { error })
     .transform(Number)
-    .refine((id) => id <= largestId, { error: `must be the id of a ${thing}` })
-    .register(things, { thing })
+    .refine((id) => id <= largestInteger, { error })
 }
 
 export function thingOf(schema: z.ZodType): Thing | undefined {
@@ -126,7 +130,9 @@ export function changeOf<Shape extends z.ZodRawShape>(object: z.ZodObject<Shape>
   }>
 }
 
+/** Of a row that two people may edit at once. */
+export const rowVersion = z.int().min(1).max(largestInteger)
 /** The body of a change that can lose against another one: the version the caller saw, when it wants to be told. */
-export const seenVersion = z.int().min(1).optional()
+export const seenVersion = rowVersion.optional()
 export const noBody = z.object({})
 export const done = z.object({ ok: z.literal(true) })

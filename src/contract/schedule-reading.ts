@@ -84,7 +84,7 @@ const foundPerson = z.object({
 export const lineContents = ['dates', 'people', 'shifts', 'ignore'] as const
 export const dateOrders = ['month-first', 'day-first'] as const
 
-const sheetIndex = z.int().min(0).optional()
+const sheetIndex = z.int().min(0).max(1000).optional()
 const lineIndex = z.int().min(0).max(100_000)
 
 /** A correction: the file is read again, and nothing that breaks it is considered. Rows, columns and sheets count from 0; without a sheet, the first is meant. */
@@ -131,7 +131,7 @@ const foundShift = z.object({
 
 const finding = z.object({ what: z.string(), says: z.string(), ...evidence })
 const doubt = z.object({ says: z.string(), cells: z.array(z.string()), cellCount: z.int() })
-const monthOfYear = { month: z.int().min(1).max(12), year: z.int() }
+const monthOfYear = { month: z.int().min(1).max(12), year: z.int().min(1900).max(2200) }
 
 const foundMonth = z.object({
   ...monthOfYear,

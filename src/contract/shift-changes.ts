@@ -1,6 +1,6 @@
 /** Calls by which coordinators change the shifts of a schedule: edit, clear, copy, publish and withdraw. */
 import { z } from 'zod'
-import { idOf, pathIdOf, route, seenVersion } from './route.ts'
+import { idOf, pathIdOf, route, rowVersion, seenVersion } from './route.ts'
 import { schedule, shift } from './schedules.ts'
 import { finding, shiftEdit } from './shifts.ts'
 import { calendarDate, line, prose } from './text.ts'
@@ -26,7 +26,7 @@ const twoCounts = z.object({ before: z.int(), after: z.int() })
 
 /** What would change, and what for. Nothing is kept of it on the server: whoever wants it sends the steps as edits. */
 export const proposal = z.object({
-  steps: z.array(z.object({ shiftId: idOf('shift'), version: z.int().min(1), physicianId: idOf('user').nullable() })),
+  steps: z.array(z.object({ shiftId: idOf('shift'), version: rowVersion, physicianId: idOf('user').nullable() })),
   /** The same by physician and day, in roles; null is a day off. */
   days: z.array(
     z.object({

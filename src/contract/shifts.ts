@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { candidateGroups } from '../engine/explain/candidate-group.ts'
 import { ruleIds } from '../engine/rules/rule-ids.ts'
-import { idOf, pathIdOf, route } from './route.ts'
+import { idOf, pathIdOf, route, rowVersion } from './route.ts'
 import { calendarDate, clockTime, prose } from './text.ts'
 
 const place = z.object({
@@ -18,7 +18,7 @@ export const shiftChange = z.object({
   do: z.literal('change'),
   shiftId: idOf('shift'),
   /** The version that the caller saw; another one is refused with the current state. */
-  version: z.int().min(1),
+  version: rowVersion,
   physicianId: idOf('user').nullable().optional(),
   roleId: idOf('role').optional(),
   date: calendarDate.optional(),
@@ -31,7 +31,7 @@ export const shiftChange = z.object({
 export const shiftEdit = z.discriminatedUnion('do', [
   shiftChange,
   place.extend({ do: z.literal('add'), physicianId: idOf('user').nullable() }),
-  z.object({ do: z.literal('remove'), shiftId: idOf('shift'), version: z.int().min(1) }),
+  z.object({ do: z.literal('remove'), shiftId: idOf('shift'), version: rowVersion }),
 ])
 export type ShiftEdit = z.infer<typeof shiftEdit>
 

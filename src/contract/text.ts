@@ -9,10 +9,19 @@ function isStorable(text: string): boolean {
 }
 const storable = { error: 'holds a character that cannot be stored' }
 
+/** Line breaks, tabs and other controls; and marks that turn the direction of whatever stands after them on the page. */
+const breaks = /[\p{Cc}\u2028\u2029]+/gu
+const directionMarks = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
+
+/** A name with a line break would start a new line of an email or an export. */
+export function inOneLine(text: string): string {
+  return text.replace(directionMarks, '').replace(breaks, (found) => (found.includes('\u0000') ? found : ' '))
+}
+
 /** A line: trimmed, required unless made optional. A form has a sentence of its own for a missing one. */
 export function line(max: number, required?: string) {
   const missing = required === undefined ? { error: 'is required' } : sentence(required)
-  return z.string(missing).trim().min(1, missing).max(max).refine(isStorable, storable)
+  return z.string(missing).overwrite(inOneLine).trim().min(1, missing).max(max).refine(isStorable, storable)
 }
 
 /** A line or several that may be empty. */

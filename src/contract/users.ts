@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { bareShapeOf, namesWith } from './fields/field.ts'
 import { physicianTable } from './fields/physician.ts'
-import { idOf, noBody, pathIdOf, route, seenVersion } from './route.ts'
+import { done, idOf, noBody, pathIdOf, route, seenVersion } from './route.ts'
 import { moment } from './text.ts'
 
 export const userRoles = ['admin', 'physician'] as const
@@ -39,6 +39,8 @@ export const user = z.object({
   ...ownFields.shape,
   ...adminFields.shape,
   ...naming,
+  /** Null for those whom a coordinator added. */
+  joinedByCodeAt: moment.nullable(),
   version: z.int(),
   updatedAt: moment,
 })
@@ -85,6 +87,19 @@ export const usersApi = {
     example: { role: 'physician' },
     output: user,
     changes: ['users', 'physicians', 'session', 'activity'],
+  }),
+  undoJoin: route({
+    method: 'POST',
+    path: '/api/users/:id/undo-join',
+    allow: 'admin',
+    denied,
+    summary:
+      'Takes somebody who joined by code, and has neither shifts nor requests yet, out of the group; the account stays',
+    params: z.object({ id: pathIdOf('user') }),
+    body: noBody,
+    example: {},
+    output: done,
+    changes: ['users', 'physicians', 'session', 'stats', 'activity'],
   }),
   attachUser: route({
     method: 'PUT',

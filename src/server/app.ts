@@ -73,6 +73,7 @@ export async function createApp({ services, web, version, publicUrl }: AppParts)
     findPerson,
     isSecure: settings.publicUrl?.startsWith('https:') ?? false,
     isDevelopment: web.kind === 'development',
+    pictureOrigins: settings.pictureOrigins,
   })
   await mount(app)
   const scoreMonth = rememberMonthScores(services.advisor)

@@ -6,6 +6,7 @@ import { pino } from 'pino'
 import { listDemoAccounts } from './demo/demo-group.ts'
 import { CannotOpenDatabase } from './platform/db/cannot-open.ts'
 import { readSettings, type Settings, StartupError } from './platform/env.ts'
+import { describeForTerminal } from './platform/log.ts'
 import { startServer } from './start.ts'
 
 /** Seconds after which a stop that hangs is ended. */
@@ -13,12 +14,16 @@ const patience = 12
 
 const root = findRoot(dirname(fileURLToPath(import.meta.url)))
 
+// Node itself would print every value of a failed query, which are names and addresses.
+process.on('uncaughtException', endWith)
 try {
   await run(readSettings(process.env))
 } catch (error) {
-  const sentence = explain(error)
-  if (sentence === undefined) throw error
-  process.stderr.write(`\n${sentence}\n\n`)
+  endWith(error)
+}
+
+function endWith(error: unknown): never {
+  process.stderr.write(`\n${explain(error) ?? describeForTerminal(error)}\n\n`)
   process.exit(1)
 }
 
@@ -62,8 +67,11 @@ function print(line: string): void {
 /** One sentence for what a person can mend; undefined for what is our fault. */
 function explain(error: unknown): string | undefined {
   if (error instanceof StartupError || error instanceof CannotOpenDatabase) return error.message
-  if (!(error instanceof Error && 'code' in error && 'syscall' in error && error.syscall === 'listen')) return undefined
-  const { port, address } = error as { port?: number; address?: string }
+  if (!(error instanceof Error && 'code' in error && 'syscall' in error)) return undefined
+  const { port, address, hostname } = error as { port?: number; address?: string; hostname?: string }
+  if (error.syscall === 'getaddrinfo' && hostname !== undefined)
+    return `HOST is ${hostname}, which is no address of this computer. Correct it or unset it.`
+  if (error.syscall !== 'listen') return undefined
   if (error.code === 'EADDRINUSE') {
     return `Port ${port} is in use by another program. Stop it, or choose another port: PORT=${(port ?? 3000) + 1} npm start`
   }

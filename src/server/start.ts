@@ -7,6 +7,7 @@ import { seedDemo } from './demo/demo-group.ts'
 import { createAdvisor } from './platform/advisor/advisor.ts'
 import { openControl } from './platform/control.ts'
 import { writeBackup } from './platform/db/backup/backup.ts'
+import { readDatabaseState } from './platform/db/database-state.ts'
 import { openDatabase } from './platform/db/open-database.ts'
 import type { Settings } from './platform/env.ts'
 import { openPush } from './platform/events/push.ts'
@@ -47,7 +48,8 @@ export async function startServer(
     // Proxies see /readyz refuse and send nothing more, before the port closes.
     readiness.isStopping = true
     if (closers.length > 0 && settings.drainSeconds > 0) await wait(settings.drainSeconds * 1000)
-    for (const close of closers.reverse()) await close().catch((error) => log.warn({ err: error }, 'closing failed'))
+    for (const close of closers.reverse())
+      await close().catch((error) => log.warn({ error: describeError(error) }, 'closing failed'))
     closers.length = 0
   }
   try {
@@ -72,10 +74,7 @@ export async function startServer(
     const model = settings.ai && createAskModel(settings.ai)
     const health = createHealthBoard(
       {
-        database: async () => {
-          await database.ping()
-          return { state: 'ok', detail: database.kind === 'embedded' ? 'Embedded' : 'PostgreSQL' }
-        },
+        database: () => readDatabaseState(database, settings.dataFolder),
         queue: queue.state,
         email: () => readMailState(database, mailer),
         ai: model?.state ?? readNoModel,
@@ -105,7 +104,7 @@ export async function startServer(
     if (database.kind === 'embedded') {
       const commands = {
         admin: (email: string) => makeAdmin(orm, email),
-        backup: (path: string) => writeBackup(orm, path),
+        backup: (path: string) => writeBackup(orm, path, settings.backupPassphrase),
       }
       const control = await openControl(settings.dataFolder, commands)
       closers.push(async () => control.close())

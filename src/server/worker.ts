@@ -5,7 +5,7 @@ import { CannotOpenDatabase } from './platform/db/cannot-open.ts'
 import { openDatabase } from './platform/db/open-database.ts'
 import { readSettings, type Settings, StartupError } from './platform/env.ts'
 import { openQueue } from './platform/jobs/queue.ts'
-import { describeError, type Log } from './platform/log.ts'
+import { describeError, describeForTerminal, type Log } from './platform/log.ts'
 import { createMailer } from './platform/mail/mailer.ts'
 import { createCallers } from './platform/threads/callers.ts'
 import { startWorking } from './work.ts'
@@ -13,12 +13,18 @@ import { startWorking } from './work.ts'
 /** Seconds that running jobs get to finish; with closing the database it stays below the ten that service managers wait. */
 const farewell = 8
 
+// Node itself would print every value of a failed query, which are names and addresses.
+process.on('uncaughtException', endWith)
 try {
   await runWorker(readSettings({ ...process.env, HOST: undefined }))
 } catch (error) {
-  if (!(error instanceof StartupError || error instanceof CannotOpenDatabase)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
+  endWith(error)
+}
+
+function endWith(error: unknown): never {
+  const isExpected = error instanceof StartupError || error instanceof CannotOpenDatabase
+  process.stderr.write(`${isExpected ? error.message : describeForTerminal(error)}\n`)
+  process.exit(1)
 }
 
 async function runWorker(settings: Settings): Promise<void> {

@@ -60,13 +60,15 @@ export async function openTestApp(
   }
   const app = await createApp({ services, web: { kind: 'none' }, version: '0.0.0', publicUrl: () => testUrl })
   await app.ready()
-  const cookies = new Map<number, string>()
+  const cookies = new Map<string, string>()
 
+  /** Tests turn the clock by weeks; a session ends after a day without use. */
   async function cookieOf(userId: number): Promise<string> {
-    const known = cookies.get(userId)
+    const key = `${userId} on ${now().toDateString()}`
+    const known = cookies.get(key)
     if (known) return known
     const value = await createSession(services.orm, { userId, hours: 10_000, now: now() })
-    cookies.set(userId, value)
+    cookies.set(key, value)
     return value
   }
 

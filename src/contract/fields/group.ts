@@ -131,7 +131,7 @@ export const settingsTable = {
   },
   /** 0: a session ends only after its full time. */
   signOutAfterMinutes: {
-    schema: wholeNumber(0, 1440).default(0),
+    schema: wholeNumber(0, 1440).default(1440),
     label: 'Sign out after',
     help: 'Minutes without use; 0 turns it off.',
     control: { kind: 'number', unit: 'min' },

@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify'
 import { type assistantApi, type ChatEvent, chatAnswer, chatEvent } from '../../contract/assistant.ts'
 import { fail } from '../platform/fail.ts'
 import type { HandlersOf } from '../platform/http/mount.ts'
+import { describeError } from '../platform/log.ts'
 import type { Services } from '../platform/services.ts'
 import { askAssistant, type Listening } from './ask-assistant.ts'
 
@@ -47,7 +48,7 @@ async function sendPieces(
     send({ event: 'answer', answer })
     return answer
   } catch (error) {
-    reply.log.error({ err: error }, 'the expert failed')
+    reply.log.error({ error: describeError(error) }, 'the expert failed')
     send({ event: 'failed', message: 'Failed to get response. Please try again.' })
     return { response: 'failed', followUps: [], usedModel: 'none', sources: [] }
   } finally {

@@ -25,6 +25,7 @@ import { notifyOfOutcome } from '../shift-changes/notify-outcome.ts'
 import { changeOfMoves, shiftsNamedIn } from '../shift-changes/shift-change.ts'
 import { requireReason } from '../shift-changes/weigh-change.ts'
 import { notifyPeople } from '../users/notify-people.ts'
+import { requireMembers } from '../users/require-members.ts'
 import type { UserRow } from '../users/users.store.ts'
 import { type DaysAway, readAbsence } from './read-absence.ts'
 
@@ -106,14 +107,22 @@ async function notifyApplied(
   return new Set([...changed, ...asked]).size
 }
 
-/** What the caller saw of the shifts is what is there. */
-async function requireCurrent(orm: Orm, scope: Scope, { steps }: ChosenPlan): Promise<void> {
+/** What the caller saw of the shifts is what is there, and whoever is asked is of the group. */
+async function requireCurrent(orm: Orm, scope: Scope, { steps, asked }: ChosenPlan): Promise<void> {
   const ids = steps.map(({ shiftId }) => shiftId)
   if (new Set(ids).size < ids.length) throw fail('invalid', { message: 'steps: name each shift once', field: 'steps' })
-  const current = await listRequestShifts(orm, scope, ids, 'active')
-  const missing = ids.find((id) => !current.some((shift) => shift.id === id))
-  if (missing !== undefined)
-    throw fail('not-found', { message: `There’s no shift ${missing} on a published schedule.`, field: 'steps' })
+  const current = await listRequestShifts(orm, scope, [...ids, ...asked.map(({ shiftId }) => shiftId)], 'active')
+  for (const [field, named] of Object.entries({ steps, asked })) {
+    const missing = named.find(({ shiftId }) => !current.some(({ id }) => id === shiftId))
+    if (missing)
+      throw fail('not-found', { message: `There’s no shift ${missing.shiftId} on a published schedule.`, field })
+  }
+  await requireMembers(
+    orm,
+    scope,
+    asked.map(({ physicianId }) => physicianId),
+    'asked',
+  )
   if (steps.some(({ shiftId, version }) => current.find(({ id }) => id === shiftId)!.version !== version))
     throw fail('stale', { current })
 }

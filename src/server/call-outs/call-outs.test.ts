@@ -150,6 +150,24 @@ describe('applying', () => {
     expect(messages.at(-1)).toBe('Can you take Day on Tue, Mar 2? It opened up on short notice.')
   })
 
+  it('asks nobody of another group, and about no shift of one', async () => {
+    const group = await bench.addGroup()
+    const other = await bench.addGroup()
+    const sick = await planFor(group, 0, march(2), march(2))
+    const { id: shiftId } = group.shiftOf(0, march(2))
+    const foreign = [
+      { shiftId, physicianId: other.person(1) },
+      { shiftId: other.shiftOf(0, march(2)).id, physicianId: group.person(1) },
+    ]
+    for (const asked of foreign) {
+      const { physicianId, startDate, endDate } = sick
+      const plan = { physicianId, startDate, endDate, kind: 'pickup', steps: sick.plans[0]!.steps, asked: [asked] }
+      const { status, body } = await group.call(group.admin, 'POST', '/api/call-outs', plan)
+      expect([status, body.field]).toEqual([404, 'asked'])
+    }
+    expect(await group.ownerOf(shiftId)).toBe(group.person(0))
+  })
+
   it('approves what the physician reported, and refuses a plan that is out of date', async () => {
     const group = await bench.addGroup()
     const reported = await group.call(group.person(0), 'POST', '/api/call-outs/report', {

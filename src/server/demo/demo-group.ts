@@ -18,12 +18,24 @@ export const demoTimeZone = 'America/New_York'
 /** Kept in `secrets`: which group is the demo. */
 const keptName = 'demo-group'
 
+/** Any number that no other program on the same PostgreSQL database is likely to lock. */
+const seedLock = 7_205_759_404
+
 /** Seeds once, when there is no group and nobody has signed in. Returns whether it did. */
 export async function seedDemo(orm: Orm, now: Date): Promise<boolean> {
+  if (await hasPeople(orm)) return false
+  return await orm.transaction(async (tx) => {
+    // Of two servers that start together on an empty database, the second waits and then finds the group.
+    await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
+    if (await hasPeople(tx)) return false
+    await writeDemo(tx, now)
+    return true
+  })
+}
+
+async function hasPeople(orm: Orm): Promise<boolean> {
   const [counted] = await orm.select({ people: sql<number>`count(*)::int` }).from(users)
-  if ((counted?.people ?? 0) > 0) return false
-  await orm.transaction((tx) => writeDemo(tx, now))
-  return true
+  return (counted?.people ?? 0) > 0
 }
 
 async function writeDemo(tx: Orm, now: Date): Promise<void> {

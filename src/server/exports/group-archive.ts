@@ -91,6 +91,7 @@ function explain({ groupName, timeZone, now }: ArchiveFacts, counts: ReadonlyMap
     ...stays,
     '  join code, calendar addresses and sign-in identities: whoever has them gets in',
     '  who wrote anonymous feedback, and when: nobody knows',
+    '  comments of anonymous feedback to a schedule that fewer than three people rated',
     '',
     'This archive holds personal data. Keep it as safe as you keep staff records.',
     '',

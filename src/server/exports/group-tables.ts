@@ -1,6 +1,7 @@
 /** Which tables leave with a group's data, and which columns of them never do. */
-import { and, asc, eq, getTableColumns, gt, type SQL } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { fewestForTexts } from '../../contract/feedback.ts'
 import type { Orm, Row } from '../platform/db/database.ts'
 import {
   auditEvents,
@@ -63,6 +64,10 @@ function ofGroup(name: string, table: OfGroup): GroupTable {
   return tableOf(name, table, (scope) => eq(table.groupId, scope.groupId))
 }
 
+const shownComments = sql<string | null>`case
+  when ${feedback.isAnonymous} and count(*) over (partition by ${feedback.scheduleId}) < ${fewestForTexts} then null
+  else ${feedback.comments} end`
+
 /** Without id and time, which would tell who answered when, and in the order of what was said. */
 const opinions: GroupTable = {
   name: 'feedback',
@@ -76,13 +81,13 @@ const opinions: GroupTable = {
             scheduleId: feedback.scheduleId,
             physicianId: feedback.physicianId,
             rating: feedback.rating,
-            comments: feedback.comments,
+            comments: shownComments,
             categories: feedback.categories,
             isAnonymous: feedback.isAnonymous,
           })
           .from(feedback)
           .where(eq(feedback.groupId, scope.groupId))
-          .orderBy(asc(feedback.scheduleId), asc(feedback.rating), asc(feedback.comments)),
+          .orderBy(asc(feedback.scheduleId), asc(feedback.rating), asc(shownComments)),
 }
 
 export const groupTables: readonly GroupTable[] = [

@@ -1,5 +1,5 @@
 /** Calls about what physicians say of a schedule. */
-import { type feedbackApi, feedbackCategories } from '../../contract/feedback.ts'
+import { type feedbackApi, feedbackCategories, fewestForTexts } from '../../contract/feedback.ts'
 import { fullName } from '../../engine/text/names.ts'
 import { countPhysicians } from '../activity/activity.store.ts'
 import { changeAs } from '../platform/changes/change.ts'
@@ -18,16 +18,12 @@ export function feedbackHandlers({ orm, queue }: Services): HandlersOf<typeof fe
       if (scope.role !== 'physician') throw fail('forbidden', { message: 'Only physicians can rate a schedule.' })
       requireTransition(schedule, 'rate')
       const key = await authorKeyOf(orm, schedule.id, scope.userId)
-      // The audit log of an anonymous answer names nobody: as if the system had written it. It sends no mail.
-      const nameless = changeAs({ orm, queue, mailDomain: 'localhost' }, null, ['schedules'], scope.groupId)
-      await (body.isAnonymous ? nameless : change)(async ({ tx, audit }) => {
+      // Of an anonymous answer nobody learns the moment, which would tell who was at it: no event, and no page that refreshes.
+      const unheard = changeAs({ orm, queue, mailDomain: 'localhost' }, null, [], scope.groupId)
+      await (body.isAnonymous ? unheard : change)(async ({ tx, audit, nothingChanged }) => {
         await writeFeedback(tx, scope, schedule.id, key, body)
-        audit({
-          action: 'feedback.give',
-          thing: 'schedule',
-          thingId: schedule.id,
-          text: body.isAnonymous ? `received an anonymous answer about ${schedule.name}` : `rated ${schedule.name}`,
-        })
+        if (body.isAnonymous) return nothingChanged()
+        audit({ action: 'feedback.give', thing: 'schedule', thingId: schedule.id, text: `rated ${schedule.name}` })
       })
       return body
     },
@@ -52,10 +48,12 @@ export function feedbackHandlers({ orm, queue }: Services): HandlersOf<typeof fe
           category,
           count: opinions.filter(({ categories }) => categories.includes(category)).length,
         })),
-        opinions: opinions.map(({ firstName, lastName, ...opinion }) => ({
-          ...opinion,
-          name: firstName === null || lastName === null ? null : fullName({ firstName, lastName }),
-        })),
+        opinions: opinions
+          .filter(({ physicianId }) => physicianId !== null || opinions.length >= fewestForTexts)
+          .map(({ firstName, lastName, ...opinion }) => ({
+            ...opinion,
+            name: firstName === null || lastName === null ? null : fullName({ firstName, lastName }),
+          })),
       }
     },
   }

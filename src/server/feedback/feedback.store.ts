@@ -1,11 +1,11 @@
 /** What physicians said of schedules, as rows. */
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { FeedbackForm } from '../../contract/feedback.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { feedback, users } from '../platform/db/schema/index.ts'
 import type { Scope } from '../platform/scope.ts'
 
-/** A second answer of the same author replaces the first. Of an anonymous one no person is kept. */
+/** A second answer of the same author replaces the first. Of an anonymous one neither the person nor the hour is kept. */
 export async function writeFeedback(
   tx: Orm,
   scope: Scope,
@@ -13,7 +13,10 @@ export async function writeFeedback(
   authorKey: string,
   form: FeedbackForm,
 ): Promise<void> {
-  const answer = { ...form, physicianId: form.isAnonymous ? null : scope.userId }
+  const author = form.isAnonymous
+    ? { physicianId: null, createdAt: sql`date_trunc('month', now())` }
+    : { physicianId: scope.userId }
+  const answer = { ...form, ...author }
   await tx
     .insert(feedback)
     .values({ ...answer, groupId: scope.groupId, scheduleId, authorKey })

@@ -23,16 +23,26 @@ const rate = (place: number, body: object, schedule = id) =>
   test.call('POST', `/api/schedules/${schedule}/feedback`, { as: own.physicians[place], body })
 const summary = async () => (await test.call('GET', `/api/schedules/${id}/feedback`, { as: own.admin })).json()
 
-it('keeps nothing of an anonymous author: not in the row, not in the audit log, not in the summary', async () => {
+it('keeps nothing of an anonymous author: not in the row, not in the audit log, not the moment', async () => {
   expect((await rate(0, { rating: 2, comments: 'Too many nights', categories: ['nights'] })).statusCode).toBe(200)
   const [row] = await test.services.orm.select().from(feedback).where(eq(feedback.scheduleId, id))
   expect(row).toMatchObject({ physicianId: null, isAnonymous: true })
   expect(row!.authorKey).toHaveLength(43)
   const auditLog = await test.services.orm.select().from(auditEvents).where(eq(auditEvents.groupId, own.groupId))
-  expect(auditLog).toMatchObject([{ actorId: null, text: 'received an anonymous answer about March 2027' }])
-  expect((await summary()).opinions).toEqual([
-    { rating: 2, comments: 'Too many nights', categories: ['nights'], physicianId: null, name: null },
-  ])
+  expect(auditLog).toEqual([])
+  expect(row!.createdAt.toISOString()).toMatch(/-01T00:00:00.000Z$/)
+})
+
+it('shows what anonymous people wrote from three answers on, and until then only how they rated', async () => {
+  await rate(0, { rating: 2, comments: 'Too many nights', categories: ['nights'] })
+  await rate(1, { rating: 4, comments: 'Thank you', isAnonymous: false })
+  const early = await summary()
+  expect(early.opinions).toMatchObject([{ comments: 'Thank you', name: 'First1 Last1' }])
+  expect(early.ratings).toEqual([0, 1, 0, 1, 0])
+  await rate(2, { rating: 5 })
+  expect((await summary()).opinions[0]).toEqual({
+    ...{ rating: 2, comments: 'Too many nights', categories: ['nights'], physicianId: null, name: null },
+  })
 })
 
 it('allows one answer a person, which can be changed; a name only when it is given', async () => {
@@ -44,7 +54,7 @@ it('allows one answer a person, which can be changed; a name only when it is giv
     asked: 4,
     average: 4,
     ratings: [0, 0, 1, 0, 1],
-    opinions: [{ name: 'First1 Last1' }, { name: null }],
+    opinions: [{ name: 'First1 Last1' }],
   })
   const mine = await test.call('GET', `/api/schedules/${id}/feedback/my`, { as: own.physicians[0] })
   expect(mine.json()).toMatchObject({ rating: 5, isAnonymous: true })

@@ -16,8 +16,8 @@ export function groupsHandlers({ orm }: Services): HandlersOf<typeof groupsApi> 
     },
     createGroup: async ({ scope, body, change }) =>
       showGroup(await createGroup(scope, rowOfGroup(body), change), { role: 'admin' }),
-    joinGroup: async ({ scope, body, change }) =>
-      showGroup(await joinGroup(orm, scope, body.joinCode, change), { role: 'physician' }),
+    joinGroup: async ({ scope, body: { joinCode }, change, request: { ip: address } }) =>
+      showGroup(await joinGroup(orm, scope, { joinCode, address }, change), { role: 'physician' }),
     updateGroup: async ({ scope, params, body, change }) =>
       showGroup(await changeGroup(scope, params.id, rowOfGroup(body), change), scope),
     renewJoinCode: async ({ scope, params, change }) => showGroup(await renewJoinCode(scope, params.id, change), scope),

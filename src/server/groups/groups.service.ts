@@ -1,8 +1,11 @@
 /** Creating, joining and changing a group. */
+import { sql } from 'drizzle-orm'
 import type { Change, MakeChange } from '../platform/changes/change.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { fail } from '../platform/fail.ts'
+import { usersLink } from '../platform/links.ts'
 import type { Person, Scope } from '../platform/scope.ts'
+import { notifyCoordinators } from '../users/notify-people.ts'
 import { setGroup } from '../users/users.store.ts'
 import {
   countWrongCodes,
@@ -16,7 +19,7 @@ import {
   showGroup,
   updateGroup,
 } from './groups.store.ts'
-import { makeJoinCode, wrongCodesADay } from './join-code.ts'
+import { addressKeyOf, isShortCode, joinCodeOf, makeJoinCode, wrongCodesADay } from './join-code.ts'
 
 const joinRefused = 'Invalid join code or group not found. Please check with your administrator.'
 const alreadyIn = 'You already belong to a group.'
@@ -48,23 +51,39 @@ async function insertWithFreshCode(tx: Orm, person: Person, fields: GroupRowFiel
 }
 
 /** Whoever got a group meanwhile (a second tab) stays where he is. */
-async function enter(tx: Orm, person: Person, groupId: number, role: 'admin' | 'physician'): Promise<void> {
-  if (!(await setGroup(tx, person, groupId, role))) throw fail('conflict', { message: alreadyIn })
+async function enter(
+  tx: Orm,
+  person: Person,
+  groupId: number,
+  role: 'admin' | 'physician',
+  joinedByCodeAt: Date | null = null,
+): Promise<void> {
+  if (!(await setGroup(tx, person, { groupId, role, joinedByCodeAt }))) throw fail('conflict', { message: alreadyIn })
 }
 
-export async function joinGroup(orm: Orm, person: Person, joinCode: string, change: MakeChange): Promise<GroupRow> {
+/** `address` is where the call comes from. */
+export async function joinGroup(
+  orm: Orm,
+  person: Person,
+  { joinCode, address }: { joinCode: string; address: string },
+  change: MakeChange,
+): Promise<GroupRow> {
   if (person.groupId !== null) throw fail('conflict', { message: alreadyIn })
-  if ((await countWrongCodes(orm, person)) >= wrongCodesADay) {
+  const from = await addressKeyOf(orm, address)
+  const wrong = await countWrongCodes(orm, person, from)
+  if (wrong.ofPerson >= wrongCodesADay.ofPerson || wrong.fromAddress >= wrongCodesADay.fromAddress) {
     throw fail('too-many', { message: 'Too many wrong join codes today. Ask your administrator to add you by email.' })
   }
+  const code = joinCodeOf(joinCode)
+  const isBarred = isShortCode(code) && wrong.ofAll >= wrongCodesADay.ofAll
   const joined = await change(async (made) => {
-    const group = await findGroupByCode(made.tx, joinCode)
+    const group = isBarred ? undefined : await findGroupByCode(made.tx, code)
     if (!group) {
-      made.audit({ action: 'group.wrong-code', thing: 'group', text: 'tried a wrong join code' })
+      made.audit({ action: 'group.wrong-code', thing: 'group', text: 'tried a wrong join code', after: { from } })
       return undefined
     }
     made.inGroup(group.id)
-    await enter(made.tx, person, group.id, 'physician')
+    await enter(made.tx, person, group.id, 'physician', new Date())
     await recordJoin(made, person, group)
     return group
   })
@@ -72,8 +91,18 @@ export async function joinGroup(orm: Orm, person: Person, joinCode: string, chan
   return joined
 }
 
-async function recordJoin({ audit }: Change, person: Person, group: GroupRow): Promise<void> {
-  audit({
+/** Whoever has the code gets in, so the coordinators hear of it, and can undo it where they see everybody. */
+async function recordJoin(change: Change, person: Person, group: GroupRow): Promise<void> {
+  await notifyCoordinators(
+    change,
+    { ...person, groupId: group.id },
+    {
+      text: `${person.name} (${person.email}) joined ${group.name} with the join code.`,
+      subject: 'Somebody joined your group',
+      link: usersLink,
+    },
+  )
+  change.audit({
     action: 'group.join',
     thing: 'user',
     thingId: person.userId,
@@ -112,7 +141,8 @@ export function renewJoinCode(scope: Scope, id: number, make: MakeChange): Promi
   return make(async ({ tx, audit }) => {
     let code = makeJoinCode()
     while (!(await isJoinCodeFree(tx, code))) code = makeJoinCode()
-    const after = await updateGroup(tx, scope, { joinCode: code }, undefined)
+    const joinCodeExpiresAt = sql`now() + interval '30 days'`
+    const after = await updateGroup(tx, scope, { joinCode: code, joinCodeExpiresAt }, undefined)
     if (!after) throw fail('not-found')
     audit({ action: 'group.renew-join-code', thing: 'group', thingId: id, text: 'renewed the join code' })
     return after

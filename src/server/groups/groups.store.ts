@@ -1,5 +1,5 @@
 /** Groups, as rows. */
-import { and, count, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { payloadOfGroup } from '../../contract/fields/group.ts'
 import { type GroupFields, type GroupSettings, groupSettings } from '../../contract/groups.ts'
 import type { Pattern } from '../../engine/model.ts'
@@ -21,7 +21,9 @@ export function settingsOf({ settings }: Pick<GroupRow, 'settings'>): GroupSetti
 
 /** The join code is for admins: whoever knows it can let people in. */
 export function showGroup(row: GroupRow, person: Pick<Person, 'role'>) {
-  return { ...payloadOfGroup(row), settings: settingsOf(row), joinCode: person.role === 'admin' ? row.joinCode : null }
+  const { joinCode, joinCodeExpiresAt } = row
+  const code = person.role === 'admin' ? { joinCode, joinCodeExpiresAt } : { joinCode: null, joinCodeExpiresAt: null }
+  return { ...payloadOfGroup(row), settings: settingsOf(row), ...code }
 }
 
 export async function findOwnGroup(orm: Orm, scope: Scope): Promise<GroupRow | undefined> {
@@ -33,7 +35,7 @@ export async function findGroupByCode(orm: Orm, joinCode: string): Promise<Group
   const [row] = await orm
     .select()
     .from(groups)
-    .where(and(eq(groups.joinCode, joinCode), eq(groups.isActive, true)))
+    .where(and(eq(groups.joinCode, joinCode), eq(groups.isActive, true), gt(groups.joinCodeExpiresAt, sql`now()`)))
   return row
 }
 
@@ -52,13 +54,13 @@ export async function insertGroup(
   return row
 }
 
-export type GroupChange = Partial<GroupRowFields> & { settings?: Partial<GroupSettings>; joinCode?: string }
+export type GroupChange = Partial<GroupRowFields> & { settings?: Partial<GroupSettings> }
 
 /** Undefined when the row is another version than the caller saw. */
 export async function updateGroup(
   tx: Orm,
   scope: Scope,
-  change: GroupChange,
+  change: GroupChange & { joinCode?: string; joinCodeExpiresAt?: SQL },
   seen: number | undefined,
 ): Promise<GroupRow | undefined> {
   const [row] = await tx
@@ -74,17 +76,22 @@ export async function isJoinCodeFree(tx: Orm, joinCode: string): Promise<boolean
   return rows.length === 0
 }
 
-/** Wrong join codes that a person tried in the last day, on any server. */
-export async function countWrongCodes(orm: Orm, person: Person): Promise<number> {
+/** Wrong join codes of the last day, on any server. */
+export async function countWrongCodes(orm: Orm, person: Person, addressKey: string) {
+  const countWhere = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`
   const [row] = await orm
-    .select({ tries: count() })
+    .select({
+      ofPerson: countWhere(sql`${auditEvents.actorId} = ${person.userId}`),
+      fromAddress: countWhere(sql`${auditEvents.after} ->> 'from' = ${addressKey}`),
+      ofAll: countWhere(sql`true`),
+    })
     .from(auditEvents)
     .where(
       and(
-        eq(auditEvents.actorId, person.userId),
+        eq(auditEvents.thing, 'group'),
         eq(auditEvents.action, 'group.wrong-code'),
         gt(auditEvents.at, sql`now() - interval '1 day'`),
       ),
     )
-  return Number(row?.tries ?? 0)
+  return row!
 }

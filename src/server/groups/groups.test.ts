@@ -1,9 +1,11 @@
 /** Creating, joining and changing a group. */
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../tests/server/test-app.ts'
 import { addGroup, addPerson, type TestGroup } from '../../../tests/server/two-groups.ts'
-import { auditEvents, groups, users } from '../platform/db/schema/index.ts'
+import { sessionCookieName } from '../platform/auth/session-cookie.ts'
+import { createSession } from '../platform/auth/sessions.ts'
+import { auditEvents, groups, notifications, shifts, users } from '../platform/db/schema/index.ts'
 import type { GroupRow } from './groups.store.ts'
 import { wrongCodesADay } from './join-code.ts'
 
@@ -36,7 +38,7 @@ describe('creating', () => {
       shiftType: '7-on-7-off',
     })
     expect(group).toMatchObject({ maxConsecutiveShifts: 7, minRestBetweenShifts: 12, createdBy: person })
-    expect(group.joinCode).toMatch(/^\d{6}$/)
+    expect(group.joinCode).toMatch(/^[B-DF-HJ-NP-TV-Z2-9]{10}$/)
     expect(await readUser(person)).toMatchObject({ role: 'admin', groupId: group.id })
     const auditLog = await test.services.orm.select().from(auditEvents).where(eq(auditEvents.groupId, group.id))
     expect(auditLog).toMatchObject([{ action: 'group.create', actorId: person, text: 'created the group Riverbend' }])
@@ -96,11 +98,98 @@ describe('joining', () => {
   it('gives up on a person who tries codes, also over several servers', async () => {
     const person = await newcomer()
     const wrong = { actorId: person, action: 'group.wrong-code', thing: 'group', text: 'tried a wrong join code' }
-    await test.services.orm.insert(auditEvents).values(Array.from({ length: wrongCodesADay }, () => wrong))
+    await test.services.orm.insert(auditEvents).values(Array.from({ length: wrongCodesADay.ofPerson }, () => wrong))
     const [group] = await test.services.orm.select().from(groups).where(eq(groups.id, own.ids.group))
     const refused = await test.call('POST', '/api/groups/join', { as: person, body: { joinCode: group!.joinCode } })
     expect(refused.statusCode).toBe(429)
     expect(await readUser(person)).toMatchObject({ groupId: null })
+  })
+})
+
+describe('join codes', () => {
+  const codeOf = async (groupId: number) => {
+    const [group] = await test.services.orm.select().from(groups).where(eq(groups.id, groupId))
+    return group!.joinCode
+  }
+  const join = (as: number, joinCode: string, from = '127.0.0.1') =>
+    test.app
+      .inject({
+        method: 'POST',
+        url: '/api/groups/join',
+        remoteAddress: from,
+        headers: { cookie: `${sessionCookieName}=${cookies.get(as)}`, 'content-type': 'application/json' },
+        payload: JSON.stringify({ joinCode }),
+      })
+      .then(({ statusCode }) => statusCode)
+  const cookies = new Map<number, string>()
+  const arrive = async () => {
+    const person = await newcomer()
+    const session = { userId: person, hours: 1, now: new Date() }
+    cookies.set(person, await createSession(test.services.orm, session))
+    return person
+  }
+
+  it('may be typed with spaces, dashes and small letters', async () => {
+    const group = await addGroup(test.services.orm)
+    const code = await codeOf(group.ids.group)
+    const typed = ` ${code.slice(0, 5).toLowerCase()}-${code.slice(5)} `
+    expect(await join(await arrive(), typed)).toBe(200)
+  })
+
+  it('expire', async () => {
+    const group = await addGroup(test.services.orm)
+    const joinCodeExpiresAt = new Date(Date.now() - 1000)
+    await test.services.orm.update(groups).set({ joinCodeExpiresAt }).where(eq(groups.id, group.ids.group))
+    expect(await join(await arrive(), await codeOf(group.ids.group))).toBe(404)
+  })
+
+  it('are not tried without end from one address, whoever tries', async () => {
+    const group = await addGroup(test.services.orm)
+    const [near, sameHouse, far] = ['2001:db8:0:7::1', '2001:db8:0:7:ffff::2', '2001:db8:0:8::1']
+    expect(await join(await arrive(), 'nope', near)).toBe(404)
+    const [one] = await test.services.orm
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.action, 'group.wrong-code'))
+      .orderBy(desc(auditEvents.id))
+      .limit(1)
+    expect(JSON.stringify(one!.after)).not.toContain('2001')
+    const { id, ...wrong } = { ...one!, actorId: null }
+    await test.services.orm.insert(auditEvents).values(Array.from({ length: wrongCodesADay.fromAddress }, () => wrong))
+    const code = await codeOf(group.ids.group)
+    expect(await join(await arrive(), code, sameHouse)).toBe(429)
+    expect(await join(await arrive(), code, far)).toBe(200)
+  })
+
+  it('of six digits stop working for a day once too many wrong ones were tried by all; those of ten go on', async () => {
+    const [old, recent] = [await addGroup(test.services.orm), await addGroup(test.services.orm)]
+    await test.services.orm.update(groups).set({ joinCode: '482915' }).where(eq(groups.id, old.ids.group))
+    expect(await join(await arrive(), '482 915')).toBe(200)
+    const wrong = { action: 'group.wrong-code', thing: 'group', text: 'tried a wrong join code' }
+    await test.services.orm.insert(auditEvents).values(Array.from({ length: wrongCodesADay.ofAll }, () => wrong))
+    expect(await join(await arrive(), '482915')).toBe(404)
+    expect(await join(await arrive(), await codeOf(recent.ids.group))).toBe(200)
+  })
+
+  it('let the coordinators know who came, and take them out again as long as nothing is theirs', async () => {
+    const group = await addGroup(test.services.orm)
+    const person = await arrive()
+    expect(await join(person, await codeOf(group.ids.group))).toBe(200)
+    const [message] = await test.services.orm.select().from(notifications).where(eq(notifications.userId, group.admin))
+    const { email, lastName } = await readUser(person)
+    expect(message).toMatchObject({
+      link: '/admin/users',
+      text: expect.stringContaining(`Test ${lastName} (${email})`),
+    })
+    const undo = (id: number) => test.call('POST', `/api/users/${id}/undo-join`, { as: group.admin, body: {} })
+    expect((await undo(group.physician)).statusCode).toBe(409)
+    expect((await undo(own.physician)).statusCode).toBe(404)
+    await test.services.orm.update(shifts).set({ physicianId: person }).where(eq(shifts.id, group.ids.shift))
+    expect((await undo(person)).json().message).toContain('already has shifts or requests')
+    await test.services.orm.update(shifts).set({ physicianId: null }).where(eq(shifts.id, group.ids.shift))
+    expect((await undo(person)).statusCode).toBe(200)
+    expect(await readUser(person)).toMatchObject({ groupId: null, joinedByCodeAt: null, isActive: true })
+    expect((await test.call('GET', '/api/auth/user', { as: person })).statusCode).toBe(200)
   })
 })
 
@@ -139,7 +228,8 @@ describe('changing', () => {
   it('renews the join code', async () => {
     const before = (await test.call('GET', '/api/groups/my/group', { as: own.admin })).json()
     const after = await test.call('POST', `/api/groups/${own.ids.group}/join-code`, { as: own.admin, body: {} })
-    expect(after.json().joinCode).toMatch(/^\d{6}$/)
+    expect(after.json().joinCode).toHaveLength(10)
+    expect(Date.parse(after.json().joinCodeExpiresAt) - Date.now()).toBeGreaterThan(29 * 86_400_000)
     expect(after.json().joinCode).not.toBe(before.joinCode)
     const auditLog = await test.services.orm
       .select()

@@ -5,6 +5,7 @@
 import { chmodSync, rmSync } from 'node:fs'
 import { createServer, request as httpRequest, type Server } from 'node:http'
 import { join } from 'node:path'
+import { describeError } from './log.ts'
 
 export type Command = (argument: string) => Promise<string>
 /** By name: what it does with its argument, answered by one sentence. */
@@ -31,7 +32,7 @@ export async function openControl(dataFolder: string, commands: Commands): Promi
       response.end(await command(argument))
     } catch (error) {
       response.statusCode = error instanceof CommandRefused ? 400 : 500
-      response.end(error instanceof Error ? error.message : String(error))
+      response.end(describeError(error).message)
     }
   })
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(path, resolve))

@@ -1,4 +1,5 @@
 /** Wrong settings are refused with one sentence that names the setting and the way out. */
+import fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { readSettings } from './env.ts'
 
@@ -14,8 +15,27 @@ it.each([
   ['SMTP_URL', 'mail', 'SMTP_URL is set to'],
   ['JOBS', 'maybe', 'JOBS is set to something else than on or off'],
   ['OIDC_ISSUER', 'nonsense', 'OIDC_ISSUER is set to'],
+  ['OIDC_ISSUER', 'http://login.example.org', 'OIDC_ISSUER is set to something else than the https address'],
+  [
+    'TRUST_PROXY',
+    'true',
+    'TRUST_PROXY is set to something else than a list of addresses such as 10.0.0.5, 10.1.0.0/16',
+  ],
+  ['TRUST_PROXY', '10.0.0.1,, 10.0.0.2', 'TRUST_PROXY is set to'],
+  ['TRUST_PROXY', '10.0.0.0/33', 'TRUST_PROXY is set to'],
+  ['PUBLIC_URL', 'https://example.org/shifts', 'PUBLIC_URL is set to something else than an address without a path'],
+  ['SMTP_URL', 'smtp://', 'SMTP_URL is set to'],
+  ['MAIL_FROM', 'The clinic', 'MAIL_FROM is set to something else than a sender such as'],
+  ['DATABASE_URL', 'postgres://user:pass#word@host/db?x=%', 'DATABASE_URL is set to'],
+  ['PICTURE_ORIGINS', 'https://pictures.example.org/people', 'PICTURE_ORIGINS is set to'],
 ])('refuses %s=%s', (name, value, sentence) => {
   expect(() => readSettings({ [name]: value })).toThrow(sentence)
+})
+
+it('takes every kind of proxy address that the server understands', async () => {
+  const { trustProxy } = readSettings({ TRUST_PROXY: 'loopback, 10.0.0.5, 10.1.0.0/16, ::1, fd00::/8' })
+  await fastify({ trustProxy }).ready()
+  await fastify({ trustProxy: readSettings({}).trustProxy }).ready()
 })
 
 it('reads the outside model, and says what is missing', () => {

@@ -1,4 +1,5 @@
 /** The only reader of the environment: parses it once into settings, or says in one sentence what is wrong and what to do. */
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -9,21 +10,22 @@ const environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('localhost'),
   /** Where browsers reach the product, when that is not http://HOST:PORT (behind a proxy). */
-  PUBLIC_URL: webAddress.optional(),
+  PUBLIC_URL: webAddress.refine(hasNoPath).optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//)
+    .refine(URL.canParse)
     .optional(),
   DATA_DIR: z.string().default('data'),
-  OIDC_ISSUER: webAddress.optional(),
+  OIDC_ISSUER: webAddress.refine(isSafeAddress).optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
   SESSION_HOURS: z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(1).max(2160)).default(168),
-  SMTP_URL: z
+  SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./ }).optional(),
+  MAIL_FROM: z
     .string()
-    .regex(/^smtps?:\/\//)
-    .optional(),
-  MAIL_FROM: z.string().default('Evenshift <no-reply@evenshift.example>'),
+    .regex(/^([^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/)
+    .default('Evenshift <no-reply@evenshift.example>'),
   SUPPORT_EMAIL: z.email().optional(),
   PRIVACY_URL: webAddress.optional(),
   TERMS_URL: webAddress.optional(),
@@ -41,20 +43,31 @@ const environment = z.object({
   JOBS: z.enum(['on', 'off']).default('on'),
   /** off: an empty database stays empty. */
   DEMO: z.enum(['on', 'off']).default('on'),
+  /** Encrypts backups, and opens encrypted ones. */
+  BACKUP_PASSPHRASE: z.string().min(12).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Seconds between a signal to stop and the end of listening, in which /readyz already says no. */
   DRAIN_SECONDS: z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(0).max(60)).default(0),
   /** Who shows it as a bearer token may read /metrics from elsewhere. */
   METRICS_TOKEN: z.string().min(16).optional(),
   /** Addresses of proxies in front of the server, whose X-Forwarded headers are believed. */
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: z
+    .string()
+    .refine((list) => list.split(',').every((part) => isProxyAddress(part.trim())))
+    .optional(),
+  /** Origins of the pictures that the sign-in provider names; those of others are not shown. */
+  PICTURE_ORIGINS: z
+    .string()
+    .transform((list) => list.split(',').map((part) => part.trim()))
+    .pipe(z.array(z.url({ protocol: /^https$/ }).refine(hasNoPath)))
+    .optional(),
 })
 
 /** What each setting accepts, for the sentence that refuses a wrong one. */
 const accepts: Record<keyof z.infer<typeof environment>, string> = {
   PORT: 'a port from 0 to 65535',
   HOST: 'an address to listen on',
-  PUBLIC_URL: 'an address such as https://shifts.example.org',
+  PUBLIC_URL: 'an address without a path, such as https://shifts.example.org',
   DATABASE_URL: 'an address such as postgres://user:password@host:5432/database',
   DATA_DIR: 'a folder',
   OIDC_ISSUER: 'the https address of an OpenID provider',
@@ -62,7 +75,7 @@ const accepts: Record<keyof z.infer<typeof environment>, string> = {
   OIDC_CLIENT_SECRET: 'a text',
   SESSION_HOURS: 'hours from 1 to 2160',
   SMTP_URL: 'an address such as smtp://user:password@host:587',
-  MAIL_FROM: 'a sender',
+  MAIL_FROM: 'a sender such as Evenshift <shifts@example.org>',
   SUPPORT_EMAIL: 'an email address',
   PRIVACY_URL: 'a web address',
   TERMS_URL: 'a web address',
@@ -73,10 +86,12 @@ const accepts: Record<keyof z.infer<typeof environment>, string> = {
   AI_PRICE: 'two prices for a million tokens, in and out, such as 3/15',
   JOBS: 'on or off',
   DEMO: 'on or off',
+  BACKUP_PASSPHRASE: 'a text of at least 12 characters',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
   DRAIN_SECONDS: 'seconds from 0 to 60',
   METRICS_TOKEN: 'a text of at least 16 characters',
-  TRUST_PROXY: 'a list of addresses, separated by commas',
+  TRUST_PROXY: 'a list of addresses such as 10.0.0.5, 10.1.0.0/16 or loopback, separated by commas',
+  PICTURE_ORIGINS: 'a list of origins such as https://pictures.example.org, separated by commas',
 }
 
 /** A reason not to start that a person can mend: printed as one sentence, without a stack. */
@@ -112,10 +127,12 @@ export type Settings = {
   runsJobs: boolean
   seedsDemo: boolean
   logLevel: string
+  backupPassphrase?: string
   drainSeconds: number
   metricsToken?: string
   /** False: nobody is believed. */
   trustProxy: false | string
+  pictureOrigins: string[]
 }
 
 export function readSettings(from: Record<string, string | undefined>): Settings {
@@ -144,9 +161,11 @@ export function readSettings(from: Record<string, string | undefined>): Settings
     runsJobs: env.JOBS === 'on',
     seedsDemo: env.DEMO === 'on',
     logLevel: env.LOG_LEVEL,
+    backupPassphrase: env.BACKUP_PASSPHRASE,
     drainSeconds: env.DRAIN_SECONDS,
     metricsToken: env.METRICS_TOKEN,
     trustProxy: env.TRUST_PROXY ?? false,
+    pictureOrigins: (env.PICTURE_ORIGINS ?? []).map((address) => new URL(address).origin),
   }
 }
 
@@ -182,6 +201,28 @@ function readModel(env: z.infer<typeof environment>): Settings['ai'] {
     baseUrl: env.AI_BASE_URL?.replace(/\/+$/, ''),
     price: env.AI_PRICE ? { input: input!, output: output! } : undefined,
   }
+}
+
+/** What `proxy-addr` takes: an address, a range of them, or one of its three names. */
+function isProxyAddress(part: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(part)) return true
+  const [address = '', bits, ...rest] = part.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128))
+  )
+}
+
+function hasNoPath(address: string): boolean {
+  return URL.canParse(address) && /^\/*$/.test(new URL(address).pathname)
+}
+
+/** Over http, only a provider on this computer is one that nobody can pretend to be. */
+function isSafeAddress(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'https:' || isLoopback(hostname.replace(/^\[|\]$/g, ''))
 }
 
 export function isLoopback(host: string): boolean {

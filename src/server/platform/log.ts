@@ -16,6 +16,23 @@ export function describeError(error: unknown): { name: string; code?: string; me
   }
 }
 
+/** The same with the places where it happened, for the terminal: one text, and again without the values of a query. */
+export function describeForTerminal(error: unknown): string {
+  const { name, code, message } = describeError(error)
+  return [`${name}${code ? ` ${code}` : ''}: ${message}`, ...placesOf(error)].join('\n')
+}
+
+/** The lines of the stack that name places: what follows the message, which may itself have lines. */
+export function placesOf(error: unknown): string[] {
+  if (!(error instanceof Error)) return []
+  const stack = error.stack ?? ''
+  const afterMessage = stack.indexOf(error.message) + error.message.length
+  return stack
+    .slice(afterMessage)
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+}
+
 function readText(from: object, key: string): string | undefined {
   const value: unknown = Reflect.get(from, key)
   return typeof value === 'string' ? value : undefined

@@ -1,5 +1,5 @@
 /** Everything that is kept about one person, for that person. Nothing about colleagues is in it. */
-import { and, asc, eq, or } from 'drizzle-orm'
+import { and, asc, eq, ne, or } from 'drizzle-orm'
 import type { Orm } from '../platform/db/database.ts'
 import {
   auditEvents,
@@ -8,6 +8,7 @@ import {
   notifications,
   outbox,
   preferences,
+  schedules,
   shiftRequests,
   shifts,
   users,
@@ -29,7 +30,9 @@ export async function gatherMyData(orm: Orm, { userId, groupId }: Scope) {
       location: shifts.location,
     })
     .from(shifts)
-    .where(and(eq(shifts.physicianId, userId), eq(shifts.groupId, groupId)))
+    .innerJoin(schedules, eq(schedules.id, shifts.scheduleId))
+    // A draft is the coordinators' thought about somebody, until it is published.
+    .where(and(eq(shifts.physicianId, userId), eq(shifts.groupId, groupId), ne(schedules.status, 'draft')))
     .orderBy(asc(shifts.date), asc(shifts.startTime))
   const holidays = await orm
     .select({ holiday: holidayHistory.holiday, year: holidayHistory.year, worked: holidayHistory.worked })

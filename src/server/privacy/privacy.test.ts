@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../tests/server/test-app.ts'
 import { addGroup, addPerson, type TestGroup } from '../../../tests/server/two-groups.ts'
 import { selectRows } from '../platform/db/database.ts'
-import { auditEvents, holidayHistory, outbox, shifts, users } from '../platform/db/schema/index.ts'
+import { auditEvents, holidayHistory, outbox, schedules, shifts, users } from '../platform/db/schema/index.ts'
 
 let test: TestApp
 let own: TestGroup
@@ -48,6 +48,18 @@ it('gives a person what is kept about that person, and nothing of colleagues', a
   const colleague = await addPerson(orm, own.ids.group)
   await orm.update(users).set({ firstName: 'Colleague', lastName: 'Unseen' }).where(eq(users.id, colleague))
   await orm.insert(holidayHistory).values(christmasOf(own.physician))
+  const [draft] = await orm
+    .insert(schedules)
+    .values({ groupId: own.ids.group, name: 'A thought', month: 2, year: 2027, status: 'draft' })
+    .returning()
+  const times = { startTime: '07:00', endTime: '19:00' }
+  await orm.insert(shifts).values({
+    groupId: own.ids.group,
+    scheduleId: draft!.id,
+    physicianId: own.physician,
+    date: '2027-02-01',
+    ...times,
+  })
   const answer = await test.call('GET', '/api/privacy/my-data', { as: own.physician })
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['content-disposition']).toContain('attachment')

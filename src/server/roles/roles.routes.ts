@@ -15,7 +15,7 @@ export function rolesHandlers({ orm }: Services): HandlersOf<typeof rolesApi> {
 
     createRole: ({ scope, body, change }) =>
       change(async ({ tx, audit }) => {
-        await requireMembers(tx, scope, body.restrictions)
+        await requireMembers(tx, scope, peopleIn(body.restrictions), 'restrictions')
         const after = await insertRole(tx, scope, body)
         audit({
           action: 'role.create',
@@ -31,7 +31,7 @@ export function rolesHandlers({ orm }: Services): HandlersOf<typeof rolesApi> {
       change(async ({ tx, audit }) => {
         const before = await findRole(tx, scope, params.id)
         if (!before) throw fail('not-found')
-        await requireMembers(tx, scope, wanted.restrictions ?? {})
+        await requireMembers(tx, scope, peopleIn(wanted.restrictions ?? {}), 'restrictions')
         const after = await updateRole(tx, scope, params.id, wanted, version)
         if (!after) throw fail('stale', { current: await findRole(tx, scope, params.id) })
         audit({
@@ -59,4 +59,8 @@ export function rolesHandlers({ orm }: Services): HandlersOf<typeof rolesApi> {
         return { ok: true as const }
       }),
   }
+}
+
+function peopleIn({ only = [], never = [] }: { only?: number[]; never?: number[] }): number[] {
+  return [...only, ...never]
 }

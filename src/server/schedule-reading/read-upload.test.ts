@@ -1,4 +1,6 @@
 /** Files as people send them, good and bad: each bad one gets a sentence that says what is wrong. */
+
+import { deflateSync } from 'node:zlib'
 import { CFB } from '@e965/xlsx'
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
@@ -163,6 +165,18 @@ describe('bad files', () => {
   const bomb = zipSync({ 'xl/workbook.xml': [new Uint8Array(130 * 1024 * 1024), { level: 9 }] })
   const lyingBomb = Buffer.from(bomb)
   lyingBomb.writeUInt32LE(1000, lyingBomb.lastIndexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02])) + 24)
+  const stream = deflateSync(Buffer.alloc(130 * 1024 * 1024, 'BT (x) Tj ET '), { level: 9 })
+  const pdfBomb = (filters: string, packedStream: Buffer) =>
+    Buffer.concat([
+      Buffer.from(`%PDF-1.4\n4 0 obj\n<< /Length ${packedStream.length} /Filter ${filters} >>\nstream\n`),
+      packedStream,
+      Buffer.from('\nendstream\nendobj\n'),
+    ])
+  const cells = `<c><v>1</v></c>`.repeat(mostCells + 1)
+  const crowdedSheet = zipSync({
+    'xl/workbook.xml': strToU8('<workbook/>'),
+    'xl/worksheets/sheet1.xml': strToU8(`<worksheet><sheetData><row>${cells}</row></sheetData></worksheet>`),
+  })
   test.each([
     ['nothing behind the prefix', 'PDF_FILE:', 'The file is empty.'],
     ['blank text', '  \n\t ', 'text is empty'],
@@ -215,6 +229,13 @@ describe('bad files', () => {
     ['a file that was read as text', 'PK\u0003\u0004\uFFFD\uFFFD', 'Upload the file itself'],
     ['a zip bomb', packed('EXCEL_FILE:', bomb), 'unpacks to more than 120 MB'],
     ['a zip bomb that lies about its size', packed('EXCEL_FILE:', lyingBomb), 'unpacks to more than 120 MB'],
+    ['a pdf bomb', packed('PDF_FILE:', pdfBomb('/FlateDecode', stream)), 'unpacks to more than 120 MB'],
+    [
+      'a pdf bomb that is packed twice',
+      packed('PDF_FILE:', pdfBomb('[/FlateDecode /FlateDecode]', deflateSync(stream))),
+      'unpacks to more than 120 MB',
+    ],
+    ['a sheet with too many cells', packed('EXCEL_FILE:', crowdedSheet), '200,000 filled cells'],
     ['too many cells', 'x\tx\n'.repeat(mostCells / 2 + 1), '200,000 filled cells'],
     ['too large a file', `EXCEL_FILE:${Buffer.alloc(10.5 * 1024 * 1024).toString('base64')}`, 'up to 10 MB'],
   ])('%s', async (_, content, sentence) => {

@@ -1,8 +1,16 @@
 /** Reads an uploaded or pasted schedule in a thread of its own, with limits on size, time and memory. */
 
 import type { ReadingConstraint } from '../../contract/schedule-reading.ts'
-import { largestFile, longestReading, readingHeap, refuseTooLarge } from '../platform/files/read/read-limits.ts'
+import { fail, Refusal } from '../platform/fail.ts'
+import {
+  largestFile,
+  longestReading,
+  readingAtOnce,
+  readingHeap,
+  refuseTooLarge,
+} from '../platform/files/read/read-limits.ts'
 import { type ReadFile, UnreadableFileError } from '../platform/files/read/read-sheet.ts'
+import { limitAtOnce } from '../platform/threads/limit-at-once.ts'
 import { openPool } from '../platform/threads/open-pool.ts'
 import type { ReaderAnswer, ReaderTask, work } from './reader-thread.ts'
 import type { Understanding } from './understanding.ts'
@@ -32,12 +40,20 @@ export async function understandUpload(
   return answer
 }
 
+/** Of the whole process: each reader may need hundreds of megabytes. */
+const atOnce = limitAtOnce({
+  ...readingAtOnce,
+  refuse: () => fail('not-ready', { message: "We're reading several other files right now. Try again in a minute." }),
+})
+
 async function askReader(task: ReaderTask, limits: ReadingLimits): Promise<ReaderAnswer> {
   const { milliseconds = longestReading, megabytes = readingHeap } = limits
   // Base64 takes four letters for three bytes.
   if (task.content.length > largestFile * 1.4) refuseTooLarge((task.content.length * 3) / 4)
   const reader = openPool<typeof work>('reader-thread', { heap: megabytes })
-  const answer = await reader.run(task, AbortSignal.timeout(milliseconds)).catch((error: NodeJS.ErrnoException) => {
+  const read = () => reader.run(task, AbortSignal.timeout(milliseconds))
+  const answer = await atOnce(read).catch((error: NodeJS.ErrnoException) => {
+    if (error instanceof Refusal) throw error
     throw new UnreadableFileError(sentenceOf(error, milliseconds))
   })
   if ('refusal' in answer) throw new UnreadableFileError(answer.refusal)

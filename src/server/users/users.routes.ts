@@ -5,6 +5,7 @@ import { destroyAllSessionsOf } from '../platform/auth/sessions.ts'
 import { fail } from '../platform/fail.ts'
 import type { HandlersOf } from '../platform/http/mount.ts'
 import type { Services } from '../platform/services.ts'
+import { undoJoin } from './undo-join.ts'
 import { findMember, findSelf, listMembers, lockAdmins, setRole, showUser } from './users.store.ts'
 
 export function usersHandlers({ orm }: Services): HandlersOf<typeof usersApi> {
@@ -61,6 +62,8 @@ export function usersHandlers({ orm }: Services): HandlersOf<typeof usersApi> {
         })
         return showUser(after)
       }),
+
+    undoJoin: ({ scope, params, change }) => undoJoin(scope, params.id, change),
 
     attachUser: async ({ scope, params, body }) => {
       if (params.id !== scope.userId || body.groupId !== scope.groupId) throw fail('not-found')

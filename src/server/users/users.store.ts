@@ -55,10 +55,14 @@ export async function setRole(tx: Orm, scope: Scope, id: number, role: UserRole)
   return row
 }
 
-export async function setGroup(tx: Orm, person: Person, groupId: number, role: UserRole): Promise<UserRow | undefined> {
+export async function setGroup(
+  tx: Orm,
+  person: Person,
+  place: Pick<UserRow, 'role' | 'joinedByCodeAt'> & { groupId: number },
+): Promise<UserRow | undefined> {
   const [row] = await tx
     .update(users)
-    .set({ groupId, role, version: nextVersion(users.version) })
+    .set({ ...place, version: nextVersion(users.version) })
     .where(and(eq(users.id, person.userId), sql`${users.groupId} is null`))
     .returning()
   return row

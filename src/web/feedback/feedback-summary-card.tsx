@@ -1,6 +1,6 @@
 /** What the group says of a schedule: the mean, how many gave how many stars, what it is about, and the comments. */
 import { MessageSquareHeart } from 'lucide-react'
-import type { FeedbackSummary } from '../../contract/feedback.ts'
+import { type FeedbackSummary, fewestForTexts } from '../../contract/feedback.ts'
 import type { Schedule } from '../../contract/schedules.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { useRead } from '../api/use-read.ts'
@@ -66,6 +66,9 @@ function Summary({ summary }: { summary: FeedbackSummary }) {
         </p>
       )}
       <Opinions opinions={opinions.filter(({ comments }) => comments)} />
+      {answers < fewestForTexts && (
+        <p className="text-12 text-muted">Anonymous comments show once {fewestForTexts} people have answered.</p>
+      )}
     </div>
   )
 }

@@ -76,6 +76,15 @@ test('coordinators see the mean, the stars, the subjects and the comments, witho
   ])
 })
 
+test('anonymous comments wait for three answers, and the card says so', async () => {
+  renderPage(<FeedbackSummaryCard schedule={sampleSchedule()} />, {
+    answers: {
+      feedbackSummary: { answers: 2, asked: 45, average: 3, ratings: [0, 1, 0, 1, 0], categories: [], opinions: [] },
+    },
+  })
+  expect(await screen.findByText('Anonymous comments show once 3 people have answered.')).toBeTruthy()
+})
+
 test('without an answer it says so', async () => {
   renderPage(<FeedbackSummaryCard schedule={sampleSchedule()} />, {
     answers: {

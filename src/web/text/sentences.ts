@@ -18,6 +18,7 @@ const say = (success: string | null, failure: string): Sentences => ({
 export const sentences: Record<SentenceName, Sentences> = {
   signOutEverywhere: say(null, 'Failed to sign out of all devices. Please try again.'),
   changeUserRole: say('User role updated successfully', 'Failed to update user role. Please try again.'),
+  undoJoin: say('They are no longer in the group.', 'Failed to undo the join. Please try again.'),
   attachUser: say(null, 'Failed to update user. Please try again.'),
   createGroup: say(
     'Your hospitalist group has been created successfully! Redirecting...',

@@ -8,13 +8,16 @@ import { sayDateOfMoment } from '../text/moments.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Dialog, DialogBody, DialogClose, DialogFooter } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { Select } from '../ui/select.tsx'
 import { InlineSpinner } from '../ui/spinner.tsx'
 
+type UserItemProps = { user: User; onChangeRole: () => void; onUndoJoin: () => void }
+
 /** One person in the list of users: who it is, which role, since when. */
-export function UserItem({ user, onChangeRole }: { user: User; onChangeRole: () => void }) {
+export function UserItem({ user, onChangeRole, onUndoJoin }: UserItemProps) {
   return (
     <li className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-2 border-b border-line px-4 py-3 last:border-b-0 tablet:grid-cols-[auto_minmax(0,1fr)_7rem_8rem_auto] tablet:px-5">
       <Avatar firstName={user.firstName} lastName={user.lastName} imageUrl={user.profileImageUrl} size="medium" />
@@ -23,6 +26,7 @@ export function UserItem({ user, onChangeRole }: { user: User; onChangeRole: () 
         <p className="truncate text-12 text-muted">
           {hasNoAddress(user.email) ? 'no address yet' : user.email}
           {!user.isActive && ' · not active'}
+          {user.joinedByCodeAt !== null && ' · joined with the join code'}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2 max-tablet:col-start-2">
@@ -36,14 +40,16 @@ export function UserItem({ user, onChangeRole }: { user: User; onChangeRole: () 
         )}
         <p>Joined {sayDateOfMoment(user.createdAt)}</p>
       </div>
-      <Button
-        className="max-tablet:col-span-2"
-        aria-label={`Change Role of ${displayName(user)}`}
-        onClick={onChangeRole}
-        icon={<UserCog />}
-      >
-        Change Role
-      </Button>
+      <div className="flex flex-wrap justify-end gap-2 max-tablet:col-span-2 max-tablet:*:flex-1">
+        {user.joinedByCodeAt !== null && user.role === 'physician' && (
+          <Button variant="quiet" aria-label={`Undo join of ${displayName(user)}`} onClick={onUndoJoin}>
+            Undo join
+          </Button>
+        )}
+        <Button aria-label={`Change Role of ${displayName(user)}`} onClick={onChangeRole} icon={<UserCog />}>
+          Change Role
+        </Button>
+      </div>
     </li>
   )
 }
@@ -85,5 +91,20 @@ export function ChangeRoleDialog({ user, onClose }: { user: User; onClose: () =>
         </DialogClose>
       </DialogFooter>
     </Dialog>
+  )
+}
+
+/** For somebody whom the coordinator does not know: the code went too far. */
+export function UndoJoinDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const undo = useChange('undoJoin')
+  return (
+    <ConfirmDialog
+      onClose={onClose}
+      title={`Take ${displayName(user)} out of the group?`}
+      description="They joined with the join code. They keep their account and no longer see the group. Renew the code if it went too far."
+      confirmLabel="Undo join"
+      pendingLabel="Undoing..."
+      onConfirm={() => undo.mutateAsync({ params: { id: user.id } })}
+    />
   )
 }

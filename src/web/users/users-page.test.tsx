@@ -39,6 +39,18 @@ it('finds somebody by name or address, with or without accents', async () => {
   expect(screen.getAllByRole('button', { name: /^Change Role/ }).length).toBe(3)
 })
 
+it('takes somebody who joined by code out of the group, and offers that for nobody else', async () => {
+  const stranger = sampleUser({ id: 9, firstName: 'Sam', lastName: 'Stranger', joinedByCodeAt: '2026-12-01T08:00:00Z' })
+  const { calls } = renderPage(<UsersPage />, {
+    answers: { currentUser: admin, listUsers: [admin, physician, stranger], undoJoin: { ok: true } },
+  })
+  const user = userEvent.setup({ pointerEventsCheck: 0 })
+  await user.click(await screen.findByRole('button', { name: /^Undo join/ }))
+  const dialog = screen.getByRole('alertdialog', { name: 'Take Sam Stranger out of the group?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Undo join' }))
+  expect(calls).toContain('POST /api/users/9/undo-join')
+})
+
 it('says when nobody is there', async () => {
   renderPage(<UsersPage />, { answers: { currentUser: admin, listUsers: [] } })
   expect(await screen.findByText('No Users Found')).toBeTruthy()

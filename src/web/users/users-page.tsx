@@ -13,7 +13,7 @@ import { SearchInput } from '../ui/search-input.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { LoadingStats, Stat, StatGroup } from '../ui/stat-group.tsx'
 import { useSearchChange } from '../ui/use-search.ts'
-import { ChangeRoleDialog, UserItem } from './user-item.tsx'
+import { ChangeRoleDialog, UndoJoinDialog, UserItem } from './user-item.tsx'
 
 export function UsersPage() {
   const users = useRead('listUsers', {})
@@ -69,6 +69,7 @@ function FirstAdminCard() {
 
 function Everybody({ users }: { users: User[] }) {
   const [chosenId, setChosenId] = useState<number | null>(null)
+  const [undoneId, setUndoneId] = useState<number | null>(null)
   const [address, change] = useSearchChange()
   const search = address.get('search') ?? ''
   const isFound = findByWords(search)
@@ -76,6 +77,7 @@ function Everybody({ users }: { users: User[] }) {
   const admins = users.filter((user) => user.role === 'admin').length
   // Looked up in the list, so that the dialog shows what was pushed meanwhile.
   const chosen = users.find((user) => user.id === chosenId)
+  const undone = users.find((user) => user.id === undoneId)
   return (
     <>
       <StatGroup>
@@ -111,12 +113,18 @@ function Everybody({ users }: { users: User[] }) {
         ) : (
           <ul aria-label="All Users">
             {shown.map((user) => (
-              <UserItem key={user.id} user={user} onChangeRole={() => setChosenId(user.id)} />
+              <UserItem
+                key={user.id}
+                user={user}
+                onChangeRole={() => setChosenId(user.id)}
+                onUndoJoin={() => setUndoneId(user.id)}
+              />
             ))}
           </ul>
         )}
       </Card>
       {chosen && <ChangeRoleDialog user={chosen} onClose={() => setChosenId(null)} />}
+      {undone && <UndoJoinDialog user={undone} onClose={() => setUndoneId(null)} />}
     </>
   )
 }

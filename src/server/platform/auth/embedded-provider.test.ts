@@ -43,10 +43,15 @@ it.each([
 })
 
 describe('the embedded provider', () => {
-  it('answers no other host, even from this computer', async () => {
+  it.each([
+    ['another host', { host: 'evil.example' }],
+    ['somebody behind a proxy', { 'x-forwarded-for': '198.51.100.7' }],
+    ['somebody behind a proxy that says so as the standard has it', { forwarded: 'for=198.51.100.7' }],
+    ['somebody behind a tunnel', { 'cf-connecting-ip': '198.51.100.7' }],
+  ])('does not answer %s, even from this computer', async (_, headers) => {
     for (const path of ['/api/login', '/api/callback', '/idp/.well-known/openid-configuration']) {
       const status = await new Promise((resolve) => {
-        request(server.url + path, { headers: { host: 'evil.example' } }, (answer) => {
+        request(server.url + path, { headers }, (answer) => {
           answer.resume()
           resolve(answer.statusCode)
         }).end()

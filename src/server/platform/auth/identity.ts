@@ -1,6 +1,6 @@
 /** What a provider says about a person, in our words. */
 import { z } from 'zod'
-import { email } from '../../../contract/text.ts'
+import { email, inOneLine } from '../../../contract/text.ts'
 
 export type Identity = {
   /** Issuer and the person's key there, as kept in users.signInSubject. */
@@ -26,7 +26,7 @@ export function isEmbedded(subject: string): boolean {
 const name = z
   .string()
   .catch('')
-  .transform((text) => text.toWellFormed().replaceAll('\u0000', '').trim().slice(0, 100))
+  .transform((text) => inOneLine(text.toWellFormed()).replaceAll('\u0000', '').trim().slice(0, 100))
 
 const claims = z.object({
   sub: z.string().min(1),
@@ -44,10 +44,14 @@ const claims = z.object({
 })
 
 /** Undefined: there is no usable email address among the claims, so nobody could be told anything. */
-export function readIdentity(issuer: string, told: Record<string, unknown>): Identity | undefined {
+export function readIdentity(
+  issuer: string,
+  told: Record<string, unknown>,
+  pictureOrigins: readonly string[],
+): Identity | undefined {
   const parsed = claims.safeParse(told)
   if (!parsed.success) return undefined
-  const { sub, given_name: given, family_name: family, name: whole } = parsed.data
+  const { sub, given_name: given, family_name: family, name: whole, picture } = parsed.data
   const [first = '', ...rest] = whole.split(/\s+/)
   const hasParts = given !== '' || family !== ''
   return {
@@ -56,6 +60,7 @@ export function readIdentity(issuer: string, told: Record<string, unknown>): Ide
     isEmailVerified: parsed.data.email_verified,
     firstName: hasParts ? given : first,
     lastName: hasParts ? family : rest.join(' '),
-    pictureUrl: parsed.data.picture,
+    // The page would not show any other.
+    pictureUrl: picture !== null && pictureOrigins.includes(new URL(picture).origin) ? picture : null,
   }
 }

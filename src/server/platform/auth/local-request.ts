@@ -2,8 +2,13 @@
 import type { FastifyRequest } from 'fastify'
 import { isLoopback } from '../env.ts'
 
+/** Headers by which proxies and tunnels tell whom they speak for: one on this computer makes everybody local. */
+const forwarding =
+  /^(forwarded|via|x-forwarded(-.*)?|x-real-ip|x-client-ip|true-client-ip|cf-.*|fly-client-ip|tailscale-.*)$/
+
 /** The host counts, too: a page of another site may point its own name to this computer (DNS rebinding). */
 export function isLocalRequest(request: FastifyRequest): boolean {
   const caller = (request.raw.socket.remoteAddress ?? '').replace(/^::ffff:/, '')
-  return isLoopback(caller) && isLoopback(request.hostname.replace(/^\[|\]$/g, ''))
+  const isForwarded = Object.keys(request.headers).some((name) => forwarding.test(name))
+  return isLoopback(caller) && isLoopback(request.hostname.replace(/^\[|\]$/g, '')) && !isForwarded
 }

@@ -67,6 +67,15 @@ it('ends when the person is deactivated', async () => {
   expect(await find(1)).toBeUndefined()
 })
 
+it('ends after a day without use where the group chose nothing, and never where it chose that', async () => {
+  cookie = await createSession(database.orm, { userId, hours: 200, now: after(0) })
+  expect(await find(100 * 60)).toBeDefined()
+  await database.orm.update(groups).set({ settings: {} }).where(eq(groups.id, groupId))
+  cookie = await createSession(database.orm, { userId, hours: 200, now: after(0) })
+  expect(await find(24 * 60)).toBeDefined()
+  expect(await find(49 * 60)).toBeUndefined()
+})
+
 it('ends after the idle minutes of the group, for good', async () => {
   await setIdleLimit(15)
   expect(await find(15)).toBeDefined()

@@ -1,12 +1,16 @@
 /** Sessions in the database, so that any number of servers share them. The cookie's value itself is never stored. */
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
+import { defaultsOf } from '../../../contract/fields/field.ts'
+import { settingsTable } from '../../../contract/fields/group.ts'
 import { displayName } from '../../../engine/text/names.ts'
 import type { Orm } from '../db/database.ts'
 import { groups, sessions, users } from '../db/schema/index.ts'
 import { type Person, stampPerson } from '../scope.ts'
 
 const minute = 60_000
+/** Of groups that chose nothing, and of people without a group. */
+const usualIdleMinutes = defaultsOf(settingsTable).signOutAfterMinutes
 
 /** Answers the value of the new session's cookie. */
 export async function createSession(
@@ -76,7 +80,7 @@ async function admit(
 ): Promise<Person | undefined> {
   const { sid } = found
   const idleMs = now.getTime() - Date.parse(found.sess.lastSeenAt)
-  const limitMs = (found.settings?.signOutAfterMinutes ?? 0) * minute
+  const limitMs = (found.settings?.signOutAfterMinutes ?? usualIdleMinutes) * minute
   if (limitMs > 0 && idleMs > limitMs) {
     await orm.update(sessions).set({ expire: now }).where(eq(sessions.sid, sid))
     return undefined

@@ -5,7 +5,7 @@ import type { DemoAccount } from './embedded-accounts.ts'
 
 export type SignInDeps = {
   orm: Orm
-  settings: Pick<Settings, 'host' | 'publicUrl' | 'provider' | 'sessionHours'>
+  settings: Pick<Settings, 'host' | 'publicUrl' | 'provider' | 'sessionHours' | 'pictureOrigins'>
   /** Where browsers reach this server, without a slash at the end; asked only while it answers requests. */
   publicUrl: () => string
   /** Whom the embedded provider offers as buttons. */

@@ -75,6 +75,8 @@ export function mountNavigations(app: FastifyInstance, { orm, settings, publicUr
     const value = sessionCookie.read(request)
     const idToken = value && (await destroySession(orm, value))
     sessionCookie.clear(request, reply)
+    // Pages that the back button would show again. What is kept for working offline, its worker deletes itself.
+    reply.header('clear-site-data', '"cache"')
     const url = await provider.signOutUrl(idToken).catch((error: unknown) => {
       request.log.warn(describeFailure(error), 'The provider was not told of a sign-out')
       return undefined
@@ -83,7 +85,7 @@ export function mountNavigations(app: FastifyInstance, { orm, settings, publicUr
   })
 
   async function recognise({ issuer, claims }: FinishedSignIn): Promise<number | SignInFailure> {
-    const identity = readIdentity(isEmbedded ? embeddedIssuer : issuer, claims)
+    const identity = readIdentity(isEmbedded ? embeddedIssuer : issuer, claims, settings.pictureOrigins)
     if (!identity) return noEmail
     const recognised = await recognizeUser(orm, identity)
     return 'refusal' in recognised ? refusals[recognised.refusal] : recognised.userId

@@ -147,6 +147,10 @@ describe('signing out', () => {
     expect((await browser.visit(server.url + startPath)).text).toContain('>Continue</button>')
   })
 
+  it('empties what the browser keeps of the pages', async () => {
+    expect((await browser.request(`${server.url}/api/logout`)).headers.get('clear-site-data')).toBe('"cache"')
+  })
+
   it('works after signing out of all devices, and for somebody who never signed in', async () => {
     await signInAs(rosa)
     const { userId } = (await who()).body

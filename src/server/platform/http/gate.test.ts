@@ -156,6 +156,7 @@ describe('what every answer carries', () => {
   it('has a policy without inline scripts, no framing, no sniffing, and a request id', async () => {
     const { headers } = await test.call('GET', '/api/health')
     expect(headers['content-security-policy']).toContain("script-src 'self';")
+    expect(headers['content-security-policy']).toContain("img-src 'self' data:;")
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)

@@ -14,6 +14,8 @@ export type Protection = {
   /** https: tells browsers to stay with it. */
   isSecure: boolean
   isDevelopment: boolean
+  /** Of the people's pictures, beside our own. */
+  pictureOrigins: readonly string[]
 }
 
 export async function protect(app: FastifyInstance, protection: Protection): Promise<void> {
@@ -45,14 +47,15 @@ export async function protect(app: FastifyInstance, protection: Protection): Pro
   })
 }
 
-function contentPolicy({ isSecure, isDevelopment }: Protection): Record<string, string[]> {
+function contentPolicy({ isSecure, isDevelopment, pictureOrigins }: Protection): Record<string, string[]> {
   return {
     'default-src': ["'self'"],
     // Vite's development client is an inline script.
     'script-src': isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'"],
     // Radix writes style elements when a dialog opens (scroll lock) and in select lists; no data ever reaches a style.
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'https:'],
+    // Any other address could count who looks at whom.
+    'img-src': ["'self'", 'data:', ...pictureOrigins],
     'font-src': ["'self'"],
     'connect-src': isDevelopment ? ["'self'", 'ws:'] : ["'self'"],
     'worker-src': ["'self'"],

@@ -2,8 +2,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorCode, errors } from '../../../contract/errors.ts'
 import { sqlStateOf } from '../db/sql-state.ts'
+import { isUnreachable } from '../db/unreachable.ts'
 import { bodyOf, fail, Refusal } from '../fail.ts'
-import { describeError } from '../log.ts'
+import { describeError, placesOf } from '../log.ts'
 
 /** What Fastify and its plugins throw, by their codes and statuses. */
 const byFastifyCode: Record<string, ErrorCode> = {
@@ -32,13 +33,18 @@ const bySqlState: Record<string, ErrorCode> = {
   '22P05': 'invalid',
 }
 
+/** Seconds after which a server that restarts, or a database that fails over, usually answers. */
+const retryAfter = 5
+
 export function refuseErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => answer(toRefusal(error, request), request, reply))
 }
 
 export function answer(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
+  const { status } = errors[refusal.code]
+  if (status === 503) reply.header('retry-after', retryAfter)
   return reply
-    .code(errors[refusal.code].status)
+    .code(status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(bodyOf(refusal, request.id))
@@ -57,17 +63,11 @@ function toRefusal(error: unknown, request: FastifyRequest): Refusal {
   const known = byFastifyCode[code ?? ''] ?? bySqlState[sqlStateOf(error) ?? ''] ?? byStatus[statusCode ?? 0]
   if (known) return fail(known)
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return fail('invalid')
+  if (isUnreachable(error)) {
+    request.log.warn({ error: describeError(error) }, 'the database is not reachable')
+    return fail('unavailable')
+  }
   // Drizzle's own message lists the values of the query, which are personal data.
-  request.log.error({ error: describeError(error), stack: stackOf(error) }, 'unexpected error')
+  request.log.error({ error: describeError(error), stack: placesOf(error).join('\n') }, 'unexpected error')
   return fail('unexpected')
-}
-
-/** The places only; the first line is the message. */
-function stackOf(error: unknown): string | undefined {
-  return error instanceof Error
-    ? error.stack
-        ?.split('\n')
-        .filter((line) => /^\s+at /.test(line))
-        .join('\n')
-    : undefined
 }

@@ -1,5 +1,5 @@
 /** Deletes what has expired, so that the database holds no personal data for longer than it serves. */
-import { and, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Orm } from '../db/database.ts'
 import { auditEvents, notifications, outbox } from '../db/schema/messages.ts'
@@ -43,6 +43,12 @@ const rules: Rule[] = [
     table: auditEvents,
     isOver: lte(auditEvents.at, daysAgo(6 * 365)),
     reason: 'six years is how long records of this kind are asked for in American health care (45 CFR 164.316)',
+  },
+  {
+    name: 'moments of anonymous answers',
+    table: auditEvents,
+    isOver: and(eq(auditEvents.action, 'feedback.give'), isNull(auditEvents.actorId)),
+    reason: 'the audit log of earlier versions kept when an anonymous answer was given, which tells who was at it',
   },
   {
     name: 'generations',

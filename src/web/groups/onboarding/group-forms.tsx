@@ -93,8 +93,8 @@ export function JoinGroupForm({ onBack }: { onBack: () => void }) {
           label="Group Join Code"
           placeholder="Enter 6-digit join code"
           autoComplete="off"
-          inputMode="numeric"
-          maxLength={10}
+          autoCapitalize="characters"
+          maxLength={30}
         />
         <p className="rounded-inner bg-surface p-3 text-muted">
           Ask your schedule coordinator for the code (Group Settings, Advanced). Once you join, you’ll see your shifts

@@ -7,6 +7,7 @@ import { settingsTable } from '../../../contract/fields/group.ts'
 import { advancedForm, type Group } from '../../../contract/groups.ts'
 import { useChange } from '../../api/use-change.ts'
 import { GroupDataExport } from '../../exports/export-menu.tsx'
+import { sayDateOfMoment } from '../../text/moments.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -72,7 +73,15 @@ function JoinCodeCard({ group }: { group: Group }) {
   return (
     <Card title="Join code" description="Physicians enter it after their first sign-in.">
       <div className="flex items-center justify-between gap-4">
-        <output className="text-28 font-semibold tracking-stat">{group.joinCode}</output>
+        <div>
+          <output className="text-28 font-semibold tracking-stat">{group.joinCode}</output>
+          {group.joinCodeExpiresAt !== null && (
+            <p className="text-12 text-muted">
+              {Date.parse(group.joinCodeExpiresAt) < Date.now() ? 'Expired' : 'Expires'}{' '}
+              {sayDateOfMoment(group.joinCodeExpiresAt)}
+            </p>
+          )}
+        </div>
         <Button onClick={() => setAsks(true)} icon={<RefreshCw />}>
           Renew
         </Button>

@@ -18,7 +18,7 @@ export async function startSignInServer(
   const publicUrl = () => `http://localhost:${(app.server.address() as AddressInfo).port}`
   const deps: SignInDeps = {
     orm: database.orm,
-    settings: { host: 'localhost', provider: changes.provider, sessionHours: 8 },
+    settings: { host: 'localhost', provider: changes.provider, sessionHours: 8, pictureOrigins: [] },
     publicUrl,
     demoAccounts: async () => [demoAdmin],
     now: changes.now ?? (() => new Date()),

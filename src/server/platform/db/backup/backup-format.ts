@@ -1,11 +1,13 @@
 /**
  * The file of a backup: gzip'd lines of JSON. The first line is the header; then for each table a line
  * `{"table": ..., "columns": [...]}` and its rows, each a list of PostgreSQL's own text of every value, or null;
- * the last line tells that the file is whole. Text that PostgreSQL wrote goes back unread, so nothing loses precision.
+ * the last line tells that the file is whole, with a digest of the lines before it. Text that PostgreSQL wrote goes back unread, so nothing loses precision.
  */
-import { createReadStream } from 'node:fs'
+import { createHash } from 'node:crypto'
 import { createGunzip } from 'node:zlib'
 import { z } from 'zod'
+import { openBackup } from './backup-encryption.ts'
+import { UnreadableBackup } from './backup-refused.ts'
 
 const headerShape = z.object({
   format: z.literal('evenshift-backup'),
@@ -23,15 +25,11 @@ const tableShape = z.object({ table: z.string().min(1), columns: z.array(z.strin
 
 export type BackupTable = z.infer<typeof tableShape>
 
-export const lastLine = JSON.stringify({ end: true })
+/** Files of earlier versions end without a digest. */
+const lastLineShape = z.object({ end: z.literal(true), sha256: z.string().optional() })
 
-/** Why a backup or a restore is not done: its message is one sentence for the terminal. */
-export class BackupRefused extends Error {
-  override readonly name: string = 'BackupRefused'
-}
-
-export class UnreadableBackup extends BackupRefused {
-  override readonly name = 'UnreadableBackup'
+export function lastLineOf(sha256: string): string {
+  return JSON.stringify({ end: true, sha256 } satisfies z.infer<typeof lastLineShape>)
 }
 
 /** Hears the content of a backup in order; rows come as the lines they are. */
@@ -41,41 +39,49 @@ export type BackupReader = {
 }
 
 /** Reads a whole backup and checks it: the header, each row's table, the counts, and that nothing is missing at the end. */
-export async function readBackup(path: string, reader: BackupReader = {}): Promise<BackupHeader> {
+export async function readBackup(
+  path: string,
+  reader: BackupReader = {},
+  passphrase?: string | undefined,
+): Promise<BackupHeader> {
   const counts = new Map<string, number>()
+  const digest = createHash('sha256')
   let header: BackupHeader | null = null
   let table: BackupTable | null = null
-  let isWhole = false
-  for await (const line of readLines(path)) {
+  let last: z.infer<typeof lastLineShape> | undefined
+  for await (const line of readLines(path, passphrase)) {
+    last = line.startsWith('{"end"') ? lastLineShape.safeParse(parseOrNull(line)).data : undefined
+    if (last) continue
+    digest.update(`${line}\n`)
     if (!header) {
       header = readHeader(path, line)
     } else if (line.startsWith('[')) {
-      if (!table || isWhole) throw new UnreadableBackup(`${path} is damaged: a row stands outside of a table.`)
+      if (!table) throw new UnreadableBackup(`${path} is damaged: a row stands outside of a table.`)
       counts.set(table.table, (counts.get(table.table) ?? 0) + 1)
       await reader.onRow?.(line)
-    } else if (line === lastLine) {
-      isWhole = true
     } else {
       table = readTable(path, line)
       await reader.onTable?.(table)
     }
   }
-  if (!header || !isWhole)
+  if (!header || !last)
     throw new UnreadableBackup(`${path} is not whole: it ends before its last line. Use another backup.`)
   for (const { name, rows } of header.tables) {
     const found = counts.get(name) ?? 0
     if (found !== rows)
       throw new UnreadableBackup(`${path} is damaged: table ${name} has ${found} rows instead of ${rows}.`)
   }
+  if (last.sha256 !== undefined && last.sha256 !== digest.digest('hex'))
+    throw new UnreadableBackup(`${path} is damaged: its content is not what was written. Use another backup.`)
   return header
 }
 
-async function* readLines(path: string): AsyncGenerator<string> {
-  const file = createReadStream(path)
-  const unzipped = createGunzip()
-  file.on('error', (error) => unzipped.destroy(error))
-  file.pipe(unzipped)
+async function* readLines(path: string, passphrase: string | undefined): AsyncGenerator<string> {
   try {
+    const file = await openBackup(path, passphrase)
+    const unzipped = createGunzip()
+    file.on('error', (error) => unzipped.destroy(error))
+    file.pipe(unzipped)
     let rest = ''
     unzipped.setEncoding('utf8')
     for await (const piece of unzipped) {
@@ -86,7 +92,12 @@ async function* readLines(path: string): AsyncGenerator<string> {
     if (rest) yield rest
   } catch (error) {
     if (error instanceof UnreadableBackup || !(error instanceof Error)) throw error
-    throw new UnreadableBackup(`${path} cannot be read (${error.message}). Use another backup.`, { cause: error })
+    throw new UnreadableBackup(
+      passphrase === undefined
+        ? `${path} cannot be read (${error.message}). Use another backup.`
+        : `${path} cannot be read (${error.message}): it was made with another BACKUP_PASSPHRASE, or is damaged.`,
+      { cause: error },
+    )
   }
 }
 

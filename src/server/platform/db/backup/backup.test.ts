@@ -16,11 +16,12 @@ const server = process.env.TEST_DATABASE_URL ?? ''
 const embedded = () => openTestDatabase('')
 const standard = () => openTestDatabase(server)
 
-/** Everything in a backup but the moment it was made. */
+/** Everything in a backup but the moment it was made, which its digest has in it, too. */
 function readContent(path: string): string {
   return gunzipSync(readFileSync(path))
     .toString()
     .replace(/"createdAt":"[^"]+"/, '')
+    .replace(/"sha256":"[^"]+"/, '')
 }
 
 async function fill(database: Database): Promise<void> {
@@ -134,6 +135,7 @@ describe('a file that cannot be restored changes nothing', () => {
   const content = () => readContent(path)
   const lines = () => gunzipSync(readFileSync(path)).toString().trimEnd().split('\n')
   const zip = (changed: string[]) => gzipSync(`${changed.join('\n')}\n`)
+  const withoutDigest = (changed: string[]) => [...changed.slice(0, -1), '{"end":true}']
   const broken: [string, () => Buffer, RegExp][] = [
     ['text', () => Buffer.from('hello'), /cannot be read/],
     ['cut off in the middle', () => readFileSync(path).subarray(0, -5_000), /cannot be read/],
@@ -143,10 +145,16 @@ describe('a file that cannot be restored changes nothing', () => {
       () => zip(lines().filter((line) => !line.includes('p7@example.org'))),
       /table users has 1199 rows instead of 1200/,
     ],
+    [
+      'with a changed value',
+      () => zip(lines().map((line) => line.replace('p7@example.org', 'px@example.org'))),
+      /its content is not what was written/,
+    ],
     ['of something else', () => zip(['{"format":"other"}']), /is not a backup of Evenshift/],
     [
       'of a newer version',
-      () => zip([(lines()[0] ?? '').replace(/"migrations":\[/, '"migrations":[1,'), ...lines().slice(1)]),
+      () =>
+        zip(withoutDigest([(lines()[0] ?? '').replace(/"migrations":\[/, '"migrations":[1,'), ...lines().slice(1)])),
       /made by another version/,
     ],
   ]
@@ -162,6 +170,23 @@ describe('a file that cannot be restored changes nothing', () => {
   test('a missing file', async () => {
     await expect(restoreBackup(source, join(folder, 'nowhere'))).rejects.toThrow(/nowhere cannot be read/)
   })
+})
+
+test('with a passphrase the file shows nothing, opens with that one only, and only unchanged', async () => {
+  const file = join(folder, 'locked.backup')
+  await backUp(source.orm, file, 'correct horse battery')
+  expect(readFileSync(file).includes('example.org')).toBe(false)
+  expect(() => gunzipSync(readFileSync(file))).toThrow()
+  await expect(readBackup(file)).rejects.toThrow(/is encrypted: set BACKUP_PASSPHRASE/)
+  await expect(readBackup(file, {}, 'wrong horse battery')).rejects.toThrow(/made with another BACKUP_PASSPHRASE/)
+  await restoreBackup(source, file, { replace: true, passphrase: 'correct horse battery' })
+  const again = join(folder, 'unlocked.ndjson.gz')
+  await backUp(source.orm, again)
+  expect(readContent(again)).toBe(readContent(path))
+  const changed = readFileSync(file)
+  changed[changed.length - 20]! ^= 1
+  writeFileSync(file, changed)
+  await expect(readBackup(file, {}, 'correct horse battery')).rejects.toThrow(/cannot be read/)
 })
 
 test('a backup that cannot be written leaves the database usable', async () => {

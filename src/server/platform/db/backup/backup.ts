@@ -2,8 +2,10 @@
  * Writes all tables of a running database to one file, as they were at one moment. The embedded database answers
  * nobody else meanwhile (a second or two), so the file is local and never a slow network stream.
  */
+import { createHash } from 'node:crypto'
 import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { sql } from 'drizzle-orm'
@@ -11,25 +13,28 @@ import { type Orm, selectRows } from '../database.ts'
 import { syncPath } from '../embedded/synced-files.ts'
 import { readAppliedMigrations } from '../migrate.ts'
 import { countRows, fixTextForm, nameInPublic, readSequenceNames, readTables, type Table } from '../tables.ts'
-import { type BackupHeader, BackupRefused, lastLine } from './backup-format.ts'
+import { encrypting } from './backup-encryption.ts'
+import { type BackupHeader, lastLineOf } from './backup-format.ts'
+import { BackupRefused } from './backup-refused.ts'
 
 /** Rows that one fetch brings into memory. */
 const rowsAtOnce = 500
 
 /** The command: writes a backup to a new file and answers with a sentence for the terminal. */
-export async function writeBackup(orm: Orm, path: string): Promise<string> {
+export async function writeBackup(orm: Orm, path: string, passphrase?: string | undefined): Promise<string> {
   const folder = dirname(path)
   if (existsSync(path)) throw new BackupRefused(`${path} exists already: name another file.`)
   if (!existsSync(folder))
     throw new BackupRefused(`The folder ${folder} does not exist: make it, or name another file.`)
-  const { tables } = await backUp(orm, path)
+  const { tables } = await backUp(orm, path, passphrase)
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-  return `${rows} rows of ${tables.length} tables are in ${path}.`
+  return `${rows} rows of ${tables.length} tables are in ${path}${passphrase === undefined ? '' : ', encrypted'}.`
 }
 
-/** Writes the backup to `path`, readable by this user only, and tells what it holds. Queued jobs are not part of it. */
-export async function backUp(orm: Orm, path: string): Promise<BackupHeader> {
+/** Writes the backup to `path`, readable by this user only and encrypted where there is a passphrase, and tells what it holds. Queued jobs are not part of it. */
+export async function backUp(orm: Orm, path: string, passphrase?: string | undefined): Promise<BackupHeader> {
   const draft = `${path}.draft`
+  const lock = passphrase === undefined ? new PassThrough() : await encrypting(passphrase)
   try {
     const header = await orm.transaction(
       async (tx) => {
@@ -37,7 +42,7 @@ export async function backUp(orm: Orm, path: string): Promise<BackupHeader> {
         const tables = await readTables(tx)
         const described = await describeContent(tx, tables)
         const file = createWriteStream(draft, { mode: 0o600 })
-        await pipeline(writeLines(tx, described, tables), createGzip(), file)
+        await pipeline(writeLines(tx, described, tables), createGzip(), lock, file)
         return described
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -70,12 +75,20 @@ async function describeContent(tx: Orm, tables: Table[]): Promise<BackupHeader> 
 }
 
 async function* writeLines(tx: Orm, header: BackupHeader, tables: Table[]): AsyncGenerator<string> {
+  const digest = createHash('sha256')
+  for await (const lines of writeContent(tx, header, tables)) {
+    digest.update(lines)
+    yield lines
+  }
+  yield `${lastLineOf(digest.digest('hex'))}\n`
+}
+
+async function* writeContent(tx: Orm, header: BackupHeader, tables: Table[]): AsyncGenerator<string> {
   yield `${JSON.stringify(header)}\n`
   for (const table of tables) {
     yield `${JSON.stringify({ table: table.name, columns: table.columns.map((column) => column.name) })}\n`
     yield* writeRows(tx, table)
   }
-  yield `${lastLine}\n`
 }
 
 async function* writeRows(tx: Orm, table: Table): AsyncGenerator<string> {

@@ -3,7 +3,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Database, type Orm, selectRows } from '../database.ts'
 import { countKnownMigrations } from '../migrate.ts'
 import { countRows, fixTextForm, nameInPublic, readTables, type Table } from '../tables.ts'
-import { type BackupHeader, BackupRefused, type BackupTable, readBackup, UnreadableBackup } from './backup-format.ts'
+import { type BackupHeader, type BackupReader, type BackupTable, readBackup } from './backup-format.ts'
+import { BackupRefused, UnreadableBackup } from './backup-refused.ts'
 
 /** Characters of rows that one insert takes. */
 const charactersAtOnce = 500_000
@@ -15,9 +16,9 @@ const charactersAtOnce = 500_000
 export async function restoreBackup(
   database: Database,
   path: string,
-  { replace = false }: { replace?: boolean } = {},
+  { replace = false, passphrase }: { replace?: boolean; passphrase?: string | undefined } = {},
 ): Promise<BackupHeader> {
-  const header = await readBackup(path)
+  const header = await readBackup(path, {}, passphrase)
   const steps = countKnownMigrations(header.migrations)
   if (steps === null) {
     throw new UnreadableBackup(
@@ -32,7 +33,7 @@ export async function restoreBackup(
   }
   await removeTables(database.orm)
   await database.migrate(steps)
-  await database.orm.transaction((tx) => fillTables(tx, path, header))
+  await database.orm.transaction((tx) => fillTables(tx, path, header, passphrase))
   await database.migrate()
   return header
 }
@@ -67,7 +68,7 @@ async function removeTables(orm: Orm): Promise<void> {
   })
 }
 
-async function fillTables(tx: Orm, path: string, header: BackupHeader): Promise<void> {
+async function fillTables(tx: Orm, path: string, header: BackupHeader, passphrase: string | undefined): Promise<void> {
   await fixTextForm(tx)
   const tables = new Map((await readTables(tx)).map((table) => [table.name, table]))
   const reattach = await detachReferences(tx)
@@ -79,7 +80,7 @@ async function fillTables(tx: Orm, path: string, header: BackupHeader): Promise<
     lines = []
     characters = 0
   }
-  await readBackup(path, {
+  const reader: BackupReader = {
     async onTable(described) {
       await flush()
       insert = prepareInsert(tx, described, tables.get(described.table))
@@ -89,7 +90,8 @@ async function fillTables(tx: Orm, path: string, header: BackupHeader): Promise<
       characters += line.length
       if (characters > charactersAtOnce) await flush()
     },
-  })
+  }
+  await readBackup(path, reader, passphrase)
   await flush()
   for (const { name, value, isCalled } of header.sequences) {
     await tx.execute(sql`select setval(${`public.${JSON.stringify(name)}`}::regclass, ${value}::bigint, ${isCalled})`)

@@ -4,14 +4,13 @@ import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
+import { clusterName } from './check-folder.ts'
 import { openSyncedFiles, syncFolder, syncPath } from './synced-files.ts'
 
 // V8 would optimise every function of PGlite that has run a little, at each start anew: a second and more of the processor,
 // a third of a start. With 28 times the patience it optimises those that go on to be used; in bytes executed, about.
 setFlagsFromString('--wasm-tiering-budget=50000000')
 
-/** Beside the lock in the data folder. */
-const clusterName = 'postgres'
 const extensions: NonNullable<PGliteOptions['extensions']> = { btree_gist }
 const inMemory: PGliteOptions = { extensions, initDbStartParams: ['--wal-segsize=1'] }
 

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { MessageChannel } from 'node:worker_threads'
 import type { PGlite } from '@electric-sql/pglite'
 import { startThread } from '../../threads/start-thread.ts'
+import { DatabaseBroke } from '../unreachable.ts'
 import { answerPacket, type Packet, type Port } from './embedded-packets.ts'
 
 export type EmbeddedServer = {
@@ -23,7 +24,7 @@ export async function startServer(folder: string): Promise<EmbeddedServer> {
   const exit = once(thread, 'exit')
   return {
     port: thread,
-    broken: exit.then(() => reason),
+    broken: exit.then(() => new DatabaseBroke(reason.message, { cause: reason })),
     async close() {
       thread.postMessage('close')
       await exit

@@ -51,6 +51,10 @@ function newFolder(): string {
   return folder
 }
 
+function listFiles(folder: string): string[] {
+  return fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()
+}
+
 describe('syncs', () => {
   test('every commit syncs the log once; a read syncs nothing', async () => {
     const database = await open(copyMade())
@@ -119,11 +123,47 @@ describe('the folder', () => {
   })
 
   test('that cannot be used is told in a sentence with the way out, and is free again', async () => {
-    const folder = newFolder()
-    fs.mkdirSync(join(folder, 'postgres'))
+    const folder = copyMade()
     fs.writeFileSync(join(folder, 'postgres', 'PG_VERSION'), 'nonsense')
     await expect(openEmbedded({ folder })).rejects.toThrow(/does not open .*npm run restore/)
     expect(fs.existsSync(join(folder, 'lock'))).toBe(false)
+  })
+
+  test.each(['PG_VERSION', 'global/pg_control', 'base', 'pg_wal'])('that lost %s is left as it is', async (part) => {
+    const folder = copyMade()
+    fs.rmSync(join(folder, 'postgres', part), { recursive: true })
+    const before = listFiles(folder)
+    await expect(open(folder)).rejects.toThrow(
+      `The database in the data folder ${folder} is not whole: postgres/${part} is missing. Nothing was changed.`,
+    )
+    expect(listFiles(folder)).toEqual(before)
+  })
+
+  test('that holds something else is left as it is; one with files of the system alone gets a database', async () => {
+    const folder = newFolder()
+    fs.writeFileSync(join(folder, 'PG_VERSION'), '17')
+    await expect(open(folder)).rejects.toThrow(
+      `The data folder ${folder} has no database, but other files (PG_VERSION).`,
+    )
+    expect(fs.readdirSync(folder)).toEqual(['PG_VERSION'])
+
+    fs.renameSync(join(folder, 'PG_VERSION'), join(folder, '.keep'))
+    fs.mkdirSync(join(folder, 'lost+found'))
+    await open(folder)
+    expect(fs.existsSync(join(folder, 'postgres', 'PG_VERSION'))).toBe(true)
+  })
+
+  test('that disappears while the server runs is not made anew', async () => {
+    const folder = copyMade()
+    let breakDown = (_: Error) => {}
+    const broken = new Promise<Error>((resolve) => {
+      breakDown = resolve
+    })
+    const database = await open(folder, { start: async (path) => ({ ...(await startHere(path)), broken }) })
+    fs.rmSync(join(folder, 'postgres'), { recursive: true })
+    breakDown(new Error('gone'))
+    await vi.waitFor(async () => await expect(database.ping()).rejects.toThrow('is gone'), 5_000)
+    expect(fs.existsSync(join(folder, 'postgres'))).toBe(false)
   })
 })
 

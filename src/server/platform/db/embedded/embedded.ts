@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { CannotOpenDatabase } from '../cannot-open.ts'
 import type { Database, DatabaseSettings } from '../database.ts'
 import { openPooled } from '../pooled-database.ts'
+import { checkFolder } from './check-folder.ts'
 import { openMemory } from './embedded-cluster.ts'
 import { openEmbeddedPool } from './embedded-pool.ts'
 import { type EmbeddedServer, serveHere, startServer } from './embedded-server.ts'
@@ -21,8 +22,14 @@ export async function openEmbedded(settings: EmbeddedSettings): Promise<Database
   const lock = await lockFolder(path, onTrouble).catch((error) => {
     throw explainFailure(folder, error)
   })
+  let isFirst = true
+  const startChecked = async () => {
+    checkFolder(path, isFirst)
+    isFirst = false
+    return await start(path)
+  }
   try {
-    return await open({ start: () => start(path), onTrouble, upkeep, release: lock.release })
+    return await open({ start: startChecked, onTrouble, upkeep, release: lock.release })
   } catch (error) {
     lock.release()
     throw explainFailure(folder, error)

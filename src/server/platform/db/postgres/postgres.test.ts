@@ -1,5 +1,7 @@
 // A PostgreSQL server that cannot be used is told in one sentence without the password, and lost connections heal.
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { selectRows } from '../database.ts'
 import { openDatabase } from '../open-database.ts'
 import { openTestDatabase, type TestDatabase, withDatabase } from '../testing/test-database.ts'
 import { openPostgres } from './postgres.ts'
@@ -83,6 +85,24 @@ describe.runIf(server)('with a server', () => {
     await database.orm.transaction(async (tx) => await tx.execute('select 1'))
     await other.execute(`notify test_cut, 'again'`)
     await vi.waitFor(() => expect(heard).toEqual(['again']), 20_000)
+    await other.close()
+  })
+
+  test('a read that waits on a connection which is cut is asked again; a change is not', async () => {
+    const other = await openPostgres({ url: database.url ?? '' })
+    const cut = async (sleeper: string) => {
+      const pid = `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+        and state = 'active' and query like '%${sleeper}%'`
+      await vi.waitFor(async () => expect((await other.execute(pid)).rows).toHaveLength(1), 5_000)
+      await other.execute(`select pg_terminate_backend(pid) from (${pid}) as sleeping`)
+    }
+    const read = selectRows(database.orm, sql`select 'back' as answer, pg_sleep(1) as first`)
+    await cut('as first')
+    expect((await read)[0]).toMatchObject({ answer: 'back' })
+    const change = selectRows(database.orm, sql`with done as (select pg_sleep(1) as second) select * from done`)
+    const refused = expect(change).rejects.toThrow()
+    await cut('as second')
+    await refused
     await other.close()
   })
 

@@ -6,6 +6,7 @@ import type { Database, DatabaseSettings } from '../database.ts'
 import { openPooled } from '../pooled-database.ts'
 import { explainPostgresFailure, findReason, oldestVersion, refuseForeignAddress } from './postgres-errors.ts'
 import { createListener } from './postgres-listener.ts'
+import { retryReads } from './retry-reads.ts'
 
 type PostgresSettings = Omit<DatabaseSettings, 'folder'> & { url: string }
 
@@ -28,6 +29,7 @@ export async function openPostgres({ url, poolSize = 10, onTrouble = () => {} }:
     await pool.end()
     throw explainPostgresFailure(url, error)
   }
+  retryReads(pool)
   const listener = createListener({ connection, onTrouble })
   const database = openPooled(pool, {
     kind: 'postgres',

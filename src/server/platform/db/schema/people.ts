@@ -38,6 +38,7 @@ export const groups = pgTable(
     name: varchar({ length: 255 }).notNull(),
     description: text(),
     joinCode: varchar({ length: 10 }).notNull().unique(),
+    joinCodeExpiresAt: moment().notNull().default(sql`now() + interval '30 days'`),
     totalPhysicians: integer().notNull().default(groupDefaults.totalPhysicians),
     pattern: text({ enum: patterns }).notNull().default(groupDefaults.shiftType),
     coverageRequirements: integer().notNull().default(groupDefaults.coverageRequirements),
@@ -100,6 +101,8 @@ export const users = pgTable(
     role: text({ enum: userRoles }).notNull().default('physician'),
     groupId: integer().references((): AnyPgColumn => groups.id),
     isActive: boolean().notNull().default(true),
+    /** Null for those whom a coordinator added. */
+    joinedByCodeAt: moment(),
     calendarToken: text().unique(),
     /** Issuer and subject of the sign-in provider; null until the first sign-in. */
     signInSubject: text().unique(),

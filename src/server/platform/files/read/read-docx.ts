@@ -87,8 +87,12 @@ function addCell(cells: Cell[], row: number, column: number, rowSpan: number, co
   cells.push({ row, column, text: trimmed, rowSpan, columnSpan, place: `row ${row + 1}` })
 }
 
+/** Word itself has 63 columns. */
+const widestSpan = 200
+
 function spanOf(attributes: string, name: string): number {
-  return Math.max(1, Number(new RegExp(`${name}="(\\d+)"`).exec(attributes)?.[1] ?? 1))
+  const span = Number(new RegExp(`${name}="(\\d+)"`).exec(attributes)?.[1] ?? 1)
+  return Math.min(Math.max(1, span), widestSpan)
 }
 
 function decodeEntities(text: string): string {

@@ -3,12 +3,16 @@ import { UnreadableFileError } from './read-sheet.ts'
 
 /** Bytes of the file itself. */
 export const largestFile = 10 * 1024 * 1024
-/** Bytes of all that a zipped file (.xlsx, .docx) unpacks to: a real schedule stays below a tenth of it. */
+/** Bytes of all that a packed file (.xlsx, .docx, .pdf) unpacks to: a real schedule stays below a tenth of it. */
 export const largestUnpacked = 120 * 1024 * 1024
 /** Filled cells of all sheets: a year of a hundred people has 40,000. */
 export const mostCells = 200_000
 export const mostSheets = 60
 export const mostPages = 200
+/** Bytes outside of the heap that the reader of PDFs may hold. */
+export const largestBuffers = 256 * 1024 * 1024
+/** Files that are read at the same time, each in a thread of its own, and people who wait for their turn. */
+export const readingAtOnce = { most: 2, mostWaiting: 10 }
 /** Milliseconds. */
 export const longestReading = 20_000
 /** Megabytes of the reading thread's heap. */
@@ -18,6 +22,12 @@ export function refuseTooLarge(bytes: number): never {
   const megabytes = (bytes / 1024 / 1024).toFixed(1)
   throw new UnreadableFileError(
     `The file has ${megabytes} MB; we read up to 10 MB. Upload only the months you need, or save it without pictures.`,
+  )
+}
+
+export function refuseUnpacked(): never {
+  throw new UnreadableFileError(
+    'The file unpacks to more than 120 MB, which no schedule needs. Save it without pictures and unused sheets.',
   )
 }
 

@@ -1,10 +1,13 @@
 /** Reads a PDF: its words with their places become lines and columns, a sheet a page; a table that goes on over pages stays one. */
-import { extractTextItems, getDocumentProxy, type StructuredTextItem } from 'unpdf'
-import { mostCells, mostPages, refuseTooManyCells } from './read-limits.ts'
+import { getHeapStatistics } from 'node:v8'
+import { getDocumentProxy, type StructuredTextItem } from 'unpdf'
+import { largestBuffers, mostCells, mostPages, refuseTooManyCells, refuseUnpacked } from './read-limits.ts'
+import { refusePdfBomb } from './read-pdf-streams.ts'
 import { type Piece, placeInColumns } from './read-positions.ts'
 import { type Sheet, UnreadableFileError } from './read-sheet.ts'
 
 export async function readPdf(bytes: Buffer): Promise<Sheet[]> {
+  refusePdfBomb(bytes)
   const pages = await itemsOf(bytes)
   const sheets: Sheet[] = []
   let count = 0
@@ -32,14 +35,26 @@ export async function readPdf(bytes: Buffer): Promise<Sheet[]> {
   return sheets
 }
 
-async function itemsOf(bytes: Buffer): Promise<StructuredTextItem[][]> {
+type PdfPage = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>
+type TextItem = Pick<StructuredTextItem, 'str' | 'x' | 'y' | 'width' | 'fontSize'>
+
+async function itemsOf(bytes: Buffer): Promise<TextItem[][]> {
   try {
     const document = await getDocumentProxy(new Uint8Array(bytes))
     if (document.numPages > mostPages)
       throw new UnreadableFileError(
         `The PDF has ${document.numPages} pages; at most ${mostPages} can be read. Upload only the pages with the schedule.`,
       )
-    return (await extractTextItems(document)).items
+    const pages: TextItem[][] = []
+    let left = mostItems
+    for (let number = 1; number <= document.numPages; number++) {
+      const page = await document.getPage(number)
+      const items = await textOf(page, left)
+      left -= items.length
+      pages.push(items)
+      page.cleanup()
+    }
+    return pages
   } catch (error) {
     if (error instanceof UnreadableFileError) throw error
     if (error instanceof Error && /password/i.test(`${error.name} ${error.message}`))
@@ -48,12 +63,38 @@ async function itemsOf(bytes: Buffer): Promise<StructuredTextItem[][]> {
   }
 }
 
+/** A cell has several words. */
+const mostItems = 4 * mostCells
+
+/** Counted piece by piece as they come, so that a page without an end is not read to its end. */
+async function textOf(page: PdfPage, most: number): Promise<TextItem[]> {
+  const items: TextItem[] = []
+  const buffersBefore = bufferBytes()
+  const reader = page.streamTextContent().getReader()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return items
+    for (const item of value.items) {
+      if (item.str === undefined || item.str.trim() === '') continue
+      const [, , c, d, x, y] = item.transform
+      items.push({ str: item.str, x, y, width: item.width, fontSize: Math.hypot(c, d) })
+    }
+    if (items.length > most) refuseTooManyCells()
+    if (bufferBytes() > buffersBefore + largestBuffers) refuseUnpacked()
+  }
+}
+
+/** Of this thread, outside of its heap, whose limit does not count them. */
+function bufferBytes(): number {
+  return getHeapStatistics().external_memory
+}
+
 /** Words closer than this, in letters' heights, belong together. */
 const wordGap = 0.55
 
-function piecesOf(items: StructuredTextItem[]): Piece[] {
+function piecesOf(items: TextItem[]): Piece[] {
   const filled = items.filter((item) => item.str.trim() !== '' && item.width > 0).sort((a, b) => b.y - a.y)
-  const lines: StructuredTextItem[][] = []
+  const lines: TextItem[][] = []
   for (const item of filled) {
     const line = lines.at(-1)
     if (line && Math.abs(line[0]!.y - item.y) <= Math.max(item.fontSize, 4) * 0.45) line.push(item)
@@ -62,7 +103,7 @@ function piecesOf(items: StructuredTextItem[]): Piece[] {
   return lines.flatMap((line, index) => joinWords(line, index))
 }
 
-function joinWords(line: StructuredTextItem[], index: number): Piece[] {
+function joinWords(line: TextItem[], index: number): Piece[] {
   const pieces: Piece[] = []
   for (const item of line.toSorted((a, b) => a.x - b.x)) {
     const last = pieces.at(-1)

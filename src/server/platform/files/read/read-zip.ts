@@ -1,6 +1,6 @@
 /** Looks into a zip before anybody unpacks it: what it holds, and that it does not unpack to more than we can carry. */
 import { inflateRawSync } from 'node:zlib'
-import { largestUnpacked } from './read-limits.ts'
+import { largestUnpacked, mostCells, refuseTooManyCells, refuseUnpacked } from './read-limits.ts'
 import { UnreadableFileError } from './read-sheet.ts'
 
 type Entry = { name: string; isEncrypted: boolean; method: number; packed: number; unpacked: number; offset: number }
@@ -30,26 +30,35 @@ export function listEntries(bytes: Buffer): Entry[] {
   return entries
 }
 
-/** Unpacks each entry under a cap, because the sizes that a zip states may be lies. */
+/** Unpacks each entry under a cap, because the sizes that a zip states may be lies, and counts the filled cells of a sheet. */
 export function refuseZipBomb(bytes: Buffer): void {
-  const bomb = new UnreadableFileError(
-    'The file unpacks to more than 120 MB, which no schedule needs. Save it without pictures and unused sheets.',
-  )
   let left = largestUnpacked
+  let cells = 0
   for (const entry of listEntries(bytes)) {
-    if (entry.unpacked > left) throw bomb
+    if (entry.unpacked > left) refuseUnpacked()
     if (entry.offset + 30 > bytes.length) throw broken()
     const start = entry.offset + 30 + bytes.readUInt16LE(entry.offset + 26) + bytes.readUInt16LE(entry.offset + 28)
     const packed = bytes.subarray(start, start + entry.packed)
-    left -= entry.method === 8 ? sizeOf(packed, left, bomb) : packed.length
-    if (left < 0) throw bomb
+    const content = entry.method === 8 ? unpack(packed, left) : packed
+    left -= content.length
+    if (left < 0) refuseUnpacked()
+    // The reader of spreadsheets builds all of them before anybody can count.
+    if (/^xl\/worksheets\/.+\.xml$/.test(entry.name)) cells += countOf(content, '<v>') + countOf(content, '<is>')
+    if (cells > mostCells) refuseTooManyCells()
   }
 }
 
-function sizeOf(packed: Buffer, most: number, bomb: Error): number {
+function unpack(packed: Buffer, most: number): Buffer {
   try {
-    return inflateRawSync(packed, { maxOutputLength: Math.max(most, 1) }).length
+    return inflateRawSync(packed, { maxOutputLength: Math.max(most, 1) })
   } catch (error) {
-    throw (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? bomb : broken()
+    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') refuseUnpacked()
+    throw broken()
   }
+}
+
+function countOf(content: Buffer, mark: string): number {
+  let count = 0
+  for (let at = content.indexOf(mark); at >= 0; at = content.indexOf(mark, at + mark.length)) count += 1
+  return count
 }

@@ -1,0 +1,8 @@
+/** Why a backup or a restore is not done: the message is one sentence for the terminal. */
+export class BackupRefused extends Error {
+  override readonly name: string = 'BackupRefused'
+}
+
+export class UnreadableBackup extends BackupRefused {
+  override readonly name = 'UnreadableBackup'
+}

@@ -1,0 +1,43 @@
+/** Looks at the data folder before the embedded database opens: PGlite would make a new database over one that lost a file. */
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { CannotOpenDatabase } from '../cannot-open.ts'
+
+/** Beside the lock in the data folder. */
+export const clusterName = 'postgres'
+
+/** What every whole database of PostgreSQL has. */
+const partsOfCluster = ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal']
+
+/** What a folder without a database may hold: our own files, what a first start that was cut off left, and what systems put there. */
+const ownFiles = /^(lock(\..+)?|control\.sock|postgres\.draft|lost\+found|\..+)$/
+
+const restoreElsewhere =
+  'restore a backup into another folder (set DATA_DIR, then npm run restore), and keep this folder for a closer look.'
+
+/** `mayBeNew`: a folder without a database gets one. */
+export function checkFolder(folder: string, mayBeNew: boolean): void {
+  const cluster = join(folder, clusterName)
+  if (existsSync(cluster)) {
+    const missing = partsOfCluster.find((part) => !existsSync(join(cluster, part)))
+    if (missing === undefined) return
+    throw new CannotOpenDatabase(
+      `The database in the data folder ${folder} is not whole: ${join(clusterName, missing)} is missing. ` +
+        `Nothing was changed. Put the file back, or ${restoreElsewhere}`,
+    )
+  }
+  if (!mayBeNew)
+    throw new CannotOpenDatabase(
+      `The database in the data folder ${folder} is gone. Put the folder back, or ${restoreElsewhere}`,
+    )
+  const foreign = readdirSync(folder).filter((name) => !ownFiles.test(name))
+  if (foreign.length === 0) return
+  throw new CannotOpenDatabase(
+    `The data folder ${folder} has no database, but other files (${listSome(foreign)}). Nothing was changed. ` +
+      `Set DATA_DIR to the folder of your database, or to an empty one for a new database.`,
+  )
+}
+
+function listSome(names: string[]): string {
+  return names.length > 3 ? `${names.slice(0, 3).join(', ')}, ...` : names.join(', ')
+}

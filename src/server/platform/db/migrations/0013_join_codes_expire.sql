@@ -1,0 +1,2 @@
+ALTER TABLE "groups" ADD COLUMN "join_code_expires_at" timestamp with time zone DEFAULT now() + interval '30 days' NOT NULL;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "joined_by_code_at" timestamp with time zone;

@@ -1,0 +1,22 @@
+/** Lets a few do something at the same time, some more wait, and refuses the rest. */
+
+export type Limit = { most: number; mostWaiting: number; refuse: () => Error }
+
+export function limitAtOnce({ most, mostWaiting, refuse }: Limit): <T>(work: () => Promise<T>) => Promise<T> {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async (work) => {
+    if (running >= most) {
+      if (waiting.length >= mostWaiting) throw refuse()
+      // Whoever ends hands its place to the next, so that nobody who comes meanwhile takes it.
+      await new Promise<void>((resolve) => waiting.push(resolve))
+    } else running += 1
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}
