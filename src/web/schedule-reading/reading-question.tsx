@@ -1,6 +1,6 @@
 /** The one question that would settle what a file says: each answer reads the file again. */
 import { useState } from 'react'
-import type { ReadingConstraint, ReadingQuestion } from '../../contract/schedule-reading.ts'
+import type { ReadingConstraint, ReadingQuestion } from '../../contract/sheet-reading.ts'
 import { reasonOf, useChange } from '../api/use-change.ts'
 import { Button } from '../ui/button.tsx'
 import { FieldError } from '../ui/field.tsx'

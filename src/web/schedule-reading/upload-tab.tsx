@@ -1,6 +1,7 @@
 /** The upload tab in its three states: nothing analysed yet, analysed, implemented. */
 import { useState } from 'react'
-import type { Implementation, ReadingConstraint } from '../../contract/schedule-reading.ts'
+import type { Implementation } from '../../contract/schedule-reading.ts'
+import type { ReadingConstraint } from '../../contract/sheet-reading.ts'
 import { useRead } from '../api/use-read.ts'
 import { Reading } from '../layout/reading.tsx'
 import { sayDateOfMoment } from '../text/moments.ts'

@@ -1,8 +1,7 @@
 /** The one question whose answer would tell the most about a reading that is not sure. Each answer is a constraint for the next search. */
-import type { ReadingConstraint, ReadingQuestion } from '../../../contract/schedule-reading.ts'
+import type { LineContent, ReadingConstraint, ReadingQuestion } from '../../../contract/sheet-reading.ts'
 import { monthOf } from '../../../engine/month.ts'
 import { formatDateWithYear, formatMonth } from '../../../engine/text/dates.ts'
-import type { LineContent } from './constraints.ts'
 import type { Place } from './layouts.ts'
 import type { Sureness } from './sureness.ts'
 import type { Weighed } from './weigh-reading.ts'
