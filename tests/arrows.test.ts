@@ -61,7 +61,7 @@ const houses: Record<string, Floor[]> = {
     },
     { db: ['threads'], threads: [] },
     {
-      'control.ts': [],
+      'control.ts': ['log.ts'],
       'env.ts': [],
       'fail.ts': [],
       'group-time.ts': [],
@@ -120,7 +120,7 @@ const houses: Record<string, Floor[]> = {
       session: ['api', 'text'],
       text: [],
       theme: ['ui'],
-      ui: [],
+      ui: ['text'],
     },
   ],
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { patterns, roleCategories, shiftKinds, weekdays } from '../engine/model.ts'
 import { idOf, pathIdOf, route } from './route.ts'
 import { sentence } from './sentence.ts'
+import { readCode, readingConstraint, readingSureness, readSheet } from './sheet-reading.ts'
 import { calendarDate, clockTime, email, line, moment } from './text.ts'
 
 /** What the upload accepts, in the words of the file chooser. */
@@ -75,49 +76,14 @@ const foundPerson = z.object({
   nights: z.int(),
   weekendDays: z.int(),
   hours: z.number(),
+  /** How the file writes the name; older analyses have none. */
+  aliases: z.array(z.string()).optional(),
+  /** Keys of people who could be the same one. */
+  couldBe: z.array(z.string()).optional(),
   /** "Works nights only", as a note says or as the shifts show. */
   preferences: z.array(z.string()),
   ...evidence,
 })
-
-/** What a whole row or column holds. */
-export const lineContents = ['dates', 'people', 'shifts', 'ignore'] as const
-export const dateOrders = ['month-first', 'day-first'] as const
-
-const sheetIndex = z.int().min(0).max(1000).optional()
-const lineIndex = z.int().min(0).max(100_000)
-
-/** A correction: the file is read again, and nothing that breaks it is considered. Rows, columns and sheets count from 0; without a sheet, the first is meant. */
-export const readingConstraint = z.union([
-  z.object({ sheet: sheetIndex, row: lineIndex, is: z.enum(lineContents) }),
-  z.object({ sheet: sheetIndex, column: lineIndex, is: z.enum(lineContents) }),
-  z.object({ dateOrder: z.enum(dateOrders) }),
-  /** The schedule starts in the month of this day. */
-  z.object({ from: calendarDate }),
-  z.object({ person: line(200) }),
-  z.object({ notPerson: line(200) }),
-  z.object({ same: z.tuple([line(200), line(200)]) }),
-  z.object({ code: line(40), start: clockTime, end: clockTime }),
-])
-export type ReadingConstraint = z.infer<typeof readingConstraint>
-
-const readingQuestion = z.object({
-  says: z.string(),
-  answers: z.array(z.object({ says: z.string(), constraints: z.array(readingConstraint) })),
-})
-export type ReadingQuestion = z.infer<typeof readingQuestion>
-
-/** Whether what was read can be relied on. Unless it is sure there is no score and nothing to recommend. */
-const readingSureness = z.object({
-  isSure: z.boolean(),
-  /** 0 to 1. */
-  sureness: z.number(),
-  /** Why not, in sentences. */
-  doubts: z.array(z.string()),
-  /** The one whose answer would tell the most. */
-  question: readingQuestion.nullable(),
-})
-export type ReadingSureness = z.infer<typeof readingSureness>
 
 const foundShift = z.object({
   /** Key of a found person. */
@@ -127,6 +93,8 @@ const foundShift = z.object({
   startTime: clockTime.nullable(),
   endTime: clockTime.nullable(),
   cell: z.string(),
+  /** Sheet, row and column of that cell, from 0. */
+  at: z.tuple([z.int(), z.int(), z.int()]).optional(),
 })
 
 const finding = z.object({ what: z.string(), says: z.string(), ...evidence })
@@ -168,9 +136,11 @@ export const scheduleAnalysis = z.object({
   findings: z.array(finding),
   warnings: z.array(z.string()),
   notUnderstood: z.array(doubt),
-  /** Older analyses have neither. */
+  /** Older analyses have none of these. */
   reading: readingSureness.optional(),
   assignments: z.array(foundShift).optional(),
+  sheets: z.array(readSheet).optional(),
+  codes: z.array(readCode).optional(),
   implemented: z.boolean(),
   createdAt: moment,
 })
@@ -248,7 +218,7 @@ export const scheduleReadingApi = {
     status: 201,
     changes: ['analyses', 'activity'],
     bodyLimit: mostContent + 64 * 1024,
-    perMinute: 30,
+    perMinute: 60,
   }),
   listAnalyses: route({
     method: 'GET',

@@ -37,7 +37,11 @@ it.each(files)('%s', async (name) => {
   const prefix = prefixes[name.split('.').at(-1)!]
   const file = await readFile(prefix ? prefix + bytes.toString('base64') : bytes.toString('utf8'))
   const understanding = understandSheets(file.sheets, '2026-11-15')
-  const analysed = await analyze({ fileName: name, understanding, remarks: file.remarks }, { group, settings }, advisor)
+  const analysed = await analyze(
+    { fileName: name, understanding, sheets: [], remarks: file.remarks },
+    { group, settings },
+    advisor,
+  )
   scheduleAnalysis.omit({ id: true, implemented: true, createdAt: true }).parse(analysed)
   // What is not sure has no score, and says why.
   if (understanding.reading.isSure) expect(analysed.efficiency.score).toBeGreaterThan(0)

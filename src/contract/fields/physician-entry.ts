@@ -20,6 +20,8 @@ export type PhysicianEntry = Field & {
   colleaguesSee?: true
   /** Headers by which a column of a pasted table is recognized, in lower case; none: a table cannot fill it. */
   headers?: readonly string[]
+  /** Headers that claim one value, such as "Nocturnist", and what yes and no under them mean; '' is the default. */
+  claims?: Readonly<Record<string, { yes: string; no: string }>>
   /** Its column in the list of physicians: its place from the left, and whether values sort by themselves or in the order of the options. */
   column?: { header: string; place: number; sortsBy?: 'value' | 'option'; hidesOnPhones?: true }
   /** An erasure sets the default, unless the field says nothing about the person or has another value for it. */

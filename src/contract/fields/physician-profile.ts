@@ -76,6 +76,7 @@ export const profileFields = {
     setBy: 'admin',
     colleaguesSee: true,
     headers: ['experience level', 'experience', 'level', 'grade', 'title', 'rank title', 'position', 'seniority level'],
+    claims: { 'new grad': { yes: 'junior', no: '' }, resident: { yes: 'resident', no: '' } },
     column: { header: 'Level', place: 1, sortsBy: 'option' },
     onErasure: 'keep',
     sample: 'attending',

@@ -27,7 +27,8 @@ const group = {
 } as GroupRow
 const by = { group, settings: groupSettings.parse({}) }
 
-const judge = (understanding: Understanding) => analyze({ fileName: 'a.xlsx', understanding, remarks: [] }, by, advisor)
+const judge = (understanding: Understanding) =>
+  analyze({ fileName: 'a.xlsx', understanding, sheets: [], remarks: [] }, by, advisor)
 
 it('answers in the shape of the contract, with the scores that the engine gives a generated schedule', async () => {
   const understanding = wholeMonth()

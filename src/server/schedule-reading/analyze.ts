@@ -1,6 +1,7 @@
 /** Judges an understood file by the same rules and scores as a generated schedule, and says what would make it better. */
 
 import type { ScheduleAnalysis } from '../../contract/schedule-reading.ts'
+import type { ReadCode, ReadSheet } from '../../contract/sheet-reading.ts'
 import { formatMonth } from '../../engine/text/dates.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { formatTimes } from '../../engine/text/times.ts'
@@ -14,7 +15,7 @@ import { adviseOnRules } from './advice/rule-advice.ts'
 import { describeFindings, summarize } from './describe-findings.ts'
 import { fileProblem, type JudgedBy, shiftsOf } from './file-problem.ts'
 import { type FileSchedule, scheduleOf } from './file-schedule.ts'
-import type { FoundAssignment, Understanding } from './understanding.ts'
+import type { FoundAssignment, FoundCode, Understanding } from './understanding.ts'
 
 type FoundShift = NonNullable<ScheduleAnalysis['assignments']>[number]
 
@@ -23,6 +24,8 @@ export type Analyzed = Omit<ScheduleAnalysis, 'id' | 'implemented' | 'createdAt'
 export type Upload = {
   fileName: string | null
   understanding: Understanding
+  /** Every cell with what it was read as. */
+  sheets: ReadSheet[]
   /** What the reader had to decide. */
   remarks: string[]
 }
@@ -40,6 +43,8 @@ export async function analyze(upload: Upload, by: JudgedBy, advisor: Pick<Adviso
     warnings: [...upload.remarks, ...warningsOf(understanding, schedule)],
     reading: understanding.reading,
     assignments: understanding.assignments.map(showShift),
+    sheets: upload.sheets,
+    codes: understanding.codes.map(showCode),
   }
   if (!understanding.reading.isSure) return { ...common, ...notJudged(schedule) }
   const file = await judge(understanding, schedule, by, advisor)
@@ -74,6 +79,21 @@ function showShift({ person, date, code, start, end, cells }: FoundAssignment): 
     startTime: start ?? null,
     endTime: end ?? null,
     cell: cells[0]?.place ?? '',
+    ...(cells[0] ? { at: [cells[0].sheet, cells[0].row, cells[0].column] as [number, number, number] } : {}),
+  }
+}
+
+function showCode({ code, meaning, use, kind, reason, start, end, isInLegend, count }: FoundCode): ReadCode {
+  return {
+    code,
+    meaning,
+    use,
+    kind: kind ?? null,
+    off: reason ?? null,
+    startTime: start ?? null,
+    endTime: end ?? null,
+    isInLegend,
+    count,
   }
 }
 

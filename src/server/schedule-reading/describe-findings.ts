@@ -39,6 +39,8 @@ export function describeFindings(understanding: Understanding, schedule: FileSch
         shifts: own.length,
         nights: own.filter(({ role }) => role.kind === 'night' || role.kind === 'twenty-four').length,
         weekendDays: own.filter(({ date }) => isWeekend(date)).length,
+        aliases: person.aliases,
+        ...(person.couldBe ? { couldBe: person.couldBe } : {}),
         hours: own.reduce((sum, { startTime, endTime }) => sum + hoursBetween(startTime, endTime), 0),
         preferences: understanding.preferences
           .filter((preference) => preference.person === person.key)

@@ -2,6 +2,7 @@
 
 import type { GroupSettings } from '../../contract/groups.ts'
 import { holidaysOf } from '../../contract/holidays.ts'
+import type { AbsenceReason } from '../../contract/sheet-reading.ts'
 import { addDays } from '../../engine/calendar.ts'
 import { defaultPhysician } from '../../engine/default-physician.ts'
 import { type Assignment, type Pattern, type Physician, type Problem, type Role, weekdays } from '../../engine/model.ts'
@@ -9,7 +10,7 @@ import { edgeDays } from '../../engine/view/problem-view.ts'
 import type { GroupRow } from '../groups/groups.store.ts'
 import { choicesOf, mostRestHours } from '../schedules/problem/gather-problem.ts'
 import type { FileMonth, FileSchedule, FileShift } from './file-schedule.ts'
-import type { AbsenceReason, FoundPattern, FoundPerson, FoundPreference, Understanding } from './understanding.ts'
+import type { FoundPattern, FoundPerson, FoundPreference, Understanding } from './understanding.ts'
 
 export type FileProblem = { problem: Problem; assignments: Assignment[] }
 

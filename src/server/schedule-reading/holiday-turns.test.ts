@@ -32,7 +32,7 @@ async function upload(): Promise<void> {
   const [row] = await orm.select().from(groups).where(eq(groups.id, groupId))
   const understanding = understoodMonth('2026-11-30', members)
   const by = { group: row!, settings: groupSettings.parse(row!.settings) }
-  const analysis = await analyze({ fileName: 'december.xlsx', understanding, remarks: [] }, by, advisor)
+  const analysis = await analyze({ fileName: 'december.xlsx', understanding, sheets: [], remarks: [] }, by, advisor)
   const person = { userId: own.admin, groupId, role: 'admin' as const, name: '', email: '', sid: '' }
   const scope = Object.assign(stampPerson(person), { groupId })
   const { id } = await insertAnalysis(orm, scope, { ...analysis, understanding, drafts: {} })

@@ -25,7 +25,7 @@ async function keep(group: TestGroup, understanding: Understanding): Promise<num
   const { orm, advisor } = test.services
   const [row] = await orm.select().from(groups).where(eq(groups.id, group.ids.group))
   const by = { group: row!, settings: groupSettings.parse(row!.settings) }
-  const analysis = await analyze({ fileName: 'december.xlsx', understanding, remarks: [] }, by, advisor)
+  const analysis = await analyze({ fileName: 'december.xlsx', understanding, sheets: [], remarks: [] }, by, advisor)
   const person = { userId: group.admin, groupId: group.ids.group, role: 'admin' as const, name: '', email: '', sid: '' }
   const scope = Object.assign(stampPerson(person), { groupId: group.ids.group })
   return (await insertAnalysis(orm, scope, { ...analysis, understanding, drafts: {} })).id

@@ -1,6 +1,6 @@
 /** Reads an uploaded or pasted schedule in a thread of its own, with limits on size, time and memory. */
 
-import type { ReadingConstraint } from '../../contract/schedule-reading.ts'
+import type { ReadingConstraint, ReadSheet } from '../../contract/sheet-reading.ts'
 import { fail, Refusal } from '../platform/fail.ts'
 import {
   largestFile,
@@ -16,7 +16,7 @@ import type { ReaderAnswer, ReaderTask, work } from './reader-thread.ts'
 import type { Understanding } from './understanding.ts'
 
 export type ReadingLimits = { milliseconds?: number; megabytes?: number }
-export type UnderstoodFile = { understanding: Understanding; remarks: string[] }
+export type UnderstoodFile = { understanding: Understanding; sheets: ReadSheet[]; remarks: string[] }
 
 const damaged =
   'The file cannot be read: it is damaged, or of a kind we do not know. Open it, save it anew and send that.'

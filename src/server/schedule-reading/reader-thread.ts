@@ -1,9 +1,9 @@
 /** A worker thread that reads one uploaded file and ends: what a hostile file does to it, it does to nobody else. */
-import type { ReadingConstraint } from '../../contract/schedule-reading.ts'
+import type { ReadingConstraint, ReadSheet } from '../../contract/sheet-reading.ts'
 import { readFile } from '../platform/files/read/read-file.ts'
 import { type ReadFile, UnreadableFileError } from '../platform/files/read/read-sheet.ts'
 import { makeStorable } from './storable-text.ts'
-import { understandSheets } from './understanding/understand-sheets.ts'
+import { readSheets } from './understanding/understand-sheets.ts'
 import type { Understanding } from './understanding.ts'
 
 /** With `today` the file is also understood, and its cells stay here. */
@@ -11,15 +11,17 @@ export type ReaderTask = { content: string; today?: string; constraints?: Readin
 /** A refusal is an answer: an error loses its kind between threads. */
 export type ReaderAnswer =
   | { file: ReadFile }
-  | { understanding: Understanding; remarks: string[] }
+  | { understanding: Understanding; sheets: ReadSheet[]; remarks: string[] }
   | { refusal: string }
 
 export async function work({ content, today, constraints }: ReaderTask): Promise<ReaderAnswer> {
   try {
     const file = await readFile(content)
     if (today === undefined) return { file }
+    const { understanding, shown } = readSheets(file.sheets, today, constraints)
     return {
-      understanding: makeStorable(understandSheets(file.sheets, today, constraints)),
+      understanding: makeStorable(understanding),
+      sheets: makeStorable(shown),
       remarks: makeStorable(file.remarks),
     }
   } catch (error) {

@@ -39,7 +39,7 @@ export function scheduleReadingHandlers(services: Services): HandlersOf<typeof s
       const content = contentOf(body)
       const by = await requireGroup(scope)
       const today = localMoment(now(), by.settings.timeZone).date
-      const { understanding, remarks } = await understandUpload(content.text, today, body.constraints).catch(
+      const { understanding, sheets, remarks } = await understandUpload(content.text, today, body.constraints).catch(
         (error: unknown) => {
           if (error instanceof UnreadableFileError) throw unreadable(error.message, content.field)
           throw error
@@ -47,7 +47,7 @@ export function scheduleReadingHandlers(services: Services): HandlersOf<typeof s
       )
       if (understanding.people.length === 0) throw unreadable(explainNobody(understanding.doubts), content.field)
       const fileName = body.fileName ?? null
-      const analysis = await analyze({ fileName, understanding, remarks }, by, advisor)
+      const analysis = await analyze({ fileName, understanding, sheets, remarks }, by, advisor)
       const row = await change(async ({ tx, audit }) => {
         const made = await insertAnalysis(tx, scope, { ...analysis, understanding, drafts: {} })
         audit({

@@ -1,5 +1,5 @@
 /** What was understood of an existing schedule: each finding with how sure it is and from which cells it comes. */
-import type { ReadingSureness } from '../../contract/schedule-reading.ts'
+import type { AbsenceReason, ReadingSureness } from '../../contract/sheet-reading.ts'
 import type { CalendarDate, ClockTime, RoleCategory, ShiftKind, Weekday } from '../../engine/model.ts'
 
 /** A cell of the file: indexes into its sheets, and the words by which a person finds it ("December, B4"). */
@@ -23,6 +23,8 @@ export type FoundPerson = Evidence & {
   credentials: string[]
   /** Words beside the name that tell the job: "Nocturnist", "0.5 FTE". */
   hints: string[]
+  /** Keys of others who could be the same person. */
+  couldBe?: string[]
 }
 
 export type FoundDay = Evidence & { date: CalendarDate }
@@ -49,7 +51,6 @@ export type FoundAbsence = Evidence & {
   /** `off` is a plain day off that the file writes out; the others are leave. */
   reason: AbsenceReason
 }
-export type AbsenceReason = 'vacation' | 'sick' | 'education' | 'leave' | 'off' | 'requested-off'
 
 export type CodeUse = 'work' | 'absence' | 'unknown'
 

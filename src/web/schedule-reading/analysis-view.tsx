@@ -1,15 +1,19 @@
 /** One analysis: where it comes from, how good the schedule is, what was found in it, and taking it over. */
 import { FileSpreadsheet } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import type { Implementation, Recommendation, ScheduleAnalysis } from '../../contract/schedule-reading.ts'
 import { Badge, type BadgeTone } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import type { Correctable } from './corrections.ts'
 import { EfficiencyCard } from './efficiency-card.tsx'
 import { doubtsPlace, FindingsCard } from './findings-card.tsx'
 import { ImplementBar } from './implement-bar.tsx'
-import type { Correctable } from './reading-question.tsx'
 import { RolesCard } from './roles-card.tsx'
 import { ShiftTypesCard } from './shift-types-card.tsx'
+
+const ReadingPanel = lazy(async () => ({ default: (await import('./sheet/reading-panel.tsx')).ReadingPanel }))
 
 type AnalysisViewProps = {
   analysis: ScheduleAnalysis
@@ -20,17 +24,25 @@ type AnalysisViewProps = {
 }
 
 export function AnalysisView({ analysis, onImplemented, onStartNew, file }: AnalysisViewProps) {
+  const isSure = analysis.reading?.isSure !== false
+  const [isReadingShown, setIsReadingShown] = useState(!isSure)
+  const hasReading = analysis.sheets !== undefined || !isSure
   return (
     <div className="flex flex-col gap-5">
-      <Source analysis={analysis} onStartNew={onStartNew} />
+      <Source
+        analysis={analysis}
+        onStartNew={onStartNew}
+        isReadingShown={isReadingShown}
+        onShowReading={hasReading ? setIsReadingShown : undefined}
+      />
+      {hasReading && isReadingShown && (
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <ReadingPanel analysis={analysis} file={file} />
+        </Suspense>
+      )}
       <div className="grid items-start gap-5 desktop:grid-cols-[minmax(0,5fr)_minmax(0,9fr)]">
         <div className="flex min-w-0 flex-col gap-5">
-          <EfficiencyCard
-            efficiency={analysis.efficiency}
-            months={analysis.months}
-            reading={analysis.reading}
-            file={file}
-          />
+          <EfficiencyCard efficiency={analysis.efficiency} months={analysis.months} />
           <ShiftTypesCard shiftTypes={analysis.shiftTypes} />
         </div>
         <div className="flex min-w-0 flex-col gap-5">
@@ -39,12 +51,18 @@ export function AnalysisView({ analysis, onImplemented, onStartNew, file }: Anal
         </div>
       </div>
       <FindingsCard analysis={analysis} />
-      <ImplementBar analysis={analysis} onImplemented={onImplemented} />
+      {/* What is chosen beforehand follows from each reading anew. */}
+      <ImplementBar key={analysis.id} analysis={analysis} onImplemented={onImplemented} />
     </div>
   )
 }
 
-function Source({ analysis, onStartNew }: Pick<AnalysisViewProps, 'analysis' | 'onStartNew'>) {
+type SourceProps = Pick<AnalysisViewProps, 'analysis' | 'onStartNew'> & {
+  isReadingShown: boolean
+  onShowReading: ((isShown: boolean) => void) | undefined
+}
+
+function Source({ analysis, onStartNew, isReadingShown, onShowReading }: SourceProps) {
   const { fileName, summary, notUnderstood, implemented } = analysis
   return (
     <section
@@ -70,6 +88,11 @@ function Source({ analysis, onStartNew }: Pick<AnalysisViewProps, 'analysis' | '
           {implemented && ' Implemented before: what is there already stays as it is.'}
         </p>
       </div>
+      {onShowReading && (
+        <Button variant="quiet" aria-expanded={isReadingShown} onClick={() => onShowReading(!isReadingShown)}>
+          {isReadingShown ? 'Hide the reading' : 'Check the reading'}
+        </Button>
+      )}
       <Button onClick={onStartNew}>Start New Analysis</Button>
     </section>
   )

@@ -5,7 +5,6 @@ import type { ScheduleAnalysis } from '../../contract/schedule-reading.ts'
 import { bandOf } from '../assessment/score-band.ts'
 import { Card } from '../ui/card.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
-import { type Correctable, QuestionCard } from './reading-question.tsx'
 
 const bands = [
   { tone: 'bad', word: 'Needs improvement', width: '60%', fill: 'bg-bad-line' },
@@ -13,13 +12,16 @@ const bands = [
   { tone: 'good', word: 'Excellent', width: '20%', fill: 'bg-good-line' },
 ]
 
-type EfficiencyCardProps = Pick<ScheduleAnalysis, 'efficiency' | 'months' | 'reading'> & {
-  file: Correctable | undefined
-}
+type EfficiencyCardProps = Pick<ScheduleAnalysis, 'efficiency' | 'months'>
 
-export function EfficiencyCard({ efficiency, months, reading, file }: EfficiencyCardProps) {
+export function EfficiencyCard({ efficiency, months }: EfficiencyCardProps) {
   const { score, explained, areas, improvements } = efficiency
-  if (score === null) return <NotScored explained={explained} reading={reading} file={file} />
+  if (score === null)
+    return (
+      <Card title="Schedule Efficiency Analysis">
+        <p>{explained}</p>
+      </Card>
+    )
   const { word, tone: own } = bandOf(score, 'fairness')
   return (
     <Card title="Schedule Efficiency Analysis">
@@ -54,25 +56,6 @@ export function EfficiencyCard({ efficiency, months, reading, file }: Efficiency
         points={improvements}
         icon={<ArrowUpRight className="text-warn" />}
       />
-    </Card>
-  )
-}
-
-type NotScoredProps = Pick<EfficiencyCardProps, 'reading' | 'file'> & { explained: string }
-
-/** A file that may have been misread: why, and the one thing that would settle it. */
-function NotScored({ explained, reading, file }: NotScoredProps) {
-  return (
-    <Card title="Schedule Efficiency Analysis">
-      <p>{explained}</p>
-      {reading && reading.doubts.length > 0 && (
-        <ul aria-label="Why" className="mt-3 flex list-disc flex-col gap-1.5 pl-4 text-muted">
-          {reading.doubts.map((doubt) => (
-            <li key={doubt}>{doubt}</li>
-          ))}
-        </ul>
-      )}
-      {reading?.question && <QuestionCard question={reading.question} file={file} />}
     </Card>
   )
 }

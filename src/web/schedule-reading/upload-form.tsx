@@ -1,7 +1,7 @@
 /** Where a schedule comes from: a file, chosen or dropped, or pasted text; then it is analysed. */
 import { FileSpreadsheet, FileUp, ScanSearch, X } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
-import { scheduleFileTypes } from '../../contract/schedule-reading.ts'
+import { type ScheduleAnalysis, scheduleFileTypes } from '../../contract/schedule-reading.ts'
 import { reasonOf, useChange } from '../api/use-change.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -17,7 +17,7 @@ Dr. Diaz: Night 7pm-7am, December 1-7`
 /** What was sent, to be sent again with a correction. */
 export type ScheduleSource = { fileContent: string; fileName: string } | { scheduleText: string }
 
-type UploadFormProps = { onAnalysed: (id: number, source: ScheduleSource) => void }
+type UploadFormProps = { onAnalysed: (analysis: ScheduleAnalysis, source: ScheduleSource) => void }
 
 export function UploadForm({ onAnalysed }: UploadFormProps) {
   const [file, setFile] = useState<File | null>(null)
@@ -41,7 +41,7 @@ export function UploadForm({ onAnalysed }: UploadFormProps) {
     try {
       setIsReading(true)
       const body = file ? { fileContent: await readScheduleFile(file), fileName: file.name } : { scheduleText: text }
-      analyze.mutate({ body }, { onSuccess: ({ id }) => onAnalysed(id, body) })
+      analyze.mutate({ body }, { onSuccess: (analysis) => onAnalysed(analysis, body) })
     } catch {
       setProblem(`${file?.name} could not be opened. Choose it again.`)
     } finally {

@@ -135,7 +135,7 @@ it('shows no score and chooses nothing while the reading is not sure, and says w
   const efficiency = { score: null, explained: 'There is no score.', areas: [], improvements: [] }
   openUploadTab({ findAnalysis: sampleAnalysis({ efficiency, reading, recommendations: [] }) }, 12)
   expect(await screen.findByText('The dates are out of order.')).toBeTruthy()
-  expect(screen.getByText('Is “3/4” Mar 4 or Apr 3?')).toBeTruthy()
+  expect(await screen.findByText('Is “3/4” Mar 4 or Apr 3?')).toBeTruthy()
   expect(screen.queryByText('Optimization Recommendations')).toBeNull()
   const parts = within(screen.getByRole('region', { name: 'Implement' })).getAllByRole('checkbox')
   expect(parts.map((part) => part.getAttribute('aria-checked') ?? String((part as HTMLInputElement).checked))).toEqual(

@@ -1,6 +1,7 @@
 /** The upload tab in its three states: nothing analysed yet, analysed, implemented. */
 import { useState } from 'react'
-import type { Implementation, ReadingConstraint } from '../../contract/schedule-reading.ts'
+import type { Implementation, ScheduleAnalysis } from '../../contract/schedule-reading.ts'
+import type { ReadingConstraint } from '../../contract/sheet-reading.ts'
 import { useRead } from '../api/use-read.ts'
 import { Reading } from '../layout/reading.tsx'
 import { sayDateOfMoment } from '../text/moments.ts'
@@ -8,12 +9,12 @@ import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { AnalysisView } from './analysis-view.tsx'
+import type { Correctable } from './corrections.ts'
 import { ImplementedPanel } from './implemented-panel.tsx'
-import type { Correctable } from './reading-question.tsx'
 import { type ScheduleSource, UploadForm } from './upload-form.tsx'
 
-/** What was sent here, and the analysis that came of it. */
-type Sent = { id: number; source: ScheduleSource; constraints: ReadingConstraint[] }
+/** What was sent here, the analysis that came of it, and the one before the last correction. */
+type Sent = { analysis: ScheduleAnalysis; source: ScheduleSource; constraints: ReadingConstraint[]; before?: Sent }
 
 type UploadTabProps = {
   /** The analysis that the address names. */
@@ -32,18 +33,23 @@ export function UploadTab({ analysisId, onShow }: UploadTabProps) {
   if (implemented) return <ImplementedPanel made={implemented} onStartNew={startNew} />
   const show = (next: Sent) => {
     setSent(next)
-    onShow(next.id)
+    onShow(next.analysis.id)
   }
   if (analysisId !== null) {
-    const file =
-      sent?.id === analysisId
-        ? { ...sent, onCorrected: (id: number, constraints: ReadingConstraint[]) => show({ ...sent, id, constraints }) }
-        : undefined
-    return <Analysed id={analysisId} file={file} onImplemented={setImplemented} onStartNew={startNew} />
+    if (sent?.analysis.id !== analysisId)
+      return <Analysed id={analysisId} onImplemented={setImplemented} onStartNew={startNew} />
+    const { analysis, source, constraints, before } = sent
+    const file: Correctable = {
+      source,
+      constraints,
+      onCorrected: (corrected, all) => show({ analysis: corrected, source, constraints: all, before: sent }),
+      onUndo: before && (() => show(before)),
+    }
+    return <AnalysisView analysis={analysis} file={file} onImplemented={setImplemented} onStartNew={startNew} />
   }
   return (
     <div className="flex flex-col gap-5">
-      <UploadForm onAnalysed={(id, source) => show({ id, source, constraints: [] })} />
+      <UploadForm onAnalysed={(analysis, source) => show({ analysis, source, constraints: [] })} />
       <EarlierAnalyses onShow={onShow} />
     </div>
   )
@@ -51,18 +57,16 @@ export function UploadTab({ analysisId, onShow }: UploadTabProps) {
 
 type AnalysedProps = {
   id: number
-  file: Correctable | undefined
   onImplemented: (made: Implementation) => void
   onStartNew: () => void
 }
 
-function Analysed({ id, file, onImplemented, onStartNew }: AnalysedProps) {
+/** An analysis that was opened by its address: the file itself is not at hand. */
+function Analysed({ id, onImplemented, onStartNew }: AnalysedProps) {
   const read = useRead('findAnalysis', { params: { id } })
   return (
     <Reading read={read} what="The analysis">
-      {(analysis) => (
-        <AnalysisView analysis={analysis} file={file} onImplemented={onImplemented} onStartNew={onStartNew} />
-      )}
+      {(analysis) => <AnalysisView analysis={analysis} onImplemented={onImplemented} onStartNew={onStartNew} />}
     </Reading>
   )
 }

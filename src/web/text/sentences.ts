@@ -4,7 +4,7 @@ import type { Api, CallName } from '../../contract/api.ts'
 export type ChangeName = { [Name in CallName]: Api[Name]['method'] extends 'GET' ? never : Name }[CallName]
 
 /** What a call does on a page that has words of its own for it. */
-export type SentenceName = ChangeName | 'saveProfile' | 'submitVacation'
+export type SentenceName = ChangeName | 'saveProfile' | 'submitVacation' | 'correctReading'
 
 type Sentence = { title: string; description: string }
 /** `success: null` for changes whose effect is plain to see. */
@@ -76,6 +76,7 @@ export const sentences: Record<SentenceName, Sentences> = {
     success: { title: 'Analysis Complete', description: 'Nothing has changed yet. Look it over, then implement it.' },
     failure: { title: 'Analysis Failed', description: 'Failed to analyze schedule. Please try again.' },
   },
+  correctReading: say(null, 'Failed to read the file again. The reading is as it was.'),
   implementAnalysis: {
     success: { title: 'Implementation Complete', description: 'The group is set up from the schedule.' },
     failure: { title: 'Implementation Failed', description: 'Failed to implement analysis. Please try again.' },

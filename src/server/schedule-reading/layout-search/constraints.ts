@@ -1,14 +1,14 @@
 /** What a person said about the file. Corrections are hard constraints of the same search: nothing that breaks one is considered. */
-import type { lineContents, ReadingConstraint } from '../../../contract/schedule-reading.ts'
+import type { LineContent, ReadingConstraint } from '../../../contract/sheet-reading.ts'
 import type { CalendarDate } from '../../../engine/model.ts'
 import type { DateOrder } from './date-candidates.ts'
-
-export type LineContent = (typeof lineContents)[number]
 
 /** The constraints of one sheet, looked up by what they bind. */
 export type Bounds = {
   rows: Map<number, LineContent>
   columns: Map<number, LineContent>
+  /** By row and column: "3 12". Cells to ignore are left out of the sheet before. */
+  cells: Map<string, LineContent>
   dateOrder?: DateOrder
   from?: CalendarDate
   people: Set<string>
@@ -16,16 +16,30 @@ export type Bounds = {
 }
 
 export function boundsOf(constraints: readonly ReadingConstraint[], sheet: number): Bounds {
-  const bounds: Bounds = { rows: new Map(), columns: new Map(), people: new Set(), notPeople: new Set() }
+  const bounds: Bounds = {
+    rows: new Map(),
+    columns: new Map(),
+    cells: new Map(),
+    people: new Set(),
+    notPeople: new Set(),
+  }
   for (const one of constraints) {
-    if ('row' in one && (one.sheet ?? 0) === sheet) bounds.rows.set(one.row, one.is)
-    if ('column' in one && (one.sheet ?? 0) === sheet) bounds.columns.set(one.column, one.is)
+    if ('is' in one && (one.sheet ?? 0) === sheet) {
+      if ('row' in one && 'column' in one) bounds.cells.set(`${one.row} ${one.column}`, one.is)
+      else if ('row' in one) bounds.rows.set(one.row, one.is)
+      else if ('column' in one) bounds.columns.set(one.column, one.is)
+    }
     if ('dateOrder' in one) bounds.dateOrder = one.dateOrder
     if ('from' in one) bounds.from = one.from
     if ('person' in one) bounds.people.add(foldName(one.person))
     if ('notPerson' in one) bounds.notPeople.add(foldName(one.notPerson))
   }
   return bounds
+}
+
+/** A sheet that a person called no part of the schedule. */
+export function isSheetIgnored(constraints: readonly ReadingConstraint[], sheet: number): boolean {
+  return constraints.some((one) => 'is' in one && !('row' in one) && !('column' in one) && (one.sheet ?? 0) === sheet)
 }
 
 /** The words of a name, whatever their order: "Chen, Hana" and "Hana Chen" are alike. */

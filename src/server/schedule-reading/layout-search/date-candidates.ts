@@ -1,5 +1,5 @@
 /** Every way in which one text can be a date, a month, a weekday or a range of days. Nothing is decided here: 05/06 is both. */
-import type { dateOrders } from '../../../contract/schedule-reading.ts'
+import type { dateOrders } from '../../../contract/sheet-reading.ts'
 import { monthOfWord, weekdaysOfLetter, weekdaysOfWord } from './calendar-words.ts'
 
 export type DateOrder = (typeof dateOrders)[number]

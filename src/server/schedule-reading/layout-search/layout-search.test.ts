@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { shareRight } from '../../../../tests/generated/compare.ts'
 import { makeSchedule, sets } from '../../../../tests/generated/make-schedule.ts'
 import { makeOther } from '../../../../tests/generated/not-schedules.ts'
-import type { ReadingConstraint } from '../../../contract/schedule-reading.ts'
+import type { ReadingConstraint } from '../../../contract/sheet-reading.ts'
 import { readFile } from '../../platform/files/read/read-file.ts'
 import { understandSheets } from '../understanding/understand-sheets.ts'
 
@@ -89,6 +89,42 @@ describe('a correction is a constraint of the same search', () => {
   test('a code has hours', async () => {
     const { assignments } = await read(words, [{ code: 'N', start: '19:00', end: '07:00' }])
     expect(assignments.find(({ code }) => code === 'N')).toMatchObject({ start: '19:00', end: '07:00', kind: 'night' })
+  })
+
+  test('two names that look like one are two people, and one of them has another name', async () => {
+    const rows = [
+      ['', '12/1/2026', '12/2/2026', '12/3/2026', '12/4/2026'],
+      ['Kapoor, N', 'D', 'D', '', ''],
+      ['Neha Kapoor', '', '', 'N', 'N'],
+      ['Omar Diaz', 'N', 'N', 'D', 'D'],
+    ]
+    expect((await read(rows)).names).toEqual(['Neha Kapoor', 'Omar Diaz'])
+    const apart: ReadingConstraint = { apart: ['Kapoor, N', 'Neha Kapoor'] }
+    expect((await read(rows, [apart])).names).toEqual(['N Kapoor', 'Neha Kapoor', 'Omar Diaz'])
+    const named = await read(rows, [apart, { rename: ['Kapoor, N', 'Nikhil Kapoor'] }])
+    expect(named.shifts).toContain('Nikhil Kapoor 2026-12-01 D')
+  })
+
+  test('the fuller name goes into the shorter one', async () => {
+    expect((await read(words, [{ same: ['Okafor', 'Day'] }])).names).toEqual(['Day', 'Knight', 'May'])
+  })
+
+  test('a code is a day off, or a role', async () => {
+    const { shifts, absences } = await read(words, [{ code: 'N', off: 'off' }])
+    expect(shifts.filter((shift) => shift.endsWith(' N'))).toEqual([])
+    expect(absences.length).toBeGreaterThan(0)
+    const { roles } = await read(words, [{ code: 'N', role: 'Nocturnist' }])
+    expect(roles.map(({ name }) => name)).toContain('Nocturnist')
+  })
+
+  test('a cell is no part of the schedule, or holds a shift', async () => {
+    expect((await read(words, [{ row: 2, column: 1, is: 'ignore' }])).shifts).not.toContain('Day 2026-04-03 D')
+    const told = await read(words, [{ row: 2, column: 0, is: 'shifts' }])
+    expect(told.names).not.toContain('Day')
+  })
+
+  test('a sheet is no part of the schedule', async () => {
+    expect((await read(words, [{ sheet: 0, is: 'ignore' }])).names).toEqual([])
   })
 
   test('a column holds the people', async () => {

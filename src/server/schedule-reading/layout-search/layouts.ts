@@ -1,5 +1,6 @@
 /** The space that is searched: where time, person and shift live. Grids, calendars, records and lists of pairs are points of it. */
-import type { Bounds, LineContent } from './constraints.ts'
+import type { LineContent } from '../../../contract/sheet-reading.ts'
+import type { Bounds } from './constraints.ts'
 import { cellId, type Study } from './study-sheet.ts'
 import type { TextFacts } from './text-facts.ts'
 

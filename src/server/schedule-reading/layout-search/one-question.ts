@@ -1,8 +1,8 @@
 /** The one question whose answer would tell the most about a reading that is not sure. Each answer is a constraint for the next search. */
-import type { ReadingConstraint, ReadingQuestion } from '../../../contract/schedule-reading.ts'
+import type { LineContent, ReadingConstraint, ReadingQuestion } from '../../../contract/sheet-reading.ts'
 import { monthOf } from '../../../engine/month.ts'
+import { columnLetter } from '../../../engine/text/column-letter.ts'
 import { formatDateWithYear, formatMonth } from '../../../engine/text/dates.ts'
-import type { LineContent } from './constraints.ts'
 import type { Place } from './layouts.ts'
 import type { Sureness } from './sureness.ts'
 import type { Weighed } from './weigh-reading.ts'
@@ -50,7 +50,10 @@ function askColumn(best: Weighed, other: Weighed, sheet: number): ReadingQuestio
       says: kind ? contents[kind].says : 'Something else',
       constraints: [{ sheet, column, is: kind ? contents[kind].is : ('ignore' as const) }],
     }))
-    return { says: `What is in column ${letterOf(column)}${example ? ` (“${example.slice(0, 40)}” …)` : ''}?`, answers }
+    return {
+      says: `What is in column ${columnLetter(column)}${example ? ` (“${example.slice(0, 40)}” …)` : ''}?`,
+      answers,
+    }
   }
   return undefined
 }
@@ -96,10 +99,4 @@ function askRow({ study, laid }: Weighed, sheet: number): ReadingQuestion | unde
       { says: 'No', constraints: [{ sheet, row, is: 'ignore' }] },
     ],
   }
-}
-
-function letterOf(column: number): string {
-  return column < 26
-    ? String.fromCharCode(65 + column)
-    : `${letterOf(Math.floor(column / 26) - 1)}${letterOf(column % 26)}`
 }

@@ -1,6 +1,6 @@
 /** Reads one sheet: as the best layout, or as lines of text where those explain more of it. */
 
-import type { ReadingSureness } from '../../../contract/schedule-reading.ts'
+import type { ReadingSureness } from '../../../contract/sheet-reading.ts'
 import { round } from '../../../engine/text/round.ts'
 import type { DateHint } from '../understanding/days/resolve-dates.ts'
 import { emptyReading, type Reading } from '../understanding/entry.ts'
@@ -25,6 +25,7 @@ export function reliabilityOf({ best, search, reading }: SheetReading, sheet: nu
       isSure: sureness.isSure,
       sureness: round(sureness.share, 2),
       doubts: sureness.failed,
+      passed: sureness.passed,
       question: question ?? null,
     }
   }

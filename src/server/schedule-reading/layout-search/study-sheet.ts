@@ -4,7 +4,15 @@ import type { Legend } from '../understanding/legend.ts'
 import { findTimes } from '../understanding/read-times.ts'
 import { type Bounds, foldName } from './constraints.ts'
 import { dateCandidates } from './date-candidates.ts'
-import { nameReaderOf, priceText, studyText, type TextFacts, type Vocabulary, vocabularyOf } from './text-facts.ts'
+import {
+  asTold,
+  nameReaderOf,
+  priceText,
+  studyText,
+  type TextFacts,
+  type Vocabulary,
+  vocabularyOf,
+} from './text-facts.ts'
 
 /** Two neighboring columns that read as one: first and last name, start and end. It stands behind the real columns. */
 export type JoinedColumn = { column: number; left: number; right: number; holds: 'dates' | 'people' | 'shifts' }
@@ -57,7 +65,13 @@ export function studySheet(grid: Grid, { bounds, legend, known, splitsLines }: S
   const vocabulary = vocabularyOf(studied)
   const byText = new Map(studied.map((one) => [one.text, priceText(one, vocabulary, keyTexts.has(one.text))]))
   const width = grid.columns + joined.length
-  const own = texts.map((row) => Array.from({ length: width }, (_, column) => byText.get(row[column] ?? '')))
+  const own = texts.map((row, at) =>
+    Array.from({ length: width }, (_, column) => {
+      const facts = byText.get(row[column] ?? '')
+      const told = facts && bounds.cells.get(`${fileRows[at]} ${column}`)
+      return told ? asTold(facts, told) : facts
+    }),
+  )
   const shown = own.map((row) => [...row])
   const cells = own.map((row) =>
     row.slice(0, grid.columns).flatMap((facts, column) => (facts ? [{ column, facts }] : [])),
@@ -66,7 +80,7 @@ export function studySheet(grid: Grid, { bounds, legend, known, splitsLines }: S
   for (const { row, column, text, cell, rowSpan, columnSpan } of placed)
     for (let down = row; down < Math.min(rows, row + rowSpan); down++)
       for (let across = column; across < Math.min(grid.columns, column + columnSpan); across++) {
-        shown[down]![across] ??= byText.get(text)
+        shown[down]![across] ??= own[row]![column] ?? byText.get(text)
         sources.set(cellId(down, across), { cell, origin: cellId(row, column) })
       }
   return {

@@ -6,8 +6,8 @@ import type { SheetSearch } from './search-sheet.ts'
 import { cellId } from './study-sheet.ts'
 import type { Weighed } from './weigh-reading.ts'
 
-/** `says` is a sentence for the person who sent the file; only checks that failed are told. */
-export type ReadingCheck = { isRight: boolean; says: string }
+/** `says` is told if the check failed, `holds` if it held and the file had something to check. */
+export type ReadingCheck = { isRight: boolean; says: string; holds?: string | undefined }
 
 export type Sureness = {
   /** Only then are scores and recommendations given. */
@@ -15,6 +15,7 @@ export type Sureness = {
   /** 0 to 1. */
   share: number
   failed: string[]
+  passed: string[]
   /** The best reading that means something else. */
   other?: Weighed
 }
@@ -29,12 +30,14 @@ export function surenessOf(best: Weighed, { readings, unexplainedBits }: SheetSe
   const other = readings.find((one) => one !== best && overlap(own, signatureOf(one)) < sameMeaning)
   const margin = Math.min(other ? other.bits - best.bits : 99, unexplainedBits - best.bits)
   const closest = Math.min(99, ...best.laid.closeCalls.filter(({ cells }) => cells > 0).map(({ gap }) => Math.abs(gap)))
-  const failed = checksOf(best).filter(({ isRight }) => !isRight)
+  const checks = checksOf(best)
+  const failed = checks.filter(({ isRight }) => !isRight)
   const probability = 1 / (1 + 2 ** (-Math.min(margin, 2 * closest) / 3))
   return {
     isSure: failed.length === 0 && Math.min(margin, 2 * closest) >= leastMargin,
     share: probability * (failed.length === 0 ? 1 : 0.5),
     failed: failed.map(({ says }) => says),
+    passed: checks.flatMap(({ isRight, holds }) => (isRight && holds ? [holds] : [])),
     ...(other ? { other } : {}),
   }
 }
@@ -69,11 +72,27 @@ function checksOf({ study, laid, resolution, facts, doubles, totals }: Weighed):
   const days = new Set(facts.map(({ date }) => date)).size
   return [
     { isRight: people.length >= 2 && days >= 2, says: 'There are too few people or days to be sure.' },
-    { isRight: doubles <= 0.02 * facts.length, says: 'Some people would have two shifts on one day.' },
-    { isRight: totals.wrong === 0, says: `${totals.wrong} totals in the file disagree with the shifts.` },
-    { isRight: resolution.wrongWeekdays === 0, says: 'Some dates fall on another weekday than the file says.' },
+    {
+      isRight: doubles <= 0.02 * facts.length,
+      says: 'Some people would have two shifts on one day.',
+      holds: doubles === 0 ? 'Nobody has two shifts on one day.' : undefined,
+    },
+    {
+      isRight: totals.wrong === 0,
+      says: `${totals.wrong} totals in the file disagree with the shifts.`,
+      holds: totals.right > 0 ? `All ${totals.right} totals in the file agree with the shifts.` : undefined,
+    },
+    {
+      isRight: resolution.wrongWeekdays === 0,
+      says: 'Some dates fall on another weekday than the file says.',
+      holds: laid.times.some(({ weekdays }) => weekdays) ? 'Weekday names agree with the dates.' : undefined,
+    },
     { isRight: resolution.guessed !== 'month', says: 'The file does not say the month.' },
-    { isRight: resolution.jumps <= 1 || typeof laid.layout.time === 'number', says: 'The dates are out of order.' },
+    {
+      isRight: resolution.jumps <= 1 || typeof laid.layout.time === 'number',
+      says: 'The dates are out of order.',
+      holds: resolution.jumps === 0 ? 'No day is missing.' : undefined,
+    },
     { isRight: loose <= 0.02 * filled, says: `${loose} cells were not understood.` },
     { isRight: laid.layout.shift !== 'nowhere', says: 'The file does not say which shifts people work.' },
     { isRight: likeCodes.length <= 0.34 * people.length, says: 'Some names look like codes.' },

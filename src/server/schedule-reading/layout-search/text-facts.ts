@@ -1,4 +1,5 @@
 /** All candidates of one text with their prices. Each distinct text of a sheet is studied once, however often it stands there. */
+import type { LineContent } from '../../../contract/sheet-reading.ts'
 import { meaningOf } from '../understanding/known-codes.ts'
 import {
   type CodeCandidate,
@@ -215,4 +216,22 @@ function markBits(code: CodeCandidate | undefined, asCode: number): number {
   if (code?.kind === 'mark') return 1
   if (code?.kind === 'off') return 2
   return code?.kind === 'leave' ? asCode + 3 : impossible
+}
+
+/** A cell that a person said something about: nothing else is considered there. */
+export function asTold(facts: TextFacts, is: LineContent): TextFacts {
+  const { name, code, ...rest } = facts
+  const nobody: Several<never> = { items: [], bits: impossible }
+  const [people, pairs] = [facts.people, facts.pairs]
+  const bare: TextFacts = {
+    ...rest,
+    ...(is === 'dates' ? {} : { dates: [], ranges: [], isDate: false, isMonth: false, isWeekday: false }),
+    people: [nobody, nobody],
+    pairs: [nobody, nobody],
+    bits: { ...facts.bits, name: impossible, code: impossible, mark: impossible },
+  }
+  if (is === 'people')
+    return { ...bare, ...(name ? { name: { ...name, bits: 2 } } : {}), people, pairs, bits: { ...bare.bits, name: 2 } }
+  if (is !== 'shifts' || !code) return bare
+  return { ...bare, code, bits: { ...bare.bits, code: Math.min(4, facts.bits.code), mark: facts.bits.mark } }
 }

@@ -8,6 +8,9 @@ import type { Study } from './study-sheet.ts'
 
 export type Fact = { entry: LaidEntry; name: NameCandidate; code?: CodeCandidate; date: CalendarDate }
 
+/** `lines` are the rows and columns of numbers that count the shifts: "row 7", "column 33". */
+export type Totals = { right: number; wrong: number; lines: ReadonlySet<string> }
+
 export type Weighed = {
   study: Study
   laid: LaidOut
@@ -15,7 +18,7 @@ export type Weighed = {
   facts: Fact[]
   doubles: number
   /** Numbers outside the schedule that agree with what was counted, and those that should and do not. */
-  totals: { right: number; wrong: number }
+  totals: Totals
   bits: number
 }
 
@@ -82,7 +85,7 @@ function unevenDemand(facts: Fact[]): number {
 }
 
 /** A line of numbers counts as totals when half of it agrees; then every number of it is checked. */
-function checkTotals(laid: LaidOut, facts: Fact[]): { right: number; wrong: number } {
+function checkTotals(laid: LaidOut, facts: Fact[]): Totals {
   // Some files count days of leave, some do not.
   const worked = facts.filter(({ code }) => code?.kind !== 'leave')
   const counts = [facts, worked].map((all) => ({
@@ -108,10 +111,11 @@ function checkTotals(laid: LaidOut, facts: Fact[]): { right: number; wrong: numb
         )
     }
   }
-  const totals = { right: 0, wrong: 0 }
-  for (const agree of lines.values()) {
+  const totals = { right: 0, wrong: 0, lines: new Set<string>() }
+  for (const [line, agree] of lines) {
     const right = agree.filter(Boolean).length
     if (agree.length < 3 || right < agree.length / 2) continue
+    totals.lines.add(line)
     totals.right += right
     totals.wrong += agree.length - right
   }

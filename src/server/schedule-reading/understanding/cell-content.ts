@@ -1,6 +1,7 @@
 /** Reads a cell of a person's day: "D", "d/n", "N1*", "7a-7p", "PTO", "D (late)". */
+
+import type { AbsenceReason } from '../../../contract/sheet-reading.ts'
 import type { ShiftKind } from '../../../engine/model.ts'
-import type { AbsenceReason } from '../understanding.ts'
 import { kindOfTimes } from './kind-of-times.ts'
 import { meaningOf, meaningOfPhrase } from './known-codes.ts'
 import { codeKey, type Legend } from './legend.ts'

@@ -1,6 +1,7 @@
 /** What the trade's usual codes and words mean when a schedule does not say. */
+
+import type { AbsenceReason } from '../../../contract/sheet-reading.ts'
 import type { RoleCategory, ShiftKind } from '../../../engine/model.ts'
-import type { AbsenceReason } from '../understanding.ts'
 
 export type Meaning = {
   meaning: string

@@ -1,7 +1,9 @@
 /** The file's own key: "D = 7a-7p", tables of code, meaning and hours, and keys of initials. */
+
+import type { AbsenceReason, ReadingConstraint } from '../../../contract/sheet-reading.ts'
 import { isTradeWord } from '../../../engine/language/roles.ts'
 import type { ShiftKind } from '../../../engine/model.ts'
-import type { AbsenceReason, CellPlace } from '../understanding.ts'
+import type { CellPlace } from '../understanding.ts'
 import type { Grid, GridCell } from './grid.ts'
 import { kindOfTimes } from './kind-of-times.ts'
 import { meaningOf, meaningOfPhrase } from './known-codes.ts'
@@ -118,16 +120,21 @@ function isInitialsOf(code: string, said: string): boolean {
   return letters === code.replaceAll('.', '').toLowerCase() && words.some(isPlain)
 }
 
+export type ToldCode = Extract<ReadingConstraint, { code: string }>
+
 /** What a person said about a code counts more than what the file says. */
-export function explainCode(legend: Legend, code: string, { start, end }: Times, cell: CellPlace): void {
+export function explainCode(legend: Legend, told: ToldCode, cell: CellPlace): void {
+  const { code, start, end, role, off } = told
   const key = codeKey(code)
   const known = legend.codes.get(key)
-  const meaning = known?.meaning ?? meaningOf(code)?.meaning ?? key
+  const meaning = role ?? known?.meaning ?? meaningOf(code)?.meaning ?? key
+  const times = start && end ? { start, end } : known?.times
+  const named = (role && meaningOfPhrase(role)?.kind) ?? known?.kind ?? meaningOf(code)?.kind
+  const kind = named === 'backup' || !times ? named : kindOfTimes(times)
   legend.codes.set(key, {
     code: key,
     meaning,
-    times: { start, end },
-    kind: kindOfTimes({ start, end }),
+    ...(off ? { reason: off } : { ...(times ? { times } : {}), ...(kind ? { kind } : {}) }),
     cell: known?.cell ?? cell,
   })
 }

@@ -1,9 +1,9 @@
 /** From sheets of cells to what they say. Pure: the same sheets and the same day give the same understanding. */
-import type { ReadingConstraint, ReadingSureness } from '../../../contract/schedule-reading.ts'
+import type { ReadingConstraint, ReadingSureness, ReadSheet } from '../../../contract/sheet-reading.ts'
 import type { CalendarDate } from '../../../engine/model.ts'
 import { round } from '../../../engine/text/round.ts'
 import type { Sheet } from '../../platform/files/read/read-sheet.ts'
-import { boundsOf, foldName } from '../layout-search/constraints.ts'
+import { boundsOf, foldName, isSheetIgnored } from '../layout-search/constraints.ts'
 import { entriesOf } from '../layout-search/entries-of-reading.ts'
 import { readSheet, reliabilityOf, type SheetReading } from '../layout-search/read-sheet.ts'
 import type { CellPlace, Doubt, FoundPerson, FoundSheet, Understanding } from '../understanding.ts'
@@ -16,16 +16,28 @@ import { findCodes, findRoles, findShiftTypes } from './find-roles.ts'
 import { type Grid, gridOf, withoutCells } from './grid.ts'
 import { explainCode, readLegends } from './legend.ts'
 import { openPeopleBook } from './people/people-book.ts'
+import { toldPeople } from './people/told-people.ts'
 import { readNotes } from './read-notes.ts'
 import { settle } from './settle-entries.ts'
+import { showSheets } from './show-sheets.ts'
 
-/** `today` decides the year of dates that have none. */
 export function understandSheets(
   sheets: Sheet[],
   today: CalendarDate,
   constraints: readonly ReadingConstraint[] = [],
 ): Understanding {
-  const grids = sheets.map(gridOf)
+  return readSheets(sheets, today, constraints).understanding
+}
+
+/** `today` decides the year of dates that have none. `shown` is each cell of the file with what it was read as. */
+export function readSheets(
+  sheets: Sheet[],
+  today: CalendarDate,
+  constraints: readonly ReadingConstraint[] = [],
+): { understanding: Understanding; shown: ReadSheet[] } {
+  const whole = sheets.map(gridOf)
+  const grids = whole.map((grid, index) => withoutIgnored(grid, index, constraints))
+  const anywhere = whole.flatMap(({ cells }) => cells)[0]?.place ?? { sheet: 0, row: 0, column: 0, place: '' }
   const firstLegend = readLegends(grids)
   const hint = firstHint(grids, today)
   const known = new Set(
@@ -49,15 +61,12 @@ export function understandSheets(
   const legend = readLegends(
     grids.map((grid, index) => withoutCells(grid, found[index]!.best ? found[index]!.reading.used : new Set())),
   )
-  const book = openPeopleBook()
+  const book = openPeopleBook(toldPeople(constraints))
   for (const { initials, name, cell } of legend.initials) {
     book.explain(initials, name, cell)
     book.mention(name, cell)
   }
-  for (const one of constraints) {
-    if ('same' in one) book.explain(one.same[0], one.same[1], grids[0]!.cells[0]!.place)
-    if ('code' in one) explainCode(legend, one.code, one, grids[0]!.cells[0]!.place)
-  }
+  for (const one of constraints) if ('code' in one) explainCode(legend, one, anywhere)
   const readings = found.map(({ best, reading }) => (best ? entriesOf(best, legend) : reading))
   for (const reading of readings) {
     for (const { who, cell, hints } of reading.named) book.mention(who, cell, { hints })
@@ -70,14 +79,15 @@ export function understandSheets(
   const days = settleDays(readings)
   const used = new Set([...assignments, ...absences].map((one) => one.person))
   const roles = findRoles(assignments, legend, days)
-  return {
+  const codes = findCodes(entries, legend)
+  const understanding: Understanding = {
     sheets: grids.map((grid, index) => sheetFound(grid, readings[index]!)),
     reading: reliability(found),
     people: inOrder(people.filter((person) => person.confidence > 0.7 || used.has(person.key))),
     days,
     assignments: roles.assignments,
     absences,
-    codes: findCodes(entries, legend),
+    codes,
     roles: roles.roles,
     shiftTypes: findShiftTypes(roles.assignments, roles.roles),
     ...findPattern(assignments, days),
@@ -91,6 +101,16 @@ export function understandSheets(
       ...dateDoubts(readings),
     ],
   }
+  return { understanding, shown: showSheets(whole, found, { readings, understanding, legend, constraints }) }
+}
+
+/** Without cells and sheets that a person called no part of the schedule. */
+function withoutIgnored(grid: Grid, sheet: number, constraints: readonly ReadingConstraint[]): Grid {
+  const { cells } = boundsOf(constraints, sheet)
+  const isAway = isSheetIgnored(constraints, sheet)
+  if (!isAway && cells.size === 0) return grid
+  const left = grid.cells.filter(({ row, column }) => isAway || cells.get(`${row} ${column}`) === 'ignore')
+  return withoutCells(grid, new Set(left))
 }
 
 /** A file is as sure as the least sure of its sheets. */
@@ -101,6 +121,7 @@ function reliability(found: SheetReading[]): ReadingSureness {
     isSure: each.length > 0 && each.every(({ isSure }) => isSure),
     sureness: least?.sureness ?? 0,
     doubts: [...new Set(each.flatMap(({ doubts }) => doubts))],
+    passed: [...new Set(each.flatMap(({ passed = [] }) => passed))],
     question: each.find(({ question }) => question)?.question ?? null,
   }
 }

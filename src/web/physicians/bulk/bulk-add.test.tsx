@@ -94,3 +94,12 @@ it('reads an uploaded .csv file, and says what to do with a workbook', async () 
   await user.upload(chooser, new File([latin, ' Li,zoe@x.io\n'], 'staff.csv', { type: 'text/csv' }))
   await waitFor(() => expect(cell('First Name, row 1').value).toBe('Zoé'))
 })
+
+it('says which rows it skipped, and puts one back', async () => {
+  const { user } = open()
+  await paste(user, 'Name\tEmail\tFTE\nNOCTURNISTS\t\t\nHana Choi\thana@x.io\t1\nTOTAL\t\t1')
+  expect(screen.getByRole('heading', { name: '2 rows skipped' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Put back NOCTURNISTS' }))
+  expect(cell('Last Name, row 2').value).toBe('NOCTURNISTS')
+  expect(screen.getByRole('heading', { name: '1 row skipped' })).toBeTruthy()
+})

@@ -10,7 +10,7 @@ import { Textarea } from '../../ui/inputs.tsx'
 import { readDelimited } from './read-delimited.ts'
 import { isWorkbook, readWorkbook } from './read-workbook.ts'
 import { TablePreview } from './table-preview.tsx'
-import { type UnderstoodTable, understandTable } from './understand-table.ts'
+import { putBack, type UnderstoodTable, understandTable } from './understand-table.ts'
 
 export function BulkAdd({ known, onClose }: { known: readonly { email: string }[]; onClose: () => void }) {
   const [table, setTable] = useState<UnderstoodTable | null>(null)
@@ -26,7 +26,13 @@ export function BulkAdd({ known, onClose }: { known: readonly { email: string }[
       }
     >
       {table ? (
-        <TablePreview table={table} taken={taken} onStartOver={() => setTable(null)} onAdded={onClose} />
+        <TablePreview
+          table={table}
+          taken={taken}
+          onPutBack={(row) => setTable(putBack(table, row))}
+          onStartOver={() => setTable(null)}
+          onAdded={onClose}
+        />
       ) : (
         <TableSource onRead={setTable} />
       )}

@@ -20,14 +20,14 @@ type ColumnChoicesProps = {
 }
 
 export function ColumnChoices({ table, meanings, onAssign }: ColumnChoicesProps) {
-  const leftOut = meanings.filter((meaning) => meaning === 'nothing').length
+  const leftOut = table.headers.filter((_, column) => (meanings[column] ?? 'nothing') === 'nothing')
   return (
     <Card
       title="Columns"
       description={
-        leftOut === 0
-          ? `All ${meanings.length} columns were recognised.`
-          : `${leftOut} of ${meanings.length} columns ${pluralWord(leftOut, 'is', 'are')} left out.`
+        leftOut.length === 0
+          ? `All ${meanings.length} columns were recognized.`
+          : `Not added: ${leftOut.join(', ')}. Choose a field to add ${pluralWord(leftOut.length, 'it', 'them')}.`
       }
     >
       <ul className="grid gap-x-5 gap-y-3 tablet:grid-cols-2 desktop:grid-cols-3">

@@ -41,15 +41,26 @@ const nameHeaders = [
 
 const meaningOfHeader = new Map<string, Meaning>([
   ...nameHeaders.map((header) => [header, 'name'] as const),
-  ...tableFields.flatMap((field) => (entryOf(field).headers ?? []).map((header) => [header, field] as const)),
+  ...tableFields.flatMap((field) => {
+    const { headers = [], claims = {} } = entryOf(field)
+    return [...headers, ...Object.keys(claims)].map((header) => [header, field] as const)
+  }),
 ])
 
 /** The meaning of a header; "FTE (%)", "E-Mail" and "Hire_Date" are read as what they are. */
 export function readHeader(header: string): Meaning | undefined {
+  return spellingsOf(header)
+    .map((spelling) => meaningOfHeader.get(spelling))
+    .find((meaning) => meaning !== undefined)
+}
+
+/** "Nocturnist? Y/N" asks for "nocturnist". */
+export function spellingsOf(header: string): string[] {
   const plain = (text: string) =>
     text
       .toLowerCase()
       .replace(/[^a-z]+/g, ' ')
       .trim()
-  return meaningOfHeader.get(plain(header)) ?? meaningOfHeader.get(plain(header.replace(/\(.*?\)/g, '')))
+  const whole = plain(header)
+  return [whole, plain(header.replace(/\(.*?\)/g, '')), whole.replace(/ (y n|yes no)$/, '')]
 }

@@ -5,7 +5,7 @@ import { requiredNames } from '../../../contract/fields/field.ts'
 import { physicianTable } from '../../../contract/fields/physician.ts'
 import { type PhysicianFields, physicianFields } from '../../../contract/physicians.ts'
 import { type Meaning, type TableField, tableFields } from './column-meanings.ts'
-import { readCell, writeCell } from './read-cell.ts'
+import { answerUnder, readCell, writeCell } from './read-cell.ts'
 import { readName } from './read-name.ts'
 import type { UnderstoodTable } from './understand-table.ts'
 
@@ -23,13 +23,14 @@ export function fieldsShown(meanings: readonly Meaning[]): TableField[] {
 }
 
 /** Every cell in the field it belongs to, written as the product writes it; what cannot be read stays as it was. */
-export function draftRows({ rows }: UnderstoodTable, meanings: readonly Meaning[]): DraftRow[] {
+export function draftRows({ headers, rows }: UnderstoodTable, meanings: readonly Meaning[]): DraftRow[] {
   return rows.map((cells, number) => {
     const texts: DraftRow['texts'] = {}
     for (const [column, meaning] of meanings.entries()) {
       const cell = cells[column] ?? ''
       if (meaning === 'name') Object.assign(texts, readName(cell))
-      else if (meaning !== 'nothing') texts[meaning] = writeCell(meaning, cell)
+      else if (meaning !== 'nothing')
+        texts[meaning] = writeCell(meaning, answerUnder(headers[column] ?? '', meaning, cell))
     }
     return { number, texts }
   })

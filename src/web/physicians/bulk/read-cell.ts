@@ -1,9 +1,10 @@
 /** One cell of a pasted table: what people write for a field, as the value that the contract has for it. */
 import type { Control } from '../../../contract/fields/field.ts'
 import { entryOf, physicianDefaults } from '../../../contract/fields/physician.ts'
-import { isCalendarDate } from '../../../engine/calendar.ts'
+import { weekdayNamed } from '../../../engine/language/calendar-words.ts'
+import { readWrittenDate } from '../../../engine/language/written-date.ts'
 import { experienceLevels, weekdays } from '../../../engine/model.ts'
-import type { TableField } from './column-meanings.ts'
+import { spellingsOf, type TableField } from './column-meanings.ts'
 
 /** `value` undefined: the cell is empty, and the field gets its default. */
 type ReadCell = { value: unknown; problem?: undefined } | { value?: undefined; problem: string }
@@ -15,6 +16,16 @@ export function readCell(field: TableField, text: string): ReadCell {
   const reader = readersByField[field] ?? readersByKind[control.kind]
   const parsed = schema.safeParse(reader?.read(trimmed) ?? trimmed)
   return parsed.success ? { value: parsed.data } : { problem: reader?.problem ?? parsed.error.issues[0]!.message }
+}
+
+/** What an answer means under this header: Y under "Nocturnist? Y/N" is "prefer". Other texts stay. */
+export function answerUnder(header: string, field: TableField, text: string): string {
+  const { claims = {} } = entryOf(field)
+  const claim = spellingsOf(header)
+    .map((spelling) => claims[spelling])
+    .find((one) => one !== undefined)
+  const isYes = claim && readYes(text.trim())
+  return isYes === undefined ? text : isYes ? claim!.yes : claim!.no
 }
 
 /** How a value is written in a cell that can be edited. */
@@ -35,7 +46,7 @@ type Reader = {
 
 const readersByKind: Partial<Record<Control['kind'], Reader>> = {
   number: { read: readNumber },
-  date: { read: readDate, problem: 'Write a date, such as 2021-07-01 or 7/1/2021' },
+  date: { read: readWrittenDate, problem: 'Write a date, such as 2021-07-01, 7/1/2021 or Jul 2021' },
   switch: { read: readYes, problem: 'Write yes or no' },
   tags: { read: (text) => listIn(text) },
   weekdays: { read: readDays, problem: 'Write days, such as Mon, Tue, Fri' },
@@ -56,7 +67,7 @@ export function readLevel(text: string): string | undefined {
   const word = text.toLowerCase()
   if (/resident|intern|pgy|trainee|fellow/.test(word)) return 'resident'
   if (/mid|intermediate|regular/.test(word)) return 'mid-level'
-  if (/^jr\b|junior|associate|new grad/.test(word)) return 'junior'
+  if (/^jr\b|junior|associate|(new|recent)[\s-]*grad/.test(word)) return 'junior'
   if (/^sr\b|senior|lead|chief/.test(word)) return 'senior'
   return /attending|consultant|staff/.test(word) ? 'attending' : undefined
 }
@@ -81,7 +92,7 @@ function readYes(text: string): boolean | undefined {
 /** "Yes" to nights is no wish for them. */
 function readNightStance(text: string): string | undefined {
   if (/prefer|only|nocturn|likes/i.test(text)) return 'prefer'
-  if (/avoid|never/i.test(text)) return 'avoid'
+  if (/avoid|never|^no nights?$/i.test(text)) return 'avoid'
   if (/neutral|some|either/i.test(text)) return 'neutral'
   const yes = readYes(text)
   return yes === undefined ? undefined : yes ? 'neutral' : 'avoid'
@@ -90,37 +101,12 @@ function readNightStance(text: string): string | undefined {
 function readDays(text: string): string[] | undefined {
   if (/^(all|every ?day|any)$/i.test(text)) return []
   const words = listIn(text.toLowerCase().replace(/\band\b/g, ','), /[,;/\s]+/)
-  const days = words.map((word) => weekdays.find((day) => word.length >= 2 && day.startsWith(word)))
+  const days = words.map(
+    (word) => weekdayNamed(word) ?? weekdays.find((day) => word.length >= 2 && day.startsWith(word)),
+  )
   return days.every((day) => day !== undefined) ? days : undefined
 }
 
 function listIn(text: string, mark = /[,;/]+/): string[] {
   return text.split(mark).flatMap((word) => word.trim() || [])
-}
-
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-
-/** A date as people write it in American spreadsheets: 2021-07-01, 7/1/2021, 7/1/21, Jul 1, 2021, 1-Jul-21. */
-export function readDate(text: string): string | undefined {
-  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(text)
-  if (iso) return dateOf(iso[1]!, Number(iso[2]), iso[3]!)
-  const american = /^(\d{1,2})[-/](\d{1,2})[-/](\d{2}|\d{4})$/.exec(text)
-  if (american) return dateOf(american[3]!, Number(american[1]), american[2]!)
-  const dotted = /^(\d{1,2})\.(\d{1,2})\.(\d{2}|\d{4})$/.exec(text)
-  if (dotted) return dateOf(dotted[3]!, Number(dotted[2]), dotted[1]!)
-  const monthFirst = /^([a-z]{3})[a-z]*\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/i.exec(text)
-  if (monthFirst) return dateOf(monthFirst[3]!, monthNumber(monthFirst[1]!), monthFirst[2]!)
-  const dayFirst = /^(\d{1,2})[- ]([a-z]{3})[a-z]*[- ,]+(\d{2}|\d{4})$/i.exec(text)
-  return dayFirst ? dateOf(dayFirst[3]!, monthNumber(dayFirst[2]!), dayFirst[1]!) : undefined
-}
-
-function monthNumber(word: string): number {
-  return months.indexOf(word.toLowerCase()) + 1
-}
-
-/** Two digits of a year: 70 and above were in the last century. */
-function dateOf(year: string, month: number, day: string): string | undefined {
-  const whole = year.length === 2 ? (Number(year) >= 70 ? `19${year}` : `20${year}`) : year
-  const date = `${whole}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`
-  return isCalendarDate(date) ? date : undefined
 }

@@ -11,16 +11,19 @@ import { toast } from '../../ui/toast.ts'
 import { ColumnChoices } from './column-choices.tsx'
 import { DraftGrid } from './draft-grid.tsx'
 import { physiciansIn, placeProblems, useTableDraft } from './draft-rows.ts'
+import { SkippedRows } from './skipped-rows.tsx'
+import type { SkippedRow } from './table-rows.ts'
 import type { UnderstoodTable } from './understand-table.ts'
 
 type TablePreviewProps = {
   table: UnderstoodTable
   taken: ReadonlySet<string>
+  onPutBack: (row: SkippedRow) => void
   onStartOver: () => void
   onAdded: () => void
 }
 
-export function TablePreview({ table, taken, onStartOver, onAdded }: TablePreviewProps) {
+export function TablePreview({ table, taken, onPutBack, onStartOver, onAdded }: TablePreviewProps) {
   const draft = useTableDraft(table, taken)
   const [show, setShow] = useState<'all' | 'problems'>('all')
   const [failure, setFailure] = useState<string>()
@@ -42,6 +45,7 @@ export function TablePreview({ table, taken, onStartOver, onAdded }: TablePrevie
   return (
     <>
       <ColumnChoices table={table} meanings={draft.meanings} onAssign={draft.assign} />
+      <SkippedRows skipped={table.skipped} onPutBack={onPutBack} />
       <Card
         padding="none"
         title="Rows"

@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest'
 import { readHeader } from './column-meanings.ts'
 import { draftRows, fieldsShown, findProblems, physiciansIn, placeProblems } from './draft-rows.ts'
-import { readCell, readDate } from './read-cell.ts'
+import { readCell } from './read-cell.ts'
 import { readDelimited } from './read-delimited.ts'
 import { readName } from './read-name.ts'
-import { understandTable } from './understand-table.ts'
+import { putBack, understandTable } from './understand-table.ts'
 
 const nobody: ReadonlySet<string> = new Set()
 
@@ -65,25 +65,12 @@ describe('names in one cell', () => {
   })
 })
 
-describe('dates', () => {
-  it.each([
-    ['2021-07-01', '2021-07-01'],
-    ['7/1/2021', '2021-07-01'],
-    ['7/1/21', '2021-07-01'],
-    ['1.7.1999', '1999-07-01'],
-    ['July 1st, 2021', '2021-07-01'],
-    ['1-Jul-98', '1998-07-01'],
-    ['13/13/2021', undefined],
-    ['soon', undefined],
-  ])('%s', (text, date) => {
-    expect(readDate(text)).toBe(date)
-  })
-})
-
 describe('cells', () => {
   it.each([
     ['experienceLevel', 'PGY-3', 'resident'],
     ['experienceLevel', 'Sr. Hospitalist', 'senior'],
+    ['experienceLevel', 'New grad', 'junior'],
+    ['startDateWithGroup', 'Mar 2019', '2019-03-01'],
     ['fte', '80%', 0.8],
     ['fte', '100', 1],
     ['fte', '0,5', 0.5],
@@ -116,6 +103,8 @@ describe('columns', () => {
     ['E-Mail Address', 'email'],
     ['FTE (%)', 'fte'],
     ['Hire_Date', 'startDateWithGroup'],
+    ['Nocturnist? Y/N', 'nightShiftPreference'],
+    ['New grad (Y/N)', 'experienceLevel'],
     ['Shoe size', undefined],
   ])('%s', (header, meaning) => {
     expect(readHeader(header)).toBe(meaning)
@@ -146,12 +135,56 @@ describe('columns', () => {
     expect(rows[1]!.texts).toMatchObject({ firstName: 'Bo', lastName: 'Li', startDateWithGroup: '2020-01-05' })
   })
 
+  it('that claim something take yes for it and no for nothing', () => {
+    const { rows } = read('Name,Email,Nocturnist? Y/N,New grad\nA B,a@x.io,Y,x\nC D,c@x.io,N,no\nE F,e@x.io,,')
+    expect(rows.map(({ texts }) => [texts.nightShiftPreference, texts.experienceLevel])).toEqual([
+      ['prefer', 'junior'],
+      ['neutral', ''],
+      ['', ''],
+    ])
+  })
+
   it('takes two columns of single words for first and last name', () => {
     expect(read('Hana,Choi,hana@x.io\nBo,Li,bo@x.io').table.meanings).toEqual(['firstName', 'lastName', 'email'])
   })
 })
 
 describe('rows', () => {
+  const staff = `Riverbend Hospitalists FY26,,
+Revised by Dr. Sue Park 3/2/2026,,
+Name,Email,FTE
+DAY TEAM,,
+"Choi, Hana",hana@x.io,0.8
+Dr. Day Total,total@x.io,1
+"Li, Bo",,
+Name,Email,FTE
+NOCTURNISTS,,
+Cara Old,old@x.io,1
+TOTAL,,2.8
+questions: call Sue x4417,,`
+
+  it('that are titles, headings, totals or notes are skipped and named', () => {
+    const { table } = read(staff)
+    expect(table.headers).toEqual(['Name', 'Email', 'FTE'])
+    expect(table.rows.map(([name]) => name)).toEqual(['Choi, Hana', 'Dr. Day Total', 'Li, Bo', 'Cara Old'])
+    expect(table.skipped.map(({ cells, reason }) => `${reason}: ${cells[0]}`)).toEqual([
+      'title: Riverbend Hospitalists FY26',
+      'title: Revised by Dr. Sue Park 3/2/2026',
+      'heading or note: DAY TEAM',
+      'the header again: Name',
+      'heading or note: NOCTURNISTS',
+      'total: TOTAL',
+      'heading or note: questions: call Sue x4417',
+    ])
+  })
+
+  it('that were skipped can be put back, after the others', () => {
+    const { table } = read(staff)
+    const more = putBack(table, table.skipped[2]!)
+    expect(more.rows.at(-1)).toEqual(['DAY TEAM', '', ''])
+    expect(more.skipped).toHaveLength(6)
+  })
+
   it('become physicians with defaults for what the table does not say', () => {
     const { rows, fields } = read('Name,Email,FTE\n"Choi, Hana",HANA@x.io,60%')
     expect(findProblems(rows, fields, nobody).size).toBe(0)

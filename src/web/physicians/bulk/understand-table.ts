@@ -1,29 +1,29 @@
-/** Finds out what a pasted table says: whether its first row is a header, and what each column means. */
+/** Finds out what a pasted table says: which of its rows are physicians, and what each column means. */
+
+import { readWrittenDate } from '../../../engine/language/written-date.ts'
 import { type Meaning, readHeader } from './column-meanings.ts'
-import { readDate, readLevel, readShare } from './read-cell.ts'
+import { readLevel, readShare } from './read-cell.ts'
+import { isEmail, looksLikeName, mostly, type SkippedRow, sortRows } from './table-rows.ts'
 
 export type UnderstoodTable = {
   /** Headers as they stand in the table; without a header row "Column 1" and so on. */
   headers: string[]
   meanings: Meaning[]
   rows: string[][]
+  skipped: SkippedRow[]
 }
 
 export function understandTable(cells: string[][]): UnderstoodTable {
-  const [first = [], ...others] = cells
-  const fromHeaders = first.map(readHeader)
-  const hasHeader = isHeader(first, others)
-  const rows = hasHeader ? others : cells
-  const headers = first.map((cell, column) => (hasHeader && cell ? cell : `Column ${column + 1}`))
-  const meanings = guessMeanings(rows, hasHeader ? fromHeaders : first.map(() => undefined))
-  return { headers, meanings, rows }
+  const { header, rows, skipped } = sortRows(cells)
+  const columns = header ?? cells[0] ?? []
+  const headers = columns.map((cell, column) => (header && cell ? cell : `Column ${column + 1}`))
+  const known = columns.map((cell) => (header ? readHeader(cell) : undefined))
+  return { headers, meanings: guessMeanings(rows, known), rows, skipped }
 }
 
-/** An address never stands in a header; a single known word can be chance ("Staff"), a word above addresses cannot. */
-function isHeader(first: string[], others: string[][]): boolean {
-  if (first.some(isEmail)) return false
-  if (first.filter(readHeader).length >= Math.min(2, first.length)) return true
-  return first.some((cell, column) => cell !== '' && mostly(others, column, isEmail))
+/** At the end, so that the numbers of the other rows stay. */
+export function putBack(table: UnderstoodTable, row: SkippedRow): UnderstoodTable {
+  return { ...table, rows: [...table.rows, row.cells], skipped: table.skipped.filter((one) => one !== row) }
 }
 
 /** Each meaning is given once: to the header that says so, else to the first column whose cells look like it. */
@@ -54,18 +54,14 @@ function isNamed(meaning: Meaning, taken: ReadonlySet<Meaning>): boolean {
 /** In the order of how sure the look is. */
 const looks: [Meaning, (cell: string) => boolean][] = [
   ['email', isEmail],
-  ['startDateWithGroup', (cell) => readDate(cell) !== undefined],
+  ['startDateWithGroup', (cell) => readWrittenDate(cell) !== undefined],
   ['phoneNumber', (cell) => /^\+?[\d\s().x-]{7,20}$/i.test(cell) && cell.replace(/\D/g, '').length >= 7],
   ['experienceLevel', (cell) => readLevel(cell) !== undefined],
   ['fte', (cell) => isShare(cell)],
-  ['name', (cell) => /^\p{L}[\p{L}.'’-]*,? [\p{L}.,'’ -]+$/u.test(cell)],
+  ['name', looksLikeName],
   ['firstName', isWord],
   ['lastName', isWord],
 ]
-
-function isEmail(cell: string): boolean {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(cell)
-}
 
 function isShare(cell: string): boolean {
   const share = readShare(cell)
@@ -74,9 +70,4 @@ function isShare(cell: string): boolean {
 
 function isWord(cell: string): boolean {
   return /^\p{L}[\p{L}'’ -]*$/u.test(cell)
-}
-
-function mostly(rows: string[][], column: number, holds: (cell: string) => boolean): boolean {
-  const filled = rows.map((row) => row[column] ?? '').filter((cell) => cell !== '')
-  return filled.length > 0 && filled.filter(holds).length >= 0.7 * filled.length
 }

@@ -1,5 +1,6 @@
 /** A small analysis and its plan, for component tests. */
 import type { Implementation, ImplementationPlan, ScheduleAnalysis } from '../../../contract/schedule-reading.ts'
+import type { ReadCell } from '../../../contract/sheet-reading.ts'
 
 const sure = { confidence: 0.95, cells: ['December, B4', 'December, C4'], cellCount: 61 }
 const everyDay = { monday: 3, tuesday: 3, wednesday: 3, thursday: 3, friday: 3, saturday: 3, sunday: 3 }
@@ -95,6 +96,67 @@ export function sampleAnalysis(changes: Partial<ScheduleAnalysis> = {}): Schedul
     createdAt: '2026-12-01T15:00:00.000Z',
     ...changes,
   }
+}
+
+/** A month of two physicians that was not read for sure: a title, days, two rows, and a cell that nothing explains. */
+export function unsureAnalysis(changes: Partial<ScheduleAnalysis> = {}): ScheduleAnalysis {
+  const cell = (column: number, text: string, is: ReadCell['is'], kind?: ReadCell['kind']): ReadCell => ({
+    column,
+    text,
+    is,
+    ...(kind ? { kind } : {}),
+  })
+  const [chen] = sampleAnalysis().people
+  return sampleAnalysis({
+    efficiency: { score: null, explained: 'There is no score.', areas: [], improvements: [] },
+    recommendations: [],
+    reading: {
+      isSure: false,
+      sureness: 0.5,
+      doubts: ['The dates are out of order.'],
+      passed: ['Nobody has two shifts on one day.'],
+      question: {
+        says: 'Is “3/4” Mar 4 or Apr 3?',
+        answers: [{ says: 'Apr 3', constraints: [{ dateOrder: 'day-first' }] }],
+      },
+    },
+    people: [
+      { ...chen!, aliases: ['Chen, Hana'] },
+      { ...chen!, key: 'diaz', name: 'Omar Diaz', aliases: ['Omar Diaz', 'O. Diaz'] },
+      { ...chen!, key: 'ch', name: 'Ch', aliases: ['Ch'], couldBe: ['chen'] },
+    ],
+    assignments: [
+      { person: 'chen', date: '2026-12-01', code: 'N', startTime: null, endTime: null, cell: 'B2', at: [0, 1, 1] },
+    ],
+    codes: [
+      {
+        code: 'N',
+        meaning: 'Night shift',
+        use: 'work',
+        kind: 'night',
+        off: null,
+        startTime: null,
+        endTime: null,
+        isInLegend: false,
+        count: 2,
+      },
+    ],
+    sheets: [
+      {
+        sheet: 0,
+        name: 'December',
+        columns: 3,
+        isCut: false,
+        isIgnored: false,
+        rows: [
+          { row: 0, cells: [cell(0, 'Name', 'beside'), cell(1, '1', 'dates'), cell(2, '2', 'dates')] },
+          { row: 1, cells: [cell(0, 'Chen, Hana', 'people'), cell(1, 'N', 'shifts', 'night'), cell(2, 'V', 'off')] },
+          { row: 3, cells: [cell(0, 'Omar Diaz', 'people'), cell(1, 'Qz', 'unsure'), cell(2, 'N', 'shifts', 'night')] },
+        ],
+      },
+    ],
+    ...changes,
+  })
 }
 
 export function samplePlan(): ImplementationPlan {

@@ -2,6 +2,7 @@
 import { distanceWithin } from '../../../../engine/language/edit-distance.ts'
 import type { CellPlace, Doubt, FoundPerson } from '../../understanding.ts'
 import { looksLikeInitials, takeApart, type WrittenName } from './names.ts'
+import { areApart, fullName, keyOf, renamed, type ToldPeople, toldPeople } from './told-people.ts'
 
 type Mention = {
   written: string
@@ -21,14 +22,7 @@ export type PeopleBook = {
   close: () => { people: FoundPerson[]; personOf: (written: string) => FoundPerson | undefined; doubts: Doubt[] }
 }
 
-const keyOf = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/[.,'’*†]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-
-export function openPeopleBook(): PeopleBook {
+export function openPeopleBook(told: ToldPeople = toldPeople([])): PeopleBook {
   const mentions = new Map<string, Mention>()
   const explained = new Map<string, { name: string; cell: CellPlace }>()
   return {
@@ -56,7 +50,7 @@ export function openPeopleBook(): PeopleBook {
         })
     },
     explain: (initials, name, cell) => explained.set(keyOf(initials), { name, cell }),
-    close: () => gather([...mentions.values()], explained),
+    close: () => gather([...mentions.values()], explained, told),
   }
 }
 
@@ -67,7 +61,7 @@ function asInitials(written: string): WrittenName | undefined {
 
 type Person = FoundPerson & { mentions: Mention[] }
 
-function gather(mentions: Mention[], explained: Map<string, { name: string; cell: CellPlace }>) {
+function gather(mentions: Mention[], explained: Map<string, { name: string; cell: CellPlace }>, told: ToldPeople) {
   const people: Person[] = []
   const doubts: Doubt[] = []
   const byWriting = new Map<string, Person>()
@@ -87,11 +81,11 @@ function gather(mentions: Mention[], explained: Map<string, { name: string; cell
   for (const mention of fullest.toSorted((a, b) => fullness(b.name) - fullness(a.name))) {
     const key = keyOf(mention.written)
     if (byWriting.has(key)) continue
-    const told = explained.get(key)
-    const toldName = told && takeApart(told.name)
+    const inKey = explained.get(key)
+    const toldName = inKey && takeApart(inKey.name)
     const candidates = toldName
       ? people.filter((person) => keyOf(person.name) === keyOf(fullName(toldName)))
-      : candidatesFor(mention, people)
+      : candidatesFor(mention, people).filter((person) => !areApart(person.aliases, mention.written, told))
     if (candidates.length === 1) {
       join(candidates[0]!, mention)
       byWriting.set(key, candidates[0]!)
@@ -99,6 +93,7 @@ function gather(mentions: Mention[], explained: Map<string, { name: string; cell
       const person = add(mention)
       if (candidates.length > 1) {
         person.confidence = Math.min(person.confidence, 0.4)
+        person.couldBe = candidates.map((one) => one.key)
         const names = candidates.map((one) => one.name).join(' or ')
         doubts.push({
           message: `“${mention.written}” could be ${names}; it was kept apart.`,
@@ -107,8 +102,15 @@ function gather(mentions: Mention[], explained: Map<string, { name: string; cell
       }
     }
   }
+  for (const [one, other] of told.same) {
+    const [from, into] = [byWriting.get(keyOf(one)), byWriting.get(keyOf(other))]
+    if (!from || !into || from === into) continue
+    for (const mention of from.mentions) join(into, mention)
+    for (const [writing, person] of byWriting) if (person === from) byWriting.set(writing, into)
+    people.splice(people.indexOf(from), 1)
+  }
   return {
-    people: people.map(({ mentions: _, ...person }) => person),
+    people: people.map(({ mentions: _, ...person }) => renamed(person, told)),
     personOf: (written: string) => byWriting.get(keyOf(written)),
     doubts,
   }
@@ -203,8 +205,6 @@ function initialsOf(person: Person, isTurned = false): string {
     .join('')
     .toLowerCase()
 }
-
-const fullName = (name: { first?: string; last: string }) => (name.first ? `${name.first} ${name.last}` : name.last)
 
 function personFrom(mention: Mention, key: string): FoundPerson {
   const { name, written, cells } = mention
