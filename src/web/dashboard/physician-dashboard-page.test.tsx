@@ -182,6 +182,7 @@ test('why me is answered in the words of the coordinator; who cannot come says s
     isOpen: false,
     says: ['You had the fewest nights.'],
     costs: ['It costs: Weekends (+1 points).'],
+    toMe: null,
     excluded: [],
     alternatives: [],
     fixes: [],
