@@ -236,18 +236,16 @@ test('a pickup: two taps on the board, approved at the desk; a second taker is t
   expect(late.status()).toBe(409)
 })
 
-test('a sick call: "I cannot come" on the phone, plans at the desk, one applied to the end', async ({
-  phone: page,
-}) => {
+test('a sick call: a call-out on the phone, plans at the desk, one applied to the end', async ({ phone: page }) => {
   const ill = people[4]!
   await openAs(ill, page)
   const [next] = (await shiftsOf(ill)).toSorted((one, other) => one.date.localeCompare(other.date)) as [Shift]
-  await page.getByRole('button', { name: 'I cannot come' }).click()
-  const dialog = page.getByRole('alertdialog', { name: 'You cannot come?' })
-  await expectAccessible(page, 'cannot come')
+  await page.getByRole('button', { name: 'Call out' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Can’t make your shift?' })
+  await expectAccessible(page, 'call-out')
   await dialog.getByRole('textbox', { name: 'Note for the coordinators' }).fill('Fever')
-  await dialog.getByRole('button', { name: 'I cannot come' }).click()
-  await said(page, 'Your coordinators know that you cannot come.')
+  await dialog.getByRole('button', { name: 'Call out' }).click()
+  await said(page, 'You called out. Your coordinators are looking for cover.')
 
   await inList(ill).click()
   await chosen().getByRole('button', { name: 'Sick call' }).click()

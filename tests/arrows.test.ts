@@ -104,6 +104,7 @@ const houses: Record<string, Floor[]> = {
       'schedule-actions': ['assessment', 'exports', 'shifts'],
       'schedule-reading': ['assessment', 'assistant', 'generation', 'schedule-actions'],
       schedules: ['assessment', 'calendar', 'exports', 'feedback', 'roster', 'schedule-actions', 'shifts'],
+      'shift-sheet': ['call-outs', 'requests', 'shifts'],
       shifts: [],
       stats: ['shifts'],
       'time-off': ['requests'],

@@ -91,12 +91,12 @@ test('without a shift on those days there is nothing to repair', async () => {
   expect(await screen.findByText('Chidinma Abara has no published shift on Dec 8')).toBeTruthy()
 })
 
-test('a physician says "I cannot come", for as long as it takes', async () => {
+test('a physician calls out, for as long as it takes', async () => {
   const { bodies } = renderPage(<ReportCallOutDialog open onOpenChange={() => {}} date="2026-12-08" />, {
     answers: { currentUser: sampleUser(), reportCallOut: sampleRequest({ isEmergency: true }) },
   })
   const user = userEvent.setup({ pointerEventsCheck: 0 })
   await user.type(screen.getByRole('textbox', { name: 'Note for the coordinators' }), 'Fever')
-  await user.click(screen.getByRole('button', { name: 'I cannot come' }))
+  await user.click(screen.getByRole('button', { name: 'Call out' }))
   await expect.poll(() => bodies).toEqual([{ startDate: '2026-12-08', endDate: '2026-12-08', note: 'Fever' }])
 })

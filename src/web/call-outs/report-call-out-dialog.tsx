@@ -1,4 +1,4 @@
-/** "I cannot come": tells every admin at once, for one shift or several days. */
+/** Calling out: notifies every admin at once, for one shift or several days. */
 import { useState } from 'react'
 import { addDays } from '../../engine/calendar.ts'
 import { sayingWhy, useChange } from '../api/use-change.ts'
@@ -20,11 +20,11 @@ export function ReportCallOutDialog({ date, open, onOpenChange }: ReportCallOutD
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      title="You cannot come?"
-      description="Your coordinators are told at once and look for cover. Your shifts stay in the schedule until then."
-      confirmLabel="I cannot come"
-      pendingLabel="Telling them..."
-      cancelLabel="Back"
+      title="Can’t make your shift?"
+      description="We notify your coordinators at once. Your shifts stay yours until they find cover."
+      confirmLabel="Call out"
+      pendingLabel="Notifying coordinators..."
+      cancelLabel="Cancel"
       onConfirm={() => sayingWhy(report.mutateAsync({ body: { startDate: date, endDate, note: note.trim() || null } }))}
     >
       <div className="grid gap-3 tablet:grid-cols-2">

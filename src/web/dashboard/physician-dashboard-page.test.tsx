@@ -177,30 +177,18 @@ test('of a three-way swap it says from whom and to whom', async () => {
   expect(card.getByText('You give').nextElementSibling?.textContent).toMatch(/Dec 12, .*to Bao Nguyen$/)
 })
 
-test('why me is answered in the words of the coordinator; who cannot come says so once', async () => {
-  const reason = {
-    isOpen: false,
-    says: ['You had the fewest nights.'],
-    costs: ['It costs: Weekends (+1 points).'],
-    toMe: null,
-    excluded: [],
-    alternatives: [],
-    fixes: [],
-  }
+test('a shift opens from the next-shift card and from the list; who called out does so once', async () => {
   const report = sampleRequest({ isEmergency: true, requestedDate: '2026-12-08', endDate: '2026-12-09' })
   const { answer, client } = renderPage(<PhysicianDashboardPage />, {
-    answers: { ...answers, shiftReason: reason, reportCallOut: report },
+    answers: { ...answers, reportCallOut: report },
   })
   const user = userEvent.setup({ pointerEventsCheck: 0 })
-  await user.click(await screen.findByRole('button', { name: 'Why me?' }))
-  expect(
-    (await screen.findByText('You had the fewest nights.')).closest('li')?.querySelector('.text-good'),
-  ).toBeTruthy()
-  expect(screen.getByText(reason.costs[0]!).closest('li')?.querySelector('.text-warn')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Close' }))
-  await user.click(screen.getByRole('button', { name: 'I cannot come' }))
+  const details = await screen.findByRole('link', { name: 'Shift details' })
+  expect(details.getAttribute('href')).toBe(`/?shift=${own[0]!.id}`)
+  expect(screen.getByRole('link', { name: /^Tomorrow/ }).getAttribute('href')).toBe(`/?shift=${own[1]!.id}`)
+  await user.click(screen.getByRole('button', { name: 'Call out' }))
   answer({ myRequests: [report] })
-  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'I cannot come' }))
-  expect(await screen.findByText('Your coordinators know that you cannot come.')).toBeTruthy()
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Call out' }))
+  expect(await screen.findByText('You called out. Your coordinators are looking for cover.')).toBeTruthy()
   client.clear()
 })

@@ -1,7 +1,8 @@
 /** Shifts as a table: the day view, and the list alternative to every calendar. */
 import { CalendarX2 } from 'lucide-react'
 import type { Shift } from '../../contract/schedules.ts'
-import { formatRelativeDay } from '../../engine/text/dates.ts'
+import { formatDate, formatRelativeDay } from '../../engine/text/dates.ts'
+import { ShiftLink } from '../shifts/shift-link.tsx'
 import type { MarkShift } from '../shifts/shift-marks.ts'
 import { sayTimes } from '../shifts/shift-words.ts'
 import { Avatar } from '../ui/avatar.tsx'
@@ -36,10 +37,14 @@ export function ShiftTable({ label, shifts, mark, ownId, today, hasDates }: Shif
       namesRow: true,
       sortBy: (shift) => mark(shift).roleName,
       cell: (shift) => (
-        <span className="flex items-center gap-2.5">
-          <ShiftChip code={mark(shift).code} kind={mark(shift).kind} />
+        <ShiftLink
+          shiftId={shift.id}
+          label={`${mark(shift).positionName}, ${formatDate(shift.date)}, ${shift.physicianName ?? 'open'}`}
+          className="flex items-center gap-2.5 hover:underline max-tablet:min-h-11"
+        >
+          <ShiftChip code={mark(shift).positionCode} kind={mark(shift).kind} />
           <span className="font-semibold">{mark(shift).roleName}</span>
-        </span>
+        </ShiftLink>
       ),
     },
     { id: 'time', header: 'Time', inLine: 'end', cell: sayTimes, sortBy: (shift) => shift.startTime },

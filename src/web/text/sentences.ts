@@ -93,10 +93,7 @@ export const sentences: Record<SentenceName, Sentences> = {
   cancelRequest: say('The request was cancelled', 'Failed to cancel the request. Please try again.'),
   reviewRequest: say(null, 'Failed to review the request. Nothing was changed.'),
   reviewRequests: say(null, 'Failed to review the requests. Please try again.'),
-  reportCallOut: say(
-    'Your coordinators were told that you cannot come',
-    'Failed to report. Please call your coordinator.',
-  ),
+  reportCallOut: say('We notified your coordinators', 'We couldn’t notify your coordinators. Please call them.'),
   applyCallOut: say(null, 'Failed to apply the plan. Nothing was changed.'),
   writeToSupport: say('Your message was sent', 'Failed to send your message. It is still here; please try again.'),
 }

@@ -46,7 +46,7 @@ export const schedulingQuestions: Question[] = [
     id: 'why-me',
     question: 'Why did I get this shift?',
     answer:
-      'Press Why me? at your next shift. Evenshift says what spoke for you and how many others could have had it. Reasons of colleagues stay private: they are "not available".',
+      'Tap the shift. Its sheet says in one sentence why it is yours. Reasons of colleagues stay private: they are "not available".',
     alsoCalled: 'reason explain unfair',
     link: { to: '/physician/dashboard', label: 'My Schedule' },
   },
@@ -110,7 +110,7 @@ export const schedulingQuestions: Question[] = [
     id: 'sick',
     question: 'I am sick and cannot come. What do I do?',
     answer:
-      'Press I cannot come at your next shift and say for which days. Every administrator is told at once and sees up to three ways to cover for you. If your shift starts soon, call, too.',
+      'Tap the shift, then Call out, and say for which days. Every administrator is notified at once and sees up to three ways to cover for you. If your shift starts soon, call, too.',
     alsoCalled: 'sick ill sick call out emergency illness',
     link: { to: '/physician/dashboard', label: 'My Schedule' },
   },
