@@ -109,7 +109,7 @@ test('time off: three taps on the phone, an answer before it is sent, approved w
   await said(desk, new RegExp(`${nameOf(pia)}: Time off.*is approved`))
 
   await page.getByRole('region', { name: 'Recent requests' }).getByText('Approved').waitFor()
-  await page.getByRole('button', { name: 'Notifications', exact: true }).click()
+  await page.getByRole('button', { name: /^Notifications/ }).click()
   await page
     .getByRole('list', { name: 'What happened' })
     .getByText(/was approved.*Enjoy the day/)

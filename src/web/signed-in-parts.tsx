@@ -2,6 +2,7 @@
 import { lazy, Suspense } from 'react'
 import { usePushedChanges } from './api/use-pushed-changes.ts'
 import { followGeneration } from './generation/follow-generation.ts'
+import { useNewsToast } from './news/use-news-toast.ts'
 import { useWorker } from './offline/use-worker.ts'
 import { useSession } from './session/use-session.ts'
 import { useShiftInAddress } from './shifts/shift-link.tsx'
@@ -12,6 +13,7 @@ const ShiftSheet = lazy(async () => ({ default: (await import('./shift-sheet/shi
 export function SignedInParts() {
   usePushedChanges(followGeneration)
   useWorker()
+  useNewsToast()
   return (
     <>
       <OpenedShift />

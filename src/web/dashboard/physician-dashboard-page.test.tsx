@@ -14,6 +14,7 @@ const own = [
   sampleShift('2026-12-28'),
 ]
 const answers: Answers = {
+  myNews: { notificationIds: [], at: null, byName: null, days: [] },
   currentUser: sampleUser(),
   myGroup: sampleGroup(),
   listRoles: sampleRoles,

@@ -1,4 +1,4 @@
-/** My Schedule: the next shift, the coming weeks, this month in numbers, the last requests, and what can be asked for. */
+/** My Schedule: what changed, the next shift, the coming weeks, this month in numbers, the last requests, and what can be asked for. */
 import { ArrowLeftRight, BarChart3, CalendarDays, CalendarPlus, Hand, Palmtree, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import type { RequestType, ShiftRequest } from '../../contract/requests.ts'
@@ -6,6 +6,7 @@ import type { Shift } from '../../contract/schedules.ts'
 import { useRead } from '../api/use-read.ts'
 import { MyExportMenu } from '../exports/my-export-menu.tsx'
 import { Reading } from '../layout/reading.tsx'
+import { WhatChanged } from '../news/what-changed-card.tsx'
 import { RequestCard, RequestDialog } from '../requests/request-form.tsx'
 import { WaitingForMe } from '../requests/waiting-for-me.tsx'
 import { type GroupClock, useGroupClock, useMember } from '../session/use-session.ts'
@@ -69,6 +70,7 @@ function Content({ shifts, clock, requests, onAsk }: ContentProps) {
   return (
     <div className="grid items-start gap-5 desktop:grid-cols-[minmax(0,1fr)_376px]">
       <div className="flex min-w-0 flex-col gap-5">
+        <WhatChanged clock={clock} />
         <ShiftsAhead shifts={shifts} clock={clock} requests={mine}>
           <WaitingForMe />
         </ShiftsAhead>

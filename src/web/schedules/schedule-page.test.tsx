@@ -36,6 +36,7 @@ const answers: Answers = {
   ],
   scheduleShifts: shifts,
   myFeedback: null,
+  newsAnswers: { looksGood: [], problems: [], waiting: [] },
 }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-08T15:00:00Z') }))

@@ -53,6 +53,7 @@ const answers: Answers = {
   myGroup: sampleGroup(),
   listRoles: sampleRoles,
   myRequests: [],
+  myNotifications: [],
   shiftSheet: sheet,
   shiftReason: reason,
   createRequest: sampleRequest({ requestType: 'swap' }),

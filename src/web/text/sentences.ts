@@ -82,6 +82,7 @@ export const sentences: Record<SentenceName, Sentences> = {
     success: { title: 'Implementation Complete', description: 'The group is set up from the schedule.' },
     failure: { title: 'Implementation Failed', description: 'Failed to implement analysis. Please try again.' },
   },
+  answerNews: say(null, 'Failed to send your answer. Please try again.'),
   readNotification: say(null, 'Failed to mark the message as read. Please try again.'),
   readNotifications: say(null, 'Failed to mark the messages as read. Please try again.'),
   createRequest: say('Shift request submitted successfully', 'Failed to submit request. Please try again.'),
