@@ -91,6 +91,7 @@ const houses: Record<string, Floor[]> = {
       'call-outs': ['shifts'],
       'custom-rules': [],
       dashboard: ['call-outs', 'exports', 'generation', 'groups', 'news', 'requests', 'schedule-actions', 'shifts'],
+      directory: [],
       exports: [],
       feedback: [],
       generation: ['assessment', 'groups'],

@@ -23,7 +23,9 @@ export async function readShiftSheet(orm: Orm, scope: Scope, id: number) {
   const nightRoles = new Set(roles.filter(({ startTime, endTime }) => endTime < startTime).map((role) => role.id))
   const backupRoles = new Set(roles.filter(({ category }) => category === 'backup').map((role) => role.id))
   const staffed = around.filter(({ physicianId }) => physicianId !== null)
-  const alongside = staffed.filter((other) => other.id !== id && other.date === shift.date && isSameRole(other, shift))
+  const alongside = staffed
+    .filter((other) => other.id !== id && other.date === shift.date && isSameRole(other, shift))
+    .sort((one, other) => (one.position ?? 0) - (other.position ?? 0))
   const handoffs = findHandoffs(shift, staffed, backupRoles)
   const people = [shift, ...alongside, ...handoffs.from, ...handoffs.to].flatMap(({ physicianId }) => physicianId ?? [])
   const numbers = await readPhoneNumbers(orm, scope, people)

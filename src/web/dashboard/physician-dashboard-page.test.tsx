@@ -4,7 +4,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Shift } from '../../contract/schedules.ts'
 import { sampleForecast } from '../requests/testing/sample-answers.ts'
 import { type Answers, noAnswerYet, renderPage } from '../testing/render-page.tsx'
-import { night, sampleGroup, sampleRequest, sampleRoles, sampleShift, sampleUser, shiftOf } from '../testing/samples.ts'
+import {
+  night,
+  sampleGroup,
+  sampleOwnStats,
+  sampleRequest,
+  sampleRoles,
+  sampleShift,
+  sampleUser,
+  shiftOf,
+} from '../testing/samples.ts'
 import { PhysicianDashboardPage } from './physician-dashboard-page.tsx'
 
 const own = [
@@ -14,6 +23,7 @@ const own = [
   sampleShift('2026-12-28'),
 ]
 const answers: Answers = {
+  ownStats: sampleOwnStats(),
   myNews: { notificationIds: [], at: null, byName: null, days: [] },
   currentUser: sampleUser(),
   myGroup: sampleGroup(),
@@ -66,7 +76,8 @@ test('this month, the last three requests, and what waits behind the quick actio
   const month = within(await screen.findByRole('region', { name: 'This Month' }))
   expect(month.getByText('Total').parentElement?.textContent).toContain('4')
   expect(month.getByText('Nights').parentElement?.textContent).toContain('2')
-  expect(month.getByText('Weekends').parentElement?.textContent).toContain('1')
+  expect(month.getByText('Weekend shifts').parentElement?.textContent).toContain('1')
+  expect((await month.findByText('fair share 4.6')).parentElement?.textContent).toContain('Nights')
   const requests = within(screen.getByRole('region', { name: 'Recent requests' }))
   expect(await requests.findByText('2 pending')).toBeTruthy()
   expect(requests.getAllByRole('listitem')).toHaveLength(3)

@@ -1,6 +1,16 @@
 /** My Schedule: what changed, the next shift, the coming weeks, this month in numbers, the last requests, and what can be asked for. */
-import { ArrowLeftRight, BarChart3, CalendarDays, CalendarPlus, Hand, Palmtree, SlidersHorizontal } from 'lucide-react'
+import {
+  ArrowLeftRight,
+  BarChart3,
+  BookUser,
+  CalendarDays,
+  CalendarPlus,
+  Hand,
+  Palmtree,
+  SlidersHorizontal,
+} from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'wouter'
 import type { RequestType, ShiftRequest } from '../../contract/requests.ts'
 import type { Shift } from '../../contract/schedules.ts'
 import { useRead } from '../api/use-read.ts'
@@ -113,14 +123,28 @@ function actionsOf(upcoming: number, pending: number, onAsk: ContentProps['onAsk
     { onClick: () => onAsk('timeoff'), label: 'Request Time Off', icon: <CalendarPlus /> },
     { to: '/open-shifts', label: 'Open Shifts', icon: <Hand /> },
     { to: '/stats', label: 'View Stats', icon: <BarChart3 /> },
+    { to: '/directory', label: 'Directory', icon: <BookUser /> },
   ]
 }
 
 function ThisMonth({ shifts, clock }: { shifts: Shift[]; clock: GroupClock }) {
   const counts = countMonth(shifts, clock, useShiftMarks(shifts))
+  const {
+    shifts: all,
+    nights,
+    weekends,
+  } = useRead('ownStats', { query: {} }, { canWait: true }).data?.ofMonth.figures ?? {}
+  const shares = { total: all?.share, nights: nights?.share, weekends: weekends?.share }
   return (
-    <Part title="This Month">
-      <MonthFigures counts={counts} />
+    <Part
+      title="This Month"
+      aside={
+        <Link href="/stats" className="font-control text-accent-text hover:underline">
+          View Stats
+        </Link>
+      }
+    >
+      <MonthFigures counts={counts} shares={shares} />
     </Part>
   )
 }

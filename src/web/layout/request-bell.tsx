@@ -59,8 +59,10 @@ function UnreadDot({ isBelow }: { isBelow: boolean }) {
       data-unread
       aria-hidden="true"
       className={joinClasses(
-        'absolute right-[7px] size-2.5 rounded-full bg-bad ring-2 ring-raised max-tablet:right-2.5',
-        isBelow ? 'bottom-[7px] max-tablet:bottom-2.5' : 'top-[7px] max-tablet:top-2.5',
+        'absolute size-2.5 rounded-full bg-bad ring-2 ring-raised',
+        isBelow
+          ? 'bottom-[7px] left-[7px] max-tablet:bottom-2.5 max-tablet:left-2.5'
+          : 'top-[7px] right-[7px] max-tablet:top-2.5 max-tablet:right-2.5',
       )}
     />
   )

@@ -1,5 +1,4 @@
 /** The people of a shift: who has it, who works beside it, and the handoffs, each a tap away from a call or a message. */
-import { MessageSquare, Phone } from 'lucide-react'
 import { useState } from 'react'
 import type { ColleagueOn, ShiftSheet } from '../../contract/shifts.ts'
 import { weekdayOf } from '../../engine/calendar.ts'
@@ -8,6 +7,7 @@ import type { MarkShift } from '../shifts/shift-marks.ts'
 import { endDateOf } from '../shifts/shift-words.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
+import { ContactLinks } from '../ui/contact-links.tsx'
 
 type SheetPeopleProps = { sheet: ShiftSheet; mark: MarkShift; isMine: boolean }
 
@@ -66,7 +66,6 @@ function People({ title, people, says }: PeopleProps) {
 
 function Person({ other: { shift, phoneNumber }, detail }: { other: ColleagueOn; detail: string }) {
   const name = shift.physicianName ?? ''
-  const number = phoneNumber?.replace(/[^+\d]/g, '')
   return (
     <li className="flex min-h-14 items-center gap-3 py-1.5">
       <Avatar {...shift.physician} size="medium" />
@@ -74,19 +73,7 @@ function Person({ other: { shift, phoneNumber }, detail }: { other: ColleagueOn;
         <span className="block truncate text-14 font-semibold">{name}</span>
         <span className="block text-13 text-muted">{detail}</span>
       </span>
-      {number && (
-        <>
-          <a href={`sms:${number}`} aria-label={`Text ${name}`} className={contact}>
-            <MessageSquare className="size-4.5" />
-          </a>
-          <a href={`tel:${number}`} aria-label={`Call ${name}`} className={contact}>
-            <Phone className="size-4.5" />
-          </a>
-        </>
-      )}
+      <ContactLinks name={name} phoneNumber={phoneNumber} />
     </li>
   )
 }
-
-const contact =
-  'grid size-11 shrink-0 place-items-center rounded-full border border-line-strong text-accent-text transition-colors hover:bg-surface'
