@@ -109,7 +109,7 @@ test('time off: three taps on the phone, an answer before it is sent, approved w
   await said(desk, new RegExp(`${nameOf(pia)}: Time off.*is approved`))
 
   await page.getByRole('region', { name: 'Recent requests' }).getByText('Approved').waitFor()
-  await page.getByRole('button', { name: 'Notifications', exact: true }).click()
+  await page.getByRole('button', { name: /^Notifications/ }).click()
   await page
     .getByRole('list', { name: 'What happened' })
     .getByText(/was approved.*Enjoy the day/)
@@ -236,16 +236,16 @@ test('a pickup: two taps on the board, approved at the desk; a second taker is t
   expect(late.status()).toBe(409)
 })
 
-test('a sick call: "Call out" on the phone, plans at the desk, one applied to the end', async ({ phone: page }) => {
+test('a sick call: a call-out on the phone, plans at the desk, one applied to the end', async ({ phone: page }) => {
   const ill = people[4]!
   await openAs(ill, page)
   const [next] = (await shiftsOf(ill)).toSorted((one, other) => one.date.localeCompare(other.date)) as [Shift]
   await page.getByRole('button', { name: 'Call out' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Can’t make your shift?' })
-  await expectAccessible(page, 'cannot come')
+  await expectAccessible(page, 'call-out')
   await dialog.getByRole('textbox', { name: 'Note for the coordinators' }).fill('Fever')
   await dialog.getByRole('button', { name: 'Call out' }).click()
-  await said(page, 'We notified your coordinators.')
+  await said(page, 'You called out. Your coordinators are looking for cover.')
 
   await inList(ill).click()
   await chosen().getByRole('button', { name: 'Call-out' }).click()

@@ -23,6 +23,8 @@ export const notification = z.object({
   text: z.string(),
   link: z.string().nullable(),
   readAt: moment.nullable(),
+  /** It tells of changes of my own shifts. */
+  isAboutMyShifts: z.boolean(),
 })
 export type Notification = z.infer<typeof notification>
 

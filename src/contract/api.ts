@@ -14,6 +14,7 @@ import { groupsApi } from './groups.ts'
 import { healthApi } from './health.ts'
 import { helpApi } from './help.ts'
 import { holidayHistoryApi } from './holiday-history.ts'
+import { newsApi } from './news.ts'
 import { physiciansApi } from './physicians.ts'
 import { privacyApi } from './privacy.ts'
 import { problemApi } from './problem.ts'
@@ -47,6 +48,7 @@ export const api = {
   ...requestsApi,
   ...callOutsApi,
   ...activityApi,
+  ...newsApi,
   ...auditApi,
   ...helpApi,
   ...statsApi,

@@ -21,6 +21,7 @@ export const topics = [
   'shifts',
   'requests',
   'notifications',
+  'news',
   'activity',
   'stats',
   'health',

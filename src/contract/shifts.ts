@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { candidateGroups } from '../engine/explain/candidate-group.ts'
 import { ruleIds } from '../engine/rules/rule-ids.ts'
 import { idOf, pathIdOf, route, rowVersion } from './route.ts'
+import { shift } from './schedules.ts'
 import { calendarDate, clockTime, prose } from './text.ts'
 
 const place = z.object({
@@ -81,6 +82,13 @@ export const shiftReason = z.object({
   says: z.array(z.string()),
   /** What speaks against it nevertheless; nothing for an open shift. */
   costs: z.array(z.string()),
+  /** For the physician who has it: all of it in one sentence, and how it counts against the fair share; null for others. */
+  toMe: z
+    .object({
+      why: z.string(),
+      shares: z.array(z.object({ name: z.string(), has: z.number(), share: z.number() })),
+    })
+    .nullable(),
   /** How many colleagues each rule keeps from it. */
   excluded: z.array(
     z.object({ reason: z.enum([...publicId.options, 'busy', 'free']), title: z.string(), count: z.int() }),
@@ -91,6 +99,26 @@ export const shiftReason = z.object({
   fixes: z.array(z.object({ place: z.int(), says: z.string(), physicianId: idOf('user').nullable() })),
 })
 export type ShiftReason = z.infer<typeof shiftReason>
+
+/** A colleague's shift beside or around another, with the number that reaches them. */
+const colleagueOn = z.object({ shift, phoneNumber: z.string().nullable() })
+export type ColleagueOn = z.infer<typeof colleagueOn>
+
+/** What a physician needs to know to work a shift. */
+export const shiftSheet = z.object({
+  shift,
+  /** Of the physician who has it. */
+  phoneNumber: z.string().nullable(),
+  /** The days in a row that the shift is one of, over the edges of the month; null where it stands alone. */
+  stretch: z.object({ first: calendarDate, last: calendarDate, areNights: z.boolean() }).nullable(),
+  /** In the same role on the same day. */
+  alongside: z.array(colleagueOn),
+  /** Whoever had the position before, then those whose shift ends when this one starts. */
+  handoffFrom: z.array(colleagueOn),
+  /** Whoever has the position next, then those whose shift starts when this one ends. */
+  handoffTo: z.array(colleagueOn),
+})
+export type ShiftSheet = z.infer<typeof shiftSheet>
 
 const outlook = scoreEffect.extend({ open: z.int() })
 
@@ -109,6 +137,15 @@ export const triedFix = z.object({
 export type TriedFix = z.infer<typeof triedFix>
 
 export const shiftsApi = {
+  shiftSheet: route({
+    method: 'GET',
+    path: '/api/shifts/:id',
+    allow: 'member',
+    summary: 'A shift with its stretch, the colleagues beside it, and the handoffs before and after it',
+    params: z.object({ id: pathIdOf('shift') }),
+    output: shiftSheet,
+    reads: ['shifts', 'schedules', 'physicians', 'roles'],
+  }),
   shiftReason: route({
     method: 'GET',
     path: '/api/shifts/:id/why',

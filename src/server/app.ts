@@ -20,6 +20,7 @@ import { mountMetrics } from './health/metrics.ts'
 import { mountProbes } from './health/probes.ts'
 import { helpHandlers } from './help/help.routes.ts'
 import { holidaysHandlers } from './holidays/holidays.routes.ts'
+import { newsHandlers } from './news/news.routes.ts'
 import { physiciansHandlers } from './physicians/physicians.routes.ts'
 import { createSignIn } from './platform/auth/sign-in.ts'
 import { mountApi } from './platform/http/mount.ts'
@@ -98,6 +99,7 @@ export async function createApp({ services, web, version, publicUrl }: AppParts)
       ...requestsHandlers(services),
       ...callOutsHandlers(services),
       ...activityHandlers(services),
+      ...newsHandlers(services),
       ...auditHandlers(services),
       ...helpHandlers(services),
       ...statsHandlers(services, scoreMonth),

@@ -23,7 +23,12 @@ const physician = sampleUser()
 const newcomer = sampleUser({ groupId: null })
 
 const visitor = { currentUser: { refusedWith: 401, message: 'Unauthorized' }, publicSettings: noAnswerYet } as const
-const pending = { myRequests: noAnswerYet, myGroup: noAnswerYet, recentActivity: noAnswerYet } as const
+const pending = {
+  myRequests: noAnswerYet,
+  myNotifications: noAnswerYet,
+  myGroup: noAnswerYet,
+  recentActivity: noAnswerYet,
+} as const
 
 it('shows a spinner while it is not known who is there', () => {
   show('/', { answers: { currentUser: noAnswerYet } })

@@ -17,6 +17,7 @@ export const paths = [
   { path: '/vacation-requests', allow: 'member', title: 'Vacation & Time Off Requests' },
   { path: '/open-shifts', allow: 'member', title: 'Open Shifts' },
   { path: '/stats', allow: 'member', title: 'My Stats' },
+  { path: '/directory', allow: 'member', title: 'Directory' },
   { path: '/help', allow: 'member', title: 'Help & Support' },
   { path: '/admin/group-settings', allow: 'admin', title: 'Group Settings', denied: adminsOnly },
   {

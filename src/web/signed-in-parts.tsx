@@ -1,11 +1,35 @@
-/** What every signed-in page has beside its content: toasts, changes pushed by the server, and the keeper of last answers. */
+/** What every signed-in page has beside its content: toasts, the sheet of a shift, changes pushed by the server, and the keeper of last answers. */
+import { lazy, Suspense } from 'react'
 import { usePushedChanges } from './api/use-pushed-changes.ts'
 import { followGeneration } from './generation/follow-generation.ts'
+import { useNewsToast } from './news/use-news-toast.ts'
 import { useWorker } from './offline/use-worker.ts'
+import { useSession } from './session/use-session.ts'
+import { useShiftInAddress } from './shifts/shift-link.tsx'
 import { Toaster } from './ui/toaster.tsx'
+
+const ShiftSheet = lazy(async () => ({ default: (await import('./shift-sheet/shift-sheet.tsx')).ShiftSheet }))
 
 export function SignedInParts() {
   usePushedChanges(followGeneration)
   useWorker()
-  return <Toaster />
+  useNewsToast()
+  return (
+    <>
+      <OpenedShift />
+      <Toaster />
+    </>
+  )
+}
+
+/** Whichever page names a shift in its address has its sheet over it. */
+function OpenedShift() {
+  const { state } = useSession()
+  const shiftId = useShiftInAddress()
+  if (state !== 'member' || shiftId === undefined) return null
+  return (
+    <Suspense>
+      <ShiftSheet key={shiftId} shiftId={shiftId} />
+    </Suspense>
+  )
 }

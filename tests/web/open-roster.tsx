@@ -69,7 +69,15 @@ export const answers: Answers = {
   scheduleShifts: shifts,
   scheduleProblem: problem,
   groupRequests: [],
-  shiftReason: { isOpen: false, says: ['Nobody else is free.'], costs: [], excluded: [], alternatives: [], fixes: [] },
+  shiftReason: {
+    isOpen: false,
+    says: ['Nobody else is free.'],
+    costs: [],
+    toMe: null,
+    excluded: [],
+    alternatives: [],
+    fixes: [],
+  },
   editShifts: noAnswerYet,
 }
 

@@ -3,6 +3,7 @@
 import { shiftsIn } from '../rules/parts/measures.ts'
 import type { Kind, Roster } from '../shapes/limit.ts'
 import { measureRow } from '../shapes/measure.ts'
+import { capitalize } from '../text/capital.ts'
 import { round } from '../text/round.ts'
 import type { FairClass } from '../view/fair-class.ts'
 import { shiftOf } from '../view/problem-view.ts'
@@ -21,8 +22,10 @@ export function describeFacts(
   ]
 }
 
-/** "Night 3 of a 5-night stretch: without it, a stretch of 2 would be left." */
-function describeStretch(view: RuleView, roster: Roster, person: number, day: number): string[] {
+/** The days in a row around a shift: how many there are before it and after it, and what they are. */
+export type Stretch = { word: 'day' | 'night' | 'backup day'; before: number; after: number; length: number }
+
+export function stretchAround(view: RuleView, roster: Roster, person: number, day: number): Stretch {
   const at = kindsAround(view, roster, person)
   const kind = at(day)
   const alike = view.kinds.backup.includes(kind) ? view.kinds.backup : view.kinds.work
@@ -31,16 +34,25 @@ function describeStretch(view: RuleView, roster: Roster, person: number, day: nu
   while (isIn(first - 1)) first -= 1
   while (isIn(last + 1)) last += 1
   const length = last - first + 1
-  if (length === 1) return []
   const days = Array.from({ length }, (_, index) => at(first + index))
   const areNights = days.every((one) => view.kinds.withNight.includes(one))
   const word = alike === view.kinds.backup ? 'backup day' : areNights ? 'night' : 'day'
-  const left = Math.min(day - first, last - day)
-  const place = `${word.charAt(0).toUpperCase()}${word.slice(1)} ${day - first + 1} of ${length} in a row`
+  return { word, before: day - first, after: last - day, length }
+}
+
+/** "Night 3 of a 5-night stretch: without it, a stretch of 2 would be left." */
+function describeStretch(view: RuleView, roster: Roster, person: number, day: number): string[] {
+  const { word, before, after, length } = stretchAround(view, roster, person, day)
+  if (length === 1) return []
+  const left = Math.min(before, after)
+  const place = `${capitalize(word)} ${before + 1} of ${length} in a row`
   return [left === 0 ? `${place}.` : `${place}: without it, a stretch of only ${left} would be left.`]
 }
 
-const classWords: Partial<Record<FairClass, string>> = {
+/** How many shifts of a class somebody has this month, and how many the fair share is. */
+export type OwnShare = { name: string; has: number; share: number }
+
+const classNames: Partial<Record<FairClass, string>> = {
   total: 'Shifts',
   night: 'Nights',
   weekend: 'Weekend shifts',
@@ -48,8 +60,8 @@ const classWords: Partial<Record<FairClass, string>> = {
   backup: 'Backup days',
 }
 
-/** "Nights this month: 5, fair share 4.6." */
-function describeShares(view: RuleView, roster: Roster, person: number, day: number): string[] {
+/** The classes that a shift counts in, except those in which the person takes no turns. */
+export function sharesOf(view: RuleView, roster: Roster, person: number, day: number): OwnShare[] {
   const kind = roster[person]![day]!
   const special = (['night', 'weekend', 'holiday', 'backup'] as const).filter((one) => {
     const { days, kinds } = view.shares[one]
@@ -59,9 +71,16 @@ function describeShares(view: RuleView, roster: Roster, person: number, day: num
     const { days, kinds, claims, targets } = view.shares[fairClass]
     const { weight, volunteer } = claims[person]!
     if (weight === 0 || volunteer) return []
-    const count = measureRow(shiftsIn(view, days, kinds), roster[person]!)
-    return [`${classWords[fairClass]} this month: ${count}, fair share ${round(targets[person]!, 1)}.`]
+    const has = measureRow(shiftsIn(view, days, kinds), roster[person]!)
+    return [{ name: classNames[fairClass]!, has, share: round(targets[person]!, 1) }]
   })
+}
+
+/** "Nights this month: 5, fair share 4.6." */
+function describeShares(view: RuleView, roster: Roster, person: number, day: number): string[] {
+  return sharesOf(view, roster, person, day).map(
+    ({ name, has, share }) => `${name} this month: ${has}, fair share ${share}.`,
+  )
 }
 
 /** Hours beyond which nobody asks. */

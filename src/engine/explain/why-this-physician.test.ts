@@ -66,3 +66,23 @@ test('no private reason of a colleague is in any text', () => {
     for (const text of texts) expect(text).not.toMatch(secrets)
   }
 })
+
+test.each([
+  [
+    'NNNNN',
+    '2026-06-03',
+    "It's night 3 of your 5-night stretch, and splitting it would leave you two 2-night stretches.",
+  ],
+  [
+    'DDDD.',
+    '2026-06-02',
+    "It's day 2 of your 4-day stretch, and splitting it would leave you a 1-day and a 2-day stretch.",
+  ],
+  ['DDD..', '2026-06-01', 'It starts your 3-day stretch.'],
+  ['DDD..', '2026-06-03', 'It ends your 3-day stretch.'],
+  ['N....', '2026-06-01', 'You have 1 night this month, and your fair share is 2.5.'],
+])('the physician of %s reads of %s in one sentence: %s', (row, date, why) => {
+  const compiled = compileGroup({ roles: 'DN', physicians: 2, days: 5 })
+  const roster = rosterOf(compiled, [row, '.....'])
+  expect(explainAssignment(compiled, roster, { physicianId: 'p1', date }).toThem.why).toBe(why)
+})

@@ -8,8 +8,9 @@ import { type Candidate, rankCandidates } from './candidates.ts'
 import { type Fact, factAbout, factsOfChange } from './change-facts.ts'
 import { createJudge } from './judge-change.ts'
 import { countByReason, type ReasonCount } from './reason-counts.ts'
-import { describeFacts } from './shift-facts.ts'
+import { describeFacts, type OwnShare, sharesOf } from './shift-facts.ts'
 import { findDay, findPerson, slotOf } from './slot.ts'
+import { whyMe } from './why-me.ts'
 
 export type AssignmentReason = {
   physicianId: string
@@ -19,6 +20,8 @@ export type AssignmentReason = {
   says: string[]
   /** What speaks against it nevertheless. */
   costs: string[]
+  /** For the physician alone: all of it in one sentence to them, and how the shift counts against the fair share. */
+  toThem: { why: string; shares: OwnShare[] }
   /** How many colleagues each rule keeps from the shift. */
   excluded: ReasonCount[]
   /** The best of those who could have it instead, then those whom the fewest rules keep from it. */
@@ -50,12 +53,13 @@ export function explainAssignment(
   const candidates = rankCandidates(compiled, roster, slot, { instead: physicianId })
   const allowed = candidates.filter((candidate) => candidate.isAllowed)
   const blocked = candidates.filter((candidate) => !candidate.isAllowed)
+  const choice = describeChoice(allowed)
   const { gains, burdens } = describeWorth(compiled, roster, person, day)
   const says = [
     ...(board.locked[person]?.[day] === kind ? ['Locked: set by hand, published or already worked.'] : []),
     ...describeFacts(view, roster, { person, day, hidesShares: isForColleague }),
     ...gains,
-    describeChoice(allowed),
+    choice,
   ]
   return {
     physicianId,
@@ -63,6 +67,7 @@ export function explainAssignment(
     roleId: slot.roleId,
     says,
     costs: isForColleague ? [] : burdens,
+    toThem: { why: whyMe(view, roster, person, day, choice), shares: sharesOf(view, roster, person, day) },
     excluded: countByReason(blocked.map(({ blockedBy: [first] }) => ({ reason: first!.ruleId, title: first!.title }))),
     alternatives: candidates,
   }

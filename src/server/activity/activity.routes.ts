@@ -29,7 +29,8 @@ export function activityHandlers({ orm, now }: Services): HandlersOf<typeof acti
       }
     },
     recentActivity: ({ scope, query }) => listAuditEvents(orm, scope, query.limit),
-    myNotifications: ({ scope }) => listNotifications(orm, scope),
+    myNotifications: async ({ scope }) =>
+      (await listNotifications(orm, scope)).map((row) => ({ ...row, isAboutMyShifts: row.changedDays !== null })),
     readNotification: ({ scope, params, change }) =>
       change(async ({ tx, nothingChanged, concernsOnlyMe }) => {
         if (!(await markRead(tx, scope, params.id))) throw fail('not-found')

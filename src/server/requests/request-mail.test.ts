@@ -104,7 +104,8 @@ it('goes by the choices of each person', async () => {
   expect(offer.status).toBe('pending')
   await sendAll()
   expect(await takenBy(group.person(0))).toEqual([])
-  expect((await group.messagesOf(group.person(0))).length).toBe(2)
+  // The swap asked for and approved, and an offer that they can take.
+  expect((await group.messagesOf(group.person(0))).length).toBe(3)
   expect((await takenBy(group.person(2))).map((raw) => /^Subject: (.*)$/m.exec(raw)![1])).toEqual([
     'A swap was approved',
   ])
@@ -112,4 +113,19 @@ it('goes by the choices of each person', async () => {
     'A shift is being offered',
   ])
   expect(await takenBy(group.person(6))).toEqual([])
+})
+
+it('tells of an open shift those who can take it, in the product whatever they chose for email', async () => {
+  const group = await bench.addGroup()
+  // Has worked the night before: no rest.
+  const tired = group.person(4)
+  const leave = await group.asked(group.person(0), { requestType: 'timeoff', requestedDate: march(2) })
+  expect((await group.approve(leave.id)).status).toBe(200)
+  const messages = (place: number) => group.messagesOf(group.person(place))
+  expect(await messages(5)).toEqual(['A shift you can take is open: Day on Tue, Mar 2.'])
+  expect((await group.messagesOf(tired)).join()).not.toContain('you can take')
+  expect((await messages(1)).join()).not.toContain('you can take')
+  await group.asked(group.person(1), { requestType: 'swap', originalShiftId: group.shiftOf(1, march(1)).id })
+  expect((await messages(6)).at(-1)).toBe('First1 Last1 offers Day on Mon, Mar 1.')
+  expect((await group.messagesOf(tired)).join()).not.toContain('offers')
 })

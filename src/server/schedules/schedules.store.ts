@@ -1,5 +1,5 @@
 /** Schedules and shifts of a group, as rows. Physicians never get a draft. */
-import { and, asc, desc, eq, getTableColumns, inArray, ne } from 'drizzle-orm'
+import { and, asc, between, desc, eq, getTableColumns, inArray, ne, or } from 'drizzle-orm'
 import { fullName } from '../../engine/text/names.ts'
 import { isVersionSeen, nextVersion } from '../platform/changes/change.ts'
 import type { Orm } from '../platform/db/database.ts'
@@ -122,6 +122,27 @@ export async function listPhysicianShifts(orm: Orm, scope: Scope, physicianId: n
   const rows = await shownShifts(orm)
     .where(
       and(eq(shifts.physicianId, physicianId), eq(schedules.groupId, scope.groupId), eq(schedules.status, 'active')),
+    )
+    .orderBy(...inTime)
+  return rows.map(showShift)
+}
+
+/** Shifts of the days given: of this schedule, and in other months of the schedules in force. */
+export async function listShiftsAround(
+  orm: Orm,
+  scope: Scope,
+  { id, month, year }: Pick<ScheduleRow, 'id' | 'month' | 'year'>,
+  { from, to }: { from: string; to: string },
+): Promise<ShownShift[]> {
+  const isElsewhere = and(eq(schedules.status, 'active'), or(ne(schedules.month, month), ne(schedules.year, year)))
+  const rows = await shownShifts(orm)
+    .where(
+      and(
+        eq(schedules.groupId, scope.groupId),
+        or(eq(schedules.id, id), isElsewhere),
+        ne(shifts.status, 'cancelled'),
+        between(shifts.date, from, to),
+      ),
     )
     .orderBy(...inTime)
   return rows.map(showShift)

@@ -9,6 +9,7 @@ import type { Services } from '../platform/services.ts'
 import { lookAtSchedule } from './look-at-schedule.ts'
 import { requireSchedule } from './schedules.service.ts'
 import { findShift } from './schedules.store.ts'
+import { readShiftSheet } from './shift-sheet.ts'
 import { showFix } from './show-fix.ts'
 
 export function shiftsHandlers({ orm, advisor }: Services): HandlersOf<typeof shiftsApi> {
@@ -29,9 +30,10 @@ export function shiftsHandlers({ orm, advisor }: Services): HandlersOf<typeof sh
   }
 
   return {
+    shiftSheet: ({ scope, params }) => readShiftSheet(orm, scope, params.id),
     shiftReason: async ({ scope, params }) => {
       const { problem, question } = await askAbout(scope, params.id)
-      const { isOpen, says, costs, excluded, alternatives, fixes } = await advisor.ask(
+      const { isOpen, says, costs, toThem, excluded, alternatives, fixes } = await advisor.ask(
         'explainShift',
         problem,
         question,
@@ -40,6 +42,7 @@ export function shiftsHandlers({ orm, advisor }: Services): HandlersOf<typeof sh
         isOpen,
         says,
         costs,
+        toMe: question.physicianId === String(scope.userId) ? toThem : null,
         excluded,
         alternatives: alternatives.map((one) => showTo(scope, one)),
         fixes:

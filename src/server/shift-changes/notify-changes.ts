@@ -2,6 +2,7 @@
 
 import { and, eq, inArray } from 'drizzle-orm'
 import { notificationSettings } from '../../contract/fields/physician-work.ts'
+import type { ChangedDay, DayShift } from '../../contract/news.ts'
 import { formatDate, formatMonth } from '../../engine/text/dates.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { type ClockFormat, formatTimes } from '../../engine/text/times.ts'
@@ -12,33 +13,17 @@ import { linkTo } from '../schedules/schedules.service.ts'
 import type { ShownShift } from '../schedules/schedules.store.ts'
 import { attachCalendar, readCalendarSetting } from './attach-calendar.ts'
 import type { ChangedShifts } from './change-shifts.ts'
-
-export type ShiftFacts = {
-  physicianId: number | null
-  role: string | null
-  date: string
-  startTime: string
-  endTime: string
-  location: string | null
-  status: string
-}
+import { changedDaysOf, differenceOf, newsOf } from './changed-days.ts'
 
 export type OwnChanges = { added: string[]; removed: string[]; changed: string[] }
 
-/** What a person's shifts lost, gained and changed, day by day. */
-export function changesFor(
-  physicianId: number,
-  before: ShiftFacts[],
-  after: ShiftFacts[],
-  clock?: ClockFormat,
-): OwnChanges {
-  const describeShift = ({ role, location, ...times }: ShiftFacts) =>
+/** What a person's shifts lost, gained and changed, in words. */
+export function describeDays(days: ChangedDay[], clock?: ClockFormat): OwnChanges {
+  const describeShift = ({ role, location, ...times }: DayShift) =>
     `${role ?? 'Shift'} ${formatTimes(times, clock)}${location ? `, ${location}` : ''}`
-  const [was, is] = [byDate(physicianId, before), byDate(physicianId, after)]
   const changes: OwnChanges = { added: [], removed: [], changed: [] }
-  for (const date of [...new Set([...was.keys(), ...is.keys()])].sort()) {
-    const gone = without(was.get(date), is.get(date))
-    const come = without(is.get(date), was.get(date))
+  for (const { date, was, is } of days) {
+    const [gone, come] = differenceOf(was, is)
     for (const [index, shift] of come.entries()) {
       const before = gone[index]
       if (before)
@@ -50,22 +35,27 @@ export function changesFor(
   return changes
 }
 
-function byDate(physicianId: number, shifts: ShiftFacts[]): Map<string, ShiftFacts[]> {
-  const dates = new Map<string, ShiftFacts[]>()
-  for (const shift of shifts) {
-    if (shift.physicianId !== physicianId || shift.status === 'cancelled') continue
-    dates.set(shift.date, [...(dates.get(shift.date) ?? []), shift])
+/** Up to three of each; the message is short, the schedule has the rest. */
+export function summarizeChanges({ added, removed, changed }: OwnChanges): string[] {
+  const describeList = (title: string, lines: string[]) => {
+    if (lines.length === 0) return []
+    const rest = lines.length > 3 ? ` and ${lines.length - 3} more` : ''
+    return [`${title} ${lines.slice(0, 3).join('; ')}${rest}.`]
   }
-  return dates
+  return [...describeList('Added:', added), ...describeList('Removed:', removed), ...describeList('Changed:', changed)]
 }
 
-/** What makes a shift another one to the person who works it. */
-const comparedFields = ['role', 'startTime', 'endTime', 'location'] as const
+/** Opens the shift where it is just one, so that the message leads to what it is about. */
+export function linkToDays(link: string, days: ChangedDay[]): string {
+  return linkToShift(
+    link,
+    days.flatMap(({ is }) => is),
+  )
+}
 
-function without(shifts: ShiftFacts[] = [], others: ShiftFacts[] = []): ShiftFacts[] {
-  const isSame = (one: ShiftFacts, other: ShiftFacts) =>
-    comparedFields.every((field) => (one[field] || null) === (other[field] || null))
-  return shifts.filter((shift) => !others.some((other) => isSame(shift, other)))
+export function linkToShift(link: string, [only, ...more]: { id: number }[]): string {
+  if (!only || more.length > 0) return link
+  return `${link}${link.includes('?') ? '&' : '?'}shift=${only.id}`
 }
 
 export type Occasion = {
@@ -114,12 +104,17 @@ export async function notifyOfChanges(
   ])
   let told = 0
   for (const person of people) {
-    const changes = changesFor(person.id, before, after, person.clockFormat)
-    const isConcerned = Object.values(changes).some((list) => list.length > 0)
-    if (!isConcerned && !(occasion.notifiesEveryone && person.role === 'physician')) continue
+    const days = changedDaysOf(person.id, before, after)
+    const changes = describeDays(days, person.clockFormat)
+    if (days.length === 0 && !(occasion.notifiesEveryone && person.role === 'physician')) continue
     told++
     const own = occasion.isWholeMonth ? after.filter(({ physicianId }) => physicianId === person.id).length : undefined
-    notify(person.id, { text: `${occasion.sentence} ${summarizeChanges(changes, own)}`, link: occasion.link })
+    const said = days.length === 0 ? ['Nothing changed for you.'] : summarizeChanges(changes)
+    notify(person.id, {
+      text: [occasion.sentence, ...sayCount(own), ...said].join(' '),
+      link: linkToDays(occasion.link, days),
+      ...newsOf(days, (after[0] ?? before[0])?.scheduleId),
+    })
     if (!notificationSettings.parse(person.notificationSettings).emailSchedule) continue
     mail({
       userId: person.id,
@@ -132,17 +127,8 @@ export async function notifyOfChanges(
   return told
 }
 
-function summarizeChanges({ added, removed, changed }: OwnChanges, own: number | undefined): string {
-  const parts = [
-    ...(added.length > 0 ? [`${added.length} added`] : []),
-    ...(removed.length > 0 ? [`${removed.length} removed`] : []),
-    ...(changed.length > 0 ? [`${changed.length} changed`] : []),
-  ]
-  const all = [...added, ...removed, ...changed]
-  const have = own === undefined ? '' : `; you have ${plural(own, 'shift')}`
-  if (all.length === 0) return `Nothing changed for you${have}.`
-  const which = all.length <= 2 ? ` (${all.join('; ')})` : ''
-  return `For you: ${parts.join(', ')}${which}${have}.`
+function sayCount(own: number | undefined): string[] {
+  return own === undefined ? [] : [`You have ${plural(own, 'shift')}.`]
 }
 
 export function writeEmail(name: string, sentence: string, { added, removed, changed }: OwnChanges): string {

@@ -6,7 +6,8 @@ import { users } from '../platform/db/schema/index.ts'
 import type { Scope } from '../platform/scope.ts'
 import type { ShownShift } from '../schedules/schedules.store.ts'
 import { attachCalendar, readCalendarSetting } from './attach-calendar.ts'
-import { changesFor, type OwnChanges, writeEmail } from './notify-changes.ts'
+import { changedDaysOf, newsOf } from './changed-days.ts'
+import { describeDays, linkToDays, summarizeChanges, writeEmail } from './notify-changes.ts'
 
 export type OwnSentence = { userId: number; sentence: string; subject: string; link: string }
 
@@ -32,12 +33,18 @@ export async function notifyOfOutcome(
     .where(and(eq(users.groupId, scope.groupId), eq(users.isActive, true)))
   const told: number[] = []
   for (const person of people) {
-    const changes = changesFor(person.id, was, is)
-    const isChanged = Object.values(changes).some((list) => list.length > 0)
+    const days = changedDaysOf(person.id, was, is)
+    const changes = describeDays(days)
+    const isChanged = days.length > 0
     const ownSentence = own.find(({ userId }) => userId === person.id)
     if (!ownSentence && !isChanged) continue
     const { sentence, subject, link } = ownSentence ?? others
-    notify(person.id, { text: [sentence, ...describeChanges(changes)].join(' '), link })
+    notify(person.id, {
+      text: [sentence, ...summarizeChanges(changes)].join(' '),
+      link: linkToDays(link, days),
+      // Nobody is asked whether what they did themselves looks good.
+      ...(person.id !== scope.userId && newsOf(days, (is[0] ?? was[0])?.scheduleId)),
+    })
     told.push(person.id)
     const wants = notificationSettings.parse(person.notificationSettings)
     if (!(ownSentence && wants.emailRequests) && !(isChanged && wants.emailSchedule)) continue
@@ -52,14 +59,4 @@ export async function notifyOfOutcome(
     })
   }
   return told
-}
-
-/** Up to three of each; the message is short, the schedule has the rest. */
-function describeChanges({ added, removed, changed }: OwnChanges): string[] {
-  const describeList = (title: string, lines: string[]) => {
-    if (lines.length === 0) return []
-    const rest = lines.length > 3 ? ` and ${lines.length - 3} more` : ''
-    return [`${title} ${lines.slice(0, 3).join('; ')}${rest}.`]
-  }
-  return [...describeList('Added:', added), ...describeList('Removed:', removed), ...describeList('Changed:', changed)]
 }

@@ -72,14 +72,14 @@ it('publishes: archives the older one and tells each physician what changed for 
   const answer = await post(`/api/schedules/${draft.schedule.id}/publish`)
   expect(answer.json()).toMatchObject({ schedule: { status: 'active' }, archivedId: old.schedule.id, told: 3 })
   expect(await messagesOf(0)).toEqual([
-    'The schedule for March 2027 was replaced. For you: 1 changed (Mon, Mar 1: Night 7:00 PM–7:00 AM instead of Day 7:00 AM–7:00 PM); you have 2 shifts.',
+    'The schedule for March 2027 was replaced. You have 2 shifts. Changed: Mon, Mar 1: Night 7:00 PM–7:00 AM instead of Day 7:00 AM–7:00 PM.',
   ])
   expect(await messagesOf(1)).toEqual([
-    'The schedule for March 2027 was replaced. For you: 1 removed (Mon, Mar 1: Night 7:00 PM–7:00 AM); you have 0 shifts.',
+    'The schedule for March 2027 was replaced. You have 0 shifts. Removed: Mon, Mar 1: Night 7:00 PM–7:00 AM.',
   ])
   expect(await messagesOf(2)).toEqual([])
   expect(await messagesOf(3)).toEqual([
-    'The schedule for March 2027 was replaced. For you: 1 added (Mon, Mar 1: Day 7:00 AM–7:00 PM); you have 1 shift.',
+    'The schedule for March 2027 was replaced. You have 1 shift. Added: Mon, Mar 1: Day 7:00 AM–7:00 PM.',
   ])
   const mail = await test.services.orm.select().from(outbox).where(eq(outbox.groupId, own.groupId))
   expect(mail.map(({ userId }) => userId).sort()).toEqual([own.physicians[0], own.physicians[3]])
@@ -92,7 +92,7 @@ it('tells everybody of the first schedule of a month', async () => {
   const draft = await add('draft', [{ date: '2027-03-01', role: 'day', place: 0 }])
   expect((await post(`/api/schedules/${draft.schedule.id}/publish`)).json().told).toBe(4)
   expect(await messagesOf(2)).toEqual([
-    'The schedule for March 2027 is published. Nothing changed for you; you have 0 shifts.',
+    'The schedule for March 2027 is published. You have 0 shifts. Nothing changed for you.',
   ])
 })
 

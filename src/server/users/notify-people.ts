@@ -40,21 +40,6 @@ export async function notifyCoordinators(notifier: Notifier, scope: Scope, messa
   )
 }
 
-/** Those who asked to hear of open shifts. */
-export async function notifySeekers(
-  notifier: Notifier,
-  scope: Scope,
-  except: number[],
-  message: Message,
-): Promise<number> {
-  const seekers = (await listActive(notifier, scope)).filter(
-    ({ id, role, notificationSettings: chosen }) =>
-      role === 'physician' && !except.includes(id) && notificationSettings.parse(chosen).emailOpenShifts,
-  )
-  const ids = seekers.map(({ id }) => id)
-  return notifyPeople(notifier, scope, ids, { ...message, wants: 'emailOpenShifts' })
-}
-
 async function notifyPerson({ notify, mail }: Notifier, person: UserRow, message: Message): Promise<void> {
   notify(person.id, { text: message.text, link: message.link })
   if (!notificationSettings.parse(person.notificationSettings)[message.wants ?? 'emailRequests']) return

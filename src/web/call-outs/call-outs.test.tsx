@@ -91,7 +91,7 @@ test('without a shift on those days there is nothing to repair', async () => {
   expect(await screen.findByText('Chidinma Abara has no published shift on Dec 8')).toBeTruthy()
 })
 
-test('a physician says "Call out", for as long as it takes', async () => {
+test('a physician calls out, for as long as it takes', async () => {
   const { bodies } = renderPage(<ReportCallOutDialog open onOpenChange={() => {}} date="2026-12-08" />, {
     answers: { currentUser: sampleUser(), reportCallOut: sampleRequest({ isEmergency: true }) },
   })

@@ -1,4 +1,4 @@
-/** "Call out": tells every admin at once, for one shift or several days. */
+/** Calling out: notifies every admin at once, for one shift or several days. */
 import { useState } from 'react'
 import { addDays } from '../../engine/calendar.ts'
 import { sayingWhy, useChange } from '../api/use-change.ts'
@@ -21,7 +21,7 @@ export function ReportCallOutDialog({ date, open, onOpenChange }: ReportCallOutD
       open={open}
       onOpenChange={onOpenChange}
       title="Can’t make your shift?"
-      description="We’ll notify your coordinators right away so they can find cover. Your shifts stay on the schedule until then."
+      description="We notify your coordinators at once. Your shifts stay yours until they find cover."
       confirmLabel="Call out"
       pendingLabel="Notifying coordinators..."
       cancelLabel="Cancel"

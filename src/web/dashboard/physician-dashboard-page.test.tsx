@@ -4,7 +4,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Shift } from '../../contract/schedules.ts'
 import { sampleForecast } from '../requests/testing/sample-answers.ts'
 import { type Answers, noAnswerYet, renderPage } from '../testing/render-page.tsx'
-import { night, sampleGroup, sampleRequest, sampleRoles, sampleShift, sampleUser, shiftOf } from '../testing/samples.ts'
+import {
+  night,
+  sampleGroup,
+  sampleOwnStats,
+  sampleRequest,
+  sampleRoles,
+  sampleShift,
+  sampleUser,
+  shiftOf,
+} from '../testing/samples.ts'
 import { PhysicianDashboardPage } from './physician-dashboard-page.tsx'
 
 const own = [
@@ -14,6 +23,8 @@ const own = [
   sampleShift('2026-12-28'),
 ]
 const answers: Answers = {
+  ownStats: sampleOwnStats(),
+  myNews: { notificationIds: [], at: null, byName: null, days: [] },
   currentUser: sampleUser(),
   myGroup: sampleGroup(),
   listRoles: sampleRoles,
@@ -65,7 +76,8 @@ test('this month, the last three requests, and what waits behind the quick actio
   const month = within(await screen.findByRole('region', { name: 'This Month' }))
   expect(month.getByText('Total').parentElement?.textContent).toContain('4')
   expect(month.getByText('Nights').parentElement?.textContent).toContain('2')
-  expect(month.getByText('Weekends').parentElement?.textContent).toContain('1')
+  expect(month.getByText('Weekend shifts').parentElement?.textContent).toContain('1')
+  expect((await month.findByText('fair share 4.6')).parentElement?.textContent).toContain('Nights')
   const requests = within(screen.getByRole('region', { name: 'Recent requests' }))
   expect(await requests.findByText('2 pending')).toBeTruthy()
   expect(requests.getAllByRole('listitem')).toHaveLength(3)
@@ -177,29 +189,18 @@ test('of a three-way swap it says from whom and to whom', async () => {
   expect(card.getByText('You give').nextElementSibling?.textContent).toMatch(/Dec 12, .*to Bao Nguyen$/)
 })
 
-test('why me is answered in the words of the coordinator; who cannot come says so once', async () => {
-  const reason = {
-    isOpen: false,
-    says: ['You had the fewest nights.'],
-    costs: ['It costs: Weekends (+1 points).'],
-    excluded: [],
-    alternatives: [],
-    fixes: [],
-  }
+test('a shift opens from the next-shift card and from the list; who called out does so once', async () => {
   const report = sampleRequest({ isEmergency: true, requestedDate: '2026-12-08', endDate: '2026-12-09' })
   const { answer, client } = renderPage(<PhysicianDashboardPage />, {
-    answers: { ...answers, shiftReason: reason, reportCallOut: report },
+    answers: { ...answers, reportCallOut: report },
   })
   const user = userEvent.setup({ pointerEventsCheck: 0 })
-  await user.click(await screen.findByRole('button', { name: 'Why me?' }))
-  expect(
-    (await screen.findByText('You had the fewest nights.')).closest('li')?.querySelector('.text-good'),
-  ).toBeTruthy()
-  expect(screen.getByText(reason.costs[0]!).closest('li')?.querySelector('.text-warn')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Close' }))
+  const details = await screen.findByRole('link', { name: 'Shift details' })
+  expect(details.getAttribute('href')).toBe(`/?shift=${own[0]!.id}`)
+  expect(screen.getByRole('link', { name: /^Tomorrow/ }).getAttribute('href')).toBe(`/?shift=${own[1]!.id}`)
   await user.click(screen.getByRole('button', { name: 'Call out' }))
   answer({ myRequests: [report] })
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Call out' }))
-  expect(await screen.findByText('We notified your coordinators.')).toBeTruthy()
+  expect(await screen.findByText('You called out. Your coordinators are looking for cover.')).toBeTruthy()
   client.clear()
 })

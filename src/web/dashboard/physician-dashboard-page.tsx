@@ -1,11 +1,22 @@
-/** My Schedule: the next shift, the coming weeks, this month in numbers, the last requests, and what can be asked for. */
-import { ArrowLeftRight, BarChart3, CalendarDays, CalendarPlus, Hand, Palmtree, SlidersHorizontal } from 'lucide-react'
+/** My Schedule: what changed, the next shift, the coming weeks, this month in numbers, the last requests, and what can be asked for. */
+import {
+  ArrowLeftRight,
+  BarChart3,
+  BookUser,
+  CalendarDays,
+  CalendarPlus,
+  Hand,
+  Palmtree,
+  SlidersHorizontal,
+} from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'wouter'
 import type { RequestType, ShiftRequest } from '../../contract/requests.ts'
 import type { Shift } from '../../contract/schedules.ts'
 import { useRead } from '../api/use-read.ts'
 import { MyExportMenu } from '../exports/my-export-menu.tsx'
 import { Reading } from '../layout/reading.tsx'
+import { WhatChanged } from '../news/what-changed-card.tsx'
 import { RequestCard, RequestDialog } from '../requests/request-form.tsx'
 import { WaitingForMe } from '../requests/waiting-for-me.tsx'
 import { type GroupClock, useGroupClock, useMember } from '../session/use-session.ts'
@@ -69,6 +80,7 @@ function Content({ shifts, clock, requests, onAsk }: ContentProps) {
   return (
     <div className="grid items-start gap-5 desktop:grid-cols-[minmax(0,1fr)_376px]">
       <div className="flex min-w-0 flex-col gap-5">
+        <WhatChanged clock={clock} />
         <ShiftsAhead shifts={shifts} clock={clock} requests={mine}>
           <WaitingForMe />
         </ShiftsAhead>
@@ -111,14 +123,28 @@ function actionsOf(upcoming: number, pending: number, onAsk: ContentProps['onAsk
     { onClick: () => onAsk('timeoff'), label: 'Request Time Off', icon: <CalendarPlus /> },
     { to: '/open-shifts', label: 'Open Shifts', icon: <Hand /> },
     { to: '/stats', label: 'View Stats', icon: <BarChart3 /> },
+    { to: '/directory', label: 'Directory', icon: <BookUser /> },
   ]
 }
 
 function ThisMonth({ shifts, clock }: { shifts: Shift[]; clock: GroupClock }) {
   const counts = countMonth(shifts, clock, useShiftMarks(shifts))
+  const {
+    shifts: all,
+    nights,
+    weekends,
+  } = useRead('ownStats', { query: {} }, { canWait: true }).data?.ofMonth.figures ?? {}
+  const shares = { total: all?.share, nights: nights?.share, weekends: weekends?.share }
   return (
-    <Part title="This Month">
-      <MonthFigures counts={counts} />
+    <Part
+      title="This Month"
+      aside={
+        <Link href="/stats" className="font-control text-accent-text hover:underline">
+          View Stats
+        </Link>
+      }
+    >
+      <MonthFigures counts={counts} shares={shares} />
     </Part>
   )
 }

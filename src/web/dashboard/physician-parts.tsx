@@ -17,22 +17,25 @@ export function Part({ title, aside, children }: { title: string; aside?: ReactN
   )
 }
 
-/** Shifts of this month in three figures: all of them, at night, at weekends. */
-export function MonthFigures({ counts }: { counts: MonthCounts }) {
+export type MonthShares = { [Name in keyof MonthCounts]?: number | null }
+
+/** Shifts of this month in three figures: all of them, at night, at weekends; each with the fair share once it is known. */
+export function MonthFigures({ counts, shares = {} }: { counts: MonthCounts; shares?: MonthShares }) {
   return (
     <dl className="grid grid-cols-3 divide-x divide-line rounded-control border border-line bg-raised">
-      <Figure label="Total" value={counts.total} />
-      <Figure label="Nights" value={counts.nights} />
-      <Figure label="Weekends" value={counts.weekends} />
+      <Figure label="Total" value={counts.total} share={shares.total} />
+      <Figure label="Nights" value={counts.nights} share={shares.nights} />
+      <Figure label="Weekend shifts" value={counts.weekends} share={shares.weekends} />
     </dl>
   )
 }
 
-function Figure({ label, value }: { label: string; value: number }) {
+function Figure({ label, value, share }: { label: string; value: number; share: number | null | undefined }) {
   return (
     <div className="flex flex-col px-3.5 py-3 tablet:px-4">
-      <dt className="order-last text-13 text-muted">{label}</dt>
+      <dt className="order-2 text-13 text-muted">{label}</dt>
       <dd className="text-22 font-semibold tracking-stat">{value}</dd>
+      {typeof share === 'number' && <dd className="order-3 text-12 text-muted">fair share {share}</dd>}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 /** The places and forms that a dashboard leads to, with what waits there. */
-import { BarChart3, CalendarPlus, Ellipsis, Hand, Phone } from 'lucide-react'
+import { BarChart3, BookUser, CalendarPlus, Ellipsis, Hand, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { RequestType } from '../../contract/requests.ts'
@@ -98,6 +98,9 @@ export function PhoneActions({ onAsk, onWho }: { onAsk: (type: RequestType) => v
         </MenuItem>
         <MenuItem icon={<CalendarPlus />} onSelect={() => onAsk('pickup')}>
           Request pickup
+        </MenuItem>
+        <MenuItem icon={<BookUser />} to="/directory">
+          Directory
         </MenuItem>
         <MenuItem icon={<BarChart3 />} to="/stats">
           View Stats

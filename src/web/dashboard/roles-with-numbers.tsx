@@ -1,5 +1,6 @@
 /** Shifts role by role with the people who have them and the numbers that reach them. */
 import type { Shift } from '../../contract/schedules.ts'
+import { ShiftLink } from '../shifts/shift-link.tsx'
 import type { MarkShift } from '../shifts/shift-marks.ts'
 import { formatTimes } from '../text/clock.ts'
 import { ShiftChip } from '../ui/shift-chip.tsx'
@@ -45,7 +46,9 @@ function People({ shifts, numbers }: Pick<RolesWithNumbersProps, 'shifts' | 'num
     <ul className="grid gap-x-6 gap-y-0.5 @max-[520px]:col-start-2 @min-[520px]:grid-cols-[repeat(auto-fit,minmax(184px,1fr))]">
       {staffed.map((shift) => (
         <li key={shift.id} className="flex min-h-6 min-w-0 flex-wrap items-baseline justify-between gap-x-2">
-          <span>{shift.physicianName}</span>
+          <ShiftLink shiftId={shift.id} className="hover:underline">
+            {shift.physicianName}
+          </ShiftLink>
           <PhoneNumber number={numbers.get(shift.physicianId ?? 0)} />
         </li>
       ))}

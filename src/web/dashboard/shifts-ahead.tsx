@@ -6,13 +6,14 @@ import type { ShiftRequest } from '../../contract/requests.ts'
 import type { Shift } from '../../contract/schedules.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { useRead } from '../api/use-read.ts'
+import { isCallOutFor } from '../requests/request-words.ts'
 import type { GroupClock } from '../session/use-session.ts'
 import { useShiftMarks } from '../shifts/shift-marks.ts'
 import { endDateOf, hoursOf } from '../shifts/shift-words.ts'
 import { formatTime } from '../text/clock.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/card.tsx'
-import { CannotCome, WhyMe } from './next-shift-actions.tsx'
+import { CallOut, ShiftDetails } from './next-shift-actions.tsx'
 import { NextShiftCard } from './next-shift-card.tsx'
 import { findNextShift, listLater, listUpcoming, type NextShift } from './own-shifts.ts'
 import { Part } from './physician-parts.tsx'
@@ -57,12 +58,12 @@ export function ShiftsAhead({ shifts, clock, requests, children }: ShiftsAheadPr
             <EmptyState icon={<Inbox />} title="You are off for the next 7 days" />
           </div>
         ) : (
-          <UpcomingList shifts={upcoming} mark={mark} today={clock.today} />
+          <UpcomingList shifts={upcoming} mark={mark} today={clock.today} opensShifts />
         )}
       </Part>
       {later.length > 0 && (
         <Part title="After that" aside={<span className="text-muted">{sayTwoWeeks([...upcoming, ...later])}</span>}>
-          <UpcomingList shifts={later} mark={mark} today={clock.today} after={upcoming.at(-1)?.date} />
+          <UpcomingList shifts={later} mark={mark} today={clock.today} after={upcoming.at(-1)?.date} opensShifts />
         </Part>
       )}
     </>
@@ -87,15 +88,10 @@ function ComingShift({ next, today, requests }: { next: NextShift; today: string
       today={today}
       colleagues={findColleagues(shift, all)}
       handOff={findHandOff(shift, all)}
-      beside={<WhyMe shift={shift} />}
-      below={<CannotCome date={shift.date} isReported={requests.some((asked) => isReportFor(asked, shift.date))} />}
+      beside={<ShiftDetails shift={shift} />}
+      below={<CallOut date={shift.date} isReported={requests.some((asked) => isCallOutFor(asked, shift.date))} />}
     />
   )
-}
-
-function isReportFor({ requestType, isEmergency, status, requestedDate, endDate }: ShiftRequest, date: string) {
-  if (requestType !== 'timeoff' || !isEmergency || status !== 'pending' || !requestedDate) return false
-  return requestedDate <= date && date <= (endDate ?? requestedDate)
 }
 
 /** Who works beside a shift: the same role at the same time, and whoever starts when it ends. */

@@ -1,8 +1,9 @@
 /** The coming shifts as a list; shifts of one role on consecutive days join into one bar. */
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Shift } from '../../contract/schedules.ts'
 import { addDays, daysBetween, isWeekend } from '../../engine/calendar.ts'
 import { formatDateRange, formatRelativeDay } from '../../engine/text/dates.ts'
+import { ShiftLink } from '../shifts/shift-link.tsx'
 import type { MarkShift, ShiftMark } from '../shifts/shift-marks.ts'
 import { formatTightTimes } from '../text/clock.ts'
 import { joinClasses } from '../ui/join-classes.ts'
@@ -14,9 +15,11 @@ type UpcomingListProps = {
   today: string
   /** The day of the shift before the first; given, the days off between shifts are shown too. */
   after?: string | undefined
+  /** Each row opens its shift; the landing page's samples open nothing. */
+  opensShifts?: boolean
 }
 
-export function UpcomingList({ shifts, mark, today, after }: UpcomingListProps) {
+export function UpcomingList({ shifts, mark, today, after, opensShifts = false }: UpcomingListProps) {
   return (
     <ol className="overflow-clip rounded-control border border-line bg-raised text-14">
       {shifts.map((shift, index) => {
@@ -25,27 +28,36 @@ export function UpcomingList({ shifts, mark, today, after }: UpcomingListProps) 
         return (
           <Fragment key={shift.id}>
             {after !== undefined && before && <DaysOff from={addDays(before, 1)} to={addDays(shift.date, -1)} />}
-            <li
-              className={joinClasses(
-                'grid min-h-11.5 grid-cols-[92px_44px_1fr_auto] tablet:grid-cols-[110px_44px_124px_1fr] items-stretch gap-2.5 border-t border-line px-3.5 first:border-t-0',
-                isWeekend(shift.date) && 'bg-weekend',
-              )}
-            >
-              <span className={joinClasses('self-center', daysBetween(today, shift.date) < 2 && 'font-semibold')}>
-                {formatRelativeDay(shift.date, today)}
-              </span>
-              <RunPart
-                mark={own}
-                isFirst={!isSameRun(shifts[index - 1], shift, mark)}
-                isLast={!isSameRun(shift, shifts[index + 1], mark)}
-              />
-              <span className="self-center font-medium">{formatTightTimes(shift)}</span>
-              <span className="self-center truncate text-13 text-muted">{own.roleName}</span>
+            <li className={joinClasses('border-t border-line first:border-t-0', isWeekend(shift.date) && 'bg-weekend')}>
+              <Row shiftId={opensShifts ? shift.id : undefined}>
+                <span className={joinClasses('self-center', daysBetween(today, shift.date) < 2 && 'font-semibold')}>
+                  {formatRelativeDay(shift.date, today)}
+                </span>
+                <RunPart
+                  mark={own}
+                  isFirst={!isSameRun(shifts[index - 1], shift, mark)}
+                  isLast={!isSameRun(shift, shifts[index + 1], mark)}
+                />
+                <span className="self-center font-medium">{formatTightTimes(shift)}</span>
+                <span className="self-center truncate text-13 text-muted">{own.roleName}</span>
+              </Row>
             </li>
           </Fragment>
         )
       })}
     </ol>
+  )
+}
+
+const row =
+  'grid min-h-11.5 grid-cols-[92px_44px_1fr_auto] items-stretch gap-2.5 px-3.5 tablet:grid-cols-[110px_44px_124px_1fr]'
+
+function Row({ shiftId, children }: { shiftId: number | undefined; children: ReactNode }) {
+  if (shiftId === undefined) return <div className={row}>{children}</div>
+  return (
+    <ShiftLink shiftId={shiftId} className={joinClasses(row, 'hover:bg-surface focus-visible:-outline-offset-2')}>
+      {children}
+    </ShiftLink>
   )
 }
 

@@ -9,8 +9,22 @@ const answers: Answers = {
   currentUser: sampleUser(),
   myRequests: [sampleRequest(), sampleRequest({ requestType: 'swap' }), sampleRequest({ status: 'denied' })],
   myNotifications: [
-    { id: 2, at: '2026-12-08T14:00:00Z', text: 'Your request was approved.', link: '/vacation-requests', readAt: null },
-    { id: 1, at: '2026-12-07T14:00:00Z', text: 'December was published.', link: null, readAt: '2026-12-07T15:00:00Z' },
+    {
+      id: 2,
+      at: '2026-12-08T14:00:00Z',
+      text: 'Your request was approved.',
+      link: '/vacation-requests',
+      readAt: null,
+      isAboutMyShifts: false,
+    },
+    {
+      id: 1,
+      at: '2026-12-07T14:00:00Z',
+      text: 'December was published.',
+      link: null,
+      readAt: '2026-12-07T15:00:00Z',
+      isAboutMyShifts: false,
+    },
   ],
   readNotification: { ok: true },
   readNotifications: { ok: true },
@@ -25,7 +39,7 @@ async function openBell(name: string, more: Answers = {}) {
 
 test('counts my pending requests, of any kind', async () => {
   renderPage(<RequestBell />, { answers })
-  const bell = await screen.findByRole('button', { name: 'Notifications, 2 pending requests' })
+  const bell = await screen.findByRole('button', { name: 'Notifications, 2 pending requests, 1 unread' })
   expect(bell.textContent).toBe('2')
 })
 
@@ -35,7 +49,7 @@ test('the count is hidden at 0', async () => {
 })
 
 test('lists what happened; what is new is marked, one by one or all at once', async () => {
-  const { user, calls } = await openBell('Notifications, 2 pending requests')
+  const { user, calls } = await openBell('Notifications, 2 pending requests, 1 unread')
   const items = within(await screen.findByRole('list', { name: 'What happened' })).getAllByRole('listitem')
   expect(items[0]?.textContent).toContain('New: Your request was approved.')
   expect(items[1]?.textContent).not.toContain('New:')
@@ -46,7 +60,7 @@ test('lists what happened; what is new is marked, one by one or all at once', as
 })
 
 test('a message leads to what it is about, and counts as read then', async () => {
-  const { user, calls } = await openBell('Notifications, 2 pending requests')
+  const { user, calls } = await openBell('Notifications, 2 pending requests, 1 unread')
   await user.click(await screen.findByRole('link', { name: 'Your request was approved.' }))
   expect(window.location.pathname).toBe('/vacation-requests')
   await expect.poll(() => calls).toContain('POST /api/notifications/2/read')
@@ -57,4 +71,14 @@ test('says so when nothing happened', async () => {
   await openBell('Notifications, 2 pending requests', { myNotifications: [] })
   expect(await screen.findByText(/^Nothing new\./)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull()
+})
+
+test('a dot says that there is something unread, also without a pending request', async () => {
+  const { container, answer, client } = renderPage(<RequestBell />, { answers: { ...answers, myRequests: [] } })
+  const bell = await screen.findByRole('button', { name: 'Notifications, 1 unread' })
+  expect(bell.querySelector('[data-unread]')).toBeTruthy()
+  answer({ myNotifications: [] })
+  await client.invalidateQueries()
+  expect(await screen.findByRole('button', { name: 'Notifications' })).toBeTruthy()
+  expect(container.querySelector('[data-unread]')).toBeNull()
 })

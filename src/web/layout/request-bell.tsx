@@ -1,4 +1,4 @@
-/** The bell: how many of my requests are pending, and what happened that concerns me. */
+/** The bell: how many of my requests are pending, whether there is news, and what happened that concerns me. */
 import { Bell, Check, CheckCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
@@ -17,7 +17,10 @@ export function RequestBell() {
   const [isOpen, setIsOpen] = useState(false)
   const requests = useRead('myRequests', {})
   const pending = (requests.data ?? []).filter((request) => request.status === 'pending').length
-  const label = pending === 0 ? 'Notifications' : `Notifications, ${plural(pending, 'pending request')}`
+  const unread = (useRead('myNotifications', {}).data ?? []).filter(({ readAt }) => readAt === null).length
+  const label = ['Notifications', pending > 0 && plural(pending, 'pending request'), unread > 0 && `${unread} unread`]
+    .filter(Boolean)
+    .join(', ')
   return (
     <Popover
       label="Notifications"
@@ -33,6 +36,7 @@ export function RequestBell() {
         >
           <Bell className="size-4.5" />
           <CountBadge count={pending} className="absolute top-[3px] right-0.5" />
+          {unread > 0 && <UnreadDot isBelow={pending > 0} />}
         </button>
       }
     >
@@ -45,6 +49,22 @@ export function RequestBell() {
         {pending === 0 ? 'My requests' : `My requests, ${pending} pending`}
       </Link>
     </Popover>
+  )
+}
+
+/** There is news, whatever the number of pending requests; below their count where there is one. */
+function UnreadDot({ isBelow }: { isBelow: boolean }) {
+  return (
+    <span
+      data-unread
+      aria-hidden="true"
+      className={joinClasses(
+        'absolute size-2.5 rounded-full bg-bad ring-2 ring-raised',
+        isBelow
+          ? 'bottom-[7px] left-[7px] max-tablet:bottom-2.5 max-tablet:left-2.5'
+          : 'top-[7px] right-[7px] max-tablet:top-2.5 max-tablet:right-2.5',
+      )}
+    />
   )
 }
 

@@ -34,7 +34,10 @@ const links: { to: '/' | Path; label: string }[] = [
 ]
 
 /** On wide screens the start page leads there. */
-const phoneLinks: typeof links = [{ to: '/open-shifts', label: 'Open Shifts' }]
+const phoneLinks: typeof links = [
+  { to: '/open-shifts', label: 'Open Shifts' },
+  { to: '/directory', label: 'Directory' },
+]
 
 export function TopNav({ user }: { user: User }) {
   return (

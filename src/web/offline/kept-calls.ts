@@ -9,6 +9,7 @@ export const keptCalls = {
   listPhysicians: '/api/physicians/group/:groupId',
   listSchedules: '/api/schedules/group/:groupId',
   scheduleShifts: '/api/shifts/schedule/:scheduleId',
+  shiftSheet: '/api/shifts/:id',
   physicianShifts: '/api/shifts/physician/:physicianId',
   myRequests: '/api/shift-requests/my',
   myNotifications: '/api/notifications',

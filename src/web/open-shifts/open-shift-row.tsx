@@ -2,6 +2,7 @@
 import { Ban, Clock, Zap } from 'lucide-react'
 import type { OpenShift } from '../../contract/request-outlook.ts'
 import { formatRelativeDay } from '../../engine/text/dates.ts'
+import { ShiftLink } from '../shifts/shift-link.tsx'
 import type { ShiftMark } from '../shifts/shift-marks.ts'
 import { hoursOf, sayShift } from '../shifts/shift-words.ts'
 import { formatTimes } from '../text/clock.ts'
@@ -19,7 +20,9 @@ export function OpenShiftRow({ open, mark, today, onTake }: OpenShiftRowProps) {
       <ShiftChip code={mark.code} kind={mark.shiftKind} size="large" />
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-14">
-          <b>{formatRelativeDay(shift.date, today)}</b>
+          <ShiftLink shiftId={shift.id} className="font-bold hover:underline">
+            {formatRelativeDay(shift.date, today)}
+          </ShiftLink>
           <span className="font-medium">{formatTimes(shift)}</span>
           <span className="text-muted">
             {mark.roleName}, {hoursOf(shift)} h

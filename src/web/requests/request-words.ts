@@ -29,6 +29,12 @@ function ownerOf(name: string | null): string {
   return name ? `${name}’s` : 'a colleague’s'
 }
 
+/** Whether it says that somebody can't make a day, and the coordinators are looking for cover. */
+export function isCallOutFor({ requestType, isEmergency, status, requestedDate, endDate }: ShiftRequest, date: string) {
+  if (requestType !== 'timeoff' || !isEmergency || status !== 'pending' || !requestedDate) return false
+  return requestedDate <= date && date <= (endDate ?? requestedDate)
+}
+
 export type Consent = { isGiven: boolean; words: string }
 
 /** How far a request is, beyond its status: whose answer it waits for. */

@@ -60,6 +60,7 @@ const nobody: ShiftReason = {
   isOpen: true,
   says: ['Night on Tue, Dec 8 lacks 1 physician.'],
   costs: [],
+  toMe: null,
   excluded: [],
   alternatives: [],
   fixes: [{ place: 0, says: 'Let Kenji Ueda work on 8 Dec.', physicianId: 8 }],

@@ -11,6 +11,7 @@ import { ScheduleScores } from '../assessment/schedule-scores.tsx'
 import { bandOf } from '../assessment/score-band.ts'
 import { FeedbackCard } from '../feedback/feedback-card.tsx'
 import { FeedbackSummaryCard } from '../feedback/feedback-summary-card.tsx'
+import { AnswersCard } from '../news/answers-card.tsx'
 import { generatorAddress } from '../paths.ts'
 import { useMember } from '../session/use-session.ts'
 import { Badge, StatusBadge } from '../ui/badge.tsx'
@@ -35,6 +36,7 @@ export function AboutSchedule({ schedule }: { schedule: Schedule }) {
           <Suggestions suggestions={schedule.aiSuggestions} />
         </div>
       )}
+      {role === 'admin' && schedule.status === 'active' && <AnswersCard schedule={schedule} />}
       {role === 'admin' && <ScheduleScores schedule={schedule} />}
       {mayBeRated &&
         (role === 'admin' ? <FeedbackSummaryCard schedule={schedule} /> : <FeedbackCard schedule={schedule} />)}

@@ -5,6 +5,7 @@ import { dayOfMonth, isWeekend } from '../../engine/calendar.ts'
 import { isSameMonth } from '../../engine/month.ts'
 import { formatDate } from '../../engine/text/dates.ts'
 import { dayNames, weeksOf } from '../calendar/calendar-span.ts'
+import { ShiftLink } from '../shifts/shift-link.tsx'
 import type { MarkShift, ShiftMark } from '../shifts/shift-marks.ts'
 import { formatTimes } from '../text/clock.ts'
 import { joinClasses } from '../ui/join-classes.ts'
@@ -115,19 +116,27 @@ export function ShiftLine({ shift, mark, isOwn, isCompact }: ShiftLineProps) {
   const who = shift.physician ? shift.physician.lastName || shift.physician.firstName : 'Open'
   const inWords = `${mark.roleName}, ${formatTimes(shift)}, ${shift.physicianName ?? 'open'}`
   return (
-    <li className="flex min-w-0 items-center gap-1.5" title={inWords}>
-      <ShiftChip code={mark.code} kind={mark.kind} label={inWords} />
-      <span
-        aria-hidden="true"
+    <li className="min-w-0" title={inWords}>
+      <ShiftLink
+        shiftId={shift.id}
+        label={inWords}
         className={joinClasses(
-          'truncate text-12',
-          isCompact && 'max-tablet:hidden',
-          isOwn && 'font-semibold text-accent-text',
-          shift.physicianId === null && 'font-semibold text-bad',
+          'flex min-w-0 items-center gap-1.5 rounded-chip hover:bg-quiet',
+          !isCompact && 'max-tablet:min-h-11',
         )}
       >
-        {isOwn ? 'You' : who}
-      </span>
+        <ShiftChip code={mark.code} kind={mark.kind} />
+        <span
+          className={joinClasses(
+            'truncate text-12',
+            isCompact && 'max-tablet:hidden',
+            isOwn && 'font-semibold text-accent-text',
+            shift.physicianId === null && 'font-semibold text-bad',
+          )}
+        >
+          {isOwn ? 'You' : who}
+        </span>
+      </ShiftLink>
     </li>
   )
 }

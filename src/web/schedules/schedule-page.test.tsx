@@ -36,6 +36,7 @@ const answers: Answers = {
   ],
   scheduleShifts: shifts,
   myFeedback: null,
+  newsAnswers: { looksGood: [], problems: [], waiting: [] },
 }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-08T15:00:00Z') }))
@@ -128,4 +129,13 @@ test('while loading it says so; when the shifts fail it says why and tries again
   page.answer({ scheduleShifts: shifts })
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('table', { name: 'Month' })).toBeTruthy()
+})
+
+test('a list starts today; the days before are one tap away', async () => {
+  const earlier = [sampleShift('2026-12-01'), ...shifts]
+  renderPage(<SchedulePage />, { answers: { ...answers, scheduleShifts: earlier }, path: '/schedule?layout=list' })
+  const rows = async () => within(await screen.findByRole('table', { name: 'Shifts of the month' })).getAllByRole('row')
+  expect(await rows()).toHaveLength(3)
+  await userEvent.click(screen.getByRole('button', { name: 'Show earlier days' }))
+  expect(await rows()).toHaveLength(4)
 })

@@ -44,7 +44,7 @@ export function SchedulePage() {
 function LoadedPage({ schedules, today }: { schedules: Schedule[]; today: string }) {
   const { role } = useMember()
   const [address, change] = useScheduleAddress(role === 'admin')
-  const { schedule, date } = chooseSchedule(schedules, address, today)
+  const { schedule, date } = chooseSchedule(schedules, address, today, role === 'admin')
   if (schedules.length === 0) {
     return (
       <PageFrame title="Schedule">
@@ -143,6 +143,7 @@ function ShiftViews({ address, shifts, ...common }: ShiftViewsProps) {
     const ofPeriod = new Set(datesOfPeriod(view, common.date))
     return (
       <ShiftTable
+        key={`${view} ${common.date}`}
         label={view === 'day' ? 'Shifts of the day' : `Shifts of the ${view}`}
         shifts={shifts.filter((shift) => ofPeriod.has(shift.date))}
         mark={common.mark}

@@ -1,11 +1,14 @@
 /** Shifts as a table: the day view, and the list alternative to every calendar. */
-import { CalendarX2 } from 'lucide-react'
+import { CalendarX2, History } from 'lucide-react'
+import { useState } from 'react'
 import type { Shift } from '../../contract/schedules.ts'
-import { formatRelativeDay } from '../../engine/text/dates.ts'
+import { formatDate, formatRelativeDay } from '../../engine/text/dates.ts'
+import { ShiftLink } from '../shifts/shift-link.tsx'
 import type { MarkShift } from '../shifts/shift-marks.ts'
 import { formatTimes } from '../text/clock.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { StatusBadge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
 import { Card, EmptyState } from '../ui/card.tsx'
 import { ShiftChip } from '../ui/shift-chip.tsx'
 import { Table } from '../ui/table.tsx'
@@ -21,7 +24,11 @@ type ShiftTableProps = {
   hasDates: boolean
 }
 
+/** A list of several days starts today; the days before are one tap away. */
 export function ShiftTable({ label, shifts, mark, ownId, today, hasDates }: ShiftTableProps) {
+  const [showsEarlier, setShowsEarlier] = useState(false)
+  const toCome = shifts.filter(({ date }) => date >= today)
+  const hidesEarlier = hasDates && !showsEarlier && toCome.length > 0 && toCome.length < shifts.length
   const dateColumn: Column<Shift> = {
     id: 'date',
     header: 'Date',
@@ -36,10 +43,14 @@ export function ShiftTable({ label, shifts, mark, ownId, today, hasDates }: Shif
       namesRow: true,
       sortBy: (shift) => mark(shift).roleName,
       cell: (shift) => (
-        <span className="flex items-center gap-2.5">
-          <ShiftChip code={mark(shift).code} kind={mark(shift).kind} />
+        <ShiftLink
+          shiftId={shift.id}
+          label={`${mark(shift).positionName}, ${formatDate(shift.date)}, ${shift.physicianName ?? 'open'}`}
+          className="flex items-center gap-2.5 hover:underline max-tablet:min-h-11"
+        >
+          <ShiftChip code={mark(shift).positionCode} kind={mark(shift).kind} />
           <span className="font-semibold">{mark(shift).roleName}</span>
-        </span>
+        </ShiftLink>
       ),
     },
     { id: 'time', header: 'Time', inLine: 'end', cell: formatTimes, sortBy: (shift) => shift.startTime },
@@ -64,10 +75,17 @@ export function ShiftTable({ label, shifts, mark, ownId, today, hasDates }: Shif
   ]
   return (
     <Card padding="none">
+      {hidesEarlier && (
+        <div className="border-b border-line px-4 tablet:px-5 print:hidden">
+          <Button variant="link" size="touch" icon={<History />} onClick={() => setShowsEarlier(true)}>
+            Show earlier days
+          </Button>
+        </div>
+      )}
       <Table
         label={label}
         columns={hasDates ? [dateColumn, ...columns] : columns}
-        rows={shifts}
+        rows={hidesEarlier ? toCome : shifts}
         rowKey={(shift) => shift.id}
         isCompactOnPhones
         empty={

@@ -52,20 +52,22 @@ function validDate(text: string | null): string | undefined {
 type Choice = { schedule: Schedule | undefined; date: string }
 
 /**
- * The schedule that the address names; else the one in force in the month of its date; else the newest.
- * Without a date: today if the schedule's month has it, else the first of that month.
+ * The schedule that the address names; else the one in force in the month of its date; else for coordinators the newest,
+ * which they work on, and for physicians today's. Without a date: today if the schedule's month has it, else the first of
+ * that month.
  */
 export function chooseSchedule(
   schedules: readonly Schedule[],
   address: Pick<ScheduleAddress, 'date' | 'scheduleId'>,
   today: string,
+  isCoordinator: boolean,
 ): Choice {
   const named = schedules.find((schedule) => schedule.id === address.scheduleId)
   if (address.date) {
     const isNamedThere = named && isInMonth(address.date, named)
     return { schedule: isNamedThere ? named : findInForce(schedules, address.date), date: address.date }
   }
-  const schedule = named ?? schedules[0]
+  const schedule = named ?? (isCoordinator ? undefined : findInForce(schedules, today)) ?? schedules[0]
   if (!schedule) return { schedule: undefined, date: today }
   return { schedule, date: isInMonth(today, schedule) ? today : monthStart(schedule.year, schedule.month) }
 }

@@ -57,9 +57,11 @@ function isRefusal(given: unknown): given is Refusal {
 
 function respond(answers: Answers, address: string, method: string): Promise<Response> {
   const path = address.split('?')[0] ?? address
-  const found = Object.entries<Route>(api).find(
+  const matching = Object.entries<Route>(api).filter(
     ([, route]) => route.method === method && patternOf(route.path).test(path),
   )
+  // As on the server, an address that is written out comes before one with a parameter.
+  const found = matching.find(([, route]) => route.path === path) ?? matching[0]
   if (!found) throw new Error(`No call of the contract has the address ${method} ${address}.`)
   const given = answers[found[0] as CallName]
   if (given === noAnswerYet) return new Promise(() => {})

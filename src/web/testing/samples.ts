@@ -8,6 +8,7 @@ import { physicianFields } from '../../contract/physicians.ts'
 import type { ShiftRequest } from '../../contract/requests.ts'
 import type { Role } from '../../contract/roles.ts'
 import type { Schedule, Shift } from '../../contract/schedules.ts'
+import type { OwnStats } from '../../contract/stats.ts'
 import type { User } from '../../contract/users.ts'
 import { fullName } from '../../engine/text/names.ts'
 
@@ -193,6 +194,16 @@ export const sampleStats: DashboardStats = {
   onCallToday: 2,
   openShifts: 5,
   nextOpenDate: '2026-12-14',
+}
+
+export function sampleOwnStats(): OwnStats {
+  const none = { own: 0, median: null, share: null }
+  const ofMonth = {
+    figures: { shifts: none, nights: { ...none, share: 4.6 }, weekends: none, holidays: none, hours: none },
+    preferencesMet: { own: null, median: null },
+    colleagues: 44,
+  }
+  return { year: 2026, month: 12, publishedMonths: ['2026-12'], ofMonth, ofTwelveMonths: ofMonth, shifts: [] }
 }
 
 export function sampleEvent(id: number, changes: Partial<AuditEvent> = {}): AuditEvent {

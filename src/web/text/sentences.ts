@@ -81,6 +81,7 @@ export const sentences: Record<SentenceName, Sentences> = {
     success: { title: 'Implementation Complete', description: 'The group is set up from the schedule.' },
     failure: { title: 'Implementation Failed', description: 'Failed to implement analysis. Please try again.' },
   },
+  answerNews: say(null, 'Failed to send your answer. Please try again.'),
   readNotification: say(null, 'Failed to mark the message as read. Please try again.'),
   readNotifications: say(null, 'Failed to mark the messages as read. Please try again.'),
   createRequest: say('Shift request submitted successfully', 'Failed to submit request. Please try again.'),
@@ -92,7 +93,7 @@ export const sentences: Record<SentenceName, Sentences> = {
   cancelRequest: say('Request canceled', 'Failed to cancel the request. Please try again.'),
   reviewRequest: say(null, 'Failed to review the request. Nothing was changed.'),
   reviewRequests: say(null, 'Failed to review the requests. Please try again.'),
-  reportCallOut: say('We notified your coordinators', 'Failed to report. Please call your coordinator.'),
+  reportCallOut: say('We notified your coordinators', 'We couldn’t notify your coordinators. Please call them.'),
   applyCallOut: say(null, 'Failed to apply the plan. Nothing was changed.'),
   writeToSupport: say('Your message was sent', 'Failed to send your message. It is still here; please try again.'),
 }

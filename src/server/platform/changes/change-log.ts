@@ -1,6 +1,7 @@
 /** What a change says beside its own tables: the audit log, notifications and mail, kept until its end and then written at once. */
 import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
+import type { ChangedDay } from '../../../contract/news.ts'
 import { hasNoAddress } from '../../../contract/no-address.ts'
 import type { Orm } from '../db/database.ts'
 import { auditEvents, type MailAttachment, notifications, outbox } from '../db/schema/index.ts'
@@ -16,6 +17,14 @@ export type AuditEntry = {
   after?: unknown
   reason?: string
   onBehalfOfId?: number
+}
+
+export type Notice = {
+  text: string
+  link?: string
+  /** The days of the person's own shifts that changed, and the schedule they are in. */
+  changedDays?: ChangedDay[]
+  scheduleId?: number
 }
 
 export type Mail = {
@@ -37,8 +46,8 @@ export function createChangeLog(actorId: number | null, mailDomain: string) {
       const states = { before: withoutSecrets(entry.before), after: withoutSecrets(entry.after) }
       auditLog.push({ groupId, actorId, ...entry, ...states })
     },
-    notify(groupId: number, userId: number, message: { text: string; link?: string }) {
-      notices.push({ groupId, userId, ...message })
+    notify(groupId: number, userId: number, message: Notice) {
+      notices.push({ groupId, userId, actorId, ...message })
     },
     mail(groupId: number | null, { to, ...mail }: Mail) {
       if (hasNoAddress(to)) return

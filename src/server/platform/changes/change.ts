@@ -7,14 +7,14 @@ import { sqlStateOf } from '../db/sql-state.ts'
 import { announcing } from '../events/push.ts'
 import type { Queue } from '../jobs/queue.ts'
 import type { Person } from '../scope.ts'
-import { type AuditEntry, createChangeLog, type Mail } from './change-log.ts'
+import { type AuditEntry, createChangeLog, type Mail, type Notice } from './change-log.ts'
 
 /** What a change works with. Everything written through it is committed together, or not at all. */
 export type Change = {
   tx: Orm
   /** This and the two that follow are written at the end of the change. */
   audit(entry: AuditEntry): void
-  notify(userId: number, message: { text: string; link?: string }): void
+  notify(userId: number, notice: Notice): void
   mail(mail: Mail): void
   /** The group that a change is in, when the actor had none before (creating, joining). */
   inGroup(groupId: number): void
@@ -53,9 +53,9 @@ export function changeAs(deps: ChangeDeps, actor: Person | null, topics: readonl
             audited = true
             changeLog.audit(groupId, entry)
           },
-          notify: (toId, message) => {
+          notify: (toId, notice) => {
             if (groupId === null) throw new Error('A notification needs a group.')
-            changeLog.notify(groupId, toId, message)
+            changeLog.notify(groupId, toId, notice)
           },
           mail: (mail) => changeLog.mail(groupId, mail),
         })

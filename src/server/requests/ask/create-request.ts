@@ -5,14 +5,17 @@ import type { Change, MakeChange } from '../../platform/changes/change.ts'
 import { fail } from '../../platform/fail.ts'
 import { dashboardLink, inboxLink, openShiftsLink } from '../../platform/links.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { listShiftsById } from '../../schedules/schedules.store.ts'
 import { changeShifts, type ShiftChangeDeps } from '../../shift-changes/change-shifts.ts'
+import { linkToShift } from '../../shift-changes/notify-changes.ts'
 import { shiftsNamedIn } from '../../shift-changes/shift-change.ts'
 import { lockPeople } from '../../shift-changes/stamps.ts'
-import { notifyCoordinators, notifyPeople, notifySeekers } from '../../users/notify-people.ts'
+import { notifyCoordinators, notifyPeople } from '../../users/notify-people.ts'
 import { findMember, type UserRow } from '../../users/users.store.ts'
 import { planApproval } from '../decide/approval.ts'
 import { settleApproved } from '../decide/settle-approved.ts'
 import { describeRequest, describeShift, describeShortNotice } from '../describe-request.ts'
+import { findTakers, type Takers } from '../outlook/find-takers.ts'
 import { type GroupClock, readClock } from '../request-clock.ts'
 import { isOpenOffer } from '../request-states.ts'
 import { insertRequest, lockPendingAbout, type RequestRow } from '../requests.store.ts'
@@ -38,13 +41,35 @@ export async function createRequest(
       if (!(error instanceof NotAtOnce)) throw error
     }
   }
+  const takers = isOffer(fields)
+    ? await findTakers(deps, scope, await listShiftsById(deps.orm, scope, [fields.originalShiftId]))
+    : undefined
   return make(async (change) => {
     const { tx } = change
     // Two requests of one person wait for each other, so that the second sees what the first asked for.
     await lockPeople(tx, scope.groupId, [requestor.id])
     const composed = await composeRequest(tx, scope, clock, requestor.id, fields)
     const row = await insertRequest(tx, scope, { ...composed, createdAt: clock.now })
-    return announce(change, scope, clock, requestor, row, verb)
+    const shown = await announce(change, scope, clock, requestor, row, verb)
+    if (takers && isOpenOffer(shown)) await notifyOffer(change, scope, displayName(requestor), shown, takers)
+    return shown
+  })
+}
+
+/** A shift for anybody who can take it. */
+function isOffer(fields: ReadRequestFields): fields is ReadRequestFields & { originalShiftId: number } {
+  const { requestType, originalShiftId, targetShiftId, cycleShiftIds } = fields
+  return requestType === 'swap' && typeof originalShiftId === 'number' && !targetShiftId && !cycleShiftIds
+}
+
+async function notifyOffer(change: Change, scope: Scope, name: string, shown: ShownRequest, takers: Takers) {
+  const shift = shown.originalShift
+  if (!shift) return
+  await notifyPeople(change, scope, takers.get(shift.id) ?? [], {
+    text: `${name} offers ${describeShift(shift)}.`,
+    subject: 'A shift is being offered',
+    link: linkToShift(openShiftsLink, [shift]),
+    wants: 'emailOpenShifts',
   })
 }
 
@@ -149,14 +174,6 @@ async function announce(
 async function notifyColleagues(change: Change, scope: Scope, name: string, shown: ShownRequest): Promise<void> {
   const { originalShift, targetShift, targetId, cycle } = shown
   if (shown.requestType !== 'swap' || !originalShift) return
-  if (isOpenOffer(shown)) {
-    await notifySeekers(change, scope, [shown.requestorId], {
-      text: `${name} offers ${describeShift(originalShift)}.`,
-      subject: 'A shift is being offered',
-      link: openShiftsLink,
-    })
-    return
-  }
   if (targetId !== null && targetShift)
     await notifyPeople(change, scope, [targetId], {
       text: `${name} asks you to swap: you would give ${describeShift(targetShift)} and take ${describeShift(originalShift)}.`,

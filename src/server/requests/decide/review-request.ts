@@ -5,12 +5,14 @@ import type { Orm } from '../../platform/db/database.ts'
 import { fail } from '../../platform/fail.ts'
 import { dashboardLink } from '../../platform/links.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { listPhysicianShifts, type ShownShift } from '../../schedules/schedules.store.ts'
 import { changeShifts, type ShiftChangeDeps } from '../../shift-changes/change-shifts.ts'
 import { ChangedMeanwhile } from '../../shift-changes/changed-meanwhile.ts'
 import { isHeldDuring, type ShiftChange, shiftsNamedIn } from '../../shift-changes/shift-change.ts'
 import { requireReason, type Weighed } from '../../shift-changes/weigh-change.ts'
 import { notifyPeople } from '../../users/notify-people.ts'
 import { describeRequest } from '../describe-request.ts'
+import { findTakers, type Takers } from '../outlook/find-takers.ts'
 import { type GroupClock, readClock } from '../request-clock.ts'
 import { requireRequest, requireSeen, requireState } from '../request-states.ts'
 import { lockPendingAbout, lockRequests, type RequestRow, updateRequest } from '../requests.store.ts'
@@ -79,7 +81,7 @@ async function denyRequest({ now }: ShiftChangeDeps, scope: Scope, id: number, r
   })
 }
 
-type Approval = ShiftChange & { row: RequestRow; clock: GroupClock }
+type Approval = ShiftChange & { row: RequestRow; clock: GroupClock; takers: Takers }
 
 function approve(
   deps: ShiftChangeDeps,
@@ -97,7 +99,9 @@ function approve(
         await requireState(orm, scope, row, 'approve')
         await requireSeen(orm, scope, row, review.version)
         const clock = await readClock(orm, scope, deps.now())
-        return { ...(await requirePossible(orm, scope, clock, row, review.replacements)), row, clock }
+        const planned = await requirePossible(orm, scope, clock, row, review.replacements)
+        const takers = await findTakers({ ...deps, orm }, scope, await listOpening(orm, scope, planned))
+        return { ...planned, row, clock, takers }
       },
       check: (weighed, planned) => {
         requireOwnShifts(weighed, planned, review.replacements ?? [])
@@ -109,10 +113,18 @@ function approve(
         if (locked!.version !== row.version) throw new ChangedMeanwhile()
         await requirePossible(tx, scope, clock, row, review.replacements)
       },
-      finish: (change, done, { row, clock }) => settleApproved(change, scope, clock, row, done, review),
+      finish: (change, done, { row, clock, takers }) => settleApproved(change, scope, clock, row, done, review, takers),
     },
     make,
   )
+}
+
+/** The published shifts that an absence leaves without a physician. */
+async function listOpening(orm: Orm, scope: Scope, { absence, edits }: ShiftChange): Promise<ShownShift[]> {
+  if (!absence) return []
+  const replaced = new Set(shiftsNamedIn({ edits }))
+  const own = await listPhysicianShifts(orm, scope, absence.physicianId)
+  return own.filter((shift) => isHeldDuring(shift, absence) && !replaced.has(shift.id))
 }
 
 /** Replacements are for shifts that the absence opens. */

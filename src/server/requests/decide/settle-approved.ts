@@ -2,12 +2,12 @@
 
 import { plural } from '../../../engine/text/plural.ts'
 import type { Change } from '../../platform/changes/change.ts'
-import { dashboardLink, openShiftsLink, timeOffLink } from '../../platform/links.ts'
+import { dashboardLink, timeOffLink } from '../../platform/links.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { ChangedShifts } from '../../shift-changes/change-shifts.ts'
 import { notifyOfOutcome } from '../../shift-changes/notify-outcome.ts'
-import { notifySeekers } from '../../users/notify-people.ts'
 import { describeRequest } from '../describe-request.ts'
+import { notifyTakers, type Takers } from '../outlook/find-takers.ts'
 import type { GroupClock } from '../request-clock.ts'
 import { type RequestRow, updateRequest } from '../requests.store.ts'
 import { colleaguesIn, type ShownRequest, showRequest } from '../show-request.ts'
@@ -21,6 +21,7 @@ export async function settleApproved(
   row: RequestRow,
   done: ChangedShifts,
   review: Decision,
+  takers: Takers = new Map(),
 ): Promise<ShownRequest> {
   const { tx, audit } = change
   // Names and owners as they were: afterwards the shifts have changed hands.
@@ -69,12 +70,7 @@ export async function settleApproved(
     was: done.was,
     is: done.is,
   })
-  if (opened.length > 0)
-    await notifySeekers(change, scope, [row.requestorId], {
-      text: `${opened.length === 1 ? 'A shift has' : `${opened.length} shifts have`} opened up.`,
-      subject: 'Open shifts',
-      link: openShiftsLink,
-    })
+  await notifyTakers(change, scope, opened, takers)
   return showRequest(tx, scope, after)
 }
 

@@ -45,8 +45,7 @@ export const schedulingQuestions: Question[] = [
   {
     id: 'why-me',
     question: 'Why did I get this shift?',
-    answer:
-      'Select Why me? on your next shift. You’ll see the facts behind it and how many others could have taken it. Colleagues’ reasons stay private.',
+    answer: 'Open the shift. It says in one sentence why it’s yours. Colleagues’ reasons stay private.',
     alsoCalled: 'reason explain unfair',
     link: { to: '/physician/dashboard', label: 'My Schedule' },
   },
@@ -110,7 +109,7 @@ export const schedulingQuestions: Question[] = [
     id: 'sick',
     question: 'I’m sick and can’t make my shift. What do I do?',
     answer:
-      'Select Call out on your next shift and choose the days. Every administrator is notified right away and sees up to three ways to cover. If your shift starts soon, call too.',
+      'Open the shift, select Call out and choose the days. Every administrator is notified right away and sees up to three ways to cover. If your shift starts soon, call too.',
     alsoCalled: 'sick ill sick call out emergency illness',
     link: { to: '/physician/dashboard', label: 'My Schedule' },
   },

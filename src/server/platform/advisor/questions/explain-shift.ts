@@ -3,7 +3,7 @@ import { type Compiled, dayOfDate, rosterFrom } from '../../../../engine/compile
 import { type Candidate, rankCandidates } from '../../../../engine/explain/candidates.ts'
 import type { Reason, ReasonCount } from '../../../../engine/explain/reason-counts.ts'
 import { explainOpen } from '../../../../engine/explain/why-open.ts'
-import { explainAssignment } from '../../../../engine/explain/why-this-physician.ts'
+import { type AssignmentReason, explainAssignment } from '../../../../engine/explain/why-this-physician.ts'
 import type { Assignment } from '../../../../engine/model.ts'
 import type { Roster } from '../../../../engine/shapes/limit.ts'
 
@@ -22,6 +22,8 @@ export type ExplainedShift = {
   says: string[]
   /** What speaks against the physician who has it. */
   costs: string[]
+  /** What only the physician who has it reads; null for an open shift. */
+  toThem: AssignmentReason['toThem'] | null
   /** What would fill an open shift, in words that name private matters: for the coordinator. */
   fixes: { place: number; says: string; physicianId: string | null }[]
   excluded: (Reason & { count: number })[]
@@ -42,23 +44,24 @@ export function explainShift(compiled: Compiled, request: ShiftRequest): Explain
   const roster = rosterFrom(compiled, request.assignments)
   if (request.physicianId !== undefined) {
     const { date, physicianId } = request
-    const { says, costs, excluded, alternatives } = explainAssignment(compiled, roster, {
+    const { says, costs, toThem, excluded, alternatives } = explainAssignment(compiled, roster, {
       date,
       physicianId,
       isForColleague: request.isForColleague,
     })
-    return { isOpen: false, says, costs, fixes: [], excluded: toCounts(excluded), alternatives }
+    return { isOpen: false, says, costs, toThem, fixes: [], excluded: toCounts(excluded), alternatives }
   }
   const alternatives = rankForShift(compiled, request)
   if (!isNeeded(compiled, roster, request)) {
     const says = ['The role already has everyone it needs that day, so this shift is extra.']
-    return { isOpen: true, says, costs: [], fixes: [], excluded: [], alternatives }
+    return { isOpen: true, says, costs: [], toThem: null, fixes: [], excluded: [], alternatives }
   }
   const reason = explainOpen(compiled, roster, { date: request.date, roleId: request.roleId })
   return {
     isOpen: true,
     says: reason.says,
     costs: [],
+    toThem: null,
     fixes: reason.relaxations.map(({ says, physicianId }, place) => ({
       place,
       says: says.join(' And: '),

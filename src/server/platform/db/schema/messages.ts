@@ -1,7 +1,10 @@
 /** What is written in the same transaction as the change that it tells of: the audit log, notifications, and mail to send. */
-import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { ChangedDay } from '../../../../contract/news.ts'
 import { id, list, moment } from './columns.ts'
 import { groups, users } from './people.ts'
+import { schedules } from './schedules.ts'
 
 export const auditEvents = pgTable(
   'audit_events',
@@ -41,8 +44,21 @@ export const notifications = pgTable(
     text: text().notNull(),
     link: text(),
     readAt: moment(),
+    /** Who did what it tells of; null: the system itself. */
+    actorId: integer().references(() => users.id),
+    /** The days of the person's own shifts that changed, and the schedule they are in; both null for other messages. */
+    changedDays: jsonb().$type<ChangedDay[]>(),
+    scheduleId: integer().references(() => schedules.id, { onDelete: 'set null' }),
+    /** When the person answered to the changed days, and what they wrote if they are a problem. */
+    answeredAt: moment(),
+    problem: text(),
   },
-  (table) => [index('notifications_user_at').on(table.userId, table.at)],
+  (table) => [
+    index('notifications_user_at').on(table.userId, table.at),
+    index('notifications_schedule').on(table.scheduleId),
+    check('notifications_problem', sql`${table.problem} is null or ${table.answeredAt} is not null`),
+    check('notifications_answer', sql`${table.answeredAt} is null or ${table.changedDays} is not null`),
+  ],
 )
 
 export type MailAttachment = { filename: string; contentType: string; content: string }

@@ -1,0 +1,74 @@
+/** What changed in somebody's own shifts: old and new days side by side, and what they say to it. */
+import { z } from 'zod'
+import { done, idOf, pathIdOf, route } from './route.ts'
+import { shift } from './schedules.ts'
+import { calendarDate, moment, prose } from './text.ts'
+
+/** A shift as it was or is on a day that changed: what makes it another one to the person who works it. */
+const dayShift = shift.pick({
+  id: true,
+  roleId: true,
+  role: true,
+  position: true,
+  shiftType: true,
+  startTime: true,
+  endTime: true,
+  location: true,
+})
+export type DayShift = z.infer<typeof dayShift>
+
+/** A day without a shift is a day off. */
+const changedDay = z.object({ date: calendarDate, was: z.array(dayShift), is: z.array(dayShift) })
+export type ChangedDay = z.infer<typeof changedDay>
+
+/** All changes that wait for my answer as one: what changed back in between is not in it. */
+const news = z.object({
+  /** The messages that it is made of; an answer names those that the person saw. */
+  notificationIds: z.array(idOf('notification')),
+  at: moment.nullable(),
+  /** Who made the last of them; null where it was the system, or several people. */
+  byName: z.string().nullable(),
+  days: z.array(changedDay),
+})
+export type News = z.infer<typeof news>
+
+const newsAnswers = z.object({
+  looksGood: z.array(z.object({ name: z.string(), at: moment })),
+  problems: z.array(z.object({ name: z.string(), at: moment, says: z.string() })),
+  waiting: z.array(z.object({ name: z.string() })),
+})
+export type NewsAnswers = z.infer<typeof newsAnswers>
+
+export const newsApi = {
+  myNews: route({
+    method: 'GET',
+    path: '/api/news',
+    allow: 'member',
+    summary: 'The days of my shifts that changed and that I have not answered to, old and new side by side',
+    output: news,
+    reads: ['notifications', 'news'],
+  }),
+  answerNews: route({
+    method: 'POST',
+    path: '/api/news/answer',
+    allow: 'member',
+    summary: 'Says that changes of my shifts look good, or tells the coordinators what the problem is',
+    body: z.object({
+      notificationIds: z.array(idOf('notification')).min(1).max(200),
+      /** Left out: looks good. */
+      problem: prose(1000).optional(),
+    }),
+    example: { notificationIds: [1] },
+    output: done,
+    changes: ['notifications', 'news', 'activity'],
+  }),
+  newsAnswers: route({
+    method: 'GET',
+    path: '/api/schedules/:id/answers',
+    allow: 'admin',
+    summary: 'Who has answered to the changes of a published schedule, and who has not',
+    params: z.object({ id: pathIdOf('schedule') }),
+    output: newsAnswers,
+    reads: ['news', 'schedules', 'shifts'],
+  }),
+}

@@ -1,0 +1,13 @@
+/** Calls about what changed in one's own shifts, and the answers to it. */
+import type { newsApi } from '../../contract/news.ts'
+import type { HandlersOf } from '../platform/http/mount.ts'
+import type { Services } from '../platform/services.ts'
+import { answerNews, readAnswers, readNews } from './news.service.ts'
+
+export function newsHandlers({ orm, now }: Services): HandlersOf<typeof newsApi> {
+  return {
+    myNews: ({ scope }) => readNews(orm, scope, now()),
+    answerNews: ({ scope, body, change }) => answerNews(scope, body.notificationIds, body.problem, change),
+    newsAnswers: ({ scope, params }) => readAnswers(orm, scope, params.id),
+  }
+}

@@ -1,0 +1,76 @@
+/** A shift as its physician needs to know it: the stretch it is part of, who works beside it, and the handoffs around it. */
+import { and, eq, inArray } from 'drizzle-orm'
+import type { ShiftSheet } from '../../contract/shifts.ts'
+import { addDays } from '../../engine/calendar.ts'
+import type { Orm } from '../platform/db/database.ts'
+import { users } from '../platform/db/schema/index.ts'
+import { fail } from '../platform/fail.ts'
+import type { Scope } from '../platform/scope.ts'
+import { listAllRoles } from '../roles/roles.store.ts'
+import { findHandoffs } from './handoffs.ts'
+import { requireSchedule } from './schedules.service.ts'
+import { findShift, listShiftsAround, type ShownShift } from './schedules.store.ts'
+
+/** Days on either side in which a stretch is looked for. */
+const longestStretch = 21
+
+export async function readShiftSheet(orm: Orm, scope: Scope, id: number) {
+  const shift = await findShift(orm, scope, id)
+  if (!shift) throw fail('not-found')
+  const schedule = await requireSchedule(orm, scope, shift.scheduleId)
+  const days = { from: addDays(shift.date, -longestStretch), to: addDays(shift.date, longestStretch) }
+  const [around, roles] = await Promise.all([listShiftsAround(orm, scope, schedule, days), listAllRoles(orm, scope)])
+  const nightRoles = new Set(roles.filter(({ startTime, endTime }) => endTime < startTime).map((role) => role.id))
+  const backupRoles = new Set(roles.filter(({ category }) => category === 'backup').map((role) => role.id))
+  const staffed = around.filter(({ physicianId }) => physicianId !== null)
+  const alongside = staffed
+    .filter((other) => other.id !== id && other.date === shift.date && isSameRole(other, shift))
+    .sort((one, other) => (one.position ?? 0) - (other.position ?? 0))
+  const handoffs = findHandoffs(shift, staffed, backupRoles)
+  const people = [shift, ...alongside, ...handoffs.from, ...handoffs.to].flatMap(({ physicianId }) => physicianId ?? [])
+  const numbers = await readPhoneNumbers(orm, scope, people)
+  const withNumber = (other: ShownShift) => ({
+    shift: other,
+    phoneNumber: numbers.get(other.physicianId ?? 0) ?? null,
+  })
+  return {
+    shift,
+    phoneNumber: withNumber(shift).phoneNumber,
+    stretch: findStretch(shift, staffed, { backupRoles, nightRoles }),
+    alongside: alongside.map(withNumber),
+    handoffFrom: handoffs.from.map(withNumber),
+    handoffTo: handoffs.to.map(withNumber),
+  }
+}
+
+function isSameRole(one: ShownShift, other: ShownShift): boolean {
+  return one.roleId === other.roleId && one.role === other.role
+}
+
+async function readPhoneNumbers(orm: Orm, scope: Scope, ids: number[]): Promise<Map<number, string | null>> {
+  if (ids.length === 0) return new Map()
+  const rows = await orm
+    .select({ id: users.id, phoneNumber: users.phoneNumber })
+    .from(users)
+    .where(and(eq(users.groupId, scope.groupId), inArray(users.id, ids)))
+  return new Map(rows.map((row) => [row.id, row.phoneNumber]))
+}
+
+type RoleSets = { backupRoles: ReadonlySet<number>; nightRoles: ReadonlySet<number> }
+
+/** Work and backup days are stretches of their own, as in the reasons of a shift. */
+function findStretch(
+  shift: ShownShift,
+  staffed: readonly ShownShift[],
+  { backupRoles, nightRoles }: RoleSets,
+): ShiftSheet['stretch'] {
+  const isBackup = ({ roleId }: ShownShift) => backupRoles.has(roleId ?? 0)
+  const own = staffed.filter((other) => other.physicianId === shift.physicianId && isBackup(other) === isBackup(shift))
+  const dates = new Set(own.map(({ date }) => date))
+  let [first, last] = [shift.date, shift.date]
+  while (dates.has(addDays(first, -1))) first = addDays(first, -1)
+  while (dates.has(addDays(last, 1))) last = addDays(last, 1)
+  if (shift.physicianId === null || first === last) return null
+  const ofStretch = own.filter(({ date }) => first <= date && date <= last)
+  return { first, last, areNights: ofStretch.every(({ roleId }) => nightRoles.has(roleId ?? 0)) }
+}

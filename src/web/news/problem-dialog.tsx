@@ -1,0 +1,42 @@
+/** "This is a problem": a message to the coordinators, with the changed shifts attached. */
+import { useState } from 'react'
+import type { News } from '../../contract/news.ts'
+import { formatDate } from '../../engine/text/dates.ts'
+import { sayingWhy, useChange } from '../api/use-change.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { Field } from '../ui/field.tsx'
+import { Textarea } from '../ui/inputs.tsx'
+import { toast } from '../ui/toast.ts'
+
+export function ProblemDialog({ news, onClose }: { news: News; onClose: () => void }) {
+  const [problem, setProblem] = useState('')
+  const answer = useChange('answerNews')
+  const send = async () => {
+    const body = { notificationIds: news.notificationIds, problem: problem.trim() }
+    await sayingWhy(answer.mutateAsync({ body }))
+    toast({ title: 'Message sent', description: 'We notified your coordinators.', tone: 'good' })
+  }
+  return (
+    <ConfirmDialog
+      onClose={onClose}
+      tone="primary"
+      title="What’s the problem?"
+      description={`Your coordinators get your message with ${sayDays(news)}. Your shifts stay as they are until they answer.`}
+      confirmLabel="Send to coordinators"
+      pendingLabel="Sending..."
+      disabled={problem.trim() === ''}
+      onConfirm={send}
+    >
+      <Field label="Message">
+        <Textarea value={problem} rows={3} maxLength={1000} onChange={(event) => setProblem(event.target.value)} />
+      </Field>
+    </ConfirmDialog>
+  )
+}
+
+/** Tue, Dec 29 and 2 more days */
+function sayDays({ days: [first, ...more] }: News): string {
+  if (!first) return 'the changed days'
+  if (more.length === 0) return formatDate(first.date)
+  return `${formatDate(first.date)} and ${more.length === 1 ? '1 more day' : `${more.length} more days`}`
+}

@@ -1,0 +1,32 @@
+/** A toast when my shifts change while I look at the product. */
+import { useEffect, useRef } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import { useRead } from '../api/use-read.ts'
+import { useSession } from '../session/use-session.ts'
+import { toast } from '../ui/toast.ts'
+
+/** Milliseconds: it has dates to read. */
+const duration = 12_000
+
+/** What was there when the page opened is no news. */
+export function useNewsToast(): void {
+  const { state } = useSession()
+  const notifications = useRead('myNotifications', {}, { enabled: state === 'member' }).data
+  const lastSeen = useRef<number | undefined>(undefined)
+  useEffect(() => {
+    if (!notifications) return
+    const newest = Math.max(0, ...notifications.map(({ id }) => id))
+    const seen = lastSeen.current
+    lastSeen.current = newest
+    if (seen === undefined) return
+    const news = notifications.find(({ id, isAboutMyShifts, readAt }) => id > seen && isAboutMyShifts && !readAt)
+    if (!news) return
+    toast({
+      title: 'Your shifts changed',
+      description: news.text,
+      tone: 'warn',
+      duration,
+      action: { label: 'See what changed', onClick: () => navigate('/physician/dashboard') },
+    })
+  }, [notifications])
+}

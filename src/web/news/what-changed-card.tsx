@@ -1,0 +1,142 @@
+/** What changed in my shifts since I last answered: old and new days side by side, and my answer to it. */
+import { ArrowRight } from 'lucide-react'
+import { useState } from 'react'
+import type { ChangedDay, DayShift, News } from '../../contract/news.ts'
+import { weekdayOf } from '../../engine/calendar.ts'
+import { formatShortDate, formatShortWeekday } from '../../engine/text/dates.ts'
+import { plural } from '../../engine/text/plural.ts'
+import { useChange } from '../api/use-change.ts'
+import { useRead } from '../api/use-read.ts'
+import type { GroupClock } from '../session/use-session.ts'
+import { ShiftLink } from '../shifts/shift-link.tsx'
+import { type MarkShift, useShiftMarks } from '../shifts/shift-marks.ts'
+import { formatTightTimes, formatTime } from '../text/clock.ts'
+import { daysSince, momentIn } from '../text/group-day.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { ShiftChip } from '../ui/shift-chip.tsx'
+import { toast } from '../ui/toast.ts'
+import { ProblemDialog } from './problem-dialog.tsx'
+
+export function WhatChanged({ clock }: { clock: GroupClock }) {
+  const news = useRead('myNews', {}).data
+  if (!news || news.days.length === 0) return null
+  return <WhatChangedCard news={news} clock={clock} />
+}
+
+/** Days shown before the rest is asked for: a whole new month is long. */
+const shownFirst = 4
+
+function WhatChangedCard({ news, clock }: { news: News; clock: GroupClock }) {
+  const [showsAll, setShowsAll] = useState(false)
+  const [hasProblem, setHasProblem] = useState(false)
+  const answer = useChange('answerNews')
+  const { days, notificationIds } = news
+  const mark = useMarks(days)
+  const shown = showsAll || days.length === shownFirst + 1 ? days : days.slice(0, shownFirst)
+  const approve = async () => {
+    await answer.mutateAsync({ body: { notificationIds } })
+    toast({ title: 'Thanks', description: 'Your coordinators see that it looks good.', tone: 'good' })
+  }
+  return (
+    <section aria-label="What changed" className="overflow-clip rounded-control border border-accent-line bg-raised">
+      <header className="px-4 pt-3 pb-2.5">
+        <div className="flex items-center justify-between gap-2">
+          <h2 className="text-16 font-semibold">What changed</h2>
+          <Badge tone="accent-soft">{plural(days.length, 'day')}</Badge>
+        </div>
+        <p className="text-muted">{sayWho(news, clock)}</p>
+      </header>
+      <ul className="text-14">
+        {shown.map((day) => (
+          <Day key={day.date} day={day} mark={mark} />
+        ))}
+      </ul>
+      {shown.length < days.length && (
+        <div className="border-t border-line px-4">
+          <Button variant="link" size="touch" onClick={() => setShowsAll(true)}>
+            Show {plural(days.length - shown.length, 'more day')}
+          </Button>
+        </div>
+      )}
+      <div className="grid grid-cols-2 gap-2 border-t border-line p-4">
+        <Button
+          variant="primary"
+          size="touch"
+          loading={answer.isPending}
+          loadingLabel="Sending..."
+          onClick={() => void approve().catch(() => {})}
+        >
+          Looks good
+        </Button>
+        <Button size="touch" onClick={() => setHasProblem(true)}>
+          This is a problem
+        </Button>
+      </div>
+      {hasProblem && <ProblemDialog news={news} onClose={() => setHasProblem(false)} />}
+    </section>
+  )
+}
+
+/** Miriam Okafor updated your schedule today, 08:12. */
+function sayWho({ byName, at }: News, { timeZone, now }: GroupClock): string {
+  if (at === null) return 'Your schedule was updated.'
+  const moment = momentIn(timeZone, at)
+  const day = daysSince(at, timeZone, now) === 0 ? 'today' : `on ${formatShortDate(moment.date)}`
+  const when = `${day}, ${formatTime(moment.time)}`
+  return byName ? `${byName} updated your schedule ${when}.` : `Your schedule was updated ${when}.`
+}
+
+function useMarks(days: ChangedDay[]): MarkShift {
+  return useShiftMarks(days.flatMap(({ was, is }) => [...was, ...is]).map(held))
+}
+
+/** Somebody has it: me. */
+function held(shift: DayShift) {
+  return { ...shift, physicianId: 0 }
+}
+
+function Day({ day: { date, was, is }, mark }: { day: ChangedDay; mark: MarkShift }) {
+  return (
+    <li className="grid min-h-11 grid-cols-[76px_minmax(0,1fr)_20px_minmax(0,1fr)] items-center gap-2 border-t border-line px-4 py-1.5">
+      <span>
+        <span className="text-muted">{formatShortWeekday(weekdayOf(date))} </span>
+        <b className="font-semibold">{formatShortDate(date)}</b>
+      </span>
+      <span className="text-muted line-through">
+        <span className="sr-only">was </span>
+        <Shifts shifts={was} mark={mark} />
+      </span>
+      <ArrowRight aria-hidden="true" className="size-4 text-muted" />
+      <span className="font-semibold">
+        <span className="sr-only">now </span>
+        <Shifts shifts={is} mark={mark} isLinked />
+      </span>
+    </li>
+  )
+}
+
+type ShiftsProps = { shifts: DayShift[]; mark: MarkShift; isLinked?: boolean }
+
+function Shifts({ shifts, mark, isLinked = false }: ShiftsProps) {
+  if (shifts.length === 0) return 'Off'
+  return shifts.map((shift) =>
+    isLinked ? (
+      <ShiftLink key={shift.id} shiftId={shift.id} className="inline-flex min-h-11 items-center hover:underline">
+        <OneShift shift={shift} mark={mark} />
+      </ShiftLink>
+    ) : (
+      <OneShift key={shift.id} shift={shift} mark={mark} isOld />
+    ),
+  )
+}
+
+function OneShift({ shift, mark, isOld = false }: { shift: DayShift; mark: MarkShift; isOld?: boolean }) {
+  const { positionCode, kind, positionName } = mark(held(shift))
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2">
+      <ShiftChip code={positionCode} kind={isOld ? 'backup' : kind} label={positionName} />
+      {formatTightTimes(shift)}
+    </span>
+  )
+}

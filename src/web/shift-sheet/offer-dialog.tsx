@@ -1,0 +1,34 @@
+/** Offers a shift to every colleague who can take it; the first one who does, and the coordinator, decide. */
+import { useState } from 'react'
+import type { Shift } from '../../contract/schedules.ts'
+import { sayingWhy, useChange } from '../api/use-change.ts'
+import { sayShift } from '../shifts/shift-words.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { Field } from '../ui/field.tsx'
+import { TextInput } from '../ui/inputs.tsx'
+
+export function OfferDialog({ shift, onClose }: { shift: Shift; onClose: () => void }) {
+  const [reason, setReason] = useState('')
+  const create = useChange('createRequest')
+  const offer = () =>
+    sayingWhy(
+      create.mutateAsync({
+        body: { requestType: 'swap', originalShiftId: shift.id, reason: reason.trim() || null },
+      }),
+    )
+  return (
+    <ConfirmDialog
+      onClose={onClose}
+      tone="primary"
+      title="Offer this shift?"
+      description={`Colleagues see ${sayShift(shift)} under open shifts. It stays yours until someone takes it and a coordinator approves.`}
+      confirmLabel={`Offer ${sayShift(shift)}`}
+      pendingLabel="Offering..."
+      onConfirm={offer}
+    >
+      <Field label="Reason" optional>
+        <TextInput value={reason} maxLength={2000} onChange={(event) => setReason(event.target.value)} />
+      </Field>
+    </ConfirmDialog>
+  )
+}

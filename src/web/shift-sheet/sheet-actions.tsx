@@ -1,0 +1,86 @@
+/** What can be done about a shift from its sheet: swap it, offer it, call out; or what was already asked about it. */
+import { ArrowLeftRight, CalendarRange, Hand, PhoneOff } from 'lucide-react'
+import { useState } from 'react'
+import type { ShiftRequest } from '../../contract/requests.ts'
+import type { Shift } from '../../contract/schedules.ts'
+import { useRead } from '../api/use-read.ts'
+import { ReportCallOutDialog } from '../call-outs/report-call-out-dialog.tsx'
+import { RequestDialog } from '../requests/request-form.tsx'
+import { consentTo, isCallOutFor, sayRequest } from '../requests/request-words.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { DialogFooter } from '../ui/dialog.tsx'
+import { OfferDialog } from './offer-dialog.tsx'
+
+type Asked = 'swap' | 'offer' | 'call-out'
+
+export function OwnShiftActions({ shift }: { shift: Shift }) {
+  const requests = useRead('myRequests', {}).data ?? []
+  const [asked, setAsked] = useState<Asked>()
+  const close = (open: boolean) => !open && setAsked(undefined)
+  const pending = requests.find(({ status, originalShiftId }) => status === 'pending' && originalShiftId === shift.id)
+  const isCalledOut = requests.some((request) => isCallOutFor(request, shift.date))
+  return (
+    <>
+      {(pending || isCalledOut) && <State pending={pending} />}
+      <DialogFooter>
+        {!pending && !isCalledOut && (
+          <>
+            <Button variant="primary" size="touch" icon={<ArrowLeftRight />} onClick={() => setAsked('swap')}>
+              Swap
+            </Button>
+            <Button size="touch" icon={<Hand />} onClick={() => setAsked('offer')}>
+              Offer
+            </Button>
+          </>
+        )}
+        {!isCalledOut && (
+          <Button variant="danger" size="touch" icon={<PhoneOff />} onClick={() => setAsked('call-out')}>
+            Call out
+          </Button>
+        )}
+      </DialogFooter>
+      <RequestDialog
+        open={asked === 'swap'}
+        onOpenChange={close}
+        start={{ requestType: 'swap', originalShiftId: shift.id }}
+      />
+      {asked === 'offer' && <OfferDialog shift={shift} onClose={() => setAsked(undefined)} />}
+      <ReportCallOutDialog date={shift.date} open={asked === 'call-out'} onOpenChange={close} />
+    </>
+  )
+}
+
+/** What is under way, so that nobody asks twice. */
+function State({ pending }: { pending: ShiftRequest | undefined }) {
+  return (
+    <p role="status" className="border-t border-line bg-warn-soft px-5 py-3 text-14 text-warn">
+      {pending
+        ? [sayRequest(pending), consentTo(pending)?.words].filter(Boolean).join('. ')
+        : 'You called out for this shift.'}
+    </p>
+  )
+}
+
+export function OpenShiftActions() {
+  return (
+    <DialogFooter>
+      <ButtonLink to="/open-shifts" variant="primary" size="touch" icon={<Hand />}>
+        See open shifts
+      </ButtonLink>
+    </DialogFooter>
+  )
+}
+
+export function CoordinatorActions({ shift }: { shift: Shift }) {
+  return (
+    <DialogFooter>
+      <ButtonLink
+        to={`/schedule?view=roster&schedule=${shift.scheduleId}&date=${shift.date}`}
+        size="touch"
+        icon={<CalendarRange />}
+      >
+        Edit in the roster
+      </ButtonLink>
+    </DialogFooter>
+  )
+}

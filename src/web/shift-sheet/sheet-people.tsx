@@ -1,0 +1,80 @@
+/** The people of a shift: who has it, who works beside it, and the handoffs, each a tap away from a call or a message. */
+import { useState } from 'react'
+import type { ColleagueOn, ShiftSheet } from '../../contract/shifts.ts'
+import { weekdayOf } from '../../engine/calendar.ts'
+import { formatShortDate, formatShortWeekday } from '../../engine/text/dates.ts'
+import type { MarkShift } from '../shifts/shift-marks.ts'
+import { endDateOf } from '../shifts/shift-words.ts'
+import { formatTime } from '../text/clock.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { Button } from '../ui/button.tsx'
+import { ContactLinks } from '../ui/contact-links.tsx'
+
+type SheetPeopleProps = { sheet: ShiftSheet; mark: MarkShift; isMine: boolean }
+
+export function SheetPeople({ sheet, mark, isMine }: SheetPeopleProps) {
+  const { shift, phoneNumber, alongside, handoffFrom, handoffTo } = sheet
+  const role = (other: ColleagueOn) => mark(other.shift).positionName
+  const from = (other: ColleagueOn) => {
+    const end = endDateOf(other.shift)
+    return `From ${role(other)}, ${sayMoment(end, other.shift.endTime, shift.date)}`
+  }
+  const to = (other: ColleagueOn) =>
+    `To ${role(other)}, ${sayMoment(other.shift.date, other.shift.startTime, endDateOf(shift))}`
+  return (
+    <>
+      {!isMine && shift.physicianId !== null && (
+        <People title="On this shift" people={[{ shift, phoneNumber }]} says={role} />
+      )}
+      <People title={isMine ? 'With you' : 'With them'} people={alongside} says={role} />
+      <People title="Handoff from" people={handoffFrom} says={from} />
+      <People title="Handoff to" people={handoffTo} says={to} />
+    </>
+  )
+}
+
+/** The time, and the day where it is another than the shift's own. */
+function sayMoment(date: string, time: string, expected: string): string {
+  if (date === expected) return formatTime(time)
+  return `${formatTime(time)} ${formatShortWeekday(weekdayOf(date))}, ${formatShortDate(date)}`
+}
+
+/** How many are shown before the rest is asked for. */
+const shownFirst = 2
+
+type PeopleProps = { title: string; people: ColleagueOn[]; says: (other: ColleagueOn) => string }
+
+function People({ title, people, says }: PeopleProps) {
+  const [showsAll, setShowsAll] = useState(false)
+  if (people.length === 0) return null
+  const shown = showsAll || people.length === shownFirst + 1 ? people : people.slice(0, shownFirst)
+  return (
+    <section aria-label={title} className="pt-3.5">
+      <h3 className="text-13 text-muted">{title}</h3>
+      <ul className="divide-y divide-line">
+        {shown.map((other) => (
+          <Person key={other.shift.id} other={other} detail={says(other)} />
+        ))}
+      </ul>
+      {shown.length < people.length && (
+        <Button variant="link" size="touch" onClick={() => setShowsAll(true)}>
+          Show {people.length - shown.length} more
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Person({ other: { shift, phoneNumber }, detail }: { other: ColleagueOn; detail: string }) {
+  const name = shift.physicianName ?? ''
+  return (
+    <li className="flex min-h-14 items-center gap-3 py-1.5">
+      <Avatar {...shift.physician} size="medium" />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate text-14 font-semibold">{name}</span>
+        <span className="block text-13 text-muted">{detail}</span>
+      </span>
+      <ContactLinks name={name} phoneNumber={phoneNumber} />
+    </li>
+  )
+}

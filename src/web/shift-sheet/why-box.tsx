@@ -1,0 +1,53 @@
+/** Why the shift is mine, in one sentence, and how it counts against my fair share; for coordinators all the reasons. */
+import { CircleHelp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Shift } from '../../contract/schedules.ts'
+import { useRead } from '../api/use-read.ts'
+import { useMember } from '../session/use-session.ts'
+import { ReasonList } from '../shifts/reason-list.tsx'
+import { SkeletonList } from '../ui/skeleton.tsx'
+
+/** Colleagues read nothing: why a shift is somebody else's is between them and the coordinator. */
+export function WhyBox({ shift, isMine }: { shift: Shift; isMine: boolean }) {
+  const { role } = useMember()
+  const isShown = shift.roleId !== null && (isMine || role === 'admin')
+  const reason = useRead('shiftReason', { params: { id: shift.id } }, { enabled: isShown })
+  if (!isShown || reason.error) return null
+  if (!reason.data) {
+    return (
+      <Box title="Why me">
+        <SkeletonList of="sentences" rows={1} label="Looking for the reason..." />
+      </Box>
+    )
+  }
+  const { toMe } = reason.data
+  if (!toMe) {
+    return (
+      <Box title={shift.physicianId === null ? 'Why it’s open' : 'Why this works'}>
+        <ReasonList reason={reason.data} />
+      </Box>
+    )
+  }
+  return (
+    <Box title="Why me">
+      <p>{toMe.why}</p>
+      {toMe.shares.map(({ name, has, share }) => (
+        <p key={name} className="mt-1 text-13 text-muted">
+          {name} this month: {has}, fair share {share}
+        </p>
+      ))}
+    </Box>
+  )
+}
+
+function Box({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="mt-4 rounded-control bg-accent-soft px-4 py-3 text-14">
+      <h3 className="mb-1 flex items-center gap-2 font-semibold text-accent-text">
+        <CircleHelp className="size-4" />
+        {title}
+      </h3>
+      {children}
+    </section>
+  )
+}
