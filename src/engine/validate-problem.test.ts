@@ -107,7 +107,7 @@ describe('a malformed problem is refused with the value and an advice', () => {
     [
       'a rule that must stay',
       withGroup({ choices: { 'time-off': { on: false } } }),
-      'group.choices.time-off.on is false: "Approved time off is kept" cannot be turned off.',
+      'group.choices.time-off.on is false: "Approved time off" cannot be turned off.',
     ],
     [
       'a weight for a hard rule',

@@ -62,7 +62,7 @@ function suggestExchanges(work: Work): Suggestion[] {
       }
     if (!best) return []
     const held = (who: number) => roleName(view, roster[who]![best.day]!)
-    const says = `Exchange ${held(person)} of ${nameOf(view, person)} and ${held(best.other)} of ${nameOf(view, best.other)} on ${dateOf(view, best.day)}. ${worthOf(factsOfChange(compiled, judge, roster, best.changes))}`
+    const says = `Swap ${held(person)} of ${nameOf(view, person)} and ${held(best.other)} of ${nameOf(view, best.other)} on ${dateOf(view, best.day)}. ${worthOf(factsOfChange(compiled, judge, roster, best.changes))}`
     return [makeSuggestion(work, 'exchange', says, best.changes)]
   })
 }

@@ -65,7 +65,7 @@ export function suggestCapacity(work: Work): Suggestion | undefined {
   const capacity = capacityPerDay(view.physicians.reduce((sum, { fte }) => sum + fte, 0))
   if (asked <= capacity) return undefined
   const short = ((asked - capacity) * 365) / 182
-  const says = `The roles ask for ${round(asked, 1)} positions a day and the group can fill about ${round(capacity, 1)}: about ${round(short, 1)} full-time physicians are missing.`
+  const says = `Your roles need ${round(asked, 1)} positions a day and the group can fill about ${round(capacity, 1)}: about ${round(short, 1)} full-time physicians are missing.`
   return makeSuggestion(work, 'capacity', says, [])
 }
 

@@ -8,7 +8,7 @@ import { explainAssignment } from './why-this-physician.ts'
 test('the only one who may says so', () => {
   const compiled = compileGroup({ roles: 'D', physicians: [{}, { absences: ['2026-06-01'] }], days: 1 })
   const reason = explainAssignment(compiled, rosterOf(compiled, ['D', '.']), { physicianId: 'p1', date: '2026-06-01' })
-  expect(reason.says).toEqual(['Shifts this month: 1, fair share 1.', 'Nobody else can take it right now.'])
+  expect(reason.says).toEqual(['Shifts this month: 1, fair share 1.', 'No one else can take it right now.'])
   expect(reason.excluded).toEqual([{ reason: 'not-available', title: 'Not available', physicians: 1 }])
 })
 

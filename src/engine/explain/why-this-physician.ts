@@ -74,7 +74,7 @@ export function explainAssignment(
 }
 
 function describeChoice(allowed: Candidate[]): string {
-  if (allowed.length === 0) return 'Nobody else can take it right now.'
+  if (allowed.length === 0) return 'No one else can take it right now.'
   const good = allowed.filter(({ group }) => group === 'good').length
   if (good === 0) return `${plural(allowed.length, 'colleague')} could take it, ${each(allowed.length)} a trade-off.`
   return `${plural(good, 'colleague')} could take it without a trade-off.`

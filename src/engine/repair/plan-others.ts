@@ -49,7 +49,7 @@ export function planPickup(work: Work): RepairPlan | undefined {
   const plan = makePlan(work, 'pickup', [], openings, false)
   const says = offers.map(({ physicianIds }, index) => {
     const names = physicianIds.map((id) => nameOf(compiled.view, compiled.personOfPhysician.get(id)))
-    const who = names.length > 0 ? `offer to ${names.join(', ')}` : 'nobody may take it as the schedule stands'
+    const who = names.length > 0 ? `offer to ${names.join(', ')}` : 'no one can take it right now'
     return `${describeSlot(compiled, openings[index]!)}: ${who}.`
   })
   return { ...plan, says, offers }

@@ -8,7 +8,7 @@ import { hard, type Rule } from './rule.ts'
 export const availableDays: Rule<ProblemView> = {
   id: 'available-days',
   title: 'Physicians work on their available weekdays',
-  help: 'A physician who named available weekdays is not assigned on other weekdays.',
+  help: 'People who chose available days only work on those.',
   strength: hard,
   on: true,
   makesLimits: (view) =>

@@ -9,8 +9,8 @@ import type { Rule } from './rule.ts'
 export const avoidConsecutive: Rule = {
   ...preferenceRule({
     id: 'avoid-consecutive',
-    title: 'Consecutive days are spared to those who avoid them',
-    help: 'A physician can ask for free days between shifts. The rules for runs then do not apply.',
+    title: 'No back-to-back days for people who avoid them',
+    help: 'Physicians can ask for days off between shifts. Rules about stretches then don’t apply to them.',
     weight: 4,
     preferences: (view) =>
       forEachPhysician(view, ({ preferences }, person): Preference | undefined =>

@@ -7,8 +7,8 @@ import type { Preference } from './preference.ts'
 
 export const avoidedRoles = preferenceRule({
   id: 'avoided-roles',
-  title: 'Avoided roles are spared',
-  help: 'A shift in a role that the physician would rather not have.',
+  title: 'Avoided roles',
+  help: 'Keeps people out of roles they’d rather not work.',
   weight: 4,
   preferences: (view) =>
     forEachPhysician(view, ({ avoidedRoles: unwanted }, person): Preference | undefined => {

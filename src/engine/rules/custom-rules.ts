@@ -19,7 +19,7 @@ const minutesOfShift = 720
 export const customRules: Rule<ProblemView> = {
   id: 'custom-rules',
   title: 'Rules written as sentences',
-  help: 'Additional rules, role rules and scheduling notes, as each screen shows that they were understood.',
+  help: 'Additional rules, role rules and scheduling notes, the way each screen says they were read.',
   strength: hard,
   on: true,
   makesLimits: (view) =>

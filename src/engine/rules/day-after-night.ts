@@ -10,7 +10,7 @@ import { hard, type Rule } from './rule.ts'
 export const dayAfterNight: Rule = {
   id: 'day-after-night',
   title: 'No day shift within 24 hours after a night',
-  help: 'Whoever comes off a night works another night or has at least 24 hours before a day or evening shift, or backup.',
+  help: 'After a night comes another night, or at least 24 hours before a day, evening or backup shift.',
   strength: hard,
   on: true,
   makesLimits: (view) =>

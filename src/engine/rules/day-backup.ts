@@ -7,8 +7,8 @@ import { hard, type Rule } from './rule.ts'
 
 export const dayBackup: Rule<ProblemView> = {
   id: 'day-backup',
-  title: 'No day backup for people who work nights only',
-  help: 'Whoever prefers nights, or may work nothing else, is on backup at night or not at all.',
+  title: 'No day backup for people who only work nights',
+  help: 'People who prefer or only work nights are on backup at night or not at all.',
   strength: hard,
   on: true,
   makesLimits(view) {
@@ -20,7 +20,7 @@ export const dayBackup: Rule<ProblemView> = {
         : [],
     )
   },
-  says: (breach, view) => `${whoAndWhen(breach, view)}: backup by day, but works nights only.`,
+  says: (breach, view) => `${whoAndWhen(breach, view)}: backup by day, but only works nights.`,
 }
 
 function worksNightsOnly(view: ProblemView, person: number): boolean {

@@ -13,7 +13,7 @@ const mostMinutes = 4 * 80 * 60
 export const eightyHours: Rule = {
   id: 'eighty-hours',
   title: 'At most 80 hours a week, averaged over four weeks',
-  help: 'The duty hour limit for residents, tested on every window of 28 days.',
+  help: 'The duty-hour limit for residents, checked over every 28 days.',
   strength: hard,
   on: false,
   makesLimits: (view) =>
@@ -36,7 +36,7 @@ export const eightyHours: Rule = {
     )
   },
   relaxation: (_limit, view) => ({
-    says: 'Do without the 80-hour limit.',
+    says: 'Turn off the 80-hour limit.',
     problem: withoutRule(view.problem, 'eighty-hours'),
   }),
 }

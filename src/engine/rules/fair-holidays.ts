@@ -5,7 +5,7 @@ import { type Rule, soft } from './rule.ts'
 export const fairHolidays: Rule = {
   id: 'fair-holidays',
   title: 'Holidays are shared fairly',
-  help: 'Among those who work holidays, with the balance of the last 3 years.',
+  help: 'Among everyone who works holidays, with the last 3 years counted in.',
   strength: soft(20),
   on: true,
   makesLimits: (view) => balanceLimits(view, 'holiday'),

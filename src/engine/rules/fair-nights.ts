@@ -5,7 +5,7 @@ import { type Rule, soft } from './rule.ts'
 export const fairNights: Rule = {
   id: 'fair-nights',
   title: 'Nights are shared fairly',
-  help: 'Among those who may work nights and do not prefer them anyway, with the balance of the last 12 months.',
+  help: 'Among everyone who rotates through nights, with the last 12 months counted in.',
   strength: soft(8),
   on: true,
   makesLimits: (view) => balanceLimits(view, 'night'),

@@ -5,7 +5,7 @@ import { type Rule, soft } from './rule.ts'
 export const fairWeekends: Rule = {
   id: 'fair-weekends',
   title: 'Weekends are shared fairly',
-  help: 'Saturdays and Sundays among those who work weekends, with the balance of the last 12 months.',
+  help: 'Among everyone who works weekends, with the last 12 months counted in.',
   strength: soft(6),
   on: true,
   makesLimits: (view) => balanceLimits(view, 'weekend'),

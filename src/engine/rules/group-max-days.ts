@@ -7,8 +7,8 @@ import { hard, type Rule } from './rule.ts'
 
 export const groupMaxDays: Rule = {
   id: 'group-max-days',
-  title: 'Not too many days in a row',
-  help: 'The most working days in a row for anybody in the group. Days of the months before and after count.',
+  title: 'A limit on days in a row',
+  help: 'The most working days in a row for anyone. Days in the months before and after count.',
   strength: hard,
   on: true,
   makesLimits(view) {

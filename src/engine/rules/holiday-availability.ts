@@ -7,8 +7,8 @@ import { hard, type Rule } from './rule.ts'
 
 export const holidayAvailability: Rule<ProblemView> = {
   id: 'holiday-availability',
-  title: 'Holidays only for those who work holidays',
-  help: 'A physician without holiday availability is not assigned on the holidays of the group.',
+  title: 'Holidays only for people who work holidays',
+  help: 'People without holiday availability aren’t scheduled on holidays.',
   strength: hard,
   on: true,
   makesLimits: (view) =>

@@ -7,7 +7,7 @@ import { type Rule, soft } from './rule.ts'
 export const holidayLastYear: Rule = {
   id: 'holiday-last-year',
   title: 'Worked the holiday last year, off this year',
-  help: 'For major holidays, unless somebody asks to work the day. Coverage comes first.',
+  help: 'For major holidays, unless someone asks to work. Coverage comes first.',
   strength: soft(100),
   on: true,
   makesLimits: (view) =>

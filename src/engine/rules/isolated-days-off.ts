@@ -7,7 +7,7 @@ import { type Rule, soft } from './rule.ts'
 export const isolatedDaysOff: Rule = {
   id: 'isolated-days-off',
   title: 'No isolated days off',
-  help: 'A single day off between working days is hardly rest. Whoever avoids consecutive days is left out.',
+  help: 'A single day off between working days is hardly rest. People who avoid consecutive days are exempt.',
   strength: soft(4),
   on: true,
   makesLimits: (view) =>

@@ -7,7 +7,7 @@ import { type Rule, soft } from './rule.ts'
 export const isolatedDays: Rule = {
   id: 'isolated-days',
   title: 'No isolated working days',
-  help: 'A single working day between days off serves neither patient nor physician. It is the measure of all costs.',
+  help: 'A single working day between days off helps neither patients nor physicians.',
   strength: soft(10),
   on: true,
   makesLimits: (view) =>

@@ -13,7 +13,7 @@ const floor = 8
 export const minimumRest: Rule = {
   id: 'minimum-rest',
   title: 'Enough rest between shifts',
-  help: 'The hours from the end of a shift to the start of the next, as set for the group. Backup counts like a shift, except from one backup day to the next.',
+  help: 'Hours from the end of one shift to the start of the next. Backup counts as a shift, except between backup days.',
   strength: hard,
   on: true,
   makesLimits(view) {

@@ -9,8 +9,8 @@ import { hard, type Rule } from './rule.ts'
 
 export const monthlyMaximum: Rule = {
   id: 'monthly-maximum',
-  title: 'Not more shifts a month than a physician allows',
-  help: 'Physicians can set a maximum of shifts a month in their preferences. Backup duty is not counted.',
+  title: 'A physician’s own limit on shifts a month',
+  help: 'Physicians can set a maximum in their preferences. Backup shifts aren’t counted.',
   strength: hard,
   on: true,
   makesLimits(view) {
@@ -28,7 +28,7 @@ export const monthlyMaximum: Rule = {
     return describePerson(
       breach,
       view,
-      `${plural(atMost + breach.units, 'shift')} this month; the own maximum is ${atMost}.`,
+      `${plural(atMost + breach.units, 'shift')} this month; their maximum is ${atMost}.`,
     )
   },
   relaxation(limit, view) {

@@ -6,8 +6,8 @@ import type { Preference } from './preference.ts'
 
 export const nightShiftPreference = preferenceRule({
   id: 'night-preference',
-  title: 'Nights to those who prefer them',
-  help: 'Physicians prefer, avoid or do not mind nights. Those who avoid them still take their fair share.',
+  title: 'Nights for people who prefer them',
+  help: 'People who prefer nights get them first. People who avoid them still take their fair share.',
   weight: 3,
   // Where work comes by the week, somebody who wants nights and gets days has a whole week of them.
   weightIn: { '7-on-7-off': 10 },

@@ -8,8 +8,8 @@ import { type Rule, soft } from './rule.ts'
 
 export const nightsInRuns: Rule = {
   id: 'nights-in-runs',
-  title: 'Nights come in runs of at least three',
-  help: 'The body adapts to nights in a row; a single night disturbs the most.',
+  title: 'Nights come in stretches of at least three',
+  help: 'The body adapts to nights in a row; a single night is the hardest.',
   strength: soft(4),
   on: true,
   makesLimits(view) {

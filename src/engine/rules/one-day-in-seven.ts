@@ -12,8 +12,8 @@ const mostDays = 24
 
 export const oneDayInSeven: Rule = {
   id: 'one-day-in-seven',
-  title: 'One day in seven free, averaged over four weeks',
-  help: 'The duty hour limit for residents: four free days in every window of 28 days.',
+  title: 'One day off in seven, averaged over four weeks',
+  help: 'The duty-hour limit for residents: four days off in every 28.',
   strength: hard,
   on: false,
   makesLimits: (view) =>
@@ -32,7 +32,7 @@ export const oneDayInSeven: Rule = {
     return describePerson(breach, view, `${free} in the 28 days to ${lastDateOf(breach, view)}; ${needed} are needed.`)
   },
   relaxation: (_limit, view) => ({
-    says: 'Do without one free day in seven.',
+    says: 'Turn off one day off in seven.',
     problem: withoutRule(view.problem, 'one-day-in-seven'),
   }),
 }

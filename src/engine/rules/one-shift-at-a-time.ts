@@ -7,7 +7,7 @@ import { hard, type Rule } from './rule.ts'
 export const oneShiftAtATime: Rule = {
   id: 'one-shift-at-a-time',
   title: 'One shift at a time',
-  help: 'At most one shift starts on a day, and a shift cannot start before the last one has ended.',
+  help: 'No one works two shifts at once or starts two on one day.',
   strength: hard,
   on: true,
   always: true,

@@ -7,8 +7,8 @@ import { hard, type Rule } from './rule.ts'
 
 export const ownMaxDays: Rule = {
   id: 'own-max-days',
-  title: "A physician's own maximum of days in a row",
-  help: 'Physicians can set a lower maximum of working days in a row than the group.',
+  title: 'A physician’s own limit on days in a row',
+  help: 'Physicians can set a lower limit than the group’s.',
   strength: hard,
   on: true,
   makesLimits: (view) =>
@@ -22,7 +22,7 @@ export const ownMaxDays: Rule = {
     return describePerson(
       breach,
       view,
-      `${breach.days?.length} days in a row (${spanOf(breach, view)}); the own maximum is ${atMost}.`,
+      `${breach.days?.length} days in a row (${spanOf(breach, view)}); their maximum is ${atMost}.`,
     )
   },
   relaxation(limit, view) {

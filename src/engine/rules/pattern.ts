@@ -18,8 +18,8 @@ const weightOfDaysOff = 0.1
 
 export const pattern: Rule = {
   id: 'pattern',
-  title: 'Work follows the pattern of the group',
-  help: '7 on and 7 off, 12-hour shifts in runs of 3 or 4, or two days off after 24 hours. Custom groups have none.',
+  title: 'The group’s pattern',
+  help: '7 on and 7 off, stretches of 3 or 4 12-hour shifts, or two days off after 24 hours. Custom groups have none.',
   strength: soft(2),
   weightIn: { '7-on-7-off': 40, '12-hour-day-night': 10 },
   on: true,

@@ -7,8 +7,8 @@ import type { Preference } from './preference.ts'
 
 export const preferWeekends = preferenceRule({
   id: 'prefer-weekends',
-  title: 'Weekends to those who prefer them',
-  help: 'A physician who prefers weekends has more of them; the others share the rest.',
+  title: 'Weekends for people who prefer them',
+  help: 'People who prefer weekends get more of them; the others share the rest.',
   weight: 2,
   preferences: (view) =>
     forEachPhysician(view, ({ preferences }, person): Preference | undefined => {

@@ -7,8 +7,8 @@ import type { Preference } from './preference.ts'
 
 export const preferredRoles = preferenceRule({
   id: 'preferred-roles',
-  title: 'Preferred roles are given',
-  help: 'A shift in a role that the physician did not name as preferred costs a little.',
+  title: 'Preferred roles',
+  help: 'Gives people the roles they prefer where possible.',
   weight: 1,
   preferences: (view) =>
     forEachPhysician(view, ({ preferredRoles: wanted }, person): Preference | undefined => {

@@ -81,13 +81,13 @@ const table: { id: RuleId; group: SmallGroup; roster: string[]; says: string }[]
     id: 'eighty-hours',
     group: { roles: 'D', physicians: 1, group: { choices: { 'eighty-hours': { on: true } } } },
     roster: ['D'.repeat(28)],
-    says: 'Do without the 80-hour limit.',
+    says: 'Turn off the 80-hour limit.',
   },
   {
     id: 'one-day-in-seven',
     group: { roles: 'D', physicians: 1, group: { choices: { 'one-day-in-seven': { on: true } } } },
     roster: ['D'.repeat(28)],
-    says: 'Do without one free day in seven.',
+    says: 'Turn off one day off in seven.',
   },
   {
     id: 'coverage',

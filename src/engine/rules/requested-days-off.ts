@@ -6,8 +6,8 @@ import type { Preference } from './preference.ts'
 
 export const requestedDaysOff = preferenceRule({
   id: 'requested-days-off',
-  title: 'Requested days off are given',
-  help: 'A wish for a day off, which is not approved time off: kept wherever possible.',
+  title: 'Requested days off',
+  help: 'Days people asked to be off, apart from approved time off. Honored where possible.',
   weight: 25,
   preferences: (view) =>
     forEachPhysician(view, ({ preferences: { shifts } }, person): Preference[] =>

@@ -8,8 +8,8 @@ import type { Preference } from './preference.ts'
 
 export const requestedShifts = preferenceRule({
   id: 'requested-shifts',
-  title: 'Requested shifts are given',
-  help: 'A wish to work on a day, in any role or in one. Where a hard rule forbids it, nothing is counted.',
+  title: 'Requested shifts',
+  help: 'Days people asked to work, in any role or a certain one. Not counted where a hard rule forbids it.',
   weight: 12,
   preferences: (view) =>
     forEachPhysician(view, ({ preferences: { shifts } }, person): Preference[] =>

@@ -8,8 +8,8 @@ import { hard, type Rule } from './rule.ts'
 
 export const restDaysAfterRun: Rule = {
   id: 'rest-days-after-run',
-  title: 'Enough rest days after working days',
-  help: 'How many days off each physician needs before work begins again. Backup duty at home counts as a day off.',
+  title: 'Enough days off after a stretch',
+  help: 'How many days off each physician needs before the next stretch. Backup at home counts as a day off.',
   strength: hard,
   on: true,
   makesLimits: (view) =>

@@ -6,8 +6,8 @@ import { hard, type Rule } from './rule.ts'
 
 export const roleDays: Rule<ProblemView> = {
   id: 'role-days',
-  title: 'A role is worked only on its days',
-  help: 'Each role says how many physicians it needs on each weekday and on special dates. On days that need none, no one is assigned to it.',
+  title: 'Roles are only staffed on their days',
+  help: 'Each role sets how many people it needs by weekday and date. On days that need none, no one is assigned.',
   strength: hard,
   on: true,
   always: true,

@@ -7,8 +7,8 @@ import { hard, type Rule } from './rule.ts'
 
 export const roleRestrictions: Rule<ProblemView> = {
   id: 'role-restrictions',
-  title: 'A role goes to those who qualify for it',
-  help: 'Roles can ask for experience or a specialty, name who alone may have them, or who never may.',
+  title: 'Only qualified people work a role',
+  help: 'Roles can require experience or a specialty, or list who may or may not work them.',
   strength: hard,
   on: true,
   always: true,

@@ -6,8 +6,8 @@ import { preferencesInTable } from './parts/preference-table.ts'
 
 export const roleTypePreferences = preferenceRule({
   id: 'role-type-preferences',
-  title: 'Liked categories of role are given, disliked ones spared',
-  help: 'Physicians like or dislike rounder, admitter, coverage, backup and special roles.',
+  title: 'Kinds of role people like or avoid',
+  help: 'Rounder, admitter, coverage, backup and special roles.',
   weight: 2,
   preferences: (view) =>
     forEachPhysician(view, ({ roleTypePreferences: likes }, person) =>

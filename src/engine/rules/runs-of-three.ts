@@ -7,8 +7,8 @@ import { type Rule, soft } from './rule.ts'
 
 export const runsOfThree: Rule = {
   id: 'runs-of-three',
-  title: 'Working days come in runs of at least three',
-  help: 'Patients of physicians who work in longer runs fare better. Whoever avoids consecutive days is left out.',
+  title: 'Working days come in stretches of at least three',
+  help: 'Patients do better with fewer handoffs. People who avoid consecutive days are exempt.',
   strength: soft(3),
   on: true,
   makesLimits: (view) =>

@@ -6,8 +6,8 @@ import { type Rule, soft } from './rule.ts'
 
 export const sameRoleInRun: Rule = {
   id: 'same-role-in-run',
-  title: 'The same role within a run',
-  help: 'Changing the role from one day to the next costs a hand-over.',
+  title: 'The same role within a stretch',
+  help: 'Changing roles from one day to the next means another handoff.',
   strength: soft(2),
   weightIn: { '7-on-7-off': 20, '12-hour-day-night': 5 },
   on: true,

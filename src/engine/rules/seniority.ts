@@ -12,7 +12,7 @@ const most = 0.5
 export const seniority: Rule = {
   id: 'seniority',
   title: 'Ties go to seniority',
-  help: 'Where two requests are worth the same and only one can be kept, the higher seniority rank decides.',
+  help: 'When two requests are equal and only one can be met, seniority decides.',
   strength: soft(most),
   on: true,
   makesLimits(view) {

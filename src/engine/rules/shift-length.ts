@@ -12,8 +12,8 @@ const wants: Record<ShiftLength, Preference['wants'] | undefined> = {
 
 export const shiftLength = preferenceRule({
   id: 'shift-length',
-  title: 'Shifts have the preferred length',
-  help: 'Physicians prefer 12-hour or 24-hour shifts, or are flexible. It counts in groups that have both.',
+  title: 'Preferred shift length',
+  help: '12-hour, 24-hour or flexible. Only counts in groups that have both.',
   weight: 3,
   preferences(view) {
     const long = kindsWhere(view, ({ shiftKind }) => shiftKind === 'twenty-four')

@@ -6,8 +6,8 @@ import { preferencesInTable } from './parts/preference-table.ts'
 
 export const shiftTypePreferences = preferenceRule({
   id: 'shift-type-preferences',
-  title: 'Liked kinds of shift are given, disliked ones spared',
-  help: 'Physicians like or dislike day, evening, night, 24-hour and backup shifts.',
+  title: 'Kinds of shift people like or avoid',
+  help: 'Day, evening, night, 24-hour and backup shifts.',
   weight: 2,
   preferences: (view) =>
     forEachPhysician(view, ({ shiftTypePreferences: likes }, person) =>

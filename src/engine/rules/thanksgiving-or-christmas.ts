@@ -10,7 +10,7 @@ const others: Record<string, string> = { thanksgiving: 'Christmas', christmas: '
 export const thanksgivingOrChristmas: Rule = {
   id: 'thanksgiving-or-christmas',
   title: 'Thanksgiving or Christmas, not both',
-  help: 'Looks at what is published for the other of the two, unless somebody asks to work the day. Coverage comes first.',
+  help: 'If you work one, you’re off the other, unless you ask to work. Coverage comes first.',
   strength: soft(100),
   on: true,
   makesLimits: (view) =>

@@ -1,4 +1,4 @@
-/** Approved time off is kept. */
+/** Approved time off. */
 
 import { forEachPhysician, type ProblemView } from '../view/problem-view.ts'
 import { whoAndWhen } from './parts/phrases.ts'
@@ -6,8 +6,8 @@ import { hard, type Rule } from './rule.ts'
 
 export const timeOff: Rule<ProblemView> = {
   id: 'time-off',
-  title: 'Approved time off is kept',
-  help: 'Nobody is assigned on a day of approved time off, and such days lessen the fair share.',
+  title: 'Approved time off',
+  help: 'No one is scheduled on approved time off, and it lowers their fair share.',
   strength: hard,
   on: true,
   always: true,

@@ -7,8 +7,8 @@ import { hard, type Rule } from './rule.ts'
 
 export const unavailableDates: Rule<ProblemView> = {
   id: 'unavailable-dates',
-  title: 'Blocked dates stay free',
-  help: 'Physicians block single dates in their preferences. The fair share stays the same.',
+  title: 'Blocked dates',
+  help: 'Dates people blocked in their preferences. Their fair share stays the same.',
   strength: hard,
   on: true,
   makesLimits: (view) =>

@@ -7,8 +7,8 @@ import { hard, type Rule } from './rule.ts'
 
 export const weekendAvailability: Rule<ProblemView> = {
   id: 'weekend-availability',
-  title: 'Weekends only for those who work weekends',
-  help: 'A physician without weekend availability is not assigned on Saturdays and Sundays.',
+  title: 'Weekends only for people who work weekends',
+  help: 'People without weekend availability aren’t scheduled on Saturdays and Sundays.',
   strength: hard,
   on: true,
   makesLimits: (view) =>

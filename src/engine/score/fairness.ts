@@ -48,7 +48,7 @@ const titles: Record<FairClass, string> = {
   night: 'Nights',
   weekend: 'Weekends',
   holiday: 'Holidays',
-  backup: 'Backup duty',
+  backup: 'Backup',
 }
 
 /** Of a class in which everybody has a shift or more; fewer shifts weigh less, down to nothing. */

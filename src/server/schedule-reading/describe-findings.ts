@@ -65,7 +65,7 @@ const kindLabels: Record<ShiftKind, string> = {
   evening: 'Evening shift',
   night: 'Night shift',
   'twenty-four': '24-hour shift',
-  backup: 'Backup duty',
+  backup: 'Backup',
 }
 
 function describeRole(role: FileRole, { codes, people }: Understanding, { shifts }: FileSchedule) {

@@ -24,11 +24,11 @@ export function SheetPeople({ sheet, mark, isMine }: SheetPeopleProps) {
   return (
     <>
       {!isMine && shift.physicianId !== null && (
-        <People title="On this shift" people={[{ shift, phoneNumber }]} says={role} />
+        <People title="On this shift" people={[{ shift, phoneNumber }]} detailOf={role} />
       )}
-      <People title={isMine ? 'With you' : 'With them'} people={alongside} says={role} />
-      <People title="Handoff from" people={handoffFrom} says={from} />
-      <People title="Handoff to" people={handoffTo} says={to} />
+      <People title={isMine ? 'With you' : 'With them'} people={alongside} detailOf={role} />
+      <People title="Handoff from" people={handoffFrom} detailOf={from} />
+      <People title="Handoff to" people={handoffTo} detailOf={to} />
     </>
   )
 }
@@ -42,9 +42,9 @@ function sayMoment(date: string, time: string, expected: string): string {
 /** How many are shown before the rest is asked for. */
 const shownFirst = 2
 
-type PeopleProps = { title: string; people: ColleagueOn[]; says: (other: ColleagueOn) => string }
+type PeopleProps = { title: string; people: ColleagueOn[]; detailOf: (other: ColleagueOn) => string }
 
-function People({ title, people, says }: PeopleProps) {
+function People({ title, people, detailOf }: PeopleProps) {
   const [showsAll, setShowsAll] = useState(false)
   if (people.length === 0) return null
   const shown = showsAll || people.length === shownFirst + 1 ? people : people.slice(0, shownFirst)
@@ -53,7 +53,7 @@ function People({ title, people, says }: PeopleProps) {
       <h3 className="text-13 text-muted">{title}</h3>
       <ul className="divide-y divide-line">
         {shown.map((other) => (
-          <Person key={other.shift.id} other={other} detail={says(other)} />
+          <Person key={other.shift.id} other={other} detail={detailOf(other)} />
         ))}
       </ul>
       {shown.length < people.length && (

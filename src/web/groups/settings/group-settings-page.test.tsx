@@ -64,7 +64,7 @@ it('adds, names and saves shift types', async () => {
 
 it('switches rules, changes their points, and says which sentences are applied', async () => {
   const { bodies } = openSettings('rules')
-  const row = await screen.findByRole('switch', { name: 'Nights come in runs of at least three' })
+  const row = await screen.findByRole('switch', { name: 'Nights come in stretches of at least three' })
   await userEvent.click(row)
   await press('Save Rules')
   await waitFor(() => expect(bodies.at(-1)).toMatchObject({ settings: { rules: { 'nights-in-runs': { on: false } } } }))
