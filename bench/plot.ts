@@ -4,10 +4,10 @@ import type { Measured } from './table.ts'
 const width = 960
 const height = 420
 const margin = { left: 70, right: 20, top: 50, bottom: 50 }
-const colours = ['#1f6feb', '#d1480e', '#2a8a4a', '#8e44ad', '#b58900', '#5c6370', '#c2185b', '#00838f']
+const colors = ['#1f6feb', '#d1480e', '#2a8a4a', '#8e44ad', '#b58900', '#5c6370', '#c2185b', '#00838f']
 
 type Point = { x: number; y: number }
-type Line = { name: string; points: Point[]; isDashed: boolean; colour: string }
+type Line = { name: string; points: Point[]; isDashed: boolean; color: string }
 
 export function plotGrowth(measured: Measured[]): string {
   const months = measured.filter((one) => one.best === undefined)
@@ -37,13 +37,13 @@ function byPeople(months: Measured[]): Line[] {
     {
       name: 'cost',
       isDashed: false,
-      colour: colours[0]!,
+      color: colors[0]!,
       points: sizes.map((x) => ({ x, y: mean(x, (one) => lastOf(one).cost) })),
     },
     {
       name: 'bound',
       isDashed: true,
-      colour: colours[1]!,
+      color: colors[1]!,
       points: sizes.map((x) => ({ x, y: mean(x, (one) => lastOf(one).bound) })),
     },
   ]
@@ -53,7 +53,7 @@ function overTime(measured: Measured[]): Line[] {
   return measured.map((one, index) => ({
     name: one.name.replace('month ', ''),
     isDashed: false,
-    colour: colours[index % colours.length]!,
+    color: colors[index % colors.length]!,
     points: finite(one.moments.map((moment) => ({ x: moment.seconds, y: moment.cost }))),
   }))
 }
@@ -62,7 +62,7 @@ function aboveBest(measured: Measured[]): Line[] {
   return measured.map((one, index) => ({
     name: one.name.replace('public ', ''),
     isDashed: false,
-    colour: colours[index % colours.length]!,
+    color: colors[index % colors.length]!,
     points: finite(
       one.moments.map((moment) => ({ x: moment.seconds, y: (100 * (moment.cost - one.best!)) / one.best! })),
     ),
@@ -93,8 +93,8 @@ function panel(title: string, xName: string, yName: string, lines: Line[]): stri
   const drawn = lines.map((line, index) => {
     const path = line.points.map((point) => `${x(point.x).toFixed(1)},${y(point.y).toFixed(1)}`).join(' ')
     const dash = line.isDashed ? ' stroke-dasharray="5 4"' : ''
-    const label = `<text x="${width - 170}" y="${margin.top + index * 15}" fill="${line.colour}">${line.name}</text>`
-    return `<polyline points="${path}" fill="none" stroke="${line.colour}" stroke-width="2"${dash}/>${label}`
+    const label = `<text x="${width - 170}" y="${margin.top + index * 15}" fill="${line.color}">${line.name}</text>`
+    return `<polyline points="${path}" fill="none" stroke="${line.color}" stroke-width="2"${dash}/>${label}`
   })
   return `<text x="${margin.left}" y="24" font-size="15" font-weight="600">${title}</text><text x="${margin.left}" y="40">${yName}</text><text x="${x(xMost)}" y="${height - 12}" text-anchor="end">${xName}</text>${ticks.join('')}${marks.join('')}${drawn.join('')}`
 }

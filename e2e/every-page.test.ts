@@ -29,7 +29,7 @@ const isForMembers = ({ address }: Sight) =>
 async function inspect(page: Page, where: string, main: { width: number; height: number }): Promise<void> {
   await expect(page.locator('h1'), `${where}: h1`).toHaveCount(1)
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  await expectAccessible(page, `${where}, dark`, 'colours')
+  await expectAccessible(page, `${where}, dark`, 'colors')
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await expectAccessible(page, `${where}, light`)
   await page.setViewportSize(phone)

@@ -64,7 +64,7 @@ const dragShift = async (page: Page) => {
 }
 
 /** Reads a roster of somebody's spreadsheet. */
-const analyse = async (page: Page) => {
+const analyze = async (page: Page) => {
   await page.locator('input[type=file]').first().setInputFiles('tests/corpus/files/month-with-legend.xlsx')
   const start = page.getByRole('button', { name: /^Analyze/ }).first()
   await start.click()
@@ -118,7 +118,7 @@ const statesOfAdmin: Shot[] = [
   { name: 'dialog physician edit', path: '/admin/physicians', before: click(/^Edit/) },
   { name: 'dialog physicians many', path: '/admin/physicians', before: click('Add Many') },
   { name: 'dialog user role', path: '/admin/users', before: click(/^Change role/i) },
-  { name: 'upload result', path: '/admin/schedule-upload', before: analyse },
+  { name: 'upload result', path: '/admin/schedule-upload', before: analyze },
   { name: 'expert answer', path: '/admin/schedule-upload?tab=chat', before: ask },
 ]
 

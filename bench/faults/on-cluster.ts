@@ -102,7 +102,7 @@ export const onClusters: Scenario[] = [
       const before = group.answered()
       const seconds = await until('Changes are answered again', async () => group.answered() > before)
       const { status } = await group.generate(round + 1)
-      requireThat(status === 200, `A schedule asked for afterwards was answered with ${status}.`)
+      requireThat(status === 200, `A schedule asked for afterward was answered with ${status}.`)
       return `answered again ${seconds.toFixed(1)} s after its start; workers take jobs again`
     },
   ),

@@ -1,4 +1,4 @@
-/** One fault: what is done to the product, and what must hold afterwards. */
+/** One fault: what is done to the product, and what must hold afterward. */
 export type Scenario = {
   name: string
   tried: string

@@ -10,7 +10,7 @@ import type { Outcome } from './outcome.ts'
 import { becomePerson, type Person, signIn } from './person.ts'
 import { watch } from './watch.ts'
 
-/** `hurried`: steps that are made afterwards without a pause, to see what memory does over time. */
+/** `hurried`: steps that are made afterward without a pause, to see what memory does over time. */
 export type Plan = { people: number; seconds: number; pauseMs: number; hurried: number }
 
 export const coordinator = { email: 'miriam.okafor@riverbend.example', first: 'Miriam', last: 'Okafor' }

@@ -5,10 +5,10 @@ import axe from 'axe-core'
 /** Rules of WCAG 2.2 AA, by the tags that the checker knows them by. */
 const everyRule: axe.RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }
 /** What another theme of the same page can break. */
-const ofColours: axe.RunOnly = { type: 'rule', values: ['color-contrast'] }
+const ofColors: axe.RunOnly = { type: 'rule', values: ['color-contrast'] }
 
 /** Finds nothing to complain of, by the rules of WCAG 2.2 AA. */
-export async function expectAccessible(page: Page, where: string, rules: 'all' | 'colours' = 'all'): Promise<void> {
+export async function expectAccessible(page: Page, where: string, rules: 'all' | 'colors' = 'all'): Promise<void> {
   const isThere = await page.evaluate(() => 'axe' in window)
   if (!isThere) await page.evaluate(axe.source)
   const found = await page.evaluate(
@@ -17,7 +17,7 @@ export async function expectAccessible(page: Page, where: string, rules: 'all' |
       const { violations } = await checker.run(document, { runOnly, resultTypes: ['violations'] })
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)
     },
-    rules === 'all' ? everyRule : ofColours,
+    rules === 'all' ? everyRule : ofColors,
   )
   expect(found, where).toEqual([])
 }

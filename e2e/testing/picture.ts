@@ -1,6 +1,6 @@
 /**
  * Pictures of views, kept small in e2e/pictures and compared by blocks: the edges of letters may differ from one machine to
- * another, a part that moved, is missing or has another colour may not.
+ * another, a part that moved, is missing or has another color may not.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { type Page, test } from '@playwright/test'
@@ -9,7 +9,7 @@ import { type Page, test } from '@playwright/test'
 const scale = { desk: 1 / 4, phone: 1 / 2 }
 /** Pixels of a kept picture on each side of a block. */
 const block = 4
-/** How far the mean of a block may be from what it was, of 255 levels in any of the three colours. */
+/** How far the mean of a block may be from what it was, of 255 levels in any of the three colors. */
 const levels = 12
 /** How many blocks of a thousand may be further away. */
 const perMille = 2
@@ -86,17 +86,17 @@ async function differ(desk: Page, kept: Buffer, found: Buffer): Promise<Differen
         return context.getImageData(0, 0, image.width, image.height)
       }
       const [before, after] = [await read(one), await read(other)]
-      const mean = ({ data, width }: ImageData, x: number, y: number, colour: number) => {
+      const mean = ({ data, width }: ImageData, x: number, y: number, color: number) => {
         let sum = 0
         for (let row = y; row < y + side; row++)
-          for (let column = x; column < x + side; column++) sum += data[(row * width + column) * 4 + colour]!
+          for (let column = x; column < x + side; column++) sum += data[(row * width + column) * 4 + color]!
         return sum / (side * side)
       }
       const answer = { blocks: 0, differing: 0, tinted: 0, worst: { x: 0, y: 0, levels: 0 } }
       if (before.width !== after.width || before.height !== after.height) return { ...answer, differing: 1 }
       for (let y = 0; y + side <= before.height; y += side)
         for (let x = 0; x + side <= before.width; x += side) {
-          const change = (colour: number) => mean(after, x, y, colour) - mean(before, x, y, colour)
+          const change = (color: number) => mean(after, x, y, color) - mean(before, x, y, color)
           const [red, green, blue] = [change(0), change(1), change(2)]
           const away = Math.max(Math.abs(red), Math.abs(green), Math.abs(blue))
           if (Math.max(Math.abs(red - green), Math.abs(blue - green)) > allowedTint) answer.tinted++

@@ -28,7 +28,7 @@ export const chatMessage = z.object({
 })
 export type ChatMessage = z.infer<typeof chatMessage>
 
-/** Whether a schedule was analysed: yes or no, in words, or with the analysis named. */
+/** Whether a schedule was analyzed: yes or no, in words, or with the analysis named. */
 const chatContext = z.union([
   z.boolean(),
   prose(2000),

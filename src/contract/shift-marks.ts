@@ -1,4 +1,4 @@
-/** How a shift is marked everywhere, on screens and in files: its role's code, its kind's colour, its role in words. */
+/** How a shift is marked everywhere, on screens and in files: its role's code, its kind's color, its role in words. */
 import { shiftKindOf } from '../engine/demand.ts'
 import type { RoleCategory, ShiftKind } from '../engine/model.ts'
 import { makeRoleCodes } from './role-codes.ts'

@@ -13,7 +13,7 @@ export type Weekday = (typeof weekdays)[number]
 export const patterns = ['7-on-7-off', '24-hour', '12-hour-day-night', 'custom'] as const
 export type Pattern = (typeof patterns)[number]
 
-/** What a shift is to the body, read from its clock times: colours, night counts and rotation all use it. */
+/** What a shift is to the body, read from its clock times: colors, night counts and rotation all use it. */
 export const shiftKinds = ['day', 'evening', 'night', 'twenty-four', 'backup'] as const
 export type ShiftKind = (typeof shiftKinds)[number]
 

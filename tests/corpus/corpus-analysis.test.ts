@@ -37,15 +37,15 @@ it.each(files)('%s', async (name) => {
   const prefix = prefixes[name.split('.').at(-1)!]
   const file = await readFile(prefix ? prefix + bytes.toString('base64') : bytes.toString('utf8'))
   const understanding = understandSheets(file.sheets, '2026-11-15')
-  const analysed = await analyze(
+  const analyzed = await analyze(
     { fileName: name, understanding, sheets: [], remarks: file.remarks },
     { group, settings },
     advisor,
   )
-  scheduleAnalysis.omit({ id: true, implemented: true, createdAt: true }).parse(analysed)
+  scheduleAnalysis.omit({ id: true, implemented: true, createdAt: true }).parse(analyzed)
   // What is not sure has no score, and says why.
-  if (understanding.reading.isSure) expect(analysed.efficiency.score).toBeGreaterThan(0)
-  else expect([analysed.efficiency.score, analysed.recommendations]).toEqual([null, []])
+  if (understanding.reading.isSure) expect(analyzed.efficiency.score).toBeGreaterThan(0)
+  else expect([analyzed.efficiency.score, analyzed.recommendations]).toEqual([null, []])
   const decided = decideChanges(understanding, { group, settings, roles: [], members: [], drafts: new Map() })
   expect(decided.roles.length).toBeGreaterThan(0)
   expect(decided.physicians).toHaveLength(understanding.people.length)

@@ -1,4 +1,4 @@
-// The parts that only show something: colours, type, chips, badges, cards, states.
+// The parts that only show something: colors, type, chips, badges, cards, states.
 import { CalendarX2, Settings } from 'lucide-react'
 import { Avatar } from '../../src/web/ui/avatar.tsx'
 import { Badge, CountBadge, RoleBadge, StatusBadge } from '../../src/web/ui/badge.tsx'

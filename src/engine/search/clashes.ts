@@ -46,7 +46,7 @@ export function hasClashes(clashes: Clashes, person: number): boolean {
 }
 
 /**
- * What a person's clashes cost on these cells. Sides towards `skipped` are left out, so that a pair is not counted twice.
+ * What a person's clashes cost on these cells. Sides toward `skipped` are left out, so that a pair is not counted twice.
  */
 export function costOfClashes(
   clashes: Clashes,

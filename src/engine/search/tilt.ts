@@ -1,4 +1,4 @@
-/** Prices for the counters that a graph does not hold: they pull the draws towards totals that are cheap and allowed. */
+/** Prices for the counters that a graph does not hold: they pull the draws toward totals that are cheap and allowed. */
 import { type Counter, isHardCounter, totalOf } from '../rows/counter.ts'
 import type { SearchState } from './state.ts'
 
@@ -71,7 +71,7 @@ export function leanAway(state: SearchState, person: number, row: Int8Array): vo
   }
 }
 
-/** Moves the tilts after a row was kept: towards the cheapest totals. */
+/** Moves the tilts after a row was kept: toward the cheapest totals. */
 export function followTotals(state: SearchState, person: number): void {
   const { counters, isOutside } = state.rows[person]!
   for (let index = 0; index < counters.length; index++) {

@@ -13,7 +13,7 @@ export type Strength = { hard: true; weight?: undefined } | { hard: false; weigh
 /**
  * Who made the limit, so that breaches, scores and explanations can name it: the id of a rule on a problem's board, any
  * name on others. A rule of several parts (the sentences that a group wrote) says which one it was. A soft limit that
- * `leads` is the norm: a search first looks at rows that keep it only, and bends them afterwards where it pays.
+ * `leads` is the norm: a search first looks at rows that keep it only, and bends them afterward where it pays.
  */
 type Made<Id> = { rule: Id; part?: number; strength: Strength; leads?: boolean }
 

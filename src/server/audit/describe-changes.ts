@@ -22,7 +22,7 @@ export function describeChanges({ before, after }: Kept, names: Names): AuditCha
 
 function* compare(before: unknown, after: unknown, names: Names): Iterable<AuditChange> {
   if (Array.isArray(before) || Array.isArray(after)) {
-    // Clearing days keeps the shifts as they were; afterwards all of them are open.
+    // Clearing days keeps the shifts as they were; afterward all of them are open.
     yield* compareShifts(asRows(before), asRows(after), names, after === null ? 'open' : 'removed')
     const { changed, added, ...others } = asFields(after)
     yield* compareFields({}, others, names)

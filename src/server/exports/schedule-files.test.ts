@@ -89,7 +89,7 @@ describe('the workbook (.xlsx)', () => {
     }
   })
 
-  it('shows people by days: codes in the colour of their kind, open shifts on top, cancelled ones not', async () => {
+  it('shows people by days: codes in the color of their kind, open shifts on top, cancelled ones not', async () => {
     const grid = utils.sheet_to_json<string[]>(book.Sheets.Roster!, { header: 1 })
     const rowOf = (name: string) => grid.find((row) => row[0] === name)!
     expect(rowOf('Open: Night')[20]).toBe('N')

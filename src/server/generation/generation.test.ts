@@ -83,7 +83,7 @@ it('answers with a finished draft that covers the month, and pushes progress to 
   ])
 })
 
-it('joins a second request for the same month, and makes another draft afterwards', async () => {
+it('joins a second request for the same month, and makes another draft afterward', async () => {
   const [first, second] = await Promise.all([generate(), generate()])
   expect(first.json().schedule.id).toBe(second.json().schedule.id)
   expect(first.json().schedule.name).toBe('February 2027 (2)')

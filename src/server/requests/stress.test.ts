@@ -1,6 +1,6 @@
 /**
  * Conflicting actions all at once: reviews, takes, swaps, answers, cancels, deactivations and edits on one month. Each is
- * answered by success or a clear refusal, and afterwards every invariant holds. 100 on PostgreSQL, fewer on the embedded
+ * answered by success or a clear refusal, and afterward every invariant holds. 100 on PostgreSQL, fewer on the embedded
  * database, which does one after the other anyway. STRESS_ACTIONS=400 is the long form.
  */
 import { and, eq, sql } from 'drizzle-orm'

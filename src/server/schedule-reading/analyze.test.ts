@@ -1,4 +1,4 @@
-/** The judgement of a file: the generator's own scores, and advice whose numbers come from the file. */
+/** The judgment of a file: the generator's own scores, and advice whose numbers come from the file. */
 import { expect, it } from 'vitest'
 import { groupSettings } from '../../contract/groups.ts'
 import { scheduleAnalysis } from '../../contract/schedule-reading.ts'
@@ -32,17 +32,17 @@ const judge = (understanding: Understanding) =>
 
 it('answers in the shape of the contract, with the scores that the engine gives a generated schedule', async () => {
   const understanding = wholeMonth()
-  const analysed = await judge(understanding)
-  expect(scheduleAnalysis.omit({ id: true, implemented: true, createdAt: true }).parse(analysed)).toEqual(analysed)
+  const analyzed = await judge(understanding)
+  expect(scheduleAnalysis.omit({ id: true, implemented: true, createdAt: true }).parse(analyzed)).toEqual(analyzed)
   const schedule = scheduleOf(understanding)
   const { problem, assignments } = fileProblem(understanding, schedule, schedule.months[0]!, by)
   const compiled = compileProblem(problem)
   const { coverage, fairness } = scoreRoster(compiled.view, rosterFrom(compiled, assignments))
-  expect(analysed.months[0]).toMatchObject({ breaking: 0, month: 12, shifts: 135 })
-  expect(analysed.months[0]!.coverageScore).toBeCloseTo(coverage.score, 1)
-  expect(analysed.months[0]!.fairnessScore).toBeCloseTo(fairness.score, 1)
-  expect(analysed.efficiency.score).toBe(Math.round((coverage.score + fairness.score) / 2))
-  expect(analysed.summary).toBe('1 sheet, grid by day. Found 10 physicians, 28 days, 140 shifts, 2 codes.')
+  expect(analyzed.months[0]).toMatchObject({ breaking: 0, month: 12, shifts: 135 })
+  expect(analyzed.months[0]!.coverageScore).toBeCloseTo(coverage.score, 1)
+  expect(analyzed.months[0]!.fairnessScore).toBeCloseTo(fairness.score, 1)
+  expect(analyzed.efficiency.score).toBe(Math.round((coverage.score + fairness.score) / 2))
+  expect(analyzed.summary).toBe('1 sheet, grid by day. Found 10 physicians, 28 days, 140 shifts, 2 codes.')
 })
 
 it('says what is strong, only where it is', async () => {
@@ -158,11 +158,11 @@ it('says what it assumed, and from which cells each finding comes', async () => 
 it('gives no score and recommends nothing while the reading is not sure, but shows what was read', async () => {
   const question = { says: 'Is “3/4” Mar 4 or Apr 3?', answers: [{ says: 'Mar 4', constraints: [] }] }
   const reading = { isSure: false, sureness: 0.5, doubts: ['The dates are out of order.'], question }
-  const analysed = await judge({ ...wholeMonth(), reading })
-  expect(scheduleAnalysis.omit({ id: true, implemented: true, createdAt: true }).parse(analysed)).toEqual(analysed)
-  expect(analysed.efficiency).toMatchObject({ score: null, areas: [], improvements: [] })
-  expect([analysed.recommendations, analysed.months[0]!.coverageScore]).toEqual([[], null])
-  expect(analysed.reading).toEqual(reading)
-  expect(analysed.assignments).toHaveLength(140)
-  expect(analysed.assignments![0]).toMatchObject({ person: 'Ada Abel', date: '2026-11-30', code: 'D' })
+  const analyzed = await judge({ ...wholeMonth(), reading })
+  expect(scheduleAnalysis.omit({ id: true, implemented: true, createdAt: true }).parse(analyzed)).toEqual(analyzed)
+  expect(analyzed.efficiency).toMatchObject({ score: null, areas: [], improvements: [] })
+  expect([analyzed.recommendations, analyzed.months[0]!.coverageScore]).toEqual([[], null])
+  expect(analyzed.reading).toEqual(reading)
+  expect(analyzed.assignments).toHaveLength(140)
+  expect(analyzed.assignments![0]).toMatchObject({ person: 'Ada Abel', date: '2026-11-30', code: 'D' })
 })

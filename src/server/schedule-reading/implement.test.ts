@@ -71,7 +71,7 @@ it('takes over roles, shift types and settings unless told otherwise, also when 
   expect(row!.implemented).toBe(true)
 })
 
-it('says before what it will create and change, and afterwards that everything is as it is', async () => {
+it('says before what it will create and change, and afterward that everything is as it is', async () => {
   const before = await plan()
   expect(before.roles).toEqual([
     {
@@ -160,7 +160,7 @@ it('adds a shift type of other times, and finds one of the same times under its 
   expect((await plan()).shiftTypes[1].action).toBe('same')
 })
 
-it('recognises members by name, however the file writes it, and adds nobody twice', async () => {
+it('recognizes members by name, however the file writes it, and adds nobody twice', async () => {
   const { orm } = test.services
   await orm.update(users).set({ firstName: 'Hána', lastName: "O'Chen" }).where(eq(users.id, own.physician))
   id = await keep(own, understoodMonth('2026-12-07', { 'Hana OChen': 'DDDDDDD', 'Ben Brook': 'NNNNNNN' }))

@@ -54,7 +54,7 @@ export function scheduleReadingHandlers(services: Services): HandlersOf<typeof s
           action: 'analysis.create',
           thing: 'analysis',
           thingId: made.id,
-          text: `had ${fileName ?? 'a pasted schedule'} analysed`,
+          text: `had ${fileName ?? 'a pasted schedule'} analyzed`,
         })
         return made
       })

@@ -58,7 +58,7 @@ export type FoundCode = Evidence & {
   code: string
   /** In the file's words, or ours for a code that the trade knows ("Day shift"). */
   meaning: string
-  /** The file's own legend says it; otherwise it was recognised or guessed. */
+  /** The file's own legend says it; otherwise it was recognized or guessed. */
   isInLegend: boolean
   use: CodeUse
   start?: ClockTime

@@ -1,4 +1,4 @@
-/** Somebody leaves the group: no draft that is copied or published afterwards hands them a shift to come. */
+/** Somebody leaves the group: no draft that is copied or published afterward hands them a shift to come. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addSchedule, type Planned } from '../../../tests/server/planned-month.ts'
@@ -26,7 +26,7 @@ const holdersIn = async (scheduleId: number) =>
   (await test.services.orm.select().from(shifts).where(eq(shifts.scheduleId, scheduleId)).orderBy(shifts.id)).map(
     ({ physicianId, isLocked }) => [physicianId, isLocked],
   )
-/** As it is where the shifts were read before somebody left, and written afterwards. */
+/** As it is where the shifts were read before somebody left, and written afterward. */
 const leave = (place: number) =>
   test.services.orm.update(users).set({ isActive: false }).where(eq(users.id, own.physicians[place]!))
 

@@ -19,7 +19,7 @@ export type ScheduleLook = Look & { schedule: ScheduleRow; plan: EditPlan }
 
 export type ChangeLook = {
   months: ScheduleLook[]
-  /** Read before all else: whatever changes afterwards has another one. */
+  /** Read before all else: whatever changes afterward has another one. */
   stamps: Stamps
 }
 

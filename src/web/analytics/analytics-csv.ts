@@ -4,7 +4,7 @@ import { type CsvCell, writeCsv } from '../../contract/csv.ts'
 import { listedName } from '../../engine/text/names.ts'
 import { round } from '../../engine/text/round.ts'
 import { classWords } from './analytics-words.ts'
-import type { PeriodSummary } from './summarise-period.ts'
+import type { PeriodSummary } from './summarize-period.ts'
 
 export function writeAnalyticsCsv(span: string, summary: PeriodSummary): string {
   const rows: CsvCell[][] = [

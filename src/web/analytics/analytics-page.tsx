@@ -23,7 +23,7 @@ import { HeadlineFigures } from './headline-figures.tsx'
 import { MonthsCard } from './months-card.tsx'
 import { PhysiciansCard } from './physicians-card.tsx'
 import { ContinuityCard, SwitchDaysCard } from './runs-cards.tsx'
-import { summarisePeriod } from './summarise-period.ts'
+import { summarizePeriod } from './summarize-period.ts'
 
 export function AnalyticsPage() {
   const [search] = useSearchParams()
@@ -46,7 +46,7 @@ function YearPage({ year }: { year: Analytics }) {
   const [first, ...others] = periods.map(({ value }) => value)
   const [chosen, choose] = useSearchChoice('period', [first ?? 'all', ...others])
   const { months, span } = periods.find(({ value }) => value === chosen) ?? periods[0]
-  const summary = summarisePeriod(year, months)
+  const summary = summarizePeriod(year, months)
   return (
     <PageFrame
       title="Fairness"

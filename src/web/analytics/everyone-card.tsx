@@ -2,7 +2,7 @@
 import { type Analytics, yearClasses } from '../../contract/analytics.ts'
 import { Card } from '../ui/card.tsx'
 import { ShareStrip } from './share-strip.tsx'
-import type { PeriodSummary } from './summarise-period.ts'
+import type { PeriodSummary } from './summarize-period.ts'
 
 export function EveryoneCard({ year, summary }: { year: Analytics; summary: PeriodSummary }) {
   return (

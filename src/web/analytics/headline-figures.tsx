@@ -8,7 +8,7 @@ import { bandOf, bandText, sayScore } from '../assessment/score-band.ts'
 import { useMember } from '../session/use-session.ts'
 import { joinClasses } from '../ui/join-classes.ts'
 import { sayOver } from './analytics-words.ts'
-import { findWorstOff, type PeriodSummary } from './summarise-period.ts'
+import { findWorstOff, type PeriodSummary } from './summarize-period.ts'
 
 export function HeadlineFigures({ year, summary }: { year: Analytics; summary: PeriodSummary }) {
   const { scores, unavoidable } = summary

@@ -11,7 +11,7 @@ import { Table } from '../ui/table.tsx'
 import { type Column, sortRows, useTableSort } from '../ui/table-sort.ts'
 import { classWords, sayCount, sayOver } from './analytics-words.ts'
 import { ShiftsBehind } from './shifts-behind.tsx'
-import type { PeriodSummary, PersonSum } from './summarise-period.ts'
+import type { PeriodSummary, PersonSum } from './summarize-period.ts'
 
 const shownAtFirst = 12
 const firstOrder = '-total'

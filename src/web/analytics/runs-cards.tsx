@@ -5,7 +5,7 @@ import { formatShortWeekday } from '../../engine/text/dates.ts'
 import { Card } from '../ui/card.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
 import { ChartLegend } from './everyone-card.tsx'
-import type { PeriodSummary } from './summarise-period.ts'
+import type { PeriodSummary } from './summarize-period.ts'
 
 const runWords: Record<RunLength, string> = {
   '1': '1 day',

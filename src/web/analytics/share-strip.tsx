@@ -7,7 +7,7 @@ import { useWidth } from '../ui/use-is-wide.ts'
 import { classWords, sayCount, sayOver } from './analytics-words.ts'
 import { ShiftsTip } from './shifts-behind.tsx'
 import { placeDots, StripAxis, scaleStrip } from './strip-picture.tsx'
-import type { PersonSum } from './summarise-period.ts'
+import type { PersonSum } from './summarize-period.ts'
 
 const height = 112
 const middle = 44

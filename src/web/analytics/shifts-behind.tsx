@@ -12,7 +12,7 @@ import { floatingFrame } from '../ui/floating-classes.ts'
 import { joinClasses } from '../ui/join-classes.ts'
 import { ShiftChip } from '../ui/shift-chip.tsx'
 import { sayCount, sayOver } from './analytics-words.ts'
-import type { PersonSum } from './summarise-period.ts'
+import type { PersonSum } from './summarize-period.ts'
 
 /** Runs shown before the rest is only counted. */
 const shownRuns = 14

@@ -90,5 +90,5 @@ export function CoverageMark({ clock }: MarkProps) {
   )
 }
 
-/** A day that is short also stands higher than the others, for those who do not see its colour. */
+/** A day that is short also stands higher than the others, for those who do not see its color. */
 const barClasses = { complete: 'h-4 bg-accent', short: 'h-6 bg-bad', empty: 'h-4 bg-quiet' }

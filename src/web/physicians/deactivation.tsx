@@ -1,4 +1,4 @@
-/** Deactivating a physician: asked before, and afterwards a panel with the shifts that opened up. */
+/** Deactivating a physician: asked before, and afterward a panel with the shifts that opened up. */
 import { CalendarDays } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { User } from '../../contract/users.ts'

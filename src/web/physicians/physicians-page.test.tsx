@@ -34,7 +34,7 @@ function open(more: Answers = {}, path = '/admin/physicians') {
 const namesShown = () =>
   screen.getAllByRole('rowheader').map((cell) => within(cell).getByRole('button').textContent?.trim())
 
-it('summarises from real counts', async () => {
+it('summarizes from real counts', async () => {
   open()
   expect(await screen.findByText('1.5 FTE together')).toBeTruthy()
   expect(screen.getByText('Total Physicians').nextElementSibling?.textContent).toBe('3')

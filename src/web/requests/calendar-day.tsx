@@ -71,7 +71,7 @@ const shapes: Record<Outlook, string> = {
 
 const inks: Record<Outlook, string> = { likely: 'text-good', tight: 'text-warn', unlikely: 'text-bad' }
 
-/** The outlook of a day as a line under its number: solid is likely, dashed tight, thin unlikely; told apart without colour. */
+/** The outlook of a day as a line under its number: solid is likely, dashed tight, thin unlikely; told apart without color. */
 function OutlookLine({ outlook, isOnAccent = false }: { outlook: Outlook | undefined; isOnAccent?: boolean }) {
   return (
     <span aria-hidden="true" className="flex h-[3px] w-[18px] items-center">

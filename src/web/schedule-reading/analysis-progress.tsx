@@ -1,4 +1,4 @@
-/** While a schedule is analysed: what happens, and for how long it has. */
+/** While a schedule is analyzed: what happens, and for how long it has. */
 import { useEffect, useState } from 'react'
 import { Spinner } from '../ui/spinner.tsx'
 

@@ -62,7 +62,7 @@ function sayMade({ roles, shiftTypes, settings, physicians, drafts }: Implementa
     ...(physicians.withoutAddress > 0
       ? [`${physicians.withoutAddress} of them without an email address: they get no messages until you enter it`]
       : []),
-    ...count(physicians.known, 'physician', 'recognised'),
+    ...count(physicians.known, 'physician', 'recognized'),
     ...drafts.map(({ name, shifts, isNew }) =>
       isNew ? `${name}: a draft with ${shifts} shifts` : `${name} was there already`,
     ),

@@ -1,4 +1,4 @@
-/** The physicians of a file: members are recognised, new ones get their address now or later. */
+/** The physicians of a file: members are recognized, new ones get their address now or later. */
 import { hasNoAddress } from '../../contract/no-address.ts'
 import type { ImplementationPlan } from '../../contract/schedule-reading.ts'
 import { Badge } from '../ui/badge.tsx'

@@ -1,4 +1,4 @@
-/** Where a schedule comes from: a file, chosen or dropped, or pasted text; then it is analysed. */
+/** Where a schedule comes from: a file, chosen or dropped, or pasted text; then it is analyzed. */
 import { FileSpreadsheet, FileUp, ScanSearch, X } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { type ScheduleAnalysis, scheduleFileTypes } from '../../contract/schedule-reading.ts'
@@ -17,9 +17,9 @@ Dr. Diaz: Night 7pm-7am, December 1-7`
 /** What was sent, to be sent again with a correction. */
 export type ScheduleSource = { fileContent: string; fileName: string } | { scheduleText: string }
 
-type UploadFormProps = { onAnalysed: (analysis: ScheduleAnalysis, source: ScheduleSource) => void }
+type UploadFormProps = { onAnalyzed: (analysis: ScheduleAnalysis, source: ScheduleSource) => void }
 
-export function UploadForm({ onAnalysed }: UploadFormProps) {
+export function UploadForm({ onAnalyzed }: UploadFormProps) {
   const [file, setFile] = useState<File | null>(null)
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
@@ -41,7 +41,7 @@ export function UploadForm({ onAnalysed }: UploadFormProps) {
     try {
       setIsReading(true)
       const body = file ? { fileContent: await readScheduleFile(file), fileName: file.name } : { scheduleText: text }
-      analyze.mutate({ body }, { onSuccess: (analysis) => onAnalysed(analysis, body) })
+      analyze.mutate({ body }, { onSuccess: (analysis) => onAnalyzed(analysis, body) })
     } catch {
       setProblem(`${file?.name} could not be opened. Choose it again.`)
     } finally {

@@ -1,4 +1,4 @@
-/** What a coordinator sees and does on the upload tab: choose or paste, analyse, read. */
+/** What a coordinator sees and does on the upload tab: choose or paste, analyze, read. */
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { noAnswerYet } from '../testing/render-page.tsx'

@@ -1,4 +1,4 @@
-/** The upload tab in its three states: nothing analysed yet, analysed, implemented. */
+/** The upload tab in its three states: nothing analyzed yet, analyzed, implemented. */
 import { useState } from 'react'
 import type { Implementation, ScheduleAnalysis } from '../../contract/schedule-reading.ts'
 import type { ReadingConstraint } from '../../contract/sheet-reading.ts'
@@ -37,7 +37,7 @@ export function UploadTab({ analysisId, onShow }: UploadTabProps) {
   }
   if (analysisId !== null) {
     if (sent?.analysis.id !== analysisId)
-      return <Analysed id={analysisId} onImplemented={setImplemented} onStartNew={startNew} />
+      return <Analyzed id={analysisId} onImplemented={setImplemented} onStartNew={startNew} />
     const { analysis, source, constraints, before } = sent
     const file: Correctable = {
       source,
@@ -49,20 +49,20 @@ export function UploadTab({ analysisId, onShow }: UploadTabProps) {
   }
   return (
     <div className="flex flex-col gap-5">
-      <UploadForm onAnalysed={(analysis, source) => show({ analysis, source, constraints: [] })} />
+      <UploadForm onAnalyzed={(analysis, source) => show({ analysis, source, constraints: [] })} />
       <EarlierAnalyses onShow={onShow} />
     </div>
   )
 }
 
-type AnalysedProps = {
+type AnalyzedProps = {
   id: number
   onImplemented: (made: Implementation) => void
   onStartNew: () => void
 }
 
 /** An analysis that was opened by its address: the file itself is not at hand. */
-function Analysed({ id, onImplemented, onStartNew }: AnalysedProps) {
+function Analyzed({ id, onImplemented, onStartNew }: AnalyzedProps) {
   const read = useRead('findAnalysis', { params: { id } })
   return (
     <Reading read={read} what="The analysis">
@@ -71,7 +71,7 @@ function Analysed({ id, onImplemented, onStartNew }: AnalysedProps) {
   )
 }
 
-/** Schedules that were analysed before, to come back to. */
+/** Schedules that were analyzed before, to come back to. */
 function EarlierAnalyses({ onShow }: { onShow: (id: number) => void }) {
   const analyses = useRead('listAnalyses', {}).data
   if (!analyses || analyses.length === 0) return null

@@ -33,8 +33,8 @@ function applyTheme(): void {
   const choice = readThemeChoice()
   const theme = choice === 'system' ? (matchMedia(darkQuery).matches ? 'dark' : 'light') : choice
   document.documentElement.dataset.theme = theme
-  const barColour = getComputedStyle(document.documentElement).getPropertyValue('--raised').trim()
-  if (barColour) document.querySelector('meta[name="theme-color"]')?.setAttribute('content', barColour)
+  const barColor = getComputedStyle(document.documentElement).getPropertyValue('--raised').trim()
+  if (barColor) document.querySelector('meta[name="theme-color"]')?.setAttribute('content', barColor)
   for (const listener of listeners) listener()
 }
 

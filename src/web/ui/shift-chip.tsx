@@ -1,11 +1,11 @@
-// A role's code on its kind's colour: the same in the grid, on the phone, in lists and in print.
+// A role's code on its kind's color: the same in the grid, on the phone, in lists and in print.
 import type { ShiftKind } from '../../engine/model.ts'
 import { joinClasses } from './join-classes.ts'
 
 /** A shift nobody has yet is `open`, whatever its kind. */
 export type ChipKind = ShiftKind | 'open'
 
-/** The colours of each kind, for bars that join several shifts. */
+/** The colors of each kind, for bars that join several shifts. */
 export const kindClasses: Record<ChipKind, string> = {
   day: 'bg-day text-day-ink',
   evening: 'bg-evening text-evening-ink',

@@ -1,4 +1,4 @@
-// Where the focus goes with a dialog: into its first field or to its deed, and afterwards back to what opened it.
+// Where the focus goes with a dialog: into its first field or to its deed, and afterward back to what opened it.
 import { useRef } from 'react'
 
 const fields =

@@ -149,7 +149,7 @@ export function twoPages(): CorpusCase {
   }
 }
 
-/** The hours themselves as codes, colours in the key. */
+/** The hours themselves as codes, colors in the key. */
 export function hoursAsCodes(): CorpusCase {
   const roster = makeWeeks({
     seed: 56,

@@ -1,4 +1,4 @@
-/** The look of the server's own pages, in the colours of the product, light and dark as the system is. */
+/** The look of the server's own pages, in the colors of the product, light and dark as the system is. */
 export const pageStyle = `
 :root {
   color-scheme: light dark;

@@ -42,74 +42,74 @@ async function read(id: number) {
   return user
 }
 
-const recognise = (changes: Partial<Identity> = {}) => recognizeUser(database.orm, { ...kofi, ...changes })
+const recognize = (changes: Partial<Identity> = {}) => recognizeUser(database.orm, { ...kofi, ...changes })
 const actions = async () => (await database.orm.select().from(auditEvents)).map(({ action }) => action)
 
 describe('a physician who was added beforehand', () => {
   it('is linked by a verified address, in whatever case, and keeps group and name', async () => {
     const id = await add({ firstName: 'Dr. Kofi', lastName: 'B.' })
-    expect(await recognise()).toEqual({ userId: id })
+    expect(await recognize()).toEqual({ userId: id })
     expect(await read(id)).toMatchObject({ groupId, firstName: 'Dr. Kofi', signInSubject: kofi.subject })
     expect(await actions()).toEqual(['sign-in.linked'])
   })
 
   it('gets the names of the provider if it had none', async () => {
     const id = await add()
-    await recognise()
+    await recognize()
     expect(await read(id)).toMatchObject({ firstName: 'Kofi', lastName: 'Boateng' })
   })
 
   it('is not linked by an unverified address', async () => {
     const id = await add()
-    expect(await recognise({ isEmailVerified: false })).toEqual({ refusal: 'email-unverified' })
+    expect(await recognize({ isEmailVerified: false })).toEqual({ refusal: 'email-unverified' })
     expect(await read(id)).toMatchObject({ signInSubject: null })
     expect(await actions()).toEqual([])
   })
 
   it('is not linked while deactivated', async () => {
     await add({ isActive: false })
-    expect(await recognise()).toEqual({ refusal: 'inactive' })
+    expect(await recognize()).toEqual({ refusal: 'inactive' })
   })
 })
 
 describe('an account that somebody signs in to already', () => {
   it('is not taken over by another person with the same address', async () => {
     await add({ signInSubject: 'https://id.example|2' })
-    expect(await recognise()).toEqual({ refusal: 'email-taken' })
+    expect(await recognize()).toEqual({ refusal: 'email-taken' })
   })
 
   it('moves from the embedded provider to a real one, not back', async () => {
     const id = await add({ signInSubject: 'embedded|kofi@example.org' })
-    expect(await recognise({ isEmailVerified: false })).toEqual({ refusal: 'email-unverified' })
-    expect(await recognise()).toEqual({ userId: id })
-    expect(await recognise({ subject: 'embedded|kofi@example.org' })).toEqual({ refusal: 'email-taken' })
+    expect(await recognize({ isEmailVerified: false })).toEqual({ refusal: 'email-unverified' })
+    expect(await recognize()).toEqual({ userId: id })
+    expect(await recognize({ subject: 'embedded|kofi@example.org' })).toEqual({ refusal: 'email-taken' })
   })
 
   it('is refused while deactivated', async () => {
     await add({ signInSubject: kofi.subject, isActive: false })
-    expect(await recognise()).toEqual({ refusal: 'inactive' })
+    expect(await recognize()).toEqual({ refusal: 'inactive' })
   })
 })
 
 describe('the address of a known person', () => {
   it('follows the provider when it is verified and free', async () => {
-    const created = await recognise()
+    const created = await recognize()
     const id = 'userId' in created ? created.userId : 0
-    await recognise({ email: 'k.boateng@example.org', isEmailVerified: false })
+    await recognize({ email: 'k.boateng@example.org', isEmailVerified: false })
     expect((await read(id))?.email).toBe('kofi@example.org')
-    await recognise({ email: 'k.boateng@example.org' })
+    await recognize({ email: 'k.boateng@example.org' })
     expect((await read(id))?.email).toBe('k.boateng@example.org')
     await add({ email: 'taken@example.org' })
-    expect(await recognise({ email: 'taken@example.org' })).toEqual({ userId: id })
+    expect(await recognize({ email: 'taken@example.org' })).toEqual({ userId: id })
     expect((await read(id))?.email).toBe('k.boateng@example.org')
     expect(await actions()).toEqual(['sign-in.first', 'sign-in.email'])
   })
 
   it('stays as it was changed in the product while the provider has no news', async () => {
-    const created = await recognise({ subject: 'https://id.example|7' })
+    const created = await recognize({ subject: 'https://id.example|7' })
     const id = 'userId' in created ? created.userId : 0
     await database.orm.update(users).set({ email: 'private@example.org' }).where(eq(users.id, id))
-    await recognise({ subject: 'https://id.example|7' })
+    await recognize({ subject: 'https://id.example|7' })
     expect((await read(id))?.email).toBe('private@example.org')
   })
 })
@@ -117,7 +117,7 @@ describe('the address of a known person', () => {
 it('makes one person of several browsers that arrive together', async () => {
   for (let round = 0; round < 20; round++) {
     const arriving = { subject: `https://id.example|race-${round}`, email: `race-${round}@example.org` }
-    const all = await Promise.all(Array.from({ length: 5 }, () => recognise(arriving)))
+    const all = await Promise.all(Array.from({ length: 5 }, () => recognize(arriving)))
     expect(new Set(all.map((one) => JSON.stringify(one)))).toHaveProperty('size', 1)
   }
   expect(await actions()).toEqual(Array(20).fill('sign-in.first'))

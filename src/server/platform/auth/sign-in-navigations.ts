@@ -60,7 +60,7 @@ export function mountNavigations(app: FastifyInstance, { orm, settings, publicUr
     if (!attempt) return show(reply, usedUp)
     return orExplain(request, reply, async () => {
       const finished = await provider.finish(query.toString(), { ...attempt, state })
-      const userId = await recognise(finished)
+      const userId = await recognize(finished)
       if (typeof userId !== 'number') return show(reply, userId)
       const former = sessionCookie.read(request)
       if (former) await destroySession(orm, former)
@@ -84,11 +84,11 @@ export function mountNavigations(app: FastifyInstance, { orm, settings, publicUr
     return goTo(reply, url?.href ?? '/')
   })
 
-  async function recognise({ issuer, claims }: FinishedSignIn): Promise<number | SignInFailure> {
+  async function recognize({ issuer, claims }: FinishedSignIn): Promise<number | SignInFailure> {
     const identity = readIdentity(isEmbedded ? embeddedIssuer : issuer, claims, settings.pictureOrigins)
     if (!identity) return noEmail
-    const recognised = await recognizeUser(orm, identity)
-    return 'refusal' in recognised ? refusals[recognised.refusal] : recognised.userId
+    const recognized = await recognizeUser(orm, identity)
+    return 'refusal' in recognized ? refusals[recognized.refusal] : recognized.userId
   }
 }
 

@@ -1,4 +1,4 @@
-// The same behaviour on the embedded database and on PostgreSQL.
+// The same behavior on the embedded database and on PostgreSQL.
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Orm, selectRows } from './database.ts'

@@ -24,7 +24,7 @@ export async function settleApproved(
   takers: Takers = new Map(),
 ): Promise<ShownRequest> {
   const { tx, audit } = change
-  // Names and owners as they were: afterwards the shifts have changed hands.
+  // Names and owners as they were: afterward the shifts have changed hands.
   const before = await showRequest(tx, scope, row)
   const after = await updateRequest(tx, scope, row.id, {
     status: 'approved',

@@ -54,7 +54,7 @@ export function DayTable({ days, coveredOn }: DayTableProps) {
   )
 }
 
-/** How many positions of a day are filled, in words and colour. */
+/** How many positions of a day are filled, in words and color. */
 export function sayFilled({ required, isScheduled }: CoverageOfDay, filled: number): string {
   // Without a schedule there is only the head count.
   return isScheduled ? `${filled} / ${required}` : `~${filled} / ${required}`

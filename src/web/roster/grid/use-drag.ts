@@ -102,7 +102,7 @@ export function useDrag(scroller: RefObject<HTMLElement | null>, handlers: DragH
 function scrollAlong(scroller: HTMLElement | null, { clientX, clientY }: PointerEvent): void {
   if (!scroller) return
   const box = scroller.getBoundingClientRect()
-  const towards = (at: number, from: number, to: number) => (at < from + edge ? -1 : at > to - edge ? 1 : 0)
-  const [x, y] = [towards(clientX, box.left, box.right), towards(clientY, box.top, box.bottom)]
+  const toward = (at: number, from: number, to: number) => (at < from + edge ? -1 : at > to - edge ? 1 : 0)
+  const [x, y] = [toward(clientX, box.left, box.right), toward(clientY, box.top, box.bottom)]
   if (x !== 0 || y !== 0) scroller.scrollBy(x * scrollStep, y * scrollStep)
 }

@@ -6,7 +6,7 @@ import type { Roster } from '../../../../engine/shapes/limit.ts'
 
 type Cell = { person: number; day: number }
 
-/** What is broken afterwards comes from shifts that may not change. Every step opens a shift, so it ends. */
+/** What is broken afterward comes from shifts that may not change. Every step opens a shift, so it ends. */
 export function makeLegal({ board }: Pick<Compiled, 'board'>, roster: Roster): Roster {
   const legal = roster.map((row) => [...row])
   const isFree = ({ person, day }: Cell) => Boolean(legal[person]![day]) && board.locked[person]?.[day] === undefined

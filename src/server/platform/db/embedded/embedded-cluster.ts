@@ -7,8 +7,8 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { clusterName } from './check-folder.ts'
 import { openSyncedFiles, syncFolder, syncPath } from './synced-files.ts'
 
-// V8 would optimise every function of PGlite that has run a little, at each start anew: a second and more of the processor,
-// a third of a start. With 28 times the patience it optimises those that go on to be used; in bytes executed, about.
+// V8 would optimize every function of PGlite that has run a little, at each start anew: a second and more of the processor,
+// a third of a start. With 28 times the patience it optimizes those that go on to be used; in bytes executed, about.
 setFlagsFromString('--wasm-tiering-budget=50000000')
 
 const extensions: NonNullable<PGliteOptions['extensions']> = { btree_gist }

@@ -1,4 +1,4 @@
-/** Writes a schedule as a workbook: the roster in colours, tallies, the legend, and every shift as a line. */
+/** Writes a schedule as a workbook: the roster in colors, tallies, the legend, and every shift as a line. */
 import writeExcelFile, { type Cell, type Sheet } from 'write-excel-file/node'
 import { printSheets } from './print-sheets.ts'
 import {

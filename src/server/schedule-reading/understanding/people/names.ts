@@ -29,7 +29,7 @@ const noNames = new Set(
   weekend weekends holiday holidays fte initials printed updated revised version draft final page approved pending subject contact call
   questions please see and or the of for from to on off in at with by not no per all any each staff group hospital medical center medicine
   department roster assignments assignment position positions block month monthly weekly pager phone ext line lines type description
-  meaning start end moonlighter locum locums agency status color colour yellow red blue pink orange purple highlighted min
+  meaning start end moonlighter locum locums agency status color color yellow red blue pink orange purple highlighted min
   max minimum maximum balance variance remaining float am pm covered sign signature director chief admin extra am/pm will be is are was has have this that here there hey hi hello dear thanks
   thank thx best regards wishes colleagues everyone everybody cover covers covering works working until till thru through except also but
   his her their our my we they he she it as if when while new only back out away then than both plus via w/ jan feb sept dec`.split(

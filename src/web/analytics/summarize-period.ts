@@ -34,7 +34,7 @@ export type PeriodSummary = {
   switchDays: { weekday: (typeof weekdays)[number]; starts: number; ends: number }[]
 }
 
-export function summarisePeriod({ physicians }: Analytics, months: AnalyticsMonth[]): PeriodSummary {
+export function summarizePeriod({ physicians }: Analytics, months: AnalyticsMonth[]): PeriodSummary {
   return {
     months,
     people: physicians.map(({ id, firstName, lastName, fte }) => ({

@@ -1,11 +1,11 @@
-/** `npm run licences`: the licence of every package that the product is made of, and the known holes among them. */
+/** `npm run licenses`: the license of every package that the product is made of, and the known holes among them. */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 type Locked = { version?: string; license?: string; dev?: boolean; devOptional?: boolean; optional?: boolean }
 
-/** Licences that ask for nothing but their own text to be kept. */
+/** Licenses that ask for nothing but their own text to be kept. */
 const permissive = new Set([
   'MIT',
   'MIT-0',
@@ -23,7 +23,7 @@ const permissive = new Set([
   'Zlib',
 ])
 
-/** Packages whose licence is another one or says too little, looked at one by one. */
+/** Packages whose license is another one or says too little, looked at one by one. */
 const looked: { name: RegExp; verdict: string }[] = [
   { name: /^lightningcss/, verdict: 'MPL-2.0; used unchanged, while building only' },
   { name: /^duck$/, verdict: 'the two-clause BSD text' },
@@ -31,23 +31,23 @@ const looked: { name: RegExp; verdict: string }[] = [
 ]
 
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> }
-const byLicence = new Map<string, string[]>()
-for (const [path, { dev, devOptional, license }] of Object.entries(lock.packages)) {
+const byLicense = new Map<string, string[]>()
+for (const [path, { dev, devOptional, license: told }] of Object.entries(lock.packages)) {
   if (path === '' || dev || devOptional) continue
   const name = path.replace(/^.*node_modules\//, '')
-  const licence = license ?? readLicence(path)
-  byLicence.set(licence, [...(byLicence.get(licence) ?? []), name])
+  const license = told ?? readLicense(path)
+  byLicense.set(license, [...(byLicense.get(license) ?? []), name])
 }
 
-console.log('Licences of what the product is made of:')
-for (const [licence, names] of [...byLicence].sort(([, one], [, other]) => other.length - one.length)) {
-  const mark = isPermissive(licence) ? ' ' : '!'
+console.log('Licenses of what the product is made of:')
+for (const [license, names] of [...byLicense].sort(([, one], [, other]) => other.length - one.length)) {
+  const mark = isPermissive(license) ? ' ' : '!'
   console.log(
-    `${mark} ${licence.padEnd(32)} ${String(names.length).padStart(4)}  ${names.slice(0, 6).join(', ')}${names.length > 6 ? ', ...' : ''}`,
+    `${mark} ${license.padEnd(32)} ${String(names.length).padStart(4)}  ${names.slice(0, 6).join(', ')}${names.length > 6 ? ', ...' : ''}`,
   )
 }
-const doubtful = [...byLicence]
-  .filter(([licence]) => !isPermissive(licence))
+const doubtful = [...byLicense]
+  .filter(([license]) => !isPermissive(license))
   .flatMap(([, names]) => names)
   .filter((name) => !looked.some((one) => one.name.test(name)))
 for (const { name, verdict } of looked) console.log(`  looked at: ${name.source.replace(/[\^$]/g, '')}, ${verdict}`)
@@ -58,12 +58,12 @@ const audit = spawnSync('npm', ['audit', '--omit=dev', '--json'], { encoding: 'u
 console.log(describeAudit(audit.stdout))
 if (doubtful.length > 0) process.exitCode = 1
 
-function isPermissive(licence: string): boolean {
-  const choices = licence.replace(/[()]/g, '').split(/ OR /)
+function isPermissive(license: string): boolean {
+  const choices = license.replace(/[()]/g, '').split(/ OR /)
   return choices.some((choice) => choice.split(/ AND /).every((one) => permissive.has(one.trim())))
 }
 
-function readLicence(path: string): string {
+function readLicense(path: string): string {
   try {
     const { license } = JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')) as { license?: unknown }
     return typeof license === 'string' ? license : 'not said'

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { writeAnalyticsCsv } from './analytics-csv.ts'
 import { periodsOf } from './analytics-words.ts'
 import { placeDots } from './strip-picture.tsx'
-import { findWorstOff, summarisePeriod } from './summarise-period.ts'
+import { findWorstOff, summarizePeriod } from './summarize-period.ts'
 import { sampleMonth, sampleYear } from './testing/sample-year.ts'
 
 test('burdens are summed against the share, and those by wish have none', () => {
-  const { people, scores, unavoidable, runs } = summarisePeriod(sampleYear, sampleYear.months)
+  const { people, scores, unavoidable, runs } = summarizePeriod(sampleYear, sampleYear.months)
   const [abara, , desai] = people
   expect(abara?.burdens.total).toEqual({ has: 32, share: 28, over: 4 })
   expect(desai?.burdens.night).toEqual({ has: 28, share: null, over: null })
@@ -25,12 +25,12 @@ test('a month by wish and a month by turns are not mixed', () => {
       },
     ],
   })
-  const [abara] = summarisePeriod(sampleYear, [byPreference, sampleMonth(12)]).people
+  const [abara] = summarizePeriod(sampleYear, [byPreference, sampleMonth(12)]).people
   expect(abara?.burdens.night).toEqual({ has: 14, share: 2, over: 2 })
 })
 
 test('the worst-off is who is furthest above the share, beyond rounding', () => {
-  const { people } = summarisePeriod(sampleYear, sampleYear.months)
+  const { people } = summarizePeriod(sampleYear, sampleYear.months)
   expect(findWorstOff(people, 'total', 1)?.lastName).toBe('Abara')
   expect(findWorstOff(people, 'total', 4)).toBeUndefined()
   expect(findWorstOff(people, 'weekend', 1)).toBeUndefined()
@@ -64,7 +64,7 @@ test('no dot covers another, not even in a crowd', () => {
 
 test('the numbers can be opened in a spreadsheet, and no name is taken for a formula', () => {
   const year = { ...sampleYear, physicians: [{ ...sampleYear.physicians[0]!, lastName: '=1+1', firstName: 'A "B"' }] }
-  const lines = writeAnalyticsCsv('12 months to December 2026', summarisePeriod(year, year.months)).split('\r\n')
+  const lines = writeAnalyticsCsv('12 months to December 2026', summarizePeriod(year, year.months)).split('\r\n')
   expect(lines[0]).toBe('Fairness,12 months to December 2026')
   expect(lines[2]).toContain('Physician,FTE,Total shifts,"Total shifts, share","Total shifts, over",Nights')
   expect(lines[3]).toBe('"\'=1+1, A ""B""",1,32,28,4,8,4,4,0,0,0,0,0,0,80')
