@@ -60,7 +60,7 @@ test('shows the last seen schedule without a network, says as of when, refuses c
   await page.getByLabel('Phone Number').fill('555 0142')
   await page.getByRole('button', { name: 'Save Preferences' }).click()
   await page
-    .getByText(/Nothing was sent, and nothing is lost/)
+    .getByText(/Nothing was sent\. What you entered is still here/)
     .first()
     .waitFor()
   await expect(page.getByLabel('Phone Number')).toHaveValue('555 0142')

@@ -75,7 +75,7 @@ test('says in one sentence why it cannot start, and stops cleanly', async () => 
   expect(second.said).toMatch(new RegExp(`^The data folder .* is in use by process ${product.server.pid}: .*\\.$`))
   const { port } = new URL(product.url)
   const taken = await failToStart(other, { PORT: port })
-  expect(taken.said).toMatch(new RegExp(`^Port ${port} is taken by another program\\. .*PORT=\\d+ npm start$`))
+  expect(taken.said).toMatch(new RegExp(`^Port ${port} is in use by another program\\. .*PORT=\\d+ npm start$`))
   const unreachable = await failToStart(other, { DATABASE_URL: 'postgres://me:secret@127.0.0.1:9/x' })
   expect(unreachable.said).toMatch(/^No PostgreSQL server answers at 127\.0\.0\.1:9: .*\.$/)
   expect((await failToStart(other, { HOST: '0.0.0.0' })).said).toMatch(/^HOST is 0\.0\.0\.0, .*Set OIDC_ISSUER/)

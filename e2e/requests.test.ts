@@ -255,7 +255,7 @@ test('a sick call: a call-out on the phone, plans at the desk, one applied to th
   await plans.getByRole('link', { name: '+1 555 0100' }).first().waitFor()
   await expectAccessible(desk, 'sick call plans')
   await apply.click()
-  await said(desk, /done\. \d+ (person was|people were) told\./)
+  await said(desk, /done\. \d+ (person|people) notified\./)
   await page.getByRole('region', { name: 'Recent requests' }).getByText('Approved').waitFor()
   expect((await shiftNow(next.id)).physicianId).not.toBe(ill.id)
   const trail = await send<{ text: string }[]>(desk, 'get', '/api/activity?limit=20')

@@ -99,7 +99,7 @@ test('goes from an uploaded .xlsx to a published month of a new group', async ({
   await page.getByRole('button', { name: 'Publish' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click()
   await page
-    .getByText(/is published\. \d+ people were told\.$/)
+    .getByText(/is published\. \d+ people were notified\.$/)
     .first()
     .waitFor()
   const published = (await readSchedules()).filter(({ status }) => status === 'active')

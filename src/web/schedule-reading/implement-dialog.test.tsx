@@ -21,7 +21,7 @@ it('shows what will be created and changed before it is, and sends only what is 
   expect(within(dialog).getAllByText('Changed')).toHaveLength(2)
   expect(within(dialog).getByText('omar@clinic.example')).toBeTruthy()
   expect(within(dialog).queryByRole('region', { name: 'Drafts' })).toBeNull()
-  await user.type(within(dialog).getByLabelText('E-mail address of Hana Chen'), 'hana@clinic.example')
+  await user.type(within(dialog).getByLabelText('Email address of Hana Chen'), 'hana@clinic.example')
   await user.click(within(dialog).getByRole('checkbox', { name: 'Omar Diaz' }))
   await user.click(
     within(within(dialog).getByRole('region', { name: 'Shift types' })).getByRole('checkbox', { name: 'Night' }),
@@ -68,10 +68,10 @@ it('shows the refusal beside the address, and the toast', async () => {
   const { dialog } = await openPlan({
     implementAnalysis: { refusedWith: 409, code: 'conflict', message, field, problems: [{ field, message }] },
   })
-  await user.type(within(dialog).getByLabelText('E-mail address of Hana Chen'), 'hana@clinic.example')
+  await user.type(within(dialog).getByLabelText('Email address of Hana Chen'), 'hana@clinic.example')
   await user.click(within(dialog).getByRole('button', { name: 'Implement' }))
   expect(await within(dialog).findAllByText(message)).toHaveLength(2)
-  expect(within(dialog).getByLabelText('E-mail address of Hana Chen').getAttribute('aria-invalid')).toBe('true')
+  expect(within(dialog).getByLabelText('Email address of Hana Chen').getAttribute('aria-invalid')).toBe('true')
   expect(readToasts()[0]).toMatchObject({
     title: 'Implementation Failed',
     description: 'Failed to implement analysis. Please try again.',

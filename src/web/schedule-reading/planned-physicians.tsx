@@ -50,7 +50,7 @@ export function PlannedPhysicians({ physicians, choices, problems }: PlannedPhys
                   <TextInput
                     type="email"
                     size="dense"
-                    aria-label={`E-mail address of ${name}`}
+                    aria-label={`Email address of ${name}`}
                     aria-invalid={problemOf(key) ? true : undefined}
                     placeholder="no address yet"
                     value={choices.emails[key] ?? ''}

@@ -119,7 +119,6 @@ export function ShiftLine({ shift, mark, isOwn, isCompact }: ShiftLineProps) {
     <li className="min-w-0" title={inWords}>
       <ShiftLink
         shiftId={shift.id}
-        label={inWords}
         className={joinClasses(
           'flex min-w-0 items-center gap-1.5 rounded-chip hover:bg-quiet',
           !isCompact && 'max-tablet:min-h-11',
@@ -136,6 +135,7 @@ export function ShiftLine({ shift, mark, isOwn, isCompact }: ShiftLineProps) {
         >
           {isOwn ? 'You' : who}
         </span>
+        <span className="sr-only">{inWords}</span>
       </ShiftLink>
     </li>
   )
