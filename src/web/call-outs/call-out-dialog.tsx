@@ -1,6 +1,5 @@
 /** A physician cannot come: who and when, up to three ways to restore the schedule side by side, and applying one. */
 import { useQueryClient } from '@tanstack/react-query'
-import { PhoneOff } from 'lucide-react'
 import { useState } from 'react'
 import type { CallOut, RepairPlan } from '../../contract/call-outs.ts'
 import { plural } from '../../engine/text/plural.ts'
@@ -9,14 +8,13 @@ import { reasonOf, useChange } from '../api/use-change.ts'
 import { refreshTopics, useRead } from '../api/use-read.ts'
 import { Reading } from '../layout/reading.tsx'
 import { useGroupClock, useMember } from '../session/use-session.ts'
-import { Button } from '../ui/button.tsx'
 import { Dialog, DialogBody } from '../ui/dialog.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { toast } from '../ui/toast.ts'
 import { PlanCards } from './plan-cards.tsx'
 import { type Absence, WhoAndWhen } from './who-and-when.tsx'
 
-type CallOutDialogProps = {
+export type CallOutDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   /** Known where the window is opened from a shift or a request. */
@@ -129,19 +127,4 @@ function isConflict(error: unknown): boolean {
 function sayDone({ title }: RepairPlan, told: number): string {
   const people = plural(told, 'person notified', 'people notified')
   return `${title}: done. ${people}.`
-}
-
-type CallOutButtonProps = Pick<CallOutDialogProps, 'physicianId' | 'date' | 'endDate'> & { className?: string }
-
-/** "Call-out": the button that opens the window, for pages that have no state of their own for it. */
-export function CallOutButton({ className, ...rest }: CallOutButtonProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <>
-      <Button className={className} onClick={() => setIsOpen(true)} icon={<PhoneOff />}>
-        Call-out
-      </Button>
-      {isOpen && <CallOutDialog {...rest} open onOpenChange={setIsOpen} />}
-    </>
-  )
 }

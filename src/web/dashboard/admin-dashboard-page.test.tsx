@@ -169,7 +169,7 @@ test('while loading it says so; a failure names what failed', async () => {
 test('a sick call starts beside who is on', async () => {
   renderPage(<AdminDashboardPage />, { answers })
   await userEvent.setup({ pointerEventsCheck: 0 }).click(await screen.findByRole('button', { name: 'Call-out' }))
-  expect(screen.getByRole('dialog', { name: 'Call-out' })).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: 'Call-out' })).toBeTruthy()
 })
 
 test('puts the first generated month next to the last one made by hand, as long as it is not over', async () => {

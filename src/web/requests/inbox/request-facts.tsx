@@ -1,7 +1,7 @@
 /** Who asks for what and why, and of a decided request how it ended. */
 import type { ReactNode } from 'react'
 import { formatDateWithYear } from '../../../engine/text/dates.ts'
-import { CallOutButton } from '../../call-outs/call-out-dialog.tsx'
+import { CallOutButton } from '../../call-outs/call-out-button.tsx'
 import type { GroupClock } from '../../session/use-session.ts'
 import { sayShiftInFull } from '../../shifts/shift-words.ts'
 import { momentIn } from '../../text/group-day.ts'

@@ -1,0 +1,22 @@
+/** "Call-out": the button that opens the window, for pages that have no state of their own for it. */
+import { PhoneOff } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import type { CallOutDialogProps } from './call-out-dialog.tsx'
+
+/** Rarely needed, and large: it comes with the first press. */
+const CallOutDialog = lazy(async () => ({ default: (await import('./call-out-dialog.tsx')).CallOutDialog }))
+
+type CallOutButtonProps = Pick<CallOutDialogProps, 'physicianId' | 'date' | 'endDate'> & { className?: string }
+
+export function CallOutButton({ className, ...rest }: CallOutButtonProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button className={className} onClick={() => setIsOpen(true)} icon={<PhoneOff />}>
+        Call-out
+      </Button>
+      <Suspense>{isOpen && <CallOutDialog {...rest} open onOpenChange={setIsOpen} />}</Suspense>
+    </>
+  )
+}
