@@ -5,7 +5,7 @@ import type { Shift } from '../../contract/schedules.ts'
 import { formatDate, formatRelativeDay } from '../../engine/text/dates.ts'
 import { ShiftLink } from '../shifts/shift-link.tsx'
 import type { MarkShift } from '../shifts/shift-marks.ts'
-import { formatTimes } from '../text/clock.ts'
+import { formatTightTimes } from '../text/clock.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { StatusBadge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
@@ -50,7 +50,7 @@ export function ShiftTable({ label, shifts, mark, ownId, today, hasDates }: Shif
         </ShiftLink>
       ),
     },
-    { id: 'time', header: 'Time', inLine: 'end', cell: formatTimes, sortBy: (shift) => shift.startTime },
+    { id: 'time', header: 'Time', inLine: 'end', cell: formatTightTimes, sortBy: (shift) => shift.startTime },
     {
       id: 'physician',
       header: 'Physician',
