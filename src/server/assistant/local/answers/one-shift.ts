@@ -16,18 +16,18 @@ const source = dataSource('Rules and schedule of the month', '/schedule')
 
 /** The shift that a question is about: named, of a person, or the first open one. */
 async function findShift(asking: Asking): Promise<MeantShift | string> {
-  const { frame, use } = asking
+  const { form, use } = asking
   const range = rangeOf(asking, fromNowOn(asking))
-  const [person] = frame.people
+  const [person] = form.people
   const roles = rolesMeant(asking)
   if (person) {
-    const { shifts } = await use(personShifts, { physician: person, ...range, ...filterOf(frame) })
+    const { shifts } = await use(personShifts, { physician: person, ...range, ...filterOf(form) })
     const [first] = shifts
     return first
       ? { date: first.date, role: first.role, physician: person }
       : `${person} has no ${roles.length > 0 ? `${formatList(roles)} ` : ''}shift ${formatWhen(range)}.`
   }
-  const { open } = await use(openShifts, { ...range, ...filterOf(frame) })
+  const { open } = await use(openShifts, { ...range, ...filterOf(form) })
   const [first] = open
   if (first) return { date: first.date, role: first.role, physician: null }
   if (range.from === range.to && roles.length === 1) return { date: range.from, role: roles[0]!, physician: null }
@@ -67,10 +67,10 @@ export const answerWhyShift: Answerer = async (asking) => {
 }
 
 export const answerCandidates: Answerer = async (asking) => {
-  const { frame, today } = asking
-  const isOpenEnded = frame.people.length === 0 && frame.ranges.length > 0
+  const { form, today } = asking
+  const isOpenEnded = form.people.length === 0 && form.periods.length > 0
   const roles = rolesMeant(asking)
-  const [range] = frame.ranges
+  const [range] = form.periods
   const isOneDay = range !== undefined && range.from === range.to
   const named: MeantShift | undefined =
     isOpenEnded && isOneDay && roles.length === 1 ? { date: range.from, role: roles[0]!, physician: null } : undefined
@@ -108,9 +108,9 @@ export const answerCandidates: Answerer = async (asking) => {
 }
 
 export const answerMayWork: Answerer = async (asking) => {
-  const { frame, records, use } = asking
-  const [physician] = frame.people
-  const [range] = frame.ranges
+  const { form, records, use } = asking
+  const [physician] = form.people
+  const [range] = form.periods
   if (!physician) return { text: 'Whom do you mean? Name the physician, the role and the day.' }
   if (!range)
     return {

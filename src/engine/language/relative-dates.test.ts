@@ -1,7 +1,7 @@
 /** Dates that are counted from today: Tuesday, 8 December 2026. */
 import { expect, it } from 'vitest'
-import { tokenize } from '../../../engine/language/tokens.ts'
 import { matchRelativeDate } from './relative-dates.ts'
+import { tokenize } from './tokens.ts'
 
 const today = '2026-12-08'
 const read = (text: string, looksBack = false) => matchRelativeDate(tokenize(text), 0, today, looksBack)
