@@ -20,7 +20,7 @@ function judge(text: string, expected: Expected, book: QuestionBook): { verdict:
   const isUnclear = pieces.some(({ of }) => of === 'unclear')
   const { form, unread } = understandPieces(pieces, book)
   const isRefused = isUnclear || unread.length > 0 || form.act === 'change'
-  const saw = isRefused ? `refused: ${unread.join(' | ')}` : writeForm(form)
+  const saw = isRefused ? `refused: ${unread.map(({ text }) => text).join(' | ')}` : writeForm(form)
   if (expected === 'refused') return { verdict: isRefused ? 'right' : 'wrong', saw }
   if (isRefused) return { verdict: 'refused', saw }
   return { verdict: saw === writeForm(expected) ? 'right' : 'wrong', saw }

@@ -151,6 +151,13 @@ function quarterOf(word: (step: number) => string, today: string, quarter: numbe
   }
 }
 
+/** "the day after" ends with the range that it is counted from; weeks keep their days. */
+export function stepFrom({ from, to }: DateRange, { unit, by }: NonNullable<DateSpot['step']>): DateRange {
+  if (unit === 'month') return monthAway(from, by)
+  if (unit === 'week') return { from: addDays(from, 7 * by), to: addDays(to, 7 * by) }
+  return oneDay(addDays(by > 0 ? to : from, by))
+}
+
 function matchStep(first: string, second: string): DateSpot | undefined {
   const unit = first as 'day' | 'week' | 'month'
   const isUnit = unit === 'day' || unit === 'week' || unit === 'month'

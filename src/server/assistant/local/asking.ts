@@ -69,13 +69,6 @@ function lastPlannedDay({ schedules }: Records, today: string): string {
   )
 }
 
-/** Roles and kinds as the tools take them. */
-export function filterOf({ counts }: Form) {
-  const roles = counts.flatMap((count) => count.roles)
-  const kinds = counts.flatMap((count) => count.kinds)
-  return { ...(roles.length > 0 ? { roles } : {}), ...(kinds.length > 0 ? { kinds: [...new Set(kinds)] } : {}) }
-}
-
 /** Names of the group's roles that are meant, also by kind. */
 export function rolesMeant({ form, records }: Pick<Asking, 'form' | 'records'>): string[] {
   const ofKind = (kind: ShiftKind) =>

@@ -74,12 +74,11 @@ export async function answerLocally(message: string, history: ChatMessage[], rec
 
 /** A name that two people have is asked back; a word without a place is named, unless an article is about it. */
 async function answerUnderstood(
-  { form, unread, unclear }: Understanding,
+  { form, unread, unclear, isGeneral }: Understanding,
   message: string,
   records: Records,
 ): Promise<Draft> {
   const asking = makeAsking(form, message, records)
-  const isGeneral = form.people.length === 0 && form.periods.length === 0
   if (isGeneral && (unread.length > 0 || unclear)) {
     const article = await findArticle(asking)
     if (article) return article

@@ -17,7 +17,9 @@ export function answerList(asked: Asked): Draft {
       form.having?.number === 0 ? 'no' : form.having ? `${boundNames[form.having.than]} ${form.having.number}` : ''
     return {
       text: paragraphs(
-        `${plural(days.length, 'day')} ${when} with ${bound} ${describeCounts(form.counts)}${days.length > 0 ? ':' : '.'}`,
+        days.length === 0
+          ? `No day ${when} has ${bound} ${describeCounts(form.counts)}.`
+          : `${plural(days.length, 'day has', 'days have')} ${bound} ${describeCounts(form.counts)} ${when}:`,
         bullets(
           days
             .slice(0, listed)

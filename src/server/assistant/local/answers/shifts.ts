@@ -10,7 +10,7 @@ import { bullets, describeShift, formatList, formatPeriods, paragraphs } from '.
 import { describeCounts, describeValue, describeValues, nounOf } from '../query/describe-count.ts'
 import { readFacts } from '../query/facts.ts'
 import { type Row, runQuery } from '../query/run-query.ts'
-import type { Ask, Form } from '../question/form.ts'
+import type { Ask, Count, Form } from '../question/form.ts'
 import type { Asked } from './asked.ts'
 import { describeBasis, linksOf, sourcesOf, whenPlanned } from './basis.ts'
 import { answerList, answerNext } from './lists.ts'
@@ -27,7 +27,7 @@ export const answerShifts: Answerer = async (asking) => {
     closeRange(range, records, today),
   )
   const facts = await readFacts(records, periods)
-  if (facts.planned.length === 0) return whenPlanned(facts)
+  if (facts.planned.length === 0) return whenPlanned(facts, today)
   const result = runQuery(form, facts)
   const asked: Asked = { asking, form, facts, result, when: formatPeriods(periods) }
   const draft = await writers[form.ask](asked)
@@ -85,16 +85,28 @@ function tableOf({ counts }: Form, rows: Row[]): string {
   )
 }
 
+/** What one can have more or less of. */
+function whoNext(count: Count): string[] {
+  const { many } = nounOf(count)
+  return count.unit === 'shifts' || count.unit === 'hours'
+    ? [`Who has the most ${many}?`, `Who has the fewest ${many}?`]
+    : []
+}
+
 function writeCount({ form, result: { rows, total }, when, facts }: Asked): Draft {
   const { counts, people, group, by } = form
   const about = { range: facts.periods[0], person: people[0], items: rows.slice(0, 60).map(mentionOf) }
   if (by) {
     const whose = group ? ` of ${group}` : people.length > 0 ? ` of ${formatList(people)}` : ''
+    const told = rows.filter(({ values }) => values.some((value) => value > 0))
     const isSum = counts.every(({ unit }) => unit === 'shifts' || unit === 'hours')
     return {
       text: paragraphs(
         `${capitalize(describeCounts(counts))}${whose} ${when}, by ${by}:`,
-        tableOf(form, rows),
+        tableOf(form, by === 'physician' ? told : rows),
+        told.length < rows.length && by === 'physician'
+          ? `${plural(rows.length - told.length, 'physician has', 'physicians have')} none.`
+          : undefined,
         isSum ? `In all: ${describeValues(counts, total.values)}.` : undefined,
       ),
       followUps: ['And the most?', 'And last month?'],
@@ -104,11 +116,7 @@ function writeCount({ form, result: { rows, total }, when, facts }: Asked): Draf
   if (people.length > 0 && !group)
     return {
       text: rows.map(({ name, values }) => `${name} has ${describeValues(counts, values)} ${when}.`).join('\n\n'),
-      followUps: [
-        `Who has the most ${nounOf(counts[0]!).many}?`,
-        'And last month?',
-        `When does ${people[0]} work next?`,
-      ],
+      followUps: [...whoNext(counts[0]!).slice(0, 1), 'And last month?', `When does ${people[0]} work next?`],
       about,
     }
   const isOpen = counts.some((count) => count.isOpen)
@@ -118,9 +126,7 @@ function writeCount({ form, result: { rows, total }, when, facts }: Asked): Draf
       isOpen && total.values.every((value) => value === 0)
         ? `There is no ${nounOf(counts[0]!).one} ${when}.`
         : `${describeValues(counts, total.values)}${whose} ${when}.`,
-    followUps: isOpen
-      ? ['Which ones?', 'Which days are weakest?']
-      : [`Who has the most ${nounOf(counts[0]!).many}?`, `Who has the fewest ${nounOf(counts[0]!).many}?`],
+    followUps: isOpen ? ['Which shifts are open?', 'Which days are weakest?'] : whoNext(counts[0]!),
     about,
   }
 }
@@ -179,7 +185,9 @@ function writeExtreme({ form, result: { rows }, when, facts }: Asked): Draft {
         : formatList(first)
     return `${names} ${pluralWord(first.length, 'has', 'have')} the ${word} ${nounOf(count).many} ${when}: ${figure(best)}${first.length === 1 ? '' : ' each'}.`
   })
-  const rest = rows.filter(({ values }) => values[0] !== top.values[0]).slice(0, shown - 1)
+  const rest = rows
+    .filter(({ values }) => values[0] !== top.values[0] && (ask === 'least' || values[0]! > 0))
+    .slice(0, shown - 1)
   return {
     text: paragraphs(
       ...lines,
@@ -202,7 +210,7 @@ function writeAverage({ form, result: { rows, total }, when }: Asked): Draft {
       `On average ${describeValues(counts, average)} ${by ? `a ${each}` : 'per physician'}${group ? ` (${group})` : ''} ${when}.`,
       `That's ${describeValue(counts[0]!, total.values[0]!)} over ${plural(rows.length, by ?? 'physician')}; the range is ${figure(Math.min(...values))} to ${figure(Math.max(...values))}.`,
     ),
-    followUps: [`Who has the most ${nounOf(counts[0]!).many}?`, `Who has the fewest ${nounOf(counts[0]!).many}?`],
+    followUps: whoNext(counts[0]!),
   }
 }
 

@@ -1,7 +1,9 @@
 /** Answers that need no data of the group: greetings, what can be asked, what stays private, and the knowledge base. */
+import { pluralWord } from '../../../../engine/text/plural.ts'
 import { knowledge } from '../../tools/knowledge.ts'
 import type { Answerer, Asking, Draft } from '../asking.ts'
 import { formatList, paragraphs } from '../format.ts'
+import type { Piece } from '../question/read-pieces.ts'
 
 /** An article must have more than half of the words that carry meaning in the question. */
 const goodFit = 0.55
@@ -52,18 +54,19 @@ export async function findArticle({ text, use, records }: Asking): Promise<Draft
 export const answerKnowledge: Answerer = async (asking) => (await findArticle(asking)) ?? answerUnknown([])
 
 /** Says which words it could not place, so that nobody takes an answer to half of a question for the whole. */
-export function answerUnknown(unread: string[]): Draft {
-  const words = [...new Set(unread)].slice(0, 5).map((word) => `“${word}”`)
+export function answerUnknown(unread: Piece[]): Draft {
+  const words = [...new Set(unread.map(({ text }) => text))].slice(0, mostWords).map((word) => `“${word}”`)
+  const isNew = unread.some(({ of }) => of === 'unknown')
+  const says = isNew
+    ? `I don't know what ${formatList(words)} ${pluralWord(words.length, 'means', 'mean')} here, so I haven't counted anything. Try other words.`
+    : `I can't fit ${formatList(words)} into one answer, so I haven't counted anything. Ask one thing at a time.`
   return {
-    text: paragraphs(
-      words.length > 0
-        ? `I don't know what ${formatList(words)} ${words.length > 1 ? 'mean' : 'means'} in this question, so I haven't counted anything. Try it in other words.`
-        : "I don't know that.",
-      canAnswer,
-    ),
+    text: paragraphs(words.length > 0 ? says : "I don't know that.", canAnswer),
     followUps: examples.slice(0, 3),
   }
 }
+
+const mostWords = 5
 
 const placesToChange: [pattern: RegExp, title: string, link: string][] = [
   [/approve|deny|request/i, 'Open requests', '/admin/requests'],

@@ -1,6 +1,6 @@
 /** Queries over a small table of facts, each with the answer counted by hand. */
 import { expect, it } from 'vitest'
-import type { Count, Form } from '../question/form.ts'
+import { type Count, type Form, formOf, plainCount } from '../question/form.ts'
 import type { Facts, ShiftFact } from './facts.ts'
 import { runQuery } from './run-query.ts'
 
@@ -38,37 +38,10 @@ const facts: Facts = {
   people: ['Chen', 'Raman', 'Diallo'].map((name) => ({ name, isActive: true })),
 }
 
-const count = (more: Partial<Count> = {}): Count => ({
-  unit: 'shifts',
-  kinds: [],
-  roles: [],
-  weekdays: [],
-  onHolidays: false,
-  isOpen: false,
-  ...more,
-})
+const count = (more: Partial<Count> = {}): Count => ({ ...plainCount, ...more })
 
-function run(more: Partial<Form>) {
-  const form: Form = {
-    act: 'query',
-    table: 'shifts',
-    ask: 'count',
-    counts: [count()],
-    people: [],
-    except: [],
-    group: null,
-    periods: [],
-    isNow: false,
-    by: null,
-    having: null,
-    claim: null,
-    limit: null,
-    request: null,
-    physician: null,
-    numbers: [],
-    ...more,
-  }
-  const { rows, total } = runQuery(form, facts)
+function run(given: Partial<Form>) {
+  const { rows, total } = runQuery(formOf(given), facts)
   return { rows: rows.map(({ name, values }) => [name, ...values]), total: total.values }
 }
 

@@ -191,7 +191,8 @@ function inOrder({ ask, by, limit }: Form, rows: Row[]): Row[] {
   if (isByDate || ask === 'compare') return rows
   const sign = ask === 'least' ? 1 : -1
   const sorted = rows.toSorted(
-    (one, other) => sign * (one.values[0]! - other.values[0]!) || one.name.localeCompare(other.name),
+    (one, other) =>
+      sign * (one.values[0]! - other.values[0]!) || (one.date ?? one.name).localeCompare(other.date ?? other.name),
   )
   return ask === 'most' || ask === 'least' ? sorted.slice(0, limit ?? undefined) : sorted
 }

@@ -9,16 +9,15 @@ export function chooseAsk({ has, of, isYesOrNo, pieces }: Sentence, form: Form):
   if (table === 'requests') return chooseForRequests(has('count', 'total'), has('who') && people.length === 0)
   if (table === 'physicians')
     return has('count', 'total', 'fte', 'average') ? 'count' : has('list') ? 'list' : has('who') ? 'who' : 'list'
-  if (claim || has('compare')) return 'compare'
-  if (people.length === 2 && has('more', 'less') && has('who')) return 'compare'
+  if (claim || form.ask === 'compare' || has('compare')) return 'compare'
   if (has('average')) return 'average'
-  if (isRun && people.length === 0 && form.act === 'query') return has('least') ? 'least' : 'most'
+  if (isRun && people.length === 0 && form.act === 'query' && !having) return has('least') ? 'least' : 'most'
   if (has('most') && !isRun) return 'most'
   if (has('least') && !isRun) return 'least'
   if (has('next')) return 'next'
   if (has('latest')) return 'last'
   if (by === 'day' && having) return 'list'
-  const names = pieces.some(({ text }) => /^(which|what)$/i.test(text)) && has('people')
+  const names = pieces.some(({ text }) => /^(which|what)$/i.test(text)) && (has('people') || of('group').length > 0)
   if (having && people.length === 0 && !has('count')) return 'who'
   if (has('who') || names) return form.group || people.length === 0 ? 'who' : isYesOrNo ? 'whether' : 'count'
   if (isYesOrNo && people.length > 0 && !form.group && !has('count', 'when')) return 'whether'

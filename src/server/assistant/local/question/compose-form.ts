@@ -2,7 +2,7 @@
 import type { DateRange } from '../../../../engine/language/lexeme.ts'
 import { monthAway } from '../../../../engine/language/relative-dates.ts'
 import { chooseAsk } from './choose-ask.ts'
-import type { Count, Form, Grouping, Having } from './form.ts'
+import { type Count, type Form, formOf, type Grouping, type Having, plainCount } from './form.ts'
 import type { Sense } from './lexicon.ts'
 import type { QuestionBook } from './question-book.ts'
 import { readCounts } from './read-counts.ts'
@@ -11,29 +11,28 @@ import { joinRanges, type Piece } from './read-pieces.ts'
 import type { Reading } from './readings.ts'
 import { hasSense, isFiller, type Sentence } from './sentence.ts'
 
-export type Composed = { form: Form /** In the words of the question. */; unread: string[] }
+export type Composed = {
+  form: Form
+  /** What found no place. */
+  unread: Piece[]
+}
 
 export function composeForm(sentence: Sentence, { act, table, words, pieces }: Reading, book: QuestionBook): Composed {
   const isKnown = (piece: Piece) =>
     isFiller(piece) ||
     (piece.of === 'words' ? piece.senses.some((sense) => words.includes(sense)) : pieces.includes(piece.of))
   const strays = new Set(sentence.pieces.filter((piece) => !isKnown(piece)))
-  const form: Form = {
+  const dates = sentence.of('dates')
+  const form = formOf({
     act,
     table,
-    ask: 'count',
-    counts: table === 'shifts' ? readCounts(sentence) : readCounts({ ...sentence, pieces: [] }),
+    counts: table === 'shifts' ? readCounts(sentence) : [plainCount],
     ...readPeople(sentence, book, act === 'query' && table !== 'physicians'),
-    periods: sentence.of('dates').flatMap(({ ranges }) => ranges),
-    isNow: sentence.of('dates').some(({ isNow }) => isNow),
-    by: null,
-    having: null,
-    claim: null,
-    limit: null,
+    periods: readPeriods(sentence),
+    isNow: dates.length === 1 && dates[0]!.isNow,
     request: table === 'requests' || act === 'whatIfApproved' ? readRequestFilter(sentence) : null,
     physician: table === 'physicians' ? readPhysicianFilter(sentence) : null,
-    numbers: [],
-  }
+  })
   readNumbers(sentence, form, strays)
   if (act === 'query' && table === 'shifts') readOperators(sentence, form, strays)
   if (act === 'shares')
@@ -43,7 +42,7 @@ export function composeForm(sentence: Sentence, { act, table, words, pieces }: R
   form.ask = chooseAsk(sentence, form)
   if (form.ask !== 'compare' && act !== 'scores') form.periods = joinRanges(form.periods)
   form.periods = clip(form.periods, sentence, book.today)
-  return { form, unread: [...strays].map(({ text }) => text) }
+  return { form, unread: [...strays] }
 }
 
 const asNight = (count: Count): Count => ({ ...count, kinds: ['night'] })
@@ -69,11 +68,13 @@ function readPeople(
     if (hasSense(piece, 'except')) isLeftOut = true
     else if (piece.of === 'person') (isLeftOut ? except : people).push(piece.name)
     else if (hasSense(piece, 'self') && speaker) people.push(speaker)
+    else if (piece.of === 'group' && takesGroups && isLeftOut) except.push(...piece.names)
     else if (piece.of === 'group' && takesGroups) {
       people.push(...piece.names)
       group = piece.text.toLowerCase()
     }
-    if (piece.of !== 'person' && !isFiller(piece) && !hasSense(piece, 'except', 'link')) isLeftOut = false
+    if (piece.of !== 'person' && piece.of !== 'group' && !isFiller(piece) && !hasSense(piece, 'except', 'link'))
+      isLeftOut = false
   }
   return { people: [...new Set(people)], except: [...new Set(except)], group }
 }
@@ -99,14 +100,16 @@ function readNumbers(sentence: Sentence, form: Form, strays: Set<Piece>): void {
     else if (hasSense(after, 'or-more')) form.having = { than: 'at-least', number: piece.value }
     else if (hasSense(after, 'or-less')) form.having = { than: 'at-most', number: piece.value }
     else if (sentence.has('most', 'least')) form.limit = piece.value
-    else if (sentence.has('who') && isThing(after)) form.having = { than: 'exactly', number: piece.value }
+    else if (sentence.has('who') && isThing(after))
+      form.having = { than: hasSense(after, 'stretch') ? 'at-least' : 'exactly', number: piece.value }
     else strays.add(piece)
   }
 }
 
 const isThing = (piece: Piece | undefined) =>
   piece !== undefined &&
-  (['kinds', 'roles', 'weekdays', 'holidays'].includes(piece.of) || hasSense(piece, 'shifts', 'hours', 'daysOff'))
+  (['kinds', 'roles', 'weekdays', 'holidays'].includes(piece.of) ||
+    hasSense(piece, 'shifts', 'hours', 'daysOff', 'stretch'))
 
 /** Comparisons, groupings and negations; each word that does nothing here is a stray. */
 function readOperators(sentence: Sentence, form: Form, strays: Set<Piece>): void {
@@ -116,7 +119,8 @@ function readOperators(sentence: Sentence, form: Form, strays: Set<Piece>): void
   }
   if (!form.having && has('more', 'less')) {
     const sides = Math.max(form.people.length, sentence.of('dates').length)
-    if (sides === 2) form.claim = has('who') ? null : has('more') ? 'more' : 'less'
+    if (sides === 2 && sentence.isYesOrNo) form.claim = has('more') ? 'more' : 'less'
+    else if (sides === 2 && has('who', 'count')) form.ask = 'compare'
     else stray('more', 'less', 'than')
   }
   form.by = readGrouping(sentence, stray)
@@ -135,8 +139,9 @@ function readOperators(sentence: Sentence, form: Form, strays: Set<Piece>): void
     if (isCompany && !has('compare')) strays.add(piece)
   }
   if (has('except') && form.except.length === 0) stray('except')
-  if (form.counts.length > 1 && has('who') && !form.having && pieces.some(({ text }) => /^or$/i.test(text)))
-    strays.add(pieces.find(({ text }) => /^or$/i.test(text))!)
+  const or = pieces.find(({ text }) => /^or$/i.test(text))
+  if (or && !form.having && (has('who') || sentence.isYesOrNo)) strays.add(or)
+  if (form.people.length === 0 && !has('everyone', 'who', 'people')) stray('pronoun')
 }
 
 const groupings: [Sense, Grouping][] = [
@@ -163,11 +168,14 @@ function readGrouping({ pieces, has, near }: Sentence, stray: (...senses: Sense[
   if (has('monthly')) return 'month'
   if (has('daily')) return 'day'
   if (!has('most', 'least')) return null
-  if (has('when') && !has('who')) return 'day'
-  const asked = pieces.findIndex(({ text }) => /^(which|what)$/i.test(text))
-  return asked < 0
-    ? null
-    : (groupings.find(([sense, by]) => by !== 'physician' && hasSense(near(asked, 1), sense))?.[1] ?? null)
+  if (has('who')) return null
+  if (has('when')) return 'day'
+  const followsAny = (sense: Sense) =>
+    pieces.some(
+      (piece, at) =>
+        (/^(which|what)$/i.test(piece.text) || hasSense(piece, 'most', 'least')) && hasSense(near(at, 1), sense),
+    )
+  return groupings.find(([sense, by]) => by !== 'physician' && followsAny(sense))?.[1] ?? null
 }
 
 /** "Who hasn't worked nights", "which days have no swing", "is Chen off"; elsewhere a "not" is not understood. */
@@ -184,6 +192,17 @@ function readNegation({ has, isYesOrNo }: Sentence, form: Form, stray: (...sense
     form.having = none
   } else if (has('who', 'people', 'everyone') || (form.people.length > 0 && isYesOrNo)) form.having = none
   else stray('not', 'off')
+}
+
+/** "between now and New Year's" is one period, "in October and November" are two. */
+function readPeriods(sentence: Sentence): DateRange[] {
+  const ranges = sentence.of('dates').flatMap((piece) => piece.ranges)
+  const [first, second] = ranges
+  const isBetween = sentence.pieces.some(
+    (piece, at) => /^(between|from)$/i.test(piece.text) && sentence.pieces[at + 1]?.of === 'dates',
+  )
+  const isOne = isBetween && ranges.length === 2 && first!.from <= second!.to && !sentence.has('compare')
+  return isOne ? [{ from: first!.from, to: second!.to }] : ranges
 }
 
 /** "left this month" begins today, "so far" ends today. */

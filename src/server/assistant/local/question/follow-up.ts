@@ -1,12 +1,9 @@
 /** Follow-ups change the form of the question before: "and in January?", "only nights", "what about Chen", "why?". */
-import { addDays } from '../../../../engine/calendar.ts'
-import type { DateRange } from '../../../../engine/language/lexeme.ts'
-import { monthAway } from '../../../../engine/language/relative-dates.ts'
+import { stepFrom } from '../../../../engine/language/relative-dates.ts'
 import { type AnswerSubject, firstPerson, firstRange, itemAt, type Mention } from '../answer-subject.ts'
 import type { Composed } from './compose-form.ts'
-import type { Act, Form } from './form.ts'
+import { type Act, type Form, plainCount } from './form.ts'
 import type { QuestionBook } from './question-book.ts'
-import { plainCount } from './read-counts.ts'
 import type { Piece } from './read-pieces.ts'
 import { hasSense, isFiller, sentenceOf } from './sentence.ts'
 import { understandPieces } from './understand-question.ts'
@@ -72,13 +69,6 @@ function resolve(piece: Piece, { form, answered }: Before, { today }: QuestionBo
 function withoutLinks(pieces: Piece[]): Piece[] {
   const start = pieces.findIndex((piece) => !hasSense(piece, 'link', 'sign'))
   return start < 0 ? [] : pieces.slice(start)
-}
-
-function stepFrom(from: DateRange, { unit, by }: Extract<Piece, { of: 'step' }>['step']): DateRange {
-  if (unit === 'month') return monthAway(from.from, by)
-  if (unit === 'week') return { from: addDays(from.from, 7 * by), to: addDays(from.to, 7 * by) }
-  const day = addDays(by > 0 ? from.to : from.from, by)
-  return { from: day, to: day }
 }
 
 /** What the turn names replaces what was there; everything else stays. */

@@ -43,6 +43,15 @@ export type Count = {
   isOpen: boolean
 }
 
+export const plainCount: Count = {
+  unit: 'shifts',
+  kinds: [],
+  roles: [],
+  weekdays: [],
+  onHolidays: false,
+  isOpen: false,
+}
+
 export type Having = { than: 'more' | 'less' | 'at-least' | 'at-most' | 'exactly'; number: number }
 
 export type Grouping = 'physician' | 'day' | 'week' | 'month' | 'weekday' | 'role'
@@ -82,4 +91,27 @@ export type PhysicianFilter = {
   inactive: boolean
   nights: 'prefer' | 'avoid' | null
   specialty: string | null
+}
+
+/** A form that asks for everything; what is given narrows it. */
+export function formOf(given: Partial<Form>): Form {
+  return {
+    act: 'query',
+    table: 'shifts',
+    ask: 'count',
+    counts: [plainCount],
+    people: [],
+    except: [],
+    group: null,
+    periods: [],
+    isNow: false,
+    by: null,
+    having: null,
+    claim: null,
+    limit: null,
+    request: null,
+    physician: null,
+    numbers: [],
+    ...given,
+  }
 }

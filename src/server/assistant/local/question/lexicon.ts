@@ -6,8 +6,8 @@ const spellings = {
   // How the answer is put.
   who: 'who, whos, whom, whose, anyone, anybody, any one, someone, somebody, which of, who all, who among',
   count:
-    'how many, how much, number of, the number of, count, count of, a count of, counts of, total number of, headcount, head count, tally, how often, no of',
-  list: 'list, what are the, show, display, pull up, lineup, line up, roster, schedule, schedules, what are, see, view, look at, who are',
+    'how many more, how many, how much, number of, the number of, count, count of, a count of, counts of, total number of, headcount, head count, tally, how often, no of',
+  list: 'which shifts, what shifts, list, what are the, show, display, pull up, lineup, line up, roster, schedule, schedules, what are, see, view, look at, who are',
   when: 'when, what days, which days, what dates, which dates, on what days, on which days, on what dates, on which dates, what day, which day',
   most: 'most, max, highest, busiest, heaviest, maximum, top, biggest, greatest, hammered, hammered with, getting hammered with, weakest, worst, thinnest, tightest, riskiest',
   least: 'least, fewest, lowest, lightest, smallest, minimum',
@@ -19,7 +19,7 @@ const spellings = {
   next: 'next, upcoming, coming up, next up, soonest',
   latest: 'last, most recent, latest, last time, most recently, the last time',
   // What is done to a number.
-  more: 'more, more than, over, above, greater than, exceeding, higher than',
+  more: 'how many more, more, more than, over, above, greater than, exceeding, higher than',
   less: 'fewer, fewer than, less, less than, under, below, lower than',
   'at-least': 'at least, minimum of, no fewer than, no less than, not less than, not fewer than',
   'at-most': 'at most, up to, no more than, not more than, maximum of',
@@ -51,9 +51,10 @@ const spellings = {
   role: 'role, roles, position, positions',
   daysOff: 'days off, day off, free days, free day, off days, off day, days free',
   stretch:
-    'in a row, consecutive, consecutive days, days in a row, straight, straight days, consecutively, longest stretch, longest run, longest streak, stretch, streak, run, most days in a row, most consecutive days, longest, stretches, in one stretch, working days in a row',
+    'back to back, in a row, consecutive, consecutive days, days in a row, straight, straight days, consecutively, longest stretch, longest run, longest streak, stretch, streak, run, most days in a row, most consecutive days, longest, stretches, in one stretch, working days in a row',
   rest: 'rest, rest between shifts, shortest rest, hours between shifts, between shifts, turnaround, least rest, hours of rest, time between shifts, break between shifts, hours off between shifts',
-  open: 'open, unfilled, uncovered, unassigned, empty, vacant, not filled, not covered, gap, gaps, hole, holes, need somebody, need someone, needs somebody, needs someone, still need somebody, still need someone, short, missing, unstaffed, still open, nobody has, no one has',
+  // The weakest days are those with the most open shifts.
+  open: 'left to fill, still to fill, yet to fill, to be filled, weakest, worst, thinnest, tightest, riskiest, all shifts covered, all covered, fully covered, fully staffed, everything covered, all shifts filled, all filled, open, unfilled, uncovered, unassigned, empty, vacant, not filled, not covered, gap, gaps, hole, holes, need somebody, need someone, needs somebody, needs someone, still need somebody, still need someone, short, missing, unstaffed, still open, nobody has, no one has',
   fte: 'fte, ftes, full time equivalents, full time equivalent',
   work: 'work, works, worked, working, done, scheduled, doing, covering, covers, assigned, on duty, on service, in house, on shift, rostered, staffed, booked',
   off: 'off, free, available, unscheduled',
@@ -124,7 +125,7 @@ const spellings = {
   with: 'with, alongside',
   sign: ', & / : ; - + ( ) = %',
   filler:
-    'anything, something, a, an, the, of, on, in, do, does, at, for, to, from, is, are, was, were, be, been, being, am, did, has, have, had, having, got, get, gets, getting, will, shall, us, our, ours, we, you, your, please, pls, plz, what, whats, which, how, hows, thats, these, those, there is, there are, is there, are there, theres, there, any, some, all, give, tell, let, know, lets, want to know, so, well, hey there, currently, actually, really, between, during, over the, within, among, still, both of, as, into, that, this, it is, its, what are the, what does, can you tell me, could you tell me, do you know, doc name, group, our group, the group, team, the team, department, up, out there, now on, as of, put, around here, ones, have got, have we got, worked by, spent, do we have, does anyone have, anywhere, here, quickly, quick, today on, kind of, kinds of, type of, who got, were there, has got, sent, made, make, makes, send, sends, submitted, split, breaks, my group, we got, fewest number',
+    'i want to see, i want to know, i would like to see, i would like to know, want to see, whole, entire, to fill, need to know, anything, something, a, an, the, of, on, in, do, does, at, for, to, from, is, are, was, were, be, been, being, am, did, has, have, had, having, got, get, gets, getting, will, shall, us, our, ours, we, you, your, please, pls, plz, what, whats, which, how, hows, thats, these, those, there is, there are, is there, are there, theres, there, any, some, all, give, tell, let, know, lets, want to know, so, well, hey there, currently, actually, really, between, during, over the, within, among, still, both of, as, into, that, this, it is, its, what are the, what does, can you, could you, would you, can i see, could i see, may i see, can you tell me, could you tell me, do you know, doc name, group, our group, the group, team, the team, department, up, out there, now on, as of, put, around here, ones, have got, have we got, worked by, spent, do we have, does anyone have, anywhere, here, quickly, quick, today on, kind of, kinds of, type of, who got, were there, has got, sent, made, make, makes, send, sends, submitted, split, breaks, my group, we got, fewest number',
 } as const
 
 export type Sense = keyof typeof spellings

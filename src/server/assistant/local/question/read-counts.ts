@@ -1,16 +1,7 @@
 /** What a question counts: words for one thing stand together ("weekend nights"), "and" between them makes two. */
-import type { Count } from './form.ts'
+import { type Count, plainCount } from './form.ts'
 import type { Piece } from './read-pieces.ts'
 import { hasSense, isFiller, type Sentence } from './sentence.ts'
-
-export const plainCount: Count = {
-  unit: 'shifts',
-  kinds: [],
-  roles: [],
-  weekdays: [],
-  onHolidays: false,
-  isOpen: false,
-}
 
 type Part = Partial<Count>
 
@@ -42,13 +33,16 @@ function partOf(piece: Piece, sentence: Sentence): Part | undefined {
     case 'holidays':
       return { onHolidays: true }
     case 'dates':
-      return piece.kinds.length > 0 ? { kinds: piece.kinds } : undefined
+      return piece.kinds.length > 0 && namesNothing(sentence) ? { kinds: piece.kinds } : undefined
     case 'words':
       return partOfWords(piece, sentence)
     default:
       return undefined
   }
 }
+
+/** Without a role or kind of its own, "tonight" is about nights; the backup tonight is the backup. */
+const namesNothing = ({ of }: Sentence) => of('roles').length + of('kinds').length === 0
 
 function partOfWords(piece: Piece, sentence: Sentence): Part | undefined {
   if (hasSense(piece, 'stretch')) return { unit: 'stretch' }

@@ -6,7 +6,7 @@ import { matchGroup } from '../../../../engine/language/groups-of-people.ts'
 import type { DateRange, Match } from '../../../../engine/language/lexeme.ts'
 import { matchNumber } from '../../../../engine/language/numbers.ts'
 import { matchPerson } from '../../../../engine/language/people.ts'
-import { type DateSpot, matchRelativeDate } from '../../../../engine/language/relative-dates.ts'
+import { type DateSpot, matchRelativeDate, stepFrom } from '../../../../engine/language/relative-dates.ts'
 import { matchRole } from '../../../../engine/language/roles.ts'
 import { isNumber, type Token, tokenize } from '../../../../engine/language/tokens.ts'
 import { matchWeekday } from '../../../../engine/language/weekdays.ts'
@@ -44,7 +44,19 @@ export function readPieces(text: string, book: QuestionBook): Piece[] {
     pieces.push({ ...meaning, text: used.map(writtenOf(meaning)).join(' '), ...(slip ? { slip } : {}) })
     at += length
   }
-  return pieces.some(asksWhen) ? pieces.flatMap(splitLastNight) : pieces
+  const dated = joinSteps(pieces)
+  return dated.some(asksWhen) ? dated.flatMap(splitLastNight) : dated
+}
+
+/** "the day before Thanksgiving", "the week after Dec 14" */
+function joinSteps(pieces: Piece[]): Piece[] {
+  return pieces.flatMap((piece, at) => {
+    const [before, after] = [pieces[at - 1], pieces[at + 1]]
+    if (piece.of === 'step' && after?.of === 'dates') return []
+    if (piece.of !== 'dates' || before?.of !== 'step') return [piece]
+    const text = `${before.text} ${piece.text}`
+    return [{ ...piece, text, isHoliday: false, ranges: piece.ranges.map((range) => stepFrom(range, before.step)) }]
+  })
 }
 
 const asksWhen = (piece: Piece) => piece.of === 'words' && piece.senses.includes('when')
@@ -174,7 +186,11 @@ function groupAt(tokens: Token[], at: number, { reader, nameOf }: QuestionBook):
   const ids = level
     ? reader.context.physicians.filter(({ experienceLevel }) => experienceLevel === level).map(({ id }) => id)
     : physicianIds
-  return { meaning: { of: 'group', names: ids.flatMap((id) => nameOf.get(id) ?? []), level }, length: match.length }
+  const names = ids.flatMap((id) => nameOf.get(id) ?? [])
+  if (names.length > 0) return { meaning: { of: 'group', names, level }, length: match.length }
+  const said = tokens[at]!.text.toLowerCase()
+  const question = `No physician of the group has the level “${said}”.`
+  return { meaning: { of: 'unclear', question, names: [], about: 'person' }, length: match.length }
 }
 
 const ordinals: Record<string, number> = { first: 1, second: 2, third: 3, fourth: 4, fifth: 5, last: -1 }

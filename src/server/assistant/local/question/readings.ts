@@ -26,8 +26,8 @@ const senses = <Text extends string>(text: ListOf<Sense, Text>) => (text as stri
 const kinds = <Text extends string>(text: ListOf<Piece['of'], Text>) => (text as string).split(' ') as Piece['of'][]
 
 const asking = senses('who count list when people link self shifts work day everyone total it thatTime pronoun else')
-const shiftPieces = kinds('person dates step weekdays roles kinds holidays ordinal')
-const everyPiece = [...shiftPieces, ...kinds('group number specialty unknown unclear')]
+const shiftPieces = kinds('person dates weekdays roles kinds holidays ordinal')
+const everyPiece = [...shiftPieces, ...kinds('step group number specialty unknown unclear')]
 const operators = senses(
   'most least average compare next latest more less at-least at-most or-more or-less exactly than not except only each weekly monthly daily left soFar hours week month weekday role daysOff stretch rest open off with',
 )
@@ -77,7 +77,7 @@ export const readings: Reading[] = [
   reading(
     'whatIfAway',
     [...asking, ...senses('suppose away off sick not')],
-    kinds('person dates step'),
+    kinds('person dates'),
     (one) => one.has('suppose') && one.has('away', 'off', 'sick') && hasPerson(one),
   ),
   reading(
@@ -107,13 +107,13 @@ export const readings: Reading[] = [
   reading(
     'improve',
     senses('improve fair score suppose why can list month link self it thatTime when count'),
-    kinds('dates step'),
+    kinds('dates'),
     ({ has }) => has('improve') && has('fair', 'score', 'list', 'month', 'it', 'suppose', 'why', 'can'),
   ),
   reading(
     'scores',
     senses('fair score compare list month link self it thatTime than with count'),
-    kinds('dates step'),
+    kinds('dates'),
     ({ has, of }) => (has('fair', 'score') || (has('compare') && of('dates').length > 1)) && !has('improve', 'why'),
   ),
   reading('capacity', senses('enough people self need fte hire count more open'), [], ({ has }) => has('enough')),
@@ -139,7 +139,7 @@ export const readings: Reading[] = [
   reading(
     'schedules',
     senses('published list month when link next it self not work'),
-    kinds('dates step'),
+    kinds('dates'),
     ({ has }) => has('published') && !has('who', 'count'),
   ),
   reading('analysis', senses('analysis found list score improve self it'), [], ({ has }) => has('analysis')),
@@ -148,7 +148,7 @@ export const readings: Reading[] = [
     senses(
       'who count list when people link self total request pending approved denied canceled swap pickup away pronoun thatTime else need most not off',
     ),
-    kinds('person dates step group'),
+    kinds('person dates group'),
     isAboutRequests,
     'requests',
   ),
@@ -174,7 +174,7 @@ function isCommand({ pieces: [first, second], has }: Sentence): boolean {
 
 function isForCandidates(sentence: Sentence): boolean {
   const { has } = sentence
-  if (has('replacement')) return true
+  if (has('replacement') || (has('who') && has('cover') && has('off'))) return true
   return (
     has('who') &&
     has('can') &&
@@ -200,7 +200,7 @@ function isAboutPerson(sentence: Sentence): boolean {
   const { has, of } = sentence
   if (!hasPerson(sentence)) return false
   return (
-    has('about', 'trait', 'like', 'avoid') ||
+    has('about', 'trait', 'like', 'avoid', 'fte') ||
     of('group').length > 0 ||
     (has('who') && !has('work', 'shifts') && !hasThing(sentence))
   )
@@ -214,7 +214,8 @@ function isAboutRequests({ has }: Sentence): boolean {
 }
 
 function isAboutPhysicians({ has, of, pieces }: Sentence): boolean {
-  if (of('person').length > 0 || has('self')) return false
+  const isAboutWork = of('kinds').length > 0 && !has('like', 'avoid')
+  if (of('person').length > 0 || has('self') || isAboutWork) return false
   const isNamed = has('people', 'fte', 'inactive') || of('group').length + of('specialty').length > 0
   return isNamed || (has('like', 'avoid') && has('who')) || pieces.some(({ text }) => /^head ?count$/i.test(text))
 }

@@ -5,6 +5,7 @@ import { type Before, understandFollowUp } from './follow-up.ts'
 import type { Form } from './form.ts'
 import type { QuestionBook } from './question-book.ts'
 import { type Piece, readPieces } from './read-pieces.ts'
+import { sentenceOf } from './sentence.ts'
 import { understandPieces } from './understand-question.ts'
 
 /** Characters of a question that are read word by word, and messages before it that "it" and "then" can point at. */
@@ -16,9 +17,11 @@ const longestBefore = 400
 export type Understanding = {
   form: Form
   /** Words that found no place: the question is not answered with a guess. */
-  unread: string[]
+  unread: Piece[]
   /** What must be asked back, and who may be meant. */
   unclear: { question: string; names: string[] } | undefined
+  /** About the trade rather than the group's own data: an article may answer it. */
+  isGeneral: boolean
   /** Misspelled names and what they were read as. */
   readAs: { said: string; name: string }[]
 }
@@ -40,6 +43,7 @@ function understandTurn(text: string, before: Before | undefined, book: Question
   return {
     form,
     unread,
+    isGeneral: isGeneral(pieces),
     unclear: unclear && form.act !== 'knowledge' ? { question: unclear.question, names: unclear.names } : undefined,
     readAs: pieces.flatMap(readAsName),
   }
@@ -47,4 +51,10 @@ function understandTurn(text: string, before: Before | undefined, book: Question
 
 function readAsName(piece: Piece): { said: string; name: string }[] {
   return piece.of === 'person' && piece.slip ? [{ said: piece.slip, name: piece.name }] : []
+}
+
+function isGeneral(pieces: Piece[]): boolean {
+  const sentence = sentenceOf(pieces)
+  const isOwn = sentence.has('who') || sentence.of('person').length + sentence.of('dates').length > 0
+  return !isOwn && pieces.some(({ of }) => of === 'unknown' || of === 'unclear' || of === 'number')
 }
