@@ -45,6 +45,10 @@ export const chatQuestion = z.object({
 const source = z.object({ kind: z.enum(['data', 'knowledge']), title: z.string(), link: z.string().optional() })
 export type ChatSource = z.infer<typeof source>
 
+/** Where the shifts behind an answer stand, or where what it is about can be done. */
+const chatLink = z.object({ title: z.string(), link: z.string() })
+export type ChatLink = z.infer<typeof chatLink>
+
 export const chatAnswer = z.object({
   /** Paragraphs and lists; answer-text.ts has the format. */
   response: z.string().min(1),
@@ -55,6 +59,7 @@ export const chatAnswer = z.object({
   /** Why the answer is another than expected: the model failed, or figures could not be traced. */
   note: z.string().optional(),
   sources: z.array(source),
+  links: z.array(chatLink).optional(),
   /** To be sent back in `history`; an outside model's answer has none. */
   about: chatAbout.optional(),
 })

@@ -222,7 +222,7 @@ export const firstQuestions: Question[] = [
   [
     {
       ask: 'What is the weather tomorrow?',
-      isRight: (said) => said.mentions('do not know') || said.mentions('cannot answer'),
+      isRight: (said) => said.mentions("don't know") || said.mentions('cannot answer'),
     },
   ],
 ]

@@ -9,6 +9,7 @@ test.each([
   ['Chen off from Dec 20 to Jan 3', 'Hana Chen works no shifts from Dec 20 to Jan 3, 2027 (hard rule)'],
   ['Chen off between Dec 3 and Dec 10', 'Hana Chen works no shifts from Dec 3 to Dec 10 (hard rule)'],
   ['Chen off first week of December', 'Hana Chen works no shifts from Dec 1 to Dec 7 (hard rule)'],
+  ['Chen off the week of Dec 14', 'Hana Chen works no shifts from Dec 14 to Dec 20 (hard rule)'],
   ['Chen off the last week of the month', 'Hana Chen works no shifts from Dec 25 to Dec 31 (hard rule)'],
   ['Kim takes no nights in the first half of December', 'Soo Kim works no nights from Dec 1 to Dec 15 (hard rule)'],
   ['Chen off next month', 'Hana Chen works no shifts from Dec 1 to Dec 31 (hard rule)'],

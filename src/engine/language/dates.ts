@@ -1,6 +1,6 @@
 /** Recognises dates: months, days, ranges, parts of the period, holidays by name; each becomes ranges of calendar dates. */
 import { addDays, dayNumber, daysInMonth, monthStart, weekdayOf, yearOf } from '../calendar.ts'
-import type { CalendarDate, Weekday } from '../model.ts'
+import { type CalendarDate, weekdays } from '../model.ts'
 import { monthOf } from '../month.ts'
 import type { Context } from './context.ts'
 import { matchHoliday } from './holidays.ts'
@@ -15,7 +15,7 @@ const fromWords = new Set(['starting', 'beginning', 'from', 'between', 'effectiv
 
 export function matchDates(tokens: Token[], at: number, context: Context): Match | undefined {
   return (
-    matchWeekendOf(tokens, at, context) ??
+    matchWeekOf(tokens, at, context) ??
     matchOpenRange(tokens, at, context) ??
     matchList(tokens, at, context) ??
     matchPartOfPeriod(tokens, at, context) ??
@@ -23,16 +23,17 @@ export function matchDates(tokens: Token[], at: number, context: Context): Match
   )
 }
 
-/** "the weekend of Dec 12" */
-function matchWeekendOf(tokens: Token[], at: number, context: Context): Match | undefined {
-  if (tokens[at]!.word !== 'weekend' || tokens[at + 1]?.word !== 'of') return undefined
+/** "the week of Dec 14", from Monday to Sunday; "the weekend of Dec 12". */
+function matchWeekOf(tokens: Token[], at: number, context: Context): Match | undefined {
+  const word = tokens[at]!.word
+  if ((word !== 'weekend' && word !== 'week') || tokens[at + 1]?.word !== 'of') return undefined
   const spot = spotDay(tokens, at + 2, context)
   if (!spot?.isDay) return undefined
-  const daysToSaturday = { friday: 1, saturday: 0, sunday: -1 } as Partial<Record<Weekday, number>>
-  const step = daysToSaturday[weekdayOf(spot.range.from)]
-  if (step === undefined) return undefined
-  const saturday = addDays(spot.range.from, step)
-  return match([{ from: saturday, to: addDays(saturday, 1) }], 2 + spot.length)
+  const place = weekdays.indexOf(weekdayOf(spot.range.from))
+  const monday = addDays(spot.range.from, -place)
+  if (word === 'week') return match([{ from: monday, to: addDays(monday, 6) }], 2 + spot.length)
+  if (place < weekdays.indexOf('friday')) return undefined
+  return match([{ from: addDays(monday, 5), to: addDays(monday, 6) }], 2 + spot.length)
 }
 
 /** "until Dec 15", "before Dec 10", "after the 20th", "starting Dec 20". */

@@ -49,6 +49,22 @@ test('greets, needs a text to send, and shows the answer with its time, figures,
   })
 })
 
+test('opens the shifts behind an answer and what can be done about it, and no address outside the application', async () => {
+  const links = [
+    { title: 'Wei Chen in December 2026', link: '/schedule?date=2026-12-01&find=Wei+Chen' },
+    { title: 'Generate January 2027', link: '/admin/dashboard?generate=2027-01' },
+    { title: 'Elsewhere', link: 'https://elsewhere.example' },
+  ]
+  renderPage(<AssistantChat hasAnalysis={false} />, { answers: { askAssistant: { ...answer, links } } })
+  await userEvent.type(screen.getByRole('textbox'), 'Who has the most nights?{Enter}')
+  const open = await screen.findByRole('list', { name: 'Open' })
+  expect(
+    within(open)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(links.slice(0, 2).map(({ link }) => link))
+})
+
 test('thinks until it is stopped, and gives the question back without a complaint', async () => {
   renderPage(<AssistantChat hasAnalysis />)
   const told = readToasts()[0]?.id

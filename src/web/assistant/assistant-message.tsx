@@ -1,11 +1,12 @@
 /** One message of the conversation: its text as paragraphs and lists, when it was said, and where an answer comes from. */
 import { Link } from 'wouter'
 import { type AnswerBlock, readAnswer } from '../../contract/answer-text.ts'
-import type { ChatSource } from '../../contract/assistant.ts'
+import type { ChatLink, ChatSource } from '../../contract/assistant.ts'
 import { hasPage } from '../paths.ts'
 import { useGroupClock } from '../session/use-session.ts'
 import { formatTime } from '../text/clock.ts'
 import { momentIn } from '../text/group-day.ts'
+import { ButtonLink } from '../ui/button.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
 import type { ThreadMessage } from './assistant-thread.ts'
 
@@ -24,6 +25,7 @@ export function AssistantMessage({ message }: { message: ThreadMessage }) {
         <span className="sr-only">{isOwn ? 'You: ' : 'Expert: '}</span>
         {isOwn ? content : <AnswerText text={content} />}
         {answer?.note && <p className="mt-2 border-t border-line pt-2 text-12 text-warn">{answer.note}</p>}
+        {answer?.links && <Links links={answer.links} />}
         {answer && answer.sources.length > 0 && <Sources sources={answer.sources} usedModel={answer.usedModel} />}
       </div>
       <time dateTime={timestamp} className="px-0.5 text-11 text-muted tabular-nums">
@@ -71,13 +73,33 @@ function Block({ block }: { block: AnswerBlock }) {
   }
 }
 
+/** An address may say what the page shows: "/schedule?date=2026-12-01". */
+const opensPage = (link: string) => hasPage(link.split('?')[0]!)
+
+/** Where the shifts behind the answer stand, and where something can be done about it. */
+function Links({ links }: { links: ChatLink[] }) {
+  return (
+    <ul aria-label="Open" className="mt-2 flex flex-wrap gap-2">
+      {links
+        .filter(({ link }) => opensPage(link))
+        .map(({ title, link }) => (
+          <li key={link}>
+            <ButtonLink to={link} size="dense">
+              {title}
+            </ButtonLink>
+          </li>
+        ))}
+    </ul>
+  )
+}
+
 function Sources({ sources, usedModel }: { sources: ChatSource[]; usedModel: string }) {
   return (
     <p className="mt-2 flex flex-wrap gap-x-2 text-12 text-muted">
       <span>From</span>
       {sources.map(({ kind, title, link }) => (
         <span key={title}>
-          {link && hasPage(link) ? (
+          {link && opensPage(link) ? (
             <Link href={link} className="text-accent-text underline underline-offset-2">
               {title}
             </Link>

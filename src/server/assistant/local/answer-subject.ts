@@ -1,8 +1,8 @@
 /** What an answer is about, kept as data beside its text, so that the next question can point at it. */
 import type { ChatAbout } from '../../../contract/assistant.ts'
+import type { DateRange } from '../../../engine/language/lexeme.ts'
 import type { Records } from '../tools/records.ts'
-import type { QuestionReader } from './read-question.ts'
-import type { DateRange } from './relative-dates.ts'
+import type { QuestionBook } from './question/question-book.ts'
 
 /** By name: a physician, a role, and the days. */
 export type Mention = { person?: string | undefined; role?: string | undefined; range?: DateRange | undefined }
@@ -25,7 +25,7 @@ export function showSubject({ items = [], ...whole }: AnswerSubject, { people, r
 }
 
 /** As it came back from the browser: whoever and whatever the group does not have is left out. */
-export function readSubject({ items, ...whole }: ChatAbout, { nameOf, roleNameOf }: QuestionReader): AnswerSubject {
+export function readSubject({ items, ...whole }: ChatAbout, { nameOf, roleNameOf }: QuestionBook): AnswerSubject {
   const read = ({ physicianId, roleId, dates }: ChatAbout['items'][number]): Mention => ({
     person: nameOf.get(String(physicianId)),
     role: roleNameOf.get(String(roleId)),

@@ -1,11 +1,12 @@
 /** How the assistant writes dates, lists, counts and shifts. */
+
 import { yearOf } from '../../../engine/calendar.ts'
+import type { DateRange } from '../../../engine/language/lexeme.ts'
 import { monthOf, spanOfMonth } from '../../../engine/month.ts'
 import { formatDate, formatMonth } from '../../../engine/text/dates.ts'
-import { plural, pluralWord } from '../../../engine/text/plural.ts'
-import type { Measure } from '../tools/tallies.ts'
+import { pluralWord } from '../../../engine/text/plural.ts'
+import { formatTimes } from '../../../engine/text/times.ts'
 import type { PlannedShift } from '../tools/values.ts'
-import type { DateRange } from './relative-dates.ts'
 
 /** "December 2026", "2026", "Fri, Dec 11", "Mon, Dec 14 to Sun, Dec 20". */
 export function formatRange({ from, to }: DateRange): string {
@@ -30,6 +31,11 @@ export function formatWhen(range: DateRange): string {
   return `${isWholeMonth(range) || isWholeYear(range) ? 'in' : 'from'} ${formatRange(range)}`
 }
 
+/** "from Oct 1 to Oct 31 and in December 2026" */
+export function formatPeriods(ranges: DateRange[]): string {
+  return formatList(ranges.map(formatWhen))
+}
+
 export function formatList(items: string[]): string {
   if (items.length < 2) return items.join('')
   return `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
@@ -37,33 +43,15 @@ export function formatList(items: string[]): string {
 
 export { bullets } from '../../../contract/answer-text.ts'
 
-export function describeShift({ role, date, startTime, endTime }: PlannedShift): string {
-  return `${role} on ${formatDate(date)}, ${startTime} to ${endTime}`
-}
-
-const measureNames: Record<Measure, [one: string, many: string]> = {
-  shifts: ['shift', 'shifts'],
-  nights: ['night', 'nights'],
-  weekendDays: ['weekend day', 'weekend days'],
-  holidays: ['holiday', 'holidays'],
-  hours: ['hour', 'hours'],
-  backups: ['backup duty', 'backup duties'],
-  longestRun: ['working day in a row', 'working days in a row'],
-}
-
-export function formatMeasure(measure: Measure, number: number): string {
-  return plural(number, ...measureNames[measure])
-}
-
-export function measureName(measure: Measure): string {
-  return measureNames[measure][1]
+export function describeShift({ role, date, ...times }: Omit<PlannedShift, 'physician'>): string {
+  return `${role} on ${formatDate(date)}, ${formatTimes(times)}`
 }
 
 /** A remark on months that nothing is known about. */
 export function describeNotPlanned(notPlanned: string[]): string[] {
   return notPlanned.length === 0
     ? []
-    : [`${formatList(notPlanned)} ${pluralWord(notPlanned.length, 'is', 'are')} not planned yet.`]
+    : [`${formatList(notPlanned)} ${pluralWord(notPlanned.length, "isn't", "aren't")} planned yet.`]
 }
 
 export function paragraphs(...parts: (string | string[] | undefined)[]): string {

@@ -38,7 +38,10 @@ function expectNoNames({ bodies }: FakeProvider): void {
   for (const body of bodies) for (const secret of secrets) expect(body).not.toContain(secret)
 }
 
-const lookUp: Step = { tool: 'personShifts', input: { physician: 'Physician 1', from: '2026-12-01', to: '2026-12-31' } }
+const lookUp: Step = {
+  tool: 'queryShifts',
+  input: { physicians: ['Physician 1'], from: '2026-12-01', to: '2026-12-31' },
+}
 
 describe.each(['openai', 'anthropic'] as const)('%s', (provider) => {
   it('answers with tools, hides every name on the way out and puts it back in the answer', async () => {
@@ -158,7 +161,7 @@ it('logs tokens, cost and tools, and nothing that was said', async () => {
   await bench.serve('openai', [lookUp, { pieces: ['Physician 1 works.'] }])
   await bench.ask('Is Nwosu on?')
   const logged = bench.lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'model answered')
-  expect(logged).toMatchObject({ inputTokens: 200, outputTokens: 40, costInDollars: 0.0012, tools: ['personShifts'] })
+  expect(logged).toMatchObject({ inputTokens: 200, outputTokens: 40, costInDollars: 0.0012, tools: ['queryShifts'] })
   for (const line of bench.lines)
     for (const secret of [...secrets, 'secret-key', 'Physician 1']) expect(line).not.toContain(secret)
 })

@@ -4,10 +4,7 @@ import type { ToolName } from '../tools/list.ts'
 
 export const lookingAt: Record<ToolName, string> = {
   headcount: 'Counting physicians',
-  whoWorks: 'Reading the schedule',
-  personShifts: 'Reading the schedule',
-  tallies: 'Counting shifts',
-  openShifts: 'Looking for open shifts',
+  queryShifts: 'Reading the schedule',
   explainShift: 'Asking the rules why',
   candidates: 'Ranking who could take it',
   mayWork: 'Checking the rules',
@@ -37,10 +34,7 @@ const settings: ChatSource = { kind: 'data', title: 'Group settings', link: '/ad
 const sources: Record<ToolName, ChatSource> = {
   headcount: people,
   profile: people,
-  whoWorks: schedule,
-  personShifts: schedule,
-  tallies: schedule,
-  openShifts: schedule,
+  queryShifts: schedule,
   explainShift: schedule,
   candidates: schedule,
   mayWork: schedule,
@@ -65,10 +59,7 @@ export function sourcesOf(used: ToolName[]): ChatSource[] {
 }
 
 const next: Partial<Record<ToolName, string[]>> = {
-  whoWorks: ['And the day after?', 'Which shifts are open from today on?'],
-  personShifts: ['How many nights is that?', 'And next month?'],
-  tallies: ['And the fewest?', 'And last month?'],
-  openShifts: ['Why is the first one open?', 'Who could take it?'],
+  queryShifts: ['And last month?', 'Which shifts are open from today on?'],
   explainShift: ['Who could take it?'],
   scores: ['What would raise fairness?'],
   improve: ['Who has more than their share of nights?'],

@@ -5,22 +5,16 @@ import { candidates, mayWork } from './candidates.ts'
 import { explainShift } from './explain-shift.ts'
 import { headcount } from './headcount.ts'
 import { knowledge } from './knowledge.ts'
-import { openShifts } from './open-shifts.ts'
-import { personShifts } from './person-shifts.ts'
 import { profile } from './profile.ts'
+import { queryShifts } from './query-shifts.ts'
 import { requests } from './requests.ts'
 import { improve, scores } from './scores.ts'
 import { capacity, holidays, roles, rules, schedules } from './set-up.ts'
-import { tallies } from './tallies.ts'
 import { whatIfApproved, whatIfAway, whatIfHired } from './what-if.ts'
-import { whoWorks } from './who-works.ts'
 
 export const tools = {
   headcount,
-  whoWorks,
-  personShifts,
-  tallies,
-  openShifts,
+  queryShifts,
   explainShift,
   candidates,
   mayWork,

@@ -4,11 +4,10 @@ import { formatDate } from '../../../../engine/text/dates.ts'
 import { plural } from '../../../../engine/text/plural.ts'
 import { candidates, mayWork } from '../../tools/candidates.ts'
 import { explainShift } from '../../tools/explain-shift.ts'
-import { openShifts } from '../../tools/open-shifts.ts'
-import { personShifts } from '../../tools/person-shifts.ts'
 import { oneDay } from '../answer-subject.ts'
-import { type Answerer, type Asking, dataSource, filterOf, fromNowOn, rangeOf, rolesMeant } from '../asking.ts'
+import { type Answerer, type Asking, dataSource, fromNowOn, rangeOf, rolesMeant } from '../asking.ts'
 import { bullets, formatList, formatWhen, paragraphs } from '../format.ts'
+import { readFacts } from '../query/facts.ts'
 
 type MeantShift = { date: string; role: string; physician: string | null }
 
@@ -16,22 +15,19 @@ const source = dataSource('Rules and schedule of the month', '/schedule')
 
 /** The shift that a question is about: named, of a person, or the first open one. */
 async function findShift(asking: Asking): Promise<MeantShift | string> {
-  const { frame, use } = asking
+  const { form, records } = asking
   const range = rangeOf(asking, fromNowOn(asking))
-  const [person] = frame.people
+  const [person] = form.people
   const roles = rolesMeant(asking)
-  if (person) {
-    const { shifts } = await use(personShifts, { physician: person, ...range, ...filterOf(frame) })
-    const [first] = shifts
-    return first
-      ? { date: first.date, role: first.role, physician: person }
-      : `${person} has no ${roles.length > 0 ? `${formatList(roles)} ` : ''}shift ${formatWhen(range)}.`
-  }
-  const { open } = await use(openShifts, { ...range, ...filterOf(frame) })
-  const [first] = open
-  if (first) return { date: first.date, role: first.role, physician: null }
+  const what = roles.length > 0 ? `${formatList(roles)} ` : ''
+  const { shifts } = await readFacts(records, [range])
+  const first = shifts.find(
+    (shift) => shift.person === (person ?? null) && (roles.length === 0 || roles.includes(shift.role)),
+  )
+  if (first) return { date: first.date, role: first.role, physician: first.person }
+  if (person) return `${person} has no ${what}shift ${formatWhen(range)}.`
   if (range.from === range.to && roles.length === 1) return { date: range.from, role: roles[0]!, physician: null }
-  return `There is no open ${roles.length > 0 ? `${formatList(roles)} ` : ''}shift ${formatWhen(range)}.`
+  return `There is no open ${what}shift ${formatWhen(range)}.`
 }
 
 export const answerWhyShift: Answerer = async (asking) => {
@@ -67,10 +63,10 @@ export const answerWhyShift: Answerer = async (asking) => {
 }
 
 export const answerCandidates: Answerer = async (asking) => {
-  const { frame, today } = asking
-  const isOpenEnded = frame.people.length === 0 && frame.ranges.length > 0
+  const { form, today } = asking
+  const isOpenEnded = form.people.length === 0 && form.periods.length > 0
   const roles = rolesMeant(asking)
-  const [range] = frame.ranges
+  const [range] = form.periods
   const isOneDay = range !== undefined && range.from === range.to
   const named: MeantShift | undefined =
     isOpenEnded && isOneDay && roles.length === 1 ? { date: range.from, role: roles[0]!, physician: null } : undefined
@@ -108,9 +104,9 @@ export const answerCandidates: Answerer = async (asking) => {
 }
 
 export const answerMayWork: Answerer = async (asking) => {
-  const { frame, records, use } = asking
-  const [physician] = frame.people
-  const [range] = frame.ranges
+  const { form, records, use } = asking
+  const [physician] = form.people
+  const [range] = form.periods
   if (!physician) return { text: 'Whom do you mean? Name the physician, the role and the day.' }
   if (!range)
     return {

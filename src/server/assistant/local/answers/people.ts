@@ -9,20 +9,8 @@ import { bullets, formatList, paragraphs } from '../format.ts'
 
 const peopleSource = dataSource('Physicians', '/admin/physicians')
 
-export const answerHeadcount: Answerer = async ({ frame, use, records }) => {
-  const { shape, text } = frame
-  const said = text.toLowerCase()
-  const level = experienceLevels.find((one) => new RegExp(`\\b${one.replace('-', '[ -]')}s?\\b`).test(said))
-  const known = [...new Set(records.people.flatMap(({ row }) => row.specialtyAreas))]
-  const specialty = known.find((area) => said.includes(area.toLowerCase()))
-  const isNight = frame.kinds.includes('night') || /nocturnist/.test(said)
-  const nightShiftPreference = isNight
-    ? /\b(avoid|hate|dont|not|dislike)/.test(shape)
-      ? ('avoid' as const)
-      : ('prefer' as const)
-    : undefined
-  const partTime = /\bpart\b/.test(shape) ? true : undefined
-  const inactive = /\binactive|deactivated\b/.test(shape) ? true : undefined
+export const answerHeadcount: Answerer = async ({ form, use }) => {
+  const { level, specialty, nights: nightShiftPreference, partTime, inactive } = form.physician!
   const isNarrow = Boolean(level || specialty || nightShiftPreference || partTime || inactive)
   const found = await use(headcount, {
     ...(level ? { level } : {}),
@@ -61,11 +49,11 @@ export const answerHeadcount: Answerer = async ({ frame, use, records }) => {
   }
 }
 
-export const answerProfile: Answerer = async ({ frame, use }) => {
-  const [person] = frame.people
+export const answerProfile: Answerer = async ({ form, text, use }) => {
+  const [person] = form.people
   if (!person) return { text: 'Whom do you mean? Name the physician.' }
   const one = await use(profile, { physician: person })
-  const { shape } = frame
+  const said = text.toLowerCase()
   const facts = [
     `${one.level}, ${one.fte === 1 ? 'full time' : `${one.fte} FTE`}${one.seniorityRank ? `, seniority rank ${one.seniorityRank}` : ''}${one.withGroupSince ? `, with the group since ${one.withGroupSince}` : ''}`,
     { prefer: 'prefers nights', avoid: 'would rather not work nights', neutral: 'has no wish about nights' }[
@@ -77,16 +65,15 @@ export const answerProfile: Answerer = async ({ frame, use }) => {
     one.availableDays.length > 0 ? `available on ${formatList(one.availableDays)} only` : '',
     one.preferredRoles.length > 0 ? `prefers the roles ${formatList(one.preferredRoles)}` : '',
   ].filter(Boolean)
-  const yesOrNo = /\bpart\b/.test(shape)
+  const isYesOrNo = /^(is|does|do|are)\b/.test(said)
+  const yesOrNo = /\bpart\b/.test(said)
     ? one.fte < 1
-    : /\bfull time\b/.test(shape)
+    : /\bfull.time\b/.test(said)
       ? one.fte === 1
-      : /^(is|does)\b.*\b(prefer|likes?|nocturnist)\b/.test(shape) && frame.kinds.includes('night')
-        ? one.nightShiftPreference === 'prefer'
+      : isYesOrNo && form.counts.some(({ kinds }) => kinds.includes('night'))
+        ? one.nightShiftPreference === (/\b(avoid|hate|dislike)/.test(said) ? 'avoid' : 'prefer')
         : undefined
-  const level = experienceLevels.find(
-    (name) => /^is\b/.test(shape) && new RegExp(`\\b${name}\\b`).test(frame.text.toLowerCase()),
-  )
+  const level = isYesOrNo ? experienceLevels.find((name) => said.includes(name)) : undefined
   const verdict = yesOrNo ?? (level ? one.level === level : undefined)
   return {
     text: paragraphs(

@@ -1,11 +1,15 @@
 /** Answers about how good a month is, what would make it better, and how two months compare. */
+
+import { monthAway } from '../../../../engine/language/relative-dates.ts'
 import { monthOf } from '../../../../engine/month.ts'
 import { plural } from '../../../../engine/text/plural.ts'
 import { round } from '../../../../engine/text/round.ts'
+import type { FairClass } from '../../../../engine/view/fair-class.ts'
 import { improve, scores } from '../../tools/scores.ts'
 import { type Answerer, dataSource, monthIn, rangeOf, thisMonth } from '../asking.ts'
 import { bullets, formatList, paragraphs } from '../format.ts'
-import { monthAway } from '../relative-dates.ts'
+import { nounOf } from '../query/describe-count.ts'
+import type { Count } from '../question/form.ts'
 
 /** The bands of the product: 80 and more, 60 and more, below. */
 function band(score: number): string {
@@ -13,7 +17,8 @@ function band(score: number): string {
 }
 
 export const answerScores: Answerer = async (asking) => {
-  const { frame, use } = asking
+  const { form, text, use } = asking
+  if (form.periods.length > 1 || /\bcompar/i.test(text)) return answerCompare(asking)
   const range = rangeOf(asking, thisMonth(asking))
   const { months } = await use(scores, { months: [monthOf(range.from)] })
   const [found] = months
@@ -22,13 +27,9 @@ export const answerScores: Answerer = async (asking) => {
     coverage: `Coverage is ${round(found!.coverage, 1)} of 100 (${band(found!.coverage)})`,
     preferences: `Preferences met is ${round(found!.preferences, 1)} of 100 (${band(found!.preferences)})`,
   }
-  const wanted = /\bfair/.test(frame.shape)
-    ? 'fairness'
-    : /\bcoverage\b/.test(frame.shape)
-      ? 'coverage'
-      : /\bpreference/.test(frame.shape)
-        ? 'preferences'
-        : undefined
+  const wanted = (['fairness', 'coverage', 'preferences'] as const).find((name) =>
+    text.toLowerCase().includes(name.slice(0, 4)),
+  )
   const first = wanted ? [said[wanted]] : []
   const rest = Object.entries(said)
     .filter(([name]) => name !== wanted)
@@ -73,9 +74,9 @@ export const answerImprove: Answerer = async (asking) => {
   }
 }
 
-export const answerCompare: Answerer = async (asking) => {
-  const { frame, today, use } = asking
-  const [first, second] = frame.ranges
+const answerCompare: Answerer = async (asking) => {
+  const { form, today, use } = asking
+  const [first, second] = form.periods
   const one = monthOf(first?.from ?? today)
   const other = second ? monthOf(second.from) : monthOf(monthAway(first?.from ?? today, -1).from)
   const { months } = await use(scores, { months: [one, other] })
@@ -95,5 +96,42 @@ export const answerCompare: Answerer = async (asking) => {
     followUps: [`What would raise fairness in ${a!.month}?`, `Who has the most nights in ${a!.month}?`],
     sources: [dataSource('Fairness', '/admin/analytics')],
     about: { range: first ? monthIn(first) : thisMonth(asking) },
+  }
+}
+
+function classOf({ kinds, weekdays, onHolidays, roles }: Count): FairClass {
+  if (kinds.includes('night')) return 'night'
+  if (onHolidays) return 'holiday'
+  if (weekdays.length > 0) return 'weekend'
+  return kinds.includes('backup') || roles.some((role) => /backup|jeopardy/i.test(role)) ? 'backup' : 'total'
+}
+
+export const answerShares: Answerer = async (asking) => {
+  const { form, use } = asking
+  const [count] = form.counts
+  const many = nounOf(count!).many
+  const range = rangeOf(asking, thisMonth(asking))
+  const found = await use(improve, monthOf(range.from))
+  const wanted = classOf(count!)
+  const isBelow = form.claim === 'less'
+  const one = found.classes.find((candidate) => candidate.class === wanted)
+  if (!one)
+    return {
+      text: `Nobody takes turns in ${many} in ${found.month}: they are taken by wish or not at all.`,
+      about: { range: monthIn(range) },
+    }
+  const people = isBelow ? one.below : one.above
+  const side = isBelow ? 'below' : 'above'
+  return {
+    text: paragraphs(
+      people.length === 0
+        ? `Nobody who takes turns is a whole shift ${side} the fair share of ${one.title.toLowerCase()} in ${found.month}.`
+        : `Furthest ${side} the fair share of ${one.title.toLowerCase()} in ${found.month}:`,
+      bullets(people.map(({ physician, has, share }) => `${physician}: ${has}, the share is ${round(share, 1)}`)),
+      `${plural(one.takeTurns, 'physician takes', 'physicians take')} turns; the range is ${one.fewest} to ${one.most}. Fairness of this class: ${round(one.score, 1)}. Those who take such shifts by wish are not compared.`,
+    ),
+    followUps: ['What would raise fairness?', 'Who has the most nights?', 'How is fairness measured?'],
+    sources: [dataSource(`Assessment of ${found.month}`, '/admin/analytics')],
+    about: { range: monthIn(range), items: people.map(({ physician }) => ({ person: physician })) },
   }
 }

@@ -1,24 +1,27 @@
 /** Answers about how the group is set up: roles, rules, whether its people suffice, holidays and schedules. */
+
 import { addDays, weekdayOf, yearOf } from '../../../../engine/calendar.ts'
 import { type Weekday, weekdays } from '../../../../engine/model.ts'
 import { formatDate } from '../../../../engine/text/dates.ts'
 import { formatCounts } from '../../../../engine/text/demand.ts'
 import { plural } from '../../../../engine/text/plural.ts'
 import { round } from '../../../../engine/text/round.ts'
+import { formatTimes } from '../../../../engine/text/times.ts'
 import { capacity, holidays, roles, rules, schedules } from '../../tools/set-up.ts'
 import { oneDay } from '../answer-subject.ts'
 import { type Answerer, dataSource, monthIn, rangeOf, rolesMeant } from '../asking.ts'
 import { bullets, formatList, formatRange, formatWhen, isWholeMonth, paragraphs } from '../format.ts'
+import type { Form } from '../question/form.ts'
 
 const peopleSource = dataSource('Physicians', '/admin/physicians')
 const settingsSource = dataSource('Group settings', '/admin/group-settings')
 
 export const answerRoles: Answerer = async (asking) => {
-  const { frame, use } = asking
+  const { form, use } = asking
   const all = (await use(roles, {})).roles
   const meant = rolesMeant(asking)
   const chosen = meant.length > 0 ? all.filter(({ name }) => meant.includes(name)) : all
-  const days = daysMeant(frame)
+  const days = daysMeant(form)
   if (all.length === 0)
     return {
       text: 'The group has no roles yet. A schedule then gets day and night roles from the pattern of the group.',
@@ -31,12 +34,12 @@ export const answerRoles: Answerer = async (asking) => {
       : list.join() === weekdays.slice(0, 5).join()
         ? 'Monday to Friday'
         : formatList([...list])
-  const date = dateMeant(frame)
+  const date = dateMeant(form)
   const countOf = ({ needed, exceptions }: (typeof all)[number], day: Weekday) =>
     exceptions.find((exception) => exception.date === date)?.count ?? needed[day] ?? 0
   const lines = chosen.map((role) => {
     const { name, needed, startTime, endTime, days: on } = role
-    const times = `${startTime} to ${endTime}`
+    const times = formatTimes({ startTime, endTime })
     if (days.length === 0) {
       const isEven = new Set(on.map((day) => needed[day])).size < 2
       return isEven
@@ -59,24 +62,21 @@ export const answerRoles: Answerer = async (asking) => {
   }
 }
 
-type DaysFrame = { weekdays: Weekday[]; shape: string; ranges: { from: string; to: string }[] }
-
-function daysMeant(frame: DaysFrame): Weekday[] {
-  if (frame.weekdays.length > 0) return frame.weekdays
-  if (/\bweekend\b/.test(frame.shape)) return ['saturday', 'sunday']
-  const date = dateMeant(frame)
-  return date === undefined ? [] : [weekdayOf(date)]
+function daysMeant(form: Form): Weekday[] {
+  const named = form.counts.flatMap((count) => count.weekdays)
+  const date = dateMeant(form)
+  return named.length > 0 ? named : date === undefined ? [] : [weekdayOf(date)]
 }
 
 /** A single day that was named by its date. */
-function dateMeant({ ranges: [range] }: DaysFrame): string | undefined {
+function dateMeant({ periods: [range] }: Form): string | undefined {
   return range && range.from === range.to ? range.from : undefined
 }
 
-export const answerRules: Answerer = async ({ frame, use }) => {
+export const answerRules: Answerer = async ({ form, use }) => {
   const found = await use(rules, {})
-  const asksRest = /\b(rest|between)\b/.test(frame.shape)
-  const asksRun = /\b(in a row|consecutive|straight|run|days)\b/.test(frame.shape)
+  const asksRest = form.counts.some(({ unit }) => unit === 'rest')
+  const asksRun = form.counts.some(({ unit }) => unit === 'stretch')
   const hard = found.rules.filter(({ isHard, isOn }) => isHard && isOn)
   const off = found.rules.filter(({ isOn }) => !isOn)
   const head = [
@@ -133,10 +133,10 @@ export const answerCapacity: Answerer = async ({ use }) => {
 }
 
 export const answerHolidays: Answerer = async (asking) => {
-  const { today, use, frame } = asking
+  const { today, use, form, text } = asking
   const range = rangeOf(asking, { from: today, to: addDays(today, 365) })
   const found = (await use(holidays, range)).holidays
-  const isOne = /\bnext\b/.test(frame.shape) && !/\bholidays\b/.test(frame.text.toLowerCase())
+  const isOne = form.ask === 'next' && !/holidays/i.test(text)
   const listed = isOne ? found.slice(0, 1) : found
   return {
     text:
@@ -160,13 +160,13 @@ export const answerHolidays: Answerer = async (asking) => {
 }
 
 export const answerSchedules: Answerer = async (asking) => {
-  const { use, frame } = asking
+  const { use, form } = asking
   const found = await use(schedules, {})
-  const [range] = frame.ranges
+  const [range] = form.periods
   const asked = range && isWholeMonth(range) ? range : undefined
   const meant = asked ? found.schedules.filter(({ from }) => from === asked.from) : []
   const word = (status: string) => (status === 'active' ? 'published' : status === 'draft' ? 'a draft' : status)
-  if (asked && /\b(is|are|was)\b/.test(frame.shape))
+  if (asked)
     return {
       text:
         meant.length === 0

@@ -52,8 +52,8 @@ function describeScores(before: Scores, after: Scores): string {
 }
 
 export const answerWhatIfAway: Answerer = async (asking) => {
-  const { frame, today, use } = asking
-  const [physician] = frame.people
+  const { form, today, use } = asking
+  const [physician] = form.people
   if (!physician) return { text: 'Who is away? Name the physician and the days.' }
   const range = rangeOf(asking, { from: today, to: addDays(today, 6) })
   const seen = await use(whatIfAway, { physician, ...range })
@@ -69,17 +69,11 @@ export const answerWhatIfAway: Answerer = async (asking) => {
 }
 
 export const answerWhatIfApproved: Answerer = async (asking) => {
-  const { frame, use } = asking
-  const [person] = frame.people
+  const { form, use } = asking
+  const [person] = form.people
   const { requests: pending } = await use(requests, { status: 'pending' })
-  const number = /\b(request|number|no|id)\b/.test(frame.shape) ? frame.numbers[0] : undefined
-  const type = /\bswap\b/.test(frame.shape)
-    ? 'swap'
-    : /\b(pickup|pick up)\b/.test(frame.shape)
-      ? 'pickup'
-      : /\b(time off|vacation|leave|days? off)\b/.test(frame.shape)
-        ? 'timeoff'
-        : undefined
+  const [number] = form.numbers
+  const type = form.request?.type
   const found = pending.filter((request) =>
     number !== undefined
       ? request.id === number
@@ -130,10 +124,10 @@ export const answerWhatIfApproved: Answerer = async (asking) => {
 const typeNames = { timeoff: 'time off', swap: 'swap', pickup: 'pickup' } as const
 
 export const answerWhatIfHired: Answerer = async (asking) => {
-  const { frame, use } = asking
-  const isNight = frame.kinds.includes('night') || /nocturnist/.test(frame.text.toLowerCase())
+  const { form, use } = asking
+  const isNight = form.counts.some(({ kinds }) => kinds.includes('night'))
   const range = rangeOf(asking, thisMonth(asking))
-  const fte = frame.numbers.find((number) => number > 0 && number < 1) ?? 1
+  const fte = form.numbers.find((number) => number > 0 && number < 1) ?? 1
   const { month, before, after } = await use(whatIfHired, {
     ...monthOf(range.from),
     fte,

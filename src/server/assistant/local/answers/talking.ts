@@ -1,7 +1,9 @@
 /** Answers that need no data of the group: greetings, what can be asked, what stays private, and the knowledge base. */
+import { pluralWord } from '../../../../engine/text/plural.ts'
 import { knowledge } from '../../tools/knowledge.ts'
-import type { Answerer } from '../asking.ts'
-import { paragraphs } from '../format.ts'
+import type { Answerer, Asking, Draft } from '../asking.ts'
+import { formatList, paragraphs } from '../format.ts'
+import type { Piece } from '../question/read-pieces.ts'
 
 /** An article must have more than half of the words that carry meaning in the question. */
 const goodFit = 0.55
@@ -25,22 +27,23 @@ export const answerThanks: Answerer = async () => ({
 
 export const answerAbilities: Answerer = async () => ({ text: canAnswer, followUps: examples })
 
-export const answerPrivateReason: Answerer = async ({ frame }) => ({
-  text: `Reasons for time off are private: I neither see nor pass them on. ${frame.people[0] ? `What ${frame.people[0]} wrote to you stands in the request itself.` : 'What was written to you stands in the request itself.'}`,
+export const answerPrivateReason: Answerer = async ({ form }) => ({
+  text: `Reasons for time off are private: I neither see nor pass them on. ${form.people[0] ? `What ${form.people[0]} wrote to you stands in the request itself.` : 'What was written to you stands in the request itself.'}`,
   followUps: ['Show me the pending requests', 'Who is away next week?'],
-  about: { person: frame.people[0] },
+  about: { person: form.people[0] },
 })
 
-export const answerKnowledge: Answerer = async ({ frame, use, records }) => {
-  const { articles } = await use(knowledge, { query: frame.text.slice(0, 400) })
-  const isProduct = /\b(how (do|can|would|should) (i|we)|where (do|can|is|are)|how to)\b/.test(frame.shape)
+/** An article that fits the question, or nothing: a guess would look like knowledge. */
+export async function findArticle({ text, use, records }: Asking): Promise<Draft | undefined> {
+  const { articles } = await use(knowledge, { query: text.slice(0, 400) })
+  const isProduct = /\b(how (do|can|would|should) (i|we)|where (do|can|is|are)|how to)\b/i.test(text)
   const ranked = isProduct
     ? [...articles].sort((one, other) => Number(other.about === 'product') - Number(one.about === 'product'))
     : articles
   const best = ranked.find(({ fit }) => fit >= goodFit)
-  if (!best) return answerUnknown()
+  if (!best) return undefined
   const others = articles.filter(({ id }) => id !== best.id)
-  const isOwn = /\b(us|our|we)\b/.test(frame.shape) && best.id === 'seven-on-seven-off'
+  const isOwn = /\b(us|our|we)\b/i.test(text) && best.id === 'seven-on-seven-off'
   return {
     text: paragraphs(best.text, isOwn ? `Your group's pattern is set to ${records.group.pattern}.` : undefined),
     followUps: [...(isOwn ? ['Do we have enough people?'] : []), ...others.map(({ title }) => title)].slice(0, 3),
@@ -48,6 +51,44 @@ export const answerKnowledge: Answerer = async ({ frame, use, records }) => {
   }
 }
 
-export function answerUnknown() {
-  return { text: paragraphs('I do not know that.', canAnswer), followUps: examples.slice(0, 3) }
+export const answerKnowledge: Answerer = async (asking) => (await findArticle(asking)) ?? answerUnknown([])
+
+/** Says which words it could not place, so that nobody takes an answer to half of a question for the whole. */
+export function answerUnknown(unread: Piece[]): Draft {
+  const words = [...new Set(unread.map(({ text }) => text))].slice(0, mostWords).map((word) => `“${word}”`)
+  const isNew = unread.some(({ of }) => of === 'unknown')
+  const says = isNew
+    ? `I don't know what ${formatList(words)} ${pluralWord(words.length, 'means', 'mean')} here, so I haven't counted anything. Try other words.`
+    : `I can't fit ${formatList(words)} into one answer, so I haven't counted anything. Ask one thing at a time.`
+  return {
+    text: paragraphs(words.length > 0 ? says : "I don't know that.", canAnswer),
+    followUps: examples.slice(0, 3),
+  }
+}
+
+const mostWords = 5
+
+const placesToChange: [pattern: RegExp, title: string, link: string][] = [
+  [/approve|deny|request/i, 'Open requests', '/admin/requests'],
+  [/generate|build|make/i, 'Open the generator', '/admin/dashboard'],
+  [/rule/i, 'Open group settings', '/admin/group-settings'],
+  [/physician|doctor/i, 'Open physicians', '/admin/physicians'],
+]
+
+/** Nothing is changed by a question: the answer is where it can be done. */
+export const answerChange: Answerer = async ({ form, text }) => {
+  const [, title, link] = placesToChange.find(([pattern]) => pattern.test(text)) ?? [
+    undefined,
+    'Open the schedule',
+    '/schedule',
+  ]
+  const search = new URLSearchParams()
+  if (link === '/schedule' && form.periods[0]) search.set('date', form.periods[0].from)
+  if (link === '/schedule' && form.people.length === 1) search.set('find', form.people[0]!)
+  if (link === '/admin/dashboard' && form.periods[0]) search.set('generate', form.periods[0].from.slice(0, 7))
+  return {
+    text: 'I only answer questions; nothing was changed. You can do it here:',
+    links: [{ title, link: search.size > 0 ? `${link}?${search}` : link }],
+    followUps: ['Which shifts are open from today on?', 'Show me the pending requests'],
+  }
 }

@@ -1,7 +1,7 @@
 /** Dates that are counted from today: Tuesday, 8 December 2026. */
 import { expect, it } from 'vitest'
-import { tokenize } from '../../../engine/language/tokens.ts'
-import { matchRelativeDate } from './relative-dates.ts'
+import { matchRelativeDate, stepFrom } from './relative-dates.ts'
+import { tokenize } from './tokens.ts'
 
 const today = '2026-12-08'
 const read = (text: string, looksBack = false) => matchRelativeDate(tokenize(text), 0, today, looksBack)
@@ -27,6 +27,8 @@ it.each([
   ['rest of the month', '2026-12-08', '2026-12-31'],
   ['in 2 weeks', '2026-12-21', '2026-12-27'],
   ['2025', '2025-01-01', '2025-12-31'],
+  ['Q4', '2026-10-01', '2026-12-31'],
+  ['Q1 2027', '2027-01-01', '2027-03-31'],
 ])('reads "%s"', (text, from, to) => {
   expect(read(text)).toMatchObject({ range: { from, to }, length: tokenize(text).length })
 })
@@ -45,6 +47,14 @@ it('knows kinds of shift and this moment', () => {
 it('steps from what was talked about', () => {
   expect(read('the day after')).toMatchObject({ step: { unit: 'day', by: 1 } })
   expect(read('the month before')).toMatchObject({ step: { unit: 'month', by: -1 } })
+})
+
+it('steps over a whole range', () => {
+  const week = { from: '2026-12-14', to: '2026-12-20' }
+  expect(stepFrom(week, { unit: 'day', by: 1 })).toEqual({ from: '2026-12-21', to: '2026-12-21' })
+  expect(stepFrom(week, { unit: 'day', by: -1 })).toEqual({ from: '2026-12-13', to: '2026-12-13' })
+  expect(stepFrom(week, { unit: 'week', by: 1 })).toEqual({ from: '2026-12-21', to: '2026-12-27' })
+  expect(stepFrom(week, { unit: 'month', by: -1 })).toEqual({ from: '2026-11-01', to: '2026-11-30' })
 })
 
 it('leaves dates and plain words to others', () => {

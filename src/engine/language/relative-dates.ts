@@ -1,12 +1,11 @@
 /** Recognises dates that are counted from today: tonight, next weekend, the last two weeks, Friday, the rest of the month. */
-import { addDays, dayOfMonth, daysInMonth, monthStart, weekdayOf, yearOf } from '../../../engine/calendar.ts'
-import { monthNamed, weekdayNamed } from '../../../engine/language/calendar-words.ts'
-import { matchNumber } from '../../../engine/language/numbers.ts'
-import { isNumber, type Token } from '../../../engine/language/tokens.ts'
-import { type ShiftKind, weekdays } from '../../../engine/model.ts'
-import { addMonths, monthOf } from '../../../engine/month.ts'
-
-export type DateRange = { from: string; to: string }
+import { addDays, dayOfMonth, daysInMonth, monthStart, weekdayOf, yearOf } from '../calendar.ts'
+import { type ShiftKind, weekdays } from '../model.ts'
+import { addMonths, monthOf } from '../month.ts'
+import { monthNamed, weekdayNamed } from './calendar-words.ts'
+import type { DateRange } from './lexeme.ts'
+import { matchNumber } from './numbers.ts'
+import { isNumber, type Token } from './tokens.ts'
 
 export type DateSpot = {
   length: number
@@ -107,7 +106,6 @@ function matchFrom(
     return end && { range: { from: today, to: end.to }, length: skip + 1 }
   }
   if (first === 'ytd') return { range: { from: yearAway(today, 0).from, to: today }, length: 1 }
-  if (first === 'so' && word(1) === 'far') return { range: { from: yearAway(today, 0).from, to: today }, length: 2 }
   const by = away[first]
   if (by !== undefined) {
     const counted = matchCounted(tokens, at, word, today, by)
@@ -121,6 +119,12 @@ function matchFrom(
     const day = weekdayNamed(word(1))
     if (day) return { range: oneDay(nearestDay(today, weekdays.indexOf(day), by)), length }
   }
+  const quarter = /^(q[1-4])$/.test(first)
+    ? Number(first[1])
+    : first === 'q' && isNumber(tokens[at + 1])
+      ? Number(word(1))
+      : 0
+  if (quarter >= 1 && quarter <= 4) return quarterOf(word, today, quarter, first === 'q' ? 2 : 1)
   if (first === 'in' && word(2).startsWith('week')) {
     const count = matchNumber(tokens, at + 1)
     if (count?.meaning.of === 'number') return { range: weekOf(today, count.meaning.value), length: 3 }
@@ -135,6 +139,23 @@ function matchFrom(
   if (isNumber(tokens[at]) && /^20\d\d$/.test(first))
     return { range: { from: `${first}-01-01`, to: `${first}-12-31` }, length: 1 }
   return undefined
+}
+
+/** "Q4", "Q1 2027"; without a year the one of this year. */
+function quarterOf(word: (step: number) => string, today: string, quarter: number, length: number): DateSpot {
+  const named = /^20\d\d$/.test(word(length)) ? Number(word(length)) : undefined
+  const year = named ?? yearOf(today)
+  return {
+    range: { from: monthRange(year, quarter * 3 - 2).from, to: monthRange(year, quarter * 3).to },
+    length: length + (named ? 1 : 0),
+  }
+}
+
+/** "the day after" ends with the range that it is counted from; weeks keep their days. */
+export function stepFrom({ from, to }: DateRange, { unit, by }: NonNullable<DateSpot['step']>): DateRange {
+  if (unit === 'month') return monthAway(from, by)
+  if (unit === 'week') return { from: addDays(from, 7 * by), to: addDays(to, 7 * by) }
+  return oneDay(addDays(by > 0 ? to : from, by))
 }
 
 function matchStep(first: string, second: string): DateSpot | undefined {

@@ -1,0 +1,133 @@
+/** Answers that show shifts or days themselves: whose shifts, which are open, days off, the next one. */
+import { writeFigure } from '../../../../contract/answer-text.ts'
+import { formatDate } from '../../../../engine/text/dates.ts'
+import { plural, pluralWord } from '../../../../engine/text/plural.ts'
+import { oneDay } from '../answer-subject.ts'
+import type { Draft } from '../asking.ts'
+import { bullets, describeShift, formatList, paragraphs } from '../format.ts'
+import { describeCounts, nounOf } from '../query/describe-count.ts'
+import type { ShiftFact } from '../query/facts.ts'
+import { type Asked, boundNames, listed } from './asked.ts'
+
+export function answerList(asked: Asked): Draft {
+  const { form, facts, result, when } = asked
+  if (form.by === 'day') {
+    const days = result.rows
+    const bound =
+      form.having?.number === 0 ? 'no' : form.having ? `${boundNames[form.having.than]} ${form.having.number}` : ''
+    return {
+      text: paragraphs(
+        days.length === 0
+          ? `No day ${when} has ${bound} ${describeCounts(form.counts)}.`
+          : `${plural(days.length, 'day has', 'days have')} ${bound} ${describeCounts(form.counts)} ${when}:`,
+        bullets(
+          days
+            .slice(0, listed)
+            .map(({ name, values }) => (form.having?.number === 0 ? name : writeFigure(name, String(values[0])))),
+        ),
+      ),
+      about: { range: facts.periods[0], items: days.slice(0, listed).map(({ date }) => ({ range: oneDay(date!) })) },
+    }
+  }
+  if (form.counts.some(({ isOpen }) => isOpen)) return listOpen(asked)
+  if (form.counts.some(({ unit }) => unit === 'days-off')) return listDaysOff(asked)
+  const rows = result.rows.length > 0 ? result.rows : [result.total]
+  const shifts = rows.flatMap((row) => row.shifts).toSorted((one, other) => one.date.localeCompare(other.date))
+  const who = form.people.length > 0 ? formatList(form.people) : 'The group'
+  const isOne = form.people.length === 1
+  return {
+    text: paragraphs(
+      `${who} ${pluralWord(Math.max(1, form.people.length), 'has', 'have')} ${plural(shifts.length, nounOf(form.counts[0]!).one, nounOf(form.counts[0]!).many)} ${when}${shifts.length > 0 ? ':' : '.'}`,
+      bullets(
+        shifts
+          .slice(0, listed)
+          .map((shift) => (isOne ? describeShift(shift) : `${describeShift(shift)}: ${shift.person}`)),
+      ),
+      shifts.length > listed ? `and ${shifts.length - listed} more.` : undefined,
+    ),
+    followUps: isOne
+      ? [`How many nights does ${form.people[0]} have this month?`, `When does ${form.people[0]} work next?`]
+      : ['Who has the most nights this month?'],
+    about: {
+      person: form.people[0],
+      range: facts.periods[0],
+      items: shifts
+        .slice(0, listed)
+        .map(({ role, date, person }) => ({ role, range: oneDay(date), person: person ?? undefined })),
+    },
+  }
+}
+
+function listDaysOff({ form, facts, when }: Asked): Draft {
+  const [person] = form.people
+  const worked = new Set(facts.shifts.filter((shift) => shift.person === person).map(({ date }) => date))
+  const free = facts.days.filter((date) => !worked.has(date))
+  return {
+    text: paragraphs(
+      `${person ?? 'Nobody'} has ${plural(free.length, 'day')} off ${when}:`,
+      bullets(free.slice(0, listed).map(formatDate)),
+    ),
+    about: { person, range: facts.periods[0] },
+  }
+}
+
+function listOpen({ asking, form, facts, result: { total }, when }: Asked): Draft {
+  const { shifts } = total
+  const one = nounOf(form.counts[0]!).one
+  const about = { range: facts.periods[0] }
+  if (shifts.length === 0)
+    return { text: `There is no ${one} ${when}.`, followUps: ['And next month?', 'How fair is this month?'], about }
+  const ahead = shifts.filter(({ date }) => date >= asking.today)
+  const isSplit = ahead.length !== shifts.length
+  const told = isSplit && ahead.length > 0 ? ahead : shifts
+  return {
+    text: paragraphs(
+      `${plural(shifts.length, one, nounOf(form.counts[0]!).many)} ${when}, of ${facts.shifts.length}.${isSplit ? ` ${ahead.length} of them from today on${ahead.length > 0 ? ':' : '.'}` : ''}`,
+      bullets(told.slice(0, 20).map(describeShift)),
+      told.length > 20 ? `and ${told.length - 20} more.` : undefined,
+    ),
+    followUps:
+      told.length === 1
+        ? ['Why is it open?', 'Who could take it?']
+        : ['Why is the first one open?', 'Who could take the first one?', 'Which days are weakest?'],
+    about: { ...about, items: told.slice(0, 20).map(({ role, date }) => ({ role, range: oneDay(date) })) },
+  }
+}
+
+/** The first shift that has not begun, or the last one that has. */
+export function answerNext({ asking, form, facts, result }: Asked): Draft {
+  const { date: today, time } = asking.records.now
+  const rows = result.rows.length > 0 ? result.rows : [result.total]
+  const isDayOff = form.counts.some(({ unit }) => unit === 'days-off')
+  const lines = rows.map(({ name, person, shifts }) => {
+    const who = name || 'The group'
+    if (isDayOff) {
+      const worked = new Set(facts.shifts.filter((shift) => shift.person === person).map(({ date }) => date))
+      const free = facts.days.find((date) => date >= today && !worked.has(date))
+      return {
+        who,
+        says: free ? `${who}: the next day off is ${formatDate(free)}.` : `${who}: no day off is planned.`,
+        shift: undefined,
+      }
+    }
+    const sorted = shifts.toSorted((one, other) => one.date.localeCompare(other.date))
+    const hasBegun = (shift: ShiftFact) => shift.date < today || (shift.date === today && shift.startTime <= time)
+    const found = form.ask === 'last' ? sorted.findLast(hasBegun) : sorted.find((shift) => !hasBegun(shift))
+    const running = form.ask === 'next' ? sorted.find((shift) => shift.date === today && hasBegun(shift)) : undefined
+    const what = nounOf(form.counts[0]!).one
+    const says = found
+      ? `${who}: the ${form.ask} ${what} is ${describeShift(found)}.`
+      : `${who}: no ${form.ask === 'last' ? 'earlier' : 'further'} ${what} is planned.`
+    return { who, says: running ? `Today: ${describeShift(running)}. ${says}` : says, shift: found }
+  })
+  const [first] = lines
+  const about = {
+    person: form.people[0],
+    ...(first?.shift ? { role: first.shift.role, range: oneDay(first.shift.date) } : {}),
+  }
+  return {
+    text: lines.map(({ says }) => says).join('\n\n'),
+    followUps: [`How many nights does ${form.people[0] ?? 'everybody'} have this month?`],
+    about,
+  }
+}

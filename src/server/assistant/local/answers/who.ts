@@ -1,0 +1,139 @@
+/** Answers with names: who is on, who has how many, and who has none. */
+
+import { writeFigure } from '../../../../contract/answer-text.ts'
+import { addDays, daysBetween } from '../../../../engine/calendar.ts'
+import { formatDate } from '../../../../engine/text/dates.ts'
+import { plural, pluralWord } from '../../../../engine/text/plural.ts'
+import { round } from '../../../../engine/text/round.ts'
+import { formatTime, formatTimes } from '../../../../engine/text/times.ts'
+import { absences } from '../../tools/absences.ts'
+import { oneDay } from '../answer-subject.ts'
+import type { Draft } from '../asking.ts'
+import { bullets, formatList, paragraphs } from '../format.ts'
+import { describeCounts, describeValues, nounOf } from '../query/describe-count.ts'
+import type { ShiftFact } from '../query/facts.ts'
+import { type Asked, boundNames, listed } from './asked.ts'
+
+/** So many days are shown shift by shift; of more, each person's count is shown. */
+const shortPeriod = 3
+
+export async function answerWho(asked: Asked): Promise<Draft> {
+  const { form, facts, result, when } = asked
+  const [period] = facts.periods
+  if (form.having?.number === 0 && form.having.than === 'exactly') return answerNone(asked)
+  if (!form.having && facts.periods.length === 1 && daysBetween(period!.from, period!.to) < shortPeriod)
+    return answerStaffing(asked)
+  const rows = form.having ? result.rows : result.rows.filter(({ values }) => values.every((value) => value > 0))
+  const bound = form.having ? `${boundNames[form.having.than]} ${form.having.number} ` : ''
+  const what = describeCounts(form.counts)
+  return {
+    text: paragraphs(
+      rows.length === 0
+        ? `Nobody has ${bound}${what} ${when}.`
+        : `${plural(rows.length, 'physician has', 'physicians have')} ${bound}${what} ${when}:`,
+      bullets(
+        rows.map(({ name, values }) =>
+          form.counts.length === 1
+            ? writeFigure(name, String(round(values[0]!, 1)))
+            : `${name}: ${describeValues(form.counts, values)}`,
+        ),
+      ),
+    ),
+    followUps: [`Who has the most ${nounOf(form.counts[0]!).many}?`, "And who doesn't?"],
+    about: { range: period, person: rows[0]?.name, items: rows.map(({ name }) => ({ person: name })) },
+  }
+}
+
+/** Who has none of it; of a few days, those on time off are told apart from those who are free. */
+async function answerNone({ asking, form, facts, result, when }: Asked): Promise<Draft> {
+  const names = result.rows.map(({ name }) => name)
+  const [period] = facts.periods
+  const isPlain = form.counts.every(
+    ({ unit, kinds, roles, weekdays, onHolidays }) =>
+      unit === 'shifts' && kinds.length + roles.length + weekdays.length === 0 && !onHolidays,
+  )
+  const { away } = isPlain ? await asking.use(absences, period!) : { away: [] }
+  const onLeave = names.filter((name) => away.some(({ physician }) => physician === name))
+  const free = names.filter((name) => !onLeave.includes(name))
+  const what = nounOf(form.counts[0]!).one
+  return {
+    text: paragraphs(
+      free.length === 0
+        ? `Everybody has a ${what} ${when}.`
+        : `${plural(free.length, 'physician has', 'physicians have')} no ${what} ${when}${isPlain ? ' and no time off' : ''}: ${formatList(free)}.`,
+      onLeave.length > 0 ? `On approved time off: ${formatList(onLeave)}.` : undefined,
+      isPlain ? "Free doesn't mean that the rules allow a shift; ask who could take a certain one." : undefined,
+    ),
+    followUps: isPlain ? ['Who could take a night then?', 'Who is working then?'] : ['And who has the most?'],
+    about: { range: period, person: free[0], items: free.slice(0, 60).map((person) => ({ person })) },
+  }
+}
+
+/** One line a day, role and time, open shifts too. */
+function answerStaffing({ asking, form, facts, when }: Asked): Draft {
+  const { now } = asking.records
+  const isNow =
+    form.isNow ||
+    (form.periods.length === 0 && form.counts.every(({ kinds, roles }) => kinds.length + roles.length === 0))
+  const [count] = form.counts
+  const inQuestion = facts.shifts.filter(
+    (shift) =>
+      (count!.kinds.length + count!.roles.length === 0 ||
+        form.counts.some(({ kinds, roles }) => kinds.includes(shift.kind) || roles.includes(shift.role))) &&
+      (form.people.length === 0 || form.people.includes(shift.person ?? '')) &&
+      !form.except.includes(shift.person ?? '') &&
+      (!isNow || isRunning(shift, now.date, now.time)),
+  )
+  const lines = new Map<string, { shift: ShiftFact; people: (string | null)[] }>()
+  for (const shift of inQuestion) {
+    const key = `${shift.date} ${shift.startTime} ${shift.endTime} ${shift.role}`
+    const line = lines.get(key) ?? { shift, people: [] }
+    line.people.push(shift.person)
+    lines.set(key, line)
+  }
+  const staffed = [...lines.values()]
+  const open = inQuestion.filter(({ person }) => person === null).length
+  const people = new Set(inQuestion.flatMap(({ person }) => person ?? []))
+  const at = isNow ? `now (${formatDate(now.date)}, ${formatTime(now.time)})` : when
+  const isOneDay = facts.periods[0]!.from === facts.periods[0]!.to
+  if (staffed.length === 0)
+    return {
+      text: `Nobody is on ${at}${count!.kinds.length + count!.roles.length > 0 ? ` for ${describeCounts(form.counts)}` : ''}.`,
+      followUps: ['Which months are published?'],
+    }
+  return {
+    text: paragraphs(
+      `${plural(people.size, 'physician')} ${pluralWord(people.size, 'has', 'have')} ${describeCounts(form.counts)} ${at}:`,
+      bullets(
+        staffed
+          .slice(0, listed)
+          .map(
+            ({ shift: { date, role, ...shift }, people: names }) =>
+              `${isOneDay ? '' : `${formatDate(date)}, `}${role} ${formatTimes(shift)}: ${formatList(names.map((name) => name ?? 'open'))}`,
+          ),
+      ),
+      staffed.length > listed ? `and ${staffed.length - listed} more.` : undefined,
+      open > 0 ? `${plural(open, 'shift is', 'shifts are')} open.` : undefined,
+    ),
+    followUps: [
+      ...(open > 0 ? ['Why is it open?', 'Who could take it?'] : []),
+      isOneDay ? 'And the day after?' : 'Who is on nights then?',
+      'Who is backup then?',
+    ].slice(0, 3),
+    about: {
+      range: facts.periods[0],
+      items: staffed.slice(0, listed).map(({ shift: { date, role }, people: [person] }) => ({
+        role,
+        range: oneDay(date),
+        person: person ?? undefined,
+      })),
+    },
+  }
+}
+
+/** A night that began yesterday still runs in the morning. */
+function isRunning({ date, startTime, endTime }: ShiftFact, day: string, time: string): boolean {
+  const overMidnight = endTime <= startTime
+  if (date === day) return startTime <= time && (overMidnight || time < endTime)
+  return date === addDays(day, -1) && overMidnight && time < endTime
+}

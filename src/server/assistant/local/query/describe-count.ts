@@ -1,0 +1,57 @@
+/** What was counted, in words: "nights", "Admitter shifts on weekends", "hours". */
+
+import type { ShiftKind } from '../../../../engine/model.ts'
+import { capitalize } from '../../../../engine/text/capital.ts'
+import { plural } from '../../../../engine/text/plural.ts'
+import { formatList } from '../format.ts'
+import type { Count } from '../question/form.ts'
+
+type Noun = { one: string; many: string }
+
+const kindNames: Record<ShiftKind, string> = {
+  day: 'day',
+  evening: 'evening',
+  night: 'night',
+  'twenty-four': '24-hour',
+  backup: 'backup',
+}
+
+const noun = (one: string, tail = '', many = `${one}s`): Noun => ({ one: one + tail, many: many + tail })
+
+export function nounOf(count: Count): Noun {
+  const { unit, kinds, roles, weekdays, onHolidays, isOpen } = count
+  const what = [...roles, ...kinds.map((kind) => kindNames[kind])].join(' and ')
+  const isWeekend = weekdays.join() === 'saturday,sunday'
+  const days = isWeekend
+    ? ' on weekends'
+    : weekdays.length > 0
+      ? ` on ${formatList(weekdays.map((day) => `${capitalize(day)}s`))}`
+      : ''
+  const tail = `${days}${onHolidays ? ' on holidays' : ''}`
+  if (unit === 'stretch') return noun('working day in a row', tail, 'working days in a row')
+  if (unit === 'rest') return noun('hour of rest between shifts', tail, 'hours of rest between shifts')
+  if (unit === 'days-off') return noun('day off', tail, 'days off')
+  if (unit === 'hours') return noun('hour', what || tail ? ` of ${`${what} shifts`.trim()}${tail}` : '')
+  const open = isOpen ? 'open ' : ''
+  if (unit === 'physicians')
+    return noun('physician', `${what || tail ? ` with ${what} shifts${tail}`.replace('  ', ' ') : ' on the schedule'}`)
+  if (what === '' && isWeekend && !onHolidays && !isOpen) return noun('weekend day')
+  if (what === '' && onHolidays && days === '') return noun(`${open}holiday${isOpen ? ' shift' : ''}`)
+  if (what === 'night') return noun(`${open}night`, tail)
+  return noun(`${open}${what} shift`.replace('  ', ' ').trim(), tail)
+}
+
+/** "3 nights" */
+export function describeValue(count: Count, value: number): string {
+  const { one, many } = nounOf(count)
+  return plural(value, one, many)
+}
+
+export function describeValues(counts: Count[], values: number[]): string {
+  return formatList(counts.map((count, place) => describeValue(count, values[place]!)))
+}
+
+/** "nights and weekend days" */
+export function describeCounts(counts: Count[]): string {
+  return formatList(counts.map((count) => nounOf(count).many))
+}

@@ -1,0 +1,104 @@
+/** The one table of facts that questions count over: every shift with whose it is, what kind, how long, on which day. */
+
+import type { ShiftType } from '../../../../contract/schedules.ts'
+import { addDays, daysBetween, isWeekend, minutesUntil } from '../../../../engine/calendar.ts'
+import { shiftKindOf } from '../../../../engine/demand.ts'
+import type { DateRange } from '../../../../engine/language/lexeme.ts'
+import type { ShiftKind } from '../../../../engine/model.ts'
+import { monthKey } from '../../../../engine/month.ts'
+import { roleOf, shiftTypeOf } from '../../../schedules/problem/role-of.ts'
+import type { ShownShift } from '../../../schedules/schedules.store.ts'
+import { monthsBetween, type Records } from '../../tools/records.ts'
+
+export type ShiftFact = {
+  date: string
+  startTime: string
+  endTime: string
+  hours: number
+  /** Null: open. */
+  person: string | null
+  role: string
+  kind: ShiftKind
+  isBackup: boolean
+  isWeekend: boolean
+  isHoliday: boolean
+}
+
+export type Facts = {
+  periods: DateRange[]
+  shifts: ShiftFact[]
+  /** Days of the periods that are planned. */
+  days: string[]
+  /** Months that are planned, as they are called, drafts marked. */
+  planned: string[]
+  /** Their keys, such as 2026-12, and those of the months without a schedule. */
+  plannedMonths: string[]
+  notPlannedMonths: string[]
+  notPlanned: string[]
+  people: { name: string; isActive: boolean }[]
+}
+
+export async function readFacts(records: Records, periods: DateRange[]): Promise<Facts> {
+  const facts: Facts = {
+    periods,
+    shifts: [],
+    days: [],
+    planned: [],
+    plannedMonths: [],
+    notPlannedMonths: [],
+    notPlanned: [],
+    people: records.people.map(({ name, row }) => ({ name, isActive: row.isActive })),
+  }
+  const known = new Set(records.schedules.filter(({ status }) => status !== 'archived').map(monthKey))
+  for (const { from, to } of periods) {
+    const found = await records.shiftsBetween(from, to)
+    const holidays = new Set(records.holidaysBetween(from, to).map(({ date }) => date))
+    facts.shifts.push(...found.shifts.map(factsOf(records, holidays)))
+    facts.planned.push(...found.planned)
+    facts.notPlanned.push(...found.notPlanned)
+    const months = monthsBetween(from, to).map(monthKey)
+    facts.plannedMonths.push(...months.filter((month) => known.has(month)))
+    facts.notPlannedMonths.push(...months.filter((month) => !known.has(month)))
+    const dates = Array.from({ length: Math.min(daysBetween(from, to) + 1, mostDays) }, (_, day) => addDays(from, day))
+    facts.days.push(...dates.filter((date) => known.has(date.slice(0, 7))))
+  }
+  return {
+    ...facts,
+    planned: [...new Set(facts.planned)],
+    notPlanned: [...new Set(facts.notPlanned)],
+    plannedMonths: [...new Set(facts.plannedMonths)],
+    notPlannedMonths: [...new Set(facts.notPlannedMonths)],
+  }
+}
+
+/** Three years, as many as are read of shifts. */
+const mostDays = 36 * 31
+
+function factsOf({ people, roles }: Records, holidays: ReadonlySet<string>) {
+  const nameOf = new Map(people.map(({ id, name }) => [id, name]))
+  const kindOf = new Map(roles.map((role) => [role.id, shiftKindOf(roleOf(role))]))
+  return (shift: ShownShift): ShiftFact => {
+    const { date, startTime, endTime, physicianId, physicianName, roleId, role } = shift
+    const kind = kindOf.get(roleId ?? 0)
+    return {
+      date,
+      startTime,
+      endTime,
+      hours: minutesUntil(startTime, endTime) / 60,
+      person: physicianId === null ? null : (nameOf.get(physicianId) ?? physicianName ?? 'somebody'),
+      role: role ?? 'a shift without a role',
+      kind: kind === 'backup' ? kind : kindOfType[shiftTypeOf(shift)],
+      isBackup: kind === 'backup',
+      isWeekend: isWeekend(date),
+      isHoliday: holidays.has(date),
+    }
+  }
+}
+
+const kindOfType: Record<ShiftType, ShiftKind> = {
+  day: 'day',
+  evening: 'evening',
+  night: 'night',
+  weekend: 'day',
+  custom: 'twenty-four',
+}

@@ -1,0 +1,94 @@
+/** Queries over a small table of facts, each with the answer counted by hand. */
+import { expect, it } from 'vitest'
+import { type Count, type Form, formOf, plainCount } from '../question/form.ts'
+import type { Facts, ShiftFact } from './facts.ts'
+import { runQuery } from './run-query.ts'
+
+const shift = (date: string, person: string | null, kind: ShiftFact['kind'] = 'day'): ShiftFact => ({
+  date,
+  startTime: kind === 'night' ? '19:00' : '07:00',
+  endTime: kind === 'night' ? '07:00' : '19:00',
+  hours: 12,
+  person,
+  role: kind === 'night' ? 'Night' : kind === 'backup' ? 'Backup' : 'Rounder',
+  kind,
+  isBackup: kind === 'backup',
+  isWeekend: false,
+  isHoliday: date === '2026-12-25',
+})
+
+/** A Monday to a Sunday, the week of Christmas. */
+const days = ['21', '22', '23', '24', '25', '26', '27'].map((day) => `2026-12-${day}`)
+const facts: Facts = {
+  periods: [{ from: days[0]!, to: days[6]! }],
+  shifts: [
+    shift('2026-12-21', 'Chen'),
+    shift('2026-12-22', 'Chen'),
+    shift('2026-12-23', 'Chen'),
+    shift('2026-12-25', 'Chen', 'night'),
+    shift('2026-12-26', 'Raman', 'night'),
+    shift('2026-12-27', 'Raman', 'backup'),
+    shift('2026-12-24', null, 'night'),
+  ],
+  days,
+  planned: ['December 2026'],
+  plannedMonths: ['2026-12'],
+  notPlannedMonths: [],
+  notPlanned: [],
+  people: ['Chen', 'Raman', 'Diallo'].map((name) => ({ name, isActive: true })),
+}
+
+const count = (more: Partial<Count> = {}): Count => ({ ...plainCount, ...more })
+
+function run(given: Partial<Form>) {
+  const { rows, total } = runQuery(formOf(given), facts)
+  return { rows: rows.map(({ name, values }) => [name, ...values]), total: total.values }
+}
+
+const night = count({ kinds: ['night'] })
+const none = { than: 'exactly', number: 0 } as const
+
+it('counts what passes every filter, and backup only where it is asked for', () => {
+  expect(run({}).total).toEqual([5])
+  expect(run({ counts: [night, count({ unit: 'hours' })] }).total).toEqual([2, 60])
+  expect(run({ counts: [count({ kinds: ['night'], onHolidays: true })] }).total).toEqual([1])
+  expect(run({ counts: [count({ roles: ['Backup'] })] }).total).toEqual([1])
+  expect(run({ counts: [count({ weekdays: ['saturday', 'sunday'] })] }).total).toEqual([1])
+  expect(run({ counts: [count({ isOpen: true })] }).total).toEqual([1])
+})
+
+it('says who has none, also of those without any shift', () => {
+  expect(run({ ask: 'who', counts: [night], having: none }).rows).toEqual([['Diallo', 0]])
+  expect(run({ ask: 'who', having: none }).rows).toEqual([['Diallo', 0]])
+  expect(run({ ask: 'who', counts: [night], except: ['Chen'], having: none }).rows).toEqual([['Diallo', 0]])
+})
+
+it('orders, cuts and bounds', () => {
+  expect(run({ ask: 'most' }).rows).toEqual([
+    ['Chen', 4],
+    ['Raman', 1],
+    ['Diallo', 0],
+  ])
+  expect(run({ ask: 'least', limit: 1 }).rows).toEqual([['Diallo', 0]])
+  expect(run({ ask: 'who', having: { than: 'at-least', number: 1 } }).rows).toEqual([
+    ['Chen', 4],
+    ['Raman', 1],
+  ])
+  expect(run({ ask: 'compare', people: ['Raman', 'Chen'] }).rows).toEqual([
+    ['Raman', 1],
+    ['Chen', 4],
+  ])
+})
+
+it('measures stretches, rest and days off', () => {
+  const ofChen = (unit: Count['unit']) => run({ people: ['Chen'], counts: [count({ unit })] }).rows
+  expect(ofChen('stretch')).toEqual([['Chen', 3]])
+  expect(ofChen('rest')).toEqual([['Chen', 12]])
+  expect(ofChen('days-off')).toEqual([['Chen', 3]])
+})
+
+it('groups by day, week and weekday over every planned day', () => {
+  expect(run({ ask: 'list', by: 'day', counts: [count({ roles: ['Rounder'] })], having: none }).rows).toHaveLength(4)
+  expect(run({ by: 'week', counts: [night] }).rows).toEqual([['Week of Mon, Dec 21', 2]])
+  expect(run({ ask: 'most', by: 'weekday', limit: 1, counts: [night] }).rows).toEqual([['Friday', 1]])
+})

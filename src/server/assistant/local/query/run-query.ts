@@ -1,0 +1,198 @@
+/** Executes a query over the facts: filter, group, measure, keep, order. Plain code, one pass over the shifts for each row. */
+import { addDays, dayNumber, minuteOfDay, minutesPerDay, weekdayOf } from '../../../../engine/calendar.ts'
+import { weekdays } from '../../../../engine/model.ts'
+import { monthOf } from '../../../../engine/month.ts'
+import { capitalize } from '../../../../engine/text/capital.ts'
+import { formatDate, formatMonth } from '../../../../engine/text/dates.ts'
+import { formatRange } from '../format.ts'
+import type { Count, Form, Grouping, Having } from '../question/form.ts'
+import type { Facts, ShiftFact } from './facts.ts'
+
+export type Row = {
+  /** Who or when, as it is shown. */
+  name: string
+  person: string | null
+  /** The first day of what it is about. */
+  date: string | null
+  /** One for each count of the form. */
+  values: number[]
+  /** What was counted. */
+  shifts: ShiftFact[]
+}
+
+export type Result = { rows: Row[]; total: Row }
+
+/** Lists show backup, too; counts do not, because it is no working day, unless it is asked for. */
+export function includesBackup({ ask, having }: Form): boolean {
+  return ['who', 'list', 'whether', 'next', 'last'].includes(ask) && (having === null || having.number === 0)
+}
+
+export function runQuery(form: Form, facts: Facts): Result {
+  const meant = facts.shifts.filter((shift) => isAbout(form, shift))
+  const measure = (name: string, shifts: ShiftFact[], days: string[], more: Partial<Row> = {}): Row => {
+    const counted = form.counts.map((count) => shifts.filter((shift) => matches(count, shift, form)))
+    return {
+      name,
+      person: null,
+      date: null,
+      ...more,
+      values: form.counts.map((count, place) => measureOf(count, counted[place]!, shifts, days)),
+      shifts: [...new Set(counted.flat())],
+    }
+  }
+  const rows = groupsOf(form, meant, facts).map(({ name, person, date, shifts, days }) =>
+    measure(name, shifts, days, { person, date }),
+  )
+  const { having } = form
+  const kept = having ? rows.filter(({ values }) => values.every((value) => holds(having, value))) : rows
+  return { rows: inOrder(form, kept), total: measure('', meant, facts.days) }
+}
+
+function isAbout({ people, except, counts }: Form, { person }: ShiftFact): boolean {
+  if (counts.some(({ isOpen }) => isOpen)) return person === null
+  return person !== null && !except.includes(person) && (people.length === 0 || people.includes(person))
+}
+
+function matches(count: Count, { kind, role, date, isBackup, isHoliday }: ShiftFact, form: Form): boolean {
+  const names = count.kinds.length + count.roles.length > 0
+  // A shift of 24 hours takes a night, too.
+  const isOfKind = count.kinds.includes(kind) || (kind === 'twenty-four' && count.kinds.includes('night'))
+  if (names && !isOfKind && !count.roles.includes(role)) return false
+  if (!names && isBackup && !includesBackup(form)) return false
+  return (count.weekdays.length === 0 || count.weekdays.includes(weekdayOf(date))) && (!count.onHolidays || isHoliday)
+}
+
+function holds({ than, number }: Having, value: number): boolean {
+  if (than === 'more') return value > number
+  if (than === 'less') return value < number
+  if (than === 'at-least') return value >= number
+  return than === 'at-most' ? value <= number : value === number
+}
+
+function measureOf({ unit }: Count, counted: ShiftFact[], all: ShiftFact[], days: string[]): number {
+  switch (unit) {
+    case 'shifts':
+      return counted.length
+    case 'hours':
+      return counted.reduce((sum, { hours }) => sum + hours, 0)
+    case 'physicians':
+      return new Set(counted.map(({ person }) => person)).size
+    case 'stretch':
+      return longestStretch(counted)
+    case 'rest':
+      return shortestRest(counted)
+    case 'days-off': {
+      const worked = new Set(all.map(({ date }) => date))
+      return days.filter((date) => !worked.has(date)).length
+    }
+  }
+}
+
+function longestStretch(shifts: ShiftFact[]): number {
+  const dates = [...new Set(shifts.map(({ date }) => date))].sort()
+  let longest = 0
+  let length = 0
+  for (const [place, date] of dates.entries()) {
+    length = place > 0 && addDays(dates[place - 1]!, 1) === date ? length + 1 : 1
+    longest = Math.max(longest, length)
+  }
+  return longest
+}
+
+/** Hours between the end of a shift and the start of the next; without a next one there is none. */
+function shortestRest(shifts: ShiftFact[]): number {
+  const spans = shifts
+    .map(({ date, startTime, hours }) => {
+      const start = dayNumber(date) * minutesPerDay + minuteOfDay(startTime)
+      return { start, end: start + hours * 60 }
+    })
+    .sort((one, other) => one.start - other.start)
+  const gaps = spans.slice(1).map(({ start }, place) => (start - spans[place]!.end) / 60)
+  return gaps.length > 0 ? Math.min(...gaps) : 0
+}
+
+type Group = { name: string; person: string | null; date: string | null; shifts: ShiftFact[]; days: string[] }
+
+export function groupingOf({ by, ask, people, counts, periods, group }: Form): Grouping | 'period' | null {
+  if (by) return by
+  const isOpen = counts.some((count) => count.isOpen)
+  if (ask === 'most' || ask === 'least' || ask === 'average' || ask === 'who') return isOpen ? 'day' : 'physician'
+  if (ask === 'compare') return people.length < 2 && periods.length > 1 ? 'period' : 'physician'
+  return people.length > 0 && group === null ? 'physician' : null
+}
+
+function groupsOf(form: Form, shifts: ShiftFact[], facts: Facts): Group[] {
+  const grouping = groupingOf(form)
+  if (grouping === 'physician') return byPhysician(form, shifts, facts)
+  if (grouping === 'period')
+    return facts.periods.map(({ from, to }) => {
+      const isIn = (date: string) => from <= date && date <= to
+      return {
+        name: formatRange({ from, to }),
+        person: null,
+        date: from,
+        shifts: shifts.filter(({ date }) => isIn(date)),
+        days: facts.days.filter(isIn),
+      }
+    })
+  if (grouping === 'role') {
+    const names = [...new Set(shifts.map(({ role }) => role))].sort()
+    return names.map((name) => ({
+      name,
+      person: null,
+      date: null,
+      shifts: shifts.filter(({ role }) => role === name),
+      days: facts.days,
+    }))
+  }
+  return grouping ? byDate(keyOf[grouping], shifts, facts) : []
+}
+
+function byPhysician({ people, except, having }: Form, shifts: ShiftFact[], facts: Facts): Group[] {
+  const byName = new Map<string | null, ShiftFact[]>()
+  for (const shift of shifts) {
+    const own = byName.get(shift.person)
+    if (own) own.push(shift)
+    else byName.set(shift.person, [shift])
+  }
+  const everybody = facts.people
+    .filter(({ name, isActive }) => isActive || (byName.has(name) && !having))
+    .map(({ name }) => name)
+  const names = (people.length > 0 ? people : everybody).filter((name) => !except.includes(name))
+  return names.map((name) => ({ name, person: name, date: null, shifts: byName.get(name) ?? [], days: facts.days }))
+}
+
+type Key = { key: string; name: string }
+
+const keyOf: Record<Exclude<Grouping, 'physician' | 'role'>, (date: string) => Key> = {
+  day: (date) => ({ key: date, name: formatDate(date) }),
+  week: (date) => {
+    const monday = addDays(date, -weekdays.indexOf(weekdayOf(date)))
+    return { key: monday, name: `Week of ${formatDate(monday)}` }
+  },
+  month: (date) => ({ key: date.slice(0, 7), name: formatMonth(monthOf(date)) }),
+  weekday: (date) => ({ key: String(weekdays.indexOf(weekdayOf(date))), name: capitalize(weekdayOf(date)) }),
+}
+
+function byDate(key: (date: string) => Key, shifts: ShiftFact[], { days }: Facts): Group[] {
+  const groups = new Map<string, Group>()
+  for (const date of days) {
+    const { key: at, name } = key(date)
+    const group = groups.get(at) ?? { name, person: null, date, shifts: [], days: [] }
+    group.days.push(date)
+    groups.set(at, group)
+  }
+  for (const shift of shifts) groups.get(key(shift.date).key)?.shifts.push(shift)
+  return [...groups].sort(([one], [other]) => one.localeCompare(other)).map(([, group]) => group)
+}
+
+function inOrder({ ask, by, limit }: Form, rows: Row[]): Row[] {
+  const isByDate = by !== null && by !== 'physician' && ask !== 'most' && ask !== 'least'
+  if (isByDate || ask === 'compare') return rows
+  const sign = ask === 'least' ? 1 : -1
+  const sorted = rows.toSorted(
+    (one, other) =>
+      sign * (one.values[0]! - other.values[0]!) || (one.date ?? one.name).localeCompare(other.date ?? other.name),
+  )
+  return ask === 'most' || ask === 'least' ? sorted.slice(0, limit ?? undefined) : sorted
+}

@@ -1,0 +1,36 @@
+/** How the answer to a question is put: a count, names, a list, yes or no, the most, a comparison. */
+import type { Ask, Form } from './form.ts'
+import type { Sentence } from './sentence.ts'
+
+export function chooseAsk({ has, of, isYesOrNo, pieces }: Sentence, form: Form): Ask {
+  const { people, counts, having, by, claim, table } = form
+  const isRun = counts.some(({ unit }) => unit === 'stretch' || unit === 'rest')
+  const isOpen = counts.some((count) => count.isOpen)
+  if (table === 'requests') return chooseForRequests(has('count', 'total'), has('who') && people.length === 0)
+  if (table === 'physicians')
+    return has('count', 'total', 'fte', 'average') ? 'count' : has('list') ? 'list' : has('who') ? 'who' : 'list'
+  if (claim || form.ask === 'compare' || has('compare')) return 'compare'
+  if (has('average')) return 'average'
+  if (isRun && people.length === 0 && form.act === 'query' && !having) return has('least') ? 'least' : 'most'
+  if (has('most') && !isRun) return 'most'
+  if (has('least') && !isRun) return 'least'
+  if (has('next')) return 'next'
+  if (has('latest')) return 'last'
+  if (by === 'day' && having) return 'list'
+  const names = pieces.some(({ text }) => /^(which|what)$/i.test(text)) && (has('people') || of('group').length > 0)
+  if (having && people.length === 0 && !has('count')) return 'who'
+  if (has('who') || names) return form.group || people.length === 0 ? 'who' : isYesOrNo ? 'whether' : 'count'
+  if (isYesOrNo && people.length > 0 && !form.group && !has('count', 'when')) return 'whether'
+  if (has('count', 'total', 'left', 'soFar') || by) return 'count'
+  if (isOpen) return 'list'
+  if (has('list', 'when')) return 'list'
+  const isCounted =
+    of('kinds').length + of('roles').length + of('weekdays').length + of('holidays').length > 0 ||
+    counts.some(({ unit }) => unit !== 'shifts')
+  if (people.length > 0 && !isCounted) return 'list'
+  return 'count'
+}
+
+function chooseForRequests(isCount: boolean, isWho: boolean): Ask {
+  return isCount ? 'count' : isWho ? 'who' : 'list'
+}

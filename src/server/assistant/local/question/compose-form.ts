@@ -1,0 +1,216 @@
+/** Puts the pieces of a question into the form. A piece that finds no place makes the reading incomplete: it is never dropped. */
+import type { DateRange } from '../../../../engine/language/lexeme.ts'
+import { monthAway } from '../../../../engine/language/relative-dates.ts'
+import { chooseAsk } from './choose-ask.ts'
+import { type Count, type Form, formOf, type Grouping, type Having, plainCount } from './form.ts'
+import type { Sense } from './lexicon.ts'
+import type { QuestionBook } from './question-book.ts'
+import { readCounts } from './read-counts.ts'
+import { readPhysicianFilter, readRequestFilter } from './read-filters.ts'
+import { joinRanges, type Piece } from './read-pieces.ts'
+import type { Reading } from './readings.ts'
+import { hasSense, isFiller, type Sentence } from './sentence.ts'
+
+export type Composed = {
+  form: Form
+  /** What found no place. */
+  unread: Piece[]
+}
+
+export function composeForm(sentence: Sentence, { act, table, words, pieces }: Reading, book: QuestionBook): Composed {
+  const isKnown = (piece: Piece) =>
+    isFiller(piece) ||
+    (piece.of === 'words' ? piece.senses.some((sense) => words.includes(sense)) : pieces.includes(piece.of))
+  const strays = new Set(sentence.pieces.filter((piece) => !isKnown(piece)))
+  const dates = sentence.of('dates')
+  const form = formOf({
+    act,
+    table,
+    counts: table === 'shifts' ? readCounts(sentence) : [plainCount],
+    ...readPeople(sentence, book, act === 'query' && table !== 'physicians'),
+    periods: readPeriods(sentence),
+    isNow: dates.length === 1 && dates[0]!.isNow,
+    request: table === 'requests' || act === 'whatIfApproved' ? readRequestFilter(sentence) : null,
+    physician: table === 'physicians' ? readPhysicianFilter(sentence) : null,
+  })
+  readNumbers(sentence, form, strays)
+  if (act === 'query' && table === 'shifts') readOperators(sentence, form, strays)
+  if (act === 'shares')
+    form.claim = sentence.has('less') || /few|behind|owe|under/.test(textOf(sentence, 'share')) ? 'less' : 'more'
+  if (act === 'whatIfHired' && sentence.of('group').some(({ text }) => /^nocturn/i.test(text)))
+    form.counts = form.counts.map(asNight)
+  form.ask = chooseAsk(sentence, form)
+  if (form.ask !== 'compare' && act !== 'scores') form.periods = joinRanges(form.periods)
+  form.periods = clip(form.periods, sentence, book.today)
+  return { form, unread: [...strays] }
+}
+
+const asNight = (count: Count): Count => ({ ...count, kinds: ['night'] })
+
+const textOf = ({ pieces }: Sentence, sense: Sense) =>
+  pieces
+    .filter((piece) => hasSense(piece, sense))
+    .map(({ text }) => text)
+    .join(' ')
+    .toLowerCase()
+
+/** Named people, those left out, and groups such as nocturnists. */
+function readPeople(
+  sentence: Sentence,
+  { speaker }: QuestionBook,
+  takesGroups: boolean,
+): Pick<Form, 'people' | 'except' | 'group'> {
+  const people: string[] = []
+  const except: string[] = []
+  let group: string | null = null
+  let isLeftOut = false
+  for (const piece of sentence.pieces) {
+    if (hasSense(piece, 'except')) isLeftOut = true
+    else if (piece.of === 'person') (isLeftOut ? except : people).push(piece.name)
+    else if (hasSense(piece, 'self') && speaker) people.push(speaker)
+    else if (piece.of === 'group' && takesGroups && isLeftOut) except.push(...piece.names)
+    else if (piece.of === 'group' && takesGroups) {
+      people.push(...piece.names)
+      group = piece.text.toLowerCase()
+    }
+    if (piece.of !== 'person' && piece.of !== 'group' && !isFiller(piece) && !hasSense(piece, 'except', 'link'))
+      isLeftOut = false
+  }
+  return { people: [...new Set(people)], except: [...new Set(except)], group }
+}
+
+const bounds: [Sense, Having['than']][] = [
+  ['more', 'more'],
+  ['less', 'less'],
+  ['at-least', 'at-least'],
+  ['at-most', 'at-most'],
+  ['exactly', 'exactly'],
+]
+
+/** "more than 5 nights", "5 or more", "the top 3", "request 12". */
+function readNumbers(sentence: Sentence, form: Form, strays: Set<Piece>): void {
+  for (const [at, piece] of sentence.pieces.entries()) {
+    if (piece.of !== 'number') continue
+    const before = sentence.near(at, -1)
+    const after = sentence.near(at, 1)
+    const bound = bounds.find(([sense]) => hasSense(before, sense))
+    const isAsked = form.act === 'query' && form.table === 'shifts'
+    if (!isAsked) form.numbers.push(piece.value)
+    else if (bound) form.having = { than: bound[1], number: piece.value }
+    else if (hasSense(after, 'or-more')) form.having = { than: 'at-least', number: piece.value }
+    else if (hasSense(after, 'or-less')) form.having = { than: 'at-most', number: piece.value }
+    else if (sentence.has('most', 'least')) form.limit = piece.value
+    else if (sentence.has('who') && isThing(after))
+      form.having = { than: hasSense(after, 'stretch') ? 'at-least' : 'exactly', number: piece.value }
+    else strays.add(piece)
+  }
+}
+
+const isThing = (piece: Piece | undefined) =>
+  piece !== undefined &&
+  (['kinds', 'roles', 'weekdays', 'holidays'].includes(piece.of) ||
+    hasSense(piece, 'shifts', 'hours', 'daysOff', 'stretch'))
+
+/** Comparisons, groupings and negations; each word that does nothing here is a stray. */
+function readOperators(sentence: Sentence, form: Form, strays: Set<Piece>): void {
+  const { pieces, has } = sentence
+  const stray = (...senses: Sense[]) => {
+    for (const piece of pieces) if (hasSense(piece, ...senses) && !isFiller(piece)) strays.add(piece)
+  }
+  if (!form.having && has('more', 'less')) {
+    const sides = Math.max(form.people.length, sentence.of('dates').length)
+    if (sides === 2 && sentence.isYesOrNo) form.claim = has('more') ? 'more' : 'less'
+    else if (sides === 2 && has('who', 'count')) form.ask = 'compare'
+    else stray('more', 'less', 'than')
+  }
+  form.by = readGrouping(sentence, stray)
+  if (form.having && has('when') && form.people.length === 0 && !has('who', 'people')) form.by ??= 'day'
+  if (has('everyone') && !form.having && !has('not', 'who')) {
+    if (sentence.isYesOrNo) stray('everyone')
+    else form.by ??= 'physician'
+  }
+  if (has('count') && pieces.some((piece, at) => hasSense(piece, 'count') && hasSense(sentence.near(at, 1), 'people')))
+    form.counts = form.counts.map((count) => ({ ...count, unit: 'physicians' }))
+  readNegation(sentence, form, stray)
+  if (has('only')) stray('only')
+  for (const [at, piece] of pieces.entries()) {
+    const isCompany =
+      hasSense(piece, 'with') && ['person', 'group', 'dates'].includes(sentence.near(at, 1)?.of ?? 'person')
+    if (isCompany && !has('compare')) strays.add(piece)
+  }
+  if (has('except') && form.except.length === 0) stray('except')
+  const or = pieces.find(({ text }) => /^or$/i.test(text))
+  if (or && !form.having && (has('who') || sentence.isYesOrNo)) strays.add(or)
+  if (form.people.length === 0 && !has('everyone', 'who', 'people')) stray('pronoun')
+}
+
+const groupings: [Sense, Grouping][] = [
+  ['people', 'physician'],
+  ['everyone', 'physician'],
+  ['week', 'week'],
+  ['month', 'month'],
+  ['day', 'day'],
+  ['weekday', 'weekday'],
+  ['role', 'role'],
+]
+
+/** "per physician", "by week", "weekly", "which day has the most". */
+function readGrouping({ pieces, has, near }: Sentence, stray: (...senses: Sense[]) => void): Grouping | null {
+  for (const [at, piece] of pieces.entries()) {
+    if (!hasSense(piece, 'each')) continue
+    const next = near(at, 1)
+    const found = groupings.find(([sense]) => hasSense(next, sense))
+    const breaks = /^breakdown/i.test(piece.text)
+    if (found) return has('average') && found[1] === 'physician' ? null : found[1]
+    if (!breaks) stray('each')
+  }
+  if (has('weekly')) return 'week'
+  if (has('monthly')) return 'month'
+  if (has('daily')) return 'day'
+  if (!has('most', 'least')) return null
+  if (has('who')) return null
+  if (has('when')) return 'day'
+  const followsAny = (sense: Sense) =>
+    pieces.some(
+      (piece, at) =>
+        (/^(which|what)$/i.test(piece.text) || hasSense(piece, 'most', 'least')) && hasSense(near(at, 1), sense),
+    )
+  return groupings.find(([sense, by]) => by !== 'physician' && followsAny(sense))?.[1] ?? null
+}
+
+/** "Who hasn't worked nights", "which days have no swing", "is Chen off"; elsewhere a "not" is not understood. */
+function readNegation({ has, isYesOrNo }: Sentence, form: Form, stray: (...senses: Sense[]) => void): void {
+  const isFree = has('off') && form.counts.every(({ unit }) => unit !== 'days-off')
+  if (!has('not') && !isFree) return
+  const none: Having = { than: 'exactly', number: 0 }
+  if (form.having || (has('not') && has('off'))) {
+    stray('not', 'off')
+    return
+  }
+  if (has('when') && form.people.length === 0 && !isFree && !has('who')) {
+    form.by = 'day'
+    form.having = none
+  } else if (has('who', 'people', 'everyone') || (form.people.length > 0 && isYesOrNo)) form.having = none
+  else stray('not', 'off')
+}
+
+/** "between now and New Year's" is one period, "in October and November" are two. */
+function readPeriods(sentence: Sentence): DateRange[] {
+  const ranges = sentence.of('dates').flatMap((piece) => piece.ranges)
+  const [first, second] = ranges
+  const isBetween = sentence.pieces.some(
+    (piece, at) => /^(between|from)$/i.test(piece.text) && sentence.pieces[at + 1]?.of === 'dates',
+  )
+  const isOne = isBetween && ranges.length === 2 && first!.from <= second!.to && !sentence.has('compare')
+  return isOne ? [{ from: first!.from, to: second!.to }] : ranges
+}
+
+/** "left this month" begins today, "so far" ends today. */
+function clip(periods: DateRange[], { has }: Sentence, today: string): DateRange[] {
+  if (!has('left', 'soFar')) return periods
+  const meant = periods.length > 0 ? periods : [monthAway(today, 0)]
+  return meant.flatMap(({ from, to }) => {
+    const clipped = has('left') ? { from: from < today ? today : from, to } : { from, to: to > today ? today : to }
+    return clipped.from <= clipped.to || clipped.to === '' ? [clipped] : []
+  })
+}

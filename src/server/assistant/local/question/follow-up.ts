@@ -1,0 +1,168 @@
+/** Follow-ups change the form of the question before: "and in January?", "only nights", "what about Chen", "why?". */
+import { stepFrom } from '../../../../engine/language/relative-dates.ts'
+import { type AnswerSubject, firstPerson, firstRange, itemAt, type Mention } from '../answer-subject.ts'
+import type { Composed } from './compose-form.ts'
+import { type Act, type Form, plainCount } from './form.ts'
+import type { QuestionBook } from './question-book.ts'
+import type { Piece } from './read-pieces.ts'
+import { hasSense, isFiller, sentenceOf } from './sentence.ts'
+import { understandPieces } from './understand-question.ts'
+
+export type Before = { form: Form; answered: AnswerSubject }
+
+const slots: Piece['of'][] = ['person', 'group', 'dates', 'step', 'weekdays', 'roles', 'kinds', 'holidays', 'number']
+/** Words that only say what is different. */
+const changing = [
+  'link',
+  'only',
+  'sign',
+  'filler',
+  'pronoun',
+  'shifts',
+  'hours',
+  'stretch',
+  'daysOff',
+  'most',
+  'least',
+  'open',
+  'total',
+  'average',
+  'thatTime',
+  'weekly',
+  'monthly',
+  'daily',
+] as const
+
+export function understandFollowUp(pieces: Piece[], before: Before, book: QuestionBook): Composed {
+  const { form } = before
+  const resolved = pieces.map((piece) => resolve(piece, before, book))
+  const sentence = sentenceOf(resolved)
+  const rest = withoutLinks(resolved)
+  const isOrder = sentence.has('most', 'least')
+  const isFragment =
+    resolved.some((piece) => !isFiller(piece)) &&
+    resolved.every(
+      (piece) => slots.includes(piece.of) || hasSense(piece, ...changing) || (isOrder && hasSense(piece, 'who')),
+    )
+  const own = understandPieces(rest, book)
+  if (rest.length > 0 && rest.every((piece) => hasSense(piece, 'why') || isFiller(piece)))
+    return { form: { ...form, act: whyAfter(form) }, unread: [] }
+  const [ordinal] = sentence.of('ordinal')
+  if (ordinal) return { ...own, form: pointAt(own.form, itemAt(before.answered, ordinal.place)) }
+  if (isFragment && form.act !== 'knowledge' && form.act !== 'greeting')
+    return { form: change(form, own.form, resolved), unread: [] }
+  const isLinked = hasSense(pieces[0], 'link') || sentence.has('thatTime', 'it', 'pronoun', 'else')
+  return isLinked ? { ...own, form: complete(own.form, before, resolved) } : own
+}
+
+/** "she" is whom the turn before was about; "the day after" is counted from its days. */
+function resolve(piece: Piece, { form, answered }: Before, { today }: QuestionBook): Piece {
+  if (hasSense(piece, 'pronoun')) {
+    const name = form.people[0] ?? firstPerson(answered)
+    return name ? { of: 'person', name, text: piece.text } : piece
+  }
+  if (piece.of !== 'step') return piece
+  const range = stepFrom(form.periods.at(-1) ?? firstRange(answered) ?? { from: today, to: today }, piece.step)
+  return { of: 'dates', ranges: [range], kinds: [], isNow: false, isHoliday: false, text: piece.text }
+}
+
+function withoutLinks(pieces: Piece[]): Piece[] {
+  const start = pieces.findIndex((piece) => !hasSense(piece, 'link', 'sign'))
+  return start < 0 ? [] : pieces.slice(start)
+}
+
+/** What the turn names replaces what was there; everything else stays. */
+function change(before: Form, said: Form, pieces: Piece[]): Form {
+  const sentence = sentenceOf(pieces)
+  const namesPeople = said.people.length > 0
+  const namesThings = pieces.some(
+    (piece) =>
+      ['weekdays', 'roles', 'kinds', 'holidays'].includes(piece.of) ||
+      hasSense(piece, 'hours', 'stretch', 'daysOff', 'open') ||
+      (piece.of === 'dates' && piece.kinds.length > 0),
+  )
+  const isOrder = sentence.has('most', 'least', 'average')
+  const counts = !namesThings
+    ? before.counts
+    : sentence.has('only')
+      ? before.counts.map((count) => narrow(count, said.counts[0]!))
+      : said.counts
+  const isCountable = namesThings && before.act === 'profile'
+  const leavesExtreme = namesPeople && ['most', 'least', 'who', 'average'].includes(before.ask)
+  return {
+    ...before,
+    act: isCountable || (isOrder && before.act !== 'query') ? 'query' : before.act,
+    table: isOrder || isCountable ? 'shifts' : before.table,
+    ask: isOrder
+      ? said.ask
+      : sentence.isYesOrNo && namesPeople
+        ? 'whether'
+        : isCountable || leavesExtreme
+          ? 'count'
+          : before.ask,
+    counts,
+    people: namesPeople ? said.people : isOrder ? [] : before.people,
+    group: namesPeople ? said.group : before.group,
+    periods: said.periods.length > 0 ? said.periods : before.periods,
+    isNow: said.periods.length > 0 ? said.isNow : before.isNow,
+    by: said.by ?? (leavesExtreme || isOrder ? null : before.by),
+    having: leavesExtreme || isOrder ? null : before.having,
+    limit: said.limit ?? null,
+  }
+}
+
+function narrow(count: Form['counts'][number], said: Form['counts'][number]) {
+  return {
+    ...count,
+    kinds: said.kinds.length > 0 ? said.kinds : count.kinds,
+    roles: said.roles.length > 0 ? said.roles : count.roles,
+    weekdays: said.weekdays.length > 0 ? said.weekdays : count.weekdays,
+    onHolidays: count.onHolidays || said.onHolidays,
+    isOpen: count.isOpen || said.isOpen,
+  }
+}
+
+const aboutOneShift: Act[] = ['candidates', 'whyShift', 'mayWork']
+
+/** A whole question that points back takes from before what it does not say itself. */
+function complete(own: Form, { form, answered }: Before, pieces: Piece[]): Form {
+  const sentence = sentenceOf(pieces)
+  const namesThings = own.counts.some(({ kinds, roles }) => kinds.length + roles.length > 0)
+  if (aboutOneShift.includes(own.act) && own.periods.length === 0) {
+    const isOneDay = form.periods.length === 1 && form.periods[0]!.from === form.periods[0]!.to
+    const isShift =
+      isOneDay && (form.people.length > 0 || form.counts.some(({ kinds, roles }) => kinds.length + roles.length > 0))
+    if (!isShift) return pointAt(own, itemAt(answered, 1))
+    const keepsPerson = own.act !== 'candidates' || form.act !== 'mayWork'
+    return {
+      ...own,
+      periods: form.periods,
+      counts: namesThings ? own.counts : form.counts,
+      people: own.people.length > 0 ? own.people : keepsPerson ? form.people : [],
+    }
+  }
+  const periods =
+    own.periods.length > 0
+      ? own.periods
+      : form.periods.length > 0
+        ? form.periods
+        : [firstRange(answered)].filter((range) => range !== undefined)
+  const isPlain = own.counts.every((count) => JSON.stringify(count) === JSON.stringify(plainCount))
+  const pointsAtThing = sentence.has('it') && isPlain && own.act === 'query'
+  return { ...own, periods, counts: pointsAtThing ? form.counts : own.counts }
+}
+
+function pointAt(form: Form, { person, role, range }: Mention): Form {
+  return {
+    ...form,
+    periods: range ? [range] : form.periods,
+    counts: role ? [{ ...plainCount, roles: [role] }] : form.counts,
+    people: form.people.length > 0 ? form.people : person ? [person] : [],
+  }
+}
+
+function whyAfter({ act, table }: Form): Act {
+  if (act === 'scores' || act === 'improve' || act === 'shares') return 'improve'
+  if (act === 'capacity' || act === 'mayWork') return act
+  return table === 'requests' ? 'privateReason' : 'whyShift'
+}

@@ -1,0 +1,117 @@
+/** The one form of a question: what is asked about, counted over which facts, of whom, when, and how the answer is put. */
+import type { RequestStatus } from '../../../../contract/request-states.ts'
+import type { RequestType } from '../../../../contract/requests.ts'
+import type { DateRange } from '../../../../engine/language/lexeme.ts'
+import type { ExperienceLevel, ShiftKind, Weekday } from '../../../../engine/model.ts'
+
+/** `query` counts and lists facts; the others are answered by a tool of their own, from the same form. */
+export const acts = [
+  'query',
+  'candidates',
+  'mayWork',
+  'whyShift',
+  'whatIfAway',
+  'whatIfApproved',
+  'whatIfHired',
+  'shares',
+  'scores',
+  'improve',
+  'capacity',
+  'rules',
+  'roles',
+  'holidays',
+  'profile',
+  'schedules',
+  'analysis',
+  'privateReason',
+  'greeting',
+  'thanks',
+  'abilities',
+  'change',
+  'knowledge',
+] as const
+export type Act = (typeof acts)[number]
+
+/** What is measured: a unit over the shifts that pass every filter; an empty filter lets all pass. */
+export type Count = {
+  unit: 'shifts' | 'hours' | 'physicians' | 'days-off' | 'stretch' | 'rest'
+  kinds: ShiftKind[]
+  /** By name. */
+  roles: string[]
+  weekdays: Weekday[]
+  onHolidays: boolean
+  isOpen: boolean
+}
+
+export const plainCount: Count = {
+  unit: 'shifts',
+  kinds: [],
+  roles: [],
+  weekdays: [],
+  onHolidays: false,
+  isOpen: false,
+}
+
+export type Having = { than: 'more' | 'less' | 'at-least' | 'at-most' | 'exactly'; number: number }
+
+export type Grouping = 'physician' | 'day' | 'week' | 'month' | 'weekday' | 'role'
+
+/** How the answer is put. `next` and `last` are single shifts seen from now. */
+export type Ask = 'count' | 'who' | 'list' | 'whether' | 'next' | 'last' | 'most' | 'least' | 'average' | 'compare'
+
+export type Form = {
+  act: Act
+  table: 'shifts' | 'requests' | 'physicians'
+  ask: Ask
+  /** Two where the question asks for two things: "nights and weekends". */
+  counts: Count[]
+  /** By name; empty for everybody. */
+  people: string[]
+  except: string[]
+  /** What the people were called when they were not named: "part time". */
+  group: string | null
+  /** Empty: the usual period of such a question. */
+  periods: DateRange[]
+  /** At this moment. */
+  isNow: boolean
+  by: Grouping | null
+  having: Having | null
+  /** What a comparison claims of the first: "does Chen have more nights than Patel?" */
+  claim: 'more' | 'less' | null
+  limit: number | null
+  request: { type: RequestType | null; status: RequestStatus | null } | null
+  physician: PhysicianFilter | null
+  /** Numbers that belong to a tool: a request's, a share of full time. */
+  numbers: number[]
+}
+
+export type PhysicianFilter = {
+  level: ExperienceLevel | null
+  partTime: boolean
+  inactive: boolean
+  nights: 'prefer' | 'avoid' | null
+  specialty: string | null
+}
+
+/** A form that asks for everything; what is given narrows it. */
+export function formOf(given: Partial<Form>): Form {
+  return {
+    act: 'query',
+    table: 'shifts',
+    ask: 'count',
+    counts: [plainCount],
+    people: [],
+    except: [],
+    group: null,
+    periods: [],
+    isNow: false,
+    by: null,
+    having: null,
+    claim: null,
+    limit: null,
+    request: null,
+    physician: null,
+    numbers: [],
+    ...given,
+  }
+}

@@ -1,0 +1,57 @@
+/** What questions are read against: the group's names, roles, specialties and holidays; made once for a conversation. */
+
+import { addDays } from '../../../../engine/calendar.ts'
+import type { Context } from '../../../../engine/language/context.ts'
+import { makeReader, type Reader } from '../../../../engine/language/read-words.ts'
+import { wordsOf } from '../../../../engine/language/tokens.ts'
+import { monthOf, spanOfMonth } from '../../../../engine/month.ts'
+import { roleOf } from '../../../schedules/problem/role-of.ts'
+import type { Records } from '../../tools/records.ts'
+
+export type QuestionBook = {
+  reader: Reader
+  today: string
+  nameWords: ReadonlySet<string>
+  roleWords: ReadonlySet<string>
+  nameOf: ReadonlyMap<string, string>
+  roleNameOf: ReadonlyMap<string, string>
+  specialties: { name: string; words: string[] }[]
+  /** The physician who asks; a coordinator is none. */
+  speaker: string | null
+}
+
+export type Known = Pick<Context, 'physicians' | 'roles' | 'holidays'> & {
+  today: string
+  specialties: string[]
+  speaker?: string
+}
+
+export function makeBook({ today, physicians, roles, holidays, specialties, speaker }: Known): QuestionBook {
+  const reader = makeReader({ ...spanOfMonth(monthOf(today)), looksBack: true, physicians, roles, holidays })
+  return {
+    reader,
+    today,
+    nameWords: new Set([...reader.names.byWord.keys()].filter((word) => word.length > 1)),
+    roleWords: new Set(reader.roles.byWord.keys()),
+    nameOf: new Map(physicians.map(({ id, name }) => [id, name])),
+    roleNameOf: new Map(roles.map(({ id, name }) => [id, name])),
+    specialties: specialties.map((name) => ({ name, words: wordsOf(name) })).filter(({ words }) => words.length > 0),
+    speaker: speaker ?? null,
+  }
+}
+
+export function bookOf({ people, roles, now, holidaysBetween }: Records): QuestionBook {
+  return makeBook({
+    today: now.date,
+    physicians: people.map(({ id, name, row }) => ({
+      id: String(id),
+      name,
+      experienceLevel: row.experienceLevel,
+      fte: row.fte,
+      nightShiftPreference: row.nightShiftPreference,
+    })),
+    roles: roles.filter(({ isActive }) => isActive).map(roleOf),
+    holidays: holidaysBetween(addDays(now.date, -200), addDays(now.date, 250)),
+    specialties: [...new Set(people.flatMap(({ row }) => row.specialtyAreas))],
+  })
+}

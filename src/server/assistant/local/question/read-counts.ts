@@ -1,0 +1,77 @@
+/** What a question counts: words for one thing stand together ("weekend nights"), "and" between them makes two. */
+import { type Count, plainCount } from './form.ts'
+import type { Piece } from './read-pieces.ts'
+import { hasSense, isFiller, type Sentence } from './sentence.ts'
+
+type Part = Partial<Count>
+
+export function readCounts(sentence: Sentence): Count[] {
+  const { pieces } = sentence
+  const counts: Count[] = []
+  let last = -1
+  for (const [at, piece] of pieces.entries()) {
+    const part = partOf(piece, sentence)
+    if (!part) continue
+    const before = counts.at(-1)
+    const isApart = before !== undefined && isLinked(pieces.slice(last + 1, at)) && !areBothWeekdays(before, part)
+    if (before && !isApart) counts[counts.length - 1] = join(before, part)
+    else counts.push(join(plainCount, part))
+    last = at
+  }
+  const isOpen = sentence.has('open')
+  return (counts.length > 0 ? counts : [plainCount]).map((count) => ({ ...count, isOpen }))
+}
+
+function partOf(piece: Piece, sentence: Sentence): Part | undefined {
+  switch (piece.of) {
+    case 'kinds':
+      return { kinds: piece.kinds }
+    case 'roles':
+      return { roles: piece.roles }
+    case 'weekdays':
+      return { weekdays: piece.weekdays }
+    case 'holidays':
+      return { onHolidays: true }
+    case 'dates':
+      return piece.kinds.length > 0 && namesNothing(sentence) ? { kinds: piece.kinds } : undefined
+    case 'words':
+      return partOfWords(piece, sentence)
+    default:
+      return undefined
+  }
+}
+
+/** Without a role or kind of its own, "tonight" is about nights; the backup tonight is the backup. */
+const namesNothing = ({ of }: Sentence) => of('roles').length + of('kinds').length === 0
+
+function partOfWords(piece: Piece, sentence: Sentence): Part | undefined {
+  if (hasSense(piece, 'stretch')) return { unit: 'stretch' }
+  if (hasSense(piece, 'rest')) return { unit: 'rest' }
+  if (hasSense(piece, 'daysOff')) return { unit: 'days-off' }
+  if (hasSense(piece, 'hours') && !sentence.has('rest')) return { unit: 'hours' }
+  if (hasSense(piece, 'shifts')) return {}
+  if (hasSense(piece, 'off') && sentence.has('when', 'next', 'latest')) return { unit: 'days-off' }
+  return undefined
+}
+
+/** "nights and weekends", "nights, weekends", "nights and how many weekends"; not "nights of Chen and Patel on weekends". */
+function isLinked(between: Piece[]): boolean {
+  const link = between.findLastIndex((piece) => hasSense(piece, 'link', 'sign') && !/^[-:()]$/.test(piece.text))
+  return link >= 0 && between.slice(link + 1).every((piece) => isFiller(piece) || hasSense(piece, 'count'))
+}
+
+/** "Saturdays and Sundays" are days of one count. */
+function areBothWeekdays(before: Count, part: Part): boolean {
+  return part.weekdays !== undefined && before.weekdays.length > 0 && before.kinds.length + before.roles.length === 0
+}
+
+function join(count: Count, { unit, kinds = [], roles = [], weekdays = [], onHolidays = false }: Part): Count {
+  return {
+    ...count,
+    unit: unit ?? count.unit,
+    kinds: [...new Set([...count.kinds, ...kinds])],
+    roles: [...new Set([...count.roles, ...roles])],
+    weekdays: [...new Set([...count.weekdays, ...weekdays])],
+    onHolidays: count.onHolidays || onHolidays,
+  }
+}

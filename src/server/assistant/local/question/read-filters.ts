@@ -1,0 +1,35 @@
+/** Which requests and which physicians a question is about. */
+import type { Form } from './form.ts'
+import type { Sentence } from './sentence.ts'
+
+export function readRequestFilter({ has }: Sentence): NonNullable<Form['request']> {
+  const type = has('swap') ? 'swap' : has('pickup') ? 'pickup' : has('away') ? 'timeoff' : null
+  const status = has('pending')
+    ? 'pending'
+    : has('denied')
+      ? 'denied'
+      : has('canceled')
+        ? 'cancelled'
+        : has('approved') || (has('away') && !has('request'))
+          ? 'approved'
+          : null
+  return { type, status }
+}
+
+export function readPhysicianFilter({ has, of }: Sentence): NonNullable<Form['physician']> {
+  const groups = of('group').map(({ text }) => text.toLowerCase())
+  const isNight = of('kinds').some(({ kinds }) => kinds.includes('night'))
+  return {
+    level: of('group').find(({ level }) => level)?.level ?? null,
+    partTime: groups.some((text) => text.startsWith('part')),
+    inactive: has('inactive'),
+    nights: groups.some((text) => text.startsWith('nocturn'))
+      ? 'prefer'
+      : !isNight
+        ? null
+        : has('avoid', 'not')
+          ? 'avoid'
+          : 'prefer',
+    specialty: of('specialty')[0]?.specialty ?? null,
+  }
+}

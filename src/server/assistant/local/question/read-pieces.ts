@@ -1,0 +1,229 @@
+/** Cuts a question into pieces that mean something: people, dates, roles, numbers and words; what has no meaning is kept as unknown. */
+import { addDays } from '../../../../engine/calendar.ts'
+import { monthNamed, weekdayNamed } from '../../../../engine/language/calendar-words.ts'
+import { matchDates } from '../../../../engine/language/dates.ts'
+import { matchGroup } from '../../../../engine/language/groups-of-people.ts'
+import type { DateRange, Match } from '../../../../engine/language/lexeme.ts'
+import { matchNumber } from '../../../../engine/language/numbers.ts'
+import { matchPerson } from '../../../../engine/language/people.ts'
+import { type DateSpot, matchRelativeDate, stepFrom } from '../../../../engine/language/relative-dates.ts'
+import { matchRole } from '../../../../engine/language/roles.ts'
+import { isNumber, type Token, tokenize } from '../../../../engine/language/tokens.ts'
+import { matchWeekday } from '../../../../engine/language/weekdays.ts'
+import type { ExperienceLevel, ShiftKind, Weekday } from '../../../../engine/model.ts'
+import { matchSenses, type Sense } from './lexicon.ts'
+import type { QuestionBook } from './question-book.ts'
+import { correctWord } from './spelling.ts'
+
+type Meaning =
+  | { of: 'person'; name: string }
+  | { of: 'group'; names: string[]; level: ExperienceLevel | null }
+  | { of: 'dates'; ranges: DateRange[]; kinds: ShiftKind[]; isNow: boolean; isHoliday: boolean }
+  | { of: 'step'; step: NonNullable<DateSpot['step']> }
+  | { of: 'weekdays'; weekdays: Weekday[] }
+  | { of: 'holidays' }
+  | { of: 'roles'; roles: string[] }
+  | { of: 'kinds'; kinds: ShiftKind[] }
+  | { of: 'number'; value: number }
+  | { of: 'ordinal'; place: number }
+  | { of: 'specialty'; specialty: string }
+  | { of: 'unclear'; question: string; names: string[]; about: 'person' | 'role' | 'dates' }
+  | { of: 'words'; senses: Sense[] }
+  | { of: 'unknown' }
+
+export type Piece = Meaning & { text: string /** A misspelled name, as it was typed. */; slip?: string }
+
+export function readPieces(text: string, book: QuestionBook): Piece[] {
+  const tokens = withoutSpareWeekdays(correctTokens(tokenize(text), book))
+  const looksBack = tokens.some(({ word }) => /^(did|was|were|worked|had)$/.test(word))
+  const pieces: Piece[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const { meaning, length } = longestMeaning(tokens, at, book, looksBack)
+    const used = tokens.slice(at, at + length)
+    const slip = meaning.of === 'person' ? used.find(({ isMended }) => isMended)?.text : undefined
+    pieces.push({ ...meaning, text: used.map(writtenOf(meaning)).join(' '), ...(slip ? { slip } : {}) })
+    at += length
+  }
+  const dated = joinSteps(pieces)
+  return dated.some(asksWhen) ? dated.flatMap(splitLastNight) : dated
+}
+
+/** "the day before Thanksgiving", "the week after Dec 14" */
+function joinSteps(pieces: Piece[]): Piece[] {
+  return pieces.flatMap((piece, at) => {
+    const [before, after] = [pieces[at - 1], pieces[at + 1]]
+    if (piece.of === 'step' && after?.of === 'dates') return []
+    if (piece.of !== 'dates' || before?.of !== 'step') return [piece]
+    const text = `${before.text} ${piece.text}`
+    return [{ ...piece, text, isHoliday: false, ranges: piece.ranges.map((range) => stepFrom(range, before.step)) }]
+  })
+}
+
+const asksWhen = (piece: Piece) => piece.of === 'words' && piece.senses.includes('when')
+
+/** "When was my last night?" is not about yesterday. */
+function splitLastNight(piece: Piece): Piece[] {
+  if (piece.of !== 'dates' || !/^last night$/i.test(piece.text)) return [piece]
+  const [last, night] = piece.text.split(' ')
+  return [
+    { of: 'words', senses: ['latest'], text: last! },
+    { of: 'kinds', kinds: piece.kinds, text: night! },
+  ]
+}
+
+/** What a group or a role is called is repeated in the answer, so as it should have been typed. */
+const writtenOf =
+  ({ of }: Meaning) =>
+  ({ text, word, isMended }: MendedToken) =>
+    isMended && of !== 'unknown' ? word : text
+
+type MendedToken = Token & { isMended?: boolean }
+
+/** Mends misspelled words; the first word is no month because of its capital letter ("May I ..."). */
+function correctTokens(tokens: Token[], { nameWords, roleWords }: QuestionBook): MendedToken[] {
+  return tokens.map((token, index) => {
+    const word = correctWord(token.word, nameWords, roleWords)
+    const isCapitalised = token.isCapitalised && (index > 0 || token.word.length === 1)
+    return word === token.word ? { ...token, isCapitalised } : { ...token, word, isCapitalised, isMended: true }
+  })
+}
+
+/** "Sun 10 Jan" is a date without its "Sun"; with it, "Sun 10 Jan to Sun 17 Jan" would be no range. */
+function withoutSpareWeekdays(tokens: MendedToken[]): MendedToken[] {
+  return tokens.filter(({ word }, at) => {
+    const isDated = isNumber(tokens[at + 1]) && monthNamed(tokens[at + 2]?.word ?? '') !== undefined
+    return !(isDated && weekdayNamed(word))
+  })
+}
+
+type Found = { meaning: Meaning; length: number }
+
+function longestMeaning(tokens: MendedToken[], at: number, book: QuestionBook, looksBack: boolean): Found {
+  const { reader } = book
+  const { context, names, roles } = reader
+  const found = [
+    relativeDate(matchRelativeDate(tokens, at, book.today, looksBack)),
+    namedHoliday(tokens, at, book),
+    specialtyAt(tokens, at, book),
+    ...[
+      matchDates(tokens, at, context),
+      matchWeekday(tokens, at),
+      matchRole(tokens, at, roles),
+      matchPerson(tokens, at, names, context),
+    ].map((match) => match && { meaning: translate(match, book), length: match.length }),
+    groupAt(tokens, at, book),
+    ordinalAt(tokens, at),
+    sensesAt(tokens, at),
+    numberAt(tokens, at),
+  ].filter((one) => one !== undefined)
+  return found.reduce<Found>(
+    (best, one) => (one.length > best.length ? one : best),
+    found[0] ?? { meaning: { of: 'unknown' }, length: 1 },
+  )
+}
+
+function relativeDate(spot: DateSpot | undefined): Found | undefined {
+  if (!spot) return undefined
+  const { length, range, step, kinds = [], isNow = false } = spot
+  if (step) return { meaning: { of: 'step', step }, length }
+  return range && { meaning: { of: 'dates', ranges: [range], kinds, isNow, isHoliday: false }, length }
+}
+
+/** "last Thanksgiving", "next Christmas": the one before or after today. */
+function namedHoliday(tokens: Token[], at: number, { reader, today }: QuestionBook): Found | undefined {
+  const word = tokens[at]!.word
+  if ((word !== 'last' && word !== 'next' && word !== 'this') || !tokens[at + 1]) return undefined
+  const match = matchDates(tokens, at + 1, reader.context)
+  if (match?.meaning.of !== 'dates' || !match.meaning.occurrences) return undefined
+  const { occurrences } = match.meaning
+  const date = word === 'last' ? occurrences.findLast((one) => one < today) : occurrences.find((one) => one >= today)
+  if (!date) return undefined
+  const meaning: Meaning = { of: 'dates', ranges: [{ from: date, to: date }], kinds: [], isNow: false, isHoliday: true }
+  return { meaning, length: match.length + 1 }
+}
+
+function specialtyAt(tokens: Token[], at: number, { specialties }: QuestionBook): Found | undefined {
+  const found = specialties.find(({ words }) => words.every((word, step) => tokens[at + step]?.word === word))
+  return found && { meaning: { of: 'specialty', specialty: found.name }, length: found.words.length }
+}
+
+/** What the engine's reader of English recognized, in the terms of a question. */
+function translate({ meaning }: Match, { nameOf, roleNameOf }: QuestionBook): Meaning {
+  switch (meaning.of) {
+    case 'people':
+      return { of: 'person', name: nameOf.get(meaning.physicianIds[0] ?? '') ?? '' }
+    case 'dates':
+      if (meaning.holidays) return { of: 'holidays' }
+      return {
+        of: 'dates',
+        ranges: joinRanges(meaning.ranges),
+        kinds: [],
+        isNow: false,
+        isHoliday: meaning.occurrences !== undefined,
+      }
+    case 'weekday':
+      return { of: 'weekdays', weekdays: meaning.weekdays }
+    case 'role':
+      return { of: 'roles', roles: meaning.roleIds.flatMap((id) => roleNameOf.get(id) ?? []) }
+    case 'kind':
+      return meaning.bareDay ? { of: 'words', senses: ['day'] } : { of: 'kinds', kinds: meaning.kinds }
+    case 'trouble': {
+      const names = (meaning.physicianIds ?? []).flatMap((id) => nameOf.get(id) ?? [])
+      return { of: 'unclear', question: meaning.question, names, about: meaning.about }
+    }
+    default:
+      return { of: 'unknown' }
+  }
+}
+
+/** Nocturnists, part-timers, seniors; "I", "she" and "everyone" are words of the question. */
+function groupAt(tokens: Token[], at: number, { reader, nameOf }: QuestionBook): Found | undefined {
+  const match = matchGroup(tokens, at, reader.context, undefined)
+  if (match?.meaning.of !== 'people' || match.meaning.named || match.meaning.everyone || match.meaning.newHires)
+    return undefined
+  const { physicianIds, experience } = match.meaning
+  const level = experience?.[0] ?? null
+  const ids = level
+    ? reader.context.physicians.filter(({ experienceLevel }) => experienceLevel === level).map(({ id }) => id)
+    : physicianIds
+  const names = ids.flatMap((id) => nameOf.get(id) ?? [])
+  if (names.length > 0) return { meaning: { of: 'group', names, level }, length: match.length }
+  const said = tokens[at]!.text.toLowerCase()
+  const question = `No physician of the group has the level “${said}”.`
+  return { meaning: { of: 'unclear', question, names: [], about: 'person' }, length: match.length }
+}
+
+const ordinals: Record<string, number> = { first: 1, second: 2, third: 3, fourth: 4, fifth: 5, last: -1 }
+
+/** "the second one" */
+function ordinalAt(tokens: Token[], at: number): Found | undefined {
+  const place = ordinals[tokens[at]!.word]
+  return place !== undefined && tokens[at + 1]?.word === 'one'
+    ? { meaning: { of: 'ordinal', place }, length: 2 }
+    : undefined
+}
+
+function sensesAt(tokens: Token[], at: number): Found | undefined {
+  const found = matchSenses(tokens, at)
+  return found && { meaning: { of: 'words', senses: found.senses }, length: found.length }
+}
+
+function numberAt(tokens: Token[], at: number): Found | undefined {
+  const match = matchNumber(tokens, at)
+  if (match?.meaning.of === 'number')
+    return { meaning: { of: 'number', value: match.meaning.value }, length: match.length }
+  return /^\d*\.?\d+$/.test(tokens[at]!.word)
+    ? { meaning: { of: 'number', value: Number(tokens[at]!.word) }, length: 1 }
+    : undefined
+}
+
+/** "Dec 24 and 25" is one range where the days follow each other. */
+export function joinRanges(ranges: DateRange[]): DateRange[] {
+  const joined: DateRange[] = []
+  for (const { from, to } of ranges) {
+    const last = joined.at(-1)
+    if (last && addDays(last.to, 1) === from) joined[joined.length - 1] = { from: last.from, to }
+    else joined.push({ from, to })
+  }
+  return joined
+}

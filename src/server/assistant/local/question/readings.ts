@@ -1,0 +1,221 @@
+/**
+ * The kinds of question, each with the words that it can place and those that it must have. Where several fit, the one
+ * that leaves the fewest words over is meant; of equals the first.
+ */
+import type { Act, Form } from './form.ts'
+import { everySense, type Sense } from './lexicon.ts'
+import type { Piece } from './read-pieces.ts'
+import { hasSense, type Sentence } from './sentence.ts'
+
+export type Reading = {
+  act: Act
+  table: Form['table']
+  /** Fillers always have a place. */
+  words: readonly Sense[]
+  pieces: readonly Piece['of'][]
+  needs: (sentence: Sentence) => boolean
+}
+
+type Split<Text extends string, Found = never> = Text extends `${infer Head} ${infer Rest}`
+  ? Split<Rest, Found | Head>
+  : Found | Text
+type ListOf<Word, Text extends string> = [Split<Text>] extends [Word] ? Text : never
+
+/** Senses in one text; a misspelled one does not compile. */
+const senses = <Text extends string>(text: ListOf<Sense, Text>) => (text as string).split(' ') as Sense[]
+const kinds = <Text extends string>(text: ListOf<Piece['of'], Text>) => (text as string).split(' ') as Piece['of'][]
+
+const asking = senses('who count list when people link self shifts work day everyone total it thatTime pronoun else')
+const shiftPieces = kinds('person dates weekdays roles kinds holidays ordinal')
+const everyPiece = [...shiftPieces, ...kinds('step group number specialty unknown unclear')]
+const operators = senses(
+  'most least average compare next latest more less at-least at-most or-more or-less exactly than not except only each weekly monthly daily left soFar hours week month weekday role daysOff stretch rest open off with',
+)
+
+const hasPerson = ({ of, has }: Sentence) => of('person').length > 0 || has('pronoun', 'self')
+const hasThing = ({ of }: Sentence) => of('roles').length + of('kinds').length > 0
+
+function reading(
+  act: Act,
+  words: Sense[],
+  pieces: Piece['of'][],
+  needs: Reading['needs'],
+  table?: Form['table'],
+): Reading {
+  return { act, words, pieces, needs, table: table ?? 'shifts' }
+}
+
+export const readings: Reading[] = [
+  reading('change', everySense, everyPiece, isCommand),
+  reading('knowledge', everySense, everyPiece, (one) => one.has('explain') && one.of('person').length === 0),
+  reading('greeting', senses('greeting'), [], ({ has }) => has('greeting')),
+  reading('thanks', senses('thanks it work score improve'), [], ({ has }) => has('thanks')),
+  reading(
+    'abilities',
+    senses('abilities work improve self'),
+    [],
+    ({ has, pieces }) => has('abilities') || (pieces.length === 1 && /^help$/i.test(pieces[0]!.text)),
+  ),
+  reading(
+    'privateReason',
+    [...asking, ...senses('why away request sick like off')],
+    kinds('person dates'),
+    (one) => one.has('why') && hasPerson(one) && one.has('away', 'request', 'sick', 'like'),
+  ),
+  reading(
+    'whatIfHired',
+    [...asking, ...senses('hire suppose another more improve fte need')],
+    kinds('dates group number kinds'),
+    ({ has }) => has('hire') && has('suppose'),
+  ),
+  reading(
+    'whatIfApproved',
+    [...asking, ...senses('approve suppose can request away swap pickup pending')],
+    kinds('person number dates ordinal'),
+    ({ has }) => has('approve') && has('suppose', 'can'),
+  ),
+  reading(
+    'whatIfAway',
+    [...asking, ...senses('suppose away off sick not')],
+    kinds('person dates'),
+    (one) => one.has('suppose') && one.has('away', 'off', 'sick') && hasPerson(one),
+  ),
+  reading(
+    'whyShift',
+    [...asking, ...senses('why open not can cover')],
+    shiftPieces,
+    ({ has }) => has('why') && !has('fair', 'score', 'away', 'request'),
+  ),
+  reading(
+    'candidates',
+    [...asking, ...senses('can cover replacement sick need open away off found')],
+    shiftPieces,
+    isForCandidates,
+  ),
+  reading(
+    'mayWork',
+    [...asking, ...senses('can cover')],
+    shiftPieces,
+    (one) => one.has('can') && hasPerson(one) && !one.has('who', 'why', 'when', 'count'),
+  ),
+  reading(
+    'shares',
+    [...asking, ...senses('share more less than')],
+    kinds('dates kinds roles weekdays holidays'),
+    ({ has }) => has('share'),
+  ),
+  reading(
+    'improve',
+    senses('improve fair score suppose why can list month link self it thatTime when count'),
+    kinds('dates'),
+    ({ has }) => has('improve') && has('fair', 'score', 'list', 'month', 'it', 'suppose', 'why', 'can'),
+  ),
+  reading(
+    'scores',
+    senses('fair score compare list month link self it thatTime than with count'),
+    kinds('dates'),
+    ({ has, of }) => (has('fair', 'score') || (has('compare') && of('dates').length > 1)) && !has('improve', 'why'),
+  ),
+  reading('capacity', senses('enough people self need fte hire count more open'), [], ({ has }) => has('enough')),
+  reading(
+    'rules',
+    senses('rule stretch rest can most least at-most list count day shifts hours people work everyone who link need'),
+    kinds('kinds'),
+    isAboutRules,
+  ),
+  reading(
+    'roles',
+    senses('role need time count list day when self link shifts people hours total'),
+    kinds('roles kinds weekdays dates holidays'),
+    (one) => one.of('person').length === 0 && (one.has('role') || (hasThing(one) && one.has('need', 'time'))),
+  ),
+  reading('holidays', senses('list when next holidayList link self count'), kinds('holidays dates'), isAboutHolidays),
+  reading(
+    'profile',
+    senses('about trait like avoid who work not self pronoun link fte hours'),
+    kinds('person group kinds'),
+    isAboutPerson,
+  ),
+  reading(
+    'schedules',
+    senses('published list month when link next it self not work'),
+    kinds('dates'),
+    ({ has }) => has('published') && !has('who', 'count'),
+  ),
+  reading('analysis', senses('analysis found list score improve self it'), [], ({ has }) => has('analysis')),
+  reading(
+    'query',
+    senses(
+      'who count list when people link self total request pending approved denied canceled swap pickup away pronoun thatTime else need most not off',
+    ),
+    kinds('person dates group'),
+    isAboutRequests,
+    'requests',
+  ),
+  reading(
+    'query',
+    senses('who count list people link total fte inactive like avoid work trait about not average pronoun'),
+    kinds('group specialty kinds'),
+    isAboutPhysicians,
+    'physicians',
+  ),
+  reading('query', [...asking, ...operators], [...shiftPieces, ...kinds('group number')], () => true),
+]
+
+/** "Swap Grace and Malik", "publish January"; "give me" and "send me" only ask. */
+function isCommand({ pieces: [first, second], has }: Sentence): boolean {
+  if (!hasSense(first, 'change') || has('suppose')) return false
+  return (
+    !/^(give|send|put|make|text|set|change|build)$/i.test(first!.text) ||
+    second?.of === 'person' ||
+    hasSense(second, 'list')
+  )
+}
+
+function isForCandidates(sentence: Sentence): boolean {
+  const { has } = sentence
+  if (has('replacement') || (has('who') && has('cover') && has('off'))) return true
+  return (
+    has('who') &&
+    has('can') &&
+    (has('cover', 'work', 'else', 'it', 'shifts') || hasThing(sentence) || hasPerson(sentence))
+  )
+}
+
+function isAboutRules({ has, of }: Sentence): boolean {
+  if (of('person').length > 0 || has('self')) return false
+  return (
+    has('rule') ||
+    (has('rest') && !has('who')) ||
+    (has('stretch') && (has('can') || (!has('who') && has('most', 'least', 'count', 'people'))))
+  )
+}
+
+function isAboutHolidays({ has, of }: Sentence): boolean {
+  if (of('person').length > 0 || has('who', 'most', 'least', 'average', 'work', 'not')) return false
+  return of('holidays').length > 0 || (of('dates').some(({ isHoliday }) => isHoliday) && has('when'))
+}
+
+function isAboutPerson(sentence: Sentence): boolean {
+  const { has, of } = sentence
+  if (!hasPerson(sentence)) return false
+  return (
+    has('about', 'trait', 'like', 'avoid', 'fte') ||
+    of('group').length > 0 ||
+    (has('who') && !has('work', 'shifts') && !hasThing(sentence))
+  )
+}
+
+function isAboutRequests({ has }: Sentence): boolean {
+  return (
+    has('request', 'pending', 'denied', 'canceled', 'swap', 'pickup', 'away') ||
+    (has('approved') && has('who', 'count', 'list', 'self'))
+  )
+}
+
+function isAboutPhysicians({ has, of, pieces }: Sentence): boolean {
+  const isAboutWork = of('kinds').length > 0 && !has('like', 'avoid')
+  if (of('person').length > 0 || has('self') || isAboutWork) return false
+  const isNamed = has('people', 'fte', 'inactive') || of('group').length + of('specialty').length > 0
+  return isNamed || (has('like', 'avoid') && has('who')) || pieces.some(({ text }) => /^head ?count$/i.test(text))
+}

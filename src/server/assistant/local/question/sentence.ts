@@ -1,0 +1,37 @@
+/** A question as pieces, with ways to look at them: which words it has, what stands before and after, what was not used. */
+import type { Sense } from './lexicon.ts'
+import type { Piece } from './read-pieces.ts'
+
+export type Sentence = {
+  pieces: Piece[]
+  has(...senses: Sense[]): boolean
+  of<Kind extends Piece['of']>(kind: Kind): Extract<Piece, { of: Kind }>[]
+  /** The nearest piece on one side that is no filler. */
+  near(at: number, step: 1 | -1): Piece | undefined
+  /** Begins like a question to be answered with yes or no. */
+  isYesOrNo: boolean
+}
+
+export function hasSense(piece: Piece | undefined, ...senses: Sense[]): boolean {
+  return piece?.of === 'words' && senses.some((sense) => piece.senses.includes(sense))
+}
+
+export const isFiller = (piece: Piece) => hasSense(piece, 'filler', 'sign')
+
+const yesOrNo = /^(is|are|was|were|am|does|do|did|has|have|had|will|isnt|doesnt|hasnt)\b/i
+
+export function sentenceOf(pieces: Piece[]): Sentence {
+  const near = (at: number, step: 1 | -1) => {
+    for (let place = at + step; pieces[place]; place += step) if (!isFiller(pieces[place]!)) return pieces[place]
+    return undefined
+  }
+  const first = pieces.find((piece) => !hasSense(piece, 'link', 'sign'))
+  return {
+    pieces,
+    near,
+    has: (...senses) => pieces.some((piece) => hasSense(piece, ...senses)),
+    of: <Kind extends Piece['of']>(kind: Kind) =>
+      pieces.filter((piece): piece is Extract<Piece, { of: Kind }> => piece.of === kind),
+    isYesOrNo: first !== undefined && yesOrNo.test(first.text),
+  }
+}

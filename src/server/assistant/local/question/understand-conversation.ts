@@ -1,0 +1,60 @@
+/** What a turn of a conversation asks, with what the turns before it left unsaid. The work is bounded by these caps. */
+import type { ChatMessage } from '../../../../contract/assistant.ts'
+import { readSubject } from '../answer-subject.ts'
+import { type Before, understandFollowUp } from './follow-up.ts'
+import type { Form } from './form.ts'
+import type { QuestionBook } from './question-book.ts'
+import { type Piece, readPieces } from './read-pieces.ts'
+import { sentenceOf } from './sentence.ts'
+import { understandPieces } from './understand-question.ts'
+
+/** Characters of a question that are read word by word, and messages before it that "it" and "then" can point at. */
+export const longestRead = 1000
+const turnsLookedBack = 12
+/** Of a turn before; what is longer than this is no question that another one follows. */
+const longestBefore = 400
+
+export type Understanding = {
+  form: Form
+  /** Words that found no place: the question is not answered with a guess. */
+  unread: Piece[]
+  /** What must be asked back, and who may be meant. */
+  unclear: { question: string; names: string[] } | undefined
+  /** About the trade rather than the group's own data: an article may answer it. */
+  isGeneral: boolean
+  /** Misspelled names and what they were read as. */
+  readAs: { said: string; name: string }[]
+}
+
+export function understandConversation(message: string, history: ChatMessage[], book: QuestionBook): Understanding {
+  let before: Before | undefined
+  for (const { role, content, about } of history.slice(-turnsLookedBack)) {
+    if (role === 'user')
+      before = { form: understandTurn(content.slice(0, longestBefore), before, book).form, answered: {} }
+    else if (before && about) before = { ...before, answered: readSubject(about, book) }
+  }
+  return understandTurn(message, before, book)
+}
+
+function understandTurn(text: string, before: Before | undefined, book: QuestionBook): Understanding {
+  const pieces = readPieces(text, book)
+  const { form, unread } = before ? understandFollowUp(pieces, before, book) : understandPieces(pieces, book)
+  const unclear = pieces.find((piece) => piece.of === 'unclear')
+  return {
+    form,
+    unread,
+    isGeneral: isGeneral(pieces),
+    unclear: unclear && form.act !== 'knowledge' ? { question: unclear.question, names: unclear.names } : undefined,
+    readAs: pieces.flatMap(readAsName),
+  }
+}
+
+function readAsName(piece: Piece): { said: string; name: string }[] {
+  return piece.of === 'person' && piece.slip ? [{ said: piece.slip, name: piece.name }] : []
+}
+
+function isGeneral(pieces: Piece[]): boolean {
+  const sentence = sentenceOf(pieces)
+  const isOwn = sentence.has('who') || sentence.of('person').length + sentence.of('dates').length > 0
+  return !isOwn && pieces.some(({ of }) => of === 'unknown' || of === 'unclear' || of === 'number')
+}

@@ -1,0 +1,55 @@
+/** Threads: each turn with the form that it must lead to, whatever the answers between were worded like. */
+import { expect, it } from 'vitest'
+import type { ChatMessage } from '../../src/contract/assistant.ts'
+import { understandConversation } from '../../src/server/assistant/local/question/understand-conversation.ts'
+import { type Expected, writeForm } from './expected.ts'
+import { sampleBook } from './sample-book.ts'
+
+const december = [{ from: '2026-12-01', to: '2026-12-31' }]
+const january = [{ from: '2027-01-01', to: '2027-01-31' }]
+const night = { kinds: ['night' as const] }
+const weekend = { weekdays: ['saturday' as const, 'sunday' as const] }
+
+type Turn = [text: string, form: Exclude<Expected, 'refused'>]
+
+const threads: Turn[][] = [
+  [
+    ['How many shifts does Grace have this month?', { ask: 'count', people: ['Grace Oyelaran'], periods: december }],
+    ['and in January?', { ask: 'count', people: ['Grace Oyelaran'], periods: january }],
+    ['only nights', { ask: 'count', counts: [night], people: ['Grace Oyelaran'], periods: january }],
+    ['what about Malik', { ask: 'count', counts: [night], people: ['Malik Johnson'], periods: january }],
+    ['and weekends?', { ask: 'count', counts: [weekend], people: ['Malik Johnson'], periods: january }],
+    ['who has the most?', { ask: 'most', counts: [weekend], periods: january }],
+  ],
+  [
+    ['Who has the most nights in December?', { ask: 'most', counts: [night], periods: december }],
+    ['and the fewest?', { ask: 'least', counts: [night], periods: december }],
+    ['Dmitri?', { ask: 'count', counts: [night], people: ['Dmitri Volkov'], periods: december }],
+    ['when does he work next?', { ask: 'next', people: ['Dmitri Volkov'] }],
+  ],
+  [
+    [
+      'Who works nights tomorrow?',
+      { ask: 'who', counts: [night], periods: [{ from: '2026-12-09', to: '2026-12-09' }] },
+    ],
+    ['and the day after?', { ask: 'who', counts: [night], periods: [{ from: '2026-12-10', to: '2026-12-10' }] }],
+    [
+      'How many physicians do we have?',
+      {
+        table: 'physicians',
+        ask: 'count',
+        physician: { level: null, partTime: false, inactive: false, nights: null, specialty: null },
+      },
+    ],
+  ],
+]
+
+it.each(threads.map((turns) => ({ turns, first: turns[0]![0] })))('keeps the thread after "$first"', ({ turns }) => {
+  const history: ChatMessage[] = []
+  for (const [text, form] of turns) {
+    const understood = understandConversation(text, history, sampleBook())
+    expect(understood.unread, text).toEqual([])
+    expect(writeForm(understood.form), text).toBe(writeForm(form))
+    history.push({ role: 'user', content: text }, { role: 'assistant', content: 'In other words.' })
+  }
+})

@@ -1,0 +1,64 @@
+/** Questions made from templates: how many are understood right, honestly refused, and wrong. Only the held-out ones measure. */
+import { expect, it } from 'vitest'
+import type { QuestionBook } from '../../src/server/assistant/local/question/question-book.ts'
+import { readPieces } from '../../src/server/assistant/local/question/read-pieces.ts'
+import { understandPieces } from '../../src/server/assistant/local/question/understand-question.ts'
+import { chanceOf } from '../generated/random.ts'
+import { type Expected, writeForm } from './expected.ts'
+import { heldOutCounts } from './held-out-counts.ts'
+import { heldOutLists } from './held-out-lists.ts'
+import { sampleBook } from './sample-book.ts'
+import { coordinatorQuestions, physicianQuestions } from './sixty-questions.ts'
+import { type MadeQuestion, makeQuestions } from './template.ts'
+import { tunedCounts } from './tuned-counts.ts'
+import { tunedLists } from './tuned-lists.ts'
+
+type Verdict = 'right' | 'refused' | 'wrong'
+
+function judge(text: string, expected: Expected, book: QuestionBook): { verdict: Verdict; saw: string } {
+  const pieces = readPieces(text, book)
+  const isUnclear = pieces.some(({ of }) => of === 'unclear')
+  const { form, unread } = understandPieces(pieces, book)
+  const isRefused = isUnclear || unread.length > 0 || form.act === 'change'
+  const saw = isRefused ? `refused: ${unread.map(({ text }) => text).join(' | ')}` : writeForm(form)
+  if (expected === 'refused') return { verdict: isRefused ? 'right' : 'wrong', saw }
+  if (isRefused) return { verdict: 'refused', saw }
+  return { verdict: saw === writeForm(expected) ? 'right' : 'wrong', saw }
+}
+
+function measure(name: string, questions: MadeQuestion[], speaker?: string) {
+  const book = sampleBook(speaker)
+  const judged = questions.map((question) => ({ ...question, ...judge(question.text, question.expected, book) }))
+  const share = (verdict: Verdict) => judged.filter((one) => one.verdict === verdict).length / judged.length
+  const [right, refused, wrong] = [share('right'), share('refused'), share('wrong')]
+  const percent = (part: number) => `${(100 * part).toFixed(1)}%`
+  process.stdout.write(
+    `Questions, ${name}: ${judged.length}; right ${percent(right)}, refused ${percent(refused)}, wrong ${percent(wrong)}\n`,
+  )
+  if (process.env.SHOW_QUESTIONS === name)
+    for (const { verdict, text, template, saw, expected } of judged.filter((one) => one.verdict !== 'right'))
+      process.stdout.write(
+        `  ${verdict} [${template}] ${text}\n    saw  ${saw}\n    want ${expected === 'refused' ? expected : writeForm(expected)}\n`,
+      )
+  return { right, wrong }
+}
+
+const asMade = ([text, expected]: [string, Expected]): MadeQuestion => ({ template: '', text, expected })
+
+it('understands the templates that it was written with', () => {
+  const { right, wrong } = measure('tuned', makeQuestions([...tunedCounts, ...tunedLists], 6, chanceOf(21)))
+  expect(right).toBeGreaterThanOrEqual(0.97)
+  expect(wrong).toBeLessThanOrEqual(0.01)
+})
+
+it('understands templates that it was never tuned on, or says that it does not', () => {
+  const { right, wrong } = measure('held-out', makeQuestions([...heldOutCounts, ...heldOutLists], 8, chanceOf(42)))
+  expect(right).toBeGreaterThanOrEqual(0.85)
+  expect(wrong).toBeLessThanOrEqual(0.03)
+})
+
+it('understands what a coordinator and a physician would ask', () => {
+  const coordinator = measure('coordinator', coordinatorQuestions.map(asMade))
+  const physician = measure('physician', physicianQuestions.map(asMade), 'Priya Raman')
+  expect(Math.min(coordinator.right, physician.right)).toBeGreaterThanOrEqual(0.85)
+})
