@@ -19,7 +19,7 @@ export function feedbackHandlers({ orm, queue }: Services): HandlersOf<typeof fe
       requireTransition(schedule, 'rate')
       const key = await authorKeyOf(orm, schedule.id, scope.userId)
       // The audit log of an anonymous answer names nobody: as if the system had written it. It sends no mail.
-      const nameless = changeAs({ orm, queue, mailDomain: 'localhost' }, null, ['schedules'], scope.groupId)
+      const nameless = changeAs({ orm, queue, mailDomain: 'localhost', host: () => 'localhost' }, null, ['schedules'], scope.groupId)
       await (body.isAnonymous ? nameless : change)(async ({ tx, audit }) => {
         await writeFeedback(tx, scope, schedule.id, key, body)
         audit({
