@@ -137,14 +137,14 @@ export function ShiftLine({ shift, mark, isOwn, isCompact }: ShiftLineProps) {
     <li className="min-w-0" title={inWords}>
       <ShiftLink
         shiftId={shift.id}
-        label={inWords}
         className={joinClasses(
           'flex min-w-0 items-center gap-1.5 rounded-chip hover:bg-quiet',
           !isCompact && 'max-tablet:min-h-11',
         )}
       >
-        <ShiftChip code={mark.code} kind={mark.kind} />
+        <ShiftChip code={mark.code} kind={mark.kind} label={inWords} />
         <span
+          aria-hidden="true"
           className={joinClasses(
             'truncate text-12',
             isCompact && 'max-tablet:hidden',
