@@ -7,6 +7,8 @@ export const requestTransitions = [
   { from: 'pending', action: 'approve', who: 'admin', to: 'approved' },
   { from: 'pending', action: 'deny', who: 'admin', to: 'denied' },
   { from: 'pending', action: 'cancel', who: 'requestor', to: 'cancelled' },
+  /** Approved time off that is not needed after all. */
+  { from: 'approved', action: 'give-back', who: 'requestor', to: 'cancelled' },
   /** The colleague of a swap says yes or no; an offer to anyone finds its colleague so. */
   { from: 'pending', action: 'accept', who: 'colleague', to: 'pending' },
   { from: 'pending', action: 'decline', who: 'colleague', to: 'pending' },

@@ -192,6 +192,17 @@ export const requestsApi = {
     output: shiftRequest,
     changes: ['requests', 'stats', 'activity'],
   }),
+  giveBackRequest: route({
+    method: 'POST',
+    path: '/api/shift-requests/:id/give-back',
+    allow: 'member',
+    summary: 'Gives back own approved time off that has not begun: I can be scheduled on these days again',
+    params: byId,
+    body: z.object({ version: seenVersion }),
+    example: {},
+    output: shiftRequest,
+    changes: ['requests', 'schedules', 'stats', 'activity'],
+  }),
   requestConsequences: route({
     method: 'GET',
     path: '/api/shift-requests/:id/consequences',

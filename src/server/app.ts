@@ -77,6 +77,7 @@ export async function createApp({ services, web, version, publicUrl }: AppParts)
     pictureOrigins: settings.pictureOrigins,
   })
   await mount(app)
+  const host = () => new URL(publicUrl()).hostname
   const scoreMonth = rememberMonthScores(services.advisor)
   mountApi(
     app,
@@ -107,9 +108,9 @@ export async function createApp({ services, web, version, publicUrl }: AppParts)
       ...assistantHandlers(services),
       ...ruleWordingHandlers(services),
       ...scheduleReadingHandlers(services),
-      ...exportsHandlers(services),
+      ...exportsHandlers(services, host),
     },
-    { orm, queue: services.queue, mailDomain: domainOf(settings.mailFrom) },
+    { orm, queue: services.queue, mailDomain: domainOf(settings.mailFrom), host },
     { findPerson, checksAnswers: web.kind !== 'built', noteCall: services.callers.note },
   )
   services.push.mount(app, findPerson)

@@ -88,7 +88,12 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('several servers', () => {
     )
     for (const [number, server] of servers.entries()) {
       const { orm, queue } = server.services
-      const change = changeAs({ orm, queue, mailDomain: 'test.example' }, null, [], group.ids.group)
+      const change = changeAs(
+        { orm, queue, mailDomain: 'test.example', host: () => 'test.example' },
+        null,
+        [],
+        group.ids.group,
+      )
       await change(async ({ mail, audit }) => {
         audit({ action: 'test.mail', thing: 'group', text: 'sent a mail' })
         mail({ to: `number${number}@test.example`, subject: 'Hello', body: 'Hello' })

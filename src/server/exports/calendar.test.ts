@@ -2,9 +2,12 @@
 import { eq } from 'drizzle-orm'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addSchedule } from '../../../tests/server/planned-month.ts'
+import { addStaffedGroup } from '../../../tests/server/staffed-group.ts'
 import { openTestApp, type TestApp } from '../../../tests/server/test-app.ts'
 import { addGroup, type TestGroup } from '../../../tests/server/two-groups.ts'
-import { auditEvents, groups, schedules, shifts, users } from '../platform/db/schema/index.ts'
+import { addMonths, monthOf } from '../../engine/month.ts'
+import { auditEvents, groups, schedules, shiftRequests, shifts, users } from '../platform/db/schema/index.ts'
 
 let test: TestApp
 let group: TestGroup
@@ -12,8 +15,13 @@ let group: TestGroup
 beforeAll(async () => {
   test = await openTestApp()
   group = await addGroup(test.services.orm)
+  // Time off is in the calendar, too, and has a test of its own.
+  await test.services.orm.update(shiftRequests).set({ status: 'cancelled' })
 })
 afterAll(() => test.close())
+
+/** The same whatever row the shift is. */
+const uidOn = (date: string) => `shift-${group.physician}-${date}-${group.ids.role}@localhost`
 
 function eventsIn(body: string) {
   const calendar = new ICAL.Component(ICAL.parse(body))
@@ -56,7 +64,7 @@ describe('nights over the changes of the clocks', () => {
     const answer = await test.call('GET', '/api/shifts/my.ics', { as: group.physician })
     expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
     expect(answer.headers['content-disposition']).toContain('attachment')
-    expect(eventsIn(answer.body)).toMatchObject([{ uid: `shift-${group.ids.shift}@evenshift`, start, end }])
+    expect(eventsIn(answer.body)).toMatchObject([{ uid: uidOn(date), start, end }])
   })
 })
 
@@ -176,7 +184,7 @@ describe('what Outlook, Google and Apple ask of a calendar', () => {
       'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
       'X-PUBLISHED-TTL:PT1H',
       'BEGIN:VEVENT',
-      `UID:shift-${group.ids.shift}@evenshift`,
+      `UID:${uidOn('2026-10-31')}`,
       expect.stringMatching(/^SEQUENCE:\d+$/),
       expect.stringMatching(/^DTSTAMP:\d{8}T\d{6}Z$/),
       expect.stringMatching(/^DTSTART:\d{8}T\d{6}Z$/),
@@ -209,3 +217,54 @@ describe('what Outlook, Google and Apple ask of a calendar', () => {
     linesOf(all.rawPayload)
   })
 })
+
+describe('after a new publication', () => {
+  const statusOf = (body: string) =>
+    new ICAL.Component(ICAL.parse(body))
+      .getAllSubcomponents('vevent')
+      .map((entry) => [entry.getFirstPropertyValue('uid'), entry.getFirstPropertyValue('status')])
+  const uid = (person: number, date: string, role: number) => `shift-${person}-${date}-${role}@localhost`
+
+  it('a shift that stayed keeps its entry, one that is gone is canceled, and time off is a whole day', async () => {
+    const { orm } = test.services
+    const own = await addStaffedGroup(orm, 2)
+    const me = own.physicians[0]!
+    const planned = (...dates: string[]) => dates.map((date) => ({ date, role: 'day' as const, place: 0 }))
+    const [stays, goes] = [soon(3), soon(5)]
+    const month = { month: Number(stays.slice(5, 7)), year: Number(stays.slice(0, 4)) }
+    const publish = async (dates: string[]) => {
+      const { schedule } = await addSchedule(orm, own, 'draft', planned(...dates))
+      await orm.update(schedules).set(month).where(eq(schedules.id, schedule.id))
+      const answer = await test.call('POST', `/api/schedules/${schedule.id}/publish`, { as: own.admin, body: {} })
+      expect(answer.statusCode, answer.body).toBe(200)
+    }
+    await publish([stays, goes])
+    const feed = async () => (await test.call('GET', '/api/shifts/my.ics', { as: me })).body
+    const before = eventsIn(await feed()).find((event) => event.uid === uid(me, stays, own.day))!
+    await publish([stays])
+    await orm.insert(shiftRequests).values({
+      groupId: own.groupId,
+      requestorId: me,
+      requestType: 'timeoff',
+      requestedDate: soon(8),
+      endDate: soon(9),
+    })
+    const body = await feed()
+    expect(statusOf(body)).toEqual([
+      [uid(me, stays, own.day), 'CONFIRMED'],
+      [expect.stringMatching(/^time-off-\d+@localhost$/), 'TENTATIVE'],
+      [uid(me, goes, own.day), 'CANCELLED'],
+    ])
+    expect(eventsIn(body)[0]!.sequence).toBeGreaterThanOrEqual(before.sequence)
+    expect(body).toContain('SUMMARY:Time off (pending)')
+    expect(body).toContain(`DTSTART;VALUE=DATE:${soon(8).replaceAll('-', '')}`)
+    expect(body).toContain(`DTEND;VALUE=DATE:${soon(10).replaceAll('-', '')}`)
+  })
+})
+
+/** A day of next month. */
+function soon(day: number): string {
+  const today = new Date().toISOString().slice(0, 10)
+  const { year, month } = addMonths(monthOf(today), 1)
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+}

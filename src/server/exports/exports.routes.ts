@@ -15,14 +15,16 @@ import type { Scope } from '../platform/scope.ts'
 import type { Services } from '../platform/services.ts'
 import { listRoles } from '../roles/roles.store.ts'
 import { requireSchedule } from '../schedules/schedules.service.ts'
-import { listPhysicianShifts, listScheduleShifts } from '../schedules/schedules.store.ts'
+import { listScheduleShifts } from '../schedules/schedules.store.ts'
 import { listMembers } from '../users/users.store.ts'
 import { findByCalendarToken, readCalendarPath, removeCalendarPath, renewCalendarPath } from './calendar-address.ts'
 import { writeGroupArchive } from './group-archive.ts'
 import { layOutSchedule } from './lay-out-schedule.ts'
-import { groupEvents, ownEvents } from './shift-events.ts'
+import { listOwnEvents } from './own-calendar.ts'
+import { groupEvents } from './shift-events.ts'
 
-export function exportsHandlers({ orm, now }: Services): HandlersOf<typeof exportsApi> {
+/** `host`: where people reach the product, as the names of calendar entries have it. */
+export function exportsHandlers({ orm, now }: Services, host: () => string): HandlersOf<typeof exportsApi> {
   const write = createScheduleWriter()
 
   async function requireGroup(scope: Scope) {
@@ -33,9 +35,8 @@ export function exportsHandlers({ orm, now }: Services): HandlersOf<typeof expor
 
   async function ownCalendar(scope: Scope): Promise<Pick<FileAnswer, 'name' | 'mediaType' | 'content'>> {
     const group = await requireGroup(scope)
-    const shifts = await listPhysicianShifts(orm, scope, scope.userId)
-    const mark = makeShiftMarks(await listRoles(orm, scope), shifts)
-    const events = ownEvents(shifts, mark, clockOf(settingsOf(group).timeZone))
+    const { timeZone } = settingsOf(group)
+    const events = await listOwnEvents(orm, scope, { timeZone, host: host(), now: now() })
     const name = `My shifts · ${group.name}`
     return {
       name: safeFileName(name, 'ics'),
@@ -52,7 +53,8 @@ export function exportsHandlers({ orm, now }: Services): HandlersOf<typeof expor
       const file = { name: safeFileName(`${schedule.name} · ${group.name}`, format), mediaType: mediaTypes[format] }
       const roles = await listRoles(orm, scope)
       if (format === 'ics') {
-        const events = groupEvents(shifts, makeShiftMarks(roles, shifts), clockOf(settingsOf(group).timeZone))
+        const clock = clockOf(settingsOf(group).timeZone)
+        const events = groupEvents(shifts, { mark: makeShiftMarks(roles, shifts), clock, host: host() })
         return { ...file, content: writeCalendar({ name: `${schedule.name} · ${group.name}`, events }) }
       }
       const people = await listMembers(orm, scope)

@@ -19,7 +19,12 @@ export function feedbackHandlers({ orm, queue }: Services): HandlersOf<typeof fe
       requireTransition(schedule, 'rate')
       const key = await authorKeyOf(orm, schedule.id, scope.userId)
       // Of an anonymous answer nobody learns the moment, which would tell who was at it: no event, and no page that refreshes.
-      const unheard = changeAs({ orm, queue, mailDomain: 'localhost' }, null, [], scope.groupId)
+      const unheard = changeAs(
+        { orm, queue, mailDomain: 'localhost', host: () => 'localhost' },
+        null,
+        [],
+        scope.groupId,
+      )
       await (body.isAnonymous ? unheard : change)(async ({ tx, audit, nothingChanged }) => {
         await writeFeedback(tx, scope, schedule.id, key, body)
         if (body.isAnonymous) return nothingChanged()

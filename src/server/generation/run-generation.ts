@@ -137,7 +137,12 @@ async function save(deps: GenerationDependencies, finished: Finished): Promise<v
     ...(gathered.newRoles.length > 0 ? ['roles' as const] : []),
   ] as const
   // This change sends no mail, so that the domain of Message-IDs does not matter.
-  const change = changeAs({ orm: deps.orm, queue: deps.queue, mailDomain: 'localhost' }, null, topics, groupId)
+  const change = changeAs(
+    { orm: deps.orm, queue: deps.queue, mailDomain: 'localhost', host: () => 'localhost' },
+    null,
+    topics,
+    groupId,
+  )
   await change(async ({ tx, audit, nothingChanged }) => {
     const details = detailsOf(finished, {
       seconds: (steadyNow() - finished.begin) / 1000,

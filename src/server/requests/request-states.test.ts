@@ -18,7 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => bench.test.close())
 
-const actions = [...new Set(requestTransitions.map(({ action }) => action))]
+/** Giving back is for time off: time-off.test.ts. */
+const actions = [...new Set(requestTransitions.map(({ action }) => action))].filter((action) => action !== 'give-back')
 const people = ['admin', 'requestor', 'colleague', 'stranger'] as const
 type Who = (typeof people)[number]
 

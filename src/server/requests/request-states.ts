@@ -1,5 +1,5 @@
 /** Who may do what to a request in which state; everything else is refused with a sentence and the current state. */
-import { type RequestAction, requestTransitionOf } from '../../contract/request-states.ts'
+import { type RequestAction, requestTransitionOf, requestTransitions } from '../../contract/request-states.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { fail } from '../platform/fail.ts'
 import type { Scope } from '../platform/scope.ts'
@@ -10,6 +10,7 @@ const done: Record<RequestAction, string> = {
   approve: 'approved',
   deny: 'denied',
   cancel: 'cancelled',
+  'give-back': 'given back',
   accept: 'accepted',
   decline: 'declined',
 }
@@ -34,8 +35,11 @@ export async function requireRequest(orm: Orm, scope: Scope, id: number): Promis
 
 export async function requireState(orm: Orm, scope: Scope, row: RequestRow, action: RequestAction): Promise<void> {
   if (requestTransitionOf(row.status, action)) return
+  const { from } = requestTransitions.find((transition) => transition.action === action)!
+  const state = row.status === 'pending' ? 'is pending' : `was ${row.status} already`
+  const one = from === 'approved' ? 'an approved' : 'a pending'
   throw fail('conflict', {
-    message: `This request was ${row.status} already; only a pending one can be ${done[action]}.`,
+    message: `This request ${state}; only ${one} one can be ${done[action]}.`,
     current: await showRequest(orm, scope, row),
   })
 }

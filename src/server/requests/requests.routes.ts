@@ -6,6 +6,7 @@ import type { Services } from '../platform/services.ts'
 import { answerRequest } from './ask/answer-request.ts'
 import { cancelRequest } from './ask/cancel-request.ts'
 import { createRequest } from './ask/create-request.ts'
+import { giveBackTimeOff } from './ask/give-back-time-off.ts'
 import { findSwapOptions } from './ask/swap-options.ts'
 import { findConsequences } from './decide/consequences.ts'
 import { listInbox } from './decide/inbox.ts'
@@ -32,6 +33,7 @@ export function requestsHandlers({ orm, advisor, now }: Services): HandlersOf<ty
     openShifts: ({ scope }) => listOpenShifts(deps, scope),
     answerRequest: ({ scope, params, body, change }) => answerRequest(now(), scope, params.id, body, change),
     cancelRequest: ({ scope, params, body, change }) => cancelRequest(now(), scope, params.id, body.version, change),
+    giveBackRequest: ({ scope, params, body, change }) => giveBackTimeOff(deps, scope, params.id, body.version, change),
     requestConsequences: ({ scope, params }) => findConsequences(deps, scope, params.id),
     reviewRequest: ({ scope, params, body, change }) => reviewRequest(deps, scope, params.id, body, change),
     reviewRequests: ({ scope, body, change }) => reviewSeveral(deps, scope, body.requests, body, change),

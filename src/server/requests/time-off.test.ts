@@ -200,3 +200,28 @@ describe('approving', () => {
     expect(body[1].request.status).toBe('cancelled')
   })
 })
+
+it('approved time off can be given back by whoever is off, until it begins', async () => {
+  const group = await bench.addGroup()
+  const leave = await group.asked(group.person(5), {
+    requestType: 'timeoff',
+    requestedDate: march(20),
+    endDate: march(22),
+  })
+  const giveBack = (as: number) => group.call(as, 'POST', `/api/shift-requests/${leave.id}/give-back`, {})
+  expect((await giveBack(group.person(5))).body.message).toBe(
+    'This request is pending; only an approved one can be given back.',
+  )
+  await group.approve(leave.id)
+  expect((await giveBack(group.person(6))).status).toBe(404)
+  expect((await giveBack(group.admin)).status).toBe(403)
+  bench.setClock('2027-03-20T12:00:00Z')
+  expect((await giveBack(group.person(5))).body.message).toContain('has begun')
+  bench.setClock('2027-02-20T12:00:00Z')
+  expect((await giveBack(group.person(5))).body).toMatchObject({ status: 'cancelled' })
+  expect((await group.messagesOf(group.admin)).at(-1)).toMatch(
+    /^First5 Last5 gave back time off .* can work on these days again\.$/,
+  )
+  const again = await group.ask(group.person(5), { requestType: 'timeoff', requestedDate: march(20) })
+  expect(again.status).toBe(201)
+})

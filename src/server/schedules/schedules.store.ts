@@ -155,6 +155,7 @@ function shownShifts(orm: Orm) {
     .select({
       ...shiftColumns,
       role: roles.name,
+      publishedAt: schedules.publishedAt,
       physician: { firstName: users.firstName, lastName: users.lastName },
     })
     .from(shifts)

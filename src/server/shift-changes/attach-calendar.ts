@@ -1,9 +1,9 @@
 /** The calendar file of a message: the shifts that somebody got, and those that are gone, so that a calendar program follows. */
 
 import { makeShiftMarks } from '../../contract/shift-marks.ts'
-import { ownEvents } from '../exports/shift-events.ts'
+import { ownEvents, uidOf } from '../exports/shift-events.ts'
 import { findOwnGroup, settingsOf } from '../groups/groups.store.ts'
-import type { Orm } from '../platform/db/database.ts'
+import type { Change } from '../platform/changes/change.ts'
 import type { MailAttachment } from '../platform/db/schema/messages.ts'
 import { writeCalendar } from '../platform/files/write/write-ics.ts'
 import { clockOf } from '../platform/group-time.ts'
@@ -12,17 +12,20 @@ import { listRoles, type RoleRow } from '../roles/roles.store.ts'
 import type { ShownShift } from '../schedules/schedules.store.ts'
 
 /** What entries of the group's calendars are written with. */
-export type CalendarSetting = { timeZone: string; roles: RoleRow[] }
+export type CalendarSetting = { timeZone: string; roles: RoleRow[]; host: string }
 
-export async function readCalendarSetting(orm: Orm, scope: Scope): Promise<CalendarSetting> {
-  const group = await findOwnGroup(orm, scope)
-  return { timeZone: settingsOf(group ?? { settings: {} }).timeZone, roles: await listRoles(orm, scope) }
+export async function readCalendarSetting(
+  { tx, host }: Pick<Change, 'tx' | 'host'>,
+  scope: Scope,
+): Promise<CalendarSetting> {
+  const group = await findOwnGroup(tx, scope)
+  return { timeZone: settingsOf(group ?? { settings: {} }).timeZone, roles: await listRoles(tx, scope), host }
 }
 
 /** None where nothing of theirs changed. */
 export function attachCalendar(
   physicianId: number,
-  { timeZone, roles }: CalendarSetting,
+  { timeZone, roles, host }: CalendarSetting,
   before: ShownShift[],
   after: ShownShift[],
 ): MailAttachment[] {
@@ -31,20 +34,20 @@ export function attachCalendar(
   const [was, is] = [own(before), own(after)]
   const got = is.filter((shift) => !was.some((known) => isSame(known, shift)))
   const gone = was
-    .filter(({ id }) => !is.some((shift) => shift.id === id))
+    .filter((shift) => !is.some((other) => uidOf(other, host) === uidOf(shift, host)))
     .map((shift) => {
       const now = after.find(({ id }) => id === shift.id)
-      return { ...shift, version: now?.version ?? shift.version + 1, updatedAt: now?.updatedAt ?? shift.updatedAt }
+      // Of a shift that is deleted nobody knows when: after its last change.
+      return { ...shift, updatedAt: now?.updatedAt ?? new Date(shift.updatedAt.getTime() + 1000) }
     })
   if (got.length + gone.length === 0) return []
-  const clock = clockOf(timeZone)
-  const mark = makeShiftMarks(roles, [...was, ...is])
-  const cancelled = ownEvents(gone, mark, clock).map((event) => ({ ...event, isCancelled: true }))
+  const frame = { mark: makeShiftMarks(roles, [...was, ...is]), clock: clockOf(timeZone), host }
+  const cancelled = ownEvents(gone, frame).map((event) => ({ ...event, isCancelled: true }))
   return [
     {
       filename: 'shifts.ics',
       contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-      content: writeCalendar({ name: 'Shifts', events: [...ownEvents(got, mark, clock), ...cancelled] }),
+      content: writeCalendar({ name: 'Shifts', events: [...ownEvents(got, frame), ...cancelled] }),
     },
   ]
 }

@@ -87,7 +87,7 @@ export async function notifyMonthChanged(
 
 /** How many people were told. */
 export async function notifyOfChanges(
-  { tx, notify, mail }: Pick<Change, 'tx' | 'notify' | 'mail'>,
+  { tx, host, notify, mail }: Pick<Change, 'tx' | 'host' | 'notify' | 'mail'>,
   scope: Scope,
   occasion: Occasion,
   before: ShownShift[],
@@ -96,7 +96,7 @@ export async function notifyOfChanges(
   const named = [...before, ...after].flatMap(({ physicianId }) => physicianId ?? [])
   const isMeant = occasion.notifiesEveryone ? undefined : inArray(users.id, [...new Set(named)])
   const [setting, people] = await Promise.all([
-    readCalendarSetting(tx, scope),
+    readCalendarSetting({ tx, host }, scope),
     tx
       .select()
       .from(users)

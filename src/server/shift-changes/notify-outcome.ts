@@ -22,11 +22,11 @@ export type Outcome = {
 
 /** The ids of those who were told. */
 export async function notifyOfOutcome(
-  { tx, notify, mail }: Pick<Change, 'tx' | 'notify' | 'mail'>,
+  { tx, host, notify, mail }: Pick<Change, 'tx' | 'host' | 'notify' | 'mail'>,
   scope: Scope,
   { own, others, was, is }: Outcome,
 ): Promise<number[]> {
-  const setting = await readCalendarSetting(tx, scope)
+  const setting = await readCalendarSetting({ tx, host }, scope)
   const people = await tx
     .select()
     .from(users)

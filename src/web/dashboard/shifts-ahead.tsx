@@ -8,6 +8,7 @@ import { plural } from '../../engine/text/plural.ts'
 import { useRead } from '../api/use-read.ts'
 import { isCallOutFor } from '../requests/request-words.ts'
 import type { GroupClock } from '../session/use-session.ts'
+import { leaveIn } from '../shifts/leave.ts'
 import { useShiftMarks } from '../shifts/shift-marks.ts'
 import { endDateOf, hoursOf } from '../shifts/shift-words.ts'
 import { formatTime } from '../text/clock.ts'
@@ -63,7 +64,14 @@ export function ShiftsAhead({ shifts, clock, requests, children }: ShiftsAheadPr
       </Part>
       {later.length > 0 && (
         <Part title="After that" aside={<span className="text-muted">{sayTwoWeeks([...upcoming, ...later])}</span>}>
-          <UpcomingList shifts={later} mark={mark} today={clock.today} after={upcoming.at(-1)?.date} opensShifts />
+          <UpcomingList
+            shifts={later}
+            mark={mark}
+            today={clock.today}
+            after={upcoming.at(-1)?.date}
+            opensShifts
+            leave={leaveIn(requests)}
+          />
         </Part>
       )}
     </>

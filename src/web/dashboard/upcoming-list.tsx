@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { Shift } from '../../contract/schedules.ts'
 import { addDays, daysBetween, isWeekend } from '../../engine/calendar.ts'
 import { formatDateRange, formatRelativeDay } from '../../engine/text/dates.ts'
+import { type Leave, sayLeave } from '../shifts/leave.ts'
 import { ShiftLink } from '../shifts/shift-link.tsx'
 import type { MarkShift, ShiftMark } from '../shifts/shift-marks.ts'
 import { formatTightTimes } from '../text/clock.ts'
@@ -17,9 +18,11 @@ type UpcomingListProps = {
   after?: string | undefined
   /** Each row opens its shift; the landing page's samples open nothing. */
   opensShifts?: boolean
+  /** My time off, named where it is among the days off. */
+  leave?: readonly Leave[]
 }
 
-export function UpcomingList({ shifts, mark, today, after, opensShifts = false }: UpcomingListProps) {
+export function UpcomingList({ shifts, mark, today, after, opensShifts = false, leave = [] }: UpcomingListProps) {
   return (
     <ol className="overflow-clip rounded-control border border-line bg-raised text-14">
       {shifts.map((shift, index) => {
@@ -27,7 +30,9 @@ export function UpcomingList({ shifts, mark, today, after, opensShifts = false }
         const before = shifts[index - 1]?.date ?? after
         return (
           <Fragment key={shift.id}>
-            {after !== undefined && before && <DaysOff from={addDays(before, 1)} to={addDays(shift.date, -1)} />}
+            {after !== undefined && before && (
+              <DaysOff from={addDays(before, 1)} to={addDays(shift.date, -1)} leave={leave} />
+            )}
             <li className={joinClasses('border-t border-line first:border-t-0', isWeekend(shift.date) && 'bg-weekend')}>
               <Row shiftId={opensShifts ? shift.id : undefined}>
                 <span className={joinClasses('self-center', daysBetween(today, shift.date) < 2 && 'font-semibold')}>
@@ -61,13 +66,14 @@ function Row({ shiftId, children }: { shiftId: number | undefined; children: Rea
   )
 }
 
-function DaysOff({ from, to }: { from: string; to: string }) {
+function DaysOff({ from, to, leave }: { from: string; to: string; leave: readonly Leave[] }) {
   const days = daysBetween(from, to) + 1
   if (days < 1) return null
+  const away = leave.filter((one) => one.from <= to && from <= one.to)
   return (
     <li className="flex min-h-9 items-center justify-between border-t border-line bg-surface px-3.5 text-13 text-muted first:border-t-0">
       <span>{formatDateRange(from, to)}</span>
-      <span>{days === 1 ? 'Off' : `Off, ${days} days`}</span>
+      <span>{[days === 1 ? 'Off' : `Off, ${days} days`, ...away.map(sayLeave)].join(' · ')}</span>
     </li>
   )
 }

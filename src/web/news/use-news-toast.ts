@@ -5,9 +5,6 @@ import { useRead } from '../api/use-read.ts'
 import { useSession } from '../session/use-session.ts'
 import { toast } from '../ui/toast.ts'
 
-/** Milliseconds: it has dates to read. */
-const duration = 12_000
-
 /** What was there when the page opened is no news. */
 export function useNewsToast(): void {
   const { state } = useSession()
@@ -25,7 +22,6 @@ export function useNewsToast(): void {
       title: 'Your shifts changed',
       description: news.text,
       tone: 'warn',
-      duration,
       action: { label: 'See what changed', onClick: () => navigate('/physician/dashboard') },
     })
   }, [notifications])

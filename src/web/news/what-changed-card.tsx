@@ -98,8 +98,8 @@ function held(shift: DayShift) {
 
 function Day({ day: { date, was, is }, mark }: { day: ChangedDay; mark: MarkShift }) {
   return (
-    <li className="grid min-h-11 grid-cols-[76px_minmax(0,1fr)_20px_minmax(0,1fr)] items-center gap-2 border-t border-line px-4 py-1.5">
-      <span>
+    <li className="grid min-h-11 grid-cols-[82px_minmax(0,1fr)_16px_minmax(0,1fr)] items-center gap-2 border-t border-line px-4 py-1.5">
+      <span className="whitespace-nowrap">
         <span className="text-muted">{formatShortWeekday(weekdayOf(date))} </span>
         <b className="font-semibold">{formatShortDate(date)}</b>
       </span>

@@ -2,10 +2,11 @@
 import type { KeyboardEvent } from 'react'
 import { dayOfMonth } from '../../engine/calendar.ts'
 import { formatLongDate } from '../../engine/text/dates.ts'
+import { type Leave, sayLeave } from '../shifts/leave.ts'
 import { joinClasses } from '../ui/join-classes.ts'
 import type { Outlook } from './forecast-panel.tsx'
 
-export type DayMark = { outlook?: Outlook | undefined; code?: string | undefined }
+export type DayMark = { outlook?: Outlook | undefined; code?: string | undefined; leave?: Leave | undefined }
 
 type CalendarDayProps = {
   date: string
@@ -34,7 +35,12 @@ export function CalendarDay({
   onClick,
   onKeyDown,
 }: CalendarDayProps) {
-  const words = [formatLongDate(date), mark?.outlook, mark?.code && `your shift ${mark.code}`].filter(Boolean)
+  const words = [
+    formatLongDate(date),
+    mark?.outlook,
+    mark?.code && `your shift ${mark.code}`,
+    mark?.leave && sayLeave(mark.leave),
+  ].filter(Boolean)
   return (
     <button
       type="button"
@@ -53,6 +59,10 @@ export function CalendarDay({
         !isEnd && isInside && 'bg-accent-soft font-semibold text-accent-text',
         !isInside && 'rounded-inner enabled:hover:bg-quiet',
         isToday && !isInside && 'font-semibold text-accent-text',
+        mark?.leave && !isInside && 'inset-ring inset-ring-line-strong',
+        mark?.leave?.isApproved &&
+          !isInside &&
+          'bg-[repeating-linear-gradient(115deg,var(--line)_0_1.5px,transparent_1.5px_6px)]',
         mark?.code && codeInCorner,
         mark?.code && (isEnd && isInside ? 'after:text-on-accent' : 'after:text-day-ink'),
       )}

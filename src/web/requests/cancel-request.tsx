@@ -1,6 +1,7 @@
-/** Takes back an own request that is still pending, after asking once. */
+/** Takes back an own request that is still pending, or gives back time off that was approved, after asking once. */
 import { useState } from 'react'
 import type { ShiftRequest } from '../../contract/requests.ts'
+import { formatDateRange } from '../../engine/text/dates.ts'
 import { sayingWhy, useChange } from '../api/use-change.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
@@ -30,6 +31,35 @@ export function CancelRequest({ request }: { request: ShiftRequest }) {
         cancelLabel="Keep it"
         onConfirm={() =>
           sayingWhy(cancel.mutateAsync({ params: { id: request.id }, body: { version: request.version } }))
+        }
+      />
+    </>
+  )
+}
+
+/** For approved time off that has not begun. */
+export function GiveBackTimeOff({ request, today }: { request: ShiftRequest; today: string }) {
+  const [asks, setAsks] = useState(false)
+  const giveBack = useChange('giveBackRequest')
+  const { requestType, status, requestedDate, endDate } = request
+  if (requestType !== 'timeoff' || status !== 'approved' || !requestedDate || requestedDate <= today) return null
+  const days = formatDateRange(requestedDate, endDate)
+  return (
+    <>
+      <Button size="dense" variant="quiet" aria-label={`Give back ${days}`} onClick={() => setAsks(true)}>
+        Give back
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        onOpenChange={setAsks}
+        tone="primary"
+        title={`Give back ${days}?`}
+        description="You can be scheduled on these days again. Shifts that colleagues took over stay with them."
+        confirmLabel={`Give back ${days}`}
+        pendingLabel="Giving back..."
+        cancelLabel="Keep it"
+        onConfirm={() =>
+          sayingWhy(giveBack.mutateAsync({ params: { id: request.id }, body: { version: request.version } }))
         }
       />
     </>

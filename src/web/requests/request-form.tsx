@@ -8,6 +8,7 @@ import { Dialog, DialogBody } from '../ui/dialog.tsx'
 import { Form, FormDialogFooter, FormProblem, SubmitButton, useSchemaForm } from '../ui/form.tsx'
 import { SelectField, TextareaField } from '../ui/form-fields.tsx'
 import { toast } from '../ui/toast.ts'
+import { sayDaysOff, toastDaysOff } from './days-off-words.ts'
 import { PickupFields } from './pickup-fields.tsx'
 import { emptyRequest, fieldsOf, type RequestValues, requestForm } from './request-values.ts'
 import { SwapFields } from './swap-fields.tsx'
@@ -37,6 +38,7 @@ function useRequestForm({ start, askedFor, onSent }: UseRequestFormOptions) {
       const body = { ...fieldsOf(values), ...(askedFor && { requestorId: askedFor.id }) }
       const sent = create.mutateAsync({ body }).then((request) => {
         sayAtOnce(request)
+        if (values.requestType === 'timeoff') toastDaysOff(values.requestedDate, values.endDate, 'createRequest')
         onSent(request)
       })
       return problemsAfter(sent, fieldNames)
@@ -77,6 +79,14 @@ function RequestFormFields({ askedFor, hasCalendar = true }: { askedFor?: AskedF
   )
 }
 
+/** The button names the days that it asks for. */
+function SubmitWords() {
+  const [type, from, to] = useWatch<RequestValues, ['requestType', 'requestedDate', 'endDate']>({
+    name: ['requestType', 'requestedDate', 'endDate'],
+  })
+  return (type === 'timeoff' && sayDaysOff(from, to)) || 'Submit Request'
+}
+
 /** The form as a part of a page. */
 export function RequestCard() {
   const form = useRequestForm({ onSent: () => form.form.reset(emptyRequest) })
@@ -85,7 +95,7 @@ export function RequestCard() {
       <Form form={form} label="Request Shift Change" className="flex flex-col gap-4">
         <RequestFormFields hasCalendar={false} />
         <SubmitButton pendingLabel="Submitting..." className="self-end">
-          Submit Request
+          <SubmitWords />
         </SubmitButton>
       </Form>
     </Card>
@@ -131,7 +141,9 @@ function DialogForm({ start, askedFor, onSent, onClose }: DialogFormProps) {
       <DialogBody>
         <RequestFormFields askedFor={askedFor} />
       </DialogBody>
-      <FormDialogFooter pendingLabel="Submitting...">Submit Request</FormDialogFooter>
+      <FormDialogFooter pendingLabel="Submitting...">
+        <SubmitWords />
+      </FormDialogFooter>
     </Form>
   )
 }

@@ -1,10 +1,11 @@
 /** The days of a time off request: tapped in a month, or typed; with the outlook before it is sent. */
 
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useRead } from '../api/use-read.ts'
 import { datesOfPeriod } from '../calendar/calendar-span.ts'
 import { useGroupClock, useMember } from '../session/use-session.ts'
+import { leaveOn, useLeave } from '../shifts/leave.ts'
 import { useShiftMarks } from '../shifts/shift-marks.ts'
 import { DateField } from '../ui/form-fields.tsx'
 import type { DayMark } from './calendar-day.tsx'
@@ -58,6 +59,7 @@ function useMonthMarks(today: string) {
   const member = useMember()
   const shifts = useRead('physicianShifts', { params: { physicianId: member.id } }).data ?? []
   const mark = useShiftMarks(shifts)
+  const leave = useLeave()
   const dates = month ? datesOfPeriod('month', month).filter((date) => date >= today) : []
   const [startDate, endDate] = [dates[0], dates.at(-1)]
   const coverage = useRead(
@@ -65,14 +67,15 @@ function useMonthMarks(today: string) {
     { query: { requestType: 'timeoff', startDate, endDate } },
     { enabled: startDate !== undefined },
   )
-  const marks = useMemo(() => {
-    const own = shifts.filter(({ status, date }) => status !== 'cancelled' && date >= today)
-    const codes = new Map(own.map((shift) => [shift.date, mark(shift).code]))
-    const outlooks = new Map((coverage.data?.days ?? []).map((day) => [day.date, day.outlook]))
-    const marked = [...new Set([...codes.keys(), ...outlooks.keys()])]
-    return new Map(
-      marked.map((date): [string, DayMark] => [date, { code: codes.get(date), outlook: outlooks.get(date) }]),
-    )
-  }, [shifts, mark, coverage.data, today])
+  const own = shifts.filter(({ status, date }) => status !== 'cancelled' && date >= today)
+  const codes = new Map(own.map((shift) => [shift.date, mark(shift).code]))
+  const outlooks = new Map((coverage.data?.days ?? []).map((day) => [day.date, day.outlook]))
+  const away = dates.filter((date) => leaveOn(leave, date))
+  const marks = new Map(
+    [...codes.keys(), ...outlooks.keys(), ...away].map((date): [string, DayMark] => [
+      date,
+      { code: codes.get(date), outlook: outlooks.get(date), leave: leaveOn(leave, date) },
+    ]),
+  )
   return { marks, setMonth }
 }

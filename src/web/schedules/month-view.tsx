@@ -5,6 +5,7 @@ import { dayOfMonth, isWeekend } from '../../engine/calendar.ts'
 import { isSameMonth } from '../../engine/month.ts'
 import { formatDate } from '../../engine/text/dates.ts'
 import { dayNames, weeksOf } from '../calendar/calendar-span.ts'
+import { type Leave, leaveOn } from '../shifts/leave.ts'
 import { ShiftLink } from '../shifts/shift-link.tsx'
 import type { MarkShift, ShiftMark } from '../shifts/shift-marks.ts'
 import { formatTimes } from '../text/clock.ts'
@@ -23,6 +24,7 @@ export type CalendarProps = {
   mark: MarkShift
   ownId: number
   addressOf: (date: string) => string
+  leave: readonly Leave[]
 }
 
 export function MonthView(props: CalendarProps) {
@@ -60,7 +62,7 @@ export function MonthView(props: CalendarProps) {
   )
 }
 
-function DayCell({ day, date, today, shiftsOn, mark, ownId, addressOf }: CalendarProps & { day: string }) {
+function DayCell({ day, date, today, shiftsOn, mark, ownId, addressOf, leave }: CalendarProps & { day: string }) {
   const shifts = shiftsOn(day)
   const more = shifts.length - shownInCell
   const isInMonth = isSameMonth(day, date)
@@ -73,6 +75,7 @@ function DayCell({ day, date, today, shiftsOn, mark, ownId, addressOf }: Calenda
       )}
     >
       <DayLink day={day} isToday={day === today} isFaint={!isInMonth} href={addressOf(day)} />
+      <LeaveMark leave={leaveOn(leave, day)} />
       <ul className="mt-1 flex flex-col gap-1">
         {pickForGlance(shifts, mark, ownId, shownInCell).map((shift) => (
           <ShiftLine key={shift.id} shift={shift} mark={mark(shift)} isOwn={shift.physicianId === ownId} isCompact />
@@ -109,6 +112,21 @@ export function DayLink({ day, isToday, isFaint, href }: DayLinkProps) {
   )
 }
 
+/** My time off on a day: hatched once it is approved. */
+export function LeaveMark({ leave }: { leave: Leave | undefined }) {
+  if (!leave) return null
+  return (
+    <p
+      className={joinClasses(
+        'mt-1 truncate rounded-chip px-1 text-11 leading-5 font-semibold text-muted inset-ring inset-ring-line-strong',
+        leave.isApproved && 'bg-[repeating-linear-gradient(115deg,var(--line)_0_1.5px,transparent_1.5px_6px)]',
+      )}
+    >
+      Leave{!leave.isApproved && <span className="max-tablet:sr-only">, pending</span>}
+    </p>
+  )
+}
+
 type ShiftLineProps = { shift: Shift; mark: ShiftMark; isOwn: boolean; isCompact: boolean }
 
 /** One shift in a calendar cell: its code, and who has it where there is room. */
@@ -124,8 +142,9 @@ export function ShiftLine({ shift, mark, isOwn, isCompact }: ShiftLineProps) {
           !isCompact && 'max-tablet:min-h-11',
         )}
       >
-        <ShiftChip code={mark.code} kind={mark.kind} />
+        <ShiftChip code={mark.code} kind={mark.kind} label={inWords} />
         <span
+          aria-hidden="true"
           className={joinClasses(
             'truncate text-12',
             isCompact && 'max-tablet:hidden',
@@ -135,7 +154,6 @@ export function ShiftLine({ shift, mark, isOwn, isCompact }: ShiftLineProps) {
         >
           {isOwn ? 'You' : who}
         </span>
-        <span className="sr-only">{inWords}</span>
       </ShiftLink>
     </li>
   )

@@ -6,6 +6,7 @@ import {
   night,
   sampleAdmin,
   sampleGroup,
+  sampleRequest,
   sampleRoles,
   sampleSchedule,
   sampleShift,
@@ -36,6 +37,7 @@ const answers: Answers = {
   ],
   scheduleShifts: shifts,
   myFeedback: null,
+  myRequests: [],
   newsAnswers: { looksGood: [], problems: [], waiting: [] },
 }
 
@@ -138,4 +140,20 @@ test('a list starts today; the days before are one tap away', async () => {
   expect(await rows()).toHaveLength(3)
   await userEvent.click(screen.getByRole('button', { name: 'Show earlier days' }))
   expect(await rows()).toHaveLength(4)
+})
+
+test.each([
+  ['month', '/schedule'],
+  ['week', '/schedule?view=week'],
+  ['list', '/schedule?layout=list'],
+])('my time off, pending and approved, is in the %s', async (_, path) => {
+  const leave = (date: string, status: 'pending' | 'approved') =>
+    sampleRequest({ requestedDate: date, endDate: date, status })
+  const myRequests = [leave('2026-12-10', 'approved'), leave('2026-12-11', 'pending')]
+  renderPage(<SchedulePage />, { answers: { ...answers, myRequests }, path })
+  const marks = await screen.findAllByText(/^Leave/)
+  expect(marks.map((mark) => mark.textContent)).toEqual([
+    expect.stringMatching(/^Leave( Dec 10)?$/),
+    expect.stringMatching(/^Leave( Dec 11)?, pending$/),
+  ])
 })

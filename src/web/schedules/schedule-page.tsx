@@ -8,8 +8,10 @@ import { PageFrame } from '../layout/page-frame.tsx'
 import { Reading } from '../layout/reading.tsx'
 import { ScheduleActions } from '../schedule-actions/schedule-actions.tsx'
 import { useGroupClock, useMember } from '../session/use-session.ts'
+import { type Leave, sayLeave, useLeave } from '../shifts/leave.ts'
 import { useShiftMarks } from '../shifts/shift-marks.ts'
 import { usePeriodShifts } from '../shifts/use-period-shifts.ts'
+import { Badge } from '../ui/badge.tsx'
 import { PageSpinner } from '../ui/spinner.tsx'
 import { AboutSchedule, NoSchedule, ScheduleFacts } from './about-schedule.tsx'
 import { MonthView } from './month-view.tsx'
@@ -139,25 +141,45 @@ type ShiftViewsProps = {
 
 function ShiftViews({ address, shifts, ...common }: ShiftViewsProps) {
   const { view, layout } = address
+  const leave = useLeave()
   if (view === 'day' || layout === 'list') {
     const ofPeriod = new Set(datesOfPeriod(view, common.date))
+    const away = leave.filter(({ from, to }) => [...ofPeriod].some((day) => from <= day && day <= to))
     return (
-      <ShiftTable
-        key={`${view} ${common.date}`}
-        label={view === 'day' ? 'Shifts of the day' : `Shifts of the ${view}`}
-        shifts={shifts.filter((shift) => ofPeriod.has(shift.date))}
-        mark={common.mark}
-        ownId={common.ownId}
-        today={common.today}
-        hasDates={view !== 'day'}
-      />
+      <>
+        <LeaveLines leave={away} />
+        <ShiftTable
+          key={`${view} ${common.date}`}
+          label={view === 'day' ? 'Shifts of the day' : `Shifts of the ${view}`}
+          shifts={shifts.filter((shift) => ofPeriod.has(shift.date))}
+          mark={common.mark}
+          ownId={common.ownId}
+          today={common.today}
+          hasDates={view !== 'day'}
+        />
+      </>
     )
   }
   const byDate = groupByDate(shifts)
   const calendar = {
     ...common,
+    leave,
     shiftsOn: (day: string) => byDate.get(day) ?? [],
     addressOf: (day: string) => addressOfDay(day, address),
   }
   return view === 'week' ? <WeekView {...calendar} /> : <MonthView {...calendar} />
+}
+
+/** My time off in these days, above the list of shifts. */
+function LeaveLines({ leave }: { leave: Leave[] }) {
+  if (leave.length === 0) return null
+  return (
+    <ul aria-label="My time off" className="flex flex-wrap gap-2">
+      {leave.map((one) => (
+        <li key={one.from}>
+          <Badge tone={one.isApproved ? 'quiet' : 'warn'}>{sayLeave(one)}</Badge>
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -46,7 +46,9 @@ export function ShiftTable({ label, shifts, mark, ownId, today, hasDates }: Shif
         <ShiftLink shiftId={shift.id} className="flex items-center gap-2.5 hover:underline max-tablet:min-h-11">
           <ShiftChip code={mark(shift).positionCode} kind={mark(shift).kind} />
           <span className="font-semibold">{mark(shift).roleName}</span>
-          <span className="sr-only">{`${formatDate(shift.date)}, ${shift.physicianName ?? 'open'}`}</span>
+          <span className="sr-only">
+            , {formatDate(shift.date)}, {shift.physicianName ?? 'open'}
+          </span>
         </ShiftLink>
       ),
     },

@@ -1,10 +1,11 @@
 /** A week as seven columns with all shifts; on phones the days stand below each other. */
 import { isWeekend, weekdayOf } from '../../engine/calendar.ts'
 import { formatShortWeekday } from '../../engine/text/dates.ts'
+import { leaveOn } from '../shifts/leave.ts'
 import { joinClasses } from '../ui/join-classes.ts'
-import { type CalendarProps, DayLink, ShiftLine } from './month-view.tsx'
+import { type CalendarProps, DayLink, LeaveMark, ShiftLine } from './month-view.tsx'
 
-export function WeekView({ dates, today, shiftsOn, mark, ownId, addressOf }: CalendarProps) {
+export function WeekView({ dates, today, shiftsOn, mark, ownId, addressOf, leave }: CalendarProps) {
   return (
     <ol
       aria-label="Week"
@@ -25,6 +26,7 @@ export function WeekView({ dates, today, shiftsOn, mark, ownId, addressOf }: Cal
               {formatShortWeekday(weekdayOf(day))}
               <DayLink day={day} isToday={day === today} isFaint={false} href={addressOf(day)} />
             </h3>
+            <LeaveMark leave={leaveOn(leave, day)} />
             {shifts.length === 0 ? (
               <p className="text-12 text-faint">No shifts</p>
             ) : (

@@ -30,13 +30,13 @@ export function closeShift(): void {
   navigate(`${window.location.pathname}${next.size > 0 ? `?${next}` : ''}`, { replace: true })
 }
 
-type ShiftLinkProps = { shiftId: number; className?: string; title?: string; children: ReactNode }
+type ShiftLinkProps = { shiftId: number; className?: string; children: ReactNode }
 
-export function ShiftLink({ shiftId, children, ...rest }: ShiftLinkProps) {
+export function ShiftLink({ shiftId, className, children }: ShiftLinkProps) {
   const [path] = useLocation()
   const search = useSearch()
   return (
-    <Link href={addressWith(path, search, shiftId)} state={openedHere} {...rest}>
+    <Link href={addressWith(path, search, shiftId)} state={openedHere} className={className}>
       {children}
     </Link>
   )

@@ -90,6 +90,10 @@ export const sentences: Record<SentenceName, Sentences> = {
     'Failed to submit vacation request. Please try again.',
   ),
   answerRequest: say('Your answer was sent', 'Failed to send your answer. Please try again.'),
+  giveBackRequest: say(
+    'Your time off is given back. You can be scheduled on these days again.',
+    'Failed to give back the time off. Please try again.',
+  ),
   cancelRequest: say('Request canceled', 'Failed to cancel the request. Please try again.'),
   reviewRequest: say(null, 'Failed to review the request. Nothing was changed.'),
   reviewRequests: say(null, 'Failed to review the requests. Please try again.'),

@@ -2,7 +2,7 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ShiftRequest } from '../../contract/requests.ts'
 import { formatDateWithYear } from '../../engine/text/dates.ts'
-import { CancelRequest } from '../requests/cancel-request.tsx'
+import { CancelRequest, GiveBackTimeOff } from '../requests/cancel-request.tsx'
 import { consentTo, sayRequest } from '../requests/request-words.ts'
 import type { GroupClock } from '../session/use-session.ts'
 import { daysSince, momentIn } from '../text/group-day.ts'
@@ -42,6 +42,9 @@ export function RequestItem({ request, clock }: { request: ShiftRequest; clock: 
           <CancelRequest request={request} />
         </div>
       )}
+      <div className="-ml-2.5 empty:hidden max-tablet:-ml-1">
+        <GiveBackTimeOff request={request} today={clock.today} />
+      </div>
       {request.reviewedAt && request.reviewerName && (
         <p className="text-12 text-muted">
           Reviewed by: {request.reviewerName} on {dateIn(request.reviewedAt)}

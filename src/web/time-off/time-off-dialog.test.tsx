@@ -27,7 +27,8 @@ async function openDialog(button: string, more: Answers = {}) {
   return { ...page, user, dialog: within(screen.getByRole('dialog', { name: 'Submit Time Off Request' })) }
 }
 
-const submit = (dialog: ReturnType<typeof within>) => dialog.getByRole('button', { name: 'Submit Request' })
+const submit = (dialog: ReturnType<typeof within>) =>
+  dialog.getByRole('button', { name: /^(Submit Request|Request .* off)$/ })
 
 test('both buttons open the dialog with the guidelines', async () => {
   const { dialog, user } = await openDialog('Submit Your First Request')
@@ -58,6 +59,7 @@ test('sends the range with notes that say start, end and coverage', async () => 
   await user.click(await dialog.findByRole('button', { name: /^Thursday, December 24, 2026/ }))
   await user.click(dialog.getByRole('button', { name: /^Friday, December 25, 2026/ }))
   expect(await dialog.findByText('Likely yes')).toBeTruthy()
+  expect(dialog.getByRole('button', { name: 'Request Dec 24–25 off' })).toBeTruthy()
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Sister’s wedding')
   await user.click(dialog.getByRole('checkbox', { name: 'Coverage needed' }))
   await user.click(submit(dialog))
@@ -74,7 +76,10 @@ test('sends the range with notes that say start, end and coverage', async () => 
       notes: 'Start: Dec 24, 2026, End: Dec 25, 2026, Coverage needed: No',
     },
   ])
-  expect(readToasts()[0]).toMatchObject({ title: 'Success', description: 'Vacation request submitted successfully' })
+  expect(readToasts()[0]).toMatchObject({
+    title: 'Requested Dec 24–25 off',
+    description: 'Vacation request submitted successfully',
+  })
 })
 
 test('a failure has its own words', async () => {

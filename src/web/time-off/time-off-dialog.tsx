@@ -1,9 +1,11 @@
 /** Submit Time Off Request: guidelines, days with their outlook, reason; the answer comes before the question is sent. */
 import { CalendarClock, Info, ShieldAlert, Sparkles, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
 import { type RequestFields, vacationForm } from '../../contract/requests.ts'
 import { formatDateWithYear } from '../../engine/text/dates.ts'
 import { problemsAfter, useChange } from '../api/use-change.ts'
+import { sayDaysOff, toastDaysOff } from '../requests/days-off-words.ts'
 import { TimeOffFields } from '../requests/time-off-fields.tsx'
 import { Dialog, DialogBody } from '../ui/dialog.tsx'
 import { Form, FormDialogFooter, FormProblem, useSchemaForm } from '../ui/form.tsx'
@@ -39,10 +41,15 @@ function TimeOffForm({ onClose }: { onClose: () => void }) {
     schema: vacationForm,
     defaultValues: emptyTimeOff,
     onSubmit: (values) =>
-      problemsAfter(submit.mutateAsync({ body: fieldsOfTimeOff(values) }).then(onClose), {
-        requestedDate: 'startDate',
-      }),
+      problemsAfter(
+        submit.mutateAsync({ body: fieldsOfTimeOff(values) }).then(() => {
+          toastDaysOff(values.startDate, values.endDate, 'submitVacation')
+          onClose()
+        }),
+        { requestedDate: 'startDate' },
+      ),
   })
+  const [from, to] = useWatch({ control: form.form.control, name: ['startDate', 'endDate'] })
   return (
     <Form form={form} label="Submit Time Off Request">
       <DialogBody>
@@ -60,7 +67,7 @@ function TimeOffForm({ onClose }: { onClose: () => void }) {
           <FormProblem />
         </div>
       </DialogBody>
-      <FormDialogFooter pendingLabel="Submitting...">Submit Request</FormDialogFooter>
+      <FormDialogFooter pendingLabel="Submitting...">{sayDaysOff(from, to) ?? 'Submit Request'}</FormDialogFooter>
     </Form>
   )
 }

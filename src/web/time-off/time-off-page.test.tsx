@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Answers, noAnswerYet, renderPage } from '../testing/render-page.tsx'
 import { sampleGroup, sampleRequest, sampleUser } from '../testing/samples.ts'
@@ -68,4 +69,17 @@ test('while loading it says so; a failure names what failed', async () => {
 
 test('a request ages from fresh to waiting to old', () => {
   expect([0, 7, 8, 30, 31].map(ageOf)).toEqual(['fresh', 'fresh', 'waiting', 'waiting', 'old'])
+})
+
+test('approved time off that has not begun can be given back, after asking once', async () => {
+  const leave = sampleRequest({ status: 'approved', requestedDate: '2026-12-24', endDate: '2026-12-27' })
+  const begun = sampleRequest({ status: 'approved', requestedDate: '2026-12-08', endDate: '2026-12-09' })
+  const { calls } = renderPage(<TimeOffPage />, {
+    answers: { ...answers, myRequests: [leave, begun], giveBackRequest: { ...leave, status: 'cancelled' } },
+  })
+  const user = userEvent.setup({ pointerEventsCheck: 0 })
+  await user.click(await screen.findByRole('button', { name: 'Give back Dec 24–27' }))
+  expect(screen.queryByRole('button', { name: 'Give back Dec 8–9' })).toBeNull()
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Give back Dec 24–27' }))
+  await expect.poll(() => calls).toContain(`POST /api/shift-requests/${leave.id}/give-back`)
 })

@@ -12,6 +12,8 @@ import { type AuditEntry, createChangeLog, type Mail, type Notice } from './chan
 /** What a change works with. Everything written through it is committed together, or not at all. */
 export type Change = {
   tx: Orm
+  /** Where people reach the product: part of the names of calendar entries. */
+  host: string
   /** This and the two that follow are written at the end of the change. */
   audit(entry: AuditEntry): void
   notify(userId: number, notice: Notice): void
@@ -26,7 +28,7 @@ export type Change = {
 
 export type MakeChange = <T>(work: (change: Change) => T | Promise<T>) => Promise<T>
 
-export type ChangeDeps = { orm: Orm; queue: Queue; mailDomain: string }
+export type ChangeDeps = { orm: Orm; queue: Queue; mailDomain: string; host: () => string }
 
 /** `actor` is null when the system itself acts. */
 export function changeAs(deps: ChangeDeps, actor: Person | null, topics: readonly Topic[], group?: number): MakeChange {
@@ -40,6 +42,7 @@ export function changeAs(deps: ChangeDeps, actor: Person | null, topics: readonl
         let isPrivate = false
         const result = await work({
           tx,
+          host: deps.host(),
           inGroup: (id) => {
             groupId = id
           },

@@ -200,7 +200,7 @@ test('an admin asks for an absent colleague', async () => {
   const form = within(await screen.findByRole('dialog', { name: 'Request Shift Change' }))
   expect(form.getByText(/^For Kofi Boateng\./)).toBeTruthy()
   await user.type(form.getByLabelText('Requested date'), '2026-12-24')
-  await user.click(form.getByRole('button', { name: 'Submit Request' }))
+  await user.click(form.getByRole('button', { name: 'Request Dec 24 off' }))
   await expect
     .poll(() => bodies[0])
     .toMatchObject({ requestType: 'timeoff', requestedDate: '2026-12-24', requestorId: 11 })

@@ -14,6 +14,9 @@ export type CalendarEvent = {
   location?: string | null
   url?: string
   isCancelled?: boolean
+  /** Whole days in UTC; the end is the first day after. */
+  isAllDay?: boolean
+  isTentative?: boolean
 }
 
 export type Calendar = {
@@ -46,11 +49,12 @@ export function writeCalendar({ name, method = 'publish', events }: Calendar): s
       lastModified: event.changedAt,
       start: event.start,
       end: event.end,
+      allDay: event.isAllDay ?? false,
       summary: clean(event.summary),
       description: event.description ? clean(event.description) : null,
       location: event.location ? clean(event.location) : null,
       url: event.url ?? null,
-      status: event.isCancelled || method === 'cancel' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      status: statusOf(event, method),
       transparency: ICalEventTransparency.OPAQUE,
     })
   }
@@ -58,6 +62,11 @@ export function writeCalendar({ name, method = 'publish', events }: Calendar): s
   return events.length > 0
     ? written
     : written.replace('END:VCALENDAR', `${[...timeZone, 'END:VCALENDAR'].join('\r\n')}`)
+}
+
+function statusOf({ isCancelled, isTentative }: CalendarEvent, method: Calendar['method']): ICalEventStatus {
+  if (isCancelled || method === 'cancel') return ICalEventStatus.CANCELLED
+  return isTentative ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED
 }
 
 /** A calendar has to have a part: without one, programs refuse the address of a person who has no shifts yet. */

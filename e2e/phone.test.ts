@@ -1,0 +1,102 @@
+/** A physician's phone beside a coordinator's desk: any shift opens as a sheet, and news of a shift arrives and is answered. */
+import type { Page } from '@playwright/test'
+import { expect, test } from './testing/journey.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './testing/page-checks.ts'
+import { send } from './testing/send.ts'
+
+test.use({ ownProduct: { from: 'template' } })
+
+type Shift = { id: number; date: string; physicianId: number | null; scheduleId: number; version: number; role: string }
+
+const sheet = (page: Page) => page.getByRole('dialog').filter({ has: page.getByRole('heading', { level: 2 }) })
+
+test('a shift opens from home and from every view of the schedule; the way back closes it', async ({
+  physician: page,
+  newPage,
+}) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Shift details' }).click()
+  await sheet(page).getByText('Why me').waitFor()
+  await expect(sheet(page).getByText('Looking for the reason...')).toHaveCount(0)
+  await sheet(page)
+    .getByRole('link', { name: /^Call / })
+    .first()
+    .waitFor()
+  await expectAccessible(page, 'shift sheet')
+  await expectNoSidewaysScroll(page, 'shift sheet')
+  await page.goBack()
+  await expect(sheet(page)).toHaveCount(0)
+
+  for (const view of ['month', 'week', 'day', 'week&layout=list']) {
+    await page.goto(`/schedule?view=${view}&show=everyone`)
+    await page.getByRole('main').locator('a[href*="shift="]').first().press('Enter')
+    await sheet(page).waitFor()
+    await page.goBack()
+    await expect(sheet(page)).toHaveCount(0)
+  }
+
+  const desk = await newPage({ viewport: { width: 1440, height: 900 } })
+  await desk.context().addCookies(await page.context().cookies())
+  const [next] = await send<Shift[]>(page, 'get', `/api/shifts/physician/${await idOf(page)}`)
+  await desk.goto(`/schedule?shift=${next!.id}`)
+  await sheet(desk).waitFor()
+  await sheet(desk).getByRole('button', { name: 'Close' }).click()
+  await expect(sheet(desk)).toHaveCount(0)
+  expect(new URL(desk.url()).search).toBe('')
+})
+
+test('a change of a shift arrives, is seen side by side and answered; the desk sees the answer', async ({
+  coordinator: desk,
+  physician: page,
+}) => {
+  const shift = await lastShiftOf(page)
+  await page.goto('/')
+  await page.getByRole('region', { name: 'Next shift' }).waitFor()
+  const open = { do: 'change', shiftId: shift.id, version: shift.version, physicianId: null }
+  const schedule = `/api/schedules/${shift.scheduleId}`
+  await send(desk, 'post', `${schedule}/edits`, { edits: [open], reason: 'Coverage moved' })
+
+  await page.getByText('Your shifts changed').first().waitFor()
+  await page.getByRole('button', { name: /^Notifications.* unread$/ }).waitFor()
+  const card = page.getByRole('region', { name: 'What changed' })
+  await card.getByText('Miriam Okafor updated your schedule today').waitFor()
+  expect(await card.getByRole('listitem').count()).toBe(1)
+  await card.getByText('Off').waitFor()
+  await expectAccessible(page, 'what changed')
+  await expectNoSidewaysScroll(page, 'what changed')
+
+  await card.getByRole('button', { name: 'This is a problem' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'What’s the problem?' })
+  await dialog.getByRole('textbox', { name: 'Message' }).fill('I swapped into that day.')
+  await expectAccessible(page, 'this is a problem')
+  await dialog.getByRole('button', { name: 'Send to coordinators' }).click()
+  await expect(card).toHaveCount(0)
+
+  await desk.goto(`/schedule?view=month&schedule=${shift.scheduleId}`)
+  const answers = desk.getByRole('list', { name: 'Problems' })
+  await answers.getByText('I swapped into that day.').waitFor()
+  await expectAccessible(desk, 'schedule with answers')
+  await desk.getByRole('button', { name: /^Notifications/ }).click()
+  await desk.getByText(/has a problem with a change: I swapped into that day/).waitFor()
+
+  const [again] = (await send<Shift[]>(desk, 'get', `/api/shifts/schedule/${shift.scheduleId}`)).filter(
+    ({ id }) => id === shift.id,
+  )
+  const back = { do: 'change', shiftId: shift.id, version: again!.version, physicianId: shift.physicianId }
+  await send(desk, 'post', `${schedule}/edits`, { edits: [back], reason: 'Theirs again' })
+  await card.getByRole('link').waitFor()
+  await card.getByRole('button', { name: 'Looks good' }).click()
+  await expect(card).toHaveCount(0)
+  await desk.reload()
+  await desk.getByText(/^1 of \d+ said it looks good/).waitFor()
+})
+
+/** Of those to come the last, so that nothing else is about it. */
+async function lastShiftOf(page: Page): Promise<Shift> {
+  const own = await send<Shift[]>(page, 'get', `/api/shifts/physician/${await idOf(page)}`)
+  return own.toSorted((one, other) => one.date.localeCompare(other.date)).at(-1)!
+}
+
+async function idOf(page: Page): Promise<number> {
+  return (await send<{ id: number }>(page, 'get', '/api/auth/user')).id
+}

@@ -1,0 +1,32 @@
+/** My time off, pending and approved, as calendars and lists show it. */
+import type { ShiftRequest } from '../../contract/requests.ts'
+import { formatDateRange } from '../../engine/text/dates.ts'
+import { useRead } from '../api/use-read.ts'
+
+export type Leave = { from: string; to: string; isApproved: boolean }
+
+export function useLeave(): Leave[] {
+  return leaveIn(useRead('myRequests', {}).data ?? [])
+}
+
+/** In the order of its days. */
+export function leaveIn(requests: readonly ShiftRequest[]): Leave[] {
+  return requests
+    .flatMap(({ requestType, status, requestedDate, endDate }) =>
+      requestType === 'timeoff' && requestedDate && (status === 'approved' || status === 'pending')
+        ? [{ from: requestedDate, to: endDate ?? requestedDate, isApproved: status === 'approved' }]
+        : [],
+    )
+    .sort((one, other) => one.from.localeCompare(other.from))
+}
+
+/** Of several the approved one. */
+export function leaveOn(leave: readonly Leave[], date: string): Leave | undefined {
+  const there = leave.filter(({ from, to }) => from <= date && date <= to)
+  return there.find(({ isApproved }) => isApproved) ?? there[0]
+}
+
+/** Leave Dec 24–27, pending */
+export function sayLeave({ from, to, isApproved }: Leave): string {
+  return `Leave ${formatDateRange(from, to)}${isApproved ? '' : ', pending'}`
+}
