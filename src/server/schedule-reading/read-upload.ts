@@ -1,14 +1,11 @@
 /** Reads an uploaded or pasted schedule in a thread of its own, with limits on size, time and memory. */
 
-import type { ReadingConstraint, ReadSheet } from '../../contract/sheet-reading.ts'
 import { largestFile, longestReading, readingHeap, refuseTooLarge } from '../platform/files/read/read-limits.ts'
 import { type ReadFile, UnreadableFileError } from '../platform/files/read/read-sheet.ts'
 import { openPool } from '../platform/threads/open-pool.ts'
-import type { ReaderAnswer, ReaderTask, work } from './reader-thread.ts'
-import type { Understanding } from './understanding.ts'
+import type { ReaderAnswer, ReaderTask, Understood, work } from './reader-thread.ts'
 
 export type ReadingLimits = { milliseconds?: number; megabytes?: number }
-export type UnderstoodFile = { understanding: Understanding; sheets: ReadSheet[]; remarks: string[] }
 
 const damaged =
   'The file cannot be read: it is damaged, or of a kind we do not know. Open it, save it anew and send that.'
@@ -24,10 +21,10 @@ export async function readUpload(content: string, limits: ReadingLimits = {}): P
 export async function understandUpload(
   content: string,
   today: string,
-  constraints: ReadingConstraint[] = [],
+  told: Pick<ReaderTask, 'constraints' | 'memories'> = {},
   limits: ReadingLimits = {},
-): Promise<UnderstoodFile> {
-  const answer = await askReader({ content, today, constraints }, limits)
+): Promise<Understood> {
+  const answer = await askReader({ content, today, ...told }, limits)
   if (!('understanding' in answer)) throw new UnreadableFileError(damaged)
   return answer
 }
