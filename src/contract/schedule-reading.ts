@@ -141,6 +141,8 @@ export const scheduleAnalysis = z.object({
   assignments: z.array(foundShift).optional(),
   sheets: z.array(readSheet).optional(),
   codes: z.array(readCode).optional(),
+  /** The corrections of an earlier file of the same shape, with which this one was read. */
+  remembered: z.object({ says: z.string(), constraints: z.array(readingConstraint) }).optional(),
   implemented: z.boolean(),
   createdAt: moment,
 })
@@ -210,7 +212,7 @@ export const scheduleReadingApi = {
       fileContent: z.string().max(mostContent, sentence('The file is larger than 10 MB.')).optional(),
       scheduleText: z.string().max(mostContent, sentence('The text is larger than 10 MB.')).optional(),
       fileName: line(255).optional(),
-      /** Corrections of an earlier reading of the same file. */
+      /** Corrections of an earlier reading of the same file; they are kept for the next file of its shape. An empty list forgets them. */
       constraints: z.array(readingConstraint).max(200).optional(),
     }),
     example: { scheduleText: 'Dec 2026,1,2,3\nHana Choi,D,D,D\nOmar Diaz,N,N,N' },

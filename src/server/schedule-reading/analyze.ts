@@ -15,6 +15,7 @@ import { adviseOnRules } from './advice/rule-advice.ts'
 import { describeFindings, summarize } from './describe-findings.ts'
 import { fileProblem, type JudgedBy, shiftsOf } from './file-problem.ts'
 import { type FileSchedule, scheduleOf } from './file-schedule.ts'
+import type { Understood } from './reader-thread.ts'
 import type { FoundAssignment, FoundCode, Understanding } from './understanding.ts'
 
 type FoundShift = NonNullable<ScheduleAnalysis['assignments']>[number]
@@ -28,6 +29,8 @@ export type Upload = {
   sheets: ReadSheet[]
   /** What the reader had to decide. */
   remarks: string[]
+  /** The file was read with the corrections of an earlier one. */
+  recalled?: Understood['recalled']
 }
 
 /** For explaining open positions, over all months. */
@@ -45,6 +48,7 @@ export async function analyze(upload: Upload, by: JudgedBy, advisor: Pick<Adviso
     assignments: understanding.assignments.map(showShift),
     sheets: upload.sheets,
     codes: understanding.codes.map(showCode),
+    ...(upload.recalled ? { remembered: showRecalled(upload.recalled) } : {}),
   }
   if (!understanding.reading.isSure) return { ...common, ...notJudged(schedule) }
   const file = await judge(understanding, schedule, by, advisor)
@@ -81,6 +85,11 @@ function showShift({ person, date, code, start, end, cells }: FoundAssignment): 
     cell: cells[0]?.place ?? '',
     ...(cells[0] ? { at: [cells[0].sheet, cells[0].row, cells[0].column] as [number, number, number] } : {}),
   }
+}
+
+function showRecalled({ month, constraints }: NonNullable<Upload['recalled']>) {
+  const file = month ? `${formatMonth(month)}’s file` : 'an earlier file'
+  return { says: `Read the way you corrected ${file}.`, constraints }
 }
 
 function showCode({ code, meaning, use, kind, reason, start, end, isInLegend, count }: FoundCode): ReadCode {

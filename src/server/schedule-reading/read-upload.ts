@@ -1,6 +1,5 @@
 /** Reads an uploaded or pasted schedule in a thread of its own, with limits on size, time and memory. */
 
-import type { ReadingConstraint, ReadSheet } from '../../contract/sheet-reading.ts'
 import { fail, Refusal } from '../platform/fail.ts'
 import {
   largestFile,
@@ -12,14 +11,11 @@ import {
 import { type ReadFile, UnreadableFileError } from '../platform/files/read/read-sheet.ts'
 import { limitAtOnce } from '../platform/threads/limit-at-once.ts'
 import { openPool } from '../platform/threads/open-pool.ts'
-import type { ReaderAnswer, ReaderTask, work } from './reader-thread.ts'
-import type { Understanding } from './understanding.ts'
+import type { ReaderAnswer, ReaderTask, Understood, work } from './reader-thread.ts'
 
 export type ReadingLimits = { milliseconds?: number; megabytes?: number }
-export type UnderstoodFile = { understanding: Understanding; sheets: ReadSheet[]; remarks: string[] }
 
-const damaged =
-  'The file cannot be read: it is damaged, or of a kind we do not know. Open it, save it anew and send that.'
+const damaged = 'We can’t read this file. Open it, save a new copy and upload that.'
 
 /** Takes the string of the API. Throws an UnreadableFileError whose sentence is for the person who sent it. */
 export async function readUpload(content: string, limits: ReadingLimits = {}): Promise<ReadFile> {
@@ -32,10 +28,10 @@ export async function readUpload(content: string, limits: ReadingLimits = {}): P
 export async function understandUpload(
   content: string,
   today: string,
-  constraints: ReadingConstraint[] = [],
+  told: Pick<ReaderTask, 'constraints' | 'memories'> = {},
   limits: ReadingLimits = {},
-): Promise<UnderstoodFile> {
-  const answer = await askReader({ content, today, constraints }, limits)
+): Promise<Understood> {
+  const answer = await askReader({ content, today, ...told }, limits)
   if (!('understanding' in answer)) throw new UnreadableFileError(damaged)
   return answer
 }

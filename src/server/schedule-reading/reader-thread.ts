@@ -1,28 +1,54 @@
 /** A worker thread that reads one uploaded file and ends: what a hostile file does to it, it does to nobody else. */
 import type { ReadingConstraint, ReadSheet } from '../../contract/sheet-reading.ts'
+import type { Month } from '../../engine/month.ts'
 import { readFile } from '../platform/files/read/read-file.ts'
 import { type ReadFile, UnreadableFileError } from '../platform/files/read/read-sheet.ts'
+import { type KeptCorrection, keepCorrections, recallCorrections } from './memory/keep-corrections.ts'
+import type { ReadingMemory } from './memory/memories.store.ts'
+import { shapeOf } from './memory/shape-of-file.ts'
 import { makeStorable } from './storable-text.ts'
 import { readSheets } from './understanding/understand-sheets.ts'
 import type { Understanding } from './understanding.ts'
 
-/** With `today` the file is also understood, and its cells stay here. */
-export type ReaderTask = { content: string; today?: string; constraints?: ReadingConstraint[] }
-/** A refusal is an answer: an error loses its kind between threads. */
-export type ReaderAnswer =
-  | { file: ReadFile }
-  | { understanding: Understanding; sheets: ReadSheet[]; remarks: string[] }
-  | { refusal: string }
+/** With `today` the file is also understood. Without constraints it is read with what is remembered of its shape. */
+export type ReaderTask = {
+  content: string
+  today?: string
+  constraints?: ReadingConstraint[] | undefined
+  memories?: ReadingMemory[]
+}
 
-export async function work({ content, today, constraints }: ReaderTask): Promise<ReaderAnswer> {
+export type Understood = {
+  understanding: Understanding
+  sheets: ReadSheet[]
+  remarks: string[]
+  shape: string
+  /** What of the corrections is worth keeping for the next file. */
+  kept: KeptCorrection[]
+  recalled?: { month: Month | null; constraints: ReadingConstraint[] }
+}
+/** A refusal is an answer: an error loses its kind between threads. */
+export type ReaderAnswer = { file: ReadFile } | Understood | { refusal: string }
+
+export async function work({ content, today, constraints, memories = [] }: ReaderTask): Promise<ReaderAnswer> {
   try {
     const file = await readFile(content)
     if (today === undefined) return { file }
-    const { understanding, shown } = readSheets(file.sheets, today, constraints)
+    const shape = shapeOf(file.sheets)
+    const memory = constraints ? undefined : memories.find((one) => one.shape === shape)
+    const recalled = memory ? recallCorrections(file.sheets, memory.corrections) : []
+    const withMemory = readSheets(file.sheets, today, constraints ?? recalled)
+    // What is remembered must not make a file unreadable.
+    const isUseful = recalled.length > 0 && withMemory.understanding.people.length > 0
+    const told = constraints ?? (isUseful ? recalled : [])
+    const { understanding, shown } = isUseful || recalled.length === 0 ? withMemory : readSheets(file.sheets, today)
     return {
       understanding: makeStorable(understanding),
       sheets: makeStorable(shown),
       remarks: makeStorable(file.remarks),
+      shape,
+      kept: makeStorable(keepCorrections(file.sheets, told)),
+      ...(memory && isUseful ? { recalled: { month: memory.month, constraints: told } } : {}),
     }
   } catch (error) {
     if (error instanceof UnreadableFileError) return { refusal: error.message }

@@ -17,6 +17,7 @@ import { analyze } from './analyze.ts'
 import { type Decisions, decideChanges } from './decide-changes.ts'
 import type { FileMonth } from './file-schedule.ts'
 import { implementAnalysis, readState } from './implement.ts'
+import { keepMemory, listMemories } from './memory/memories.store.ts'
 import { understandUpload } from './read-upload.ts'
 
 export function scheduleReadingHandlers(services: Services): HandlersOf<typeof scheduleReadingApi> {
@@ -39,16 +40,19 @@ export function scheduleReadingHandlers(services: Services): HandlersOf<typeof s
       const content = contentOf(body)
       const by = await requireGroup(scope)
       const today = localMoment(now(), by.settings.timeZone).date
-      const { understanding, sheets, remarks } = await understandUpload(content.text, today, body.constraints).catch(
-        (error: unknown) => {
-          if (error instanceof UnreadableFileError) throw unreadable(error.message, content.field)
-          throw error
-        },
-      )
+      const { constraints } = body
+      const memories = constraints ? [] : await listMemories(orm, scope)
+      const read = await understandUpload(content.text, today, { constraints, memories }).catch((error: unknown) => {
+        if (error instanceof UnreadableFileError) throw unreadable(error.message, content.field)
+        throw error
+      })
+      const { understanding, shape, kept } = read
       if (understanding.people.length === 0) throw unreadable(explainNobody(understanding.doubts), content.field)
       const fileName = body.fileName ?? null
-      const analysis = await analyze({ fileName, understanding, sheets, remarks }, by, advisor)
+      const analysis = await analyze({ fileName, ...read }, by, advisor)
       const row = await change(async ({ tx, audit }) => {
+        const [month = null] = analysis.months
+        if (constraints) await keepMemory(tx, scope, { shape, corrections: kept, month })
         const made = await insertAnalysis(tx, scope, { ...analysis, understanding, drafts: {} })
         audit({
           action: 'analysis.create',

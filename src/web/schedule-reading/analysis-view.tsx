@@ -10,6 +10,7 @@ import type { Correctable } from './corrections.ts'
 import { EfficiencyCard } from './efficiency-card.tsx'
 import { doubtsPlace, FindingsCard } from './findings-card.tsx'
 import { ImplementBar } from './implement-bar.tsx'
+import { RememberedNotice } from './remembered-notice.tsx'
 import { RolesCard } from './roles-card.tsx'
 import { ShiftTypesCard } from './shift-types-card.tsx'
 
@@ -35,6 +36,7 @@ export function AnalysisView({ analysis, onImplemented, onStartNew, file }: Anal
         isReadingShown={isReadingShown}
         onShowReading={hasReading ? setIsReadingShown : undefined}
       />
+      {analysis.remembered && <RememberedNotice says={analysis.remembered.says} file={file} />}
       {hasReading && isReadingShown && (
         <Suspense fallback={<Skeleton className="h-96" />}>
           <ReadingPanel analysis={analysis} file={file} />

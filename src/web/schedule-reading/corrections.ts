@@ -12,9 +12,10 @@ import type { ScheduleSource } from './upload-form.tsx'
 export type Correctable = {
   source: ScheduleSource
   constraints: ReadingConstraint[]
+  /** The corrections before the last one. */
+  before: ReadingConstraint[] | undefined
   onCorrected: (analysis: ScheduleAnalysis, constraints: ReadingConstraint[]) => void
-  /** Shows the reading before the last correction. */
-  onUndo?: (() => void) | undefined
+  onUndone: (analysis: ScheduleAnalysis) => void
 }
 
 export function useCorrections(file: Correctable | undefined) {
@@ -24,10 +25,7 @@ export function useCorrections(file: Correctable | undefined) {
   const readWith = useCallback(
     (constraints: ReadingConstraint[]) => {
       if (!file) return
-      mutate(
-        { body: { ...file.source, constraints } },
-        { onSuccess: (analysis) => file.onCorrected(analysis, constraints) },
-      )
+      mutate(bodyWith(file, constraints), { onSuccess: (analysis) => file.onCorrected(analysis, constraints) })
     },
     [file, mutate],
   )
@@ -43,9 +41,14 @@ export function useCorrections(file: Correctable | undefined) {
       readWith(withCorrections(file?.constraints ?? [], added))
     },
     takeBack: (one: ReadingConstraint) => readWith((file?.constraints ?? []).filter((other) => other !== one)),
-    undo: file?.onUndo,
+    /** The file is read as before, so that what is remembered of it is right, too. */
+    undo: file?.before && (() => mutate(bodyWith(file, file.before!), { onSuccess: file.onUndone })),
+    /** An empty list is also what the next file is read with. */
+    forget: () => readWith([]),
   }
 }
+const bodyWith = ({ source }: Correctable, constraints: ReadingConstraint[]) => ({ body: { ...source, constraints } })
+
 export type Corrections = ReturnType<typeof useCorrections>
 
 /** The last word about a thing replaces earlier ones. */

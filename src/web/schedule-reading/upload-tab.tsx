@@ -13,8 +13,13 @@ import type { Correctable } from './corrections.ts'
 import { ImplementedPanel } from './implemented-panel.tsx'
 import { type ScheduleSource, UploadForm } from './upload-form.tsx'
 
-/** What was sent here, the analysis that came of it, and the one before the last correction. */
-type Sent = { analysis: ScheduleAnalysis; source: ScheduleSource; constraints: ReadingConstraint[]; before?: Sent }
+/** What was sent here, the analysis that came of it, and the corrections that it had before, for undoing. */
+type Sent = {
+  analysis: ScheduleAnalysis
+  source: ScheduleSource
+  constraints: ReadingConstraint[]
+  earlier: ReadingConstraint[][]
+}
 
 type UploadTabProps = {
   /** The analysis that the address names. */
@@ -38,18 +43,26 @@ export function UploadTab({ analysisId, onShow }: UploadTabProps) {
   if (analysisId !== null) {
     if (sent?.analysis.id !== analysisId)
       return <Analyzed id={analysisId} onImplemented={setImplemented} onStartNew={startNew} />
-    const { analysis, source, constraints, before } = sent
+    const { analysis, source, constraints, earlier } = sent
+    const before = earlier.at(-1)
     const file: Correctable = {
       source,
       constraints,
-      onCorrected: (corrected, all) => show({ analysis: corrected, source, constraints: all, before: sent }),
-      onUndo: before && (() => show(before)),
+      before,
+      onCorrected: (corrected, all) =>
+        show({ analysis: corrected, source, constraints: all, earlier: [...earlier, constraints] }),
+      onUndone: (undone) =>
+        show({ analysis: undone, source, constraints: before ?? [], earlier: earlier.slice(0, -1) }),
     }
     return <AnalysisView analysis={analysis} file={file} onImplemented={setImplemented} onStartNew={startNew} />
   }
   return (
     <div className="flex flex-col gap-5">
-      <UploadForm onAnalyzed={(analysis, source) => show({ analysis, source, constraints: [] })} />
+      <UploadForm
+        onAnalyzed={(analysis, source) =>
+          show({ analysis, source, constraints: analysis.remembered?.constraints ?? [], earlier: [] })
+        }
+      />
       <EarlierAnalyses onShow={onShow} />
     </div>
   )

@@ -35,8 +35,10 @@ it('tells what a column holds by pointing at its letter, and takes it back', asy
   await waitFor(() => expect(sentLast(bodies)).toEqual([{ sheet: 0, column: 2, is: 'ignore' }]))
   const list = await screen.findByRole('list', { name: 'Your corrections' })
   expect(list.textContent).toBe('Column C: ignore')
+  answer({ analyzeSchedule: unsureAnalysis({ id: 14 }) })
   await user.click(screen.getByRole('button', { name: 'Undo last correction' }))
-  expect(screen.queryByRole('list', { name: 'Your corrections' })).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Your corrections' })).toBeNull())
+  expect(sentLast(bodies)).toEqual([])
 })
 
 it('moves by arrows and names a row by a letter', async () => {
@@ -83,6 +85,17 @@ it('merges, renames and dismisses people', async () => {
   await user.click(screen.getByRole('button', { name: 'Change Omar Diaz' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Not a physician' }))
   await waitFor(() => expect(sentLast(bodies)).toEqual([{ same: ['Ch', 'Chen, Hana'] }, { notPerson: 'Omar Diaz' }]))
+})
+
+it('says that a file was read as an earlier one was corrected, and forgets that', async () => {
+  const remembered = { says: 'Read the way you corrected November 2026’s file.', constraints: [{ notPerson: 'Sue' }] }
+  const { bodies, answer } = await open(unsureAnalysis({ remembered }))
+  expect(screen.getByText('Read the way you corrected November 2026’s file.')).toBeTruthy()
+  expect(screen.getByRole('list', { name: 'Your corrections' }).textContent).toBe('Sue isn’t a physician')
+  answer({ analyzeSchedule: unsureAnalysis({ id: 13 }) })
+  await user.click(screen.getByRole('button', { name: 'Forget' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Forget' })).toBeNull())
+  expect(sentLast(bodies)).toEqual([])
 })
 
 it('is folded where the reading is sure, and cannot be corrected without the file', async () => {

@@ -75,17 +75,15 @@ function Checks({ reading }: Pick<ScheduleAnalysis, 'reading'>) {
   if (doubts.length + passed.length === 0) return null
   return (
     <ul aria-label="Checks" className="flex flex-col gap-1 border-t border-line px-4 py-2.5">
-      {doubts.map((says, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the checks of one reading never move.
-        <li key={place} className="text-warn">
-          {says}
+      {doubts.map((doubt) => (
+        <li key={doubt} className="text-warn">
+          {doubt}
         </li>
       ))}
-      {passed.map((says, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the checks of one reading never move.
-        <li key={place} className="flex gap-2 text-muted">
+      {passed.map((check) => (
+        <li key={check} className="flex gap-2 text-muted">
           <Check className="mt-0.5 size-3.5 shrink-0 text-good" />
-          {says}
+          {check}
         </li>
       ))}
     </ul>

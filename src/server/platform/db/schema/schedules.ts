@@ -203,3 +203,25 @@ export const scheduleAnalyses = pgTable(
   },
   (table) => [index('schedule_analyses_group').on(table.groupId)],
 )
+
+/** How a group corrected the reading of a file, for the next file of the same shape. */
+export const readingMemories = pgTable(
+  'reading_memories',
+  {
+    id: id(),
+    groupId: integer()
+      .notNull()
+      .references(() => groups.id),
+    /** Fingerprint of the headings and columns that stay from month to month. */
+    shape: text().notNull(),
+    corrections: jsonb().notNull(),
+    /** The first month of the corrected file; null where it had none. */
+    month: integer(),
+    year: integer(),
+    updatedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    unique('reading_memories_shape').on(table.groupId, table.shape),
+    check('reading_memories_month', sql`${table.month} between 1 and 12`),
+  ],
+)
