@@ -21,9 +21,7 @@ export function describeBasis({ form, facts, when, asking }: Asked): string {
   const names = counts.some(
     ({ kinds, roles, unit, isOpen }) => kinds.length + roles.length > 0 || unit === 'days-off' || isOpen,
   )
-  const drafts = facts.planned
-    .filter((month) => month.endsWith('(draft)'))
-    .map((month) => month.replace(' (draft)', ''))
+  const drafts = facts.draftMonths.map(nameOf)
   return [
     isListed ? '' : `Counted: ${describeCounts(counts)} ${when}.`,
     except.length > 0 ? `Without ${formatList(except)}.` : '',

@@ -31,8 +31,9 @@ export type Facts = {
   days: string[]
   /** Months that are planned, as they are called, drafts marked. */
   planned: string[]
-  /** Their keys, such as 2026-12, and those of the months without a schedule. */
+  /** Their keys, such as 2026-12, those of them that are drafts, and those of the months without a schedule. */
   plannedMonths: string[]
+  draftMonths: string[]
   notPlannedMonths: string[]
   notPlanned: string[]
   people: { name: string; isActive: boolean }[]
@@ -45,11 +46,13 @@ export async function readFacts(records: Records, periods: DateRange[]): Promise
     days: [],
     planned: [],
     plannedMonths: [],
+    draftMonths: [],
     notPlannedMonths: [],
     notPlanned: [],
     people: records.people.map(({ name, row }) => ({ name, isActive: row.isActive })),
   }
   const known = new Set(records.schedules.filter(({ status }) => status !== 'archived').map(monthKey))
+  const published = new Set(records.schedules.filter(({ status }) => status === 'active').map(monthKey))
   for (const { from, to } of periods) {
     const found = await records.shiftsBetween(from, to)
     const holidays = new Set(records.holidaysBetween(from, to).map(({ date }) => date))
@@ -67,6 +70,7 @@ export async function readFacts(records: Records, periods: DateRange[]): Promise
     planned: [...new Set(facts.planned)],
     notPlanned: [...new Set(facts.notPlanned)],
     plannedMonths: [...new Set(facts.plannedMonths)],
+    draftMonths: [...new Set(facts.plannedMonths)].filter((month) => !published.has(month)),
     notPlannedMonths: [...new Set(facts.notPlannedMonths)],
   }
 }

@@ -33,6 +33,7 @@ const facts: Facts = {
   days,
   planned: ['December 2026'],
   plannedMonths: ['2026-12'],
+  draftMonths: [],
   notPlannedMonths: [],
   notPlanned: [],
   people: ['Chen', 'Raman', 'Diallo'].map((name) => ({ name, isActive: true })),
