@@ -5,10 +5,12 @@ import { createApp } from '../../src/server/app.ts'
 import { createAdvisor } from '../../src/server/platform/advisor/advisor.ts'
 import { sessionCookieName } from '../../src/server/platform/auth/session-cookie.ts'
 import { createSession } from '../../src/server/platform/auth/sessions.ts'
+import type { Database } from '../../src/server/platform/db/database.ts'
 import { openTestDatabase } from '../../src/server/platform/db/testing/test-database.ts'
 import { readSettings, type Settings } from '../../src/server/platform/env.ts'
 import { openPush } from '../../src/server/platform/events/push.ts'
 import { createHealthBoard } from '../../src/server/platform/health-board.ts'
+import type { WebSource } from '../../src/server/platform/http/web.ts'
 import { openQueue } from '../../src/server/platform/jobs/queue.ts'
 import type { AskModel } from '../../src/server/platform/language-model.ts'
 import type { Services } from '../../src/server/platform/services.ts'
@@ -32,9 +34,11 @@ export async function openTestApp(
     settings = readSettings({}),
     log = pino({ level: 'silent' }),
     model,
-  }: { settings?: Settings; log?: Logger; model?: AskModel } = {},
+    database: given,
+    web = { kind: 'none' },
+  }: { settings?: Settings; log?: Logger; model?: AskModel; database?: Database; web?: WebSource } = {},
 ): Promise<TestApp> {
-  const database = await openTestDatabase()
+  const database = given ?? (await openTestDatabase())
   const queue = await openQueue(database, log)
   const push = await openPush(database)
   const ok = async () => ({ state: 'ok' as const, detail: '' })
@@ -58,7 +62,7 @@ export async function openTestApp(
     log,
     now,
   }
-  const app = await createApp({ services, web: { kind: 'none' }, version: '0.0.0', publicUrl: () => testUrl })
+  const app = await createApp({ services, web, version: '0.0.0', publicUrl: () => testUrl })
   await app.ready()
   const cookies = new Map<string, string>()
 

@@ -1,4 +1,4 @@
-/** Recognises dates: months, days, ranges, parts of the period, holidays by name; each becomes ranges of calendar dates. */
+/** Recognizes dates: months, days, ranges, parts of the period, holidays by name; each becomes ranges of calendar dates. */
 import { addDays, dayNumber, daysInMonth, monthStart, weekdayOf, yearOf } from '../calendar.ts'
 import { type CalendarDate, weekdays } from '../model.ts'
 import { monthOf } from '../month.ts'

@@ -1,4 +1,4 @@
-/** Recognises people by what they are: residents, part-timers, nocturnists, everyone, "I", "she". */
+/** Recognizes people by what they are: residents, part-timers, nocturnists, everyone, "I", "she". */
 import { type ExperienceLevel, experienceLevels } from '../model.ts'
 import type { Context, KnownPhysician } from './context.ts'
 import type { Match } from './lexeme.ts'

@@ -1,4 +1,4 @@
-/** What a stretch of words stands for, once names, roles, dates and the words of rules are recognised. */
+/** What a stretch of words stands for, once names, roles, dates and the words of rules are recognized. */
 import type { CalendarDate, ExperienceLevel, ShiftKind, Weekday } from '../model.ts'
 
 export type DateRange = { from: CalendarDate; to: CalendarDate }
@@ -81,7 +81,7 @@ export type Meaning =
   | { of: 'dates'; ranges: DateRange[]; holidays?: boolean; occurrences?: CalendarDate[]; major?: boolean }
   | { of: 'number'; value: number }
   | { of: 'word'; sense: Sense; soft: boolean }
-  /** Recognised, but no rule can be made of it: an ambiguous name, a role that does not exist. */
+  /** Recognized, but no rule can be made of it: an ambiguous name, a role that does not exist. */
   | { of: 'trouble'; about: Trouble; question: string /** Who may be meant. */; physicianIds?: string[] }
   | { of: 'unknown' }
 

@@ -1,4 +1,4 @@
-/** Recognises counts: digits and words. */
+/** Recognizes counts: digits and words. */
 import type { Match } from './lexeme.ts'
 import { isNumber, type Token } from './tokens.ts'
 

@@ -1,4 +1,4 @@
-/** Recognises physicians by name, in all the ways that colleagues name each other; what is ambiguous is asked, not guessed. */
+/** Recognizes physicians by name, in all the ways that colleagues name each other; what is ambiguous is asked, not guessed. */
 import type { Context, KnownPhysician } from './context.ts'
 import { distanceWithin } from './edit-distance.ts'
 import type { Match } from './lexeme.ts'

@@ -1,4 +1,4 @@
-/** Recognises dates that are counted from today: tonight, next weekend, the last two weeks, Friday, the rest of the month. */
+/** Recognizes dates that are counted from today: tonight, next weekend, the last two weeks, Friday, the rest of the month. */
 import { addDays, dayOfMonth, daysInMonth, monthStart, weekdayOf, yearOf } from '../calendar.ts'
 import { type ShiftKind, weekdays } from '../model.ts'
 import { addMonths, monthOf } from '../month.ts'

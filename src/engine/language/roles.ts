@@ -1,4 +1,4 @@
-/** Recognises roles and kinds of shift: by the role's name, a word of it, its category, or what the trade calls it. */
+/** Recognizes roles and kinds of shift: by the role's name, a word of it, its category, or what the trade calls it. */
 import { shiftKindOf } from '../demand.ts'
 import type { RoleCategory, ShiftKind } from '../model.ts'
 import type { Context } from './context.ts'

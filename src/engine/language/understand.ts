@@ -31,31 +31,52 @@ export type Line = {
   question?: string
 }
 
+/** Characters of a sentence, and sentences of a text, beyond which nothing is read: no rule is that long. */
+const longestSentence = 500
+const mostSentences = 200
+
 export function understand(text: string, context: Context): Line[] {
+  return [...understandInSteps(text, context)].flat()
+}
+
+/** The same, sentence by sentence: whoever has others waiting can let them in between. */
+export function* understandInSteps(text: string, context: Context): Generator<Line[]> {
   const reader = makeReader(context)
-  const lines: Line[] = []
   let heading: { text: string; words: Lexeme[] } | undefined
   let last: string | undefined
   let subject: Who | undefined
-  for (const sentence of splitSentences(text)) {
+  for (const [index, sentence] of splitSentences(text).entries()) {
+    if (sentence.text.length > longestSentence || index >= mostSentences) {
+      yield [toLine(sentence.text, tooLong(sentence.text, index), context)]
+      continue
+    }
     if (sentence.startsParagraph || !sentence.isBullet) heading = undefined
     const words = readWords(sentence.text, reader, last)
     last = lastNamed(words) ?? last
     if (sentence.startsLine) subject = subjectBeforeColon(words)
     if (isHeading(sentence.text, words)) {
       heading = { text: sentence.text, words: words.filter((lexeme) => !hasSense(lexeme, 'colon')) }
-      lines.push({
-        text: sentence.text,
-        applied: true,
-        isHeading: true,
-        rules: [],
-        says: `Heading for the lines below: ${sentence.text}`,
-      })
+      yield [
+        {
+          text: sentence.text,
+          applied: true,
+          isHeading: true,
+          rules: [],
+          says: `Heading for the lines below: ${sentence.text}`,
+        },
+      ]
       continue
     }
-    lines.push(...readSentence(sentence.text, words, reader, heading?.words ?? [], subject))
+    yield readSentence(sentence.text, words, reader, heading?.words ?? [], subject)
   }
-  return lines
+}
+
+function tooLong(text: string, index: number): ClauseReading {
+  const question =
+    index >= mostSentences
+      ? `this text has more than ${mostSentences} sentences.`
+      : 'this sentence is too long. Write one rule to a line.'
+  return { rules: [], notUnderstood: text, question, who: undefined }
 }
 
 function readSentence(

@@ -1,4 +1,4 @@
-/** Recognises weekdays, ranges of them, weekdays and weekends. */
+/** Recognizes weekdays, ranges of them, weekdays and weekends. */
 import { type Weekday, weekdays } from '../model.ts'
 import { weekdayNamed } from './calendar-words.ts'
 import type { Match } from './lexeme.ts'

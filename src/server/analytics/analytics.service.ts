@@ -31,7 +31,7 @@ export async function analyzeShifts(
   const months: AnalyticsMonth[] = []
   for (const schedule of published) {
     const { inputs, held, ...counted } = lookAtMonth(common, published, shifts, schedule)
-    const { problem } = gatherProblem(inputs, { held })
+    const { problem } = await gatherProblem(inputs, { held })
     months.push({ ...(await scoreMonth(problem, oneADay(held.map(toAssignment)))), ...counted })
   }
   const involved = new Set(months.flatMap(({ people }) => people.map(({ physicianId }) => physicianId)))

@@ -61,10 +61,10 @@ it('is for admins, and says so in the words of the page', async () => {
   expect(refused.json().message).toBe('Only administrators can access schedule upload and analysis.')
 })
 
-it('needs a text of at most 4000 characters, and takes every way to say whether a schedule was analysed', async () => {
+it('needs a text of at most 4000 characters, and takes every way to say whether a schedule was analyzed', async () => {
   for (const message of ['', '   ', 'x'.repeat(4001)]) expect((await post({ message })).statusCode).toBe(400)
   expect((await post({ message: ' ' })).json()).toMatchObject({ field: 'message', message: 'Message is required' })
-  for (const context of [true, false, null, 'No schedule was analysed', { hasAnalysis: true, analysisId: 3 }, {}])
+  for (const context of [true, false, null, 'No schedule was analyzed', { hasAnalysis: true, analysisId: 3 }, {}])
     expect((await post({ message: 'hello', context })).statusCode).toBe(200)
   const long = Array.from({ length: 41 }, () => ({ role: 'user', content: 'Hello' }))
   expect((await post({ message: 'hello', history: long })).statusCode).toBe(400)

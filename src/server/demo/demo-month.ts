@@ -26,7 +26,7 @@ export async function writeMadeMonth(tx: Orm, demo: Demo, month: Month) {
   const { groupId, adminId } = demo
   const begin = steadyNow()
   const inputs = await readInputs(tx, groupId, month)
-  const gathered = gatherProblem(inputs)
+  const gathered = await gatherProblem(inputs)
   const compiled = compileProblem(gathered.problem)
   const found = searchBySteps(compiled)
   const concluded = conclude(compiled, {

@@ -76,7 +76,7 @@ it('makes one after the other, each with the draft before it in its past and in 
     const before = rows[index - 1]
     if (before) expect(row.startedAt!.getTime()).toBeGreaterThanOrEqual(before.finishedAt!.getTime())
   }
-  const march = gatherProblem(await readInputs(orm, group.groupId, { month: 3, year: 2027 })).problem
+  const march = (await gatherProblem(await readInputs(orm, group.groupId, { month: 3, year: 2027 }))).problem
   expect(march.before.length).toBeGreaterThan(30)
   expect(march.physicians.every(({ ledger }) => ledger.daysPresent === 31 + 31 + 28)).toBe(true)
   const texts = await orm.select().from(auditEvents).where(eq(auditEvents.groupId, group.groupId))

@@ -73,7 +73,7 @@ async function makeSchedule(deps: GenerationDependencies, generation: Generation
     await watch.enter('reading')
     const today = localMoment(deps.now(), inputs.settings.timeZone).date
     const kept = await readKeptShifts(orm, generation.groupId, month, { today, keepEdited: generation.keepEdited })
-    const gathered = gatherProblem(inputs, { locked: kept.shifts, workedBefore: kept.workedBefore })
+    const gathered = await gatherProblem(inputs, { locked: kept.shifts, workedBefore: kept.workedBefore })
     validateProblem(gathered.problem)
     await watch.enter('searching')
     const priced = deps.advisor.ask('priceCareless', gathered.problem, {})

@@ -33,7 +33,7 @@ export async function writableResult(
   const assignments = result.concluded.assignments.filter((one) => !isLeft(one) && !overlapsKept(one))
   if (assignments.length === result.concluded.assignments.length) return { people: inputs.people, result }
   const kept = { ...result.kept, shifts: result.kept.shifts.filter((one) => !isLeft(one)) }
-  const gathered = gatherProblem(inputs, { locked: kept.shifts, workedBefore: kept.workedBefore })
+  const gathered = await gatherProblem(inputs, { locked: kept.shifts, workedBefore: kept.workedBefore })
   const assessed = await advisor.ask('assess', gathered.problem, { assignments, milliseconds: explainFor })
   const concluded = { ...result.concluded, ...assessed, assignments }
   return { people: inputs.people, result: { ...result, kept, gathered, concluded } }

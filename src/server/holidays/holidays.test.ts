@@ -36,7 +36,7 @@ async function publishChristmas() {
 
 /** What the engine gets to know when it plans December 2027. */
 async function planned(place: number) {
-  const { problem } = gatherProblem(await readInputs(test.services.orm, own.groupId, { month: 12, year: 2027 }))
+  const { problem } = await gatherProblem(await readInputs(test.services.orm, own.groupId, { month: 12, year: 2027 }))
   const { holidayHistory, ledger } = problem.physicians[place]!
   return { history: holidayHistory, holidays: ledger.holidays, present: ledger.holidaysPresent }
 }

@@ -9,6 +9,7 @@ import type { Services } from '../platform/services.ts'
 import { settleRequests } from '../requests/settle-requests.ts'
 import { requireRoles } from '../roles/require-roles.ts'
 import { showUser } from '../users/users.store.ts'
+import { limitForeignAddresses } from './foreign-addresses.ts'
 import {
   addPhysician,
   addPhysicians,
@@ -26,12 +27,19 @@ export function physiciansHandlers({ orm, advisor, now }: Services): HandlersOf<
       const rows = await listPhysicianRows(orm, scope)
       return scope.role === 'admin' ? rows.map(showUser) : rows.map((row) => colleague.parse(row))
     },
-    createPhysician: async ({ scope, body, change }) => showUser(await addPhysician(scope, body, change)),
-    createPhysicians: async ({ scope, body, change }) => ({
-      added: (await addPhysicians(scope, body.physicians, change)).map(showUser),
-    }),
-    updatePhysician: async ({ scope, params, body, change }) =>
-      showUser(await changePhysician(scope, params.id, body, change)),
+    createPhysician: async ({ scope, body, change }) => {
+      await limitForeignAddresses(orm, scope, [body.email], change)
+      return showUser(await addPhysician(scope, body, change))
+    },
+    createPhysicians: async ({ scope, body: { physicians }, change }) => {
+      const emails = physicians.map(({ email }) => email)
+      await limitForeignAddresses(orm, scope, emails, change)
+      return { added: (await addPhysicians(scope, physicians, change)).map(showUser) }
+    },
+    updatePhysician: async ({ scope, params, body, change }) => {
+      await limitForeignAddresses(orm, scope, body.email === undefined ? [] : [body.email], change)
+      return showUser(await changePhysician(scope, params.id, body, change))
+    },
     deletePhysician: async ({ scope, params, change }) => {
       const group = await findOwnGroup(orm, scope)
       if (!group) throw fail('not-found')

@@ -30,9 +30,9 @@ export async function readSchedule(orm: Orm, schedule: ScheduleRow): Promise<Pic
 }
 
 /** `also` are shifts that an edit would make. */
-export function viewSchedule(inputs: Inputs, rows: ShiftRow[], also: PlacedShift[] = []): Look {
+export async function viewSchedule(inputs: Inputs, rows: ShiftRow[], also: PlacedShift[] = []): Promise<Look> {
   const locked = rows.filter(({ isLocked }) => isLocked)
-  const { problem } = gatherProblem(inputs, { locked: heldOf(locked), held: heldOf([...rows, ...also]) })
+  const { problem } = await gatherProblem(inputs, { locked: heldOf(locked), held: heldOf([...rows, ...also]) })
   return { inputs, rows, problem, assignments: assignmentsOf(rows) }
 }
 

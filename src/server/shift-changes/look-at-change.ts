@@ -32,10 +32,12 @@ export async function lookAtChange(orm: Orm, scope: Scope, change: ShiftChange):
     const inputs = supposeAbsence(read, change.absence)
     planned.push({ schedule, inputs, rows, plan: planEdits(schedule, rows, inputs, editsOf(rows, inputs, change)) })
   }
-  const months = planned.map(({ schedule, inputs, rows, plan }) => {
+  const months: ScheduleLook[] = []
+  for (const { schedule, inputs, rows, plan } of planned) {
     const others = planned.filter((other) => other.schedule.id !== schedule.id)
-    return { ...viewSchedule(withChanges(inputs, others), rows, plan.after), schedule, plan }
-  })
+    const look = await viewSchedule(withChanges(inputs, others), rows, plan.after)
+    months.push({ ...look, schedule, plan })
+  }
   return { months, stamps }
 }
 

@@ -29,7 +29,7 @@ export type NewDraft = Month &
 /** The scores of shifts as a draft of their month; nothing where the group has nobody to be scored. */
 export async function scoreDraft(advisor: Advisor, inputs: Inputs, shifts: PlacedShift[]): Promise<ScheduleFields> {
   const locked = heldOf(shifts.filter(({ isLocked }) => isLocked))
-  const { problem } = gatherProblem(inputs, { locked, held: heldOf(shifts) })
+  const { problem } = await gatherProblem(inputs, { locked, held: heldOf(shifts) })
   if (problem.physicians.length === 0) return {}
   return roundedScores(await advisor.ask('scoreOnly', problem, { assignments: assignmentsOf(shifts) }))
 }

@@ -26,7 +26,7 @@ export async function proposeChanges(deps: Deps, scope: Scope, id: number, asked
   const days = daysOf(schedule, asked, localMoment(deps.now(), inputs.settings.timeZone).date)
   requireKnown(inputs, asked)
   const kept = rows.filter(({ isLocked, editedBy }) => isLocked || (asked.keepEdited && editedBy !== null))
-  const { problem } = gatherProblem(inputs, { locked: heldOf(kept), held: heldOf(rows) })
+  const { problem } = await gatherProblem(inputs, { locked: heldOf(kept), held: heldOf(rows) })
   if (problem.physicians.length === 0)
     throw fail('cannot-generate', { message: 'Your group has no active physicians yet. Add physicians first.' })
   const assignments = assignmentsOf(rows)

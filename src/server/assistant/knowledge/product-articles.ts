@@ -35,7 +35,7 @@ export const productArticles: Article[] = [
     title: 'Add physicians',
     about: 'product',
     asked: 'how do i add new physician doctor import list bulk upload csv paste people remove deactivate delete',
-    text: 'Open Manage Physicians: Add Physician for one, or Add Many to paste or upload a table; you see what was understood before anything is saved. They are recognised by e-mail address at their first sign-in. Removing a physician deactivates: nothing is lost, and shifts from tomorrow on open up.',
+    text: 'Open Manage Physicians: Add Physician for one, or Add Many to paste or upload a table; you see what was understood before anything is saved. They are recognized by e-mail address at their first sign-in. Removing a physician deactivates: nothing is lost, and shifts from tomorrow on open up.',
   },
   {
     id: 'invite',

@@ -103,7 +103,7 @@ export const rules = defineTool({
     notUnderstood: z.array(z.string()),
   }),
   run: async ({ group, settings, orm, scope, now }) => {
-    const gathered = gatherProblem(await readInputs(orm, scope.groupId, monthOf(now.date)))
+    const gathered = await gatherProblem(await readInputs(orm, scope.groupId, monthOf(now.date)))
     return {
       pattern: group.pattern,
       maxConsecutiveDays: group.maxConsecutiveShifts,

@@ -22,8 +22,8 @@ export const efforts: { sweeps: Sweeps; seeds: number[] }[] = [
   { sweeps: 150, seeds: [3, 2, 1, 4] },
 ]
 
-export function finish(inputs: Inputs, seed: number, sweeps: Sweeps): Finished {
-  const compiled = compileProblem(gatherProblem(inputs).problem)
+export async function finish(inputs: Inputs, seed: number, sweeps: Sweeps): Promise<Finished> {
+  const compiled = compileProblem((await gatherProblem(inputs)).problem)
   const budget = sweeps * Math.max(1, compiled.board.people.length)
   const search = createSearch(compiled.board, { seed, schedule: 'R', budget })
   search.advance(budget)

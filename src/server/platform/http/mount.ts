@@ -30,7 +30,7 @@ export type Handlers = { [Name in CallName]: Handler<Api[Name]> }
 /** The handlers of one noun. */
 export type HandlersOf<Table extends Record<string, Route>> = { [Name in keyof Table]: Handler<Table[Name]> }
 
-const defaultBodyLimit = 256 * 1024
+export const defaultBodyLimit = 256 * 1024
 export const defaultCallsPerMinute = 600
 
 type AnyHandler = (call: Call<Route>) => Promise<unknown>

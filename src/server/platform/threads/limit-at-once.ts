@@ -1,6 +1,6 @@
 /** Lets a few do something at the same time, some more wait, and refuses the rest. */
 
-export type Limit = { most: number; mostWaiting: number; refuse: () => Error }
+type Limit = { most: number; mostWaiting: number; refuse: () => Error }
 
 export function limitAtOnce({ most, mostWaiting, refuse }: Limit): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0

@@ -51,7 +51,7 @@ async function viewMonth(
   dates: string[],
 ): Promise<DayView[]> {
   const inputs = await readInputs(orm, scope.groupId, { month: schedule.month, year: schedule.year })
-  const { problem, assignments } = viewSchedule(inputs, await readRows(orm, schedule))
+  const { problem, assignments } = await viewSchedule(inputs, await readRows(orm, schedule))
   const days = await advisor.ask('lookAhead', problem, { assignments, physicianId: String(scope.userId), dates })
   return days.map(({ takers, isOnDuty, ...day }) => {
     const grade: Grade = !isOnDuty ? 0 : takers === 0 ? 2 : takers < enough - 1 ? 1 : 0

@@ -1,7 +1,10 @@
 /** The group's sentences as structured rules: additional rules, rules of roles, notes of physicians. */
-import { type Context, understand } from '../../../engine/language/understand.ts'
+import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import { type Context, type Line, understandInSteps } from '../../../engine/language/understand.ts'
 import type { CustomRule, Role } from '../../../engine/model.ts'
 import { displayName } from '../../../engine/text/names.ts'
+import { steadyNow } from '../../platform/steady-clock.ts'
 import type { Inputs, UserRow } from './read-inputs.ts'
 
 export type CustomRules = {
@@ -12,12 +15,12 @@ export type CustomRules = {
 
 type RuleText = { where: string; text: string | null; context: Context }
 
-export function readCustomRules(
+export async function readCustomRules(
   inputs: Inputs,
   people: UserRow[],
   roles: Role[],
   month: Pick<Context, 'from' | 'days' | 'holidays'>,
-): CustomRules {
+): Promise<CustomRules> {
   const context: Context = {
     ...month,
     physicians: people.map((person) => ({
@@ -51,33 +54,45 @@ export function readCustomRules(
       context: { ...context, speaker: String(person.id) },
     })),
   ]
-  const written = texts.filter(({ text }) => text?.trim())
-  const key = JSON.stringify({
-    context,
-    written: written.map(({ where, text, context: { role, speaker } }) => [where, text, role, speaker]),
-  })
-  const known = understoodBefore.get(key)
-  if (known) return known
-  const understood = understandAll(written)
-  const oldest = understoodBefore.keys().next()
-  if (understoodBefore.size >= kept && !oldest.done) understoodBefore.delete(oldest.value)
-  understoodBefore.set(key, understood)
-  return understood
-}
-
-/** Sentences of the groups and months asked about last, which every edit of a roster asks about again. */
-const understoodBefore = new Map<string, CustomRules>()
-const kept = 20
-
-function understandAll(texts: RuleText[]): CustomRules {
+  const ofGroup = createHash('sha256').update(JSON.stringify(context)).digest('base64')
   const rules: CustomRule[] = []
   const notUnderstood: string[] = []
   for (const { where, text, context: ofText } of texts) {
-    if (!text) continue
-    for (const line of understand(text, ofText)) {
+    if (!text?.trim()) continue
+    for (const line of await readText(ofGroup, text, ofText)) {
       rules.push(...line.rules)
       if (!line.applied) notUnderstood.push(`${where}: "${line.text}"`)
     }
   }
   return { rules, notUnderstood }
+}
+
+/** By the group and month as they are, and the text: every edit of a roster asks about them again, and few of them change. */
+const readBefore = new Map<string, Line[]>()
+const mostKept = 2000
+
+async function readText(ofGroup: string, text: string, context: Context): Promise<Line[]> {
+  const key = JSON.stringify([ofGroup, context.role, context.speaker, text])
+  const known = readBefore.get(key)
+  if (known) return known
+  const lines = await readInSteps(text, context)
+  const oldest = readBefore.keys().next()
+  if (readBefore.size >= mostKept && !oldest.done) readBefore.delete(oldest.value)
+  readBefore.set(key, lines)
+  return lines
+}
+
+/** Milliseconds after which others are let in. */
+const longestStep = 10
+
+async function readInSteps(text: string, context: Context): Promise<Line[]> {
+  const lines: Line[] = []
+  let since = steadyNow()
+  for (const read of understandInSteps(text, context)) {
+    lines.push(...read)
+    if (steadyNow() - since < longestStep) continue
+    await setImmediate()
+    since = steadyNow()
+  }
+  return lines
 }

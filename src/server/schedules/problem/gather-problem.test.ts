@@ -22,7 +22,7 @@ afterAll(() => database.close())
 const july = { month: 7, year: 2027 }
 
 async function gather(group: StaffedGroup, month = july) {
-  return gatherProblem(await readInputs(orm, group.groupId, month))
+  return await gatherProblem(await readInputs(orm, group.groupId, month))
 }
 
 /** All that search, bound and checker see, and the shares and preferences that the scores see. */
@@ -162,7 +162,7 @@ it('plans as if pending time off of the month were approved, when asked to', asy
   await timeOff('pending', '2027-06-28', '2027-07-02')(own)
   await timeOff('pending', '2027-08-02', '2027-08-03')(own)
   const absencesOf = async (countsPending: boolean) =>
-    gatherProblem(await readInputs(orm, own.groupId, july, { countsPending })).problem.physicians[0]!.absences
+    (await gatherProblem(await readInputs(orm, own.groupId, july, { countsPending }))).problem.physicians[0]!.absences
   expect(await absencesOf(false)).toEqual([])
   expect(await absencesOf(true)).toEqual(['2027-07-01', '2027-07-02'])
 })

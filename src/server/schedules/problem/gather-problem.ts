@@ -35,7 +35,7 @@ export type Gathered = {
 /** The engine's own limit. */
 export const mostRestHours = 48
 
-export function gatherProblem(inputs: Inputs, options: GatherOptions = {}): Gathered {
+export async function gatherProblem(inputs: Inputs, options: GatherOptions = {}): Promise<Gathered> {
   const { group, settings } = inputs
   const span = spanOfMonth(inputs.month)
   const held = [...(options.locked ?? []), ...(options.held ?? [])]
@@ -69,7 +69,7 @@ export function gatherProblem(inputs: Inputs, options: GatherOptions = {}): Gath
   ]
   const known = new Set(physicians.map(({ id }) => id))
   const isKnown = (shift: Assignment) => known.has(shift.physicianId) && roleById.has(shift.roleId)
-  const customRules = readCustomRules(inputs, staff, roles, { from: span.from, days: span.days, holidays })
+  const customRules = await readCustomRules(inputs, staff, roles, { from: span.from, days: span.days, holidays })
   const groupRules: GroupRules = {
     pattern: group.pattern,
     coverageRequirements: group.coverageRequirements,

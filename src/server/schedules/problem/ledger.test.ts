@@ -22,7 +22,7 @@ const july = { month: 7, year: 2027 }
 const { role, timeOff, worked } = openSteps(() => orm)
 
 async function physiciansOf(group: StaffedGroup, month = july) {
-  return gatherProblem(await readInputs(orm, group.groupId, month)).problem.physicians
+  return (await gatherProblem(await readInputs(orm, group.groupId, month))).problem.physicians
 }
 
 async function ledgersOf(group: StaffedGroup, month = july) {

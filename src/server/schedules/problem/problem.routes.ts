@@ -10,7 +10,8 @@ export function problemHandlers({ orm, advisor }: Services): HandlersOf<typeof p
     scheduleProblem: async ({ scope, params }) => {
       const { problem, assignments } = await lookAtSchedule(orm, await requireSchedule(orm, scope, params.id))
       // Whoever opens a roster is about to edit it: the first edit finds a thread that runs and has read the problem.
-      advisor.prepare(problem, assignments)
+      // In a later turn, since both write the problem as text.
+      setImmediate(() => advisor.prepare(problem, assignments))
       return problem
     },
   }

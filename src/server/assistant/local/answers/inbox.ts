@@ -96,7 +96,7 @@ export const answerAnalysis: Answerer = async ({ use }) => {
   const found = await use(analysis, {})
   if (!found.isThere)
     return {
-      text: 'No schedule was analysed yet. Upload one in the first tab, or paste its text.',
+      text: 'No schedule was analyzed yet. Upload one in the first tab, or paste its text.',
       followUps: ['How do I upload a schedule?'],
     }
   const { efficiency, recommendations } = found

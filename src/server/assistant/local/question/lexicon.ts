@@ -94,7 +94,7 @@ const spellings = {
   need: 'need, needs, needed, require, required, requires, demand, should we have',
   rule: 'rule, rules, limit, limits, in force, hard rules, policy',
   time: 'what time, start, starts, begin, begins, end, ends, run, runs, how long, what hours, times',
-  holidayList: 'recognize, observe, follow, recognized, recognised',
+  holidayList: 'recognize, observe, follow, recognized, recognized',
   about: 'tell me about, profile, details, info, about, tell me more about, information',
   trait:
     'level, seniority, senior, junior, attending, specialty, specialties, experience, skills, skill, nocturnist, full time, since when, how senior, fte of, limits of',
@@ -103,7 +103,7 @@ const spellings = {
   inactive: 'inactive, deactivated, left the group, former',
   published:
     'published, draft, drafts, archived, planned, ready, done, finished, plan, exist, plan next, to plan, next to plan, final, yet',
-  analysis: 'analysis, uploaded, upload, analysed, analyzed, file, efficiency, the analysis, the file',
+  analysis: 'analysis, uploaded, upload, analyzed, analyzed, file, efficiency, the analysis, the file',
   found: 'find, found, say, said, says',
   // Talk.
   greeting: 'hi, hello, hey, good morning, good afternoon, good evening, hiya',

@@ -1,0 +1,26 @@
+/** How long the event loop is held in one turn while something happens, in milliseconds of this thread's own processor time. */
+import { readFileSync } from 'node:fs'
+
+/** Time of the clock would count what other programs of the machine take: this file of Linux has the thread's own (nanoseconds). */
+const statistics = '/proc/thread-self/schedstat'
+
+function threadMs(): number {
+  return Number(readFileSync(statistics, 'utf8').split(' ')[0]) / 1e6
+}
+
+export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
+  let longest = 0
+  let isOver = false
+  let since = threadMs()
+  const watch = () => {
+    const now = threadMs()
+    longest = Math.max(longest, now - since)
+    since = now
+    if (!isOver) setImmediate(watch)
+  }
+  setImmediate(watch)
+  await work()
+  isOver = true
+  watch()
+  return longest
+}

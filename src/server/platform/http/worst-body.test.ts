@@ -1,0 +1,125 @@
+/** The worst body that each call accepts, from a large group, while others read: no call holds the event loop for long. */
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addSchedule, type Planned } from '../../../../tests/server/planned-month.ts'
+import { addStaffedGroup, type StaffedGroup } from '../../../../tests/server/staffed-group.ts'
+import { openTestApp, type TestApp } from '../../../../tests/server/test-app.ts'
+import { api } from '../../../contract/api.ts'
+import type { Route } from '../../../contract/route.ts'
+import { addDays } from '../../../engine/calendar.ts'
+import { emptyAnalysis } from '../../schedule-reading/testing/empty-analysis.ts'
+import { openEmbedded } from '../db/embedded/embedded.ts'
+import { notifications, scheduleAnalyses, shiftRequests, users } from '../db/schema/index.ts'
+import { makeEmbeddedFolder } from '../db/testing/test-database.ts'
+import { defaultBodyLimit } from './mount.ts'
+import { longestTurn } from './testing/longest-turn.ts'
+import { type Ids, worstOf } from './testing/worst-of.ts'
+
+/** Milliseconds of the processor; at the first call modules are loaded and nothing is compiled yet. */
+const most = { first: 300, usual: 50 }
+const tries = 3
+const physicians = 60
+
+/** Waits for a job that nobody takes here. */
+const waits = new Set(['generateSchedule'])
+const isRead = ([, { method }]: [string, Route]) => method === 'GET'
+const calls = Object.entries<Route>(api).filter(([name]) => !waits.has(name))
+const takesAway = /^(delete|erase|undo|clear|archive|signOut)/
+const rankOf = (call: [string, Route]) => (isRead(call) ? 0 : takesAway.test(call[0]) ? 2 : 1)
+const ordered = calls.toSorted((one, other) => rankOf(one) - rankOf(other))
+/** Physicians only. */
+const forPhysicians = new Set(['giveFeedback', 'signOutEverywhere'])
+
+let folder: string
+let test: TestApp
+let group: StaffedGroup
+let ids: Ids
+
+beforeAll(async () => {
+  folder = await makeEmbeddedFolder()
+  // In its own thread, as in the product: what it takes is not the event loop's.
+  const database = await openEmbedded({ folder })
+  // Answers are shaped as in the product, too: tests elsewhere look at every limit in them.
+  writeFileSync(join(folder, 'index.html'), '')
+  test = await openTestApp(undefined, { database, web: { kind: 'built', folder } })
+  const { orm } = test.services
+  group = await addStaffedGroup(orm, physicians)
+  const { groupId } = group
+  const notes = 'No nights on Mondays. At most 3 weekends in a row, please. '.repeat(30)
+  await orm.update(users).set({ schedulingNotes: notes }).where(sql`${users.groupId} = ${groupId}`)
+  const month: Planned[] = Array.from({ length: 31 * 20 }, (_, place) => ({
+    ...{ date: addDays('2027-03-01', Math.floor(place / 20)), role: 'day', place: (place * 7) % physicians },
+  }))
+  const active = await addSchedule(orm, group, 'active', month)
+  const draft = await addSchedule(orm, group, 'draft', month, 'Draft', 3)
+  const requests = await orm
+    .insert(shiftRequests)
+    .values(
+      group.physicians.map((requestorId) => ({
+        ...{ groupId, requestorId, requestType: 'timeoff' as const, requestedDate: '2027-03-05' },
+      })),
+    )
+    .returning()
+  const [notification] = await orm
+    .insert(notifications)
+    .values({ groupId, userId: group.admin, text: 'Hi' })
+    .returning()
+  const [analysis] = await orm
+    .insert(scheduleAnalyses)
+    .values({ groupId, uploadedBy: group.admin, analysisData: emptyAnalysis })
+    .returning()
+  ids = {
+    user: group.physicians,
+    group: [groupId],
+    role: [group.day, group.night],
+    schedule: [draft.schedule.id, active.schedule.id],
+    shift: draft.shifts.map(({ id }) => id),
+    request: requests.map(({ id }) => id),
+    notification: [notification!.id],
+    analysis: [analysis!.id],
+  }
+}, 120_000)
+afterAll(async () => {
+  await test.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function addressOf(route: Route): string {
+  const params = route.params ? (worstOf(route.params, ids, 1000) as Record<string, unknown>) : {}
+  const query = route.query ? (worstOf(route.query, ids, 4000) as Record<string, unknown>) : {}
+  const address = route.path.replace(/:(\w+)/g, (_, name: string) => String(params[name]))
+  const asked = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
+  return `${address}?${new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))}`
+}
+
+describe('the event loop', () => {
+  it.each(ordered)(
+    'is not held by %s',
+    async (name, route) => {
+      const body = route.body && worstOf(route.body, ids, (route.bodyLimit ?? defaultBodyLimit) - 1000)
+      const as = forPhysicians.has(name) ? group.physicians[1] : group.admin
+      const held: number[] = []
+      const answers: number[] = []
+      for (let round = 0; round < tries; round++) {
+        const read = test.call('GET', '/api/groups/my/group', { as: group.physicians[0] })
+        const turn = await longestTurn(async () => {
+          const { statusCode } = await test.call(route.method, addressOf(route), { as, body })
+          answers.push(statusCode)
+        })
+        held.push(turn)
+        expect((await read).statusCode).toBeLessThan(500)
+        if (turn <= most.usual) break
+      }
+      const size = body === undefined ? 0 : JSON.stringify(body).length
+      const figures = `${name}: ${held.map(Math.round)} ms, answers ${answers}, ${size} bytes`
+      if (process.env.WORST_BODY_FIGURES) process.stdout.write(`${figures}\n`)
+      expect(answers[0], figures).toBeLessThan(500)
+      expect(answers[0], figures).not.toBe(401)
+      expect(held[0], figures).toBeLessThan(most.first)
+      expect(Math.min(...held), figures).toBeLessThanOrEqual(most.usual)
+    },
+    120_000,
+  )
+})
