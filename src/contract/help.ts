@@ -1,7 +1,7 @@
 /** A message to the people who can help: the support desk, or without one the group's administrators. */
 import { z } from 'zod'
 import { route } from './route.ts'
-import { line } from './text.ts'
+import { line, requiredProse } from './text.ts'
 
 export const supportTopics = ['question', 'problem', 'idea'] as const
 export type SupportTopic = (typeof supportTopics)[number]
@@ -9,7 +9,7 @@ export type SupportTopic = (typeof supportTopics)[number]
 export const supportForm = z.object({
   topic: z.enum(supportTopics),
   subject: line(150, 'Subject is required'),
-  message: line(4000, 'Message is required'),
+  message: requiredProse(4000, 'Message is required'),
 })
 
 export const helpApi = {

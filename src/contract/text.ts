@@ -29,6 +29,12 @@ export function prose(max: number) {
   return z.string().trim().max(max).refine(isStorable, storable)
 }
 
+/** A line or several that a form needs. */
+export function requiredProse(max: number, required: string) {
+  const missing = sentence(required)
+  return z.string(missing).trim().min(1, missing).max(max).refine(isStorable, storable)
+}
+
 export const calendarDate = z
   .string()
   .refine((text) => isCalendarDate(text) && text >= '1900' && text < '2200', { error: 'must be a date, yyyy-mm-dd' })
