@@ -137,7 +137,7 @@ test("shows a colleague's edit without a reload, and refuses what is stale", asy
   await one.waitForTimeout(500)
   await other.getByRole('gridcell', { name: later.label }).focus()
   await other.keyboard.press('Delete')
-  await other.getByText('Someone else changed this. Here is the current state.').first().waitFor()
+  await other.getByText('Someone else changed this. Here’s the current version.').first().waitFor()
 })
 
 // Printed, not asserted: how fast a machine paints is a measurement (npm run bench:web), not a property of the code.

@@ -37,7 +37,7 @@ test('Delete opens a shift at once, and sends the version that was seen', async 
 })
 
 test('a stale edit goes back to where it was, and says why', async () => {
-  const message = 'Someone else changed this. Here is the current state.'
+  const message = 'Someone else changed this. Here’s the current version.'
   await openRoster({ editShifts: { refusedWith: 409, code: 'stale', message } })
   cell('Abara, Tue, Dec 8: R Rounder, 7:00 AM–7:00 PM').focus()
   await userEvent.keyboard('{Delete}')
