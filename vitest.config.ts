@@ -16,6 +16,7 @@ const patient = { testTimeout: 180_000, hookTimeout: 180_000 }
 // What takes longest starts first, so that no worker is left with it at the end.
 const longest = [
   'platform/db/embedded/kill',
+  'platform/http/worst-body',
   'platform/http/fuzz',
   'requests/stress',
   'platform/http/gate',

@@ -14,7 +14,7 @@ import { openEmbedded } from '../db/embedded/embedded.ts'
 import { notifications, scheduleAnalyses, shiftRequests, users } from '../db/schema/index.ts'
 import { makeEmbeddedFolder } from '../db/testing/test-database.ts'
 import { defaultBodyLimit } from './mount.ts'
-import { longestTurn } from './testing/longest-turn.ts'
+import { longestTurn, slownessNow } from './testing/longest-turn.ts'
 import { type Ids, worstOf } from './testing/worst-of.ts'
 
 /** Milliseconds of the processor; at the first call modules are loaded and nothing is compiled yet. */
@@ -117,8 +117,9 @@ describe('the event loop', () => {
       if (process.env.WORST_BODY_FIGURES) process.stdout.write(`${figures}\n`)
       expect(answers[0], figures).toBeLessThan(500)
       expect(answers[0], figures).not.toBe(401)
-      expect(held[0], figures).toBeLessThan(most.first)
-      expect(Math.min(...held), figures).toBeLessThanOrEqual(most.usual)
+      const slowness = Math.min(...held) > most.usual || held[0]! > most.first ? slownessNow() : 1
+      expect(held[0], figures).toBeLessThan(most.first * slowness)
+      expect(Math.min(...held), figures).toBeLessThanOrEqual(most.usual * slowness)
     },
     120_000,
   )
