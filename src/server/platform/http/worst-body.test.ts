@@ -14,12 +14,17 @@ import { openEmbedded } from '../db/embedded/embedded.ts'
 import { notifications, scheduleAnalyses, shiftRequests, users } from '../db/schema/index.ts'
 import { makeEmbeddedFolder } from '../db/testing/test-database.ts'
 import { defaultBodyLimit } from './mount.ts'
-import { longestTurn, slownessNow } from './testing/longest-turn.ts'
+import { longestTurn } from './testing/longest-turn.ts'
 import { type Ids, worstOf } from './testing/worst-of.ts'
 
-/** Milliseconds of the processor; at the first call modules are loaded and nothing is compiled yet. */
-const most = { first: 300, usual: 50 }
-const tries = 3
+/**
+ * Milliseconds of the processor. What else the machine does can only add to them, so one try within the goal is proof.
+ * The goal is checked where figures are asked for (docs/security.md); in a full run, which may share a machine with
+ * anything, only what no machine explains away fails: a stall.
+ */
+const goal = 50
+const stall = { first: 3000, usual: 5 * goal }
+const tries = 12
 const physicians = 60
 
 /** Waits for a job that nobody takes here. */
@@ -110,16 +115,16 @@ describe('the event loop', () => {
         })
         held.push(turn)
         expect((await read).statusCode).toBeLessThan(500)
-        if (turn <= most.usual) break
+        if (turn <= goal) break
       }
       const size = body === undefined ? 0 : JSON.stringify(body).length
       const figures = `${name}: ${held.map(Math.round)} ms, answers ${answers}, ${size} bytes`
       if (process.env.WORST_BODY_FIGURES) process.stdout.write(`${figures}\n`)
       expect(answers[0], figures).toBeLessThan(500)
       expect(answers[0], figures).not.toBe(401)
-      const slowness = Math.min(...held) > most.usual || held[0]! > most.first ? slownessNow() : 1
-      expect(held[0], figures).toBeLessThan(most.first * slowness)
-      expect(Math.min(...held), figures).toBeLessThanOrEqual(most.usual * slowness)
+      expect(held[0], figures).toBeLessThan(stall.first)
+      const most = process.env.WORST_BODY_FIGURES ? goal : stall.usual
+      expect(Math.min(...held), figures).toBeLessThanOrEqual(most)
     },
     120_000,
   )

@@ -8,23 +8,6 @@ function threadMs(): number {
   return Number(readFileSync(statistics, 'utf8').split(' ')[0]) / 1e6
 }
 
-const rows = JSON.stringify(
-  Array.from({ length: 20_000 }, (_, id) => ({ id, name: `Physician ${id}`, days: [id % 7] })),
-)
-/** Milliseconds that the work below takes on the machine for which the limits were chosen. */
-const usualMs = 13
-
-/** How many times slower this machine is at this moment than the one for which limits were chosen; at least 1. */
-export function slownessNow(): number {
-  const measure = () => {
-    const started = threadMs()
-    const parsed: { name: string }[] = JSON.parse(rows)
-    parsed.sort((one, other) => one.name.localeCompare(other.name))
-    return threadMs() - started
-  }
-  return Math.max(1, Math.min(measure(), measure(), measure()) / usualMs)
-}
-
 export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
   let longest = 0
   let isOver = false
