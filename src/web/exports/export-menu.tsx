@@ -14,7 +14,7 @@ import type { ScheduleFormat } from '../../contract/exports.ts'
 import type { Schedule } from '../../contract/schedules.ts'
 import { useDownload } from '../api/use-change.ts'
 import { useMember } from '../session/use-session.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, IconButton } from '../ui/button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../ui/menu.tsx'
 
 const formats: { format: ScheduleFormat; label: string; icon: typeof Sheet; ending: string }[] = [
@@ -29,9 +29,9 @@ type Exported = Pick<Schedule, 'id'>
 export function ScheduleExportMenu({ schedule }: { schedule: Exported }) {
   const download = useDownload('exportSchedule')
   return (
-    <DownloadMenu isPending={download.isPending}>
+    <Menu trigger={<IconButton label="Export" title="Export" icon={<Download />} loading={download.isPending} />}>
       <ScheduleExportItems schedule={schedule} download={download} />
-    </DownloadMenu>
+    </Menu>
   )
 }
 

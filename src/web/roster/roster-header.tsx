@@ -2,16 +2,12 @@
 import { Check, ChevronDown, Redo2, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Schedule } from '../../contract/schedules.ts'
-import { round } from '../../engine/text/round.ts'
-import { describeRoom } from '../assessment/room-to-improve.ts'
-import { bandOf, bandText, sayScore } from '../assessment/score-band.ts'
-import { titleOfStretches, wholePercent } from '../assessment/signature-words.ts'
 import { ScheduleActions } from '../schedule-actions/schedule-actions.tsx'
 import { StatusBadge } from '../ui/badge.tsx'
 import { IconButton } from '../ui/button.tsx'
-import { joinClasses } from '../ui/join-classes.ts'
 import { Menu, MenuItem } from '../ui/menu.tsx'
 import { nextRedo, nextUndo } from './edits/history.ts'
+import { ScoreStrip } from './score-strip.tsx'
 import type { Desk } from './use-desk.ts'
 
 type RosterHeaderProps = {
@@ -27,7 +23,7 @@ export function RosterHeader({ desk, schedules, facts, views, onChoose }: Roster
   const { schedule } = desk
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-raised py-3 pr-4 pl-5 max-tablet:gap-y-1.5 max-tablet:py-2 max-tablet:pl-4">
-      <div className="max-w-full min-w-0 max-tablet:flex-1 desktop:max-w-96">
+      <div className="max-w-full min-w-0 flex-1 basis-56">
         <h1 className="flex items-center text-20 leading-6 font-semibold tracking-title">
           <ScheduleMenu schedule={schedule} schedules={schedules} onChoose={onChoose} />
           <StatusBadge status={schedule.status} />
@@ -36,7 +32,7 @@ export function RosterHeader({ desk, schedules, facts, views, onChoose }: Roster
           {facts}
         </p>
       </div>
-      <Scores desk={desk} />
+      <ScoreStrip desk={desk} />
       <div className="flex flex-wrap items-center gap-2 max-tablet:contents max-desktop:ml-auto print:hidden">
         <div className="flex items-center gap-2 max-tablet:order-1 max-tablet:w-full max-tablet:justify-between">
           {views}
@@ -84,78 +80,6 @@ function ScheduleMenu({ schedule, schedules, onChoose }: ScheduleMenuProps) {
       ))}
     </Menu>
   )
-}
-
-/** Live figures as soon as the browser can count them, else those that were saved. */
-function Scores({ desk: { schedule, checked, edits } }: { desk: Desk }) {
-  const live = checked?.scores
-  const fairness = live?.fairness ?? schedule.fairnessScore
-  const preferences = live?.preferences ?? schedule.preferencesMetScore
-  const coverage = live?.coverage ?? schedule.coverageScore
-  const open = edits.shifts.filter((shift) => shift.physicianId === null).length
-  const signature = checked?.signature ?? schedule.details?.signature
-  const percent = signature && wholePercent(signature)
-  const room = schedule.details ? describeRoom(schedule.details) : undefined
-  return (
-    <dl className="ml-auto flex gap-y-2 max-tablet:order-last max-tablet:ml-0 max-tablet:w-full flex-wrap print:hidden">
-      {fairness !== null && <Score label="Fairness" number={sayScore(fairness)} {...bandWord(fairness, 'fairness')} />}
-      {preferences !== null && schedule.details?.preferenceCount !== 0 && (
-        <Score label="Preferences met" number={sayScore(preferences)} {...bandWord(preferences, 'preferences')} />
-      )}
-      {coverage !== null && (
-        <Score
-          label="Coverage"
-          number={sayScore(coverage)}
-          word={open > 0 ? `${open} open` : 'complete'}
-          tone={open > 0 ? 'text-bad' : 'text-good'}
-        />
-      )}
-      {signature && percent !== undefined && (
-        <Score
-          label={titleOfStretches(signature)}
-          number={`${percent}%`}
-          word={`${round(signature.handoffs, 1)} handoffs a day`}
-          tone="text-muted"
-          className="max-large:hidden"
-        />
-      )}
-      {room && !room.canSearchLonger && (
-        <Score
-          label="Room to improve"
-          number={room.figure}
-          word={room.says}
-          tone="text-muted"
-          className="max-large:hidden"
-        />
-      )}
-    </dl>
-  )
-}
-
-type ScoreProps = { label: string; number: string; word: string; tone: string; className?: string }
-
-function Score({ label, number, word, tone, className }: ScoreProps) {
-  return (
-    <div
-      className={joinClasses(
-        'flex flex-col-reverse border-l border-line px-3.5 first:border-l-0 tablet:min-w-26 max-tablet:first:pl-0 max-tablet:px-2',
-        className,
-      )}
-    >
-      <dt className="text-12 whitespace-nowrap text-muted tablet:mt-0.5">{label}</dt>
-      <dd className="flex items-baseline gap-x-1.5 text-20 leading-6 font-semibold tracking-title max-tablet:gap-x-1 max-tablet:text-16 max-tablet:leading-5">
-        {number}
-        <span className={`text-12 leading-4 font-medium tracking-normal whitespace-nowrap max-tablet:text-11 ${tone}`}>
-          {word}
-        </span>
-      </dd>
-    </div>
-  )
-}
-
-function bandWord(score: number, kind: 'fairness' | 'preferences') {
-  const { word, tone } = bandOf(score, kind)
-  return { word: word.toLowerCase(), tone: bandText[tone] ?? 'text-muted' }
 }
 
 function UndoButtons({ desk: { edits } }: { desk: Desk }) {

@@ -44,21 +44,39 @@ test.each([
   [
     'draft' as const,
     true,
-    ['Regenerate month', 'Fill or improve', 'Compare', 'Duplicate', 'Rename', 'Clear days', 'Delete draft'],
+    [
+      'Assess Fairness',
+      'Regenerate month',
+      'Fill or improve',
+      'Compare',
+      'Duplicate',
+      'Rename',
+      'Clear days',
+      'Delete draft',
+    ],
   ],
   [
     'active' as const,
     false,
-    ['Regenerate month', 'Fill or improve', 'Compare', 'Duplicate', 'Rename', 'Clear days', 'Archive'],
+    [
+      'Assess Fairness',
+      'Regenerate month',
+      'Fill or improve',
+      'Compare',
+      'Duplicate',
+      'Rename',
+      'Clear days',
+      'Archive',
+    ],
   ],
-  ['archived' as const, false, ['Regenerate month', 'Compare', 'Duplicate', 'Rename']],
+  ['archived' as const, false, ['Assess Fairness', 'Regenerate month', 'Compare', 'Duplicate', 'Rename']],
 ])('a schedule that is %s offers what its state allows', async (status, canPublish, actions) => {
   renderActions(sampleSchedule({ status }))
   expect(screen.queryByRole('button', { name: 'Publish' }) !== null).toBe(canPublish)
   expect(await openMenu()).toEqual(actions)
 })
 
-test('on a phone the menu also holds the files and the assessment', async () => {
+test('on a phone the menu also holds the files', async () => {
   narrowScreen()
   const { page } = renderActions(active, { assessFairness: noAnswerYet })
   expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()

@@ -16,7 +16,6 @@ import { useState } from 'react'
 import { type ScheduleAction, transitionOf } from '../../contract/schedule-states.ts'
 import type { Schedule } from '../../contract/schedules.ts'
 import { useChange, useDownload } from '../api/use-change.ts'
-import { AssessButton } from '../assessment/score-figures.tsx'
 import { ScheduleExportItems, ScheduleExportMenu } from '../exports/export-menu.tsx'
 import { generatorAddress } from '../paths.ts'
 import { Button, IconButton } from '../ui/button.tsx'
@@ -55,13 +54,12 @@ export function ScheduleActions({ schedule, schedules, onChoose, onChanged }: Sc
           Publish
         </Button>
       )}
-      {!isPhone && may('assess') && <AssessButton scheduleId={schedule.id} />}
       <Menu
         trigger={
           <IconButton label="More actions" icon={<Ellipsis />} loading={assess.isPending || download.isPending} />
         }
       >
-        {isPhone && may('assess') && (
+        {may('assess') && (
           <MenuItem icon={<Scale />} onSelect={() => assess.mutate({ params: { id: schedule.id } })}>
             Assess Fairness
           </MenuItem>

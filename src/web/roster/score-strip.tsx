@@ -1,0 +1,116 @@
+/** How good the month is, in one strip: coverage first, then fairness, preferences, full weeks, and the room that is left. */
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { ScheduleDetails, Shift } from '../../contract/schedules.ts'
+import { describeRoom } from '../assessment/room-to-improve.ts'
+import { bandOf, bandText, sayScore } from '../assessment/score-band.ts'
+import { countStretches, titleOfStretches, wholePercent } from '../assessment/signature-words.ts'
+import { joinClasses } from '../ui/join-classes.ts'
+import type { Desk } from './use-desk.ts'
+
+/** Live figures as soon as the browser can count them, else those that were saved. */
+export function ScoreStrip({ desk: { schedule, checked, edits } }: { desk: Desk }) {
+  const live = checked?.scores
+  const fairness = live?.fairness ?? schedule.fairnessScore
+  const preferences = live?.preferences ?? schedule.preferencesMetScore
+  const coverage = live?.coverage ?? schedule.coverageScore
+  const open = edits.shifts.filter((shift) => shift.physicianId === null).length
+  const signature = checked?.signature ?? schedule.details?.signature
+  const percent = signature && wholePercent(signature)
+  return (
+    <dl className="ml-auto flex gap-y-2 max-tablet:order-last max-tablet:ml-0 max-tablet:w-full flex-wrap print:hidden">
+      {coverage !== null && (
+        <Score
+          label="Coverage"
+          number={sayScore(coverage)}
+          word={open > 0 ? `${open} open` : 'complete'}
+          tone={open > 0 ? 'text-bad' : 'text-good'}
+        />
+      )}
+      {fairness !== null && <Score label="Fairness" number={sayScore(fairness)} {...bandWord(fairness)} />}
+      {preferences !== null &&
+        (schedule.details?.preferenceCount === 0 ? (
+          <Score label="Preferences" number="–" word="none entered" />
+        ) : (
+          <Score label="Preferences" number={sayScore(preferences)} word="of 100" />
+        ))}
+      {signature && percent !== undefined && (
+        <Score
+          label={titleOfStretches(signature)}
+          number={`${percent}%`}
+          word={`of ${signature.stretches}`}
+          title={countStretches(signature)}
+          className="max-tablet:hidden"
+        />
+      )}
+      {schedule.details && <Room details={schedule.details} isEdited={isEditedSince(schedule.details, edits.shifts)} />}
+    </dl>
+  )
+}
+
+type ScoreProps = { label: string; number: string; word: string; tone?: string; title?: string; className?: string }
+
+/** Of one width, whatever it says: figures that change while somebody edits must not push each other about. */
+function Score({ label, number, word, tone = 'text-muted', title, className }: ScoreProps) {
+  return (
+    <Cell className={joinClasses('tablet:w-27', className)} title={title}>
+      <dt className="text-12 whitespace-nowrap text-muted tablet:mt-0.5">{label}</dt>
+      <dd className="flex items-baseline gap-x-1.5 text-20 leading-6 font-semibold tracking-title max-tablet:gap-x-1 max-tablet:text-16 max-tablet:leading-5">
+        {number}
+        <span className={`text-12 leading-4 font-medium tracking-normal whitespace-nowrap max-tablet:text-11 ${tone}`}>
+          {word}
+        </span>
+      </dd>
+    </Cell>
+  )
+}
+
+type CellProps = { className?: string; title?: string; children: ReactNode }
+
+function Cell({ className, title, children }: CellProps) {
+  return (
+    <div
+      title={title}
+      className={joinClasses(
+        'flex flex-col-reverse border-l border-line px-3 first:border-l-0 max-tablet:first:pl-0 max-tablet:px-2',
+        className,
+      )}
+    >
+      {children}
+    </div>
+  )
+}
+
+/** What was proven of the month as it was generated; hand edits since may have added to it. */
+function Room({ details, isEdited }: { details: ScheduleDetails; isEdited: boolean }) {
+  const room = describeRoom(details)
+  if (!room) return null
+  return (
+    <div className="flex flex-col border-l border-line px-3 max-[1400px]:hidden">
+      <dt className="text-14 leading-6 font-semibold whitespace-nowrap">{room.sentence}</dt>
+      <dd className="mt-0.5 text-12 text-muted">
+        {room.canSearchLonger ? (
+          <Link href="/admin/group-settings?tab=advanced" className="font-control text-accent-text hover:underline">
+            Search longer
+          </Link>
+        ) : isEdited ? (
+          'When generated. Edited since.'
+        ) : room.figure === '0' ? (
+          'Nothing better exists'
+        ) : (
+          'Proven by the search'
+        )}
+      </dd>
+    </div>
+  )
+}
+
+/** Whether more shifts are set by hand than the generator was told to keep. */
+function isEditedSince({ keptShifts }: ScheduleDetails, shifts: readonly Pick<Shift, 'editedBy'>[]): boolean {
+  return shifts.filter(({ editedBy }) => editedBy !== null).length > keptShifts
+}
+
+function bandWord(score: number) {
+  const { word, tone } = bandOf(score, 'fairness')
+  return { word: word.toLowerCase(), tone: bandText[tone] ?? 'text-muted' }
+}
