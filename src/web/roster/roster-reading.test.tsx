@@ -38,8 +38,11 @@ test('a cell that has the focus tells it, too, and Escape ends it', async () => 
 
 test('a shift in a numbered position says which, in its cell and in its panel', async () => {
   await openRoster({ scheduleShifts: [sampleShift('2026-12-08', { position: 3 })] })
-  await userEvent.click(cell('Abara, Tue, Dec 8: R Rounder R3, 7:00 AM–7:00 PM'))
-  expect(await screen.findByText('R3')).toBeTruthy()
+  const shown = cell('Abara, Tue, Dec 8: R3 Rounder, 7:00 AM–7:00 PM')
+  expect(shown.textContent).toBe('R3')
+  await userEvent.click(shown)
+  const panel = await screen.findByRole('dialog')
+  expect(within(panel).getByText('R3')).toBeTruthy()
 })
 
 test('rows stand in groups by team or experience, as the address says', async () => {

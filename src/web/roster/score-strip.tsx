@@ -53,7 +53,7 @@ type ScoreProps = { label: string; number: string; word: string; tone?: string; 
 /** Of one width, whatever it says: figures that change while somebody edits must not push each other about. */
 function Score({ label, number, word, tone = 'text-muted', title, className }: ScoreProps) {
   return (
-    <Cell className={joinClasses('tablet:w-27', className)} title={title}>
+    <Cell className={joinClasses('tablet:min-w-29', className)} title={title}>
       <dt className="text-12 whitespace-nowrap text-muted tablet:mt-0.5">{label}</dt>
       <dd className="flex items-baseline gap-x-1.5 text-20 leading-6 font-semibold tracking-title max-tablet:gap-x-1 max-tablet:text-16 max-tablet:leading-5">
         {number}

@@ -97,16 +97,16 @@ function Quiet({ cell }: { cell: MarkedCell }) {
   )
 }
 
-/** R, or R+1 where the day has another shift. */
-function codeShown({ code, more }: RunCell): string {
-  return more > 0 ? `${code}+${more}` : code
+/** R3, or R+1 where the day has another shift. */
+function codeShown({ code, positionCode, more }: RunCell): string {
+  return more > 0 ? `${code}+${more}` : positionCode
 }
 
-/** "Choi, Fri, Dec 25: R Rounder, 07:00–19:00, locked" */
+/** "Choi, Fri, Dec 25: R3 Rounder, 7:00 AM–7:00 PM, locked" */
 function sayCell({ day, who, run, quiet, isPendingOff, broken, flag }: CellViewProps): string {
   const words = run
     ? [
-        `${codeShown(run)} ${run.positionName}`,
+        `${codeShown(run)} ${run.roleName}`,
         formatTimes(run.shift),
         run.shift.isLocked && 'locked',
         broken && `breaks a rule: ${broken}`,

@@ -10,8 +10,8 @@ export type RunCell = {
   shift: Shift
   code: string
   kind: ChipKind
-  /** Rounder, or Rounder R3. */
-  positionName: string
+  /** R, or R3 where the role's positions are numbered. */
+  positionCode: string
   roleName: string
   startsRun: boolean
   endsRun: boolean
@@ -30,9 +30,9 @@ export function joinRuns(shifts: readonly Shift[], days: readonly GridDay[], mar
   const cells = days.map((day): RunCell | undefined => {
     const [shift, ...others] = byDate.get(day.date) ?? []
     if (!shift) return undefined
-    const { code, shiftKind, roleName, positionName } = mark(shift)
+    const { code, shiftKind, roleName, positionCode } = mark(shift)
     const joins = { startsRun: true, endsRun: true, more: others.length }
-    return { shift, code, kind: shiftKind, roleName, positionName, ...joins }
+    return { shift, code, kind: shiftKind, roleName, positionCode, ...joins }
   })
   for (let index = 1; index < cells.length; index++) {
     const [one, other] = [cells[index - 1], cells[index]]
