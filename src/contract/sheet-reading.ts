@@ -7,6 +7,9 @@ import { calendarDate, clockTime, line } from './text.ts'
 export const lineContents = ['dates', 'people', 'shifts', 'ignore'] as const
 export type LineContent = (typeof lineContents)[number]
 export const dateOrders = ['month-first', 'day-first'] as const
+/** What a date stands for where all of them are a week apart. */
+export const dateSpans = ['day', 'week'] as const
+export type DateSpan = (typeof dateSpans)[number]
 export const absenceReasons = ['vacation', 'sick', 'education', 'leave', 'off', 'requested-off'] as const
 export type AbsenceReason = (typeof absenceReasons)[number]
 
@@ -22,6 +25,7 @@ export const readingConstraint = z.union([
   /** A sheet that is no part of the schedule. */
   z.object({ sheet: sheetIndex, is: z.literal('ignore') }),
   z.object({ dateOrder: z.enum(dateOrders) }),
+  z.object({ eachDate: z.enum(dateSpans) }),
   /** The schedule starts in the month of this day. */
   z.object({ from: calendarDate }),
   z.object({ person: line(200) }),

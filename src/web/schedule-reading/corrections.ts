@@ -64,6 +64,7 @@ function targetOf(one: ReadingConstraint): string {
   if ('notPerson' in one) return `person ${one.notPerson}`
   if ('rename' in one) return `name ${one.rename[0]}`
   if ('dateOrder' in one) return 'order of dates'
+  if ('eachDate' in one) return 'span of dates'
   return 'from' in one ? 'first month' : `pair ${[...('same' in one ? one.same : one.apart)].sort().join(' ')}`
 }
 
@@ -93,6 +94,7 @@ export function describeCorrection(one: ReadingConstraint): string {
   if ('same' in one) return `${one.same[0]} and ${one.same[1]} are one person`
   if ('apart' in one) return `${one.apart[0]} and ${one.apart[1]} are two people`
   if ('from' in one) return `Starts in ${formatMonth(monthOf(one.from))}`
+  if ('eachDate' in one) return one.eachDate === 'week' ? 'Each date is a week' : 'Each date is one day'
   return one.dateOrder === 'day-first' ? 'Day before month' : 'Month before day'
 }
 

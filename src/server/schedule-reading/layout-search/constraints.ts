@@ -1,5 +1,5 @@
 /** What a person said about the file. Corrections are hard constraints of the same search: nothing that breaks one is considered. */
-import type { LineContent, ReadingConstraint } from '../../../contract/sheet-reading.ts'
+import type { DateSpan, LineContent, ReadingConstraint } from '../../../contract/sheet-reading.ts'
 import type { CalendarDate } from '../../../engine/model.ts'
 import type { DateOrder } from './date-candidates.ts'
 
@@ -10,6 +10,7 @@ export type Bounds = {
   /** By row and column: "3 12". Cells to ignore are left out of the sheet before. */
   cells: Map<string, LineContent>
   dateOrder?: DateOrder
+  eachDate?: DateSpan
   from?: CalendarDate
   people: Set<string>
   notPeople: Set<string>
@@ -30,6 +31,7 @@ export function boundsOf(constraints: readonly ReadingConstraint[], sheet: numbe
       else if ('column' in one) bounds.columns.set(one.column, one.is)
     }
     if ('dateOrder' in one) bounds.dateOrder = one.dateOrder
+    if ('eachDate' in one) bounds.eachDate = one.eachDate
     if ('from' in one) bounds.from = one.from
     if ('person' in one) bounds.people.add(foldName(one.person))
     if ('notPerson' in one) bounds.notPeople.add(foldName(one.notPerson))

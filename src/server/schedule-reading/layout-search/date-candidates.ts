@@ -21,7 +21,7 @@ export type RangeCandidate = { from: DateCandidate; to?: DateCandidate; days?: n
 const longest = 34
 const ordinal = '(?:st|nd|rd|th|er|º|\\.)?'
 const yearPart = "(?:[\\s,-]+(?:de\\s+|del\\s+)?'?(\\d{4}|\\d{2}))?"
-const isoDate = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ]\d{1,2}:\d{2}.*)?$/
+const isoDate = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/
 const numbers = /^(\d{1,2})([/.-])(\d{1,2})(?:\2(\d{4}|\d{2})?)?$/
 const monthThenDay = new RegExp(`^(\\p{L}+)\\.?[\\s-]*(\\d{1,2})${ordinal}${yearPart}$`, 'iu')
 const dayThenMonth = new RegExp(`^(\\d{1,2})${ordinal}[\\s-]*(?:de\\s+)?(\\p{L}+)\\.?${yearPart}$`, 'iu')
@@ -29,8 +29,16 @@ const dayAlone = new RegExp(`^(\\d{1,2})${ordinal}$`, 'i')
 const monthAlone = /^(\p{L}+)\.?(?:[\s,-]+(?:de\s+|del\s+)?'?(\d{4}|\d{2}))?$/iu
 const footnote = /^(.*[\p{L}\d.])(?:\s?[*†‡#]+|(?<=\d)[a-e]|\s(?:[a-e]|\([a-e]\)))$/u
 
+const moment = /^(.*\d.*?)(?:T|,? (?:at )?)(\d{1,2}:\d{2})(?::\d{2}(?:\.\d+)?)?(?:Z|\s?([ap])\.?m?\.?)?$/i
+
+/** "3/1/2027 7:00 PM" is a date and a time. */
+export function splitMoment(text: string): { date: string; clock: string } | undefined {
+  const [, date, clock, half = ''] = moment.exec(text.trim()) ?? []
+  return date && clock ? { date, clock: clock + half } : undefined
+}
+
 export function dateCandidates(text: string): DateCandidate[] {
-  const trimmed = text.trim().replace(/\s+/g, ' ')
+  const trimmed = (splitMoment(text)?.date ?? text).trim().replace(/\s+/g, ' ')
   if (trimmed === '' || trimmed.length > longest) return []
   const alone = weekdaysOfWord(trimmed)
   if (alone) return [{ weekdays: alone, bits: 0 }, ...monthsNamed(trimmed)]

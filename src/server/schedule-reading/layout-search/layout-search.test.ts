@@ -51,6 +51,65 @@ describe('the whole sheet decides', () => {
     expect(shifts).toContain('Hana Chen 2027-01-05 N')
   })
 
+  const weeks = (heading: string) => [
+    [heading, 'Rounder', 'Nights'],
+    ['4/7/2026', 'Hana Chen', 'Omar Diaz'],
+    ['4/14/2026', 'Priya Rao', 'Hana Chen'],
+    ['4/21/2026', 'Omar Diaz', 'Priya Rao'],
+    ['4/28/2026', 'Hana Chen', 'Omar Diaz'],
+  ]
+
+  test('dates a week apart stand for weeks where the file says so, else it asks', async () => {
+    const told = await read(weeks('Week beginning'))
+    expect(told.reading.isSure).toBe(true)
+    expect(told.assignments).toHaveLength(8 * 7)
+    const untold = await read(weeks('Date'))
+    expect(untold.reading.isSure).toBe(false)
+    expect(untold.reading.question?.says).toBe('Does “4/7/2026” stand for the whole week or for one day?')
+    const days = await read(weeks('Date'), [{ eachDate: 'day' }])
+    expect([days.reading.isSure, days.assignments.length]).toEqual([true, 8])
+  })
+
+  test('a start and an end with their dates are one shift of the first day', async () => {
+    const { assignments } = await read([
+      ['Staff', 'Service', 'Start', 'End'],
+      ['Hana Chen', 'Night', '01.03.2027 19:00', '02.03.2027 07:00'],
+      ['Omar Diaz', 'Day', '02.03.2027 07:00', '02.03.2027 19:00'],
+      ['Hana Chen', 'Night', '13.03.2027 19:00', '14.03.2027 07:00'],
+      ['Priya Rao', 'Day', '14.03.2027 07:00', '14.03.2027 19:00'],
+    ])
+    expect(assignments.map(({ date, start, end }) => `${date} ${start}-${end}`)).toEqual([
+      '2027-03-01 19:00-07:00',
+      '2027-03-02 07:00-19:00',
+      '2027-03-13 19:00-07:00',
+      '2027-03-14 07:00-19:00',
+    ])
+  })
+
+  test('a key may stand in one cell without a sign', async () => {
+    const { assignments } = await read([
+      ['April 2027   D 7a-7p N 7p-7a'],
+      ['', '1', '2', '3', '4'],
+      ['Hana Chen', 'D', 'D', '', 'N'],
+      ['Omar Diaz', '', 'N', 'N', ''],
+    ])
+    expect(new Set(assignments.map(({ code, start, end }) => `${code} ${start}-${end}`))).toEqual(
+      new Set(['D 07:00-19:00', 'N 19:00-07:00']),
+    )
+  })
+
+  test('a text in which somebody would work twice a day is not sure', async () => {
+    const names = ['Okonkwo', 'Brandt', 'Whitlock', 'Nguyen', 'Ortega', 'Day', 'Fernandez', 'Park', 'Mehta']
+    const weekdays = ['Thu', 'Fri', 'Sat', 'Sun', 'Mon', 'Tue', 'Wed']
+    const lines = Array.from({ length: 28 }, (_, day) => {
+      const [one, other, third] = [0, 1, 2].map((at) => names[(Math.floor(day / 7) * 3 + at) % 9])
+      return `${weekdays[day % 7]} 4/${day + 1}: Days ${one} / ${other}; Nights ${third}`
+    })
+    const { reading } = understandSheets((await readFile(`April 2027 coverage\n\n${lines.join('\n')}`)).sheets, today)
+    expect(reading.isSure).toBe(false)
+    expect(reading.doubts).toContain('Some people would have two shifts on one day.')
+  })
+
   test('records are known by what their columns hold, without headings', async () => {
     const { shifts } = await read([
       ['12/7/2026', 'Chen, Hana', 'Night'],

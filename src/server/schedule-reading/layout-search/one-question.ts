@@ -2,14 +2,27 @@
 import type { LineContent, ReadingConstraint, ReadingQuestion } from '../../../contract/sheet-reading.ts'
 import { monthOf } from '../../../engine/month.ts'
 import { columnLetter } from '../../../engine/text/column-letter.ts'
-import { formatDateWithYear, formatMonth } from '../../../engine/text/dates.ts'
+import { formatLongDate, formatMonth } from '../../../engine/text/dates.ts'
 import type { Place } from './layouts.ts'
 import type { Sureness } from './sureness.ts'
 import type { Weighed } from './weigh-reading.ts'
 
 export function questionOf(best: Weighed, { other }: Sureness, sheet: number): ReadingQuestion | undefined {
-  const byReading = other && (askDates(best, other) ?? askColumn(best, other, sheet))
+  const byReading = other && (askSpan(best, other) ?? askDates(best, other) ?? askColumn(best, other, sheet))
   return byReading ?? askMonth(best) ?? askRow(best, sheet)
+}
+
+/** "Does “1/5” stand for the whole week or for one day?" */
+function askSpan({ laid, resolution }: Weighed, other: Weighed): ReadingQuestion | undefined {
+  const text = laid.times[0]?.facts.text
+  if (!text || !resolution.each || resolution.each === other.resolution.each) return undefined
+  return {
+    says: `Does “${text}” stand for the whole week or for one day?`,
+    answers: [
+      { says: 'The whole week', constraints: [{ eachDate: 'week' }] },
+      { says: 'One day', constraints: [{ eachDate: 'day' }] },
+    ],
+  }
 }
 
 /** "Is “03/04” March 4 or April 3?" */
@@ -23,7 +36,7 @@ function askDates(best: Weighed, other: Weighed): ReadingQuestion | undefined {
       ? { dateOrder: resolution.order }
       : { from: resolution.dates.find((dates) => dates.length > 0)![0]! }
   const answers = [best, other].map((reading, at) => ({
-    says: formatDateWithYear(at === 0 ? one : two),
+    says: formatLongDate(at === 0 ? one : two),
     constraints: [constraintOf(reading)],
   }))
   return { says: `Is “${text}” ${answers[0]!.says} or ${answers[1]!.says}?`, answers }

@@ -33,17 +33,28 @@ export function reliabilityOf({ best, search, reading }: SheetReading, sheet: nu
   if (entries.length === 0) return undefined
   const known = entries.filter(({ mark }) => mark.isKnown).length / entries.length
   const share = known * (1 - unread.length / (unread.length + new Set(entries.map(({ cells }) => cells[0])).size))
-  const isSure = share >= surelyRead && days.every(({ confidence }) => confidence > 0.7)
+  const doubts = [
+    ...(share < surelyRead || days.some(({ confidence }) => confidence <= 0.7)
+      ? ['Not every line of the text was understood.']
+      : []),
+    ...(doublesOf(entries) > mostDoubles * entries.length ? ['Some people would have two shifts on one day.'] : []),
+  ]
   return {
-    isSure,
-    sureness: round(share, 2),
-    doubts: isSure ? [] : ['Not every line of the text was understood.'],
+    isSure: doubts.length === 0,
+    sureness: round(doubts.length === 0 ? share : share / 2, 2),
+    doubts,
     question: null,
   }
 }
 
 /** Of the lines and marks of a text. */
 const surelyRead = 0.9
+const mostDoubles = 0.02
+
+function doublesOf(entries: Reading['entries']): number {
+  const worked = entries.filter(({ mark }) => !mark.reason)
+  return worked.length - new Set(worked.map(({ who, date }) => `${who.toLowerCase()}|${date}`)).size
+}
 
 export type ReadContext = SearchContext & { hint: DateHint; knownNames: ReadonlySet<string> }
 

@@ -1,4 +1,6 @@
 /** Turns all dates of a layout into calendar dates at once: one order of day and month, one year, for the whole axis. */
+
+import type { DateSpan } from '../../../contract/sheet-reading.ts'
 import { dateOfDayNumber, dayNumber, daysInMonth, monthStart } from '../../../engine/calendar.ts'
 import type { CalendarDate } from '../../../engine/model.ts'
 import type { Bounds } from './constraints.ts'
@@ -11,6 +13,8 @@ export type Resolution = {
   /** Of each time cell, in order. */
   dates: CalendarDate[][]
   order?: DateOrder
+  /** What each date stands for, where all are a week apart. */
+  each?: DateSpan
   /** Steps that are neither a day nor a week. */
   jumps: number
   /** Dates that fall on another weekday than the file says. */
@@ -146,8 +150,13 @@ function possibleDays(state: State, from: DateCandidate, context: Following): [n
   ]
 }
 
+const nextStep = 0.3
+
+/** What a step of a week costs more than one to the next day. */
+export const weekStepBits = (isColumn: boolean) => (isColumn ? 3 : 6) + Math.log2(7) - nextStep
+
 function stepBits(step: number | undefined, way: Way, isColumn: boolean): number {
-  if (step === undefined || step === 1 || (step === 7 && (way.to || way.days))) return 0.3
+  if (step === undefined || step === 1 || (step === 7 && (way.to || way.days))) return nextStep
   if (step === 0) return isColumn ? 1 : 5
   return step > 0 ? (isColumn ? 3 : 6) + Math.log2(step) : (isColumn ? 5 : 9) + Math.log2(-step)
 }

@@ -3,10 +3,11 @@ import type { CalendarDate } from '../../../engine/model.ts'
 import type { Grid } from '../understanding/grid.ts'
 import type { Legend } from '../understanding/legend.ts'
 import type { Bounds } from './constraints.ts'
+import { asDaysOrWeeks } from './day-or-week.ts'
 import type { LaidOut } from './laid-out.ts'
 import { layOut, roughBits } from './lay-out.ts'
 import { layoutsOf } from './layouts.ts'
-import { resolveTimes } from './resolve-times.ts'
+import { resolveTimes, weekStepBits } from './resolve-times.ts'
 import { type Study, studySheet } from './study-sheet.ts'
 import { hintsOf } from './title-hints.ts'
 import { type Weighed, weigh } from './weigh-reading.ts'
@@ -62,9 +63,12 @@ function readStudy(study: Study, { bounds, today, titles }: SearchContext): Weig
   laid.sort((one, other) => one.bits - other.bits)
   const own = hintsOf(study.titles)
   const hints = own.years.size > 0 || own.months.size > 0 || own.starts.length > 0 ? own : hintsOf(titles)
-  return laid.slice(0, mostLayouts).flatMap((one) =>
-    resolveTimes(one.times, { today, hints, bounds, isColumn: typeof one.layout.time === 'number' })
+  return laid.slice(0, mostLayouts).flatMap((one) => {
+    const isColumn = typeof one.layout.time === 'number'
+    const told = { saysWeek: own.saysWeek, bounds, stepBits: weekStepBits(isColumn) }
+    return resolveTimes(one.times, { today, hints, bounds, isColumn })
       .slice(0, mostResolutions)
-      .map((resolution) => weigh(study, one, resolution)),
-  )
+      .flatMap((resolution) => asDaysOrWeeks(resolution, told))
+      .map((resolution) => weigh(study, one, resolution))
+  })
 }

@@ -3,7 +3,7 @@ import type { Grid, GridCell } from '../understanding/grid.ts'
 import type { Legend } from '../understanding/legend.ts'
 import { findTimes } from '../understanding/read-times.ts'
 import { type Bounds, foldName } from './constraints.ts'
-import { dateCandidates } from './date-candidates.ts'
+import { dateCandidates, splitMoment } from './date-candidates.ts'
 import {
   asTold,
   nameReaderOf,
@@ -157,7 +157,11 @@ function joinColumns(texts: string[][], columns: number): JoinedColumn[] {
     const isDay = (text: string) => dateCandidates(text).some(({ month, day }) => month && day)
     const isWord = (text: string) => /^\p{Lu}\p{L}[\p{L}'’-]*(?: \p{Lu}[\p{L}.]*)?$/u.test(text)
     const isVaried = (at: 0 | 1) => new Set(filled.map((pair) => pair[at])).size > Math.min(4, filled.length / 2)
-    if (many((one, other) => isDay(one) && isDay(other))) add('dates', (one, other) => `${one} - ${other}`)
+    const clockOf = (text: string) => splitMoment(text)?.clock ?? text
+    const isMoment = (text: string) => splitMoment(text) !== undefined && isDay(text)
+    if (many((one, other) => isMoment(one) && isMoment(other)))
+      add('shifts', (one, other) => `${clockOf(one)}-${clockOf(other)}`)
+    else if (many((one, other) => isDay(one) && isDay(other))) add('dates', (one, other) => `${one} - ${other}`)
     else if (many((one, other) => clock.test(one) && clock.test(other) && findTimes(`${one}-${other}`) !== undefined))
       add('shifts', (one, other) => `${one}-${other}`)
     else if (many((one, other) => isWord(one) && isWord(other)) && isVaried(0) && isVaried(1)) {

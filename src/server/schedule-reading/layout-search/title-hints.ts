@@ -7,12 +7,20 @@ export type TitleHints = {
   months: Set<number>
   /** First days of weeks or ranges. */
   starts: DateCandidate[]
+  /** Dates stand for weeks: "Week beginning", "Week of". */
+  saysWeek: boolean
 }
 
+const week = /\b(?:week|wk|weekly|w\/[co])\b(?!\s*end)|\b(?:semana|semaine|woche)\b/i
 const aside = /updated|revised|printed|version|as of|created|due|\brev\b/i
 
 export function hintsOf(titles: readonly string[]): TitleHints {
-  const hints: TitleHints = { years: new Set(), months: new Set(), starts: [] }
+  const hints: TitleHints = {
+    years: new Set(),
+    months: new Set(),
+    starts: [],
+    saysWeek: titles.some((title) => week.test(title)),
+  }
   for (const title of titles) {
     if (aside.test(title)) continue
     const years = [...title.matchAll(/(?<!\d)(20[1-4]\d)(?!\d)/g)].map((match) => Number(match[1]))

@@ -51,14 +51,16 @@ function readSentence(cell: GridCell, legend: Legend): void {
   if (cell.text.length > longestKey) return
   const text = cell.text.replace(/^\s*(?:legend|key|codes?|abbreviations|shifts?|hours)\s*[:-]\s*/i, '')
   const parts = text.split(
-    /[;|\n]|,(?=\s*[\p{L}\d/+-]{1,8}\s*=)|\s{2,}|[.](?=\s+[\p{L}\d/+]{1,5}\s*=)|(?<==.*)\s(?=[\p{L}\d/+]{1,4}\s*=)|\s(?=\([\p{L}\d]{1,4}\)\s)/u,
+    /[;|\n]|,(?=\s*[\p{L}\d/+-]{1,8}\s*=)|\s{2,}|[.](?=\s+[\p{L}\d/+]{1,5}\s*=)|(?<==.*)\s(?=[\p{L}\d/+]{1,4}\s*=)|\s(?=\([\p{L}\d]{1,4}\)\s)|[,/]?\s+(?=\p{Lu}[\p{Lu}\d]{0,3}\s\d{1,2}(?::?\d{2})?\s?(?:[ap]m?)?\s?[-–])/u,
   )
   const entries = parts.map((part) =>
     /^\s*["“'(]?([^=\s(][^=)]{0,11}?)(?:\)\s|["”')]?\s*(?:=|\s[-–—]\s|:\s))\s*(.+?)\s*$/u.exec(part),
   )
-  if (!entries.some(Boolean)) return
+  const glued = parts.map(readGlued)
+  if (!entries.some(Boolean) && glued.filter(Boolean).length < 2) return
   const isEquated = text.includes('=')
   let found = 0
+  for (const part of glued) if (part) found += note(legend, part.code, part.said, cell.place) ? 1 : 0
   for (const match of entries) {
     if (!match) continue
     const [, code = '', said = ''] = match
@@ -69,6 +71,7 @@ function readSentence(cell: GridCell, legend: Legend): void {
 }
 
 function isCodeLike(code: string): boolean {
+  if (/^\d{1,2}\/\d{1,2}$/.test(code)) return false
   return /^[\p{L}\d/+]{1,4}$/u.test(code) && (code === code.toUpperCase() || code.length <= 2)
 }
 
@@ -201,12 +204,17 @@ function readPlainRows(grid: Grid, legend: Legend): void {
 }
 
 function readGluedRow(cells: GridCell[], legend: Legend): void {
-  const parts = cells.map((cell) => /^(\p{Lu}[\p{Lu}\d]{0,3})\s+(.+)$/u.exec(cell.text))
-  const codes = new Set(parts.map((part) => part?.[1]))
-  if (cells.length < 2 || codes.size < cells.length || !parts.every((part) => part && meansShift(part[2]!, part[1]!)))
-    return
+  const parts = cells.map(({ text }) => readGlued(text))
+  const codes = new Set(parts.map((part) => part?.code))
+  if (cells.length < 2 || codes.size < cells.length || !parts.every(Boolean)) return
   for (const [index, cell] of cells.entries())
-    if (note(legend, parts[index]![1]!, parts[index]![2]!, cell.place)) legend.used.add(cell)
+    if (note(legend, parts[index]!.code, parts[index]!.said, cell.place)) legend.used.add(cell)
+}
+
+/** "D 7a-7p", "V vacation". */
+function readGlued(text: string): { code: string; said: string } | undefined {
+  const [, code, said] = /^\s*(\p{Lu}[\p{Lu}\d]{0,3})\s+([^=]+?)\s*$/u.exec(text) ?? []
+  return code && said && meansShift(said, code) ? { code, said } : undefined
 }
 
 /** The cells right of the code, until a gap; two clock times side by side are start and end. */

@@ -7,6 +7,7 @@ import { boundsOf, foldName, isSheetIgnored } from '../layout-search/constraints
 import { entriesOf } from '../layout-search/entries-of-reading.ts'
 import { readSheet, reliabilityOf, type SheetReading } from '../layout-search/read-sheet.ts'
 import type { CellPlace, Doubt, FoundPerson, FoundSheet, Understanding } from '../understanding.ts'
+import { readColors } from './color-key.ts'
 import { hintOf } from './days/date-hints.ts'
 import type { DateHint } from './days/resolve-dates.ts'
 import type { Entry, Reading } from './entry.ts'
@@ -31,12 +32,18 @@ export function understandSheets(
 
 /** `today` decides the year of dates that have none. `shown` is each cell of the file with what it was read as. */
 export function readSheets(
-  sheets: Sheet[],
+  file: Sheet[],
   today: CalendarDate,
   constraints: readonly ReadingConstraint[] = [],
 ): { understanding: Understanding; shown: ReadSheet[] } {
+  const { sheets, isKey, hasUnknownColor } = readColors(file)
   const whole = sheets.map(gridOf)
-  const grids = whole.map((grid, index) => withoutIgnored(grid, index, constraints))
+  const grids = whole.map((grid, index) =>
+    withoutCells(
+      withoutIgnored(grid, index, constraints),
+      new Set(grid.cells.filter(({ row, column }) => isKey(index, row, column))),
+    ),
+  )
   const anywhere = whole.flatMap(({ cells }) => cells)[0]?.place ?? { sheet: 0, row: 0, column: 0, place: '' }
   const firstLegend = readLegends(grids)
   const hint = firstHint(grids, today)
@@ -82,7 +89,7 @@ export function readSheets(
   const codes = findCodes(entries, legend)
   const understanding: Understanding = {
     sheets: grids.map((grid, index) => sheetFound(grid, readings[index]!)),
-    reading: reliability(found),
+    reading: reliability(found, hasUnknownColor),
     people: inOrder(people.filter((person) => person.confidence > 0.7 || used.has(person.key))),
     days,
     assignments: roles.assignments,
@@ -114,13 +121,14 @@ function withoutIgnored(grid: Grid, sheet: number, constraints: readonly Reading
 }
 
 /** A file is as sure as the least sure of its sheets. */
-function reliability(found: SheetReading[]): ReadingSureness {
+function reliability(found: SheetReading[], hasUnknownColor: boolean): ReadingSureness {
   const each = found.flatMap((one, sheet) => reliabilityOf(one, sheet) ?? [])
+  const colors = hasUnknownColor ? ['The marks have colors that the file doesn’t explain.'] : []
   const [least] = each.toSorted((one, other) => one.sureness - other.sureness)
   return {
-    isSure: each.length > 0 && each.every(({ isSure }) => isSure),
+    isSure: each.length > 0 && !hasUnknownColor && each.every(({ isSure }) => isSure),
     sureness: least?.sureness ?? 0,
-    doubts: [...new Set(each.flatMap(({ doubts }) => doubts))],
+    doubts: [...new Set([...colors, ...each.flatMap(({ doubts }) => doubts)])],
     passed: [...new Set(each.flatMap(({ passed = [] }) => passed))],
     question: each.find(({ question }) => question)?.question ?? null,
   }

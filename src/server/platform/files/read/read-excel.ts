@@ -29,7 +29,7 @@ export function readExcel(bytes: Buffer): { sheets: Sheet[]; remarks: string[] }
 
 function open(bytes: Buffer): WorkBook {
   try {
-    return read(bytes, { type: 'buffer', cellNF: true, cellFormula: false, cellHTML: false })
+    return read(bytes, { type: 'buffer', cellNF: true, cellStyles: true, cellFormula: false, cellHTML: false })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     if (/password|encrypt/i.test(reason))
@@ -56,18 +56,31 @@ function cellsOf(sheet: WorkSheet, dayShift: number, most: number): Cell[] {
       columnSpan: span ? span.e.c - span.s.c + 1 : 1,
       place: address,
       ...dateOf(value, dayShift),
+      ...fillOf(value),
     })
   }
   return cells.sort((a, b) => a.row - b.row || a.column - b.column)
 }
 
-type Value = { t?: string; v?: unknown; w?: string; z?: unknown }
+type Value = {
+  t?: string
+  v?: unknown
+  w?: string
+  z?: unknown
+  s?: { patternType?: string; fgColor?: { rgb?: string } }
+}
 
 function textOf(value: Value): string {
   if (value.t === 'e' || value.t === 'z') return ''
   return String(value.w ?? value.v ?? '')
     .replace(/\r\n?/g, '\n')
     .trim()
+}
+
+/** White is paper. */
+function fillOf({ s: style }: Value): { fill?: string } {
+  const color = style?.patternType === 'solid' ? style.fgColor?.rgb?.slice(-6).toUpperCase() : undefined
+  return color && color !== 'FFFFFF' ? { fill: color } : {}
 }
 
 /** A format like "d" shows 3 where the cell holds a whole date; a time alone is below 1. */

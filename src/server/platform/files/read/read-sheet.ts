@@ -12,6 +12,8 @@ export type Cell = {
   place: string
   /** Of a spreadsheet's date cell, whatever its format shows: yyyy-mm-dd. */
   date?: string
+  /** The color that fills a spreadsheet's cell, as in "9DC3E6". */
+  fill?: string
 }
 
 export type Sheet = { name: string; cells: Cell[] }

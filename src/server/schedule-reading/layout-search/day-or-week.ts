@@ -1,0 +1,38 @@
+/** Dates that are seven days apart: each stands for its whole week, or for that day alone. Both are weighed. */
+import { addDays, dayNumber, isWeekend } from '../../../engine/calendar.ts'
+import type { Bounds } from './constraints.ts'
+import type { Resolution } from './resolve-times.ts'
+
+/** Fewer dates than this make no rhythm. */
+const fewestWeeks = 3
+/** What it costs to read against the file's own word "week", and against what is usual where it has none. */
+const againstTheWord = 12
+const againstTheUsual = 3
+
+type Told = { saysWeek: boolean; bounds: Bounds; stepBits: number }
+
+export function asDaysOrWeeks(resolution: Resolution, { saysWeek, bounds, stepBits }: Told): Resolution[] {
+  const firsts = weeklyDates(resolution)
+  if (!firsts) return [resolution]
+  // The rhythm explains the steps, whichever of the two is meant.
+  const bits = resolution.bits - (firsts.length - 1) * stepBits
+  // A list of Saturdays may be a list of weekend calls; other weeks begin with their first day.
+  const isWeek = !isWeekend(firsts[0]!)
+  const cost = saysWeek ? againstTheWord : againstTheUsual
+  const days: Resolution = { ...resolution, jumps: 0, each: 'day', bits: bits + (saysWeek || isWeek ? cost : 0) }
+  const weeks: Resolution = {
+    ...days,
+    each: 'week',
+    bits: bits + (saysWeek || isWeek ? 0 : cost),
+    dates: resolution.dates.map(([first]) => (first ? Array.from({ length: 7 }, (_, day) => addDays(first, day)) : [])),
+  }
+  return [days, weeks].filter(({ each }) => !bounds.eachDate || bounds.eachDate === each)
+}
+
+/** The dates, if every step between two of them is a week and none is a range. */
+function weeklyDates({ dates }: Resolution): string[] | undefined {
+  if (dates.some((own) => own.length > 1)) return undefined
+  const firsts = [...new Set(dates.flatMap(([first]) => first ?? []))].sort()
+  const isWeekly = firsts.every((date, at) => at === 0 || dayNumber(date) - dayNumber(firsts[at - 1]!) === 7)
+  return firsts.length >= fewestWeeks && isWeekly ? firsts : undefined
+}

@@ -1,0 +1,44 @@
+/** Colors that say which shift a mark is. */
+import { expect, test } from 'vitest'
+import type { Cell, Sheet } from '../../platform/files/read/read-sheet.ts'
+import { understandSheets } from './understand-sheets.ts'
+
+const [blue, dark] = ['9DC3E6', '203864']
+
+function sheetOf(rows: (string | [text: string, fill: string])[][]): Sheet {
+  const cells = rows.flatMap((row, at) =>
+    row.flatMap((said, column): Cell[] => {
+      const [text, fill] = typeof said === 'string' ? [said] : said
+      const place = { row: at, column, rowSpan: 1, columnSpan: 1, place: `R${at + 1}C${column + 1}` }
+      return text === '' ? [] : [{ ...place, text, ...(fill ? { fill } : {}) }]
+    }),
+  )
+  return { name: 'February 2027', cells }
+}
+
+const day: [string, string] = ['x', blue]
+const night: [string, string] = ['x', dark]
+const month = [
+  ['', '1', '2', '3', '4', '5'],
+  ['Chen', day, day, '', '', night],
+  ['Diaz', night, night, '', day, day],
+  ['Rao', '', '', night, night, ''],
+]
+
+test('marks have the shift whose word has their color, and the key is nobody', () => {
+  const { assignments, people, reading } = understandSheets(
+    [sheetOf([...month, [], [['Day', blue]], [['Night', dark]]])],
+    '2027-01-10',
+  )
+  expect(people.map(({ name }) => name)).toEqual(['Chen', 'Diaz', 'Rao'])
+  expect(assignments.map(({ date, kind }) => `${date.slice(8)} ${kind}`).sort()).toEqual(
+    ['01 day', '01 night', '02 day', '02 night', '03 night', '04 day', '04 night', '05 day', '05 night'].sort(),
+  )
+  expect(reading.isSure).toBe(true)
+})
+
+test('several colors without a key leave the reading unsure', () => {
+  const { reading } = understandSheets([sheetOf(month)], '2027-01-10')
+  expect(reading.isSure).toBe(false)
+  expect(reading.doubts).toContain('The marks have colors that the file doesn’t explain.')
+})
