@@ -22,6 +22,8 @@ const mostStates = 6
 const hopeless = 120
 /** A second heading of people or shifts in one sheet. */
 const furtherHeading = 16
+/** Weekdays that are not dates, below a heading of nothing but weekdays: each week has its own. */
+const furtherWeekdays = 40
 /** The same people again, and other ones. */
 const samePeople = 4
 const otherPeople = 40
@@ -50,7 +52,11 @@ export function assignRows(
         const [role, price] = fixed[index] ?? (['body', body] as const)
         if (price >= ceiling) continue
         const isFurther = (role === 'people' || role === 'shifts') && state.heads >= 0
-        const bits = price + (isFurther ? furtherHeadingBits(frame, role, state.heads, row) : 0)
+        const isNextWeek = role === 'weekdays' && state.dates >= 0 && !frame.hasDates[state.dates]
+        const bits =
+          price +
+          (isFurther ? furtherHeadingBits(frame, role, state.heads, row) : 0) +
+          (isNextWeek ? furtherWeekdays : 0)
         const headings = after(state, row, role, frame)
         const key = stateKey(headings)
         const known = next.get(key)

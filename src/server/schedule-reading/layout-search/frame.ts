@@ -23,6 +23,8 @@ export type Frame = {
   /** Start and end beside the shift that they belong to. */
   hours: JoinedColumn[]
   cellsOf: (row: number) => RowCell[]
+  /** By row: whether it has a date outside of the axes. */
+  hasDates: boolean[]
   isKey: (row: number, column: number) => boolean
   /** Belongs to none of the axes. */
   isFree: (column: number) => boolean
@@ -84,6 +86,7 @@ export function frameOf(study: Study, layout: Layout, ignored: ReadonlySet<numbe
         holds === 'shifts' && !axes.has(left) && !axes.has(right) && left !== only && right !== only,
     ),
     cellsOf: (row) => study.cells[row]!,
+    hasDates,
     isKey,
     isFree,
     contentBits: ({ code, people, pairs, bits }) => {

@@ -7,7 +7,11 @@ import type { Place } from './layouts.ts'
 import type { Sureness } from './sureness.ts'
 import type { Weighed } from './weigh-reading.ts'
 
-export function questionOf(best: Weighed, { other }: Sureness, sheet: number): ReadingQuestion | undefined {
+/** Bits beyond which nobody needs to choose between two readings. */
+const farApart = 12
+
+export function questionOf(best: Weighed, sureness: Sureness, sheet: number): ReadingQuestion | undefined {
+  const other = sureness.other && sureness.other.bits - best.bits < farApart ? sureness.other : undefined
   const byReading = other && (askSpan(best, other) ?? askDates(best, other) ?? askColumn(best, other, sheet))
   return byReading ?? askMonth(best) ?? askRow(best, sheet)
 }
@@ -91,7 +95,7 @@ function monthAway(date: string, step: number): string {
 /** "Is “Working” a physician?" */
 function askRow({ study, laid }: Weighed, sheet: number): ReadingQuestion | undefined {
   const [closest] = laid.closeCalls
-    .filter(({ row, cells }) => row !== undefined && cells > 0)
+    .filter(({ row, cells, gap }) => row !== undefined && cells > 0 && Math.abs(gap) < farApart)
     .sort((one, other) => Math.abs(one.gap) / one.cells - Math.abs(other.gap) / other.cells)
   if (closest?.row === undefined) return undefined
   const { person } = laid.layout

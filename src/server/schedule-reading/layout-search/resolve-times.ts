@@ -91,7 +91,7 @@ function startsOf(
   const isWritten = items.every((ways) => ways.every(({ from }) => from.year))
   const years = isWritten ? [thisYear] : [...new Set([...hints.years, thisYear - 1, thisYear, thisYear + 1])]
   if (first.month) return years.map((year) => ({ year, month: first.month! }))
-  if (!first.day) return [{ year: thisYear, month: thisMonth }]
+  if (!first.day) return (hints.starts.length > 0 ? years : [thisYear]).map((year) => ({ year, month: thisMonth }))
   const named = [...hints.months].flatMap((month) => [month, month === 1 ? 12 : month - 1])
   const near = Array.from({ length: 12 }, (_, step) => ((thisMonth + step + 5) % 12) + 1)
   return years.flatMap((year) => [...new Set(named.length > 0 ? named : near)].map((month) => ({ year, month })))
@@ -113,7 +113,12 @@ function follow(items: Way[][], context: Following): Omit<Resolution, 'guessed'>
           const isWrong = way.from.weekdays !== undefined && !way.from.weekdays.includes((((at + 4) % 7) + 7) % 7)
           const isOff = !way.from.month && context.hints.months.size > 0 && !context.hints.months.has(month)
           const bits =
-            state.bits + stepBits(step, way, context.isColumn) + (isWrong ? 9 : 0) + way.from.bits + (isOff ? 6 : 0)
+            state.bits +
+            stepBits(step, way, context.isColumn) +
+            (isWrong ? 9 : 0) +
+            way.from.bits +
+            (isOff ? 6 : 0) +
+            (way.from.day || state.at !== undefined ? 0 : 4 * daysAfterStart(at, context))
           const known = next.get(at)
           if (known && known.bits <= bits) continue
           next.set(at, { bits, at, year, month, path: { before: state.path, at, way, step, isWrong } })
@@ -127,15 +132,23 @@ function follow(items: Way[][], context: Following): Omit<Resolution, 'guessed'>
   return states[0] && finish(states[0], context)
 }
 
+/** The first day of a week that a title names; undefined where none does. */
+function namedStart({ hints, year }: Following): number | undefined {
+  const start = hints.starts.find(({ day }) => day)
+  return start?.month && start.day ? dayNumber(monthStart(start.year ?? year, start.month)) + start.day - 1 : undefined
+}
+
+/** "Week of October 4" over columns that begin with Monday: another year's October 4 may be no Monday. */
+function daysAfterStart(at: number, context: Following): number {
+  return at - (namedStart(context) ?? at)
+}
+
 /** Day numbers go on in the month of the one before, or the next; without a day, the next such weekday is meant. */
 function possibleDays(state: State, from: DateCandidate, context: Following): [number, number, number][] {
   const { year, month } = state
   const isFirst = state.at === undefined
   if (!from.day) {
-    const [start] = context.hints.starts.filter(({ day }) => day)
-    let at = state.at === undefined ? dayNumber(context.today) + 1 : state.at + 1
-    if (isFirst && start?.month && start.day)
-      at = dayNumber(monthStart(start.year ?? year, start.month)) + start.day - 1
+    let at = state.at === undefined ? (namedStart(context) ?? dayNumber(context.today) + 1) : state.at + 1
     while (from.weekdays && !from.weekdays.includes((at + 4) % 7)) at++
     const [y, m, d] = dateOfDayNumber(at).split('-').map(Number)
     return [[y!, m!, d!]]

@@ -67,9 +67,10 @@ function checksOf({ study, laid, resolution, facts, doubles, totals }: Weighed):
       !meaningOfPhrase(written) &&
       (nameCandidate(written)?.bits ?? 99) < 8 + 2.2 * written.length,
   )
-  const filled = study.own.flat().filter(Boolean).length
+  const filled = study.cells.flat().length
   const loose = looseCells({ study, laid })
   const days = new Set(facts.map(({ date }) => date)).size
+  const worked = facts.filter(({ code }) => code?.kind !== 'leave')
   return [
     { isRight: people.length >= 2 && days >= 2, says: 'There are too few people or days to be sure.' },
     {
@@ -95,6 +96,10 @@ function checksOf({ study, laid, resolution, facts, doubles, totals }: Weighed):
     },
     { isRight: loose <= 0.02 * filled, says: `${loose} cells were not understood.` },
     { isRight: laid.layout.shift !== 'nowhere', says: 'The file does not say which shifts people work.' },
+    {
+      isRight: shifts.length <= Math.max(3, worked.length / 2),
+      says: 'Hardly any shift comes twice.',
+    },
     { isRight: likeCodes.length <= 0.34 * people.length, says: 'Some names look like codes.' },
     { isRight: likePeople.length <= 0.25 * shifts.length, says: 'Some shifts look like names.' },
     { isRight: shifts.length <= Math.max(6, people.length), says: 'There are more kinds of shifts than people.' },
@@ -119,7 +124,9 @@ function looseCells({ study, laid }: Pick<Weighed, 'study' | 'laid'>): number {
         !laid.ignored.has(column) &&
         laid.layout.only === undefined &&
         !laid.explained.has(cellId(row, column)) &&
-        !study.key.has(cellId(row, column)),
+        !study.key.has(cellId(row, column)) &&
+        // A code in front of its meaning.
+        !study.key.has(cellId(row, column + 1)),
     )
     return sum + cells.length
   }, 0)

@@ -1,0 +1,92 @@
+/** One line of the file's key: what makes a text a code with its meaning, and how it is written down. */
+import type { AbsenceReason } from '../../../contract/sheet-reading.ts'
+import { isTradeWord } from '../../../engine/language/roles.ts'
+import type { ShiftKind } from '../../../engine/model.ts'
+import type { CellPlace } from '../understanding.ts'
+import type { GridCell } from './grid.ts'
+import { kindOfTimes } from './kind-of-times.ts'
+import { meaningOf, meaningOfPhrase } from './known-codes.ts'
+import { isNoName, looksLikeInitials, readName, takeApart } from './people/names.ts'
+import { findTimes, type Times } from './read-times.ts'
+
+export type LegendEntry = {
+  code: string
+  meaning: string
+  times?: Times
+  kind?: ShiftKind
+  reason?: AbsenceReason
+  cell: CellPlace
+}
+
+export type Legend = {
+  codes: Map<string, LegendEntry>
+  initials: { initials: string; name: string; cell: CellPlace }[]
+  /** Cells that are the key and nothing else. */
+  used: Set<GridCell>
+}
+
+export const codeKey = (code: string) =>
+  code
+    .toUpperCase()
+    .replace(/[*†.]+$/, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+export function isCodeLike(code: string): boolean {
+  if (/^\d{1,2}\/\d{1,2}$/.test(code)) return false
+  return /^[\p{L}\d/+]{1,4}$/u.test(code) && (code === code.toUpperCase() || code.length <= 2)
+}
+
+/** Without an equals sign, the right side must speak of shifts. "D: Smith" does not. */
+export function meansShift(said: string, code: string): boolean {
+  if (/\d\s*\/\s*\d/.test(said)) return false
+  const times = findTimes(said)
+  if (times) return readName(times.rest) === undefined || times.rest === ''
+  const meaning = meaningOfPhrase(said)
+  return meaning !== undefined && said.split(' ').length <= 4 && said.toLowerCase() !== code.toLowerCase()
+}
+
+export function note(legend: Legend, code: string, said: string, cell: CellPlace): boolean {
+  const key = codeKey(code)
+  const guess = meaningOfPhrase(findTimes(said)?.rest ?? said) ?? undefined
+  const isNight = guess?.kind === 'night' || /night|noc/i.test(said)
+  const found = findTimes(said, isNight)
+  const rest = (found?.rest ?? said).replace(/^[\s,:;()-]+|[\s,:;()-]+$/g, '')
+  if (!found && isInitialsOf(code, said)) {
+    legend.initials.push({ initials: code, name: said, cell })
+    return true
+  }
+  if (!found && !guess && rest.split(' ').length > 6) return false
+  if (legend.codes.has(key)) return true
+  const meant = guess ?? meaningOf(code)
+  const reason = found ? undefined : guess?.reason
+  const kind = found
+    ? meant?.kind === 'backup' || meant?.kind === 'twenty-four'
+      ? meant.kind
+      : kindOfTimes(found.times)
+    : meant?.kind
+  legend.codes.set(key, {
+    code: key,
+    meaning: rest !== '' ? rest : (meant?.meaning ?? key),
+    ...(found ? { times: found.times } : {}),
+    ...(reason ? { reason } : { kind }),
+    cell,
+  })
+  return true
+}
+
+/** "HD = Hope Day" names a person; "NS = Night Shift" does not. */
+function isInitialsOf(code: string, said: string): boolean {
+  const name = looksLikeInitials(code) ? takeApart(said) : undefined
+  if (!name?.first) return false
+  const words = name.plain.includes(',') ? [name.first, name.last] : name.plain.split(/\s+/)
+  const letters = words.map((word) => word[0]!.toLowerCase()).join('')
+  const isPlain = (word: string) => !meaningOf(word) && !isNoName(word) && !isTradeWord(word.toLowerCase())
+  return letters === code.replaceAll('.', '').toLowerCase() && words.some(isPlain)
+}
+
+/** "D 7a-7p", "V vacation". */
+export function readGlued(text: string): { code: string; said: string } | undefined {
+  const [, code, said] = /^\s*(\p{Lu}[\p{Lu}\d]{0,3})\s+([^=]+?)\s*$/u.exec(text) ?? []
+  return code && said && meansShift(said, code) ? { code, said } : undefined
+}
