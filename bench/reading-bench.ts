@@ -42,7 +42,7 @@ function measureOthers(count: number): void {
   )
   const read = found.filter(({ assignments }) => assignments.length > 0)
   console.log(
-    `no schedules, ${count} files: something read in ${read.length}, called sure in ${read.filter(({ reading }) => reading.isSure).length}`,
+    `no schedules, ${count} files: something read in ${read.length}, called sure in ${read.filter(({ reading }) => reading.isSure).length}, staffing plans in ${found.filter(({ reading, people }) => reading.isSure && people.length === 0).length}`,
   )
 }
 

@@ -50,7 +50,8 @@ export async function analyze(upload: Upload, by: JudgedBy, advisor: Pick<Adviso
     codes: understanding.codes.map(showCode),
     ...(upload.recalled ? { remembered: showRecalled(upload.recalled) } : {}),
   }
-  if (!understanding.reading.isSure) return { ...common, ...notJudged(schedule) }
+  if (!understanding.reading.isSure) return { ...common, ...notJudged(schedule, misread) }
+  if (understanding.people.length === 0) return { ...common, ...notJudged(schedule, nobodyWorks) }
   const file = await judge(understanding, schedule, by, advisor)
   const advice = [adviseOnRules(file), adviseOnCoverage(file), adviseOnFairness(file), adviseOnRhythm(file)]
   return {
@@ -107,11 +108,17 @@ function showCode({ code, meaning, use, kind, reason, start, end, isInLegend, co
 }
 
 /** A score of a misread file would be worse than none. */
-function notJudged(schedule: FileSchedule): Pick<Analyzed, 'efficiency' | 'recommendations' | 'months'> {
+const misread = 'There is no score until the reading is confirmed: we may have misread this file.'
+const nobodyWorks = 'A staffing plan has no score: nobody is scheduled in it.'
+
+function notJudged(
+  schedule: FileSchedule,
+  explained: string,
+): Pick<Analyzed, 'efficiency' | 'recommendations' | 'months'> {
   return {
     efficiency: {
       score: null,
-      explained: 'There is no score until the reading is confirmed: we may have misread this file.',
+      explained,
       areas: [],
       improvements: [],
     },

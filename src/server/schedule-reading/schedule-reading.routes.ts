@@ -48,7 +48,8 @@ export function scheduleReadingHandlers(services: Services): HandlersOf<typeof s
         throw error
       })
       const { understanding, shape, kept } = read
-      if (understanding.people.length === 0) throw unreadable(explainNobody(understanding.doubts), content.field)
+      if (understanding.people.length === 0 && !understanding.reading.isSure)
+        throw unreadable(explainNobody(understanding.doubts), content.field)
       const fileName = body.fileName ?? null
       const analysis = await analyze({ fileName, ...read }, by, advisor)
       const row = await change(async ({ tx, audit }) => {

@@ -112,10 +112,16 @@ function readable(text: string): string {
   const trimmed = text.replace(/\s+/g, ' ').trim()
   if (trimmed.length <= 4 && trimmed === trimmed.toUpperCase()) return trimmed
   const lower = trimmed === trimmed.toUpperCase() ? trimmed.toLowerCase() : trimmed
-  return capitalize(lower).replace(/\bicu\b/i, 'ICU')
+  return capitalize(lower)
+    .replace(/\bicu\b/i, 'ICU')
+    .replace(/ \p{Ll}$/u, (letter) => letter.toUpperCase())
 }
 
-function newRole(key: string, name: string, { kind, start, end, cells, confidence }: FoundAssignment): FoundRole {
+type Told = Pick<FoundAssignment, 'kind' | 'start' | 'end' | 'cells' | 'confidence'>
+
+/** A role that needs nobody yet. */
+export function newRole(key: string, said: string, { kind, start, end, cells, confidence }: Told): FoundRole {
+  const name = readable(said)
   return {
     key,
     name,

@@ -19,6 +19,7 @@ import { explainCode, readLegends } from './legend.ts'
 import { openPeopleBook } from './people/people-book.ts'
 import { toldPeople } from './people/told-people.ts'
 import { readNotes } from './read-notes.ts'
+import { asStaffingPlan } from './read-staffing-plan.ts'
 import { settle } from './settle-entries.ts'
 import { showSheets } from './show-sheets.ts'
 
@@ -87,7 +88,7 @@ export function readSheets(
   const used = new Set([...assignments, ...absences].map((one) => one.person))
   const roles = findRoles(assignments, legend, days)
   const codes = findCodes(entries, legend)
-  const understanding: Understanding = {
+  const schedule: Understanding = {
     sheets: grids.map((grid, index) => sheetFound(grid, readings[index]!)),
     reading: reliability(found, hasUnknownColor),
     people: inOrder(people.filter((person) => person.confidence > 0.7 || used.has(person.key))),
@@ -108,6 +109,7 @@ export function readSheets(
       ...dateDoubts(readings),
     ],
   }
+  const understanding = asStaffingPlan(schedule, grids, legend) ?? schedule
   return { understanding, shown: showSheets(whole, found, { readings, understanding, legend, constraints }) }
 }
 
