@@ -162,6 +162,8 @@ export function summarize({ sheets, people, days, codes }: Understanding, schedu
   const read = sheets.filter(({ layout }) => layout !== 'unknown')
   const layouts = [...new Set((read.length > 0 ? read : sheets).map(({ layout }) => layoutLabels[layout]))].join(', ')
   const count = (number: number, word: string) => `${number.toLocaleString('en-US')} ${pluralWord(number, word)}`
+  if (people.length === 0 && schedule.roles.length > 0)
+    return `${count(sheets.length, 'sheet')}, staffing plan. Found ${count(schedule.roles.length, 'role')}.`
   const found = [
     count(people.length, 'physician'),
     count(days.length, 'day'),

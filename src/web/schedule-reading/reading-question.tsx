@@ -20,7 +20,7 @@ export function QuestionCard({ question, corrections }: QuestionCardProps) {
           {question.answers.map((one, place) => (
             <Button
               key={JSON.stringify(one.constraints)}
-              aria-label={one.says}
+              aria-keyshortcuts={String(place + 1)}
               disabled={isReading}
               loading={isReading && latest === one.constraints}
               loadingLabel="Reading again..."

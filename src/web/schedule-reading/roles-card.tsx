@@ -5,6 +5,7 @@ import { Card, EmptyState } from '../ui/card.tsx'
 import { ShiftChip } from '../ui/shift-chip.tsx'
 import { Table } from '../ui/table.tsx'
 import type { Column } from '../ui/table-sort.ts'
+import { chipCode } from './chip-code.ts'
 import { EvidenceButton } from './evidence.tsx'
 
 const columns: Column<FoundRoleView>[] = [
@@ -14,7 +15,7 @@ const columns: Column<FoundRoleView>[] = [
     namesRow: true,
     cell: ({ name, description, codes, kind }) => (
       <span className="flex items-start gap-3">
-        <ShiftChip code={(codes[0] ?? name).slice(0, 4)} kind={kind} />
+        <ShiftChip code={chipCode(codes[0], name)} kind={kind} />
         <span className="min-w-0">
           <span className="block font-semibold">{name}</span>
           <span className="block text-12 font-normal text-muted">{description}</span>

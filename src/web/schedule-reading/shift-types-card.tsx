@@ -6,6 +6,7 @@ import { formatTimes } from '../text/clock.ts'
 import { Card } from '../ui/card.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
 import { kindClasses, ShiftChip } from '../ui/shift-chip.tsx'
+import { chipCode } from './chip-code.ts'
 import { EvidenceButton } from './evidence.tsx'
 
 type FoundShiftType = ScheduleAnalysis['shiftTypes'][number]
@@ -26,7 +27,7 @@ export function ShiftTypesCard({ shiftTypes }: { shiftTypes: FoundShiftType[] })
             key={`${type.name} ${type.startTime}`}
             className="flex items-center gap-3 border-b border-line px-4 py-2.5 last:border-b-0 tablet:px-5"
           >
-            <ShiftChip code={(type.codes[0] ?? type.name).slice(0, 4)} kind={type.kind} />
+            <ShiftChip code={chipCode(type.codes[0], type.name)} kind={type.kind} />
             <span className="min-w-24 flex-1">
               <span className="block font-semibold">{type.name}</span>
               <span className="block text-12 text-muted">{formatTimes(type)}</span>

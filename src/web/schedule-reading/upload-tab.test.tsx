@@ -152,6 +152,6 @@ it('answers the question with one click: the same file is read again with what w
   const { bodies } = openUploadTab({ analyzeSchedule: unsure, findAnalysis: unsure })
   await paste('3/4 Chen N')
   await user.click(analyzeButton())
-  await user.click(await screen.findByRole('button', { name: 'Apr 3' }))
+  await user.click(await screen.findByRole('button', { name: 'Apr 3 1' }))
   expect(bodies).toEqual([{ scheduleText: '3/4 Chen N' }, { scheduleText: '3/4 Chen N', constraints }])
 })

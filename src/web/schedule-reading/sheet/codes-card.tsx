@@ -10,6 +10,7 @@ import { Card } from '../../ui/card.tsx'
 import { TextInput, TimeInput } from '../../ui/inputs.tsx'
 import { Select } from '../../ui/select.tsx'
 import { ShiftChip } from '../../ui/shift-chip.tsx'
+import { chipCode } from '../chip-code.ts'
 import { type Corrections, offLabels } from '../corrections.ts'
 
 type CodesCardProps = { codes: ReadCode[]; corrections: Corrections }
@@ -53,7 +54,7 @@ function CodeLine({ code, onEdit }: { code: ReadCode; onEdit: (() => void) | und
     <div className="grid grid-cols-[3rem_minmax(0,1fr)_auto_auto] items-center gap-2">
       {kind && use === 'work' ? (
         <span>
-          <ShiftChip code={code.code.slice(0, 5)} kind={kind} />
+          <ShiftChip code={chipCode(code.code, code.meaning)} kind={kind} />
         </span>
       ) : (
         <strong className="truncate font-semibold">{code.code}</strong>
