@@ -101,7 +101,7 @@ export const firstQuestions: Question[] = [
       isRight: (said, facts) => {
         const { date, role } = nextShift(facts, 'Nadia Petrova')
         const [best] = candidates(facts, date, role, 'Nadia Petrova')
-        return best!.isAllowed ? said.mentions(best!.name) : said.mentions('nobody')
+        return best!.isAllowed ? said.mentions(best!.name) : said.mentions('no one')
       },
     },
   ],

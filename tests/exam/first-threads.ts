@@ -67,7 +67,7 @@ export const firstThreads: Question[] = [
       isRight: (said, facts) => {
         const { date, role } = firstOpen(facts)
         const [best] = candidates(facts, date, role)
-        return best!.isAllowed ? said.mentions(best!.name) : said.mentions('nobody')
+        return best!.isAllowed ? said.mentions(best!.name) : said.mentions('no one')
       },
     },
   ],

@@ -44,7 +44,7 @@ export const heldOutThreads: Question[] = [
     },
     {
       ask: "what's dragging it down?",
-      isRight: (said) => said.mentions('November', 'share') || said.mentions('November', 'weighs'),
+      isRight: (said) => said.mentions('November', 'share') || said.mentions('November', 'drag'),
     },
   ],
   [
@@ -76,6 +76,6 @@ export const heldOutThreads: Question[] = [
       ask: "what if I approve Amara's?",
       isRight: (said) => said.mentions('Amara Diallo', 'January 2027', "isn't planned"),
     },
-    { ask: 'who else is away then?', isRight: (said) => said.mentions('nobody') && said.mentions('Jan 10') },
+    { ask: 'who else is away then?', isRight: (said) => said.mentions('no one') && said.mentions('Jan 10') },
   ],
 ]

@@ -73,7 +73,7 @@ export const lateQuestions: Question[] = [
       ask: 'I need someone for the night of Dec 14',
       isRight: (said, facts) => {
         const [best] = candidates(facts, '2026-12-14', 'Night')
-        return best!.isAllowed ? said.mentions(best!.name) : said.mentions('nobody')
+        return best!.isAllowed ? said.mentions(best!.name) : said.mentions('no one')
       },
     },
   ],

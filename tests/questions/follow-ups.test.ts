@@ -1,6 +1,7 @@
 /** Threads: each turn with the form that it must lead to, whatever the answers between were worded like. */
 import { expect, it } from 'vitest'
 import type { ChatMessage } from '../../src/contract/assistant.ts'
+import { askToApprove } from '../../src/server/assistant/local/answers/inbox.ts'
 import { understandConversation } from '../../src/server/assistant/local/question/understand-conversation.ts'
 import { type Expected, writeForm } from './expected.ts'
 import { sampleBook } from './sample-book.ts'
@@ -52,4 +53,12 @@ it.each(threads.map((turns) => ({ turns, first: turns[0]![0] })))('keeps the thr
     expect(writeForm(understood.form), text).toBe(writeForm(form))
     history.push({ role: 'user', content: text }, { role: 'assistant', content: 'In other words.' })
   }
+})
+
+it.each(['timeoff', 'swap', 'pickup'] as const)('understands its own suggestion to approve a %s request', (type) => {
+  const request = { physician: 'Grace Oyelaran', type, from: '2026-12-14', to: '2026-12-18' }
+  const { form, unread } = understandConversation(askToApprove(request), [], sampleBook())
+  expect(unread).toEqual([])
+  expect(form).toMatchObject({ act: 'whatIfApproved', people: ['Grace Oyelaran'], numbers: [] })
+  expect(form.periods).toEqual([{ from: '2026-12-14', to: '2026-12-14' }])
 })

@@ -54,6 +54,7 @@ function kindOf(error: unknown): { error: string; status?: number } {
 }
 
 function noteOn(error: unknown): string {
-  const why = error instanceof UnusableReply ? 'gave an unusable answer' : 'did not answer'
-  return `The AI model ${why}, so this was computed from your data on this server.`
+  return error instanceof UnusableReply
+    ? "We couldn't use the AI model's answer, so this one comes from your data on this server."
+    : "The AI model didn't answer, so this comes from your data on this server."
 }

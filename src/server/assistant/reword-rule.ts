@@ -22,7 +22,7 @@ export async function rewordRule(
   if (!model)
     return {
       reworded: null,
-      says: 'Not understood, and no outside model is set up that could help.',
+      says: "We couldn't read this rule, and no AI model is set up to help.",
       usedModel: 'local',
     }
   const aliases = await aliasesOf(records)
@@ -41,11 +41,11 @@ export async function rewordRule(
     if (says) return { reworded, says, usedModel: model.name }
   } catch (error) {
     if (signal.aborted) throw error
-    return { reworded: null, says: 'Not understood, and the AI model did not answer.', usedModel: 'local' }
+    return { reworded: null, says: "We couldn't read this rule, and the AI model didn't answer.", usedModel: 'local' }
   }
   return {
     reworded: null,
-    says: 'Not understood, also not by the AI model. Say it more simply.',
+    says: "We couldn't read this rule, and neither could the AI model. Try simpler words.",
     usedModel: model.name,
   }
 }

@@ -1,4 +1,4 @@
-/** One article of the knowledge base: a question of the trade or of the product, answered in a few sentences. */
+/** One article of the knowledge base: a question about scheduling or about the product, answered in a few sentences. */
 
 export type Article = {
   id: string

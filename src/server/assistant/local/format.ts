@@ -1,4 +1,4 @@
-/** How the assistant writes dates, lists, counts and shifts. */
+/** How the assistant writes dates, lists, counts, and shifts. */
 
 import { yearOf } from '../../../engine/calendar.ts'
 import type { DateRange } from '../../../engine/language/lexeme.ts'
@@ -38,7 +38,7 @@ export function formatPeriods(ranges: DateRange[]): string {
 
 export function formatList(items: string[]): string {
   if (items.length < 2) return items.join('')
-  return `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
+  return `${items.slice(0, -1).join(', ')}${items.length > 2 ? ',' : ''} and ${items.at(-1)}`
 }
 
 export { bullets } from '../../../contract/answer-text.ts'

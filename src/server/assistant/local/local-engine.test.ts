@@ -35,7 +35,7 @@ it('says which month has no schedule, and opens the generator for one that is st
   expect(response).toBe("June 2027 isn't planned yet.")
   expect(links).toEqual([{ title: 'Generate June 2027', link: '/admin/dashboard?generate=2027-06' }])
   const past = await ask('Who worked on Christmas Day?')
-  expect(past.response).toBe('There is no schedule for December 2026.')
+  expect(past.response).toBe("There's no schedule for December 2026.")
   expect(past.links).toBeUndefined()
 })
 

@@ -1,8 +1,8 @@
-/** Checks what a model answered: it must be a readable text about people who exist, and what cannot be traced is said. */
+/** Checks a model's answer: it must be readable and about people who exist, and figures we can't trace are noted. */
 import { z } from 'zod'
 import type { Aliases } from './aliases.ts'
 
-/** What came back is no answer; the local engine takes over. */
+/** The reply isn't an answer, so the local engine takes over. */
 export class UnusableReply extends Error {}
 
 const readable = z
@@ -17,9 +17,9 @@ export type CheckedReply = { text: string; note?: string }
 /** `seen` is everything that figures may come from: the conversation and the results of tools. */
 export function checkReply(reply: string, aliases: Aliases, seen: string[]): CheckedReply {
   const parsed = readable.safeParse(reply)
-  if (!parsed.success) throw new UnusableReply('The reply is no readable text.')
+  if (!parsed.success) throw new UnusableReply("The reply isn't readable text.")
   const strangers = aliases.unknownIn(parsed.data)
-  if (strangers.length > 0) throw new UnusableReply('The reply names somebody who does not exist.')
+  if (strangers.length > 0) throw new UnusableReply("The reply names someone who doesn't exist.")
   const notes = [claimsChange(parsed.data), untraced(parsed.data, seen)].filter((note) => note !== undefined)
   return { text: aliases.show(parsed.data), ...(notes.length > 0 ? { note: notes.join(' ') } : {}) }
 }
@@ -28,7 +28,7 @@ const changed =
   /\bI(?:'ve| have)?(?: just| now| already)? (?:approved|denied|assigned|published|deleted|removed|changed|updated|moved|created|saved|swapped|added|cancelled|generated)\b/i
 
 function claimsChange(text: string): string | undefined {
-  return changed.test(text) ? 'The expert only reads: nothing was changed.' : undefined
+  return changed.test(text) ? 'The expert only reads, so nothing was changed.' : undefined
 }
 
 /** Figures that stand in no tool result and in no message; small ones count things in the answer itself. */

@@ -5,7 +5,7 @@ import type { ToolName } from '../tools/list.ts'
 export const lookingAt: Record<ToolName, string> = {
   headcount: 'Counting physicians',
   queryShifts: 'Reading the schedule',
-  explainShift: 'Asking the rules why',
+  explainShift: 'Checking why',
   candidates: 'Ranking who could take it',
   mayWork: 'Checking the rules',
   absences: 'Reading approved time off',
@@ -14,7 +14,7 @@ export const lookingAt: Record<ToolName, string> = {
   whatIfApproved: 'Trying it out',
   whatIfHired: 'Trying it out',
   scores: 'Reading scores',
-  improve: 'Looking for what would help',
+  improve: 'Looking for improvements',
   roles: 'Reading roles',
   rules: 'Reading rules',
   capacity: 'Comparing people with positions',

@@ -1,4 +1,4 @@
-/** Who could take a shift, the best first; and whether one physician may. */
+/** Who could take a shift, best matches first; and whether one physician may. */
 import { z } from 'zod'
 import { calendarDate } from '../../../contract/text.ts'
 import { findPhysician } from './records.ts'
@@ -60,7 +60,7 @@ export const mayWork = defineTool({
     const ranked = await records.advisor.ask('rankForShift', problem, request)
     const found = ranked.find(({ physicianId }) => physicianId === String(id))
     if (!found)
-      return { ...common, hasItAlready: true, isAllowed: true, says: `${name} has this shift already.`, blockedBy: [] }
+      return { ...common, hasItAlready: true, isAllowed: true, says: `${name} already has this shift.`, blockedBy: [] }
     return {
       ...common,
       hasItAlready: false,

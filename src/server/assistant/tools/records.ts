@@ -93,7 +93,7 @@ export async function openRecords({ orm, advisor, now }: RecordsDeps, scope: Sco
     },
     look: async (month) => {
       const schedule = scheduleOf(schedules, month)
-      if (!schedule) throw refuseTool(`${formatMonth(month)} is not planned yet.`)
+      if (!schedule) throw refuseTool(`${formatMonth(month)} isn't planned yet.`)
       const look = lookOf.get(schedule.id) ?? lookAtSchedule(orm, schedule)
       lookOf.set(schedule.id, look)
       return { schedule, look: await look }
@@ -135,7 +135,7 @@ function uniqueNames(rows: UserRow[]): KnownPerson[] {
 export function findPhysician({ people }: Pick<Records, 'people'>, name: string): KnownPerson {
   const wanted = name.trim().toLowerCase()
   const found = people.find((person) => person.name.toLowerCase() === wanted)
-  if (!found) throw refuseTool(`No physician of the group is called ${name}.`)
+  if (!found) throw refuseTool(`No one in the group is named ${name}.`)
   return found
 }
 
@@ -147,6 +147,6 @@ export function findRoleNamed({ roles }: Pick<Records, 'roles'>, name: string): 
   throw refuseTool(
     known.length === 0
       ? 'The group has no roles yet.'
-      : `No role is called ${name}. The roles are: ${known.join(', ')}.`,
+      : `There's no role named ${name}. Your roles: ${known.join(', ')}.`,
   )
 }

@@ -1,4 +1,4 @@
-/** Requests of the group: who asked for what, and how it stands. */
+/** The group's requests: who asked for what, and their status. */
 import { z } from 'zod'
 import { requestStatuses } from '../../../contract/request-states.ts'
 import { requestTypes } from '../../../contract/requests.ts'
@@ -26,7 +26,7 @@ export const requests = defineTool({
         from: calendarDate.nullable(),
         to: calendarDate.nullable(),
         colleague: z.string().nullable(),
-        /** A swap needs the colleague's word first. */
+        /** A swap needs the colleague's answer first. */
         waitsForColleague: z.boolean(),
         isEmergency: z.boolean(),
       }),
@@ -46,12 +46,12 @@ export const requests = defineTool({
         )
         .map((row) => ({
           id: row.id,
-          physician: names.get(row.requestorId) ?? 'somebody',
+          physician: names.get(row.requestorId) ?? 'someone',
           type: row.requestType,
           status: row.status,
           from: row.from,
           to: row.to,
-          colleague: row.targetId === null ? null : (names.get(row.targetId) ?? 'somebody'),
+          colleague: row.targetId === null ? null : (names.get(row.targetId) ?? 'someone'),
           waitsForColleague:
             row.requestType === 'swap' && row.status === 'pending' && row.targetResponse !== 'accepted',
           isEmergency: row.isEmergency,

@@ -17,7 +17,7 @@ export async function askAboutSlot(
   const role = findRoleNamed(records, slot.role)
   if (countOn(role, slot.date) === 0)
     throw refuseTool(
-      `${role.name} is not needed on ${formatDate(slot.date)}: it runs on ${usualDays(role).join(', ')}.`,
+      `${role.name} isn't staffed on ${formatDate(slot.date)}. It runs on ${usualDays(role).join(', ')}.`,
     )
   const { look } = await records.look(monthOf(slot.date))
   const holder = slot.physician === undefined ? undefined : findPhysician(records, slot.physician)

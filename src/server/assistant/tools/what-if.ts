@@ -114,10 +114,10 @@ export const whatIfApproved = defineTool({
   output: consequences.extend({ requestId: z.int(), physician: z.string(), waitsForColleague: z.boolean() }),
   run: async (records, { requestId }) => {
     const request = (await listDiscreetRequests(records.orm, records.scope)).find(({ id }) => id === requestId)
-    if (!request) throw refuseTool(`There is no request ${requestId}.`)
-    if (request.status !== 'pending') throw refuseTool(`Request ${requestId} is ${request.status} already.`)
+    if (!request) throw refuseTool("We couldn't find that request.")
+    if (request.status !== 'pending') throw refuseTool(`That request is already ${request.status}.`)
     const person = records.people.find(({ id }) => id === request.requestorId)
-    const name = person?.name ?? 'Somebody'
+    const name = person?.name ?? 'Someone'
     const known = {
       requestId,
       physician: name,
@@ -135,7 +135,7 @@ async function seeExchange(records: Records, request: DiscreetRequest, name: str
   const { look } = await records.look(monthOf(at))
   const given = look.rows.find(({ id }) => id === request.originalShiftId)
   const taken = look.rows.find(({ id }) => id === request.targetShiftId)
-  if (!given && !taken) throw refuseTool(`The shifts of request ${request.id} are not in the schedule any more.`)
+  if (!given && !taken) throw refuseTool("This request's shifts are no longer on the schedule.")
   const colleague = request.targetId ?? taken?.physicianId ?? null
   const moves = new Map<number, number | null>()
   if (taken) moves.set(taken.id, request.requestorId)
@@ -152,8 +152,7 @@ async function seeExchange(records: Records, request: DiscreetRequest, name: str
     after: look.assignments,
   })
   return {
-    says:
-      request.requestType === 'swap' ? `${name} and the colleague exchange their shifts.` : `${name} takes the shift.`,
+    says: request.requestType === 'swap' ? `${name} and the colleague swap their shifts.` : `${name} takes the shift.`,
     opened: [],
     breaks: judged.findings.map(({ hard, says }) => ({ isHard: hard, says })),
     months: [{ month: formatMonth(monthOf(at)), before: now.scores, after: judged.scores }],

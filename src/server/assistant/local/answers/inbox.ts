@@ -1,6 +1,7 @@
-/** Answers about what came in: requests of physicians, and the analysis of an uploaded schedule. */
+/** Answers about what came in: physicians' requests, and the analysis of an uploaded schedule. */
 import { addDays } from '../../../../engine/calendar.ts'
 import type { DateRange } from '../../../../engine/language/lexeme.ts'
+import { formatShortDate } from '../../../../engine/text/dates.ts'
 import { plural, pluralWord } from '../../../../engine/text/plural.ts'
 import { round } from '../../../../engine/text/round.ts'
 import { analysis } from '../../tools/analysis.ts'
@@ -9,8 +10,7 @@ import { type Answerer, type Draft, dataSource } from '../asking.ts'
 import { bullets, formatList, formatRange, formatWhen, paragraphs } from '../format.ts'
 import type { Form } from '../question/form.ts'
 
-const typeNames = { timeoff: 'time off', swap: 'a swap', pickup: 'an open shift' } as const
-const typeNouns = { timeoff: 'time off', swap: 'swap', pickup: 'open shift' } as const
+const typeNames = { timeoff: 'time off', swap: 'swap', pickup: 'pickup' } as const
 
 export const answerRequests: Answerer = async ({ form, today, use }) => {
   const { status, type } = form.request ?? { status: null, type: null }
@@ -26,30 +26,46 @@ export const answerRequests: Answerer = async ({ form, today, use }) => {
   const whose = `${physician && !form.group ? ` of ${formatList(form.people)}` : ''}${period ? ` ${formatWhen(period)}` : ''}`
   if (isLeave) return describeLeave(found, period!, form)
   const what = `${status ?? ''} ${pluralWord(found.length, 'request')}`.trim()
+  const kind = [status, type && typeNames[type]].filter(Boolean).join(' ')
   const lines = found.map((one) => {
-    const when = one.from ? formatRange({ from: one.from, to: one.to ?? one.from }) : ''
     const more = [
       one.isEmergency ? 'emergency' : '',
-      one.waitsForColleague ? `waits for ${one.colleague ?? 'a colleague'}` : '',
+      one.waitsForColleague ? `waiting on ${one.colleague ?? 'a colleague'}` : '',
       status ? '' : one.status,
     ].filter(Boolean)
-    return `${one.physician}: ${typeNames[one.type]}, ${when}${more.length > 0 ? ` (${more.join(', ')})` : ''}, request ${one.id}`
+    return `${describeRequest(one)}${more.length > 0 ? ` (${more.join(', ')})` : ''}`
   })
   return {
     text:
       found.length === 0
-        ? `There is no ${[status ?? '', type && typeNouns[type]].filter(Boolean).join(' ')} request${whose}.`
+        ? `There are no ${kind ? `${kind} ` : ''}requests${whose}.`
         : paragraphs(`${found.length} ${what}${whose}:`, bullets(lines.slice(0, 25))),
     followUps:
-      found.length > 0 && status === 'pending'
-        ? found.slice(0, 2).map(({ id }) => `What happens if I approve request ${id}?`)
-        : ['Show me the pending requests'],
+      found.length > 0 && status === 'pending' ? found.slice(0, 2).map(askToApprove) : ['Show me the pending requests'],
     sources: [dataSource('Requests', '/admin/requests')],
     about: { person: physician, items: found.slice(0, 25).map(mentionOf) },
   }
 }
 
-/** Who is away, with the days; why is nobody's business but theirs. */
+type FoundRequest = {
+  physician: string
+  type: keyof typeof typeNames
+  from: string | null
+  to: string | null
+}
+
+/** "Amara Diallo: time off, Sun, Jan 10 to Sat, Jan 16" */
+export function describeRequest({ physician, type, from, to }: FoundRequest): string {
+  return `${physician}: ${typeNames[type]}${from ? `, ${formatRange({ from, to: to ?? from })}` : ''}`
+}
+
+/** Names the person and the first day, so nobody needs a request number. */
+export function askToApprove({ physician, type, from }: FoundRequest): string {
+  const when = from ? ` on ${formatShortDate(from)}` : ''
+  return `What happens if I approve ${physician}'s ${typeNames[type]}${when}?`
+}
+
+/** Who is away and when. Reasons stay private. */
 function describeLeave(
   found: { physician: string; from: string | null; to: string | null }[],
   period: DateRange,
@@ -63,15 +79,15 @@ function describeLeave(
     return {
       text:
         found.length === 0
-          ? `No: ${person} has no approved time off ${formatWhen(period)}.`
-          : `Yes: ${person} has approved time off ${formatList(found.map(dates))}.`,
+          ? `No, ${person} has no approved time off ${formatWhen(period)}.`
+          : `Yes, ${person} has approved time off: ${formatList(found.map(dates))}.`,
       followUps: [`When does ${person} work next?`],
       sources,
       about,
     }
   if (found.length === 0)
     return {
-      text: `Nobody has approved time off ${formatWhen(period)}.`,
+      text: `No one has approved time off ${formatWhen(period)}.`,
       followUps: ['Show me the pending requests'],
       sources,
       about,
@@ -96,19 +112,21 @@ export const answerAnalysis: Answerer = async ({ use }) => {
   const found = await use(analysis, {})
   if (!found.isThere)
     return {
-      text: 'No schedule was analyzed yet. Upload one in the first tab, or paste its text.',
+      text: "We haven't analyzed a schedule yet. Upload one on the first tab, or paste its text.",
       followUps: ['How do I upload a schedule?'],
     }
   const { efficiency, recommendations } = found
   return {
     text: paragraphs(
       efficiency && efficiency.score !== null
-        ? `The newest analysis gives an efficiency of ${round(efficiency.score, 1)} of 100 and found ${plural(found.roles.length, 'role')}${found.roles.length > 0 ? ` (${formatList(found.roles.map(({ name }) => name))})` : ''}.`
-        : 'The newest analysis has no score.',
-      efficiency && efficiency.areas.length > 0 ? `Strong:\n${bullets(efficiency.areas)}` : undefined,
-      efficiency && efficiency.improvements.length > 0 ? `To improve:\n${bullets(efficiency.improvements)}` : undefined,
-      recommendations.length > 0 ? `Recommended first: ${recommendations[0]!.suggestion}` : undefined,
-      found.implemented ? 'It was implemented.' : 'It is not implemented yet.',
+        ? `The latest analysis scores efficiency at ${round(efficiency.score, 1)} of 100. It found ${plural(found.roles.length, 'role')}${found.roles.length > 0 ? `: ${formatList(found.roles.map(({ name }) => name))}` : ''}.`
+        : 'The latest analysis has no score.',
+      efficiency && efficiency.areas.length > 0 ? `What works well:\n${bullets(efficiency.areas)}` : undefined,
+      efficiency && efficiency.improvements.length > 0
+        ? `What could be better:\n${bullets(efficiency.improvements)}`
+        : undefined,
+      recommendations.length > 0 ? `Start here: ${recommendations[0]!.suggestion}` : undefined,
+      found.implemented ? "You've implemented it." : "You haven't implemented it yet.",
     ),
     followUps: ['How do I implement the analysis?', 'Do we have enough people?'],
     sources: [dataSource('Analysis of the uploaded schedule', '/admin/schedule-upload')],

@@ -1,4 +1,4 @@
-/** Answers that show shifts or days themselves: whose shifts, which are open, days off, the next one. */
+/** Answers that list shifts or days: someone's shifts, open shifts, days off, the next one. */
 import { writeFigure } from '../../../../contract/answer-text.ts'
 import { formatDate } from '../../../../engine/text/dates.ts'
 import { plural, pluralWord } from '../../../../engine/text/plural.ts'
@@ -64,7 +64,7 @@ function listDaysOff({ form, facts, when }: Asked): Draft {
   const free = facts.days.filter((date) => !worked.has(date))
   return {
     text: paragraphs(
-      `${person ?? 'Nobody'} has ${plural(free.length, 'day')} off ${when}:`,
+      `${person ?? 'No one'} has ${plural(free.length, 'day')} off ${when}:`,
       bullets(free.slice(0, listed).map(formatDate)),
     ),
     about: { person, range: facts.periods[0] },
@@ -76,13 +76,17 @@ function listOpen({ asking, form, facts, result: { total }, when }: Asked): Draf
   const one = nounOf(form.counts[0]!).one
   const about = { range: facts.periods[0] }
   if (shifts.length === 0)
-    return { text: `There is no ${one} ${when}.`, followUps: ['And next month?', 'How fair is this month?'], about }
+    return {
+      text: `There's no ${one} ${when}.`,
+      followUps: ['And next month?', 'How fair is this month?'],
+      about,
+    }
   const ahead = shifts.filter(({ date }) => date >= asking.today)
   const isSplit = ahead.length !== shifts.length
   const told = isSplit && ahead.length > 0 ? ahead : shifts
   return {
     text: paragraphs(
-      `${plural(shifts.length, one, nounOf(form.counts[0]!).many)} ${when}, of ${facts.shifts.length}.${isSplit ? ` ${ahead.length} of them from today on${ahead.length > 0 ? ':' : '.'}` : ''}`,
+      `${plural(shifts.length, one, nounOf(form.counts[0]!).many)} ${when}, out of ${facts.shifts.length} shifts.${isSplit ? ` From today on: ${ahead.length}.` : ''}`,
       bullets(told.slice(0, 20).map(describeShift)),
       told.length > 20 ? `and ${told.length - 20} more.` : undefined,
     ),
@@ -106,7 +110,7 @@ export function answerNext({ asking, form, facts, result }: Asked): Draft {
       const free = facts.days.find((date) => date >= today && !worked.has(date))
       return {
         who,
-        says: free ? `${who}: the next day off is ${formatDate(free)}.` : `${who}: no day off is planned.`,
+        says: free ? `${who} is off next on ${formatDate(free)}.` : `${who} has no day off planned.`,
         shift: undefined,
       }
     }
@@ -117,7 +121,7 @@ export function answerNext({ asking, form, facts, result }: Asked): Draft {
     const what = nounOf(form.counts[0]!).one
     const says = found
       ? `${who}: the ${form.ask} ${what} is ${describeShift(found)}.`
-      : `${who}: no ${form.ask === 'last' ? 'earlier' : 'further'} ${what} is planned.`
+      : `${who} has no ${form.ask === 'last' ? 'earlier' : 'upcoming'} ${what}.`
     return { who, says: running ? `Today: ${describeShift(running)}. ${says}` : says, shift: found }
   })
   const [first] = lines
@@ -127,7 +131,7 @@ export function answerNext({ asking, form, facts, result }: Asked): Draft {
   }
   return {
     text: lines.map(({ says }) => says).join('\n\n'),
-    followUps: [`How many nights does ${form.people[0] ?? 'everybody'} have this month?`],
+    followUps: [`How many nights does ${form.people[0] ?? 'everyone'} have this month?`],
     about,
   }
 }

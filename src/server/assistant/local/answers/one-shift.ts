@@ -1,4 +1,4 @@
-/** Answers about one shift: why it is open or whose it is, who could take it, and whether somebody may. */
+/** Answers about one shift: why it's open or who has it, who could take it, and whether someone may. */
 import { countOn } from '../../../../engine/demand.ts'
 import { formatDate } from '../../../../engine/text/dates.ts'
 import { plural } from '../../../../engine/text/plural.ts'
@@ -27,7 +27,7 @@ async function findShift(asking: Asking): Promise<MeantShift | string> {
   if (first) return { date: first.date, role: first.role, physician: first.person }
   if (person) return `${person} has no ${what}shift ${formatWhen(range)}.`
   if (range.from === range.to && roles.length === 1) return { date: range.from, role: roles[0]!, physician: null }
-  return `There is no open ${what}shift ${formatWhen(range)}.`
+  return `There's no open ${what}shift ${formatWhen(range)}.`
 }
 
 export const answerWhyShift: Answerer = async (asking) => {
@@ -49,10 +49,10 @@ export const answerWhyShift: Answerer = async (asking) => {
       `${where} is open.`,
       bullets(found.says),
       found.excluded.length > 0
-        ? `How many physicians each rule leaves or keeps from it:\n${bullets(found.excluded.map(({ title, count: number }) => `${title}: ${plural(number, 'physician')}`))}`
+        ? `Not eligible, by rule:\n${bullets(found.excluded.map(({ title, count: number }) => `${title}: ${plural(number, 'physician')}`))}`
         : undefined,
       allowed.length > 0
-        ? `Within the rules could take it: ${formatList(allowed.map((one) => one.physician))}.`
+        ? `These physicians could take it within the rules: ${formatList(allowed.map((one) => one.physician))}.`
         : undefined,
       found.fixes.length > 0 ? `What would fill it:\n${bullets(found.fixes)}` : undefined,
     ),
@@ -74,13 +74,13 @@ export const answerCandidates: Answerer = async (asking) => {
   if (typeof shift === 'string') return { text: shift, followUps: ['Which shifts are open from today on?'] }
   const { date, role, physician } = shift
   const found = await asking.use(candidates, { date, role, ...(physician ? { instead: physician } : {}) })
-  const where = `${physician ? `${physician}'s shift as ` : ''}${found.role} on ${formatDate(date)}`
+  const where = `${physician ? `${physician}'s` : 'the'} ${found.role} shift on ${formatDate(date)}`
   const about = { person: physician ?? undefined, role: found.role, range: oneDay(date) }
-  const late = date < today ? 'That day is past; this is who could have taken it.' : undefined
+  const late = date < today ? 'That day has passed, so this is who could have taken it.' : undefined
   if (found.allowed === 0)
     return {
       text: paragraphs(
-        `Nobody can take ${where} without breaking a rule. Those whom the fewest rules keep from it:`,
+        `No one can take ${where} without a conflict. Closest to eligible:`,
         bullets(found.nearest.map(({ physician: name, says }) => `${name}: ${says}`)),
         late,
       ),
@@ -90,7 +90,7 @@ export const answerCandidates: Answerer = async (asking) => {
     }
   return {
     text: paragraphs(
-      `${plural(found.allowed, 'physician')} could take ${where} within all rules. The best first:`,
+      `${plural(found.allowed, 'physician')} could take ${where} within the rules. Best matches first:`,
       bullets(found.best.map(({ physician: name, says }) => `${name}: ${says}`)),
       late,
     ),
@@ -107,10 +107,10 @@ export const answerMayWork: Answerer = async (asking) => {
   const { form, records, use } = asking
   const [physician] = form.people
   const [range] = form.periods
-  if (!physician) return { text: 'Whom do you mean? Name the physician, the role and the day.' }
+  if (!physician) return { text: 'Who do you mean? Name the physician, the role, and the day.' }
   if (!range)
     return {
-      text: `On which day? Ask for instance: can ${physician} work the night of ${formatDate(records.now.date)}?`,
+      text: `Which day? For example: can ${physician} work the night of ${formatDate(records.now.date)}?`,
     }
   const date = range.from
   const meant = rolesMeant(asking)
@@ -124,10 +124,10 @@ export const answerMayWork: Answerer = async (asking) => {
   if (found.length === 1) {
     const [one] = found
     const head = one!.hasItAlready
-      ? `Yes: ${physician} has ${one!.role} on ${formatDate(date)} already.`
+      ? `Yes, ${physician} already has ${one!.role} on ${formatDate(date)}.`
       : one!.isAllowed
-        ? `Yes, ${physician} may work ${one!.role} on ${formatDate(date)}: no rule that always holds is in the way.`
-        : `No, ${physician} may not work ${one!.role} on ${formatDate(date)}.`
+        ? `Yes, ${physician} can work ${one!.role} on ${formatDate(date)} without a conflict.`
+        : `No, ${physician} can't work ${one!.role} on ${formatDate(date)}.`
     const why = one!.isAllowed
       ? one!.hasItAlready
         ? undefined
@@ -141,8 +141,8 @@ export const answerMayWork: Answerer = async (asking) => {
   return {
     text: paragraphs(
       yes.length > 0
-        ? `Yes: on ${formatDate(date)} ${physician} may work ${formatList(yes)}.`
-        : `No: on ${formatDate(date)} ${physician} may work none of the roles.`,
+        ? `Yes, ${physician} can work ${formatList(yes)} on ${formatDate(date)}.`
+        : `No, ${physician} can't work any role on ${formatDate(date)}.`,
       no.length > 0 ? bullets(no.map(({ role, says }) => `${role}: ${says}`)) : undefined,
     ),
     followUps,

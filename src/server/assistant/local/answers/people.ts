@@ -1,4 +1,4 @@
-/** Answers about the people of the group: how many, which, and what is known about one. */
+/** Answers about the people in the group: how many, who, and what we know about one. */
 import { experienceLevels } from '../../../../engine/model.ts'
 import { plural } from '../../../../engine/text/plural.ts'
 import { round } from '../../../../engine/text/round.ts'
@@ -41,7 +41,7 @@ export const answerHeadcount: Answerer = async ({ form, use }) => {
   const levels = Object.entries(found.byLevel).map(([name, number]) => `${number} ${name}`)
   return {
     text: paragraphs(
-      `The group has ${plural(found.active, 'active physician')}, ${round(found.fullTimeEquivalents, 1)} full-time equivalents${found.inactive > 0 ? `, and ${found.inactive} inactive` : ''}.`,
+      `The group has ${plural(found.active, 'active physician')} (${round(found.fullTimeEquivalents, 1)} FTE)${found.inactive > 0 ? ` and ${found.inactive} inactive` : ''}.`,
       levels.length > 0 ? `By level: ${formatList(levels)}.` : undefined,
     ),
     followUps: ['Do we have enough people?', 'Who works part time?', 'Who prefers nights?'],
@@ -51,15 +51,15 @@ export const answerHeadcount: Answerer = async ({ form, use }) => {
 
 export const answerProfile: Answerer = async ({ form, text, use }) => {
   const [person] = form.people
-  if (!person) return { text: 'Whom do you mean? Name the physician.' }
+  if (!person) return { text: 'Who do you mean? Name the physician.' }
   const one = await use(profile, { physician: person })
   const said = text.toLowerCase()
   const facts = [
     `${one.level}, ${one.fte === 1 ? 'full time' : `${one.fte} FTE`}${one.seniorityRank ? `, seniority rank ${one.seniorityRank}` : ''}${one.withGroupSince ? `, with the group since ${one.withGroupSince}` : ''}`,
-    { prefer: 'prefers nights', avoid: 'would rather not work nights', neutral: 'has no wish about nights' }[
+    { prefer: 'prefers nights', avoid: 'would rather not work nights', neutral: 'has no preference about nights' }[
       one.nightShiftPreference
     ] ?? '',
-    `${one.weekendAvailability ? 'works' : 'does not work'} weekends and ${one.holidayAvailability ? 'works' : 'does not work'} holidays`,
+    `${one.weekendAvailability ? 'works' : "doesn't work"} weekends and ${one.holidayAvailability ? 'works' : "doesn't work"} holidays`,
     `at most ${one.maxConsecutiveDays} days in a row, then at least ${plural(one.minRestDays, 'day')} off`,
     one.specialties.length > 0 ? `specialties: ${formatList(one.specialties)}` : '',
     one.availableDays.length > 0 ? `available on ${formatList(one.availableDays)} only` : '',

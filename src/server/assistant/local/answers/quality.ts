@@ -1,4 +1,4 @@
-/** Answers about how good a month is, what would make it better, and how two months compare. */
+/** Answers about how good a month is, what would improve it, and how two months compare. */
 
 import { monthAway } from '../../../../engine/language/relative-dates.ts'
 import { monthOf } from '../../../../engine/month.ts'
@@ -48,6 +48,10 @@ export const answerScores: Answerer = async (asking) => {
   }
 }
 
+/** "Grace Oyelaran (6, fair share 4.5)" */
+const describeShare = ({ physician, has, share }: { physician: string; has: number; share: number }) =>
+  `${physician} (${has}, fair share ${round(share, 1)})`
+
 export const answerImprove: Answerer = async (asking) => {
   const { use } = asking
   const range = rangeOf(asking, thisMonth(asking))
@@ -56,13 +60,13 @@ export const answerImprove: Answerer = async (asking) => {
   const [weakest] = weak
   return {
     text: paragraphs(
-      `Fairness of ${found.month} is ${round(found.fairness, 1)}.${weakest ? ` What weighs most is ${weakest.title.toLowerCase()} (${round(weakest.score, 1)}): the range is ${weakest.fewest} to ${weakest.most}.` : ''}`,
+      `Fairness in ${found.month} is ${round(found.fairness, 1)} of 100.${weakest ? ` The biggest drag is ${weakest.title.toLowerCase()} (${round(weakest.score, 1)} of 100): people have ${weakest.fewest} to ${weakest.most}.` : ''}`,
       weakest && weakest.above.length > 0
-        ? `Furthest above the share: ${formatList(weakest.above.map(({ physician, has, share }) => `${physician} (${has}, share ${round(share, 1)})`))}.${weakest.below.length > 0 ? ` Furthest below: ${formatList(weakest.below.map(({ physician, has, share }) => `${physician} (${has}, share ${round(share, 1)})`))}.` : ''}`
+        ? `Furthest above their fair share: ${formatList(weakest.above.map(describeShare))}.${weakest.below.length > 0 ? ` Furthest below: ${formatList(weakest.below.map(describeShare))}.` : ''}`
         : undefined,
       found.suggestions.length > 0
         ? `What would help most:\n${bullets(found.suggestions.slice(0, 5))}`
-        : 'There is nothing left that a single exchange would improve.',
+        : 'No single swap would improve it further.',
     ),
     followUps: [
       'Who has more than their share of nights?',
@@ -85,7 +89,7 @@ const answerCompare: Answerer = async (asking) => {
     `${name}: ${round(left, 1)} in ${a!.month}, ${round(right, 1)} in ${b!.month} (${left === right ? 'the same' : `${round(Math.abs(left - right), 1)} ${left > right ? 'higher' : 'lower'} in ${a!.month}`})`
   return {
     text: paragraphs(
-      `${a!.month} beside ${b!.month}:`,
+      `${a!.month} compared with ${b!.month}:`,
       bullets([
         line('Coverage', a!.coverage, b!.coverage),
         line('Fairness', a!.fairness, b!.fairness),
@@ -117,7 +121,7 @@ export const answerShares: Answerer = async (asking) => {
   const one = found.classes.find((candidate) => candidate.class === wanted)
   if (!one)
     return {
-      text: `Nobody takes turns in ${many} in ${found.month}: they are taken by wish or not at all.`,
+      text: `No one rotates through ${many} in ${found.month}; volunteers cover them all.`,
       about: { range: monthIn(range) },
     }
   const people = isBelow ? one.below : one.above
@@ -125,10 +129,10 @@ export const answerShares: Answerer = async (asking) => {
   return {
     text: paragraphs(
       people.length === 0
-        ? `Nobody who takes turns is a whole shift ${side} the fair share of ${one.title.toLowerCase()} in ${found.month}.`
-        : `Furthest ${side} the fair share of ${one.title.toLowerCase()} in ${found.month}:`,
-      bullets(people.map(({ physician, has, share }) => `${physician}: ${has}, the share is ${round(share, 1)}`)),
-      `${plural(one.takeTurns, 'physician takes', 'physicians take')} turns; the range is ${one.fewest} to ${one.most}. Fairness of this class: ${round(one.score, 1)}. Those who take such shifts by wish are not compared.`,
+        ? `No one in the rotation is a full shift ${side} their fair share of ${one.title.toLowerCase()} in ${found.month}.`
+        : `Furthest ${side} their fair share of ${one.title.toLowerCase()} in ${found.month}:`,
+      bullets(people.map(({ physician, has, share }) => `${physician}: ${has}, fair share ${round(share, 1)}`)),
+      `${plural(one.takeTurns, 'physician is', 'physicians are')} in the rotation and have ${one.fewest} to ${one.most}. Fairness here is ${round(one.score, 1)} of 100. Volunteers aren't compared.`,
     ),
     followUps: ['What would raise fairness?', 'Who has the most nights?', 'How is fairness measured?'],
     sources: [dataSource(`Assessment of ${found.month}`, '/admin/analytics')],

@@ -1,4 +1,4 @@
-/** Answers about how the group is set up: roles, rules, whether its people suffice, holidays and schedules. */
+/** Answers about the group's setup: roles, rules, capacity, holidays, and schedules. */
 
 import { addDays, weekdayOf, yearOf } from '../../../../engine/calendar.ts'
 import { type Weekday, weekdays } from '../../../../engine/model.ts'
@@ -24,7 +24,7 @@ export const answerRoles: Answerer = async (asking) => {
   const days = daysMeant(form)
   if (all.length === 0)
     return {
-      text: 'The group has no roles yet. A schedule then gets day and night roles from the pattern of the group.',
+      text: "The group has no roles yet. Until it does, schedules use day and night roles from the group's pattern.",
       followUps: ['How do I add a role?'],
       sources: [settingsSource],
     }
@@ -43,18 +43,18 @@ export const answerRoles: Answerer = async (asking) => {
     if (days.length === 0) {
       const isEven = new Set(on.map((day) => needed[day])).size < 2
       return isEven
-        ? `${name}: ${needed[on[0]!] ?? 0} needed, ${times}, ${formatDays(on)}`
-        : `${name}: ${formatList(formatCounts(needed))} needed, ${times}`
+        ? `${name}: ${needed[on[0]!] ?? 0} required, ${times}, ${formatDays(on)}`
+        : `${name}: ${formatList(formatCounts(needed))} required, ${times}`
     }
     const needs = days.map((day) => countOf(role, day))
-    return `${name}: ${[...new Set(needs)].join(' or ')} needed ${days.length === 1 ? `on a ${days[0]}` : `on ${formatList(days)}`}, ${times}`
+    return `${name}: ${[...new Set(needs)].join(' or ')} required ${days.length === 1 ? `on a ${days[0]}` : `on ${formatList(days)}`}, ${times}`
   })
   const total =
     days.length === 1 && meant.length === 0 ? chosen.reduce((sum, role) => sum + countOf(role, days[0]!), 0) : undefined
   return {
     text: paragraphs(
       chosen.length === 1 ? `${lines[0]}.` : [`The group has ${plural(all.length, 'role')}:`, bullets(lines)],
-      total === undefined ? undefined : `In all ${total} positions on a ${days[0]}.`,
+      total === undefined ? undefined : `That's ${total} positions on a ${days[0]}.`,
     ),
     followUps: ['Do we have enough people?', 'Which shifts are open from today on?'],
     sources: [settingsSource],
@@ -80,9 +80,9 @@ export const answerRules: Answerer = async ({ form, use }) => {
   const hard = found.rules.filter(({ isHard, isOn }) => isHard && isOn)
   const off = found.rules.filter(({ isOn }) => !isOn)
   const head = [
-    asksRest || !asksRun ? `At least ${found.minRestBetweenShifts} hours of rest between two shifts.` : '',
+    asksRest || !asksRun ? `At least ${found.minRestBetweenShifts} hours of rest between shifts.` : '',
     asksRun || !asksRest
-      ? `At most ${found.maxConsecutiveDays} days in a row for everybody; a physician can have a lower limit of their own.`
+      ? `At most ${found.maxConsecutiveDays} days in a row for everyone; a physician can have a lower limit.`
       : '',
   ].filter(Boolean)
   const isNarrow = asksRest || asksRun
@@ -92,15 +92,15 @@ export const answerRules: Answerer = async ({ form, use }) => {
       isNarrow
         ? undefined
         : [
-            `The pattern is ${found.pattern}. ${hard.length} rules always hold:`,
+            `The pattern is ${found.pattern}. ${plural(hard.length, 'hard rule')}:`,
             bullets(hard.map(({ title }) => title)),
           ],
       isNarrow
         ? undefined
-        : `${found.rules.length - hard.length - off.length} more are weighed against each other${off.length > 0 ? `, ${off.length} are off` : ''}.`,
-      found.customRules.length > 0 && !asksRest ? `Written by the group:\n${bullets(found.customRules)}` : undefined,
+        : `Preference rules: ${found.rules.length - hard.length - off.length}${off.length > 0 ? `. Turned off: ${off.length}` : ''}.`,
+      found.customRules.length > 0 && !asksRest ? `Custom rules:\n${bullets(found.customRules)}` : undefined,
       found.notUnderstood.length > 0
-        ? `Not understood, so without effect:\n${bullets(found.notUnderstood)}`
+        ? `Not applied, because we couldn't read them:\n${bullets(found.notUnderstood)}`
         : undefined,
     ),
     followUps: ['How do I change a rule?', 'What is a good rest between shifts?'],
@@ -114,13 +114,13 @@ export const answerCapacity: Answerer = async ({ use }) => {
   const peak = Math.max(...Object.values(found.askedByWeekday))
   return {
     text: paragraphs(
-      `${found.physicians} physicians are ${round(found.fullTimeEquivalents, 1)} full-time equivalents. At 182 shifts a year each, they can fill ${round(found.canFill, 1)} positions a day.`,
-      `The roles ask for ${round(found.asked, 1)} on the average day, ${peak} on the fullest, backup aside. ${
+      `You have ${plural(found.physicians, 'physician')} (${round(found.fullTimeEquivalents, 1)} FTE). At 182 shifts a year for full time, they can fill ${round(found.canFill, 1)} positions a day.`,
+      `Your roles require ${round(found.asked, 1)} positions on an average day and ${peak} on the busiest, not counting backup. ${
         spare >= 0.5
-          ? `So yes: ${round(spare, 1)} positions a day to spare, before time off.`
+          ? `So yes, you have enough: ${round(spare, 1)} positions a day to spare, before time off.`
           : spare > -0.5
-            ? 'So just enough, with nothing to spare for time off.'
-            : `So no: ${round(-spare, 1)} positions a day are missing, about ${round((-spare * 365) / 182, 1)} full-time physicians.`
+            ? "So it's just enough, with nothing to spare for time off."
+            : `So no, you're short ${round(-spare, 1)} positions a day, or about ${round((-spare * 365) / 182, 1)} full-time physicians.`
       }`,
     ),
     followUps: [
@@ -141,13 +141,13 @@ export const answerHolidays: Answerer = async (asking) => {
   return {
     text:
       listed.length === 0
-        ? `No holiday of the group lies ${formatWhen(range)}.`
+        ? `The group has no holidays ${formatWhen(range)}.`
         : paragraphs(
             listed.length === 1
-              ? `${listed[0]!.name} is on ${formatDate(listed[0]!.date)} ${yearOf(listed[0]!.date)}.`
+              ? `${listed[0]!.name} is ${formatDate(listed[0]!.date)}, ${yearOf(listed[0]!.date)}.`
               : [
                   `${plural(listed.length, 'holiday')} ${formatWhen(range)}:`,
-                  bullets(listed.map(({ name, date }) => `${name}: ${formatDate(date)} ${yearOf(date)}`)),
+                  bullets(listed.map(({ name, date }) => `${name}: ${formatDate(date)}, ${yearOf(date)}`)),
                 ],
           ),
     followUps:
@@ -170,10 +170,10 @@ export const answerSchedules: Answerer = async (asking) => {
     return {
       text:
         meant.length === 0
-          ? `No, there is no schedule for ${formatRange(asked)} yet.`
+          ? `No, there's no schedule for ${formatRange(asked)} yet.`
           : meant.some(({ status }) => status === 'active')
             ? `Yes, ${formatRange(asked)} is published.`
-            : `Not yet: ${formatRange(asked)} is ${word(meant[0]!.status)}.`,
+            : `Not yet. ${formatRange(asked)} is ${word(meant[0]!.status)}.`,
       followUps: ['How do I publish a schedule?'],
       sources: [dataSource('Schedules', '/schedule')],
       about: { range: asked },
@@ -182,7 +182,7 @@ export const answerSchedules: Answerer = async (asking) => {
   return {
     text:
       found.schedules.length === 0
-        ? 'There is no schedule yet.'
+        ? "There's no schedule yet."
         : paragraphs(
             bullets(
               listed.map(({ month, status, name }) => `${month}: ${word(status)}${name === month ? '' : ` (${name})`}`),

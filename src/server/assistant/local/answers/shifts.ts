@@ -1,4 +1,4 @@
-/** Answers to queries over shifts: counts, names, lists, yes or no, the most and the least, averages, comparisons. */
+/** Answers to queries over shifts: counts, names, lists, yes or no, most and least, averages, comparisons. */
 import { writeFigure } from '../../../../contract/answer-text.ts'
 import { addDays } from '../../../../engine/calendar.ts'
 import type { DateRange } from '../../../../engine/language/lexeme.ts'
@@ -107,7 +107,7 @@ function writeCount({ form, result: { rows, total }, when, facts }: Asked): Draf
         told.length < rows.length && by === 'physician'
           ? `${plural(rows.length - told.length, 'physician has', 'physicians have')} none.`
           : undefined,
-        isSum ? `In all: ${describeValues(counts, total.values)}.` : undefined,
+        isSum ? `Total: ${describeValues(counts, total.values)}.` : undefined,
       ),
       followUps: ['And the most?', 'And last month?'],
       about,
@@ -124,7 +124,7 @@ function writeCount({ form, result: { rows, total }, when, facts }: Asked): Draf
   return {
     text:
       isOpen && total.values.every((value) => value === 0)
-        ? `There is no ${nounOf(counts[0]!).one} ${when}.`
+        ? `There's no ${nounOf(counts[0]!).one} ${when}.`
         : `${describeValues(counts, total.values)}${whose} ${when}.`,
     followUps: isOpen ? ['Which shifts are open?', 'Which days are weakest?'] : whoNext(counts[0]!),
     about,
@@ -154,7 +154,7 @@ function writeWhether({ form, result: { rows }, when, asking }: Asked): Draft {
 function writeExtreme({ form, result: { rows }, when, facts }: Asked): Draft {
   const { counts, ask, limit, by } = form
   const [top] = rows
-  if (!top) return { text: `There is nothing to compare ${when}.` }
+  if (!top) return { text: `There's nothing to compare ${when}.` }
   const many = describeCounts(counts)
   const word = ask === 'most' ? 'most' : 'fewest'
   const about = {
@@ -181,7 +181,7 @@ function writeExtreme({ form, result: { rows }, when, facts }: Asked): Draft {
     const first = sorted.filter(({ values }) => values[place] === best).map(({ name }) => name)
     const names =
       first.length > mostNames
-        ? `${first.length} ${by ? `${by}s` : 'physicians'}, among them ${formatList(first.slice(0, shown))},`
+        ? `${first.length} ${by ? `${by}s` : 'physicians'}, including ${formatList(first.slice(0, shown))},`
         : formatList(first)
     return `${names} ${pluralWord(first.length, 'has', 'have')} the ${word} ${nounOf(count).many} ${when}: ${figure(best)}${first.length === 1 ? '' : ' each'}.`
   })
@@ -189,10 +189,7 @@ function writeExtreme({ form, result: { rows }, when, facts }: Asked): Draft {
     .filter(({ values }) => values[0] !== top.values[0] && (ask === 'least' || values[0]! > 0))
     .slice(0, shown - 1)
   return {
-    text: paragraphs(
-      ...lines,
-      counts.length === 1 && rest.length > 0 ? `Then come:\n${tableOf(form, rest)}` : undefined,
-    ),
+    text: paragraphs(...lines, counts.length === 1 && rest.length > 0 ? `Next:\n${tableOf(form, rest)}` : undefined),
     followUps,
     about,
   }
@@ -207,7 +204,7 @@ function writeAverage({ form, result: { rows, total }, when }: Asked): Draft {
   const values = rows.map((row) => row.values[0]!)
   return {
     text: paragraphs(
-      `On average ${describeValues(counts, average)} ${by ? `a ${each}` : 'per physician'}${group ? ` (${group})` : ''} ${when}.`,
+      `On average, ${describeValues(counts, average)} ${by ? `a ${each}` : 'per physician'}${group ? ` (${group})` : ''} ${when}.`,
       `That's ${describeValue(counts[0]!, total.values[0]!)} over ${plural(rows.length, by ?? 'physician')}; the range is ${figure(Math.min(...values))} to ${figure(Math.max(...values))}.`,
     ),
     followUps: whoNext(counts[0]!),
@@ -220,7 +217,7 @@ function writeComparison({ form, result: { rows }, when, facts }: Asked): Draft 
   const [one, other] = rows
   if (!one || !other)
     return {
-      text: 'Compare whom or what? Name two physicians or two periods.',
+      text: 'What should I compare? Name two physicians or two periods.',
       followUps: ['Who has the most nights this month?'],
     }
   const at = isByPeriod ? '' : ` ${when}`

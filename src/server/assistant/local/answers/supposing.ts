@@ -8,8 +8,8 @@ import { requests } from '../../tools/requests.ts'
 import { whatIfApproved, whatIfAway, whatIfHired } from '../../tools/what-if.ts'
 import { oneDay } from '../answer-subject.ts'
 import { type Answerer, dataSource, monthIn, rangeOf, thisMonth } from '../asking.ts'
-import { bullets, describeNotPlanned, formatList, formatRange, formatWhen, paragraphs } from '../format.ts'
-import { mentionOf } from './inbox.ts'
+import { bullets, describeNotPlanned, formatList, formatWhen, paragraphs } from '../format.ts'
+import { askToApprove, describeRequest, mentionOf } from './inbox.ts'
 
 type Scores = { coverage: number; fairness: number; preferences: number }
 type Seen = {
@@ -27,14 +27,14 @@ function describeConsequences({ opened, breaks, months, notPlanned }: Seen): str
   const slots = opened.map(({ date, role, allowed, best }) => {
     const who =
       allowed === 0
-        ? 'nobody can take it within the rules'
-        : `${formatList(best)} could take it${allowed > best.length ? ` (${allowed} in all)` : ''}`
+        ? 'no one can take it within the rules'
+        : `${formatList(best)} could take it${allowed > best.length ? ` (${allowed} physicians could in total)` : ''}`
     return `${role} on ${formatDate(date)}: ${who}`
   })
   return [
     slots.length > 0 ? bullets(slots) : '',
-    hard.length > 0 ? `It breaks rules that always hold:\n${bullets(hard.map(({ says }) => says))}` : '',
-    soft.length > 0 ? `To be weighed:\n${bullets(soft.slice(0, 5).map(({ says }) => says))}` : '',
+    hard.length > 0 ? `Conflicts:\n${bullets(hard.map(({ says }) => says))}` : '',
+    soft.length > 0 ? `Trade-offs:\n${bullets(soft.slice(0, 5).map(({ says }) => says))}` : '',
     ...months.map(({ month, before, after }) => `${month}, if nothing else changes: ${describeScores(before, after)}.`),
     ...describeNotPlanned(notPlanned),
   ].filter(Boolean)
@@ -54,7 +54,7 @@ function describeScores(before: Scores, after: Scores): string {
 export const answerWhatIfAway: Answerer = async (asking) => {
   const { form, today, use } = asking
   const [physician] = form.people
-  if (!physician) return { text: 'Who is away? Name the physician and the days.' }
+  if (!physician) return { text: "Who's away? Name the physician and the days." }
   const range = rangeOf(asking, { from: today, to: addDays(today, 6) })
   const seen = await use(whatIfAway, { physician, ...range })
   return {
@@ -71,48 +71,49 @@ export const answerWhatIfAway: Answerer = async (asking) => {
 export const answerWhatIfApproved: Answerer = async (asking) => {
   const { form, use } = asking
   const [person] = form.people
+  const [period] = form.periods
   const { requests: pending } = await use(requests, { status: 'pending' })
   const [number] = form.numbers
   const type = form.request?.type
-  const found = pending.filter((request) =>
+  const matching = pending.filter((request) =>
     number !== undefined
       ? request.id === number
       : (!person || request.physician === person) && (!type || request.type === type),
   )
+  const onThoseDays = matching.filter(
+    ({ from, to }) => period && from !== null && from <= period.to && (to ?? from) >= period.from,
+  )
+  const found = onThoseDays.length > 0 ? onThoseDays : matching
   const [request] = found
   if (!request)
     return {
       text: person
         ? `${person} has no pending ${type === 'swap' ? 'swap' : 'request'}.`
         : number
-          ? `There is no pending request ${number}.`
-          : 'No request is pending.',
+          ? "That request isn't pending."
+          : 'There are no pending requests.',
       followUps: ['Show me the pending requests'],
     }
   if (found.length > 1)
     return {
-      text: paragraphs(
-        'Which one do you mean?',
-        bullets(found.map((one) => `${one.physician}: ${typeNames[one.type]}, request ${one.id}`)),
-      ),
-      followUps: found.slice(0, 3).map((one) => `What happens if I approve request ${one.id}?`),
+      text: paragraphs('Which one do you mean?', bullets(found.map(describeRequest))),
+      followUps: found.slice(0, 3).map(askToApprove),
       about: { items: found.map(mentionOf) },
     }
   const seen = await use(whatIfApproved, { requestId: request.id })
-  const range = request.from ? formatRange({ from: request.from, to: request.to ?? request.from }) : ''
   const opens =
     request.type === 'timeoff'
       ? seen.opened.length === 0
         ? 'no shift opens up.'
         : `${plural(seen.opened.length, 'shift opens', 'shifts open')} up:`
-      : 'this follows:'
+      : 'this changes:'
   return {
     text: paragraphs(
-      `Request ${request.id}: ${request.physician}, ${typeNames[request.type]}, ${range}. If you approve it, ${opens}`,
+      `${describeRequest(request)}. If you approve it, ${opens}`,
       describeConsequences(seen),
-      request.type !== 'timeoff' && seen.breaks.length === 0 ? 'It breaks no rule.' : undefined,
+      request.type !== 'timeoff' && seen.breaks.length === 0 ? 'Meets every rule.' : undefined,
       seen.waitsForColleague
-        ? `${request.colleague ?? 'A colleague'} has not agreed yet; until then it cannot be approved.`
+        ? `${request.colleague ?? 'A colleague'} hasn't agreed yet. You can't approve it until they do.`
         : undefined,
     ),
     followUps: ['Show me the other pending requests', 'How do I approve a request?'],
@@ -120,8 +121,6 @@ export const answerWhatIfApproved: Answerer = async (asking) => {
     about: { ...mentionOf(request), items: seen.opened.map(mentionOfSlot) },
   }
 }
-
-const typeNames = { timeoff: 'time off', swap: 'swap', pickup: 'pickup' } as const
 
 export const answerWhatIfHired: Answerer = async (asking) => {
   const { form, use } = asking
@@ -135,14 +134,14 @@ export const answerWhatIfHired: Answerer = async (asking) => {
   })
   return {
     text: paragraphs(
-      `With one more ${isNight ? 'nocturnist' : 'full-time physician'} in ${month}, found by a short search that starts from the present schedule:`,
+      `With one more ${isNight ? 'nocturnist' : 'full-time physician'} in ${month}, after a short search from the current schedule:`,
       bullets([
         `Open shifts: ${before.open} to ${after.open}`,
         `Coverage: ${round(before.coverage, 1)} to ${round(after.coverage, 1)}`,
         `Fairness: ${round(before.fairness, 1)} to ${round(after.fairness, 1)}`,
         `Preferences met: ${round(before.preferences, 1)} to ${round(after.preferences, 1)}`,
       ]),
-      'A longer search may find better; generate the month to be sure.',
+      'A longer search may find more. Generate the month to be sure.',
     ),
     followUps: ['Do we have enough people?', 'Which days are weakest?'],
     sources: [source],

@@ -1,4 +1,4 @@
-/** Answers that need no data of the group: greetings, what can be asked, what stays private, and the knowledge base. */
+/** Answers that need no group data: greetings, what you can ask, what stays private, and the knowledge base. */
 import { pluralWord } from '../../../../engine/text/plural.ts'
 import { knowledge } from '../../tools/knowledge.ts'
 import type { Answerer, Asking, Draft } from '../asking.ts'
@@ -16,19 +16,19 @@ const examples = [
 ]
 
 const canAnswer =
-  'I can answer from your data: who works when, counts of nights, weekends, holidays and hours, open shifts and why they are open, who can cover, what an approval or absence would lead to, rules, roles, requests, scores; and from a knowledge base of hospitalist scheduling and of this product.'
+  "I can answer from your data: who works when; how many nights, weekends, holidays, and hours; open shifts and why they're open; who can cover; what happens if you approve a request or someone is away; rules, roles, requests, and scores. I can also answer questions about hospitalist scheduling and how to use Evenshift."
 
 export const answerGreeting: Answerer = async () => ({ text: `Hello. ${canAnswer}`, followUps: examples.slice(0, 3) })
 
 export const answerThanks: Answerer = async () => ({
-  text: 'You are welcome. What else would you like to know?',
+  text: "You're welcome. What else would you like to know?",
   followUps: examples.slice(1, 4),
 })
 
 export const answerAbilities: Answerer = async () => ({ text: canAnswer, followUps: examples })
 
 export const answerPrivateReason: Answerer = async ({ form }) => ({
-  text: `Reasons for time off are private: I neither see nor pass them on. ${form.people[0] ? `What ${form.people[0]} wrote to you stands in the request itself.` : 'What was written to you stands in the request itself.'}`,
+  text: `Reasons for time off are private, so I don't see them. ${form.people[0] ? `What ${form.people[0]} wrote to you is in the request itself.` : 'What people wrote to you is in the request itself.'}`,
   followUps: ['Show me the pending requests', 'Who is away next week?'],
   about: { person: form.people[0] },
 })
@@ -87,7 +87,7 @@ export const answerChange: Answerer = async ({ form, text }) => {
   if (link === '/schedule' && form.people.length === 1) search.set('find', form.people[0]!)
   if (link === '/admin/dashboard' && form.periods[0]) search.set('generate', form.periods[0].from.slice(0, 7))
   return {
-    text: 'I only answer questions; nothing was changed. You can do it here:',
+    text: 'I only answer questions, so nothing was changed. You can do it here:',
     links: [{ title, link: search.size > 0 ? `${link}?${search}` : link }],
     followUps: ['Which shifts are open from today on?', 'Show me the pending requests'],
   }

@@ -29,7 +29,7 @@ export async function answerWho(asked: Asked): Promise<Draft> {
   return {
     text: paragraphs(
       rows.length === 0
-        ? `Nobody has ${bound}${what} ${when}.`
+        ? `No one has ${bound}${what} ${when}.`
         : `${plural(rows.length, 'physician has', 'physicians have')} ${bound}${what} ${when}:`,
       bullets(
         rows.map(({ name, values }) =>
@@ -59,10 +59,10 @@ async function answerNone({ asking, form, facts, result, when }: Asked): Promise
   return {
     text: paragraphs(
       free.length === 0
-        ? `Everybody has a ${what} ${when}.`
+        ? `Everyone has a ${what} ${when}.`
         : `${plural(free.length, 'physician has', 'physicians have')} no ${what} ${when}${isPlain ? ' and no time off' : ''}: ${formatList(free)}.`,
       onLeave.length > 0 ? `On approved time off: ${formatList(onLeave)}.` : undefined,
-      isPlain ? "Free doesn't mean that the rules allow a shift; ask who could take a certain one." : undefined,
+      isPlain ? 'They may not be eligible for every shift. Ask who could take a specific one.' : undefined,
     ),
     followUps: isPlain ? ['Who could take a night then?', 'Who is working then?'] : ['And who has the most?'],
     about: { range: period, person: free[0], items: free.slice(0, 60).map((person) => ({ person })) },
@@ -98,7 +98,7 @@ function answerStaffing({ asking, form, facts, when }: Asked): Draft {
   const isOneDay = facts.periods[0]!.from === facts.periods[0]!.to
   if (staffed.length === 0)
     return {
-      text: `Nobody is on ${at}${count!.kinds.length + count!.roles.length > 0 ? ` for ${describeCounts(form.counts)}` : ''}.`,
+      text: `No one is on ${at}${count!.kinds.length + count!.roles.length > 0 ? ` for ${describeCounts(form.counts)}` : ''}.`,
       followUps: ['Which months are published?'],
     }
   return {

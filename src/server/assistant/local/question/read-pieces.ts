@@ -189,7 +189,7 @@ function groupAt(tokens: Token[], at: number, { reader, nameOf }: QuestionBook):
   const names = ids.flatMap((id) => nameOf.get(id) ?? [])
   if (names.length > 0) return { meaning: { of: 'group', names, level }, length: match.length }
   const said = tokens[at]!.text.toLowerCase()
-  const question = `No physician of the group has the level “${said}”.`
+  const question = `No one in the group has the level “${said}”.`
   return { meaning: { of: 'unclear', question, names: [], about: 'person' }, length: match.length }
 }
 
