@@ -77,7 +77,7 @@ const warmFrom = 0.6
 
 export function createSearch(board: Board, options: SearchOptions): Search {
   validateBoard(board)
-  const compiled = options.compiled ?? compileRows(board)
+  const compiled = options.compiled ?? compileRows(board, undefined, undefined, options.look)
   const { start, disruption } = options
   const change = start && disruption ? { from: start, price: disruption } : undefined
   const known = ensureRows(board, compiled, () => createState(board, compiled, options.seed), options.look)
