@@ -28,7 +28,7 @@ const houses: Record<string, Floor[]> = {
       'call-outs': ['requests', 'schedules', 'shift-changes', 'users'],
       exports: ['groups', 'roles', 'schedules', 'users'],
       feedback: ['activity', 'schedules'],
-      generation: ['groups', 'schedules', 'shift-changes'],
+      generation: ['groups', 'roles', 'schedules', 'shift-changes'],
       groups: ['users'],
       health: [],
       help: [],

@@ -3,6 +3,7 @@ import { compileRows } from '../rows/compile-rows.ts'
 import { recount } from '../shapes/check.ts'
 import type { Board } from '../shapes/limit.ts'
 import { type BoardSize, forEveryRoster, personShapes, randomBoard } from '../shapes/testing/random-boards.ts'
+import { neverStops } from '../stopping.ts'
 import { compileForBound, createBound } from './lagrangian.ts'
 import { isWholeNumbered, roundWeightsDown } from './whole-numbers.ts'
 
@@ -45,7 +46,7 @@ test('the bound is never above the brute-force optimum, with the counters inside
 
 test('the bound rises', () => {
   const board = randomBoard(11, { people: 4, days: 7, kinds: 3 }, personShapes)
-  const bound = createBound(board, compileForBound(board, () => false)!)
+  const bound = createBound(board, compileForBound(board, neverStops))
   bound.advance(1)
   const first = bound.value()
   bound.advance(200)

@@ -1,16 +1,17 @@
 /** A lower bound on the cost of every roster: cover and outside counters are priced, each person's best row is exact. */
 import { findBestRow } from '../rows/best-row.ts'
-import { boundSize, type CompiledRows, compileRowsUntil } from '../rows/compile-rows.ts'
+import { boundSize, type CompiledRows, compileRows } from '../rows/compile-rows.ts'
 import { createRowPass, type RowPass } from '../rows/draw-row.ts'
 import { type Slots, tabulateSlots, trueStep } from '../search/slots.ts'
 import { smallWeight } from '../search/weights.ts'
 import type { Board } from '../shapes/limit.ts'
+import { type Look, neverStops } from '../stopping.ts'
 import { type CounterLink, linkCounters, moveTilts, priceLinks, settleLinks, tiltsOf } from './counter-links.ts'
 import { isWholeNumbered } from './whole-numbers.ts'
 
 export type Bound = {
-  /** Does so many steps, or fewer when no step helps any more; returns how many. */
-  advance: (steps: number) => number
+  /** Does so many steps, or fewer when no step helps any more; returns how many. A step that `look` ends counts for nothing. */
+  advance: (steps: number, look?: Look) => number
   isDone: () => boolean
   /** Best bound so far, rounded up where all costs are whole numbers. */
   value: () => number
@@ -54,12 +55,9 @@ type Dual = {
   scale: number
 }
 
-/**
- * Rows for a bound: people without a legal row have no hard limits here, so that the bound stays below every roster.
- * Undefined when it was stopped.
- */
-export function compileForBound(board: Board, shouldStop: () => boolean): CompiledRows | undefined {
-  return compileRowsUntil(board, boundSize(board.people.length), 0, shouldStop)
+/** Rows for a bound: people without a legal row have no hard limits here, so that the bound stays below every roster. */
+export function compileForBound(board: Board, look: Look): CompiledRows {
+  return compileRows(board, boundSize(board.people.length), 0, look)
 }
 
 /** `warm` are the prices of a bound on the same board, to go on from. */
@@ -72,8 +70,8 @@ export function createBound(board: Board, compiled: CompiledRows, warm?: Duals):
   let pace = warm ? warmPace : 1
   let waited = 0
 
-  const step = () => {
-    const value = evaluate(dual)
+  const step = (look: Look) => {
+    const value = evaluate(dual, look)
     if (value > best + 1e-9) {
       if (value > best + 1e-5 * Math.max(1, Math.abs(best))) waited = 0
       best = value
@@ -95,10 +93,10 @@ export function createBound(board: Board, compiled: CompiledRows, warm?: Duals):
   }
   const isDone = () => pace < smallestStep
   return {
-    advance: (steps) => {
+    advance: (steps, look = neverStops) => {
       let done = 0
       while (done < steps && !isDone()) {
-        step()
+        step(look)
         done++
       }
       return done
@@ -159,7 +157,7 @@ function createDual(board: Board, compiled: CompiledRows): Dual {
 }
 
 /** The value of the dual function at its present prices; fills who is present where in the best rows. */
-function evaluate(dual: Dual): number {
+function evaluate(dual: Dual, look: Look): number {
   const { compiled, cellPrice, row, present } = dual
   const { days, kinds, people } = compiled
   present.fill(0)
@@ -167,6 +165,7 @@ function evaluate(dual: Dual): number {
   let link = 0
   for (let index = 0; index < people.length; index++) {
     const person = people[index]!
+    look(person.graph.arcs / 10)
     for (let cell = 0; cell < cellPrice.length; cell++)
       cellPrice[cell] = person.allowed[cell] ? person.linear[cell]! - dual.price[cell]! : Number.POSITIVE_INFINITY
     const first = link

@@ -1,4 +1,5 @@
 /** Joins the trackers of a person into one machine over the kinds, without unreachable, dead or equal states. */
+import type { Look } from '../stopping.ts'
 import type { Tracker } from './tracker.ts'
 
 export type Automaton = {
@@ -14,11 +15,11 @@ export type Automaton = {
 }
 
 /** `usable[kind]` says which kinds the person can ever have. */
-export function joinTrackers(trackers: Tracker[], kinds: number, usable: Uint8Array): Automaton {
-  return mergeEqualStates(exploreStates(trackers, kinds, usable))
+export function joinTrackers(trackers: Tracker[], kinds: number, usable: Uint8Array, look: Look): Automaton {
+  return mergeEqualStates(exploreStates(trackers, kinds, usable, look), look)
 }
 
-function exploreStates(trackers: Tracker[], kinds: number, usable: Uint8Array): Automaton {
+function exploreStates(trackers: Tracker[], kinds: number, usable: Uint8Array, look: Look): Automaton {
   const found = new Map<string, number>()
   const tuples: Int32Array[] = []
   const visit = (tuple: Int32Array) => {
@@ -36,6 +37,7 @@ function exploreStates(trackers: Tracker[], kinds: number, usable: Uint8Array): 
   const cost: number[] = []
   for (let state = 0; state < tuples.length; state++) {
     const tuple = tuples[state]!
+    look(kinds * trackers.length)
     for (let kind = 0; kind < kinds; kind++) {
       const price = usable[kind] ? priceOfStep(trackers, tuple, kinds, kind) : Number.POSITIVE_INFINITY
       if (price === Number.POSITIVE_INFINITY) {
@@ -67,7 +69,7 @@ function stepTuple(trackers: Tracker[], tuple: Int32Array, kinds: number, kind: 
 }
 
 /** Moore's refinement: states are equal when every kind costs the same and leads to equal states, and so does the end. */
-function mergeEqualStates(automaton: Automaton): Automaton {
+function mergeEqualStates(automaton: Automaton, look: Look): Automaton {
   const { states, kinds, next, cost, end } = automaton
   const prices = indexPrices(cost)
   let block = indexPrices(end)
@@ -77,6 +79,7 @@ function mergeEqualStates(automaton: Automaton): Automaton {
     const refined = new Int32Array(states)
     const signature = new Int32Array(2 * kinds + 1)
     for (let state = 0; state < states; state++) {
+      look(2 * kinds)
       signature[2 * kinds] = block[state]!
       for (let kind = 0; kind < kinds; kind++) {
         const arc = state * kinds + kind

@@ -1,5 +1,6 @@
 /** Builds a row graph: layers are grown day by day, dead ends cut, and nodes with the same future merged. */
 
+import type { Look } from '../stopping.ts'
 import type { GraphPlan, PlannedCounter } from './graph-plan.ts'
 import { mergeNodes } from './merge-nodes.ts'
 import type { RawGraph } from './raw-graph.ts'
@@ -9,7 +10,12 @@ import type { RowGraph } from './row-graph.ts'
 const largestKey = 1 << 22
 
 /** Undefined when the graph would have more raw arcs than `arcLimit`; 'no row' when there is no legal row at all. */
-export function compileGraph(plan: GraphPlan, raw: RawGraph, arcLimit: number): RowGraph | undefined | 'no row' {
+export function compileGraph(
+  plan: GraphPlan,
+  raw: RawGraph,
+  arcLimit: number,
+  look: Look,
+): RowGraph | undefined | 'no row' {
   let keys = plan.states * plan.groups
   for (const counter of plan.counters) keys *= counter.size
   if (keys > largestKey) return undefined
@@ -24,19 +30,20 @@ export function compileGraph(plan: GraphPlan, raw: RawGraph, arcLimit: number): 
   raw.layer[1] = 1
   const totals = new Int32Array(plan.counters.length)
   for (let day = 0; day < plan.days; day++) {
-    growLayer(plan, raw, day, totals)
+    growLayer(plan, raw, day, totals, look)
     raw.layer[day + 2] = raw.nodes
     for (let node = raw.layer[day + 1]!; node < raw.nodes; node++) raw.table[raw.key[node]!] = 0
     if (raw.arcs > arcLimit || raw.classOf.size > 60_000) return undefined
     if (raw.nodes === raw.layer[day + 1]) return 'no row'
   }
-  return mergeNodes(raw, plan.days, plan.groups)
+  return mergeNodes(raw, plan.days, plan.groups, look)
 }
 
-function growLayer(plan: GraphPlan, raw: RawGraph, day: number, totals: Int32Array): void {
+function growLayer(plan: GraphPlan, raw: RawGraph, day: number, totals: Int32Array, look: Look): void {
   const { groups, states, counters, allowed } = plan
   const end = raw.layer[day + 1]!
   for (let node = raw.layer[day]!; node < end; node++) {
+    look(groups)
     let rest = Math.floor(raw.key[node]! / groups)
     const state = rest % states
     rest = (rest - state) / states

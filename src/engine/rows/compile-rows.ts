@@ -1,5 +1,6 @@
 /** Compiles every person's legal rows: the graph with the counters that fit into it, and the others as priced counters. */
 import type { Board, Limit, Run } from '../shapes/limit.ts'
+import { type Look, neverStops, stepsPerLook } from '../stopping.ts'
 import { type Automaton, joinTrackers } from './automaton.ts'
 import { compileGraph } from './compile-graph.ts'
 import { type Counter, isHardCounter, settledTotal } from './counter.ts'
@@ -24,6 +25,13 @@ export type PersonRows = {
 
 export type CompiledRows = { days: number; kinds: number; people: PersonRows[]; softened: number; heavy: number }
 
+/** What is used again from person to person, and the look at whether to stop. */
+export type Workbench = { raw: RawGraph; shared: Map<string, RowGraph>; look: Look }
+
+export function createWorkbench(days: number, look: Look): Workbench {
+  return { raw: createRawGraph(days), shared: new Map(), look }
+}
+
 /** Counters go into the graph while it has fewer arcs than this; soft ones, which a tilt serves well, while it is small. */
 export type GraphSize = { arcs: number; softArcs: number }
 
@@ -37,39 +45,30 @@ export function boundSize(people: number): GraphSize {
 }
 
 /** `softened` is the price of a unit of a hard limit for people who have no legal row. */
-export function compileRows(board: Board, size: GraphSize = searchSize, softened = heavyPrice(board)): CompiledRows {
-  return compileRowsUntil(board, size, softened, () => false)!
-}
-
-/** Gives up, with nothing, as soon as `shouldStop` says so: large groups take longer than a stop may. */
-export function compileRowsUntil(
+export function compileRows(
   board: Board,
-  size: GraphSize,
-  softened: number,
-  shouldStop: () => boolean,
-): CompiledRows | undefined {
-  const byPerson = sortByPerson(board)
-  const raw = createRawGraph(board.days)
-  const shared = new Map<string, RowGraph>()
-  const people: PersonRows[] = []
-  for (let person = 0; person < board.people.length; person++) {
-    if (shouldStop()) return undefined
-    people.push(compilePerson(board, person, byPerson[person]!, size, raw, shared, softened))
-  }
+  size: GraphSize = searchSize,
+  softened = heavyPrice(board),
+  look: Look = neverStops,
+): CompiledRows {
+  const bench = createWorkbench(board.days, look)
+  const people = sortByPerson(board).map((limits, person) =>
+    compilePerson(board, person, limits, size, bench, softened),
+  )
   return { days: board.days, kinds: board.kinds.length, people, softened, heavy: heavyPrice(board) }
 }
 
 /** For a person whose outside counters no draw met: a far larger graph, or softened limits when there is no legal row. */
-export function mendPerson(board: Board, compiled: CompiledRows, person: number): void {
+export function mendPerson(board: Board, compiled: CompiledRows, person: number, look: Look): void {
   const limits = sortByPerson(board)[person]!
-  const raw = createRawGraph(board.days)
-  const wide = tryPerson(board, person, limits, { arcs: 2_000_000, softArcs: 0 }, raw, new Map(), undefined)
+  const bench = createWorkbench(board.days, look)
+  const wide = tryPerson(board, person, limits, { arcs: 2_000_000, softArcs: 0 }, bench, undefined)
   const isSure = wide?.counters.every((counter, index) => wide.isOutside[index] === 0 || !isHardCounter(counter))
   if (wide && isSure) {
     compiled.people[person] = wide
     return
   }
-  const softened = tryPerson(board, person, limits, searchSize, raw, new Map(), compiled.softened)
+  const softened = tryPerson(board, person, limits, searchSize, bench, compiled.softened)
   if (softened) compiled.people[person] = softened
 }
 
@@ -78,13 +77,12 @@ export function compilePerson(
   person: number,
   limits: Limit[],
   size: GraphSize,
-  raw: RawGraph,
-  shared: Map<string, RowGraph>,
+  bench: Workbench,
   heavy: number,
 ): PersonRows {
-  const strict = tryPerson(board, person, limits, size, raw, shared, undefined)
+  const strict = tryPerson(board, person, limits, size, bench, undefined)
   if (strict) return strict
-  const softened = tryPerson(board, person, limits, size, raw, shared, heavy)
+  const softened = tryPerson(board, person, limits, size, bench, heavy)
   if (!softened) throw new Error(`No row of ${board.people[person]} can be built even with softened limits.`)
   return softened
 }
@@ -95,16 +93,17 @@ export function tryPerson(
   person: number,
   limits: Limit[],
   size: GraphSize,
-  raw: RawGraph,
-  shared: Map<string, RowGraph>,
+  bench: Workbench,
   heavy: number | undefined,
   norms: Run[] = [],
 ): PersonRows | undefined {
   const kinds = board.kinds.length
+  const { look } = bench
+  look(stepsPerLook)
   const { allowed, linear, trackers, counters, isForced } = gatherLimits(board, person, limits, heavy, norms)
   const usable = new Uint8Array(kinds)
   for (let cell = 0; cell < allowed.length; cell++) if (allowed[cell]) usable[cell % kinds] = 1
-  const automaton = joinTrackers(trackers, kinds, usable)
+  const automaton = joinTrackers(trackers, kinds, usable, look)
   if (!settleFixedCounters(counters, linear, kinds)) return undefined
   const relevant = counters.filter((counter) => counter.lastDay >= 0 && counter.price.some((price) => price !== 0))
   const isOutside = new Uint8Array(relevant.length).fill(1)
@@ -114,9 +113,9 @@ export function tryPerson(
   const chosen = chooseCounters(automaton, relevant, order, board.days, size)
   for (;;) {
     const inside = chosen.map((index) => relevant[index]!)
-    const groups = groupKinds(automaton, inside, usable)
-    const plan = planGraph(automaton, inside, groups, board.days, allowed)
-    const graph = compileShared(plan, raw, shared, chosen.length > 0 ? size.arcs * rawFactor : baseLimit)
+    const groups = groupKinds(automaton, inside, usable, look)
+    const plan = planGraph(automaton, inside, groups, board.days, allowed, look)
+    const graph = compileShared(plan, bench, chosen.length > 0 ? size.arcs * rawFactor : baseLimit)
     if (graph === 'no row') return undefined
     if (graph && (chosen.length === 0 || graph.arcs <= size.arcs)) {
       for (const index of chosen) isOutside[index] = 0
@@ -178,14 +177,14 @@ function rankOf(counter: Counter): number {
 
 function compileShared(
   plan: GraphPlan,
-  raw: RawGraph,
-  shared: Map<string, RowGraph>,
+  { raw, shared, look }: Workbench,
   arcLimit: number,
 ): RowGraph | undefined | 'no row' {
+  look(plan.next.length)
   const key = keyOfPlan(plan)
   const known = shared.get(key)
   if (known) return known
-  const graph = compileGraph(plan, raw, arcLimit)
+  const graph = compileGraph(plan, raw, arcLimit, look)
   if (graph && graph !== 'no row') shared.set(key, graph)
   return graph
 }

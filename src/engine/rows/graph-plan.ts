@@ -1,4 +1,5 @@
 /** What a row graph is made from: the machine over groups of kinds and the counters that are carried along. */
+import type { Look } from '../stopping.ts'
 import type { Automaton } from './automaton.ts'
 import { type Counter, settledTotal } from './counter.ts'
 import type { KindGroups } from './kind-groups.ts'
@@ -43,6 +44,7 @@ export function planGraph(
   kindGroups: KindGroups,
   days: number,
   allowedKinds: Uint8Array | undefined,
+  look: Look,
 ): GraphPlan {
   const groups = kindGroups.count
   const { states, kinds, start, end } = automaton
@@ -56,7 +58,7 @@ export function planGraph(
     }
   const allowed = allowedKinds && allowedGroups(allowedKinds, kindGroups, days, kinds)
   const plan: GraphPlan = { days, states, groups, start, next, cost, end, counters: [], allowed }
-  for (const counter of counters) plan.counters.push(planCounter(plan, counter, kindGroups, kinds))
+  for (const counter of counters) plan.counters.push(planCounter(plan, counter, kindGroups, kinds, look))
   return plan
 }
 
@@ -70,7 +72,13 @@ function allowedGroups(allowed: Uint8Array, kindGroups: KindGroups, days: number
   return result
 }
 
-function planCounter(plan: GraphPlan, counter: Counter, kindGroups: KindGroups, kinds: number): PlannedCounter {
+function planCounter(
+  plan: GraphPlan,
+  counter: Counter,
+  kindGroups: KindGroups,
+  kinds: number,
+  look: Look,
+): PlannedCounter {
   const { days, groups } = plan
   const units = new Int32Array(days * groups)
   for (let day = 0; day < days; day++)
@@ -92,18 +100,19 @@ function planCounter(plan: GraphPlan, counter: Counter, kindGroups: KindGroups, 
     settled,
     deadFrom,
     needed,
-    gain: gainsOf(plan, units, isBlock ? counter.blocks!.last : undefined),
+    gain: gainsOf(plan, units, isBlock ? counter.blocks!.last : undefined, look),
     size: (settled + 1) * (isBlock ? 2 : 1),
   }
 }
 
 /** Backwards over the days: what the machine alone lets a row still add. Blocks add at most one each, on their last day. */
-function gainsOf(plan: GraphPlan, units: Int32Array, blockLast: Int32Array | undefined): Int32Array {
+function gainsOf(plan: GraphPlan, units: Int32Array, blockLast: Int32Array | undefined, look: Look): Int32Array {
   const { days, states, groups, next, end, allowed } = plan
   const gain = new Int32Array((days + 1) * states)
   for (let state = 0; state < states; state++)
     if (end[state] === Number.POSITIVE_INFINITY) gain[days * states + state] = -1
-  for (let day = days - 1; day >= 0; day--)
+  for (let day = days - 1; day >= 0; day--) {
+    look((states * groups) / 10)
     for (let state = 0; state < states; state++) {
       let best = -1
       for (let group = 0; group < groups; group++) {
@@ -116,5 +125,6 @@ function gainsOf(plan: GraphPlan, units: Int32Array, blockLast: Int32Array | und
       }
       gain[day * states + state] = best
     }
+  }
   return gain
 }

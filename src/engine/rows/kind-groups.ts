@@ -1,4 +1,5 @@
 /** Puts kinds that a graph cannot tell apart into one group, so that the graph needs one node for all of them. */
+import type { Look } from '../stopping.ts'
 import type { Automaton } from './automaton.ts'
 import type { Counter } from './counter.ts'
 
@@ -9,10 +10,11 @@ export type KindGroups = {
   kinds: Int32Array
 }
 
-export function groupKinds(automaton: Automaton, counters: Counter[], usable: Uint8Array): KindGroups {
+export function groupKinds(automaton: Automaton, counters: Counter[], usable: Uint8Array, look: Look): KindGroups {
   const groups: number[][] = []
   for (let kind = 0; kind < automaton.kinds; kind++) {
     if (!usable[kind]) continue
+    look(automaton.states)
     const group = groups.find((members) => isSame(automaton, counters, members[0]!, kind))
     if (group) group.push(kind)
     else groups.push([kind])

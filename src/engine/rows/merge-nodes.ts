@@ -1,16 +1,20 @@
 /** Cuts the dead ends of a raw graph, merges nodes with equal futures and lays the rest out for the row passes. */
+import type { Look } from '../stopping.ts'
 import type { RawGraph } from './raw-graph.ts'
 import type { RowGraph } from './row-graph.ts'
 
-export function mergeNodes(raw: RawGraph, days: number, groups: number): RowGraph | 'no row' {
+export function mergeNodes(raw: RawGraph, days: number, groups: number, look: Look): RowGraph | 'no row' {
   const alive = markAlive(raw, days)
   if (!alive[0]) return 'no row'
   const outStart = new Int32Array(raw.nodes + 1)
   const outArc = listArcsOut(raw, alive, outStart)
   const representative = new Int32Array(raw.nodes)
   for (let node = 0; node < raw.nodes; node++) representative[node] = node
-  for (let day = days; day >= 1; day--)
+  for (let day = days; day >= 1; day--) {
+    look(outStart[raw.layer[day + 1]!]! - outStart[raw.layer[day]!]!)
     mergeLayer(raw, raw.layer[day]!, raw.layer[day + 1]!, alive, representative, outStart, outArc)
+  }
+  look(raw.arcs / 2)
   return layOut(raw, days, groups, alive, representative)
 }
 

@@ -3,46 +3,42 @@
  * them. Every one of them is a legal row at its true cost.
  */
 import type { Board, Limit, Run } from '../shapes/limit.ts'
+import type { Look } from '../stopping.ts'
 import {
   type CompiledRows,
   compilePerson,
+  createWorkbench,
   type GraphSize,
   heavyPrice,
   type PersonRows,
   tryPerson,
 } from './compile-rows.ts'
 import { sortByPerson } from './person-limits.ts'
-import { createRawGraph } from './raw-graph.ts'
-import type { RowGraph } from './row-graph.ts'
 
 /** Whether any limit leads. */
 export function hasNorm(board: Board): boolean {
   return board.limits.some(leads)
 }
 
-/** Undefined when it was told to stop. */
-export function compileNarrowRows(board: Board, size: GraphSize, shouldStop: () => boolean): CompiledRows | undefined {
+export function compileNarrowRows(board: Board, size: GraphSize, look: Look): CompiledRows {
   const byPerson = sortByPerson(board)
-  const raw = createRawGraph(board.days)
-  const shared = new Map<string, RowGraph>()
+  const bench = createWorkbench(board.days, look)
   const heavy = heavyPrice(board)
   const attempt = (person: number, limits: Limit[], norms?: Run[]) =>
-    tryPerson(board, person, limits, size, raw, shared, undefined, norms)
+    tryPerson(board, person, limits, size, bench, undefined, norms)
   const compile = (person: number, isLoose: boolean): PersonRows => {
     const limits = byPerson[person]!
     return (
       (isLoose ? undefined : attempt(person, firmAll(limits))) ??
       attempt(person, firmAll(limits, isRun), limits.filter(isRun).filter(leads).map(firm)) ??
-      compilePerson(board, person, limits, size, raw, shared, heavy)
+      compilePerson(board, person, limits, size, bench, heavy)
     )
   }
   const places = placesOf(board)
-  const people: PersonRows[] = []
-  for (let person = 0; person < board.people.length; person++) {
-    if (shouldStop()) return undefined
+  const people = board.people.map((_, person) => {
     const strict = compile(person, false)
-    people.push(takePlaces(strict, places, board) ? strict : compile(person, true))
-  }
+    return takePlaces(strict, places, board) ? strict : compile(person, true)
+  })
   return { days: board.days, kinds: board.kinds.length, people, softened: heavy, heavy }
 }
 

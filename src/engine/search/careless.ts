@@ -2,24 +2,29 @@
 
 import { recount } from '../shapes/check.ts'
 import type { Board } from '../shapes/limit.ts'
+import { type Look, neverStops, stepsPerLook } from '../stopping.ts'
 import { createSearch } from './solve.ts'
 
 /** Row draws a person: realistic months of 45 and 60 are filled after 5, and cost the same after 100. */
 const sweeps = 20
 
 /** The other end of the scale: 100 is a month that costs nothing, 0 is this one. */
-export function priceCareless(board: Board): number {
+export function priceCareless(board: Board, look: Look = neverStops): number {
   const limits = board.limits.filter((limit) => limit.shape === 'cover' || limit.strength.hard)
-  const search = createSearch({ ...board, limits }, { seed: 1, schedule: 'R', budget: sweeps * board.people.length })
-  while (!search.isDone()) search.advance(1000)
+  const budget = sweeps * board.people.length
+  const search = createSearch({ ...board, limits }, { seed: 1, schedule: 'R', budget, look })
+  while (!search.isDone()) {
+    search.advance(board.people.length)
+    look(stepsPerLook)
+  }
   const { best } = search.report()
   if (!best) throw new Error('The month has no legal roster.')
   return recount(board, best).cost
 }
 
-/** A number of points on the scale of 100; null where there is none. */
-export function pointsOf100(cost: number | null, careless: number): number | null {
-  if (cost === null || !Number.isFinite(cost)) return null
+/** A number of points on the scale of 100; null where there is none, or where there was no time to find its other end. */
+export function pointsOf100(cost: number | null, careless: number | null): number | null {
+  if (cost === null || careless === null || !Number.isFinite(cost)) return null
   if (cost <= 0) return 100
   return Math.max(0, 100 - (100 * cost) / Math.max(careless, 1))
 }
@@ -27,9 +32,9 @@ export function pointsOf100(cost: number | null, careless: number): number | nul
 /** How much better a month could be at most, in points of 100; null where nothing is proven. */
 export function roomToImprove(
   { cost, bound }: { cost: number; bound: number | null },
-  careless: number,
+  careless: number | null,
 ): number | null {
-  if (bound === null || !Number.isFinite(bound)) return null
+  if (bound === null || careless === null || !Number.isFinite(bound)) return null
   const room = Math.max(0, cost - bound)
   return room === 0 ? 0 : Math.min(100, (100 * room) / Math.max(careless, room))
 }

@@ -2,6 +2,7 @@
 import { type CompiledRows, mendPerson } from '../rows/compile-rows.ts'
 import { isHardCounter } from '../rows/counter.ts'
 import type { Board, Roster } from '../shapes/limit.ts'
+import { type Look, neverStops } from '../stopping.ts'
 import { drawLegalRow } from './redraw.ts'
 import { priceSlots } from './slots.ts'
 import { liftRow, placeRow, refreshSlotWeights, type SearchState, setTemperature } from './state.ts'
@@ -13,16 +14,22 @@ const attempts = 100
  * Makes sure that everybody has a row that meets the counters outside the graph, and returns those rows. People for whom
  * no draw finds one get a larger graph, or softened limits. Must run before states are made from `compiled`.
  */
-export function ensureRows(board: Board, compiled: CompiledRows, makeState: () => SearchState): KnownRows {
+export function ensureRows(
+  board: Board,
+  compiled: CompiledRows,
+  makeState: () => SearchState,
+  look: Look = neverStops,
+): KnownRows {
   const known: KnownRows = new Map()
   const state = makeState()
   setTemperature(state, 1)
   for (let person = 0; person < state.people; person++) {
-    const { counters, isOutside } = state.rows[person]!
+    const { counters, isOutside, graph } = state.rows[person]!
     if (!counters.some((counter, index) => isOutside[index] === 1 && isHardCounter(counter))) continue
     const { row } = state.trials[0]
+    look(graph.arcs)
     if (drawLegalRow(state, person, row, attempts)) known.set(person, row.slice())
-    else mendPerson(board, compiled, person)
+    else mendPerson(board, compiled, person, look)
   }
   return known
 }

@@ -1,7 +1,7 @@
 /** The prices of the bound, which a search with schedule D follows. */
 import { type Bound, compileForBound, createBound } from '../bound/lagrangian.ts'
 import { roundWeightsDown } from '../bound/whole-numbers.ts'
-import { type CompiledRows, compileRowsUntil, searchSize } from '../rows/compile-rows.ts'
+import { type CompiledRows, compileRows, searchSize } from '../rows/compile-rows.ts'
 import type { Board } from '../shapes/limit.ts'
 import { isOver, proveUntil, type Run } from './slices.ts'
 import type { Search } from './solve.ts'
@@ -16,24 +16,22 @@ const boundMilliseconds = 6000
 const shareOfNarrow = 0.4
 
 /** Small graphs find good prices quickly; the large ones, with all counters inside, then raise the bound from there. */
-export function findPrices(given: Board, run: Run, early: Search): Bound | undefined {
+export function findPrices(given: Board, run: Run, early: Search): Bound {
   const board = roundWeightsDown(given)
   const { host } = run
   const begin = host.now()
   const time = timeForPrices(run)
   const quick = findQuickPrices(board, run, early)
-  const large = quick && !isOver(run, early) && compileForBound(board, host.shouldStop)
-  const bound = large ? createBound(board, large, quick.duals()) : quick
-  if (bound) proveUntil(run, early, bound, begin + time)
+  if (isOver(run, early)) return quick
+  const bound = createBound(board, compileForBound(board, run.look), quick.duals())
+  proveUntil(run, early, bound, begin + time)
   return bound
 }
 
-export function findQuickPrices(board: Board, run: Run, early: Search): Bound | undefined {
-  const { host } = run
-  const end = host.now() + timeForPrices(run) / 2
-  const small = compileRowsUntil(board, searchSize, 0, host.shouldStop)
-  const quick = small && createBound(board, small)
-  if (quick) proveUntil(run, early, quick, end)
+export function findQuickPrices(board: Board, run: Run, early: Search): Bound {
+  const end = run.host.now() + timeForPrices(run) / 2
+  const quick = createBound(board, compileRows(board, searchSize, 0, run.look))
+  proveUntil(run, early, quick, end)
   return quick
 }
 
@@ -46,6 +44,6 @@ export function findPricesOf(given: Board, narrow: CompiledRows, run: Run): Floa
   const { host } = run
   const bound = createBound(roundWeightsDown(given), narrow)
   const end = host.now() + timeForPrices(run) * shareOfNarrow
-  while (host.now() < end && !bound.isDone() && !host.shouldStop()) bound.advance(1)
+  while (host.now() < end && !bound.isDone() && !host.shouldStop()) bound.advance(1, run.look)
   return bound.duals().prices
 }

@@ -3,7 +3,7 @@
  * among all rows, from the best that was found. The first part is where a month gets its shape; the second bends it.
  */
 import type { Bound } from '../bound/lagrangian.ts'
-import { type CompiledRows, compileRowsUntil, heavyPrice, searchSize } from '../rows/compile-rows.ts'
+import { type CompiledRows, compileRows, heavyPrice, searchSize } from '../rows/compile-rows.ts'
 import { compileNarrowRows } from '../rows/narrow-rows.ts'
 import type { Board } from '../shapes/limit.ts'
 import { findPrices, findPricesOf } from './prices.ts'
@@ -20,28 +20,23 @@ export function runByNorm(board: Board, run: Run): void {
     runWithBound(board, run)
     return
   }
-  const compiled = compileNarrowRows(board, searchSize, run.host.shouldStop)
-  if (compiled) runBoth(board, run, makeSearch(board, run, { compiled, tuning: planNarrowRun(board) }))
-  else report(run, undefined, true)
+  const compiled = compileNarrowRows(board, searchSize, run.look)
+  runBoth(board, run, makeSearch(board, run, { compiled, tuning: planNarrowRun(board) }))
 }
 
 /** The thread that proves the bound begins with all rows, which are soon legal; then it follows prices of narrow rows. */
 function runWithBound(board: Board, run: Run): void {
   const { host, options } = run
-  const compiled = compileRowsUntil(board, searchSize, heavyPrice(board), host.shouldStop)
-  if (!compiled) {
-    report(run, undefined, true)
-    return
-  }
+  const compiled = compileRows(board, searchSize, heavyPrice(board), run.look)
   const early = makeSearch(board, run, { compiled, budget: board.people.length })
   advanceUntil(run, early, undefined, host.now() + Math.min(earlyMilliseconds, options.milliseconds * 0.1))
   report(run, early, false)
   const bound = findPrices(board, run, early)
-  const narrow = bound && !isOver(run, early) ? compileNarrowRows(board, searchSize, host.shouldStop) : undefined
-  if (!bound || !narrow) {
+  if (isOver(run, early)) {
     finish(run, early)
     return
   }
+  const narrow = compileNarrowRows(board, searchSize, run.look)
   countIn(run, early)
   const guide = findPricesOf(board, narrow, run)
   const first = makeSearch(board, run, { schedule: 'D', guide, compiled: narrow, tuning: planNarrowRun(board) })
@@ -50,24 +45,23 @@ function runWithBound(board: Board, run: Run): void {
 
 /** Ends `first`, which looks at narrow rows, and goes on from there among all rows. */
 function runBoth(board: Board, run: Run, first: Search, bound?: Bound, known?: CompiledRows): void {
-  const { options, host, begin } = run
+  const { options, begin } = run
   advanceUntil(run, first, bound, begin + options.milliseconds * shareOfNorm)
   finishFirstRun(run, first)
   report(run, first, false)
-  const compile = () => compileRowsUntil(board, searchSize, heavyPrice(board), host.shouldStop)
-  const compiled = isOver(run, first) ? undefined : (known ?? compile())
-  if (!compiled) {
+  if (isOver(run, first)) {
     finish(run, first)
     return
   }
+  const compiled = known ?? compileRows(board, searchSize, heavyPrice(board), run.look)
   countIn(run, first)
   const second = makeSearch(board, run, { compiled, start: first.report().best, tuning: planBendingRun(board) })
   advanceUntil(run, second, bound, endOfSearch(run))
   finish(run, second)
 }
 
-function makeSearch(board: Board, { options, host }: Run, special: Partial<SearchOptions>): Search {
-  const usual = { ...options, schedule: 'R' as const, budget: unknownBudget, bound: host.readBound() }
+function makeSearch(board: Board, { options, host, look }: Run, special: Partial<SearchOptions>): Search {
+  const usual = { ...options, look, schedule: 'R' as const, budget: unknownBudget, bound: host.readBound() }
   return createSearch(board, { ...usual, ...special })
 }
 

@@ -14,6 +14,8 @@ type Watched = {
   milliseconds: number
   stopAt?: number
   start?: Board['past']
+  /** When it is late for good, which a machine that does much else never is. */
+  overdueAt?: number
   /** Milliseconds between two looks: many on a machine that does much else. */
   tick?: number
 }
@@ -22,7 +24,7 @@ type Watched = {
 function watch(run: Watched) {
   let time = 0
   const news: News[] = []
-  const { stopAt = Number.POSITIVE_INFINITY, board: solved = board, tick = 4, ...options } = run
+  const { stopAt = Number.POSITIVE_INFINITY, overdueAt, board: solved = board, tick = 4, ...options } = run
   runPart(
     solved,
     { seed: 3, ...options },
@@ -32,6 +34,7 @@ function watch(run: Watched) {
         return time
       },
       shouldStop: () => time >= stopAt,
+      isOverdue: () => overdueAt !== undefined && time >= overdueAt,
       readBest: () => Number.POSITIVE_INFINITY,
       readBound: () => Number.NEGATIVE_INFINITY,
       onNews: (one) => news.push(one),
@@ -88,6 +91,14 @@ test('a machine that does too much else makes it late, not bad', () => {
   expect(stuck.time).toBeLessThan(30_000)
   const stopped = watch({ part: 'R', milliseconds: 600, board: largeBoard, tick: 50, stopAt: 1000 })
   expect(stopped.time).toBeLessThan(1100)
+})
+
+test('a month that takes too long by itself ends when it is late for good, with what there is', () => {
+  const { news, time } = watch({ part: 'R', milliseconds: 600, board: largeBoard, tick: 50, overdueAt: 730 })
+  expect(time).toBeLessThan(1200)
+  expect(news.at(-1)).toMatchObject({ isDone: true, isLegal: true })
+  const never = watch({ part: 'D', milliseconds: 600, board: largeBoard, overdueAt: 0 })
+  expect(never.news).toMatchObject([{ isDone: true, cost: Number.POSITIVE_INFINITY }])
 })
 
 test('with time enough part R looks for prices too where slots are stiff, once it has an answer', () => {

@@ -4,9 +4,10 @@
  */
 import type { Bound } from '../bound/lagrangian.ts'
 import { roundWeightsDown } from '../bound/whole-numbers.ts'
-import { compileRowsUntil, heavyPrice, searchSize } from '../rows/compile-rows.ts'
+import { compileRows, heavyPrice, searchSize } from '../rows/compile-rows.ts'
 import { hasNorm } from '../rows/narrow-rows.ts'
 import type { Board } from '../shapes/limit.ts'
+import { createLook, untilStopped } from '../stopping.ts'
 import { findPrices, findQuickPrices } from './prices.ts'
 import { runByNorm } from './run-by-norm.ts'
 import { hasStiffSlots } from './schedule.ts'
@@ -17,6 +18,7 @@ import {
   finishFirstRun,
   type Host,
   isOver,
+  mustEnd,
   type PartOptions,
   type Run,
   report,
@@ -40,6 +42,7 @@ export function runPart(board: Board, options: PartOptions, host: Host): void {
   const run: Run = {
     options,
     host,
+    look: createLook(() => mustEnd(host)),
     begin: host.now(),
     bound: Number.NEGATIVE_INFINITY,
     reported: Number.POSITIVE_INFINITY,
@@ -47,21 +50,25 @@ export function runPart(board: Board, options: PartOptions, host: Host): void {
     iterations: 0,
     proposals: 0,
   }
-  if (!options.start && hasNorm(board)) {
-    runByNorm(board, run)
-    return
-  }
-  const compiled = compileRowsUntil(board, searchSize, heavyPrice(board), host.shouldStop)
-  if (!compiled) {
-    report(run, undefined, true)
-    return
-  }
+  const isWhole = untilStopped(() => {
+    if (!options.start && hasNorm(board)) runByNorm(board, run)
+    else runAmongAll(board, run)
+    return true
+  })
+  // What was found until then was told already.
+  if (!isWhole) report(run, undefined, true)
+}
+
+function runAmongAll(board: Board, run: Run): void {
+  const { options, host, look } = run
+  const compiled = compileRows(board, searchSize, heavyPrice(board), look)
   const make: MakeSearch = (schedule, budget, guide) =>
     createSearch(board, {
       ...options,
       schedule,
       guide,
       compiled,
+      look,
       budget,
       bound: host.readBound(),
     })
@@ -94,7 +101,7 @@ function runWithBound(board: Board, run: Run, make: MakeSearch): void {
   advanceUntil(run, early, undefined, host.now() + Math.min(earlyMilliseconds, milliseconds * 0.1))
   report(run, early, false)
   const bound = findPrices(board, run, early)
-  if (!bound || isOver(run, early)) {
+  if (isOver(run, early)) {
     finish(run, early)
     return
   }

@@ -15,9 +15,9 @@ export function settle(state: SearchState, shouldStop: () => boolean): boolean {
   while (isBetter) {
     isBetter = false
     for (let one = 0; one < state.people; one++) {
-      if (shouldStop()) return false
       if (changeCells(state, one)) isBetter = true
       for (let other = one + 1; other < state.people; other++) {
+        if (shouldStop()) return false
         if (exchangeDays(state, one, other)) isBetter = true
         if (exchangeStretches(state, one, other)) isBetter = true
       }

@@ -1,6 +1,7 @@
 /** The slices of a search against the clock: after each of them a thread looks at the time, the flag and the others' best. */
 import type { Bound } from '../bound/lagrangian.ts'
 import type { Roster } from '../shapes/limit.ts'
+import type { Look } from '../stopping.ts'
 import type { Search } from './solve.ts'
 
 export type PartOptions = {
@@ -15,6 +16,11 @@ export type Host = {
   /** Milliseconds, from any beginning. */
   now: () => number
   shouldStop: () => boolean
+  /**
+   * The time is over for good: whatever is under way ends in the middle, with what there is. Without it, only a stop does
+   * that. A machine that does much else may give a search longer; a large month may not take longer by itself.
+   */
+  isOverdue?: () => boolean
   onNews: (news: News) => void
   /** The best cost that another thread has found, and the best bound; Infinity and -Infinity when there is none. */
   readBest: () => number
@@ -36,6 +42,8 @@ export type News = {
 }
 
 export type Run = {
+  /** Ends what cannot be done in slices. */
+  look: Look
   options: PartOptions
   host: Host
   begin: number
@@ -89,6 +97,11 @@ export function advanceUntil(
   }
 }
 
+/** Stopped, or late for good. */
+export function mustEnd(host: Host): boolean {
+  return host.shouldStop() || host.isOverdue?.() === true
+}
+
 export function proveUntil(run: Run, early: Search, bound: Bound, end: number): void {
   const { host } = run
   while (host.now() < end && !bound.isDone() && !isOver(run, early)) {
@@ -114,13 +127,13 @@ export function finishFirstRun(run: Run, search: Search): void {
   const { host, begin, options } = run
   const latest = begin + options.milliseconds + Math.max(options.milliseconds, leastGrace)
   search.hurry()
-  while (!search.hasAnswer() && !host.shouldStop() && host.now() < latest && !isProven(run, search)) search.advance(1)
+  while (!search.hasAnswer() && !mustEnd(host) && host.now() < latest && !isProven(run, search)) search.advance(1)
 }
 
 function advanceBound(run: Run, bound: Bound, end: number): void {
   const { host } = run
   bound.setUpper(Math.min(host.readBest(), run.reported))
-  while (host.now() < end && !bound.isDone() && !host.shouldStop()) bound.advance(1)
+  while (host.now() < end && !bound.isDone() && !host.shouldStop()) bound.advance(1, run.look)
   run.bound = Math.max(run.bound, bound.value())
 }
 
@@ -135,7 +148,7 @@ export function endOfSearch({ begin, options: { milliseconds } }: Run): number {
 
 /** The last news of a run. Whoever stops it gets what there is, at once. */
 export function finish(run: Run, search: Search): void {
-  search.settle(run.host.shouldStop)
+  search.settle(() => mustEnd(run.host))
   report(run, search, true)
 }
 

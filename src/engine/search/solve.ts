@@ -4,6 +4,7 @@ import type { Breach } from '../shapes/breach.ts'
 import { type Recount, recount } from '../shapes/check.ts'
 import type { Board, Roster } from '../shapes/limit.ts'
 import { validateBoard } from '../shapes/validate.ts'
+import type { Look } from '../stopping.ts'
 import { type Anneal, advanceAnneal, createAnneal, keepBest } from './anneal.ts'
 import { ensureRows, placeFirstRoster } from './first-roster.ts'
 import { planLongRun, planSchedule, type Schedule } from './schedule.ts'
@@ -22,6 +23,8 @@ export type SearchOptions = {
   disruption?: number
   guide?: Float64Array
   compiled?: CompiledRows
+  /** Ends the preparation of the search in the middle, by what it throws (see `untilStopped`). */
+  look?: Look
   /** A cost that is known to be unbeatable: the search stops when it is reached. */
   bound?: number
   /** Changes to the schedule, for measurements. */
@@ -74,10 +77,10 @@ const warmFrom = 0.6
 
 export function createSearch(board: Board, options: SearchOptions): Search {
   validateBoard(board)
-  const compiled = options.compiled ?? compileRows(board)
+  const compiled = options.compiled ?? compileRows(board, undefined, undefined, options.look)
   const { start, disruption } = options
   const change = start && disruption ? { from: start, price: disruption } : undefined
-  const known = ensureRows(board, compiled, () => createState(board, compiled, options.seed))
+  const known = ensureRows(board, compiled, () => createState(board, compiled, options.seed), options.look)
   const state = createState(board, compiled, options.seed, change)
   const schedule = { ...planSchedule(board, options.schedule, options.guide), ...options.tuning }
   const long = { ...planLongRun(board, schedule), ...options.tuning }

@@ -1,13 +1,11 @@
 /** Asking for a schedule, joining one that is being made, waiting for it, and ending it early. */
 import { setTimeout as wait } from 'node:timers/promises'
-import { and, count, eq } from 'drizzle-orm'
 import { type BeforeGenerating, lastYear } from '../../contract/generation.ts'
 import { addMonths, type Month, spanOfMonth } from '../../engine/month.ts'
 import { formatMonth } from '../../engine/text/dates.ts'
 import { findOwnGroup, settingsOf } from '../groups/groups.store.ts'
 import type { MakeChange } from '../platform/changes/change.ts'
 import type { Orm } from '../platform/db/database.ts'
-import { users } from '../platform/db/schema/index.ts'
 import { fail } from '../platform/fail.ts'
 import { localMoment } from '../platform/group-time.ts'
 import type { Queue } from '../platform/jobs/queue.ts'
@@ -22,9 +20,11 @@ import {
   type GenerationRow,
   insertGeneration,
   requestCancel,
+  turnOf,
   type Wanted,
 } from './generations.store.ts'
 import { countKeptShifts } from './kept-shifts.ts'
+import { requirePlannable } from './require-plannable.ts'
 
 /** Starts one, or finds the one that is under way for this month. */
 export async function askForSchedule(
@@ -33,7 +33,7 @@ export async function askForSchedule(
   asked: Wanted,
   change: MakeChange,
 ): Promise<GenerationRow> {
-  await requirePhysicians(deps.orm, scope)
+  await requirePlannable(deps.orm, scope, [asked])
   await endAbandoned(deps.orm, scope)
   return change(async ({ tx, audit, nothingChanged }) => {
     const started = await insertGeneration(tx, scope, asked)
@@ -45,7 +45,11 @@ export async function askForSchedule(
       requireSameChoices(running, asked)
       return running
     }
-    await deps.queue.send('generate-schedule', { generationId: started.id }, { tx })
+    await deps.queue.send(
+      'generate-schedule',
+      { generationId: started.id },
+      { tx, priority: await turnOf(tx, started) },
+    )
     audit({
       action: 'schedule.ask',
       thing: 'generation',
@@ -67,7 +71,7 @@ export async function askForMonths(
   const last = span.at(-1)!
   if (last.year > lastYear)
     throw fail('invalid', { field: 'months', message: `Schedules can be made up to December ${lastYear}.` })
-  await requirePhysicians(deps.orm, scope)
+  await requirePlannable(deps.orm, scope, span)
   await endAbandoned(deps.orm, scope)
   return change(async ({ tx, audit }) => {
     const asked: GenerationRow[] = []
@@ -79,7 +83,11 @@ export async function askForMonths(
         })
       asked.push(row)
     }
-    await deps.queue.send('generate-schedule', { generationId: asked[0]!.id }, { tx })
+    await deps.queue.send(
+      'generate-schedule',
+      { generationId: asked[0]!.id },
+      { tx, priority: await turnOf(tx, asked[0]!) },
+    )
     audit({
       action: 'schedule.ask',
       thing: 'generation',
@@ -97,15 +105,6 @@ function requireSameChoices(running: GenerationRow, asked: Wanted): void {
       message: 'This month is being generated with other choices. Wait for it, or cancel it first.',
       field: running.keepEdited === asked.keepEdited ? 'pendingTimeOff' : 'keepEdited',
     })
-}
-
-async function requirePhysicians(orm: Orm, scope: Scope): Promise<void> {
-  const [row] = await orm
-    .select({ number: count() })
-    .from(users)
-    .where(and(eq(users.groupId, scope.groupId), eq(users.role, 'physician'), eq(users.isActive, true)))
-  if (Number(row?.number ?? 0) === 0)
-    throw fail('cannot-generate', { message: 'Your group has no active physicians yet. Add physicians first.' })
 }
 
 /** What the coordinator should know before asking. */
@@ -138,8 +137,10 @@ export async function waitForSchedule(orm: Orm, id: number, isGone: () => boolea
       throw fail('cannot-generate', { message: generation.error ?? undefined })
     }
     if (generation?.state === 'done' || generation?.state === 'cancelled') {
-      if (generation.scheduleId === null) throw fail('not-found', { message: 'The draft was deleted.' })
-      return generation.scheduleId
+      if (generation.scheduleId !== null) return generation.scheduleId
+      if (generation.state === 'cancelled')
+        throw fail('cannot-generate', { message: 'Canceled before a first schedule was found.' })
+      throw fail('not-found', { message: 'The draft was deleted.' })
     }
     if (isGone() || steadyNow() > until) throw fail('not-ready', { message: 'The schedule is still being made.' })
     await wait(lookEvery)

@@ -1,5 +1,5 @@
 /** Makings of schedules, as rows. */
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import {
   type Generation,
   type GenerationProgress,
@@ -51,6 +51,15 @@ export async function findUnfinished(
       and(eq(generations.groupId, scope.groupId), eq(generations.month, month), eq(generations.year, year), unfinished),
     )
   return row
+}
+
+/**
+ * Whose turn it is: each month of the group that waits or runs already puts the next one further back, so that a group that
+ * asks for many does not keep others waiting. Months that wait for the one before them do not count: they have no job yet.
+ */
+export async function turnOf(tx: Orm, { id, groupId }: Pick<GenerationRow, 'id' | 'groupId'>): Promise<number> {
+  const others = and(eq(generations.groupId, groupId), unfinished, isNull(generations.follows), ne(generations.id, id))
+  return -(await tx.$count(generations, others))
 }
 
 /** So many that ended are shown with those under way: all months that can be asked for at once. */

@@ -83,16 +83,35 @@ it('leaves the job to another process when this one is to stop', async () => {
   await setSeconds(1)
 })
 
-it('tries again after a failure, and says so after the last try; no schedule comes of a result that does not add up', async () => {
+it('does not try again what fails by itself: no schedule comes of a result that does not add up', async () => {
+  const { orm } = test.services
+  const [row] = await orm
+    .insert(generations)
+    .values({ groupId: own.groupId, month: 10, year: 2027, requestedBy: own.admin, progress: nothingYet })
+    .returning()
+  const ask = () => Promise.reject(new Error('The recount says otherwise.'))
+  const broken = { ...test.services, advisor: { ...test.services.advisor, ask } }
+  const joined = generate({ month: 10, year: 2027 })
+  await runGeneration(broken, row!.id, { signal: new AbortController().signal, isLastTry: false })
+  const answer = await joined
+  expect([answer.statusCode, answer.json().code]).toEqual([422, 'cannot-generate'])
+  expect(answer.json().message).toContain('on our side')
+  expect(await orm.select().from(schedules).where(eq(schedules.month, 10))).toEqual([])
+})
+
+it('tries again what fails around it, and says so after the last try', async () => {
   const { orm } = test.services
   const [row] = await orm
     .insert(generations)
     .values({ groupId: own.groupId, month: 9, year: 2027, requestedBy: own.admin, progress: nothingYet })
     .returning()
-  const advisor = { ...test.services.advisor, ask: () => Promise.reject(new Error('The recount says otherwise.')) }
+  const log = { ...test.services.log, error: () => {} }
+  const now = () => {
+    throw new Error('The connection ended.')
+  }
   const run = (isLastTry: boolean) =>
-    runGeneration({ ...test.services, advisor }, row!.id, { signal: new AbortController().signal, isLastTry })
-  await expect(run(false)).rejects.toThrow('recount')
+    runGeneration({ ...test.services, now, log }, row!.id, { signal: new AbortController().signal, isLastTry })
+  await expect(run(false)).rejects.toThrow('connection')
   const joined = generate({ month: 9, year: 2027 })
   await run(true)
   const answer = await joined

@@ -1,6 +1,7 @@
 /** The job that makes a month's schedule: gathers, searches on two threads, checks on a third, and saves in one transaction. */
 import { plainScoresOf } from '../../engine/score/score.ts'
 import { pointsOf100 } from '../../engine/search/careless.ts'
+import { plural } from '../../engine/text/plural.ts'
 import { MalformedProblemError, validateProblem } from '../../engine/validate-problem.ts'
 import type { Advisor } from '../platform/advisor/advisor.ts'
 import { changeAs } from '../platform/changes/change.ts'
@@ -14,7 +15,14 @@ import { type Gathered, gatherProblem } from '../schedules/problem/gather-proble
 import { type Inputs, readInputs } from '../schedules/problem/read-inputs.ts'
 import { untilUnchanged } from '../shift-changes/changed-meanwhile.ts'
 import { detailsOf, type Result, suggestionsOf } from './describe-result.ts'
-import { claimGeneration, endFollowers, endGeneration, findFollower, type GenerationRow } from './generations.store.ts'
+import {
+  claimGeneration,
+  endFollowers,
+  endGeneration,
+  findFollower,
+  type GenerationRow,
+  turnOf,
+} from './generations.store.ts'
 import { readKeptShifts } from './kept-shifts.ts'
 import { saveSchedule } from './save-schedule.ts'
 import { type SearchState, searchMonth } from './search-month.ts'
@@ -58,7 +66,7 @@ export async function runGeneration(deps: GenerationDependencies, id: number, jo
 
 /** What the person who asked is told; undefined while another try may do better. */
 function sentenceOf(error: unknown, job: JobTry): string | undefined {
-  if (error instanceof MalformedProblemError) return error.message
+  if (error instanceof MalformedProblemError || error instanceof CannotPlan) return error.message
   return job.isLastTry ? 'The search failed several times. We logged it; please try again.' : undefined
 }
 
@@ -76,25 +84,27 @@ async function makeSchedule(deps: GenerationDependencies, generation: Generation
     const gathered = await gatherProblem(inputs, { locked: kept.shifts, workedBefore: kept.workedBefore })
     validateProblem(gathered.problem)
     await watch.enter('searching')
-    const priced = deps.advisor.ask('priceCareless', gathered.problem, {})
+    const searchUntil = begin + budget - Math.min(finishing.most, Math.max(finishing.least, budget * finishing.part))
+    const priced = deps.advisor.ask('priceCareless', gathered.problem, { milliseconds: searchUntil - steadyNow() })
     // A search that fails first is the failure that counts.
     priced.then(watch.setCareless, () => {})
-    const forFinishing = Math.min(finishing.most, Math.max(finishing.least, budget * finishing.part))
-    const found = await search(gathered, {
-      generation,
-      job,
-      watch,
-      deadline: begin + budget - forFinishing,
-      callers: deps.callers,
-    })
-    if (!found.roster) throw new Error('The search ended without a roster.')
+    const work = { generation, job, watch, deadline: searchUntil, callers: deps.callers }
+    const found = await onlyOnce(job, search(gathered, work))
+    const { roster, cost } = found
+    if (!roster) {
+      if (!watch.hear.cancelled) throw new CannotPlan(describeTooLarge(inputs.settings.solverSeconds))
+      await endWithoutSchedule(deps.orm, generation, watch)
+      return
+    }
     await watch.enter('checking')
-    const concluded = await deps.advisor.ask('conclude', gathered.problem, {
-      roster: found.roster,
-      cost: found.cost,
-      carelessCost: await priced,
-      milliseconds: Math.max(1, begin + budget - steadyNow()),
-    })
+    const conclude = async () =>
+      deps.advisor.ask('conclude', gathered.problem, {
+        roster,
+        cost,
+        carelessCost: await priced,
+        milliseconds: Math.max(1, begin + budget - steadyNow()),
+      })
+    const concluded = await onlyOnce(job, conclude())
     watch.stop()
     const result = { gathered, kept, found, concluded }
     // Somebody may leave the group while it is made: their shifts are open in it.
@@ -105,6 +115,33 @@ async function makeSchedule(deps: GenerationDependencies, generation: Generation
   } finally {
     watch.stop()
   }
+}
+
+/** A failure that another try would meet again: it is told at once. */
+class CannotPlan extends Error {}
+
+/** The same month in the same threads fails the same way; only a process that is to end leaves it to another. */
+async function onlyOnce<Result>(job: JobTry, work: Promise<Result>): Promise<Result> {
+  try {
+    return await work
+  } catch (error) {
+    if (job.signal.aborted) throw error
+    throw new CannotPlan('Something went wrong on our side while planning this month. We logged it.', { cause: error })
+  }
+}
+
+function describeTooLarge(seconds: number): string {
+  return `We couldn't plan this month in ${plural(seconds, 'second')}. Give it more time under Settings > Advanced.`
+}
+
+/** Somebody cancelled before there was anything to keep. */
+function endWithoutSchedule(orm: Orm, { id }: GenerationRow, watch: Watch): Promise<void> {
+  watch.stop()
+  return orm.transaction(async (tx) => {
+    const progress = { ...watch.current(), phase: 'finished' as const }
+    await endGeneration(tx, id, { state: 'cancelled', scheduleId: null, error: null, progress })
+    await endFollowers(tx, id, { state: 'cancelled', error: null })
+  })
 }
 
 type SearchWork = { generation: GenerationRow; job: JobTry; watch: Watch; deadline: number; callers: Callers }
@@ -194,7 +231,7 @@ async function save(deps: GenerationDependencies, finished: Finished): Promise<v
 async function goOn(tx: Orm, queue: Queue, { id }: GenerationRow, { hear }: Watch): Promise<void> {
   if (hear.cancelled) return endFollowers(tx, id, { state: 'cancelled', error: null })
   const next = await findFollower(tx, id)
-  if (next) await queue.send('generate-schedule', { generationId: next.id }, { tx })
+  if (next) await queue.send('generate-schedule', { generationId: next.id }, { tx, priority: await turnOf(tx, next) })
 }
 
 class Superseded extends Error {}

@@ -4,6 +4,7 @@ import type { PlainScores } from '../../engine/score/score.ts'
 import type { Roster } from '../../engine/shapes/limit.ts'
 import { steadyNow } from '../platform/steady-clock.ts'
 import type { Callers } from '../platform/threads/callers.ts'
+import { createOverdue } from '../platform/threads/overdue.ts'
 import { startThread } from '../platform/threads/start-thread.ts'
 import { createSharedMemory, openSharedBest } from './shared-best.ts'
 import type { SolverNews, SolverOrder } from './solver-thread.ts'
@@ -38,6 +39,8 @@ export type MonthSearch = {
 const leastPart = 0.75
 /** Milliseconds after its time that a thread has to end by itself: one that steps back on a busy machine may need minutes. */
 const patience = 300_000
+/** Milliseconds that a thread has after a stop. It looks far more often; one that cannot look is ended. */
+const afterStop = 1000
 
 export function searchMonth(problem: Problem, { deadline, seed, callers, onProgress }: SearchRun): MonthSearch {
   const memory = createSharedMemory()
@@ -62,6 +65,14 @@ export function searchMonth(problem: Problem, { deadline, seed, callers, onProgr
     onProgress(best)
   }
   const whole = deadline - steadyNow()
+  const overdue = createOverdue(whole)
+  const ended = new AbortController()
+  const stop = () => {
+    shared.stop()
+    setTimeout(() => ended.abort(), afterStop).unref()
+  }
+  // For what a thread does before it looks for the first time.
+  const late = setTimeout(() => overdue.isOverdue() && stop(), overdue.latest + 1 - steadyNow())
   const parts = (['R', 'D'] as const).map((part, index) => {
     const order: SolverOrder = {
       problem,
@@ -72,12 +83,14 @@ export function searchMonth(problem: Problem, { deadline, seed, callers, onProgr
       memory,
       callers: callers.memory,
     }
-    return runThread(order, take, whole + patience)
+    return runThread(order, take, whole + patience, ended.signal)
   })
-  const result = Promise.all(parts).then(() => best)
+  const result = Promise.all(parts)
+    .then(() => best)
+    .finally(() => clearTimeout(late))
   // One thread that fails ends the other, too.
-  result.catch(shared.stop)
-  return { result, stop: shared.stop }
+  result.catch(stop)
+  return { result, stop }
 }
 
 function isBetter(news: SolverNews, best: SearchState): boolean {
@@ -85,13 +98,19 @@ function isBetter(news: SolverNews, best: SearchState): boolean {
   return news.cost < best.cost
 }
 
-function runThread(order: SolverOrder, take: (news: SolverNews) => void, atMost: number): Promise<void> {
+function runThread(
+  order: SolverOrder,
+  take: (news: SolverNews) => void,
+  atMost: number,
+  ended: AbortSignal,
+): Promise<void> {
   const worker = startThread('solver-thread', order)
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       worker.terminate()
       reject(new Error(`Part ${order.options.part} of the search did not end in its time.`))
     }, atMost)
+    ended.addEventListener('abort', () => void worker.terminate(), { once: true })
     worker.on('message', take)
     worker.on('error', (error) => {
       clearTimeout(timer)

@@ -6,6 +6,7 @@ import { type PlainScores, plainScoresOf, scoreRoster } from '../../engine/score
 import { type News, type PartOptions, runPart } from '../../engine/search/run.ts'
 import { steadyNow } from '../platform/steady-clock.ts'
 import { createRoomMaker } from '../platform/threads/callers.ts'
+import { createOverdue } from '../platform/threads/overdue.ts'
 import { stepBack } from '../platform/threads/step-back.ts'
 import { openSharedBest } from './shared-best.ts'
 
@@ -14,7 +15,7 @@ export type SolverOrder = {
   options: Omit<PartOptions, 'milliseconds'>
   /** When the search is to end, by the steady clock: starting a thread takes time, too. */
   deadline: number
-  /** Milliseconds that it is planned to take, and has at least once it is prepared: a busy machine makes it late, not bad. */
+  /** Milliseconds that it is planned to take, and has at least once it is prepared on a starved machine, which makes it late, not bad. */
   planned: number
   least: number
   memory: SharedArrayBuffer
@@ -34,6 +35,7 @@ stepBack()
 const makeRoom = createRoomMaker(callers)
 makeRoom()
 const shared = openSharedBest(memory)
+const overdue = createOverdue(deadline - steadyNow())
 const { board, view } = compileProblem(problem)
 let scoredAt = Number.NEGATIVE_INFINITY
 
@@ -46,7 +48,7 @@ function startClock(): () => number {
       isPrepared = true
       return 0
     }
-    offset ??= planned - Math.max(least, deadline - steadyNow()) - performance.now()
+    offset ??= planned - Math.max(overdue.isStarved() ? least : 0, deadline - steadyNow()) - performance.now()
     return performance.now() + offset
   }
 }
@@ -61,6 +63,7 @@ runPart(
       makeRoom()
       return shared.isStopped()
     },
+    isOverdue: overdue.isOverdue,
     readBest: shared.readBest,
     readBound: shared.readBound,
     onNews: (news) => {

@@ -21,7 +21,7 @@ export function watchProgress(
   const progress: GenerationProgress = { ...nothingYet, budget }
   const hear = { cancelled: false, onCancel: () => {} }
   let isReporting = false
-  let careless: number | undefined
+  let careless: number | null = null
   const report = async () => {
     if (isReporting) return
     isReporting = true
@@ -44,11 +44,11 @@ export function watchProgress(
       return report()
     },
     /** The other end of the scale. The search does not wait for it. */
-    setCareless: (cost: number) => {
+    setCareless: (cost: number | null) => {
       careless = cost
     },
     take: ({ roster, cost, bound, openShifts, scores }: SearchState) => {
-      if (!roster || careless === undefined) return
+      if (!roster || careless === null) return
       progress.score = pointsOf100(cost, careless)
       // That no schedule costs less than nothing says nothing.
       progress.bestPossible = bound > 0 ? pointsOf100(bound, careless) : null

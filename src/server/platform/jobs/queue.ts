@@ -13,6 +13,8 @@ type SendOptions = {
   /** For jobs that are unique (see the table of jobs): what they are about. */
   key?: string
   startAfter?: Date
+  /** Higher ones go first; 0 is usual. */
+  priority?: number
 }
 
 /** One try of a job. */
@@ -87,6 +89,7 @@ export async function openQueue(database: Database, log: Log): Promise<Queue> {
       ...(options.tx && { db: jobsInside(options.tx) }),
       ...(options.key !== undefined && { singletonKey: options.key }),
       ...(options.startAfter && { startAfter: options.startAfter }),
+      ...(options.priority !== undefined && { priority: options.priority }),
       ...(onceIn && { singletonSeconds: onceIn }),
     })
   }

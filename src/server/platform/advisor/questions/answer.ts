@@ -3,6 +3,8 @@ import { type Compiled, compileProblem, rosterFrom } from '../../../../engine/co
 import type { Assignment, Problem } from '../../../../engine/model.ts'
 import { signRoster } from '../../../../engine/score/signature.ts'
 import { priceCareless } from '../../../../engine/search/careless.ts'
+import { createLook, untilStopped } from '../../../../engine/stopping.ts'
+import { createOverdue } from '../../threads/overdue.ts'
 import { assessAssignments, conclude, scoreOnly } from './assess.ts'
 import { auditRoster } from './audit-roster.ts'
 import { explainShift, rankForShift } from './explain-shift.ts'
@@ -26,7 +28,9 @@ const answers = {
   scoreOnly,
   sign: (compiled: Compiled, { assignments }: Prepared) => signRoster(compiled.view, rosterFrom(compiled, assignments)),
   scoreMonth,
-  priceCareless: ({ board }: Compiled, _: Record<string, never>) => priceCareless(board),
+  /** Null where the time did not suffice. */
+  priceCareless: ({ board }: Compiled, { milliseconds }: { milliseconds: number }) =>
+    untilStopped(() => priceCareless(board, createLook(createOverdue(milliseconds).isOverdue))) ?? null,
   conclude,
   judgeEdit,
   explainShift,

@@ -30,8 +30,8 @@ export type Assessed = {
 
 export type Concluded = Assessed & {
   assignments: Assignment[]
-  /** What a month costs that only fills every position and keeps the hard rules. */
-  carelessCost: number
+  /** What a month costs that only fills every position and keeps the hard rules; null where there was no time to find out. */
+  carelessCost: number | null
 }
 
 /** Each explained slot takes about a second in a large group. */
@@ -53,7 +53,7 @@ export function scoreOnly(compiled: Compiled, { assignments }: Pick<AssessReques
   return plainScoresOf(scoreRoster(compiled.view, rosterFrom(compiled, assignments)))
 }
 
-export type ConcludeRequest = { roster: Roster; cost: number; carelessCost: number; milliseconds: number }
+export type ConcludeRequest = { roster: Roster; cost: number; carelessCost: number | null; milliseconds: number }
 
 /** The last check before anybody sees a generated roster: counted anew, and free of breaches that the search may have left. */
 export function conclude(compiled: Compiled, request: ConcludeRequest): Concluded {
