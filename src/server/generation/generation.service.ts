@@ -1,6 +1,7 @@
 /** Asking for a schedule, joining one that is being made, waiting for it, and ending it early. */
+
 import { setTimeout as wait } from 'node:timers/promises'
-import { and, count, eq } from 'drizzle-orm'
+import { count } from 'drizzle-orm'
 import { type BeforeGenerating, lastYear } from '../../contract/generation.ts'
 import { addMonths, type Month, spanOfMonth } from '../../engine/month.ts'
 import { formatMonth } from '../../engine/text/dates.ts'
@@ -14,6 +15,7 @@ import type { Queue } from '../platform/jobs/queue.ts'
 import type { Scope } from '../platform/scope.ts'
 import { steadyNow } from '../platform/steady-clock.ts'
 import { readTimeOff } from '../schedules/problem/read-inputs.ts'
+import { isStaffOf } from '../users/users.store.ts'
 import {
   type Choices,
   endAbandoned,
@@ -100,10 +102,7 @@ function requireSameChoices(running: GenerationRow, asked: Wanted): void {
 }
 
 async function requirePhysicians(orm: Orm, scope: Scope): Promise<void> {
-  const [row] = await orm
-    .select({ number: count() })
-    .from(users)
-    .where(and(eq(users.groupId, scope.groupId), eq(users.role, 'physician'), eq(users.isActive, true)))
+  const [row] = await orm.select({ number: count() }).from(users).where(isStaffOf(scope))
   if (Number(row?.number ?? 0) === 0)
     throw fail('cannot-generate', { message: 'Your group has no active physicians yet. Add physicians first.' })
 }
