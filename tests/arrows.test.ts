@@ -20,15 +20,15 @@ const houses: Record<string, Floor[]> = {
     { demo: [] },
     // What the product does, a room a noun.
     {
-      activity: ['groups'],
+      activity: ['groups', 'users'],
       analytics: ['groups', 'schedules'],
       anchors: ['groups'],
       assistant: ['groups', 'physicians', 'roles', 'schedules', 'users'],
       audit: ['groups'],
       'call-outs': ['requests', 'schedules', 'shift-changes', 'users'],
       exports: ['groups', 'roles', 'schedules', 'users'],
-      feedback: ['activity', 'schedules'],
-      generation: ['groups', 'roles', 'schedules', 'shift-changes'],
+      feedback: ['activity', 'schedules', 'users'],
+      generation: ['groups', 'roles', 'schedules', 'shift-changes', 'users'],
       groups: ['users'],
       health: [],
       help: [],

@@ -60,7 +60,7 @@ export const groupsApi = {
     path: '/api/groups',
     allow: 'signed-in',
     summary: 'Creates a group and makes the caller its admin, in one transaction',
-    body: groupInput,
+    body: groupInput.extend({ isScheduled: z.boolean().default(false) }),
     example: { name: 'Riverbend Hospitalists', totalPhysicians: 45, coverageRequirements: 3 },
     output: group,
     status: 201,

@@ -29,6 +29,8 @@ export const colleague = z.object({
   role: z.enum(userRoles),
   groupId: idOf('group').nullable(),
   isActive: z.boolean(),
+  /** False for somebody who joined by code and whom no coordinator has confirmed yet. */
+  isConfirmed: z.boolean(),
   createdAt: moment,
 })
 export type Colleague = z.infer<typeof colleague>
@@ -41,6 +43,8 @@ export const user = z.object({
   ...naming,
   /** Null for those whom a coordinator added. */
   joinedByCodeAt: moment.nullable(),
+  invitedAt: moment.nullable(),
+  hasSignedIn: z.boolean(),
   version: z.int(),
   updatedAt: moment,
 })

@@ -89,7 +89,7 @@ export async function createApp({ services, web, version, publicUrl }: AppParts)
       ...anchorsHandlers(services),
       ...holidaysHandlers(services),
       ...rolesHandlers(services),
-      ...physiciansHandlers(services),
+      ...physiciansHandlers(services, publicUrl),
       ...schedulesHandlers(services),
       ...generationHandlers(services),
       ...shiftsHandlers(services),

@@ -31,7 +31,14 @@ export async function addStaffedGroup(orm: Orm, size = 8): Promise<StaffedGroup>
   const address = (name: string) => `${name}${counter}x${process.pid}@staffed.example`
   const [admin] = await orm
     .insert(users)
-    .values({ email: address('admin'), firstName: 'Ada', lastName: 'Coordinator', groupId, role: 'admin' })
+    .values({
+      email: address('admin'),
+      firstName: 'Ada',
+      lastName: 'Coordinator',
+      groupId,
+      role: 'admin',
+      isScheduled: false,
+    })
     .returning()
   const people = await orm
     .insert(users)

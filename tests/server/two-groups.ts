@@ -99,6 +99,7 @@ export async function addPerson(
       lastName: `Person ${counter}`,
       groupId,
       role,
+      isScheduled: role === 'physician',
     })
     .returning()
   return user!.id

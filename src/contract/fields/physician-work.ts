@@ -21,6 +21,17 @@ const likes = z.record(z.string().max(100), z.enum(nightShiftPreferences))
 export type Likes = z.infer<typeof likes>
 
 export const workFields = {
+  isScheduled: {
+    schema: z.boolean().default(true),
+    label: 'Works Shifts',
+    auditLabel: 'Works shifts',
+    adminHelp: 'Off: no row in the roster, no fair share, and no shifts from now on.',
+    section: 'availability',
+    control: { kind: 'switch' },
+    setBy: 'admin',
+    colleaguesSee: true,
+    onErasure: 'keep',
+  },
   maxConsecutiveDays: {
     schema: wholeNumber(1, 14).default(startingValues.maxConsecutiveDays),
     label: 'Max Consecutive Days',

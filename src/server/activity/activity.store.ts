@@ -1,4 +1,5 @@
 /** The audit log, own messages, and the counts of the dashboards. */
+
 import { and, count, desc, eq, gte, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { addDays } from '../../engine/calendar.ts'
 import type { Orm } from '../platform/db/database.ts'
@@ -13,6 +14,7 @@ import {
 } from '../platform/db/schema/index.ts'
 import type { LocalMoment } from '../platform/group-time.ts'
 import type { Scope } from '../platform/scope.ts'
+import { isStaffOf } from '../users/users.store.ts'
 
 export async function listAuditEvents(orm: Orm, scope: Scope, limit: number) {
   const rows = await orm
@@ -113,10 +115,6 @@ export async function countForDashboard(
     // A shift that is being worked began today or yesterday.
     .where(and(live(scope), gte(shifts.date, addDays(date, -1))))
   return row!
-}
-
-function isStaffOf(scope: Scope) {
-  return and(eq(users.groupId, scope.groupId), eq(users.role, 'physician'), eq(users.isActive, true))
 }
 
 function isPendingIn(scope: Scope) {

@@ -76,6 +76,7 @@ async function writeCoordinator(tx: Orm, groupId: number, today: string): Promis
       ...coordinator,
       email: demoEmail(coordinator),
       role: 'admin',
+      isScheduled: false,
       groupId,
       startDateWithGroup: addDays(today, -2000),
     })

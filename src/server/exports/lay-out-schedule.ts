@@ -2,6 +2,7 @@
 
 import { holidaysOf } from '../../contract/holidays.ts'
 import { type MarkShift, makeShiftMarks, type ShiftMark } from '../../contract/shift-marks.ts'
+import { isStaff } from '../../contract/staff.ts'
 import { addDays, daysInMonth, isWeekend, minutesUntil, monthStart, weekdayOf } from '../../engine/calendar.ts'
 import { capitalize } from '../../engine/text/capital.ts'
 import { formatDateWithYear, formatMonth } from '../../engine/text/dates.ts'
@@ -103,7 +104,7 @@ function physicianRows(
   const tallies = tally(shifts, { backupRoles, holidays })
   const none = { shifts: 0, nights: 0, weekendDays: 0, holidays: 0, hours: 0 }
   return people
-    .filter(({ id, isActive, role }) => own.has(id) || (isActive && role === 'physician'))
+    .filter((person) => own.has(person.id) || isStaff(person))
     .map((person) => ({
       name: listedName(person),
       cells: cellsOf(own.get(person.id) ?? [], days, mark),

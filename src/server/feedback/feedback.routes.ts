@@ -1,5 +1,7 @@
 /** Calls about what physicians say of a schedule. */
+
 import { type feedbackApi, feedbackCategories, fewestForTexts } from '../../contract/feedback.ts'
+import { isStaff } from '../../contract/staff.ts'
 import { fullName } from '../../engine/text/names.ts'
 import { countPhysicians } from '../activity/activity.store.ts'
 import { changeAs } from '../platform/changes/change.ts'
@@ -8,6 +10,7 @@ import type { HandlersOf } from '../platform/http/mount.ts'
 import type { Services } from '../platform/services.ts'
 import { requireSchedule } from '../schedules/schedules.service.ts'
 import { requireTransition } from '../schedules/transitions.ts'
+import { findMember } from '../users/users.store.ts'
 import { authorKeyOf } from './author-key.ts'
 import { findByKey, listOpinions, writeFeedback } from './feedback.store.ts'
 
@@ -15,7 +18,8 @@ export function feedbackHandlers({ orm, queue }: Services): HandlersOf<typeof fe
   return {
     giveFeedback: async ({ scope, params, body, change }) => {
       const schedule = await requireSchedule(orm, scope, params.id)
-      if (scope.role !== 'physician') throw fail('forbidden', { message: 'Only physicians can rate a schedule.' })
+      const self = await findMember(orm, scope, scope.userId)
+      if (!self || !isStaff(self)) throw fail('forbidden', { message: 'Only physicians can rate a schedule.' })
       requireTransition(schedule, 'rate')
       const key = await authorKeyOf(orm, schedule.id, scope.userId)
       // Of an anonymous answer nobody learns the moment, which would tell who was at it: no event, and no page that refreshes.

@@ -1,4 +1,5 @@
 /** Asking for a schedule, joining one that is being made, waiting for it, and ending it early. */
+
 import { setTimeout as wait } from 'node:timers/promises'
 import { type BeforeGenerating, lastYear } from '../../contract/generation.ts'
 import { addMonths, type Month, spanOfMonth } from '../../engine/month.ts'

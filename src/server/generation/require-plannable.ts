@@ -1,5 +1,5 @@
 /** What is refused before anything is queued: a group without physicians, and a month that is too large to plan. */
-import { and, count, eq } from 'drizzle-orm'
+import { count } from 'drizzle-orm'
 import { addDays } from '../../engine/calendar.ts'
 import { countOn } from '../../engine/demand.ts'
 import { type Month, spanOfMonth } from '../../engine/month.ts'
@@ -9,15 +9,13 @@ import { users } from '../platform/db/schema/index.ts'
 import { fail } from '../platform/fail.ts'
 import type { Scope } from '../platform/scope.ts'
 import { listRoles } from '../roles/roles.store.ts'
+import { isStaffOf } from '../users/users.store.ts'
 
 /** More than twice the largest groups we know of. The rows of somebody who may have any of 100 roles take minutes to compile. */
 export const largestMonth = { physicians: 150, roles: 40, shifts: 5000 }
 
 export async function requirePlannable(orm: Orm, scope: Scope, months: Month[]): Promise<void> {
-  const [row] = await orm
-    .select({ number: count() })
-    .from(users)
-    .where(and(eq(users.groupId, scope.groupId), eq(users.role, 'physician'), eq(users.isActive, true)))
+  const [row] = await orm.select({ number: count() }).from(users).where(isStaffOf(scope))
   const physicians = Number(row?.number ?? 0)
   if (physicians === 0)
     throw fail('cannot-generate', { message: 'Your group has no active physicians yet. Add physicians first.' })

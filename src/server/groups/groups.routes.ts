@@ -14,8 +14,8 @@ export function groupsHandlers({ orm }: Services): HandlersOf<typeof groupsApi> 
       if (!row) throw fail('not-found')
       return showGroup(row, scope)
     },
-    createGroup: async ({ scope, body, change }) =>
-      showGroup(await createGroup(scope, rowOfGroup(body), change), { role: 'admin' }),
+    createGroup: async ({ scope, body: { isScheduled, ...fields }, change }) =>
+      showGroup(await createGroup(scope, rowOfGroup(fields), isScheduled, change), { role: 'admin' }),
     joinGroup: async ({ scope, body: { joinCode }, change, request: { ip: address } }) =>
       showGroup(await joinGroup(orm, scope, { joinCode, address }, change), { role: 'physician' }),
     updateGroup: async ({ scope, params, body, change }) =>

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Change, MakeChange } from '../platform/changes/change.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { fail } from '../platform/fail.ts'
-import { usersLink } from '../platform/links.ts'
+import { physiciansLink } from '../platform/links.ts'
 import type { Person, Scope } from '../platform/scope.ts'
 import { notifyCoordinators } from '../users/notify-people.ts'
 import { setGroup } from '../users/users.store.ts'
@@ -25,12 +25,17 @@ const joinRefused = 'Invalid join code or group not found. Please check with you
 const alreadyIn = 'You already belong to a group.'
 
 /** Group, admin role and membership in one transaction. */
-export function createGroup(person: Person, fields: GroupRowFields, change: MakeChange): Promise<GroupRow> {
+export function createGroup(
+  person: Person,
+  fields: GroupRowFields,
+  isScheduled: boolean,
+  change: MakeChange,
+): Promise<GroupRow> {
   if (person.groupId !== null) throw fail('conflict', { message: alreadyIn })
   return change(async ({ tx, audit, inGroup }) => {
     const group = await insertWithFreshCode(tx, person, fields)
     inGroup(group.id)
-    await enter(tx, person, group.id, 'admin')
+    await enter(tx, person, { groupId: group.id, role: 'admin', isScheduled, isConfirmed: true, joinedByCodeAt: null })
     audit({
       action: 'group.create',
       thing: 'group',
@@ -51,14 +56,8 @@ async function insertWithFreshCode(tx: Orm, person: Person, fields: GroupRowFiel
 }
 
 /** Whoever got a group meanwhile (a second tab) stays where he is. */
-async function enter(
-  tx: Orm,
-  person: Person,
-  groupId: number,
-  role: 'admin' | 'physician',
-  joinedByCodeAt: Date | null = null,
-): Promise<void> {
-  if (!(await setGroup(tx, person, { groupId, role, joinedByCodeAt }))) throw fail('conflict', { message: alreadyIn })
+async function enter(tx: Orm, person: Person, place: Parameters<typeof setGroup>[2]): Promise<void> {
+  if (!(await setGroup(tx, person, place))) throw fail('conflict', { message: alreadyIn })
 }
 
 /** `address` is where the call comes from. */
@@ -83,7 +82,13 @@ export async function joinGroup(
       return undefined
     }
     made.inGroup(group.id)
-    await enter(made.tx, person, group.id, 'physician', new Date())
+    await enter(made.tx, person, {
+      groupId: group.id,
+      role: 'physician',
+      isScheduled: true,
+      isConfirmed: false,
+      joinedByCodeAt: new Date(),
+    })
     await recordJoin(made, person, group)
     return group
   })
@@ -91,15 +96,15 @@ export async function joinGroup(
   return joined
 }
 
-/** Whoever has the code gets in, so the coordinators hear of it, and can undo it where they see everybody. */
+/** Whoever has the code gets in, so the coordinators hear of it: they confirm the person or take them out again. */
 async function recordJoin(change: Change, person: Person, group: GroupRow): Promise<void> {
   await notifyCoordinators(
     change,
     { ...person, groupId: group.id },
     {
-      text: `${person.name} (${person.email}) joined ${group.name} with the join code.`,
+      text: `${person.name} (${person.email}) joined ${group.name} with the join code. Confirm them so that they can be scheduled.`,
       subject: 'Somebody joined your group',
-      link: usersLink,
+      link: physiciansLink,
     },
   )
   change.audit({

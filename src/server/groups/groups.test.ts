@@ -178,7 +178,7 @@ describe('join codes', () => {
     const [message] = await test.services.orm.select().from(notifications).where(eq(notifications.userId, group.admin))
     const { email, lastName } = await readUser(person)
     expect(message).toMatchObject({
-      link: '/admin/users',
+      link: '/admin/physicians',
       text: expect.stringContaining(`Test ${lastName} (${email})`),
     })
     const undo = (id: number) => test.call('POST', `/api/users/${id}/undo-join`, { as: group.admin, body: {} })

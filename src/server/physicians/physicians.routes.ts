@@ -2,14 +2,18 @@
 import type { physiciansApi } from '../../contract/physicians.ts'
 import { colleague } from '../../contract/users.ts'
 import { findOwnGroup, settingsOf } from '../groups/groups.store.ts'
+import type { Orm } from '../platform/db/database.ts'
 import { fail } from '../platform/fail.ts'
 import { localMoment } from '../platform/group-time.ts'
 import type { HandlersOf } from '../platform/http/mount.ts'
+import type { Scope } from '../platform/scope.ts'
 import type { Services } from '../platform/services.ts'
 import { settleRequests } from '../requests/settle-requests.ts'
 import { requireRoles } from '../roles/require-roles.ts'
-import { showUser } from '../users/users.store.ts'
+import { listMembers, showUser } from '../users/users.store.ts'
+import { confirmPerson } from './confirm-person.ts'
 import { limitForeignAddresses } from './foreign-addresses.ts'
+import { invitePeople } from './invite-people.ts'
 import {
   addPhysician,
   addPhysicians,
@@ -19,13 +23,15 @@ import {
 } from './physicians.service.ts'
 import { findPreferences, listPhysicianRows, type PreferencesRow, writePreferences } from './physicians.store.ts'
 
-export function physiciansHandlers({ orm, advisor, now }: Services): HandlersOf<typeof physiciansApi> {
+export function physiciansHandlers(
+  { orm, advisor, now }: Services,
+  publicUrl: () => string,
+): HandlersOf<typeof physiciansApi> {
   const deps = { orm, advisor, now, settleRequests }
   return {
     listPhysicians: async ({ scope, params }) => {
       if (params.groupId !== scope.groupId) throw fail('not-found')
-      const rows = await listPhysicianRows(orm, scope)
-      return scope.role === 'admin' ? rows.map(showUser) : rows.map((row) => colleague.parse(row))
+      return scope.role === 'admin' ? (await listMembers(orm, scope)).map(showUser) : listColleagues(orm, scope)
     },
     createPhysician: async ({ scope, body, change }) => {
       await limitForeignAddresses(orm, scope, [body.email], change)
@@ -45,6 +51,13 @@ export function physiciansHandlers({ orm, advisor, now }: Services): HandlersOf<
       if (!group) throw fail('not-found')
       const today = localMoment(now(), settingsOf(group).timeZone).date
       return { ok: true as const, opened: await deactivatePhysician(deps, scope, params.id, today, change) }
+    },
+    confirmPerson: async ({ scope, params, body, change }) =>
+      showUser(await confirmPerson(scope, params.id, body, change)),
+    invitePhysicians: async ({ scope, body, change }) => {
+      const group = await findOwnGroup(orm, scope)
+      if (!group) throw fail('not-found')
+      return invitePeople(scope, { ...body, groupName: group.name, url: publicUrl(), now: now() }, change)
     },
     reactivatePhysician: async ({ scope, params, change }) =>
       showUser(await reactivatePhysician(scope, params.id, change)),
@@ -71,6 +84,15 @@ export function physiciansHandlers({ orm, advisor, now }: Services): HandlersOf<
         return showPreferences(after)
       }),
   }
+}
+
+/** Nobody who waits for confirmation is shown to physicians, and such a person sees no phone numbers. */
+async function listColleagues(orm: Orm, scope: Scope) {
+  const rows = await listPhysicianRows(orm, scope)
+  const isConfirmed = rows.find(({ id }) => id === scope.userId)?.isConfirmed ?? true
+  return rows
+    .filter((row) => row.isConfirmed || row.id === scope.userId)
+    .map((row) => colleague.parse(isConfirmed ? row : { ...row, phoneNumber: null }))
 }
 
 const noPreferences = {

@@ -1,5 +1,5 @@
 /** Physicians and their preferences, as rows. */
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { PhysicianFields } from '../../contract/physicians.ts'
 import { isVersionSeen, nextVersion } from '../platform/changes/change.ts'
 import type { Orm } from '../platform/db/database.ts'
@@ -7,11 +7,12 @@ import { preferences, users } from '../platform/db/schema/index.ts'
 import type { Scope } from '../platform/scope.ts'
 import type { UserRow } from '../users/users.store.ts'
 
+/** Physicians, and administrators who work shifts or did: whoever is promoted stays in the list. */
 export async function listPhysicianRows(orm: Orm, scope: Scope): Promise<UserRow[]> {
   return orm
     .select()
     .from(users)
-    .where(and(eq(users.groupId, scope.groupId), eq(users.role, 'physician')))
+    .where(and(eq(users.groupId, scope.groupId), or(eq(users.role, 'physician'), eq(users.isScheduled, true))))
     .orderBy(asc(sql`lower(${users.lastName})`), asc(sql`lower(${users.firstName})`), asc(users.id))
 }
 
@@ -36,7 +37,7 @@ export async function updatePhysicianRow(
   tx: Orm,
   scope: Scope,
   id: number,
-  change: Partial<PhysicianFields> & { isActive?: boolean },
+  change: Partial<PhysicianFields> & Partial<Pick<UserRow, 'isActive' | 'isConfirmed'>>,
   seen: number | undefined,
 ): Promise<UserRow | undefined> {
   const [row] = await tx

@@ -1,4 +1,5 @@
 /** A shift as its physician needs to know it: the stretch it is part of, who works beside it, and the handoffs around it. */
+
 import { and, eq, inArray } from 'drizzle-orm'
 import type { ShiftSheet } from '../../contract/shifts.ts'
 import { addDays } from '../../engine/calendar.ts'
@@ -7,6 +8,7 @@ import { users } from '../platform/db/schema/index.ts'
 import { fail } from '../platform/fail.ts'
 import type { Scope } from '../platform/scope.ts'
 import { listAllRoles } from '../roles/roles.store.ts'
+import { findMember } from '../users/users.store.ts'
 import { findHandoffs } from './handoffs.ts'
 import { requireSchedule } from './schedules.service.ts'
 import { findShift, listShiftsAround, type ShownShift } from './schedules.store.ts'
@@ -47,8 +49,9 @@ function isSameRole(one: ShownShift, other: ShownShift): boolean {
   return one.roleId === other.roleId && one.role === other.role
 }
 
+/** None for somebody whom no coordinator has confirmed yet. */
 async function readPhoneNumbers(orm: Orm, scope: Scope, ids: number[]): Promise<Map<number, string | null>> {
-  if (ids.length === 0) return new Map()
+  if (ids.length === 0 || !(await findMember(orm, scope, scope.userId))?.isConfirmed) return new Map()
   const rows = await orm
     .select({ id: users.id, phoneNumber: users.phoneNumber })
     .from(users)

@@ -3,6 +3,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { notificationSettings } from '../../contract/fields/physician-work.ts'
 import type { ChangedDay, DayShift } from '../../contract/news.ts'
+import { isStaff } from '../../contract/staff.ts'
 import { formatDate, formatMonth } from '../../engine/text/dates.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { type ClockFormat, formatTimes } from '../../engine/text/times.ts'
@@ -106,7 +107,7 @@ export async function notifyOfChanges(
   for (const person of people) {
     const days = changedDaysOf(person.id, before, after)
     const changes = describeDays(days, person.clockFormat)
-    if (days.length === 0 && !(occasion.notifiesEveryone && person.role === 'physician')) continue
+    if (days.length === 0 && !(occasion.notifiesEveryone && isStaff(person))) continue
     told++
     const own = occasion.isWholeMonth ? after.filter(({ physicianId }) => physicianId === person.id).length : undefined
     const said = days.length === 0 ? ['Nothing changed for you.'] : summarizeChanges(changes)

@@ -92,6 +92,14 @@ function requirePhysician(people: UserRow[], id: number): void {
   if (!person) throw fail('not-found', { message: `There’s no physician ${id} in this group.`, field: 'physicianId' })
   if (!person.isActive)
     throw fail('conflict', { message: `${displayName(person)} is no longer active and can’t be assigned.` })
+  if (!person.isConfirmed)
+    throw fail('conflict', {
+      message: `${displayName(person)} joined by code. Confirm them on the Physicians page first.`,
+    })
+  if (!person.isScheduled)
+    throw fail('conflict', {
+      message: `${displayName(person)} doesn’t work shifts. Turn on Works Shifts in their profile first.`,
+    })
 }
 
 function requireRole(roles: RoleRow[], id: number): RoleRow {

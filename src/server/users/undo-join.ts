@@ -23,7 +23,7 @@ export function undoJoin(scope: Scope, id: number, make: MakeChange): Promise<{ 
     await tx.delete(preferences).where(and(eq(preferences.physicianId, id), eq(preferences.groupId, scope.groupId)))
     await tx
       .update(users)
-      .set({ groupId: null, joinedByCodeAt: null, version: nextVersion(users.version) })
+      .set({ groupId: null, joinedByCodeAt: null, isConfirmed: true, version: nextVersion(users.version) })
       .where(and(eq(users.id, id), eq(users.groupId, scope.groupId)))
     audit({
       action: 'user.undo-join',

@@ -11,7 +11,21 @@ export type UserRow = typeof users.$inferSelect
 
 /** A row as the contract shows it: settings with their defaults filled in. */
 export function showUser(row: UserRow) {
-  return { ...row, notificationSettings: notificationSettings.parse(row.notificationSettings) }
+  return {
+    ...row,
+    notificationSettings: notificationSettings.parse(row.notificationSettings),
+    hasSignedIn: row.signInSubject !== null,
+  }
+}
+
+/** The people of a group who get shifts: `isStaff` of the contract as a condition. */
+export function isStaffOf(scope: Pick<Scope, 'groupId'>) {
+  return and(
+    eq(users.groupId, scope.groupId),
+    eq(users.isActive, true),
+    eq(users.isScheduled, true),
+    eq(users.isConfirmed, true),
+  )
 }
 
 export async function findSelf(orm: Orm, person: Person): Promise<UserRow | undefined> {
@@ -58,7 +72,7 @@ export async function setRole(tx: Orm, scope: Scope, id: number, role: UserRole)
 export async function setGroup(
   tx: Orm,
   person: Person,
-  place: Pick<UserRow, 'role' | 'joinedByCodeAt'> & { groupId: number },
+  place: Pick<UserRow, 'role' | 'joinedByCodeAt' | 'isScheduled' | 'isConfirmed'> & { groupId: number },
 ): Promise<UserRow | undefined> {
   const [row] = await tx
     .update(users)

@@ -1,8 +1,10 @@
 /** Reads custom rules as the generator will for the month that is planned next, while they are typed. */
+
 import { useMemo } from 'react'
 import { holidaysOf } from '../../contract/holidays.ts'
 import type { Role } from '../../contract/roles.ts'
 import type { Schedule } from '../../contract/schedules.ts'
+import { isStaff } from '../../contract/staff.ts'
 import type { User } from '../../contract/users.ts'
 import { type Context, type Line, understand } from '../../engine/language/understand.ts'
 import { type Month, monthAfter, monthOf, spanOfMonth } from '../../engine/month.ts'
@@ -38,7 +40,7 @@ export function useReadings(text: string, { speaker, role }: RuleWriter): Readin
     if (!group || !physicians || !roles || !month || !worked) return undefined
     const { from, days } = spanOfMonth(month)
     const lines = understand(text, {
-      physicians: withSpeaker(physicians.filter((physician) => physician.isActive).map(known), speaker),
+      physicians: withSpeaker(physicians.filter(isStaff).map(known), speaker),
       roles: [...roles.filter(({ id }) => id !== role?.id), ...(role ? [role] : [])].map(knownRole),
       from,
       days,

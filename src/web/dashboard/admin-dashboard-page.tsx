@@ -18,6 +18,7 @@ import { CoverageMark, OldestMark, OnDutyMark, useStaffing } from './figure-mark
 import { OnNowCard } from './on-now-card.tsx'
 import { type QuickAction, QuickActions } from './quick-actions.tsx'
 import { RequestsWaitingCard } from './requests-waiting-card.tsx'
+import { ToConfirmLine } from './to-confirm-line.tsx'
 
 const places: (QuickAction & { to: Path })[] = [
   { to: '/admin/schedule-upload', label: 'AI Setup', icon: <Sparkles /> },
@@ -65,6 +66,7 @@ export function AdminDashboardPage() {
       <Reading read={group} what="Your group" loading={<PageSpinner />}>
         {({ id: groupId }) => (
           <>
+            <ToConfirmLine groupId={groupId} />
             <QuickSetup groupId={groupId} />
             <Reading
               read={stats}

@@ -24,6 +24,7 @@ import { useShiftMarks } from '../shifts/shift-marks.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Dialog, DialogBody } from '../ui/dialog.tsx'
 import { useIsWide } from '../ui/use-is-wide.ts'
+import { FirstSteps } from './first-steps-card.tsx'
 import { OnNowCard } from './on-now-card.tsx'
 import { countMonth, countUpcoming } from './own-shifts.ts'
 import { LoadingHome, MonthFigures, Part } from './physician-parts.tsx'
@@ -80,6 +81,7 @@ function Content({ shifts, clock, requests, onAsk }: ContentProps) {
   return (
     <div className="grid items-start gap-5 desktop:grid-cols-[minmax(0,1fr)_376px]">
       <div className="flex min-w-0 flex-col gap-5">
+        <FirstSteps />
         <WhatChanged clock={clock} />
         <ShiftsAhead shifts={shifts} clock={clock} requests={mine}>
           <WaitingForMe />

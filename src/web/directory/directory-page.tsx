@@ -32,7 +32,7 @@ export function DirectoryPage() {
           </Card>
         }
       >
-        {(found) => <People people={found.filter(({ isActive }) => isActive)} />}
+        {(found) => <People people={found.filter(({ isActive, isConfirmed }) => isActive && isConfirmed)} />}
       </Reading>
     </PageFrame>
   )

@@ -1,8 +1,10 @@
 /** The AI Schedule Generator: choose a month, watch it being made, read what came of it. */
+
 import { TriangleAlert, WandSparkles } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { firstYear, lastYear, mostMonths } from '../../contract/generation.ts'
+import { isStaff } from '../../contract/staff.ts'
 import { monthNames, yearOf } from '../../engine/calendar.ts'
 import { monthOf } from '../../engine/month.ts'
 import { plural } from '../../engine/text/plural.ts'
@@ -159,7 +161,7 @@ function Warning({ children }: { children: string }) {
 function useIsNobodyThere(groupId: number | null): boolean {
   const known = { params: { groupId: groupId ?? 0 } }
   const physicians = useRead('listPhysicians', known, { enabled: groupId !== null }).data
-  return physicians ? !physicians.some(({ isActive }) => isActive) : false
+  return physicians ? !physicians.some(isStaff) : false
 }
 
 /** A link can ask for a month: ?generate=2027-01. The card then comes into view. */

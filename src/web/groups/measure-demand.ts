@@ -1,6 +1,8 @@
 /** Shifts that the roles need in a usual week and in a month, and how many the physicians can cover. */
+
 import type { Answer, Api } from '../../contract/api.ts'
 import type { Role } from '../../contract/roles.ts'
+import { isStaff } from '../../contract/staff.ts'
 import { addDays } from '../../engine/calendar.ts'
 import { capacityPerDay, countOn, usualCount } from '../../engine/demand.ts'
 import { weekdays } from '../../engine/model.ts'
@@ -29,7 +31,7 @@ export function measureMonth(physicians: Physicians, roles: readonly Role[], mon
 }
 
 function measureStaff(physicians: Physicians) {
-  const active = physicians.filter(({ isActive }) => isActive)
+  const active = physicians.filter(isStaff)
   const fte = active.reduce((sum, physician) => sum + ('fte' in physician ? physician.fte : 1), 0)
   return { people: active.length, fte: round(fte, 1), capacity: capacityPerDay(fte) }
 }

@@ -6,13 +6,14 @@ import {
   Inbox,
   LogOut,
   Menu as MenuIcon,
+  Scale,
   Settings,
   ShieldCheck,
   Stethoscope,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
-import type { User } from '../../contract/users.ts'
+import type { User, UserRole } from '../../contract/users.ts'
 import { displayName } from '../../engine/text/names.ts'
 import type { Path } from '../paths.ts'
 import { useTheme } from '../theme/theme.ts'
@@ -33,6 +34,13 @@ const links: { to: '/' | Path; label: string }[] = [
   { to: '/help', label: 'Help & Support' },
 ]
 
+/** The start page of an administrator who works is the coordinator's; their own shifts have a page, too. */
+const ownShifts: (typeof links)[number] = { to: '/physician/dashboard', label: 'My Schedule' }
+
+function linksOf({ role, isScheduled }: User): typeof links {
+  return role === 'admin' && isScheduled ? links.toSpliced(1, 0, ownShifts) : links
+}
+
 /** On wide screens the start page leads there. */
 const phoneLinks: typeof links = [
   { to: '/open-shifts', label: 'Open Shifts' },
@@ -47,15 +55,15 @@ export function TopNav({ user }: { user: User }) {
           <Logo />
         </Link>
         <nav aria-label="Main" className="mr-auto hidden gap-1 desktop:flex">
-          {links.map((link) => (
-            <NavLink key={link.to} {...link} />
+          {linksOf(user).map((link) => (
+            <NavLink key={link.to} {...link} home={homes[user.role]} />
           ))}
         </nav>
         {user.role === 'admin' && <SettingsLink />}
         <RequestBell />
         <UserMenu user={user} />
         <Menu trigger={<IconButton variant="quiet" label="Pages" icon={<MenuIcon />} className="desktop:hidden" />}>
-          {[...links, ...phoneLinks].map(({ to, label }) => (
+          {[...linksOf(user), ...phoneLinks].map(({ to, label }) => (
             <MenuItem key={to} to={to}>
               {label}
             </MenuItem>
@@ -67,9 +75,11 @@ export function TopNav({ user }: { user: User }) {
   )
 }
 
-function NavLink({ to, label }: { to: string; label: string }) {
+const homes: Record<UserRole, Path> = { admin: '/admin/dashboard', physician: '/physician/dashboard' }
+
+function NavLink({ to, label, home }: { to: string; label: string; home: string }) {
   const [path] = useLocation()
-  const isOpen = path === to || (to === '/' && path.endsWith('/dashboard'))
+  const isOpen = path === to || (to === '/' && path === home)
   return (
     <Link
       href={to}
@@ -103,6 +113,7 @@ const adminPages: { to: Path; label: string; icon: ReactNode }[] = [
   { to: '/admin/schedule-upload', label: 'AI Schedule Setup', icon: <CalendarRange /> },
   { to: '/admin/physicians', label: 'Manage Physicians', icon: <Stethoscope /> },
   { to: '/admin/requests', label: 'Requests', icon: <Inbox /> },
+  { to: '/admin/analytics', label: 'Fairness', icon: <Scale /> },
   { to: '/admin/users', label: 'User Roles', icon: <ShieldCheck /> },
   { to: '/admin/audit', label: 'Audit Trail', icon: <History /> },
 ]

@@ -7,6 +7,7 @@ import { isErased } from '../../contract/privacy.ts'
 import type { User } from '../../contract/users.ts'
 import { capitalize } from '../../engine/text/capital.ts'
 import { displayName } from '../../engine/text/names.ts'
+import { sayAgo } from '../text/moments.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { IconButton } from '../ui/button.tsx'
@@ -30,6 +31,7 @@ export function physicianColumns(actions: PhysicianActions, showsStatus: boolean
       cell: (physician) => <Name physician={physician} onEdit={() => actions.onEdit(physician)} />,
     },
     ...fieldColumns,
+    accountColumn,
     ...(showsStatus ? [statusColumn] : []),
     {
       id: 'actions',
@@ -66,6 +68,18 @@ function sayCell(value: User[PhysicianField]): string {
   return value === null ? '' : capitalize(String(value))
 }
 
+/** Added by a coordinator, invited, or signed in. */
+const accountColumn: Column<User> = {
+  id: 'account',
+  header: 'Account',
+  hidesOnPhones: true,
+  sortBy: ({ hasSignedIn, invitedAt }) => (hasSignedIn ? 2 : invitedAt === null ? 0 : 1),
+  cell: ({ hasSignedIn, invitedAt }) => {
+    if (hasSignedIn) return 'Joined'
+    return <span className="text-muted">{invitedAt === null ? 'Added' : `Invited ${sayAgo(invitedAt)}`}</span>
+  },
+}
+
 const statusColumn: Column<User> = {
   id: 'status',
   header: 'Status',
@@ -87,6 +101,8 @@ function Name({ physician, onEdit }: { physician: User; onEdit: () => void }) {
         </button>
         <span className="block truncate text-12 text-muted">
           {hasNoAddress(physician.email) ? 'no address yet' : physician.email}
+          {physician.role === 'admin' && ', administrator'}
+          {!physician.isScheduled && ', doesn’t work shifts'}
         </span>
       </span>
     </span>

@@ -1,4 +1,5 @@
 /** The summary of a group's physicians: how many there are, and who works today. */
+import { isStaff } from '../../contract/staff.ts'
 import type { User } from '../../contract/users.ts'
 import { round } from '../../engine/text/round.ts'
 import { useRead } from '../api/use-read.ts'
@@ -7,15 +8,16 @@ import { Stat, StatGroup } from '../ui/stat-group.tsx'
 
 export function PhysicianFigures({ physicians }: { physicians: User[] }) {
   const stats = useRead('dashboardStats', {})
-  const active = physicians.filter((physician) => physician.isActive)
+  const working = physicians.filter(({ isScheduled }) => isScheduled)
+  const active = working.filter(isStaff)
   const fte = active.reduce((sum, physician) => sum + physician.fte, 0)
   const pending = stats.error ? '–' : <Skeleton className="my-1 h-6 w-10" />
   return (
     <StatGroup>
       <Stat
         label="Total Physicians"
-        value={physicians.length}
-        detail={sayInactive(physicians.length, physicians.length - active.length)}
+        value={working.length}
+        detail={sayInactive(working.length, working.length - active.length)}
       />
       <Stat label="Active" value={active.length} detail={`${round(fte, 2)} FTE together`} />
       <Stat

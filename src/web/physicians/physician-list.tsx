@@ -1,8 +1,9 @@
 /** The list of physicians with its search and filters, all of them in the address. */
-import { Stethoscope, Upload, UserPlus } from 'lucide-react'
+import { Mail, Stethoscope, Upload, UserPlus } from 'lucide-react'
 import { optionsOf } from '../../contract/fields/options.ts'
 import type { User } from '../../contract/users.ts'
 import { experienceLevels } from '../../engine/model.ts'
+import { plural } from '../../engine/text/plural.ts'
 import { findByWords } from '../text/search-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Card, EmptyState } from '../ui/card.tsx'
@@ -11,18 +12,25 @@ import { SegmentedControl } from '../ui/segmented-control.tsx'
 import { Select } from '../ui/select.tsx'
 import { Table } from '../ui/table.tsx'
 import { useSearchChange, useSearchChoice } from '../ui/use-search.ts'
+import { peopleToInvite } from './invite-dialog.tsx'
 import { type PhysicianActions, physicianColumns } from './physician-columns.tsx'
 
 const statusLabels: Record<StatusFilter, string> = { active: 'Active', inactive: 'Inactive', all: 'All' }
 const experienceOptions = [{ value: 'any' as const, label: 'Any experience' }, ...optionsOf(experienceLevels)]
 
-type PhysicianListProps = PhysicianActions & { physicians: User[]; onAdd: () => void; onAddMany: () => void }
+type PhysicianListProps = PhysicianActions & {
+  physicians: User[]
+  onAdd: () => void
+  onAddMany: () => void
+  onInvite: () => void
+}
 
-export function PhysicianList({ physicians, onAdd, onAddMany, ...actions }: PhysicianListProps) {
+export function PhysicianList({ physicians, onAdd, onAddMany, onInvite, ...actions }: PhysicianListProps) {
   const [status, chooseStatus] = useSearchChoice('status', statusFilters)
   const [experience, chooseExperience] = useSearchChoice('experience', ['any', ...experienceLevels])
   const [address, change] = useSearchChange()
   const search = address.get('search') ?? ''
+  const toInvite = peopleToInvite(physicians).length
   const shown = findPhysicians(physicians, { status, experience, search })
   const isFiltered = status !== 'active' || experience !== 'any' || search !== ''
   const clear = () => {
@@ -38,6 +46,11 @@ export function PhysicianList({ physicians, onAdd, onAddMany, ...actions }: Phys
       actions={
         physicians.length > 0 && (
           <>
+            {toInvite > 0 && (
+              <Button onClick={onInvite} icon={<Mail />}>
+                Invite {plural(toInvite, 'physician')}
+              </Button>
+            )}
             <SearchInput
               label="Find a physician"
               placeholder="Name, email or specialty"

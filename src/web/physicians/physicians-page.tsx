@@ -16,6 +16,8 @@ import { LoadingStats } from '../ui/stat-group.tsx'
 import { useSearchChange } from '../ui/use-search.ts'
 import { BulkAdd } from './bulk/bulk-add.tsx'
 import { Deactivation } from './deactivation.tsx'
+import { InviteDialog, peopleToInvite } from './invite-dialog.tsx'
+import { PeopleToConfirm } from './people-to-confirm.tsx'
 import { PhysicianDialog } from './physician-dialog.tsx'
 import { PhysicianFigures } from './physician-figures.tsx'
 import { PhysicianList } from './physician-list.tsx'
@@ -26,7 +28,7 @@ export function PhysiciansPage() {
   const read = useRead('listPhysicians', { params: { groupId } })
   const [opened, open] = useOpened()
   if (opened === 'table') {
-    return <BulkAdd known={read.data ?? []} onClose={() => open(null)} />
+    return <BulkAdd known={read.data ?? []} onAdded={() => open('invite')} onClose={() => open(null)} />
   }
   return (
     <PageFrame
@@ -80,8 +82,10 @@ function Physicians({ physicians, opened, open }: PhysiciansProps) {
   return (
     <>
       <PhysicianFigures physicians={physicians} />
+      <PeopleToConfirm people={physicians.filter(({ isActive, isConfirmed }) => isActive && !isConfirmed)} />
       <PhysicianList
-        physicians={physicians}
+        physicians={physicians.filter(({ isConfirmed }) => isConfirmed)}
+        onInvite={() => open('invite')}
         onAdd={() => open('new')}
         onAddMany={() => open('table')}
         onEdit={(physician) => open(String(physician.id))}
@@ -89,6 +93,7 @@ function Physicians({ physicians, opened, open }: PhysiciansProps) {
         onErase={setErased}
         onReactivate={(physician) => reactivate.mutate({ params: { id: physician.id } })}
       />
+      {opened === 'invite' && <InviteDialog people={peopleToInvite(physicians)} onClose={() => open(null)} />}
       {opened === 'new' && <PhysicianDialog physician={null} onClose={() => open(null)} />}
       {edited && <PhysicianDialog key={edited.id} physician={edited} onClose={() => open(null)} />}
       {erased && <Erasure physician={erased} onClose={() => setErased(null)} />}
@@ -97,7 +102,7 @@ function Physicians({ physicians, opened, open }: PhysiciansProps) {
   )
 }
 
-/** Which dialog is open stands in the address: a physician's id, `new`, or `table` for many at once. */
+/** Which dialog is open stands in the address: a physician's id, `new`, `invite`, or `table` for many at once. */
 function useOpened(): [string | null, (what: string | null) => void] {
   const [search, change] = useSearchChange()
   const open = (what: string | null) => change({ [formTabParameter]: null, physician: what }, { replace: false })

@@ -1,6 +1,8 @@
 /** Where a proposal may change something: what to do, on which days, in which role, and for whom. */
+
 import { X } from 'lucide-react'
 import type { ProposalScope } from '../../contract/shift-changes.ts'
+import { isStaff } from '../../contract/staff.ts'
 import { formatDate } from '../../engine/text/dates.ts'
 import { displayName } from '../../engine/text/names.ts'
 import { useRead } from '../api/use-read.ts'
@@ -72,7 +74,7 @@ export function ProposalForm({ choice, onChange, days }: ProposalFormProps) {
 
 function PhysiciansField({ chosen, onChange }: { chosen: number[]; onChange: (chosen: number[]) => void }) {
   const { groupId } = useMember()
-  const people = (useRead('listPhysicians', { params: { groupId } }).data ?? []).filter(({ isActive }) => isActive)
+  const people = (useRead('listPhysicians', { params: { groupId } }).data ?? []).filter(isStaff)
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       <Field label="Physicians">

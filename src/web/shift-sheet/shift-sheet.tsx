@@ -67,7 +67,7 @@ function sayWhen(shift: Shift): string {
 }
 
 function Content({ sheet, mark, clock }: { sheet: Sheet; mark: MarkShift; clock: GroupClock }) {
-  const { id: ownId, role } = useMember()
+  const { id: ownId, role, isScheduled, isConfirmed } = useMember()
   const { shift } = sheet
   const isMine = shift.physicianId === ownId
   const isOver = minutesUntilLocal(endDateOf(shift), shift.endTime, clock.timeZone, clock.now) <= 0
@@ -79,7 +79,7 @@ function Content({ sheet, mark, clock }: { sheet: Sheet; mark: MarkShift; clock:
         {!isOver && <WhyBox shift={shift} isMine={isMine} />}
       </DialogBody>
       {isMine && !isOver && <OwnShiftActions shift={shift} />}
-      {shift.physicianId === null && !isOver && role !== 'admin' && <OpenShiftActions />}
+      {shift.physicianId === null && !isOver && isScheduled && isConfirmed && <OpenShiftActions />}
       {!isMine && role === 'admin' && <CoordinatorActions shift={shift} />}
     </>
   )

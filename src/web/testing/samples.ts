@@ -22,7 +22,10 @@ export function sampleUser(changes: Partial<User> = {}): User {
     role: 'physician',
     groupId: 1,
     isActive: true,
+    isConfirmed: true,
     joinedByCodeAt: null,
+    invitedAt: null,
+    hasSignedIn: true,
     createdAt: at,
     version: 1,
     updatedAt: at,
@@ -31,7 +34,7 @@ export function sampleUser(changes: Partial<User> = {}): User {
 }
 
 export function sampleAdmin(): User {
-  return sampleUser({ id: 1, firstName: 'Marguerite', lastName: 'Osei', role: 'admin' })
+  return sampleUser({ id: 1, firstName: 'Marguerite', lastName: 'Osei', role: 'admin', isScheduled: false })
 }
 
 export function sampleGroup(changes: Partial<Group> = {}): Group {

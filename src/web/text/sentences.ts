@@ -40,6 +40,8 @@ export const sentences: Record<SentenceName, Sentences> = {
   updatePhysician: say('Physician updated successfully', 'Failed to update physician. Please try again.'),
   deletePhysician: say('Physician removed successfully', 'Failed to remove physician. Please try again.'),
   erasePerson: say('Personal data erased', 'Failed to erase the physician. Nothing was changed.'),
+  confirmPerson: say(null, 'Failed to confirm. Please try again.'),
+  invitePhysicians: say(null, 'Failed to invite the physicians. Nobody was invited.'),
   reactivatePhysician: say('Physician is active again', 'Failed to reactivate physician. Please try again.'),
   renewCalendarAddress: say(null, 'Failed to make a calendar address. Please try again.'),
   removeCalendarAddress: say(

@@ -78,7 +78,7 @@ export async function aliasesOf({ orm, scope, people }: Records): Promise<Aliase
       id: row.id,
       name: told.get(row.id) ?? displayName(row),
       email: row.email,
-      isPhysician: row.role === 'physician',
+      isPhysician: told.has(row.id),
     })),
   )
 }

@@ -75,7 +75,7 @@ export async function openRecords({ orm, advisor, now }: RecordsDeps, scope: Sco
     settings,
     schedules,
     now: localMoment(now(), settings.timeZone),
-    people: uniqueNames(await listPhysicianRows(orm, scope)),
+    people: uniqueNames((await listPhysicianRows(orm, scope)).filter(({ isConfirmed }) => isConfirmed)),
     roles: await listAllRoles(orm, scope),
     shiftsBetween: async (from, to) => {
       const result: PlannedShifts = { shifts: [], planned: [], notPlanned: [] }

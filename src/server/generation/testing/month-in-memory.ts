@@ -31,6 +31,8 @@ function person(id: number): UserRow {
     isActive: true,
     ...physicianDefaults,
     joinedByCodeAt: null,
+    isConfirmed: true,
+    invitedAt: null,
     calendarToken: null,
     signInSubject: null,
     version: 1,

@@ -28,7 +28,7 @@ import {
 
 export const personCases: Case[] = [
   ['physician: active', people({ isActive: false }), total, 0],
-  ['physician: admin', people({ role: 'admin' }), total, 0],
+  ['physician: administrator who does not work', people({ role: 'admin', isScheduled: false }), total, 0],
   ['physician: fte', people({ fte: 0.5 }), total, 'less'],
   [
     'physician: experience',

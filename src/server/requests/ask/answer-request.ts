@@ -1,4 +1,5 @@
 /** A colleague accepts or declines a swap; an offer to anyone finds its colleague so. An admin may answer for an absent one. */
+import { isStaff } from '../../../contract/staff.ts'
 import type { Change, MakeChange } from '../../platform/changes/change.ts'
 import { fail } from '../../platform/fail.ts'
 import { dashboardLink, inboxLink } from '../../platform/links.ts'
@@ -100,6 +101,7 @@ async function requireColleague({ tx }: Change, scope: Scope, row: RequestRow, a
       throw fail('conflict', { message: 'This offer is open to anyone, so there’s nothing to decline.' })
     if (scope.role !== 'admin') return scope.userId
     if (returned?.physicianId) return requireOther(row, returned.physicianId)
+    if ((await findMember(tx, scope, scope.userId))?.isScheduled) return scope.userId
     throw fail('conflict', {
       message: 'Only physicians can take offered shifts. To answer for a colleague, choose the shift they give.',
       field: 'shiftId',
@@ -134,8 +136,7 @@ async function answered(
   if (!accept && row.targetShiftId === null) return { targetId: null, targetResponse: null }
   if (!isOpenOffer(row)) return { targetResponse: response }
   const taker = await findMember(tx, scope, who)
-  if (taker?.role !== 'physician' || !taker.isActive)
-    throw fail('conflict', { message: 'Only active physicians can take offered shifts.' })
+  if (!taker || !isStaff(taker)) throw fail('conflict', { message: 'Only active physicians can take offered shifts.' })
   if (!shiftId) return { targetId: who, targetResponse: response }
   const clock = await readClock(tx, scope, now)
   const returned = await requireShift(tx, scope, clock, shiftId, 'shiftId')

@@ -1,5 +1,7 @@
 /** Asks for time off, a swap or a pickup; a pickup that breaks no rule is approved at once where the group says so. */
+
 import type { ReadRequestFields } from '../../../contract/requests.ts'
+import { isStaff } from '../../../contract/staff.ts'
 import { displayName } from '../../../engine/text/names.ts'
 import type { Change, MakeChange } from '../../platform/changes/change.ts'
 import { fail } from '../../platform/fail.ts'
@@ -80,6 +82,14 @@ async function requireRequestor({ orm }: ShiftChangeDeps, scope: Scope, id: numb
   if (!person) throw fail('not-found', { message: `There’s no physician ${id} in this group.`, field: 'requestorId' })
   if (!person.isActive)
     throw fail('conflict', { message: `${displayName(person)} is no longer active.`, field: 'requestorId' })
+  if (!person.isConfirmed)
+    throw fail('conflict', {
+      message:
+        id === scope.userId
+          ? 'A coordinator has to confirm you before you can make requests.'
+          : `Confirm ${displayName(person)} on the Physicians page first.`,
+      field: 'requestorId',
+    })
   return person
 }
 
@@ -90,7 +100,7 @@ function mayTakeAtOnce(
   requestor: UserRow,
   { requestType }: ReadRequestFields,
 ): boolean {
-  const isOwn = requestor.id === scope.userId && requestor.role === 'physician'
+  const isOwn = requestor.id === scope.userId && isStaff(requestor)
   return requestType === 'pickup' && settings.instantPickup && isOwn
 }
 

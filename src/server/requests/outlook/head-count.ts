@@ -1,4 +1,5 @@
 /** Days that no schedule covers yet: how many are there, and how many positions they can fill. */
+
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { GroupSettings } from '../../../contract/groups.ts'
 import type { CoverageOfDay } from '../../../contract/request-outlook.ts'
@@ -8,6 +9,7 @@ import type { Orm } from '../../platform/db/database.ts'
 import { roles, shiftRequests, users } from '../../platform/db/schema/index.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { roleOf } from '../../schedules/problem/role-of.ts'
+import { isStaffOf } from '../../users/users.store.ts'
 import { holidayOn } from '../describe-request.ts'
 
 type UserRow = typeof users.$inferSelect
@@ -43,10 +45,7 @@ export async function readHeadCount(
         sql`${shiftRequests.requestedDate} <= ${to} and ${last} >= ${from}`,
       ),
     )
-  const staff = await orm
-    .select()
-    .from(users)
-    .where(and(eq(users.groupId, scope.groupId), eq(users.role, 'physician'), eq(users.isActive, true)))
+  const staff = await orm.select().from(users).where(isStaffOf(scope))
   const demand = await orm
     .select()
     .from(roles)

@@ -1,4 +1,5 @@
 /** The pickup board: open and offered shifts of published schedules, the best match first. */
+
 import { and, asc, eq, gte, inArray, isNull, or } from 'drizzle-orm'
 import type { Fit } from '../../platform/advisor/questions/fit-shifts.ts'
 import type { Orm } from '../../platform/db/database.ts'
@@ -8,6 +9,7 @@ import { lookAtSchedule } from '../../schedules/look-at-schedule.ts'
 import { requireSchedule } from '../../schedules/schedules.service.ts'
 import { listShiftsById, type ShownShift } from '../../schedules/schedules.store.ts'
 import type { ShiftChangeDeps } from '../../shift-changes/change-shifts.ts'
+import { findMember } from '../../users/users.store.ts'
 import { type GroupClock, hasBegun, readClock } from '../request-clock.ts'
 import { isOpenOffer } from '../request-states.ts'
 import type { RequestRow } from '../requests.store.ts'
@@ -16,6 +18,8 @@ import { namesOf } from '../show-request.ts'
 /** Offers as they stand; own ones are not for the one who makes them. */
 export async function listOpenShifts(deps: ShiftChangeDeps, scope: Scope) {
   const { orm, now } = deps
+  const self = await findMember(orm, scope, scope.userId)
+  if (!self?.isConfirmed) return []
   const clock = await readClock(orm, scope, now())
   const pending = await orm
     .select()
@@ -46,7 +50,7 @@ export async function listOpenShifts(deps: ShiftChangeDeps, scope: Scope) {
         says: fit.says,
         blockedBy: fit.blockedBy,
         myRequestId: mine?.id ?? null,
-        isInstant: clock.settings.instantPickup && fit.isAllowed && scope.role === 'physician',
+        isInstant: clock.settings.instantPickup && fit.isAllowed && self.isScheduled,
         cost: fit.cost,
       }
     })

@@ -76,7 +76,7 @@ const cases: [string, Step, Step?][] = [
     async ({ groupId }) => orm.update(roles).set({ isActive: false }).where(eq(roles.groupId, groupId)),
   ],
   ['physician: active', person({ isActive: false })],
-  ['physician: admin', person({ role: 'admin' })],
+  ['physician: administrator who does not work', person({ role: 'admin', isScheduled: false })],
   ['physician: fte', person({ fte: 0.5 })],
   [
     'physician: experience',

@@ -2,6 +2,7 @@
 
 import type { GroupSettings } from '../../../contract/groups.ts'
 import { holidaysOf } from '../../../contract/holidays.ts'
+import { isStaff } from '../../../contract/staff.ts'
 import { addDays, yearOf } from '../../../engine/calendar.ts'
 import { defaultRoles } from '../../../engine/demand.ts'
 import type { Assignment, GroupRules, Physician, Problem, Role } from '../../../engine/model.ts'
@@ -112,11 +113,7 @@ export function oneADay<Shift extends { physicianId: string | number; date: stri
   })
 }
 
-export function isStaff(person: Pick<UserRow, 'role' | 'isActive'>): boolean {
-  return person.role === 'physician' && person.isActive
-}
-
-/** Who has a shift and is no physician of the group any more. */
+/** Who has a shift and is not scheduled any more. */
 function guestsOf(inputs: Inputs, held: HeldShift[]): UserRow[] {
   const holders = new Set(held.map(({ physicianId }) => physicianId))
   return inputs.people.filter((person) => holders.has(person.id) && !isStaff(person))

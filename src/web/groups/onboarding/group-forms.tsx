@@ -7,13 +7,14 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ControlField } from '../../ui/control-field.tsx'
 import { Form, FormProblem, SubmitButton, useSchemaForm } from '../../ui/form.tsx'
-import { NumberField, TextareaField, TextField } from '../../ui/form-fields.tsx'
+import { CheckboxField, NumberField, TextareaField, TextField } from '../../ui/form-fields.tsx'
 
 /** An emptied box counts as 0 here, so that its own message appears. */
 const blankAsZero = (value: unknown) => value ?? 0
 const createForm = groupFields.extend({
   totalPhysicians: z.preprocess(blankAsZero, groupFields.shape.totalPhysicians),
   coverageRequirements: z.preprocess(blankAsZero, groupFields.shape.coverageRequirements),
+  isScheduled: z.boolean(),
 })
 
 /** The form of a coordinator: name, size and pattern; everything else can be changed later in Group Settings. */
@@ -27,6 +28,7 @@ export function CreateGroupForm({ onBack }: { onBack: () => void }) {
       additionalRules: '',
       ...groupDefaults,
       totalPhysicians: 10,
+      isScheduled: false,
     },
     onSubmit: async (body) => {
       try {
@@ -48,6 +50,11 @@ export function CreateGroupForm({ onBack }: { onBack: () => void }) {
           <NumberField name="coverageRequirements" label={groupTable.coverageRequirements.label} />
         </div>
         <ControlField name="shiftType" field={groupTable.shiftType} />
+        <CheckboxField
+          name="isScheduled"
+          label="I also work shifts"
+          help="You’ll have a row in the roster and a fair share, like everybody else."
+        />
         <FormProblem />
         <div className="flex justify-end gap-2">
           <Button variant="quiet" onClick={onBack}>

@@ -1,7 +1,9 @@
 /** Switch days of a 7-on/7-off group, and its physicians in week A or week B: by select, or by dragging between the columns. */
+
 import { type DragEvent, useState } from 'react'
 import type { AnchorProposal } from '../../../contract/anchors.ts'
 import type { Group } from '../../../contract/groups.ts'
+import { isStaff } from '../../../contract/staff.ts'
 import type { Colleague, User } from '../../../contract/users.ts'
 import { trackFrom, weekOfTrack } from '../../../engine/anchors.ts'
 import { weekdayOf } from '../../../engine/calendar.ts'
@@ -35,7 +37,7 @@ export function AnchorsCard({ group }: { group: Group }) {
 }
 
 function isScheduled(person: User | Colleague): person is User {
-  return 'track' in person && person.isActive
+  return 'track' in person && isStaff(person)
 }
 
 const columns = ['A', 'B', 'none'] as const

@@ -1,7 +1,9 @@
 /** Who worked which major holiday in the last 3 years: told by published schedules, and entered by hand for the rest. */
+
 import { useState } from 'react'
 import type { Group } from '../../../contract/groups.ts'
 import type { HolidayHistory } from '../../../contract/holiday-history.ts'
+import { isStaff } from '../../../contract/staff.ts'
 import type { Colleague, User } from '../../../contract/users.ts'
 import { yearOf } from '../../../engine/calendar.ts'
 import { fullName, listedName } from '../../../engine/text/names.ts'
@@ -21,9 +23,7 @@ export function HolidayHistoryCard({ group }: { group: Group }) {
       {(people) => (
         <Reading read={history} what="The holiday history">
           {(known) =>
-            known.holidays.length > 0 && (
-              <History group={group} people={people.filter(({ isActive }) => isActive)} known={known} />
-            )
+            known.holidays.length > 0 && <History group={group} people={people.filter(isStaff)} known={known} />
           }
         </Reading>
       )}

@@ -11,9 +11,11 @@ const table =
   'Name\tE-mail\tLevel\nChoi, Hana\thana@x.io\tAttending\nDr. Bo Li, MD\tbo@x\tguru\nCara Old\told@x.io\tsenior\n'
 
 function open(answers: Answers = {}) {
-  const onClose = vi.fn()
-  const rendered = renderPage(<BulkAdd known={[{ email: 'OLD@x.io' }]} onClose={onClose} />, { answers })
-  return { ...rendered, onClose, user: userEvent.setup({ pointerEventsCheck: 0 }) }
+  const onAdded = vi.fn()
+  const rendered = renderPage(<BulkAdd known={[{ email: 'OLD@x.io' }]} onAdded={onAdded} onClose={() => {}} />, {
+    answers,
+  })
+  return { ...rendered, onAdded, user: userEvent.setup({ pointerEventsCheck: 0 }) }
 }
 
 async function paste(user: ReturnType<typeof userEvent.setup>, text: string) {
@@ -40,7 +42,7 @@ it('reads a pasted table and marks problems by cell', async () => {
 
 it('adds what was corrected in one call, and shows the server’s problem at its cell', async () => {
   const taken = 'This email address is already taken.'
-  const { user, answer, bodies, onClose } = open({
+  const { user, answer, bodies, onAdded } = open({
     createPhysicians: {
       refusedWith: 409,
       code: 'conflict',
@@ -59,7 +61,7 @@ it('adds what was corrected in one call, and shows the server’s problem at its
   answer({ createPhysicians: { added: [sampleUser(), sampleUser()] } })
   await user.type(cell('Email, row 2'), 'x')
   await user.click(screen.getByRole('button', { name: 'Add 2 physicians' }))
-  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  await waitFor(() => expect(onAdded).toHaveBeenCalled())
   expect(bodies[1]).toMatchObject({
     physicians: [
       { firstName: 'Hana', lastName: 'Choi', email: 'hana@x.io', experienceLevel: 'attending' },

@@ -12,7 +12,9 @@ import { isWorkbook, readWorkbook } from './read-workbook.ts'
 import { TablePreview } from './table-preview.tsx'
 import { putBack, type UnderstoodTable, understandTable } from './understand-table.ts'
 
-export function BulkAdd({ known, onClose }: { known: readonly { email: string }[]; onClose: () => void }) {
+type BulkAddProps = { known: readonly { email: string }[]; onAdded: () => void; onClose: () => void }
+
+export function BulkAdd({ known, onAdded, onClose }: BulkAddProps) {
   const [table, setTable] = useState<UnderstoodTable | null>(null)
   const taken = useMemo(() => new Set(known.map(({ email }) => email.toLowerCase())), [known])
   return (
@@ -31,7 +33,7 @@ export function BulkAdd({ known, onClose }: { known: readonly { email: string }[
           taken={taken}
           onPutBack={(row) => setTable(putBack(table, row))}
           onStartOver={() => setTable(null)}
-          onAdded={onClose}
+          onAdded={onAdded}
         />
       ) : (
         <TableSource onRead={setTable} />

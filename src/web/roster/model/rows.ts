@@ -2,6 +2,7 @@
 
 import type { Role } from '../../../contract/roles.ts'
 import type { Shift } from '../../../contract/schedules.ts'
+import { isStaff } from '../../../contract/staff.ts'
 import type { User } from '../../../contract/users.ts'
 import { experienceLevels } from '../../../engine/model.ts'
 import { capitalize } from '../../../engine/text/capital.ts'
@@ -53,9 +54,7 @@ export function groupOpen(shifts: readonly Shift[], orderOf: (shift: Shift) => n
 
 /** Physicians at work, and whoever else has a shift here. */
 export function staffOf(people: readonly User[], owners: ShiftsByOwner): User[] {
-  return people.filter(
-    (person) => (person.role === 'physician' && person.isActive) || (owners.get(person.id)?.length ?? 0) > 0,
-  )
+  return people.filter((person) => isStaff(person) || (owners.get(person.id)?.length ?? 0) > 0)
 }
 
 function isSameList(one: readonly Shift[] | undefined, other: readonly Shift[]): boolean {

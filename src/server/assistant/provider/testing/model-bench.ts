@@ -99,6 +99,7 @@ async function addGroup(orm: Orm): Promise<{ admin: number; request: number }> {
       lastName: 'Okafor',
       groupId,
       role: 'admin',
+      isScheduled: false,
     })
     .returning()
   const admin = boss!.id

@@ -80,6 +80,7 @@ const fieldColumns = {
   track: date({ mode: 'string' }),
   availableDays: list<Weekday>(),
   unavailableDates: list<string>(),
+  isScheduled: boolean().notNull().default(defaults.isScheduled),
   maxConsecutiveDays: integer().notNull().default(defaults.maxConsecutiveDays),
   minRestDays: integer().notNull().default(defaults.minRestDays),
   preferredShiftLength: text({ enum: shiftLengths }).notNull().default(defaults.preferredShiftLength),
@@ -103,6 +104,10 @@ export const users = pgTable(
     isActive: boolean().notNull().default(true),
     /** Null for those whom a coordinator added. */
     joinedByCodeAt: moment(),
+    /** False from joining by code until a coordinator confirms the person. */
+    isConfirmed: boolean().notNull().default(true),
+    /** When an invitation was last sent, or its text copied. */
+    invitedAt: moment(),
     calendarToken: text().unique(),
     /** Issuer and subject of the sign-in provider; null until the first sign-in. */
     signInSubject: text().unique(),

@@ -1,0 +1,80 @@
+/** The first steps of a physician who joined: phone number, preferences, calendar feed and install, until done or put away. */
+import { Check, Circle, X } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { useRead } from '../api/use-read.ts'
+import { SubscribeDialog } from '../exports/subscribe-dialog.tsx'
+import { useMember } from '../session/use-session.ts'
+import { Button, IconButton } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+
+const putAwayKey = 'evenshift-first-steps'
+
+/** For those who came by code or by invitation; whoever was here before knows the way. */
+export function FirstSteps() {
+  const { id, joinedByCodeAt, invitedAt, isConfirmed, phoneNumber } = useMember()
+  const [isPutAway, setPutAway] = useState(() => localStorage.getItem(putAwayKey) === String(id))
+  const [subscribes, setSubscribes] = useState(false)
+  const isNew = joinedByCodeAt !== null || invitedAt !== null
+  const preferences = useRead('myPreferences', {}, { enabled: isNew && !isPutAway }).data
+  const calendar = useRead('calendarAddress', {}, { enabled: isNew && !isPutAway }).data
+  if (!isNew) return null
+  const steps: { says: string; isDone: boolean; to?: string; onClick?: () => void }[] = [
+    { says: 'Add your phone number', to: '/preferences', isDone: Boolean(phoneNumber) },
+    { says: 'Set your preferences', to: '/preferences?tab=scheduling', isDone: (preferences?.version ?? 0) > 0 },
+    {
+      says: 'Put your shifts in your calendar',
+      onClick: () => setSubscribes(true),
+      isDone: Boolean(calendar?.path),
+    },
+    { says: 'Install Evenshift on your phone', to: '/help?search=install', isDone: isInstalled() },
+  ]
+  const left = steps.filter(({ isDone }) => !isDone)
+  const putAway = () => {
+    localStorage.setItem(putAwayKey, String(id))
+    setPutAway(true)
+  }
+  return (
+    <>
+      {!isConfirmed && (
+        <p role="status" className="rounded-inner bg-warn-soft px-3 py-2 text-warn">
+          Your coordinator still has to confirm you. Then you can be scheduled and take shifts.
+        </p>
+      )}
+      {!isPutAway && left.length > 0 && (
+        <Card
+          title="First steps"
+          description={`${steps.length - left.length} of ${steps.length} done`}
+          actions={<IconButton variant="quiet" label="Put first steps away" icon={<X />} onClick={putAway} />}
+        >
+          <ol aria-label="First steps" className="flex flex-col gap-1">
+            {steps.map(({ says, to, onClick, isDone }) => (
+              <li key={says} className="flex min-h-8 items-center gap-2.5">
+                {isDone ? <Check className="size-4 text-good" /> : <Circle className="size-4 text-faint" />}
+                {isDone ? (
+                  <span className="text-muted line-through">
+                    {says}
+                    <span className="sr-only"> (done)</span>
+                  </span>
+                ) : to ? (
+                  <Link href={to} className="font-control text-accent-text hover:underline">
+                    {says}
+                  </Link>
+                ) : (
+                  <Button variant="link" onClick={onClick}>
+                    {says}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ol>
+        </Card>
+      )}
+      <SubscribeDialog open={subscribes} onOpenChange={setSubscribes} />
+    </>
+  )
+}
+
+function isInstalled(): boolean {
+  return window.matchMedia?.('(display-mode: standalone)').matches ?? false
+}

@@ -1,0 +1,66 @@
+/** How people come: confirmed after joining by code, and invited after they were added. */
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { type Answers, renderPage } from '../testing/render-page.tsx'
+import { sampleAdmin, sampleGroup, sampleRoles, sampleStats, sampleUser } from '../testing/samples.ts'
+import { PhysiciansPage } from './physicians-page.tsx'
+
+const joined = sampleUser({
+  id: 9,
+  firstName: 'Ida',
+  lastName: 'New',
+  isConfirmed: false,
+  joinedByCodeAt: '2026-12-01T15:00:00Z',
+})
+const added = sampleUser({ id: 10, firstName: 'Bo', lastName: 'Added', email: 'bo@x.io', hasSignedIn: false })
+
+const answers: Answers = {
+  currentUser: sampleAdmin(),
+  myGroup: sampleGroup({ name: 'Riverbend', joinCode: 'BCDFGHJKLM' }),
+  listPhysicians: [sampleUser(), joined, added],
+  listRoles: sampleRoles,
+  dashboardStats: sampleStats,
+}
+
+function open(more: Answers = {}, path = '/admin/physicians') {
+  const rendered = renderPage(<PhysiciansPage />, { answers: { ...answers, ...more }, path })
+  return { ...rendered, user: userEvent.setup({ pointerEventsCheck: 0 }) }
+}
+
+it('confirms somebody with the roles that stay ticked', async () => {
+  const { user, bodies } = open({ confirmPerson: sampleUser({ id: 9 }) })
+  expect(await screen.findByText('1 person to confirm')).toBeTruthy()
+  expect(within(screen.getByRole('table', { name: 'Physicians' })).queryByText('New')).toBeNull()
+  await user.click(screen.getByRole('checkbox', { name: sampleRoles[0]!.name }))
+  await user.click(screen.getByRole('button', { name: 'Confirm Ida New' }))
+  const roleIds = sampleRoles.slice(1).map(({ id }) => id)
+  await waitFor(() => expect(bodies[0]).toMatchObject({ roleIds, version: joined.version }))
+})
+
+const health = (state: 'ok' | 'off') => {
+  const part = { state: 'ok' as const, since: '2026-12-01T15:00:00Z', detail: '' }
+  return {
+    state: 'ok' as const,
+    version: '1',
+    parts: { database: part, queue: part, email: { ...part, state }, ai: part },
+  }
+}
+
+it('invites by email those who never signed in', async () => {
+  const { user, bodies } = open({ health: health('ok'), invitePhysicians: { invited: 1 } })
+  await user.click(await screen.findByRole('button', { name: 'Invite 1 physician' }))
+  await user.click(await screen.findByRole('button', { name: 'Send 1 email' }))
+  await waitFor(() => expect(bodies).toEqual([{ ids: [10], by: 'email' }]))
+})
+
+it('offers a message to copy, with link and code, where no email is set up', async () => {
+  const { user, bodies } = open({ health: health('off'), invitePhysicians: { invited: 1 } })
+  const written = vi.spyOn(navigator.clipboard, 'writeText')
+  await user.click(await screen.findByRole('button', { name: 'Invite 1 physician' }))
+  expect(await screen.findByText(/Email isn’t set up/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Copy message' }))
+  expect(written.mock.calls[0]![0]).toContain('BCDFGHJKLM')
+  await waitFor(() => expect(bodies).toEqual([{ ids: [10], by: 'copy' }]))
+})
