@@ -22,6 +22,7 @@ export function sampleUser(changes: Partial<User> = {}): User {
     role: 'physician',
     groupId: 1,
     isActive: true,
+    membership: 'joined',
     joinedByCodeAt: null,
     createdAt: at,
     version: 1,
