@@ -5,8 +5,8 @@ import type { Orm } from '../platform/db/database.ts'
 import { fail } from '../platform/fail.ts'
 import { usersLink } from '../platform/links.ts'
 import type { Person, Scope } from '../platform/scope.ts'
+import { enterGroup, setGroup, standFree } from '../users/accounts.ts'
 import { notifyCoordinators } from '../users/notify-people.ts'
-import { setGroup } from '../users/users.store.ts'
 import {
   countWrongCodes,
   findGroupByCode,
@@ -28,9 +28,10 @@ const alreadyIn = 'You already belong to a group.'
 export function createGroup(person: Person, fields: GroupRowFields, change: MakeChange): Promise<GroupRow> {
   if (person.groupId !== null) throw fail('conflict', { message: alreadyIn })
   return change(async ({ tx, audit, inGroup }) => {
-    const group = await insertWithFreshCode(tx, person, fields)
-    inGroup(group.id)
-    await enter(tx, person, group.id, 'admin')
+    const { own } = await standFree(tx, person)
+    const group = await insertWithFreshCode(tx, own.id, fields)
+    await setGroup(tx, own, { groupId: group.id, role: 'admin', joinedByCodeAt: null })
+    inGroup(group.id, own.id)
     audit({
       action: 'group.create',
       thing: 'group',
@@ -42,23 +43,12 @@ export function createGroup(person: Person, fields: GroupRowFields, change: Make
   })
 }
 
-async function insertWithFreshCode(tx: Orm, person: Person, fields: GroupRowFields): Promise<GroupRow> {
+async function insertWithFreshCode(tx: Orm, createdBy: number, fields: GroupRowFields): Promise<GroupRow> {
   for (let tries = 0; tries < 50; tries++) {
-    const group = await insertGroup(tx, person, fields, makeJoinCode())
+    const group = await insertGroup(tx, createdBy, fields, makeJoinCode())
     if (group) return group
   }
   throw new Error('No free join code was found in 50 tries.')
-}
-
-/** Whoever got a group meanwhile (a second tab) stays where he is. */
-async function enter(
-  tx: Orm,
-  person: Person,
-  groupId: number,
-  role: 'admin' | 'physician',
-  joinedByCodeAt: Date | null = null,
-): Promise<void> {
-  if (!(await setGroup(tx, person, { groupId, role, joinedByCodeAt }))) throw fail('conflict', { message: alreadyIn })
 }
 
 /** `address` is where the call comes from. */
@@ -82,9 +72,10 @@ export async function joinGroup(
       made.audit({ action: 'group.wrong-code', thing: 'group', text: 'tried a wrong join code', after: { from } })
       return undefined
     }
-    made.inGroup(group.id)
-    await enter(made.tx, person, group.id, 'physician', new Date())
-    await recordJoin(made, person, group)
+    const place = { groupId: group.id, role: 'physician', joinedByCodeAt: new Date() } as const
+    const joined = await enterGroup(made.tx, person, place)
+    made.inGroup(group.id, joined.id)
+    await recordJoin(made, { ...person, userId: joined.id }, group)
     return group
   })
   if (!joined) throw fail('not-found', { message: joinRefused, field: 'joinCode' })

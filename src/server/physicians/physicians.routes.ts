@@ -1,22 +1,14 @@
 /** Calls about physicians and their preferences. */
 import type { physiciansApi } from '../../contract/physicians.ts'
 import { colleague } from '../../contract/users.ts'
-import { findOwnGroup, settingsOf } from '../groups/groups.store.ts'
 import { fail } from '../platform/fail.ts'
-import { localMoment } from '../platform/group-time.ts'
 import type { HandlersOf } from '../platform/http/mount.ts'
 import type { Services } from '../platform/services.ts'
 import { settleRequests } from '../requests/settle-requests.ts'
 import { requireRoles } from '../roles/require-roles.ts'
 import { showUser } from '../users/users.store.ts'
-import { limitForeignAddresses } from './foreign-addresses.ts'
-import {
-  addPhysician,
-  addPhysicians,
-  changePhysician,
-  deactivatePhysician,
-  reactivatePhysician,
-} from './physicians.service.ts'
+import { deactivatePhysician } from './end-membership.ts'
+import { addPhysician, addPhysicians, changePhysician, reactivatePhysician } from './physicians.service.ts'
 import { findPreferences, listPhysicianRows, type PreferencesRow, writePreferences } from './physicians.store.ts'
 
 export function physiciansHandlers({ orm, advisor, now }: Services): HandlersOf<typeof physiciansApi> {
@@ -27,25 +19,16 @@ export function physiciansHandlers({ orm, advisor, now }: Services): HandlersOf<
       const rows = await listPhysicianRows(orm, scope)
       return scope.role === 'admin' ? rows.map(showUser) : rows.map((row) => colleague.parse(row))
     },
-    createPhysician: async ({ scope, body, change }) => {
-      await limitForeignAddresses(orm, scope, [body.email], change)
-      return showUser(await addPhysician(scope, body, change))
-    },
-    createPhysicians: async ({ scope, body: { physicians }, change }) => {
-      const emails = physicians.map(({ email }) => email)
-      await limitForeignAddresses(orm, scope, emails, change)
-      return { added: (await addPhysicians(scope, physicians, change)).map(showUser) }
-    },
-    updatePhysician: async ({ scope, params, body, change }) => {
-      await limitForeignAddresses(orm, scope, body.email === undefined ? [] : [body.email], change)
-      return showUser(await changePhysician(scope, params.id, body, change))
-    },
-    deletePhysician: async ({ scope, params, change }) => {
-      const group = await findOwnGroup(orm, scope)
-      if (!group) throw fail('not-found')
-      const today = localMoment(now(), settingsOf(group).timeZone).date
-      return { ok: true as const, opened: await deactivatePhysician(deps, scope, params.id, today, change) }
-    },
+    createPhysician: async ({ scope, body, change }) => showUser(await addPhysician(scope, body, change)),
+    createPhysicians: async ({ scope, body: { physicians }, change }) => ({
+      added: (await addPhysicians(scope, physicians, change)).map(showUser),
+    }),
+    updatePhysician: async ({ scope, params, body, change }) =>
+      showUser(await changePhysician(scope, params.id, body, change)),
+    deletePhysician: async ({ scope, params, change }) => ({
+      ok: true as const,
+      opened: await deactivatePhysician(deps, scope, params.id, change),
+    }),
     reactivatePhysician: async ({ scope, params, change }) =>
       showUser(await reactivatePhysician(scope, params.id, change)),
 

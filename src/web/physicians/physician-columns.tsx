@@ -8,7 +8,7 @@ import type { User } from '../../contract/users.ts'
 import { capitalize } from '../../engine/text/capital.ts'
 import { displayName } from '../../engine/text/names.ts'
 import { Avatar } from '../ui/avatar.tsx'
-import { Badge } from '../ui/badge.tsx'
+import { Badge, type BadgeTone } from '../ui/badge.tsx'
 import { IconButton } from '../ui/button.tsx'
 import type { Column } from '../ui/table-sort.ts'
 
@@ -66,6 +66,13 @@ function sayCell(value: User[PhysicianField]): string {
   return value === null ? '' : capitalize(String(value))
 }
 
+/** Whoever has joined needs no word for it. */
+const membershipBadges: Record<User['membership'], { word: string; tone: BadgeTone } | null> = {
+  added: { word: 'Not joined yet', tone: 'quiet' },
+  declined: { word: 'Declined: check the email', tone: 'warn' },
+  joined: null,
+}
+
 const statusColumn: Column<User> = {
   id: 'status',
   header: 'Status',
@@ -74,6 +81,7 @@ const statusColumn: Column<User> = {
 }
 
 function Name({ physician, onEdit }: { physician: User; onEdit: () => void }) {
+  const badge = physician.isActive ? membershipBadges[physician.membership] : null
   return (
     <span className="flex min-w-0 items-center gap-2.5">
       <Avatar firstName={physician.firstName} lastName={physician.lastName} imageUrl={physician.profileImageUrl} />
@@ -89,6 +97,7 @@ function Name({ physician, onEdit }: { physician: User; onEdit: () => void }) {
           {hasNoAddress(physician.email) ? 'no address yet' : physician.email}
         </span>
       </span>
+      {badge && <Badge tone={badge.tone}>{badge.word}</Badge>}
     </span>
   )
 }
