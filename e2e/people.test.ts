@@ -108,6 +108,52 @@ test('lets two admins who edit the same physician keep what they typed, and take
   await second.getByText('A group needs an administrator. Make someone else one first.').waitFor()
 })
 
+test('asks whoever is added to a group, and lets members leave', async ({
+  page: coordinator,
+  phone: page,
+  newPage,
+}) => {
+  await signIn(coordinator, 'Gia')
+  await send(coordinator, 'post', '/api/groups', { name: 'Riverside Hospitalists' })
+  const [email, wrong] = [`hal.${run}@clinic.example`, `stranger.${run}@clinic.example`]
+  await send(coordinator, 'post', '/api/physicians', { firstName: 'Hal', lastName: 'Berg', email })
+  await send(coordinator, 'post', '/api/physicians', { firstName: 'Ida', lastName: 'Moe', email: wrong })
+  await coordinator.goto('/admin/physicians')
+  await coordinator.getByText('Not joined yet').first().waitFor()
+
+  await signInByForm(page, { email, first: 'Hal', last: 'Berg' })
+  await page.goto('/')
+  await page.getByRole('heading', { name: 'Riverside Hospitalists added you' }).waitFor()
+  await expectAccessible(page, 'invitation')
+  await expectNoSidewaysScroll(page, 'invitation')
+  await page.getByRole('button', { name: 'Join Riverside Hospitalists' }).click()
+  await toast(page, 'You have joined the group. Redirecting...')
+  await page.getByText('My Schedule').first().waitFor()
+
+  const stranger = await newPage()
+  await signInByForm(stranger, { email: wrong, first: 'Sten', last: 'Ger' })
+  await stranger.goto('/')
+  await stranger.getByRole('button', { name: 'Not my group: Riverside Hospitalists' }).click()
+  await stranger.getByRole('heading', { name: 'Riverside Hospitalists added you' }).waitFor({ state: 'detached' })
+  await coordinator.getByText('Declined: check the email').waitFor()
+
+  await page.goto('/preferences?tab=security')
+  await page.getByRole('button', { name: 'Leave group' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave group' }).click()
+  await page.getByRole('heading', { name: 'Welcome to Evenshift' }).waitFor()
+  const { id } = (await send<{ id: number; email: string }[]>(coordinator, 'get', '/api/users')).find(
+    (user) => user.email === email,
+  )!
+  await send(coordinator, 'post', `/api/physicians/${id}/reactivate`, {})
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Join Riverside Hospitalists' }).click()
+  await page.getByText('My Schedule').first().waitFor()
+  await send(coordinator, 'delete', `/api/physicians/${id}`)
+  await page.goto('/')
+  await page.getByRole('heading', { name: 'You are no longer a member of Riverside Hospitalists' }).waitFor()
+  await page.getByRole('button', { name: /Join Existing Group/ }).waitFor()
+})
+
 test('keeps physicians out of the pages for administrators, and lets them save their own preferences on a phone', async ({
   page: coordinator,
   phone: page,
@@ -128,7 +174,11 @@ test('keeps physicians out of the pages for administrators, and lets them save t
   await page.getByText('First name is required').waitFor()
   await page.getByText('Valid email is required').waitFor()
   await page.getByLabel('First Name').fill('Finn')
-  await page.getByLabel('Email').fill(`finn.${run}@clinic.example`)
+  const email = `finn${people}.${run}@clinic.example`
+  await page.getByLabel('Email').fill(`other.${run}@clinic.example`)
+  await page.getByRole('button', { name: 'Save Preferences' }).click()
+  await page.getByText('Your email address comes from your sign-in. Change it there.').waitFor()
+  await page.getByLabel('Email').fill(email)
   for (const tab of ['Notifications', 'Security']) {
     await page.getByRole('tab', { name: tab }).click()
     await expectAccessible(page, tab)
@@ -141,7 +191,7 @@ test('keeps physicians out of the pages for administrators, and lets them save t
   await page.getByRole('button', { name: 'Save Preferences' }).click()
   await toast(page, 'Your preferences have been updated successfully.')
   expect(await send(page, 'get', '/api/auth/user')).toMatchObject({
-    email: `finn.${run}@clinic.example`,
+    email,
     weekendAvailability: false,
     shiftTypePreferences: { day: 'avoid' },
     unavailableDates: [expect.stringMatching(/-20$/)],

@@ -4,7 +4,7 @@ import { expect, openPage, phone, test } from './testing/journey.ts'
 import { expectAccessible, expectNoProblems, expectNoSidewaysScroll } from './testing/page-checks.ts'
 import { send } from './testing/send.ts'
 import { goInside } from './testing/settle.ts'
-import { signInByForm } from './testing/sign-in.ts'
+import { signInAndJoin, signInByForm } from './testing/sign-in.ts'
 
 const run = Date.now().toString(36)
 
@@ -60,7 +60,7 @@ test.afterAll(() => desk.context().close())
 
 /** Somebody of the group takes the phone. */
 async function openAs(person: Person, page: Page): Promise<void> {
-  await signInByForm(page, { email: person.email, first: person.firstName, last: person.lastName })
+  await signInAndJoin(page, { email: person.email, first: person.firstName, last: person.lastName })
   await page.goto('/')
   await page.getByRole('region', { name: 'Next shift' }).waitFor()
 }

@@ -33,6 +33,7 @@ const houses: Record<string, Floor[]> = {
       health: [],
       help: [],
       holidays: ['groups', 'schedules', 'users'],
+      memberships: ['physicians', 'requests', 'users'],
       news: ['groups', 'schedules', 'shift-changes', 'users'],
       physicians: ['groups', 'requests', 'roles', 'shift-changes', 'users'],
       privacy: ['users'],

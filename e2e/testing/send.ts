@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 /** Answers what the server says; a refusal is an error. Generating a month may take a while. */
 export async function send<Answer>(
   page: Page,
-  method: 'get' | 'post' | 'put',
+  method: 'get' | 'post' | 'put' | 'delete',
   path: string,
   data?: object,
 ): Promise<Answer> {

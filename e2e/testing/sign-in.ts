@@ -1,10 +1,18 @@
 /** Signs people in by what the forms of the embedded provider send; the forms themselves are the journey of sign-in. */
 import type { Page } from '@playwright/test'
 import { demoDomain } from '../../src/server/demo/demo-people.ts'
+import { send } from './send.ts'
 
 /** Anybody, known or new. */
 export function signInByForm(page: Page, person: { email: string; first: string; last: string }): Promise<void> {
   return submit(page, { email: person.email, given_name: person.first, family_name: person.last })
+}
+
+/** Somebody whom a coordinator added, and who accepts. */
+export async function signInAndJoin(page: Page, person: { email: string; first: string; last: string }): Promise<void> {
+  await signInByForm(page, person)
+  const { invitations } = await send<{ invitations: { id: number }[] }>(page, 'get', '/api/invitations/my')
+  for (const { id } of invitations) await send(page, 'post', `/api/invitations/${id}/accept`, {})
 }
 
 /** One of the demo accounts, by name. */

@@ -14,6 +14,7 @@ import { groupsApi } from './groups.ts'
 import { healthApi } from './health.ts'
 import { helpApi } from './help.ts'
 import { holidayHistoryApi } from './holiday-history.ts'
+import { membershipsApi } from './memberships.ts'
 import { newsApi } from './news.ts'
 import { physiciansApi } from './physicians.ts'
 import { privacyApi } from './privacy.ts'
@@ -38,6 +39,7 @@ export const api = {
   ...holidayHistoryApi,
   ...rolesApi,
   ...physiciansApi,
+  ...membershipsApi,
   ...schedulesApi,
   ...generationApi,
   ...shiftsApi,

@@ -11,7 +11,7 @@ export const physicianFields = z.object(shapeOf(physicianTable, physicianFieldNa
 export type PhysicianFields = z.infer<typeof physicianFields>
 
 /** A shift that lost its physician. */
-const openedShift = z.object({ id: idOf('shift'), date: calendarDate, role: z.string().nullable() })
+export const openedShift = z.object({ id: idOf('shift'), date: calendarDate, role: z.string().nullable() })
 
 const someone = { firstName: 'Hana', lastName: 'Choi', email: 'hana.choi@clinic.example' }
 

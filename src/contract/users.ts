@@ -8,6 +8,9 @@ import { moment } from './text.ts'
 export const userRoles = ['admin', 'physician'] as const
 export type UserRole = (typeof userRoles)[number]
 
+/** Added: a coordinator's invitation that its owner has not answered. Declined: the owner of the address is somebody else. */
+export const memberships = ['added', 'declined', 'joined'] as const
+
 const ownNames = namesWith(physicianTable, { setBy: 'physician' })
 const adminNames = namesWith(physicianTable, { setBy: 'admin' })
 
@@ -41,6 +44,7 @@ export const user = z.object({
   ...ownFields.shape,
   ...adminFields.shape,
   ...naming,
+  membership: z.enum(memberships),
   /** Null for those whom a coordinator added. */
   joinedByCodeAt: moment.nullable(),
   invitedAt: moment.nullable(),

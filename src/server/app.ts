@@ -20,6 +20,7 @@ import { mountMetrics } from './health/metrics.ts'
 import { mountProbes } from './health/probes.ts'
 import { helpHandlers } from './help/help.routes.ts'
 import { holidaysHandlers } from './holidays/holidays.routes.ts'
+import { membershipsHandlers } from './memberships/memberships.routes.ts'
 import { newsHandlers } from './news/news.routes.ts'
 import { physiciansHandlers } from './physicians/physicians.routes.ts'
 import { createSignIn } from './platform/auth/sign-in.ts'
@@ -90,6 +91,7 @@ export async function createApp({ services, web, version, publicUrl }: AppParts)
       ...holidaysHandlers(services),
       ...rolesHandlers(services),
       ...physiciansHandlers(services, publicUrl),
+      ...membershipsHandlers(services),
       ...schedulesHandlers(services),
       ...generationHandlers(services),
       ...shiftsHandlers(services),

@@ -5,8 +5,8 @@ import type { Orm } from '../platform/db/database.ts'
 import { fail } from '../platform/fail.ts'
 import { physiciansLink } from '../platform/links.ts'
 import type { Person, Scope } from '../platform/scope.ts'
+import { enterGroup, setGroup, standFree } from '../users/accounts.ts'
 import { notifyCoordinators } from '../users/notify-people.ts'
-import { setGroup } from '../users/users.store.ts'
 import {
   countWrongCodes,
   findGroupByCode,
@@ -33,9 +33,10 @@ export function createGroup(
 ): Promise<GroupRow> {
   if (person.groupId !== null) throw fail('conflict', { message: alreadyIn })
   return change(async ({ tx, audit, inGroup }) => {
-    const group = await insertWithFreshCode(tx, person, fields)
-    inGroup(group.id)
-    await enter(tx, person, { groupId: group.id, role: 'admin', isScheduled, isConfirmed: true, joinedByCodeAt: null })
+    const { own } = await standFree(tx, person)
+    const group = await insertWithFreshCode(tx, own.id, fields)
+    await setGroup(tx, own, { groupId: group.id, role: 'admin', isScheduled, isConfirmed: true, joinedByCodeAt: null })
+    inGroup(group.id, own.id)
     audit({
       action: 'group.create',
       thing: 'group',
@@ -47,17 +48,12 @@ export function createGroup(
   })
 }
 
-async function insertWithFreshCode(tx: Orm, person: Person, fields: GroupRowFields): Promise<GroupRow> {
+async function insertWithFreshCode(tx: Orm, createdBy: number, fields: GroupRowFields): Promise<GroupRow> {
   for (let tries = 0; tries < 50; tries++) {
-    const group = await insertGroup(tx, person, fields, makeJoinCode())
+    const group = await insertGroup(tx, createdBy, fields, makeJoinCode())
     if (group) return group
   }
   throw new Error('No free join code was found in 50 tries.')
-}
-
-/** Whoever got a group meanwhile (a second tab) stays where he is. */
-async function enter(tx: Orm, person: Person, place: Parameters<typeof setGroup>[2]): Promise<void> {
-  if (!(await setGroup(tx, person, place))) throw fail('conflict', { message: alreadyIn })
 }
 
 /** `address` is where the call comes from. */
@@ -81,15 +77,10 @@ export async function joinGroup(
       made.audit({ action: 'group.wrong-code', thing: 'group', text: 'tried a wrong join code', after: { from } })
       return undefined
     }
-    made.inGroup(group.id)
-    await enter(made.tx, person, {
-      groupId: group.id,
-      role: 'physician',
-      isScheduled: true,
-      isConfirmed: false,
-      joinedByCodeAt: new Date(),
-    })
-    await recordJoin(made, person, group)
+    const place = { groupId: group.id, role: 'physician', isScheduled: true, isConfirmed: false } as const
+    const joined = await enterGroup(made.tx, person, { ...place, joinedByCodeAt: new Date() })
+    made.inGroup(group.id, joined.id)
+    await recordJoin(made, { ...person, userId: joined.id }, group)
     return group
   })
   if (!joined) throw fail('not-found', { message: joinRefused, field: 'joinCode' })

@@ -42,13 +42,13 @@ export async function findGroupByCode(orm: Orm, joinCode: string): Promise<Group
 /** Undefined when the join code is taken: then another one is tried. */
 export async function insertGroup(
   tx: Orm,
-  person: Person,
+  createdBy: number,
   fields: GroupRowFields,
   joinCode: string,
 ): Promise<GroupRow | undefined> {
   const [row] = await tx
     .insert(groups)
-    .values({ ...fields, joinCode, createdBy: person.userId })
+    .values({ ...fields, joinCode, createdBy })
     .onConflictDoNothing({ target: groups.joinCode })
     .returning()
   return row

@@ -1,10 +1,9 @@
 /** Calls about physicians and their preferences. */
 import type { physiciansApi } from '../../contract/physicians.ts'
 import { colleague } from '../../contract/users.ts'
-import { findOwnGroup, settingsOf } from '../groups/groups.store.ts'
+import { findOwnGroup } from '../groups/groups.store.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { fail } from '../platform/fail.ts'
-import { localMoment } from '../platform/group-time.ts'
 import type { HandlersOf } from '../platform/http/mount.ts'
 import type { Scope } from '../platform/scope.ts'
 import type { Services } from '../platform/services.ts'
@@ -12,15 +11,9 @@ import { settleRequests } from '../requests/settle-requests.ts'
 import { requireRoles } from '../roles/require-roles.ts'
 import { listMembers, showUser } from '../users/users.store.ts'
 import { confirmPerson } from './confirm-person.ts'
-import { limitForeignAddresses } from './foreign-addresses.ts'
+import { deactivatePhysician } from './end-membership.ts'
 import { invitePeople } from './invite-people.ts'
-import {
-  addPhysician,
-  addPhysicians,
-  changePhysician,
-  deactivatePhysician,
-  reactivatePhysician,
-} from './physicians.service.ts'
+import { addPhysician, addPhysicians, changePhysician, reactivatePhysician } from './physicians.service.ts'
 import { findPreferences, listPhysicianRows, type PreferencesRow, writePreferences } from './physicians.store.ts'
 
 export function physiciansHandlers(
@@ -33,25 +26,16 @@ export function physiciansHandlers(
       if (params.groupId !== scope.groupId) throw fail('not-found')
       return scope.role === 'admin' ? (await listMembers(orm, scope)).map(showUser) : listColleagues(orm, scope)
     },
-    createPhysician: async ({ scope, body, change }) => {
-      await limitForeignAddresses(orm, scope, [body.email], change)
-      return showUser(await addPhysician(scope, body, change))
-    },
-    createPhysicians: async ({ scope, body: { physicians }, change }) => {
-      const emails = physicians.map(({ email }) => email)
-      await limitForeignAddresses(orm, scope, emails, change)
-      return { added: (await addPhysicians(scope, physicians, change)).map(showUser) }
-    },
-    updatePhysician: async ({ scope, params, body, change }) => {
-      await limitForeignAddresses(orm, scope, body.email === undefined ? [] : [body.email], change)
-      return showUser(await changePhysician(scope, params.id, body, change))
-    },
-    deletePhysician: async ({ scope, params, change }) => {
-      const group = await findOwnGroup(orm, scope)
-      if (!group) throw fail('not-found')
-      const today = localMoment(now(), settingsOf(group).timeZone).date
-      return { ok: true as const, opened: await deactivatePhysician(deps, scope, params.id, today, change) }
-    },
+    createPhysician: async ({ scope, body, change }) => showUser(await addPhysician(scope, body, change)),
+    createPhysicians: async ({ scope, body: { physicians }, change }) => ({
+      added: (await addPhysicians(scope, physicians, change)).map(showUser),
+    }),
+    updatePhysician: async ({ scope, params, body, change }) =>
+      showUser(await changePhysician(scope, params.id, body, change)),
+    deletePhysician: async ({ scope, params, change }) => ({
+      ok: true as const,
+      opened: await deactivatePhysician(deps, scope, params.id, change),
+    }),
     confirmPerson: async ({ scope, params, body, change }) =>
       showUser(await confirmPerson(scope, params.id, body, change)),
     invitePhysicians: async ({ scope, body, change }) => {

@@ -1,24 +1,21 @@
-/** Adding, changing and deactivating physicians: who may change which field, and what happens to their shifts. */
+/** Adding, changing and bringing back physicians: who may change which field, and what makes an invitation. */
 import type { PhysicianFields } from '../../contract/physicians.ts'
 import { adminFields } from '../../contract/users.ts'
-import { addDays } from '../../engine/calendar.ts'
 import { fullName } from '../../engine/text/names.ts'
-import { plural } from '../../engine/text/plural.ts'
 import type { MakeChange } from '../platform/changes/change.ts'
+import type { Orm } from '../platform/db/database.ts'
 import { fail } from '../platform/fail.ts'
 import type { Scope } from '../platform/scope.ts'
-import { withdrawRequests } from '../requests/withdraw-requests.ts'
 import { requirePreferredRoles } from '../roles/require-roles.ts'
-import { changeShifts, type ShiftChangeDeps } from '../shift-changes/change-shifts.ts'
-import { changeOfMoves } from '../shift-changes/shift-change.ts'
 import { findMember, showUser, type UserRow } from '../users/users.store.ts'
 import { findTakenEmails, insertPhysicians, updatePhysicianRow } from './physicians.store.ts'
 
 const emailTaken = 'This email address is already taken.'
+const ownEmail = 'Your email address comes from your sign-in. Change it there.'
 
 export function addPhysician(scope: Scope, fields: PhysicianFields, make: MakeChange): Promise<UserRow> {
   return make(async ({ tx, audit }) => {
-    if ((await findTakenEmails(tx, [fields.email])).length > 0) {
+    if ((await findTakenEmails(tx, scope, [fields.email])).length > 0) {
       throw fail('conflict', {
         message: emailTaken,
         field: 'email',
@@ -42,7 +39,7 @@ export function addPhysician(scope: Scope, fields: PhysicianFields, make: MakeCh
 export function addPhysicians(scope: Scope, list: PhysicianFields[], make: MakeChange): Promise<UserRow[]> {
   return make(async ({ tx, audit }) => {
     const emails = list.map((fields) => fields.email)
-    const taken = new Set(await findTakenEmails(tx, emails))
+    const taken = new Set(await findTakenEmails(tx, scope, emails))
     const problems = emails.flatMap((email, row) => {
       const field = `physicians.${row}.email`
       if (emails.indexOf(email) < row) return [{ field, message: `Same email as row ${emails.indexOf(email) + 1}.` }]
@@ -78,24 +75,32 @@ export function changePhysician(
     const before = await findMember(tx, scope, id)
     if (!before) throw fail('not-found')
     if (scope.role !== 'admin') requireOwn(scope, before, wanted)
-    if (wanted.email !== undefined && wanted.email !== before.email.toLowerCase()) {
-      const taken = (await findTakenEmails(tx, [wanted.email])).length > 0
-      if (taken)
-        throw fail('conflict', {
-          message: emailTaken,
-          field: 'email',
-          problems: [{ field: 'email', message: emailTaken }],
-        })
-    }
+    const hasNewEmail = wanted.email !== undefined && wanted.email !== before.email.toLowerCase()
+    if (hasNewEmail) await checkNewEmail(tx, scope, before, wanted.email!)
     // A form sends back what it was given, also roles that were deleted since.
     const chosen = (wanted.preferredRoles ?? []).filter((role) => !before.preferredRoles.includes(role))
     await requirePreferredRoles(tx, scope, [{ field: 'preferredRoles', ids: chosen }])
-    const after = await updatePhysicianRow(tx, scope, id, wanted, version)
+    // Another address has another owner, who is asked.
+    const isInvited = hasNewEmail && id !== scope.userId
+    const change = isInvited ? { ...wanted, membership: 'added' as const } : wanted
+    const after = await updatePhysicianRow(tx, scope, id, change, version)
     if (!after) throw fail('stale', { current: showUser((await findMember(tx, scope, id)) ?? before) })
     const whose = id === scope.userId ? 'own preferences' : fullName(after)
     audit({ action: 'physician.update', thing: 'user', thingId: id, text: `changed ${whose}`, before, after })
     return after
   })
+}
+
+/** The address of an account follows its sign-in, so that nobody can claim, or hand on, that of another person. */
+async function checkNewEmail(tx: Orm, scope: Scope, before: UserRow, email: string): Promise<void> {
+  const refuse = (code: 'forbidden' | 'conflict', message: string) =>
+    fail(code, { message, field: 'email', problems: [{ field: 'email', message }] })
+  if (before.id === scope.userId) {
+    if (email !== scope.provenEmail?.toLowerCase()) throw refuse('forbidden', ownEmail)
+  } else if (before.signInSubject !== null) {
+    throw refuse('forbidden', `${fullName(before)} signs in with this email address. Only they can change it.`)
+  }
+  if ((await findTakenEmails(tx, scope, [email])).length > 0) throw refuse('conflict', emailTaken)
 }
 
 /** Physicians change themselves only, and never what the group decides about them. */
@@ -109,49 +114,6 @@ function requireOwn(scope: Scope, before: UserRow, wanted: Wanted): void {
   }
 }
 
-/** Their shifts after today open up, in drafts too; what they asked for is withdrawn. */
-export function deactivatePhysician(
-  deps: ShiftChangeDeps,
-  scope: Scope,
-  id: number,
-  today: string,
-  make: MakeChange,
-): Promise<OpenedShift[]> {
-  return changeShifts(
-    deps,
-    scope,
-    {
-      plan: async (orm) => {
-        const before = await findMember(orm, scope, id)
-        if (!before?.isActive) throw fail('not-found')
-        if (before.role === 'admin')
-          throw fail('conflict', {
-            message: 'You can’t remove an administrator. Change their role to physician first.',
-          })
-        return { ...changeOfMoves([], { physicianId: id, from: addDays(today, 1), to: null }), before }
-      },
-      finish: async (change, { shifts }, { before }) => {
-        await updatePhysicianRow(change.tx, scope, id, { isActive: false }, undefined)
-        await withdrawRequests(change, scope, id)
-        const opened = shifts.map(({ id: shiftId, date, role }) => ({ id: shiftId, date, role }))
-        const effect = opened.length === 0 ? '' : `; ${plural(opened.length, 'shift')} opened`
-        change.audit({
-          action: 'physician.deactivate',
-          thing: 'user',
-          thingId: id,
-          text: `removed ${fullName(before)}${effect}`,
-          before,
-          after: { opened },
-        })
-        return opened
-      },
-    },
-    make,
-  )
-}
-
-type OpenedShift = { id: number; date: string; role: string | null }
-
 export function reactivatePhysician(scope: Scope, id: number, make: MakeChange): Promise<UserRow> {
   return make(async ({ tx, audit, nothingChanged }) => {
     const before = await findMember(tx, scope, id)
@@ -160,6 +122,7 @@ export function reactivatePhysician(scope: Scope, id: number, make: MakeChange):
       nothingChanged()
       return before
     }
+    // Whoever left, or went to another group since, is asked again: leaving made the row an invitation.
     const after = await updatePhysicianRow(tx, scope, id, { isActive: true }, undefined)
     if (!after) throw fail('not-found')
     audit({ action: 'physician.reactivate', thing: 'user', thingId: id, text: `brought ${fullName(after)} back` })

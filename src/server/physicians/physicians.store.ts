@@ -16,19 +16,22 @@ export async function listPhysicianRows(orm: Orm, scope: Scope): Promise<UserRow
     .orderBy(asc(sql`lower(${users.lastName})`), asc(sql`lower(${users.firstName})`), asc(users.id))
 }
 
-/** Addresses of this list that somebody has already, in this group or any other. */
-export async function findTakenEmails(tx: Orm, emails: string[]): Promise<string[]> {
+/** Addresses of this list that somebody in the group has already. Those of other groups are nobody's business here. */
+export async function findTakenEmails(tx: Orm, scope: Scope, emails: string[]): Promise<string[]> {
   const rows = await tx
     .select({ email: sql<string>`lower(${users.email})` })
     .from(users)
-    .where(inArray(sql`lower(${users.email})`, emails))
+    .where(and(eq(users.groupId, scope.groupId), inArray(sql`lower(${users.email})`, emails)))
   return rows.map((row) => row.email)
 }
 
+/** Each is an invitation until the owner of the address has answered it. */
 export async function insertPhysicians(tx: Orm, scope: Scope, list: PhysicianFields[]): Promise<UserRow[]> {
   return tx
     .insert(users)
-    .values(list.map((fields) => ({ ...fields, groupId: scope.groupId, role: 'physician' as const })))
+    .values(
+      list.map((fields) => ({ ...fields, groupId: scope.groupId, role: 'physician', membership: 'added' }) as const),
+    )
     .returning()
 }
 
@@ -37,7 +40,7 @@ export async function updatePhysicianRow(
   tx: Orm,
   scope: Scope,
   id: number,
-  change: Partial<PhysicianFields> & Partial<Pick<UserRow, 'isActive' | 'isConfirmed'>>,
+  change: Partial<PhysicianFields> & Partial<Pick<UserRow, 'isActive' | 'isConfirmed' | 'membership' | 'role'>>,
   seen: number | undefined,
 ): Promise<UserRow | undefined> {
   const [row] = await tx

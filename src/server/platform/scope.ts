@@ -13,6 +13,8 @@ export type Person = {
   /** For the audit log: "You moved ...", "Kofi Boateng moved ...". */
   readonly name: string
   readonly email: string
+  /** The address that the sign-in provider had verified, if any. */
+  readonly provenEmail?: string | undefined
   /** Key of the session's row. */
   readonly sid: string
 }
@@ -23,7 +25,7 @@ export type Scope = Person & { readonly groupId: number }
 /** Who makes a request, by its session. */
 export type FindPerson = (request: FastifyRequest) => Promise<Person | undefined>
 
-/** The gate's stamp. `isActive` people only. */
+/** The gate's stamp. Whose membership ended, or has not begun, has no group. */
 export function stampPerson(person: Omit<Person, typeof checked>): Person {
   return person as Person
 }

@@ -44,7 +44,7 @@ export function erasePerson(scope: Scope, id: number, make: MakeChange): Promise
         message: 'Remove the physician first. Then you can erase their data.',
       })
     const after = await emptyRow(tx, before)
-    await deleteOwnRows(tx, before)
+    await deleteOwnRows(tx, scope, before)
     await renameEverywhere(tx, scope, before, after)
     audit({
       action: 'physician.erase',
@@ -86,22 +86,23 @@ function erasedFields(): Partial<PhysicianFields> {
   )
 }
 
-async function deleteOwnRows(tx: Orm, { id, email, signInSubject }: UserRow): Promise<void> {
+async function deleteOwnRows(tx: Orm, { groupId }: Scope, { id, email, signInSubject }: UserRow): Promise<void> {
   await destroyAllSessionsOf(tx, id)
   await tx.delete(preferences).where(eq(preferences.physicianId, id))
   await tx.delete(holidayHistory).where(eq(holidayHistory.physicianId, id))
   await tx.delete(notifications).where(eq(notifications.userId, id))
-  await tx.delete(outbox).where(or(eq(outbox.userId, id), eq(sql`lower(${outbox.toAddress})`, email.toLowerCase())))
+  // Mail of other groups to the same address is not this group's to delete.
+  const toAddress = and(eq(outbox.groupId, groupId), eq(sql`lower(${outbox.toAddress})`, email.toLowerCase()))
+  await tx.delete(outbox).where(or(eq(outbox.userId, id), toAddress))
   await tx.update(shiftRequests).set({ reason: null, notes: null }).where(eq(shiftRequests.requestorId, id))
   await tx
     .update(feedback)
     .set({ physicianId: null, isAnonymous: true, comments: null })
     .where(eq(feedback.physicianId, id))
-  // What the embedded provider and the sign-in keep by address or subject.
+  if (signInSubject === null) return
+  // What the embedded provider and the sign-in keep by address or subject. Without an account on the row it is none of its own.
   const account = sql`lower(${providerEntries.payload} ->> 'email')`
-  await tx
-    .delete(providerEntries)
-    .where(or(eq(account, email.toLowerCase()), eq(providerEntries.id, signInSubject ?? '')))
+  await tx.delete(providerEntries).where(or(eq(account, email.toLowerCase()), eq(providerEntries.id, signInSubject)))
 }
 
 /** Sentences and documents of the group that name the person. */

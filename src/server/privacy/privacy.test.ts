@@ -77,6 +77,8 @@ it('erases a removed physician from every table; shifts stay, without the name',
   const id = await addPerson(orm, own.ids.group)
   const change = (body: object) => test.call('PUT', `/api/physicians/${id}`, { as: own.admin, body })
   expect((await change(traces)).statusCode).toBe(200)
+  // Another address made it an invitation.
+  await orm.update(users).set({ membership: 'joined' }).where(eq(users.id, id))
   await orm.update(shifts).set({ physicianId: id, date: '2020-01-06' }).where(eq(shifts.id, own.ids.shift))
   await orm.insert(holidayHistory).values(christmasOf(id))
   const asked = { requestType: 'timeoff', requestedDate: '2027-05-01', reason: 'zquirkreason' }

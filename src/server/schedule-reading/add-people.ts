@@ -51,7 +51,7 @@ export async function addPeople(
     }
     wanted.push({ person: found.person, email: email ?? '' })
   }
-  const taken = new Set(given.size > 0 ? await findTakenEmails(tx, [...given.keys()]) : [])
+  const taken = new Set(given.size > 0 ? await findTakenEmails(tx, scope, [...given.keys()]) : [])
   for (const [email, index] of given)
     if (taken.has(email)) throw addressInUse(`choices.physicians.${index}.email`, email)
   if (wanted.length === 0) return { idByKey, added: 0, withoutAddress: 0, known }
@@ -77,7 +77,7 @@ async function giveAddresses(tx: Orm, scope: Scope, wanted: Wanted[]): Promise<W
     let address = email
     for (let number = 1; address === ''; number++) {
       const candidate = noAddressFor(person.name, scope.groupId, number)
-      if (!used.has(candidate) && (await findTakenEmails(tx, [candidate])).length === 0) address = candidate
+      if (!used.has(candidate) && (await findTakenEmails(tx, scope, [candidate])).length === 0) address = candidate
     }
     used.add(address)
     addressed.push({ person, email: address })

@@ -3,7 +3,6 @@ import type { ImplementationPlan, scheduleReadingApi } from '../../contract/sche
 import { spanOfMonth } from '../../engine/month.ts'
 import { formatDate, formatMonth } from '../../engine/text/dates.ts'
 import { findOwnGroup, settingsOf } from '../groups/groups.store.ts'
-import { limitForeignAddresses } from '../physicians/foreign-addresses.ts'
 import { fail } from '../platform/fail.ts'
 import { UnreadableFileError } from '../platform/files/read/read-sheet.ts'
 import { localMoment } from '../platform/group-time.ts'
@@ -87,8 +86,6 @@ export function scheduleReadingHandlers(services: Services): HandlersOf<typeof s
     },
 
     implementAnalysis: async ({ scope, body, change }) => {
-      const emails = (body.choices?.physicians ?? []).flatMap(({ email }) => email ?? [])
-      await limitForeignAddresses(orm, scope, emails, change)
       const made = await implementAnalysis(now, scope, body.id, body.choices, change)
       for (const { scheduleId } of made.drafts) await scoreDraft(scope, scheduleId)
       return made

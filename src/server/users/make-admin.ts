@@ -7,14 +7,22 @@ import type { Orm } from '../platform/db/database.ts'
 import { auditEvents, users } from '../platform/db/schema/index.ts'
 import { announceChange } from '../platform/events/push.ts'
 
+/** Of the demo group, or added before there were invitations. */
+function isUnusedMember({ isActive, membership }: typeof users.$inferSelect): boolean {
+  return isActive && membership === 'joined'
+}
+
 export async function makeAdmin(orm: Orm, email: string): Promise<string> {
   if (!email.includes('@')) throw new CommandRefused('Give an email address: npm run admin -- <email>')
   return orm.transaction(async (tx) => {
-    const [user] = await tx
+    const found = await tx
       .select()
       .from(users)
       .where(eq(sql`lower(${users.email})`, email.trim().toLowerCase()))
+      .orderBy(users.id)
       .for('update')
+    // Several groups may have the address in their lists: the one that its owner is in counts.
+    const user = found.find(({ signInSubject }) => signInSubject !== null) ?? found.find(isUnusedMember)
     if (!user) throw new CommandRefused(`No one has signed in as ${email} yet. Sign in once, then run this again.`)
     if (user.groupId === null) {
       throw new CommandRefused(

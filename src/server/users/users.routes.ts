@@ -13,7 +13,8 @@ export function usersHandlers({ orm }: Services): HandlersOf<typeof usersApi> {
     currentUser: async ({ scope }) => {
       const row = await findSelf(orm, scope)
       if (!row) throw fail('unauthorized')
-      return showUser(row)
+      const { groupId, role } = scope
+      return { ...showUser(row), groupId, role }
     },
 
     signOutEverywhere: ({ scope, change }) =>

@@ -68,16 +68,3 @@ export async function setRole(tx: Orm, scope: Scope, id: number, role: UserRole)
     .returning()
   return row
 }
-
-export async function setGroup(
-  tx: Orm,
-  person: Person,
-  place: Pick<UserRow, 'role' | 'joinedByCodeAt' | 'isScheduled' | 'isConfirmed'> & { groupId: number },
-): Promise<UserRow | undefined> {
-  const [row] = await tx
-    .update(users)
-    .set({ ...place, version: nextVersion(users.version) })
-    .where(and(eq(users.id, person.userId), sql`${users.groupId} is null`))
-    .returning()
-  return row
-}

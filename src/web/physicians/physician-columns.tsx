@@ -73,8 +73,10 @@ const accountColumn: Column<User> = {
   id: 'account',
   header: 'Account',
   hidesOnPhones: true,
-  sortBy: ({ hasSignedIn, invitedAt }) => (hasSignedIn ? 2 : invitedAt === null ? 0 : 1),
-  cell: ({ hasSignedIn, invitedAt }) => {
+  sortBy: ({ membership, hasSignedIn, invitedAt }) =>
+    membership === 'declined' ? -1 : hasSignedIn ? 2 : invitedAt === null ? 0 : 1,
+  cell: ({ membership, hasSignedIn, invitedAt }) => {
+    if (membership === 'declined') return <Badge tone="warn">Declined: check the email</Badge>
     if (hasSignedIn) return 'Joined'
     return <span className="text-muted">{invitedAt === null ? 'Added' : `Invited ${sayAgo(invitedAt)}`}</span>
   },

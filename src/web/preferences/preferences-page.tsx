@@ -17,6 +17,7 @@ import { Tabs } from '../ui/tabs.tsx'
 import { useSearchChoice } from '../ui/use-search.ts'
 import { AppearanceCard } from './appearance-card.tsx'
 import { ComingRequestsCard } from './coming-requests-card.tsx'
+import { MembershipCard } from './membership-card.tsx'
 import { SecurityCard } from './security-card.tsx'
 
 const tabs = ['profile', 'scheduling', 'notifications', 'security'] as const
@@ -78,6 +79,7 @@ export function PreferencesPage() {
             content: (
               <div className="grid items-start gap-5 desktop:grid-cols-2">
                 <SecurityCard />
+                <MembershipCard />
                 <AppearanceCard />
               </div>
             ),

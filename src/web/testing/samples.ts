@@ -23,6 +23,7 @@ export function sampleUser(changes: Partial<User> = {}): User {
     groupId: 1,
     isActive: true,
     isConfirmed: true,
+    membership: 'joined',
     joinedByCodeAt: null,
     invitedAt: null,
     hasSignedIn: true,

@@ -19,6 +19,9 @@ export const sentences: Record<SentenceName, Sentences> = {
   signOutEverywhere: say(null, 'Failed to sign out of all devices. Please try again.'),
   changeUserRole: say('User role updated successfully', 'Failed to update user role. Please try again.'),
   undoJoin: say('They are no longer in the group.', 'Failed to undo the join. Please try again.'),
+  acceptInvitation: say('You have joined the group. Redirecting...', 'Failed to join the group. Please try again.'),
+  declineInvitation: say('Thanks. We told their coordinator.', 'Failed to send your answer. Please try again.'),
+  leaveGroup: say(null, 'Failed to leave the group. Nothing was changed.'),
   attachUser: say(null, 'Failed to update user. Please try again.'),
   createGroup: say(
     'Your hospitalist group has been created successfully! Redirecting...',

@@ -30,6 +30,7 @@ function person(id: number): UserRow {
     groupId: 1,
     isActive: true,
     ...physicianDefaults,
+    membership: 'joined',
     joinedByCodeAt: null,
     isConfirmed: true,
     invitedAt: null,

@@ -1,10 +1,10 @@
 /** The accounts of the embedded provider: anybody may open one, without a password, by email address and name. */
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, like, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { email, line } from '../../../contract/text.ts'
 import type { Orm } from '../db/database.ts'
 import { providerEntries, users } from '../db/schema/index.ts'
-import { embeddedIssuer, isEmbedded, subjectOf } from './identity.ts'
+import { embeddedIssuer, subjectOf } from './identity.ts'
 
 export type DemoAccount = { email: string; name: string; note: string }
 
@@ -22,8 +22,10 @@ export async function openAccount(orm: Orm, account: Account): Promise<string> {
   const [user] = await orm
     .select({ subject: users.signInSubject })
     .from(users)
-    .where(eq(sql`lower(${users.email})`, account.email))
-  const subject = user?.subject && isEmbedded(user.subject) ? user.subject : subjectOf(embeddedIssuer, account.email)
+    .where(
+      and(eq(sql`lower(${users.email})`, account.email), like(users.signInSubject, subjectOf(embeddedIssuer, '%'))),
+    )
+  const subject = user?.subject ?? subjectOf(embeddedIssuer, account.email)
   const id = subject.slice(subjectOf(embeddedIssuer, '').length)
   await orm
     .insert(providerEntries)

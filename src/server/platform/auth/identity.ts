@@ -19,6 +19,10 @@ export function subjectOf(issuer: string, sub: string): string {
   return `${issuer}|${sub}`
 }
 
+export function issuerOf(subject: string): string {
+  return subject.slice(0, subject.lastIndexOf('|'))
+}
+
 export function isEmbedded(subject: string): boolean {
   return subject.startsWith(`${embeddedIssuer}|`)
 }

@@ -1,13 +1,13 @@
-/** Who in the product a person is that a provider has identified: known already, added beforehand, or new. */
+/** Which account a person has that a provider has identified: one that is known already, or a new one. */
 import { and, eq, ne, or, sql } from 'drizzle-orm'
 import type { Orm } from '../db/database.ts'
 import { findReason } from '../db/postgres/postgres-errors.ts'
 import { auditEvents, users } from '../db/schema/index.ts'
 import { announceChange } from '../events/push.ts'
-import { type Identity, isEmbedded } from './identity.ts'
+import { type Identity, isEmbedded, issuerOf } from './identity.ts'
 import { recordProviderEmail } from './provider-emails.ts'
 
-export type SignInRefusal = 'inactive' | 'email-unverified' | 'email-taken'
+export type SignInRefusal = 'email-unverified' | 'email-taken'
 export type Recognized = { userId: number } | { refusal: SignInRefusal }
 
 type User = typeof users.$inferSelect
@@ -35,19 +35,32 @@ async function recognize(tx: Orm, identity: Identity): Promise<Recognized> {
     .orderBy(users.id)
     .for('update')
   const known = found.find((user) => user.signInSubject === identity.subject)
-  if (known) return known.isActive ? { userId: await welcomeBack(tx, known, identity) } : { refusal: 'inactive' }
+  if (known) return { userId: await welcomeBack(tx, known, identity) }
 
-  const [namesake] = found
-  if (!namesake) return { userId: await create(tx, identity) }
-  if (!mayLink(namesake, identity)) return { refusal: 'email-taken' }
-  if (!identity.isEmailVerified) return { refusal: 'email-unverified' }
-  return namesake.isActive ? { userId: await link(tx, namesake, identity) } : { refusal: 'inactive' }
+  const older = found.find(({ signInSubject }) => signInSubject !== null && isOfOtherProvider(signInSubject, identity))
+  if (older) {
+    if (!givesWay(older, identity)) return { refusal: 'email-taken' }
+    if (!identity.isEmailVerified) return { refusal: 'email-unverified' }
+    return { userId: await link(tx, older, identity) }
+  }
+  const demo = found.find(isUnused)
+  if (demo && identity.isEmailVerified) return { userId: await link(tx, demo, identity) }
+  // Rows that groups made with this address are invitations, and never keep its owner from signing in.
+  return { userId: await create(tx, identity) }
+}
+
+function isOfOtherProvider(subject: string, identity: Identity): boolean {
+  return issuerOf(subject) !== issuerOf(identity.subject)
 }
 
 /** An account of the embedded provider, which asks for no password, gives way to one of a real provider. */
-function mayLink(user: User, identity: Identity): boolean {
-  if (user.signInSubject === null) return true
-  return isEmbedded(user.signInSubject) && !isEmbedded(identity.subject)
+function givesWay({ signInSubject }: User, identity: Identity): boolean {
+  return signInSubject !== null && isEmbedded(signInSubject) && !isEmbedded(identity.subject)
+}
+
+/** A member to whom nobody signed in yet: of the demo group, or added before there were invitations. */
+function isUnused({ signInSubject, isActive, membership }: User): boolean {
+  return signInSubject === null && isActive && membership === 'joined'
 }
 
 async function create(tx: Orm, identity: Identity): Promise<number> {
@@ -90,7 +103,7 @@ async function welcomeBack(tx: Orm, user: User, identity: Identity): Promise<num
   const [namesake] = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(hasEmail(identity.email), ne(users.id, user.id)))
+    .where(and(hasEmail(identity.email), ne(users.id, user.id), eq(users.groupId, user.groupId ?? 0)))
   if (namesake) return user.id
   await tx
     .update(users)

@@ -62,9 +62,11 @@ it('lasts its full time, busy or idle, and no longer', async () => {
   expect(await find(hours * 60)).toBeUndefined()
 })
 
-it('ends when the person is deactivated', async () => {
-  await database.orm.update(users).set({ isActive: false })
-  expect(await find(1)).toBeUndefined()
+it('is of no group, and of no administrator, once the membership ended', async () => {
+  expect(await find(1)).toMatchObject({ groupId })
+  await database.orm.update(users).set({ isActive: false, role: 'admin' })
+  expect(await find(2)).toMatchObject({ userId, groupId: null, role: 'physician' })
+  await database.orm.update(users).set({ role: 'physician' })
 })
 
 it('ends after a day without use where the group chose nothing, and never where it chose that', async () => {

@@ -15,13 +15,14 @@ const usualIdleMinutes = defaultsOf(settingsTable).signOutAfterMinutes
 /** Answers the value of the new session's cookie. */
 export async function createSession(
   orm: Orm,
-  session: { userId: number; idToken?: string; hours: number; now: Date },
+  session: { userId: number; idToken?: string; provenEmail?: string; hours: number; now: Date },
 ): Promise<string> {
   const cookieValue = randomBytes(32).toString('base64url')
   const moment = session.now.toISOString()
+  const { userId, idToken, provenEmail } = session
   await orm.insert(sessions).values({
     sid: hash(cookieValue),
-    sess: { userId: session.userId, signedInAt: moment, lastSeenAt: moment, idToken: session.idToken },
+    sess: { userId, signedInAt: moment, lastSeenAt: moment, idToken, provenEmail },
     expire: new Date(session.now.getTime() + session.hours * 60 * minute),
   })
   return cookieValue
@@ -33,7 +34,7 @@ export type FindSignedIn = (
 ) => Promise<Person | undefined>
 
 /**
- * Whose cookie it is: nobody's when the session has ended, stood idle for too long, or the person was deactivated.
+ * Whose cookie it is: nobody's when the session has ended or stood idle for too long.
  * `countsAsUse`: the person did something, so the idle time starts anew. Every call asks, so the statement is written once.
  */
 export function prepareFindSignedIn(orm: Orm): FindSignedIn {
@@ -42,6 +43,8 @@ export function prepareFindSignedIn(orm: Orm): FindSignedIn {
       userId: users.id,
       role: users.role,
       groupId: users.groupId,
+      isActive: users.isActive,
+      membership: users.membership,
       firstName: users.firstName,
       lastName: users.lastName,
       email: users.email,
@@ -51,13 +54,7 @@ export function prepareFindSignedIn(orm: Orm): FindSignedIn {
     .from(sessions)
     .innerJoin(users, eq(users.id, sql`(${sessions.sess} ->> 'userId')::int`))
     .leftJoin(groups, eq(groups.id, users.groupId))
-    .where(
-      and(
-        eq(sessions.sid, sql.placeholder('sid')),
-        gt(sessions.expire, sql.placeholder('now')),
-        eq(users.isActive, true),
-      ),
-    )
+    .where(and(eq(sessions.sid, sql.placeholder('sid')), gt(sessions.expire, sql.placeholder('now'))))
     // Without a name: poolers between us and PostgreSQL do not keep named statements.
     .prepare('')
   return async (cookieValue, use) => {
@@ -67,7 +64,10 @@ export function prepareFindSignedIn(orm: Orm): FindSignedIn {
   }
 }
 
-type Found = Pick<typeof users.$inferSelect, 'role' | 'groupId' | 'firstName' | 'lastName' | 'email'> &
+type Found = Pick<
+  typeof users.$inferSelect,
+  'role' | 'groupId' | 'isActive' | 'membership' | 'firstName' | 'lastName' | 'email'
+> &
   Pick<typeof sessions.$inferSelect, 'sid' | 'sess'> & {
     userId: number
     settings: (typeof groups.$inferSelect)['settings'] | null
@@ -88,8 +88,17 @@ async function admit(
   // A tenth of the limit, so that short limits do not end the session of somebody who is at work.
   if (countsAsUse && idleMs >= (limitMs > 0 ? Math.min(minute, limitMs / 10) : minute)) await touch(orm, sid, now)
 
-  const { userId, role, groupId, email } = found
-  return stampPerson({ userId, role, groupId, name: displayName(found), email, sid })
+  const { userId, email } = found
+  const isMember = found.isActive && found.membership === 'joined'
+  return stampPerson({
+    userId,
+    role: isMember ? found.role : 'physician',
+    groupId: isMember ? found.groupId : null,
+    name: displayName(found),
+    email,
+    provenEmail: found.sess.provenEmail,
+    sid,
+  })
 }
 
 /** Nothing is lost with a last look that a crash takes back: nobody waits for the disk because of it. */
@@ -99,6 +108,14 @@ async function touch(orm: Orm, sid: string, now: Date): Promise<void> {
       where sid = ${sid} returning sid
     )
     select set_config('synchronous_commit', 'off', true) from touched`)
+}
+
+/** The account stands on another row from now on: whoever is signed in stays so. */
+export async function moveSessions(tx: Orm, fromId: number, toId: number): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ sess: sql`jsonb_set(${sessions.sess}, '{userId}', to_jsonb(${toId}::int))` })
+    .where(eq(sql`(${sessions.sess} ->> 'userId')::int`, fromId))
 }
 
 /** Answers the provider's ID token, which signing out there asks for. */

@@ -30,11 +30,6 @@ export const noEmail: SignInFailure = {
 }
 
 export const refusals: Record<SignInRefusal, SignInFailure> = {
-  inactive: {
-    status: 403,
-    title,
-    sentence: 'Your account was deactivated. Ask your group’s administrator to reactivate it.',
-  },
   'email-unverified': {
     status: 403,
     title,

@@ -60,12 +60,12 @@ export function mountNavigations(app: FastifyInstance, { orm, settings, publicUr
     if (!attempt) return show(reply, usedUp)
     return orExplain(request, reply, async () => {
       const finished = await provider.finish(query.toString(), { ...attempt, state })
-      const userId = await recognize(finished)
-      if (typeof userId !== 'number') return show(reply, userId)
+      const recognized = await recognize(finished)
+      if ('status' in recognized) return show(reply, recognized)
       const former = sessionCookie.read(request)
       if (former) await destroySession(orm, former)
       const hours = settings.sessionHours
-      const value = await createSession(orm, { userId, idToken: finished.idToken, hours, now: now() })
+      const value = await createSession(orm, { ...recognized, idToken: finished.idToken, hours, now: now() })
       sessionCookie.write(request, reply, value, hours * 3600)
       return goTo(reply, attempt.returnTo)
     })
@@ -84,11 +84,15 @@ export function mountNavigations(app: FastifyInstance, { orm, settings, publicUr
     return goTo(reply, url?.href ?? '/')
   })
 
-  async function recognize({ issuer, claims }: FinishedSignIn): Promise<number | SignInFailure> {
+  async function recognize({
+    issuer,
+    claims,
+  }: FinishedSignIn): Promise<SignInFailure | { userId: number; provenEmail?: string }> {
     const identity = readIdentity(isEmbedded ? embeddedIssuer : issuer, claims, settings.pictureOrigins)
     if (!identity) return noEmail
     const recognized = await recognizeUser(orm, identity)
-    return 'refusal' in recognized ? refusals[recognized.refusal] : recognized.userId
+    if ('refusal' in recognized) return refusals[recognized.refusal]
+    return { ...recognized, ...(identity.isEmailVerified && { provenEmail: identity.email }) }
   }
 }
 

@@ -36,20 +36,23 @@ export type Mail = {
   attachments?: MailAttachment[]
 }
 
+/** In which group, and who acts there. */
+type Place = { groupId: number | null; actorId: number | null }
+
 /** Rows of one change, in the order of saying. */
-export function createChangeLog(actorId: number | null, mailDomain: string) {
+export function createChangeLog(mailDomain: string) {
   const auditLog: (typeof auditEvents.$inferInsert)[] = []
   const notices: (typeof notifications.$inferInsert)[] = []
   const mails: (typeof outbox.$inferInsert)[] = []
   return {
-    audit(groupId: number | null, entry: AuditEntry) {
+    audit({ groupId, actorId }: Place, entry: AuditEntry) {
       const states = { before: withoutSecrets(entry.before), after: withoutSecrets(entry.after) }
       auditLog.push({ groupId, actorId, ...entry, ...states })
     },
-    notify(groupId: number, userId: number, message: Notice) {
+    notify({ groupId, actorId }: Place & { groupId: number }, userId: number, message: Notice) {
       notices.push({ groupId, userId, actorId, ...message })
     },
-    mail(groupId: number | null, { to, ...mail }: Mail) {
+    mail({ groupId }: Place, { to, ...mail }: Mail) {
       if (hasNoAddress(to)) return
       mails.push({ groupId, toAddress: to, messageId: `<${randomUUID()}@${mailDomain}>`, ...mail })
     },

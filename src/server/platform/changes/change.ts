@@ -18,8 +18,8 @@ export type Change = {
   audit(entry: AuditEntry): void
   notify(userId: number, notice: Notice): void
   mail(mail: Mail): void
-  /** The group that a change is in, when the actor had none before (creating, joining). */
-  inGroup(groupId: number): void
+  /** The group that a change is in, when the actor had none before (creating, joining), and who the actor is there. */
+  inGroup(groupId: number, actorId: number): void
   /** The change concerns nobody but the actor: nobody else hears of it. */
   concernsOnlyMe(): void
   /** Says that the call was allowed and changed nothing, so that no audit event is due. */
@@ -35,16 +35,18 @@ export function changeAs(deps: ChangeDeps, actor: Person | null, topics: readonl
   return async (work) => {
     const { result, hasMail } = await untilNoDeadlock(() =>
       deps.orm.transaction(async (tx) => {
-        const userId = actor?.userId ?? null
-        const changeLog = createChangeLog(userId, deps.mailDomain)
+        const changeLog = createChangeLog(deps.mailDomain)
+        let userId = actor?.userId ?? null
         let groupId = group ?? actor?.groupId ?? null
+        const place = () => ({ groupId, actorId: userId })
         let audited = false
         let isPrivate = false
         const result = await work({
           tx,
           host: deps.host(),
-          inGroup: (id) => {
+          inGroup: (id, actorId) => {
             groupId = id
+            userId = actorId
           },
           concernsOnlyMe: () => {
             isPrivate = true
@@ -54,13 +56,13 @@ export function changeAs(deps: ChangeDeps, actor: Person | null, topics: readonl
           },
           audit: (entry) => {
             audited = true
-            changeLog.audit(groupId, entry)
+            changeLog.audit(place(), entry)
           },
           notify: (toId, notice) => {
             if (groupId === null) throw new Error('A notification needs a group.')
-            changeLog.notify(groupId, toId, notice)
+            changeLog.notify({ ...place(), groupId }, toId, notice)
           },
-          mail: (mail) => changeLog.mail(groupId, mail),
+          mail: (mail) => changeLog.mail(place(), mail),
         })
         if (!audited) throw new Error('A change was made without an audit event.')
         const hearers = isPrivate && userId !== null ? { userIds: [userId] } : {}

@@ -31,11 +31,11 @@ const physicians = 60
 const waits = new Set(['generateSchedule'])
 const isRead = ([, { method }]: [string, Route]) => method === 'GET'
 const calls = Object.entries<Route>(api).filter(([name]) => !waits.has(name))
-const takesAway = /^(delete|erase|undo|clear|archive|signOut)/
+const takesAway = /^(delete|erase|undo|clear|archive|signOut|leave)/
 const rankOf = (call: [string, Route]) => (isRead(call) ? 0 : takesAway.test(call[0]) ? 2 : 1)
 const ordered = calls.toSorted((one, other) => rankOf(one) - rankOf(other))
 /** Physicians only. */
-const forPhysicians = new Set(['giveFeedback', 'signOutEverywhere'])
+const forPhysicians = new Set(['giveFeedback', 'signOutEverywhere', 'leaveGroup'])
 
 let folder: string
 let test: TestApp

@@ -8,6 +8,7 @@ import { Card } from '../../ui/card.tsx'
 import { ControlField } from '../../ui/control-field.tsx'
 import { Form, FormProblem, SubmitButton, useSchemaForm } from '../../ui/form.tsx'
 import { CheckboxField, NumberField, TextareaField, TextField } from '../../ui/form-fields.tsx'
+import { goHomeSoon } from './go-home-soon.ts'
 
 /** An emptied box counts as 0 here, so that its own message appears. */
 const blankAsZero = (value: unknown) => value ?? 0
@@ -65,15 +66,6 @@ export function CreateGroupForm({ onBack }: { onBack: () => void }) {
       </Form>
     </Card>
   )
-}
-
-const redirectDelay = 1500
-
-/** Never resolves before the page is left: the form stays pending. */
-async function goHomeSoon(): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, redirectDelay))
-  // Whoever saw the dashboard before that and went on is not called back.
-  if (window.location.pathname === '/') window.location.assign('/')
 }
 
 /** The form of a physician: the code that the coordinator gave. */

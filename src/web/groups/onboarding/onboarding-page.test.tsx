@@ -7,7 +7,8 @@ import { sampleGroup, sampleUser } from '../../testing/samples.ts'
 import { OnboardingPage } from './onboarding-page.tsx'
 
 const newcomer = sampleUser({ groupId: null })
-const base = { currentUser: newcomer, publicSettings: noAnswerYet } as const
+const nothing = { isEmailProven: true, formerGroupName: null, invitations: [] }
+const base = { currentUser: newcomer, publicSettings: noAnswerYet, myInvitations: nothing } as const
 
 const open = async (card: RegExp, answers: Parameters<typeof renderPage>[1] = {}) => {
   const page = renderPage(<OnboardingPage />, { answers: { ...base, ...answers?.answers } })
@@ -63,4 +64,25 @@ it('asks for a code, and keeps what was typed when it is wrong', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Join Group' }))
   expect(await screen.findByText(message)).toBeTruthy()
   expect(code).toHaveProperty('value', '123456')
+})
+
+it('shows the groups that added the person, and joins or declines them', async () => {
+  const invitations = [{ id: 12, groupName: 'Riverside Hospitalists', addedAt: '2026-12-01T15:00:00.000Z' }]
+  const answers = { ...base, myInvitations: { ...nothing, invitations } }
+  const { calls } = renderPage(<OnboardingPage />, {
+    answers: { ...answers, acceptInvitation: noAnswerYet, declineInvitation: { ok: true } },
+  })
+  expect(await screen.findByRole('heading', { name: 'Riverside Hospitalists added you' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Not my group: Riverside Hospitalists' }))
+  expect(calls).toContain('POST /api/invitations/12/decline')
+  await userEvent.click(await screen.findByRole('button', { name: 'Join Riverside Hospitalists' }))
+  expect(calls).toContain('POST /api/invitations/12/accept')
+})
+
+it('says which membership ended, and why no invitation is shown', async () => {
+  const ended = { isEmailProven: false, formerGroupName: 'Riverbend', invitations: [] }
+  renderPage(<OnboardingPage />, { answers: { ...base, myInvitations: ended } })
+  expect(await screen.findByText('You are no longer a member of Riverbend')).toBeTruthy()
+  expect(screen.getByText(/hasn’t verified your email address/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: /Join Existing Group/ })).toBeTruthy()
 })

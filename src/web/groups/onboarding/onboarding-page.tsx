@@ -7,6 +7,7 @@ import { useSession } from '../../session/use-session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { CreateGroupForm, JoinGroupForm } from './group-forms.tsx'
+import { InvitationCards } from './invitation-cards.tsx'
 
 type Choice = 'none' | 'create' | 'join'
 
@@ -29,6 +30,7 @@ export function OnboardingPage() {
             {choice === 'none' ? 'How would you like to start?' : 'A few details and you’re ready.'}
           </p>
         </div>
+        {choice === 'none' && <InvitationCards />}
         {choice === 'none' && <ChoiceCards onChoose={choose} />}
         {choice === 'create' && <CreateGroupForm onBack={back} />}
         {choice === 'join' && <JoinGroupForm onBack={back} />}

@@ -97,12 +97,20 @@ it('refuses shifts and requests that reach into another group', async () => {
   expect(await refusal(reaching)).toBe('shift_requests_wanted')
 })
 
-it('refuses the same email address in other letters, and the same join code', async () => {
-  await database.orm.insert(users).values({ email: 'one@test.example' })
-  expect(await refusal(database.orm.insert(users).values({ email: 'ONE@test.example' }))).toBe('users_email')
+it('refuses the same email address in other letters within a group, and the same join code', async () => {
+  const add = (email: string, groupId: number) => database.orm.insert(users).values({ email, groupId })
+  await add('one@test.example', own.ids.group)
+  await add('one@test.example', other.ids.group)
+  expect(await refusal(add('ONE@test.example', own.ids.group))).toBe('users_email_of_group')
   const [group] = await database.orm.select().from(groups).where(eq(groups.id, own.ids.group))
   const copy = database.orm.insert(groups).values({ name: 'copy', joinCode: group!.joinCode })
   expect(await refusal(copy)).toContain('join')
+})
+
+it('refuses an account on a row whose invitation nobody accepted', async () => {
+  const row = { email: 'two@test.example', groupId: own.ids.group, signInSubject: 'https://id.example|2' }
+  const attached = database.orm.insert(users).values({ ...row, membership: 'added' })
+  expect(await refusal(attached)).toBe('users_account_is_joined')
 })
 
 it('refuses an approval without a reviewer, and values out of range', async () => {

@@ -20,7 +20,7 @@ import { groupDefaults } from '../../../../contract/fields/group.ts'
 import { physicianDefaults as defaults, type PhysicianField } from '../../../../contract/fields/physician.ts'
 import type { Likes, NotificationSettings } from '../../../../contract/fields/physician-work.ts'
 import type { GroupSettings } from '../../../../contract/groups.ts'
-import { userRoles } from '../../../../contract/users.ts'
+import { memberships, userRoles } from '../../../../contract/users.ts'
 import {
   experienceLevels,
   nightShiftPreferences,
@@ -101,7 +101,9 @@ export const users = pgTable(
     profileImageUrl: text(),
     role: text({ enum: userRoles }).notNull().default('physician'),
     groupId: integer().references((): AnyPgColumn => groups.id),
+    /** False once the membership ended. The account of the person goes on (decision 25). */
     isActive: boolean().notNull().default(true),
+    membership: text({ enum: memberships }).notNull().default('joined'),
     /** Null for those whom a coordinator added. */
     joinedByCodeAt: moment(),
     /** False from joining by code until a coordinator confirms the person. */
@@ -109,16 +111,19 @@ export const users = pgTable(
     /** When an invitation was last sent, or its text copied. */
     invitedAt: moment(),
     calendarToken: text().unique(),
-    /** Issuer and subject of the sign-in provider; null until the first sign-in. */
+    /** Issuer and subject of the sign-in provider, on the one row that the account stands on; null on all others. */
     signInSubject: text().unique(),
     version: version(),
     ...timestamps,
   },
   (table) => [
-    uniqueIndex('users_email').on(sql`lower(${table.email})`),
+    uniqueIndex('users_email_of_group').on(table.groupId, sql`lower(${table.email})`),
+    index('users_address').on(sql`lower(${table.email})`),
     unique('users_of_group').on(table.id, table.groupId),
     index('users_group').on(table.groupId),
     check('users_role', oneOf(table.role, userRoles)),
+    check('users_membership', oneOf(table.membership, memberships)),
+    check('users_account_is_joined', sql`${table.signInSubject} is null or ${table.membership} = 'joined'`),
     check('users_experience', oneOf(table.experienceLevel, experienceLevels)),
     check('users_clock', oneOf(table.clockFormat, clockFormats)),
     check('users_shift_length', oneOf(table.preferredShiftLength, shiftLengths)),
@@ -160,7 +165,14 @@ export const preferences = pgTable(
   ],
 )
 
-export type SessionData = { userId: number; signedInAt: string; lastSeenAt: string; idToken?: string }
+export type SessionData = {
+  userId: number
+  signedInAt: string
+  lastSeenAt: string
+  idToken?: string
+  /** The address that the provider had verified at the sign-in: invitations to it are this person's. */
+  provenEmail?: string
+}
 
 export const sessions = pgTable(
   'sessions',

@@ -1,0 +1,61 @@
+/** Invitations and leaving: being added by a coordinator is an invitation that the owner of the address answers. */
+import { z } from 'zod'
+import { openedShift } from './physicians.ts'
+import { done, idOf, noBody, pathIdOf, route } from './route.ts'
+import { moment } from './text.ts'
+
+const invitation = z.object({
+  /** Of the row that the group made for the person. */
+  id: idOf('user'),
+  groupName: z.string(),
+  addedAt: moment,
+})
+export type Invitation = z.infer<typeof invitation>
+
+export const membershipsApi = {
+  myInvitations: route({
+    method: 'GET',
+    path: '/api/invitations/my',
+    allow: 'signed-in',
+    summary: 'Groups that added the address with which the person signed in, and the group whose membership ended',
+    output: z.object({
+      /** False: the sign-in provider has not verified the address, so nothing that waits for it is shown. */
+      isEmailProven: z.boolean(),
+      formerGroupName: z.string().nullable(),
+      invitations: z.array(invitation),
+    }),
+    reads: ['session', 'users', 'group'],
+  }),
+  acceptInvitation: route({
+    method: 'POST',
+    path: '/api/invitations/:id/accept',
+    allow: 'signed-in',
+    summary: 'Joins the group that added the address of the signed-in person',
+    params: z.object({ id: pathIdOf('user') }),
+    body: noBody,
+    example: {},
+    output: done,
+    changes: ['session', 'group', 'users', 'physicians', 'stats', 'activity'],
+  }),
+  declineInvitation: route({
+    method: 'POST',
+    path: '/api/invitations/:id/decline',
+    allow: 'signed-in',
+    summary: 'Says that the group that added the address is not the person’s; its coordinators are told',
+    params: z.object({ id: pathIdOf('user') }),
+    body: noBody,
+    example: {},
+    output: done,
+    changes: ['session', 'users', 'physicians', 'activity'],
+  }),
+  leaveGroup: route({
+    method: 'POST',
+    path: '/api/groups/my/leave',
+    allow: 'member',
+    summary: 'Ends the membership of the signed-in person: shifts from tomorrow on open up, the account stays',
+    body: noBody,
+    example: {},
+    output: z.object({ ok: z.literal(true), opened: z.array(openedShift) }),
+    changes: ['session', 'group', 'physicians', 'users', 'shifts', 'stats', 'activity'],
+  }),
+}

@@ -1,0 +1,59 @@
+/** Answers to invitations: the owner of an address joins, or says that the group is not theirs. */
+import { fullName } from '../../engine/text/names.ts'
+import type { MakeChange } from '../platform/changes/change.ts'
+import { fail } from '../platform/fail.ts'
+import { physiciansLink } from '../platform/links.ts'
+import type { Person } from '../platform/scope.ts'
+import { standFree, takeRow } from '../users/accounts.ts'
+import { notifyCoordinators } from '../users/notify-people.ts'
+import { findInvitation, markDeclined } from './memberships.store.ts'
+
+export function acceptInvitation(person: Person, id: number, make: MakeChange): Promise<{ ok: true }> {
+  return make(async (change) => {
+    const invitation = await findInvitation(change.tx, person, id)
+    if (!invitation) throw fail('not-found')
+    const { own } = await standFree(change.tx, person)
+    const joined = await takeRow(change.tx, own, invitation.row)
+    const { groupId, groupName } = invitation
+    change.inGroup(groupId, joined.id)
+    await notifyCoordinators(
+      change,
+      { ...person, userId: joined.id, groupId },
+      { text: `${fullName(joined)} joined ${groupName}.`, subject: 'A physician joined', link: physiciansLink },
+    )
+    change.audit({
+      action: 'membership.accept',
+      thing: 'user',
+      thingId: joined.id,
+      text: `accepted the invitation to ${groupName}`,
+    })
+    return { ok: true as const }
+  })
+}
+
+/** The group learns only that the address is not the physician's: the row acts, not the account of its owner. */
+export function declineInvitation(person: Person, id: number, make: MakeChange): Promise<{ ok: true }> {
+  return make(async (change) => {
+    const invitation = await findInvitation(change.tx, person, id)
+    if (!invitation) throw fail('not-found')
+    const { row, groupId, groupName } = invitation
+    await markDeclined(change.tx, row)
+    change.inGroup(groupId, row.id)
+    await notifyCoordinators(
+      change,
+      { ...person, userId: row.id, groupId },
+      {
+        text: `The owner of ${row.email} says that ${groupName} isn’t their group. Check the email address of ${fullName(row)}.`,
+        subject: 'An invitation was declined',
+        link: physiciansLink,
+      },
+    )
+    change.audit({
+      action: 'membership.decline',
+      thing: 'user',
+      thingId: row.id,
+      text: `declined the invitation to ${groupName}`,
+    })
+    return { ok: true as const }
+  })
+}
