@@ -18,6 +18,7 @@ import { type MakeChange, nextVersion } from '../platform/changes/change.ts'
 import type { Orm } from '../platform/db/database.ts'
 import {
   auditEvents,
+  devices,
   feedback,
   groups,
   holidayHistory,
@@ -90,6 +91,7 @@ async function deleteOwnRows(tx: Orm, { id, email, signInSubject }: UserRow): Pr
   await destroyAllSessionsOf(tx, id)
   await tx.delete(preferences).where(eq(preferences.physicianId, id))
   await tx.delete(holidayHistory).where(eq(holidayHistory.physicianId, id))
+  await tx.delete(devices).where(eq(devices.userId, id))
   await tx.delete(notifications).where(eq(notifications.userId, id))
   await tx.delete(outbox).where(or(eq(outbox.userId, id), eq(sql`lower(${outbox.toAddress})`, email.toLowerCase())))
   await tx.update(shiftRequests).set({ reason: null, notes: null }).where(eq(shiftRequests.requestorId, id))

@@ -28,7 +28,7 @@ export type Change = {
 
 export type MakeChange = <T>(work: (change: Change) => T | Promise<T>) => Promise<T>
 
-export type ChangeDeps = { orm: Orm; queue: Queue; mailDomain: string; host: () => string }
+export type ChangeDeps = { orm: Orm; queue: Queue; mailDomain: string; host: () => string; now: () => Date }
 
 /** `actor` is null when the system itself acts. */
 export function changeAs(deps: ChangeDeps, actor: Person | null, topics: readonly Topic[], group?: number): MakeChange {
@@ -36,7 +36,7 @@ export function changeAs(deps: ChangeDeps, actor: Person | null, topics: readonl
     const { result, hasMail } = await untilNoDeadlock(() =>
       deps.orm.transaction(async (tx) => {
         const userId = actor?.userId ?? null
-        const changeLog = createChangeLog(userId, deps.mailDomain)
+        const changeLog = createChangeLog(userId, deps.mailDomain, deps.now())
         let groupId = group ?? actor?.groupId ?? null
         let audited = false
         let isPrivate = false
