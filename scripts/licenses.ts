@@ -26,6 +26,7 @@ const permissive = new Set([
 /** Packages whose license is another one or says too little, looked at one by one. */
 const looked: { name: RegExp; verdict: string }[] = [
   { name: /^lightningcss/, verdict: 'MPL-2.0; used unchanged, while building only' },
+  { name: /^web-push$/, verdict: 'MPL-2.0; used unchanged' },
   { name: /^duck$/, verdict: 'the two-clause BSD text' },
   { name: /^png-js$/, verdict: 'the MIT text, in its LICENSE file' },
 ]

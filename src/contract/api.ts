@@ -7,6 +7,7 @@ import { assessmentApi } from './assessment.ts'
 import { assistantApi } from './assistant.ts'
 import { auditApi } from './audit.ts'
 import { callOutsApi } from './call-outs.ts'
+import { devicesApi } from './devices.ts'
 import { exportsApi } from './exports.ts'
 import { feedbackApi } from './feedback.ts'
 import { generationApi } from './generation.ts'
@@ -33,6 +34,7 @@ import { usersApi } from './users.ts'
 export const api = {
   ...healthApi,
   ...usersApi,
+  ...devicesApi,
   ...privacyApi,
   ...groupsApi,
   ...anchorsApi,

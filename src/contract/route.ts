@@ -21,6 +21,7 @@ export const topics = [
   'shifts',
   'requests',
   'notifications',
+  'devices',
   'news',
   'activity',
   'stats',
@@ -30,7 +31,16 @@ export const topics = [
 export type Topic = (typeof topics)[number]
 
 /** The things whose ids travel in paths and bodies; the gate's tests hold an id of another group for each. */
-export type Thing = 'user' | 'group' | 'role' | 'schedule' | 'shift' | 'request' | 'notification' | 'analysis'
+export type Thing =
+  | 'user'
+  | 'group'
+  | 'role'
+  | 'schedule'
+  | 'shift'
+  | 'request'
+  | 'notification'
+  | 'analysis'
+  | 'device'
 
 /** The largest that a column of the database holds; integers.test.ts keeps every call within it. */
 export const largestInteger = 2_147_483_647

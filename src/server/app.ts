@@ -11,6 +11,7 @@ import { ruleWordingHandlers } from './assistant/rule-wording.routes.ts'
 import { auditHandlers } from './audit/audit.routes.ts'
 import { callOutsHandlers } from './call-outs/call-outs.routes.ts'
 import { listDemoAccounts } from './demo/demo-group.ts'
+import { devicesHandlers } from './devices/devices.routes.ts'
 import { exportsHandlers } from './exports/exports.routes.ts'
 import { feedbackHandlers } from './feedback/feedback.routes.ts'
 import { generationHandlers } from './generation/generation.routes.ts'
@@ -85,6 +86,7 @@ export async function createApp({ services, web, version, publicUrl }: AppParts)
     {
       ...healthHandlers(services),
       ...usersHandlers(services),
+      ...devicesHandlers(services),
       ...privacyHandlers(services),
       ...groupsHandlers(services),
       ...anchorsHandlers(services),
@@ -112,7 +114,7 @@ export async function createApp({ services, web, version, publicUrl }: AppParts)
       ...scheduleReadingHandlers(services),
       ...exportsHandlers(services, host),
     },
-    { orm, queue: services.queue, mailDomain: domainOf(settings.mailFrom), host },
+    { orm, queue: services.queue, mailDomain: domainOf(settings.mailFrom), host, now },
     { findPerson, checksAnswers: web.kind !== 'built', noteCall: services.callers.note },
   )
   services.push.mount(app, findPerson)

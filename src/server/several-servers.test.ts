@@ -12,6 +12,7 @@ import { openTestDatabase, type TestDatabase } from './platform/db/testing/test-
 import { readSettings } from './platform/env.ts'
 import { openQueue } from './platform/jobs/queue.ts'
 import { createMailer } from './platform/mail/mailer.ts'
+import { onlyEmail } from './platform/mail/testing/only-email.ts'
 import { type SmtpSink, startSmtpSink } from './platform/mail/testing/smtp-sink.ts'
 import { createCallers } from './platform/threads/callers.ts'
 import { type RunningServer, startServer } from './start.ts'
@@ -77,7 +78,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('several servers', () => {
         const mailer = createMailer({ smtpUrl: sink.url, mailFrom: 'Evenshift <no-reply@test.example>' })
         await startWorking(queue, {
           orm: database.orm,
-          mailer,
+          senders: onlyEmail(mailer),
           log,
           advisor: createAdvisor(),
           callers: createCallers(),
@@ -89,7 +90,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('several servers', () => {
     for (const [number, server] of servers.entries()) {
       const { orm, queue } = server.services
       const change = changeAs(
-        { orm, queue, mailDomain: 'test.example', host: () => 'test.example' },
+        { orm, queue, mailDomain: 'test.example', host: () => 'test.example', now: () => new Date() },
         null,
         [],
         group.ids.group,

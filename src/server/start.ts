@@ -17,7 +17,7 @@ import { openQueue } from './platform/jobs/queue.ts'
 import { createAskModel } from './platform/language-model.ts'
 import { describeError } from './platform/log.ts'
 import { readMailState } from './platform/mail/mail-state.ts'
-import { createMailer } from './platform/mail/mailer.ts'
+import { openSenders } from './platform/mail/senders.ts'
 import type { Services } from './platform/services.ts'
 import { createCallers } from './platform/threads/callers.ts'
 import { makeAdmin } from './users/make-admin.ts'
@@ -67,8 +67,9 @@ export async function startServer(
     closers.push(advisor.close)
     const queue = await openQueue(database, log)
     closers.push(() => queue.stop(farewell))
-    const mailer = createMailer(settings)
-    if (settings.runsJobs) await startWorking(queue, { orm, mailer, log, advisor, callers, now })
+    let url = settings.publicUrl ?? `http://${settings.host}:${settings.port}`
+    const senders = await openSenders(orm, settings, () => url)
+    if (settings.runsJobs) await startWorking(queue, { orm, senders, log, advisor, callers, now })
     const push = await openPush(database)
     closers.push(push.close)
     const model = settings.ai && createAskModel(settings.ai)
@@ -76,7 +77,7 @@ export async function startServer(
       {
         database: () => readDatabaseState(database, settings.dataFolder),
         queue: queue.state,
-        email: () => readMailState(database, mailer),
+        email: () => readMailState(database, senders.email),
         ai: model?.state ?? readNoModel,
       },
       version,
@@ -93,10 +94,10 @@ export async function startServer(
       advisor,
       callers,
       model,
+      senders,
       log,
       now,
     }
-    let url = settings.publicUrl ?? `http://${settings.host}:${settings.port}`
     const app = await createApp({ services, web, version, publicUrl: () => url })
     closers.push(() => app.close())
     await app.listen({ host: settings.host, port: settings.port })

@@ -1,5 +1,6 @@
 /** Makes this process work: it takes jobs from the queue, beside any number of other working processes. */
 
+import type { Channel } from '../contract/channels.ts'
 import { resumeGenerations } from './generation/resume-generations.ts'
 import { runGeneration } from './generation/run-generation.ts'
 import type { Advisor } from './platform/advisor/advisor.ts'
@@ -7,11 +8,17 @@ import type { Orm } from './platform/db/database.ts'
 import { cleanUp } from './platform/jobs/housekeeping.ts'
 import type { Queue } from './platform/jobs/queue.ts'
 import type { Log } from './platform/log.ts'
-import type { Mailer } from './platform/mail/mailer.ts'
-import { sendDueMail } from './platform/mail/outbox.ts'
+import { type Sender, sendDueMessages } from './platform/mail/outbox.ts'
 import type { Callers } from './platform/threads/callers.ts'
 
-type WorkDependencies = { orm: Orm; mailer: Mailer; log: Log; advisor: Advisor; callers: Callers; now: () => Date }
+type WorkDependencies = {
+  orm: Orm
+  senders: Record<Channel, Sender>
+  log: Log
+  advisor: Advisor
+  callers: Callers
+  now: () => Date
+}
 
 /** Seconds between two runs that no change asked for: for mail, these are the retries and whatever lost its job. */
 const every = { mail: 60, housekeeping: 3600 }
@@ -21,7 +28,7 @@ const mailsAtOnce = 3
 
 export async function startWorking(queue: Queue, dependencies: WorkDependencies): Promise<void> {
   const { orm, log } = dependencies
-  await queue.work('send-mail', (_, run) => sendDueMail(dependencies, run.signal), { concurrency: mailsAtOnce })
+  await queue.work('send-mail', (_, run) => sendDueMessages(dependencies, run.signal), { concurrency: mailsAtOnce })
   // A search takes two threads: one at a time in a process.
   await queue.work('generate-schedule', ({ generationId }, run) =>
     runGeneration({ ...dependencies, queue }, generationId, run),

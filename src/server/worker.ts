@@ -6,7 +6,7 @@ import { openDatabase } from './platform/db/open-database.ts'
 import { readSettings, type Settings, StartupError } from './platform/env.ts'
 import { openQueue } from './platform/jobs/queue.ts'
 import { describeError, describeForTerminal, type Log } from './platform/log.ts'
-import { createMailer } from './platform/mail/mailer.ts'
+import { openSenders } from './platform/mail/senders.ts'
 import { createCallers } from './platform/threads/callers.ts'
 import { startWorking } from './work.ts'
 
@@ -41,18 +41,19 @@ async function runWorker(settings: Settings): Promise<void> {
     onTrouble: (message, error) => log.warn({ error: error && describeError(error) }, message),
   })
   const queue = await openQueue(database, log)
-  const mailer = createMailer(settings)
+  const publicUrl = settings.publicUrl ?? `http://localhost:${settings.port}`
+  const senders = await openSenders(database.orm, settings, () => publicUrl)
   const callers = createCallers()
   const advisor = createAdvisor(callers)
   await startWorking(queue, {
     orm: database.orm,
-    mailer,
+    senders,
     log,
     advisor,
     callers,
     now: () => new Date(),
   })
-  const mail = mailer.isOn ? 'sends mail' : 'sends no mail (SMTP_URL is not set)'
+  const mail = senders.email.isOn ? 'sends mail' : 'sends no mail (SMTP_URL is not set)'
   process.stdout.write(`Evenshift worker ${process.pid} takes jobs and ${mail}. Press Ctrl-C to stop.\n`)
 
   const signal = await waitForSignal()

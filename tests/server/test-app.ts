@@ -13,6 +13,7 @@ import { createHealthBoard } from '../../src/server/platform/health-board.ts'
 import type { WebSource } from '../../src/server/platform/http/web.ts'
 import { openQueue } from '../../src/server/platform/jobs/queue.ts'
 import type { AskModel } from '../../src/server/platform/language-model.ts'
+import { openSenders } from '../../src/server/platform/mail/senders.ts'
 import type { Services } from '../../src/server/platform/services.ts'
 import { createCallers } from '../../src/server/platform/threads/callers.ts'
 
@@ -59,6 +60,7 @@ export async function openTestApp(
     advisor,
     callers: createCallers(),
     model,
+    senders: await openSenders(database.orm, settings, () => testUrl),
     log,
     now,
   }

@@ -4,6 +4,7 @@ import { isJoinCodeFree } from '../../src/server/groups/groups.store.ts'
 import { makeJoinCode } from '../../src/server/groups/join-code.ts'
 import type { Orm } from '../../src/server/platform/db/database.ts'
 import {
+  devices,
   groups,
   notifications,
   roles,
@@ -68,6 +69,16 @@ export async function addGroup(orm: Orm): Promise<TestGroup> {
     .insert(notifications)
     .values({ groupId, userId: physician, text: 'Hello' })
     .returning()
+  const [device] = await orm
+    .insert(devices)
+    .values({
+      userId: physician,
+      name: 'Phone',
+      endpoint: `https://push.example.com/${name}`,
+      publicKey: 'BNNL5ZaTfK81qhXOx23-wewhigUeFb632jN6LvRWCFH1ubQr77FE_9qV1FuojuRmHP42zmf34rXgW80OvUVDgTk',
+      authSecret: 'zqbxT6JKstKSY9JKibZLSQ',
+    })
+    .returning()
   const [analysis] = await orm
     .insert(scheduleAnalyses)
     .values({ groupId, uploadedBy: admin, analysisData: emptyAnalysis })
@@ -81,6 +92,7 @@ export async function addGroup(orm: Orm): Promise<TestGroup> {
     request: request!.id,
     notification: notification!.id,
     analysis: analysis!.id,
+    device: device!.id,
   }
   return { admin, physician, ids }
 }

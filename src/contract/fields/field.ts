@@ -12,7 +12,7 @@ export type Control =
   | { kind: 'select'; labels?: Readonly<Record<string, string>> }
   | { kind: 'likes'; of: readonly string[]; labels?: Readonly<Record<string, string>> }
   | { kind: 'tags'; placeholder?: string }
-  | { kind: 'date' | 'switch' | 'weekdays' | 'dates' | 'roles' | 'notifications' | 'time-zone' }
+  | { kind: 'date' | 'time' | 'switch' | 'weekdays' | 'dates' | 'roles' | 'notifications' | 'time-zone' }
 
 export type Field = {
   /** What may be sent. A field whose schema has no default is required. */

@@ -2,16 +2,28 @@
 import { z } from 'zod'
 import { startingValues } from '../../engine/default-physician.ts'
 import { nightShiftPreferences, roleCategories, shiftKinds, shiftLengths, weekdays } from '../../engine/model.ts'
-import { calendarDate, prose } from '../text.ts'
+import type { Channel } from '../channels.ts'
+import { calendarDate, clockTime, prose } from '../text.ts'
 import { type FieldTable, namesIn, shapeOf, wholeNumber } from './field.ts'
 import type { PhysicianEntry } from './physician-entry.ts'
 
-/** Which messages a person wants by email; all messages are in the product anyway. */
+/** Which messages a person wants, and how; all messages are in the product anyway. */
 export const notificationChoices = {
   emailSchedule: { schema: z.boolean().default(true), label: 'A schedule with my shifts is published or changed' },
   emailRequests: { schema: z.boolean().default(true), label: 'A request from me or to me is answered' },
   emailOpenShifts: { schema: z.boolean().default(false), label: 'A shift I could take opens up' },
+  pushSchedule: { schema: z.boolean().default(true), label: 'A schedule with my shifts is published or changed' },
+  pushRequests: { schema: z.boolean().default(true), label: 'A request from me or to me is answered' },
+  pushOpenShifts: { schema: z.boolean().default(false), label: 'A shift I could take opens up' },
+  textUrgent: { schema: z.boolean().default(false), label: 'A call-out, or a change to my shifts within 24 hours' },
 } as const satisfies FieldTable
+
+/** The choices by channel, as the forms show them. */
+export const choicesByChannel = {
+  email: ['emailSchedule', 'emailRequests', 'emailOpenShifts'],
+  push: ['pushSchedule', 'pushRequests', 'pushOpenShifts'],
+  text: ['textUrgent'],
+} as const satisfies Record<Channel, readonly (keyof typeof notificationChoices)[]>
 
 const choiceNames = namesIn(notificationChoices)
 export const notificationSettings = z.object(shapeOf(notificationChoices, choiceNames))
@@ -167,11 +179,28 @@ export const workFields = {
   notificationSettings: {
     schema: notificationSettings.default(notificationSettings.parse({})),
     label: 'Notifications',
-    help: 'You’ll see every message here. Choose which ones also come by email.',
+    help: 'You’ll see every message in Evenshift. Choose which ones also reach you elsewhere.',
     section: 'notifications',
     isWide: true,
     control: { kind: 'notifications' },
     setBy: 'physician',
     onErasure: { set: Object.fromEntries(choiceNames.map((name) => [name, false])) },
+  },
+  quietFrom: {
+    schema: clockTime.nullable().default('22:00'),
+    label: 'Quiet From',
+    help: 'No push or text messages in these hours, except call-outs and short-notice changes while you’re on duty.',
+    section: 'notifications',
+    startsBlock: true,
+    control: { kind: 'time' },
+    setBy: 'physician',
+  },
+  quietUntil: {
+    schema: clockTime.nullable().default('07:00'),
+    label: 'Quiet Until',
+    help: 'Empty: no quiet hours.',
+    section: 'notifications',
+    control: { kind: 'time' },
+    setBy: 'physician',
   },
 } as const satisfies Record<string, PhysicianEntry>

@@ -113,5 +113,6 @@ export const keptBack: Record<string, string> = {
   sessions: 'who is signed in',
   secrets: "the server's own keys",
   provider_entries: 'the state of sign-ins',
-  outbox: 'copies of mail on its way',
+  outbox: 'copies of messages on their way',
+  devices: 'where people’s own devices get messages',
 }

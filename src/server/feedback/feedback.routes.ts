@@ -14,7 +14,7 @@ import { findMember } from '../users/users.store.ts'
 import { authorKeyOf } from './author-key.ts'
 import { findByKey, listOpinions, writeFeedback } from './feedback.store.ts'
 
-export function feedbackHandlers({ orm, queue }: Services): HandlersOf<typeof feedbackApi> {
+export function feedbackHandlers({ orm, queue, now }: Services): HandlersOf<typeof feedbackApi> {
   return {
     giveFeedback: async ({ scope, params, body, change }) => {
       const schedule = await requireSchedule(orm, scope, params.id)
@@ -24,7 +24,7 @@ export function feedbackHandlers({ orm, queue }: Services): HandlersOf<typeof fe
       const key = await authorKeyOf(orm, schedule.id, scope.userId)
       // Of an anonymous answer nobody learns the moment, which would tell who was at it: no event, and no page that refreshes.
       const unheard = changeAs(
-        { orm, queue, mailDomain: 'localhost', host: () => 'localhost' },
+        { orm, queue, mailDomain: 'localhost', host: () => 'localhost', now },
         null,
         [],
         scope.groupId,

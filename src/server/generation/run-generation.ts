@@ -175,7 +175,7 @@ async function save(deps: GenerationDependencies, finished: Finished): Promise<v
   ] as const
   // This change sends no mail, so that the domain of Message-IDs does not matter.
   const change = changeAs(
-    { orm: deps.orm, queue: deps.queue, mailDomain: 'localhost', host: () => 'localhost' },
+    { orm: deps.orm, queue: deps.queue, mailDomain: 'localhost', host: () => 'localhost', now: deps.now },
     null,
     topics,
     groupId,

@@ -1,7 +1,7 @@
 /** The only reader of the environment: parses it once into settings, or says in one sentence what is wrong and what to do. */
-import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { hasNoPath, isLoopback, isProxyAddress, isSafeAddress } from './addresses.ts'
 
 const port = z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(0).max(65_535))
 const webAddress = z.url({ protocol: /^https?$/ })
@@ -26,6 +26,17 @@ const environment = z.object({
     .string()
     .regex(/^([^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/)
     .default('Evenshift <no-reply@evenshift.example>'),
+  /** Where text messages are handed in, by POST. */
+  SMS_URL: webAddress.refine(isSafeAddress).optional(),
+  /** What is handed in, JSON or a form, with the places {to} and {text}. */
+  SMS_BODY: z.string().refine(isSmsBody).optional(),
+  /** The Authorization header of it. */
+  SMS_AUTHORIZATION: z
+    .string()
+    .regex(/^[\x20-\x7e]+$/)
+    .optional(),
+  /** on: devices may have endpoints on this computer, over http; for tests. */
+  PUSH_LOOPBACK: z.enum(['on', 'off']).default('off'),
   SUPPORT_EMAIL: z.email().optional(),
   PRIVACY_URL: webAddress.optional(),
   TERMS_URL: webAddress.optional(),
@@ -76,6 +87,10 @@ const accepts: Record<keyof z.infer<typeof environment>, string> = {
   SESSION_HOURS: 'hours from 1 to 2160',
   SMTP_URL: 'an address such as smtp://user:password@host:587',
   MAIL_FROM: 'a sender such as Evenshift <shifts@example.org>',
+  SMS_URL: 'the https address of a gateway for text messages',
+  SMS_BODY: 'JSON or a form with {to} and {text}, such as {"to": "{to}", "text": "{text}"} or To={to}&Body={text}',
+  SMS_AUTHORIZATION: 'the value of an Authorization header',
+  PUSH_LOOPBACK: 'on or off',
   SUPPORT_EMAIL: 'an email address',
   PRIVACY_URL: 'a web address',
   TERMS_URL: 'a web address',
@@ -108,6 +123,9 @@ export type Settings = {
   sessionHours: number
   smtpUrl?: string
   mailFrom: string
+  /** Undefined: no text messages. */
+  sms?: { url: string; body: string; isJson: boolean; authorization?: string | undefined } | undefined
+  pushesToLoopback: boolean
   supportEmail: string
   /** False: SUPPORT_EMAIL is not set, and nobody reads the address above. */
   hasSupportDesk: boolean
@@ -153,6 +171,8 @@ export function readSettings(from: Record<string, string | undefined>): Settings
     sessionHours: env.SESSION_HOURS,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    sms: readGateway(env),
+    pushesToLoopback: env.PUSH_LOOPBACK === 'on',
     supportEmail: env.SUPPORT_EMAIL ?? 'support@evenshift.example',
     hasSupportDesk: env.SUPPORT_EMAIL !== undefined,
     privacyUrl: env.PRIVACY_URL,
@@ -181,6 +201,29 @@ function readProvider(env: z.infer<typeof environment>): Settings['provider'] {
   return { issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID, clientSecret: env.OIDC_CLIENT_SECRET }
 }
 
+function readGateway(env: z.infer<typeof environment>): Settings['sms'] {
+  if (!env.SMS_URL) {
+    const alone = (['SMS_BODY', 'SMS_AUTHORIZATION'] as const).find((name) => env[name])
+    if (alone) throw new StartupError(`${alone} is set without SMS_URL. Set it, too, or unset ${alone}.`)
+    return undefined
+  }
+  const body = env.SMS_BODY ?? '{"to": "{to}", "text": "{text}"}'
+  return { url: env.SMS_URL, body, isJson: isJson(body), authorization: env.SMS_AUTHORIZATION }
+}
+
+function isSmsBody(body: string): boolean {
+  const isWhole = body.includes('{to}') && body.includes('{text}')
+  return isWhole && (isJson(body) || /^[^{=&\s]+=[^&\s]*(&[^=&\s]+=[^&\s]*)*$/.test(body))
+}
+
+function isJson(body: string): boolean {
+  try {
+    return typeof JSON.parse(body) === 'object'
+  } catch {
+    return false
+  }
+}
+
 function readModel(env: z.infer<typeof environment>): Settings['ai'] {
   if (!env.AI_PROVIDER) {
     const alone = (['AI_MODEL', 'AI_API_KEY', 'AI_BASE_URL', 'AI_PRICE'] as const).find((name) => env[name])
@@ -201,30 +244,4 @@ function readModel(env: z.infer<typeof environment>): Settings['ai'] {
     baseUrl: env.AI_BASE_URL?.replace(/\/+$/, ''),
     price: env.AI_PRICE ? { input: input!, output: output! } : undefined,
   }
-}
-
-/** What `proxy-addr` takes: an address, a range of them, or one of its three names. */
-function isProxyAddress(part: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(part)) return true
-  const [address = '', bits, ...rest] = part.split('/')
-  const version = isIP(address)
-  if (version === 0 || rest.length > 0) return false
-  return (
-    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128))
-  )
-}
-
-function hasNoPath(address: string): boolean {
-  return URL.canParse(address) && /^\/*$/.test(new URL(address).pathname)
-}
-
-/** Over http, only a provider on this computer is one that nobody can pretend to be. */
-function isSafeAddress(address: string): boolean {
-  if (!URL.canParse(address)) return false
-  const { protocol, hostname } = new URL(address)
-  return protocol === 'https:' || isLoopback(hostname.replace(/^\[|\]$/g, ''))
-}
-
-export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
 }

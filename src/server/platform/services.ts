@@ -7,6 +7,7 @@ import type { Push } from './events/push.ts'
 import type { HealthBoard, Readiness } from './health-board.ts'
 import type { Queue } from './jobs/queue.ts'
 import type { AskModel } from './language-model.ts'
+import type { Senders } from './mail/senders.ts'
 import type { Callers } from './threads/callers.ts'
 
 export type Services = {
@@ -23,6 +24,7 @@ export type Services = {
   callers: Callers
   /** The outside model; undefined where none is set up. */
   model?: AskModel | undefined
+  senders: Senders
   log: FastifyBaseLogger
   now: () => Date
 }

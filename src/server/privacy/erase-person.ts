@@ -18,6 +18,7 @@ import { type MakeChange, nextVersion } from '../platform/changes/change.ts'
 import type { Orm } from '../platform/db/database.ts'
 import {
   auditEvents,
+  devices,
   feedback,
   groups,
   holidayHistory,
@@ -90,6 +91,7 @@ async function deleteOwnRows(tx: Orm, { groupId }: Scope, { id, email, signInSub
   await destroyAllSessionsOf(tx, id)
   await tx.delete(preferences).where(eq(preferences.physicianId, id))
   await tx.delete(holidayHistory).where(eq(holidayHistory.physicianId, id))
+  await tx.delete(devices).where(eq(devices.userId, id))
   await tx.delete(notifications).where(eq(notifications.userId, id))
   // Mail of other groups to the same address is not this group's to delete.
   const toAddress = and(eq(outbox.groupId, groupId), eq(sql`lower(${outbox.toAddress})`, email.toLowerCase()))

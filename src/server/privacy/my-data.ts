@@ -3,6 +3,7 @@ import { and, asc, eq, ne, or } from 'drizzle-orm'
 import type { Orm } from '../platform/db/database.ts'
 import {
   auditEvents,
+  devices,
   feedback,
   holidayHistory,
   notifications,
@@ -48,6 +49,10 @@ export async function gatherMyData(orm: Orm, { userId, groupId }: Scope) {
     .select({ toAddress: outbox.toAddress, subject: outbox.subject, body: outbox.body, sentAt: outbox.sentAt })
     .from(outbox)
     .where(eq(outbox.userId, userId))
+  const ownDevices = await orm
+    .select({ name: devices.name, createdAt: devices.createdAt, lastSentAt: devices.lastSentAt })
+    .from(devices)
+    .where(eq(devices.userId, userId))
   const opinions = await orm
     .select({ rating: feedback.rating, comments: feedback.comments, createdAt: feedback.createdAt })
     .from(feedback)
@@ -69,6 +74,7 @@ export async function gatherMyData(orm: Orm, { userId, groupId }: Scope) {
     requests,
     notifications: messages,
     mail,
+    devices: ownDevices,
     feedback: opinions,
     actions: auditLog,
   }

@@ -4,7 +4,8 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { groups, users } from '../platform/db/schema/index.ts'
 import { createMailer } from '../platform/mail/mailer.ts'
-import { sendDueMail } from '../platform/mail/outbox.ts'
+import { sendDueMessages } from '../platform/mail/outbox.ts'
+import { onlyEmail } from '../platform/mail/testing/only-email.ts'
 import { type SmtpSink, startSmtpSink } from '../platform/mail/testing/smtp-sink.ts'
 import { type Actors, march, openRequestBench, type RequestBench } from './testing/request-bench.ts'
 
@@ -23,10 +24,10 @@ afterAll(async () => {
 /** Two senders at once, and one that comes too late. */
 async function sendAll(): Promise<void> {
   const mailer = createMailer({ smtpUrl: sink.url, mailFrom: 'Evenshift <no-reply@shifts.example>' })
-  const delivery = { orm: bench.orm, mailer, log: pino({ level: 'silent' }) }
+  const delivery = { orm: bench.orm, senders: onlyEmail(mailer), log: pino({ level: 'silent' }) }
   const signal = new AbortController().signal
-  await Promise.all([sendDueMail(delivery, signal), sendDueMail(delivery, signal)])
-  await sendDueMail(delivery, signal)
+  await Promise.all([sendDueMessages(delivery, signal), sendDueMessages(delivery, signal)])
+  await sendDueMessages(delivery, signal)
 }
 
 const emailOf = async (id: number) => (await bench.orm.select().from(users).where(eq(users.id, id)))[0]!.email

@@ -7,6 +7,7 @@ import { isStaff } from '../../contract/staff.ts'
 import { formatDate, formatMonth } from '../../engine/text/dates.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { type ClockFormat, formatTimes } from '../../engine/text/times.ts'
+import type { Alert } from '../platform/changes/alerts.ts'
 import type { Change } from '../platform/changes/change.ts'
 import { users } from '../platform/db/schema/index.ts'
 import type { Scope } from '../platform/scope.ts'
@@ -57,6 +58,11 @@ export function linkToDays(link: string, days: ChangedDay[]): string {
 export function linkToShift(link: string, [only, ...more]: { id: number }[]): string {
   if (!only || more.length > 0) return link
   return `${link}${link.includes('?') ? '&' : '?'}shift=${only.id}`
+}
+
+/** Urgent if the first of the days is near. */
+export function alertOf(title: string, days: ChangedDay[]): Alert {
+  return { title, firstDate: days.map(({ date }) => date).sort()[0] }
 }
 
 export type Occasion = {
@@ -111,12 +117,14 @@ export async function notifyOfChanges(
     told++
     const own = occasion.isWholeMonth ? after.filter(({ physicianId }) => physicianId === person.id).length : undefined
     const said = days.length === 0 ? ['Nothing changed for you.'] : summarizeChanges(changes)
+    const choices = notificationSettings.parse(person.notificationSettings)
     notify(person.id, {
       text: [occasion.sentence, ...sayCount(own), ...said].join(' '),
       link: linkToDays(occasion.link, days),
       ...newsOf(days, (after[0] ?? before[0])?.scheduleId),
+      ...(choices.pushSchedule && { alert: alertOf(occasion.subject, days) }),
     })
-    if (!notificationSettings.parse(person.notificationSettings).emailSchedule) continue
+    if (!choices.emailSchedule) continue
     mail({
       userId: person.id,
       to: person.email,

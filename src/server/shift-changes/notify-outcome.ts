@@ -7,7 +7,7 @@ import type { Scope } from '../platform/scope.ts'
 import type { ShownShift } from '../schedules/schedules.store.ts'
 import { attachCalendar, readCalendarSetting } from './attach-calendar.ts'
 import { changedDaysOf, newsOf } from './changed-days.ts'
-import { describeDays, linkToDays, summarizeChanges, writeEmail } from './notify-changes.ts'
+import { alertOf, describeDays, linkToDays, summarizeChanges, writeEmail } from './notify-changes.ts'
 
 export type OwnSentence = { userId: number; sentence: string; subject: string; link: string }
 
@@ -39,14 +39,19 @@ export async function notifyOfOutcome(
     const ownSentence = own.find(({ userId }) => userId === person.id)
     if (!ownSentence && !isChanged) continue
     const { sentence, subject, link } = ownSentence ?? others
+    const wants = notificationSettings.parse(person.notificationSettings)
     notify(person.id, {
       text: [sentence, ...summarizeChanges(changes)].join(' '),
       link: linkToDays(link, days),
       // Nobody is asked whether what they did themselves looks good.
-      ...(person.id !== scope.userId && newsOf(days, (is[0] ?? was[0])?.scheduleId)),
+      ...(person.id !== scope.userId && {
+        ...newsOf(days, (is[0] ?? was[0])?.scheduleId),
+        ...(((ownSentence && wants.pushRequests) || (isChanged && wants.pushSchedule)) && {
+          alert: alertOf(subject, days),
+        }),
+      }),
     })
     told.push(person.id)
-    const wants = notificationSettings.parse(person.notificationSettings)
     if (!(ownSentence && wants.emailRequests) && !(isChanged && wants.emailSchedule)) continue
     mail({
       userId: person.id,

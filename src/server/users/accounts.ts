@@ -7,7 +7,7 @@ import { erasedAddressOf } from '../../contract/privacy.ts'
 import { moveSessions } from '../platform/auth/sessions.ts'
 import { nextVersion } from '../platform/changes/change.ts'
 import type { Orm } from '../platform/db/database.ts'
-import { users } from '../platform/db/schema/index.ts'
+import { devices, users } from '../platform/db/schema/index.ts'
 import { fail } from '../platform/fail.ts'
 import type { Person } from '../platform/scope.ts'
 import type { UserRow } from './users.store.ts'
@@ -23,8 +23,14 @@ export async function leaveRow(tx: Orm, row: UserRow): Promise<UserRow> {
     .insert(users)
     .values({ signInSubject, email, firstName, lastName, profileImageUrl, clockFormat })
     .returning()
-  await moveSessions(tx, row.id, own!.id)
+  await moveAccess(tx, row.id, own!.id)
   return own!
+}
+
+/** Where somebody is signed in, and the devices that get messages, follow the account. */
+async function moveAccess(tx: Orm, from: number, to: number): Promise<void> {
+  await moveSessions(tx, from, to)
+  await tx.update(devices).set({ userId: to }).where(eq(devices.userId, from))
 }
 
 /**
@@ -109,6 +115,6 @@ export async function takeRow(
     })
     .where(eq(users.id, kept.id))
     .returning()
-  await moveSessions(tx, own.id, kept.id)
+  await moveAccess(tx, own.id, kept.id)
   return row!
 }

@@ -1,6 +1,6 @@
-/** Messages to people: in the product at once, and by email where they want it. */
+/** Messages to people: in the product at once, and by email and on their devices where they want it. */
 import { and, eq } from 'drizzle-orm'
-import { type NotificationSettings, notificationSettings } from '../../contract/fields/physician-work.ts'
+import { notificationSettings } from '../../contract/fields/physician-work.ts'
 import type { Change } from '../platform/changes/change.ts'
 import { users } from '../platform/db/schema/index.ts'
 import type { Scope } from '../platform/scope.ts'
@@ -10,7 +10,9 @@ export type Message = {
   subject: string
   link: string
   /** Which of the person's choices it is sent by; requests unless said. */
-  wants?: keyof NotificationSettings
+  wants?: 'Requests' | 'OpenShifts'
+  /** A call-out: it reaches those on duty in quiet hours, too. */
+  isUrgent?: boolean
 }
 
 type Notifier = Pick<Change, 'tx' | 'notify' | 'mail'>
@@ -41,16 +43,19 @@ export async function notifyCoordinators(notifier: Notifier, scope: Scope, messa
 }
 
 async function notifyPerson({ notify, mail }: Notifier, person: UserRow, message: Message): Promise<void> {
-  notify(person.id, { text: message.text, link: message.link })
-  if (!notificationSettings.parse(person.notificationSettings)[message.wants ?? 'emailRequests']) return
+  const { text, subject, link, wants = 'Requests', isUrgent = false } = message
+  const choices = notificationSettings.parse(person.notificationSettings)
+  const alert = isUrgent || choices[`push${wants}`] ? { title: subject, isUrgent } : undefined
+  notify(person.id, { text, link, ...(alert && { alert }) })
+  if (!choices[`email${wants}`]) return
   mail({
     userId: person.id,
     to: person.email,
-    subject: message.subject,
+    subject,
     body: [
       `Hello ${person.firstName || 'colleague'},`,
       '',
-      message.text,
+      text,
       '',
       'See it, and answer if you need to, in Evenshift.',
     ].join('\n'),

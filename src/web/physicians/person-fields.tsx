@@ -1,9 +1,11 @@
 /** The fields of a person by section of the table, as one of both forms shows them. */
-import { namesIn, rangeOf } from '../../contract/fields/field.ts'
+
+import { type Channel, channels } from '../../contract/channels.ts'
+import { rangeOf } from '../../contract/fields/field.ts'
 import { optionsOf } from '../../contract/fields/options.ts'
 import { entryOf, type PhysicianField, physicianDefaults } from '../../contract/fields/physician.ts'
 import type { PhysicianSection } from '../../contract/fields/physician-entry.ts'
-import { notificationChoices } from '../../contract/fields/physician-work.ts'
+import { choicesByChannel, notificationChoices } from '../../contract/fields/physician-work.ts'
 import { FieldRuleFeedback } from '../custom-rules/rule-feedback.tsx'
 import { ControlField } from '../ui/control-field.tsx'
 import { CheckboxField } from '../ui/form-fields.tsx'
@@ -94,11 +96,22 @@ function defaultOf(name: PhysicianField): unknown {
 function NotificationsField({ name, label, help }: { name: string; label: string; help?: string }) {
   return (
     <FieldGroup label={label} help={help}>
-      <div className="flex flex-col gap-2.5">
-        {namesIn(notificationChoices).map((choice) => (
-          <CheckboxField key={choice} name={`${name}.${choice}`} label={notificationChoices[choice].label} />
+      <div className="flex flex-col gap-4">
+        {channels.map((channel) => (
+          <fieldset key={channel} className="flex flex-col gap-2.5">
+            <legend className="mb-1.5 font-semibold">{channelLabels[channel]}</legend>
+            {choicesByChannel[channel].map((choice) => (
+              <CheckboxField key={choice} name={`${name}.${choice}`} label={notificationChoices[choice].label} />
+            ))}
+          </fieldset>
         ))}
       </div>
     </FieldGroup>
   )
+}
+
+const channelLabels: Record<Channel, string> = {
+  email: 'By email',
+  push: 'On your devices',
+  text: 'By text message',
 }

@@ -41,13 +41,14 @@ export type PhysicianValues = { [Field in PhysicianField]: Boxed<PhysicianFields
 const defaults: Partial<PhysicianFields> = physicianDefaults
 
 function holdsText(field: PhysicianField): boolean {
-  return ['text', 'textarea', 'date'].includes(entryOf(field).control.kind)
+  return ['text', 'textarea', 'date', 'time'].includes(entryOf(field).control.kind)
 }
 
 function boxed(field: PhysicianField): z.ZodType {
   const schema = bare(entryOf(field).schema)
   const fallback = defaults[field]
-  if (fallback === null && holdsText(field)) return emptyAsNull(schema as z.ZodType<unknown, string | null>)
+  if (schema instanceof z.ZodNullable && holdsText(field))
+    return emptyAsNull(schema as z.ZodType<unknown, string | null>)
   return typeof fallback === 'number' ? orElse(fallback, schema as z.ZodType<unknown, number>) : schema
 }
 

@@ -19,7 +19,14 @@ const noWishes = {
   version: 0,
   updatedAt: null,
 }
-const answers: Answers = { currentUser: me, myGroup: sampleGroup(), listRoles: sampleRoles, myPreferences: noWishes }
+const myDevices = { isSetUp: { email: true, push: true, text: false }, publicKey: 'key', devices: [] }
+const answers: Answers = {
+  currentUser: me,
+  myGroup: sampleGroup(),
+  listRoles: sampleRoles,
+  myPreferences: noWishes,
+  myDevices,
+}
 
 function open(more: Answers = {}, path = '/preferences') {
   const rendered = renderPage(<PreferencesPage />, { answers: { ...answers, ...more }, path })

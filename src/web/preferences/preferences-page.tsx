@@ -17,6 +17,7 @@ import { Tabs } from '../ui/tabs.tsx'
 import { useSearchChoice } from '../ui/use-search.ts'
 import { AppearanceCard } from './appearance-card.tsx'
 import { ComingRequestsCard } from './coming-requests-card.tsx'
+import { DevicesCard } from './devices-card.tsx'
 import { MembershipCard } from './membership-card.tsx'
 import { SecurityCard } from './security-card.tsx'
 
@@ -68,9 +69,12 @@ export function PreferencesPage() {
             value: 'notifications',
             label: 'Notifications',
             content: (
-              <OwnForm title="Notifications" person={person}>
-                <SectionFields section="notifications" by="physician" />
-              </OwnForm>
+              <div className="grid items-start gap-5 desktop:grid-cols-2">
+                <OwnForm title="Notifications" person={person}>
+                  <SectionFields section="notifications" by="physician" />
+                </OwnForm>
+                <DevicesCard />
+              </div>
             ),
           },
           {

@@ -2,7 +2,15 @@
 import type { ReactNode } from 'react'
 import { type Field, rangeOf } from '../../contract/fields/field.ts'
 import { choicesIn, optionsOf } from '../../contract/fields/options.ts'
-import { DateField, NumberField, SelectField, SwitchField, TextareaField, TextField } from './form-fields.tsx'
+import {
+  DateField,
+  NumberField,
+  SelectField,
+  SwitchField,
+  TextareaField,
+  TextField,
+  TimeField,
+} from './form-fields.tsx'
 
 type ControlFieldProps = { name: string; field: Field; help?: ReactNode; optional?: boolean }
 
@@ -22,6 +30,8 @@ export function ControlField({ name, field, help = field.help, optional }: Contr
       return <SelectField {...bound} options={optionsOf(choicesIn(schema), control.labels)} />
     case 'date':
       return <DateField {...bound} />
+    case 'time':
+      return <TimeField {...bound} />
     case 'switch':
       return <SwitchField name={name} label={label} help={help} />
     default:

@@ -1,8 +1,9 @@
 /** A real OpenID provider under /idp for trying the product on one computer, when no other provider is set. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Provider } from 'oidc-provider'
+import { isLoopback } from '../addresses.ts'
 import type { Orm } from '../db/database.ts'
-import { isLoopback, type Settings, StartupError } from '../env.ts'
+import { type Settings, StartupError } from '../env.ts'
 import { type Account, accountForm, accountOfDemo, type DemoAccount, openAccount } from './embedded-accounts.ts'
 import { createEmbeddedProvider } from './embedded-configuration.ts'
 import { type Entered, renderSignInPage } from './embedded-page.ts'

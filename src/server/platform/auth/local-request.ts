@@ -1,6 +1,6 @@
 /** Tells whether a request was made on this computer, to this computer. */
 import type { FastifyRequest } from 'fastify'
-import { isLoopback } from '../env.ts'
+import { isLoopback } from '../addresses.ts'
 
 /** Headers by which proxies and tunnels tell whom they speak for: one on this computer makes everybody local. */
 const forwarding =

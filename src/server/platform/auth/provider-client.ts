@@ -1,6 +1,6 @@
 /** The product as a client of its OpenID provider, any of them: authorization code with PKCE, state and nonce. */
 import * as openid from 'openid-client'
-import { isLoopback } from '../env.ts'
+import { isLoopback } from '../addresses.ts'
 
 export type ProviderSettings = { issuer: string; clientId: string; clientSecret?: string }
 

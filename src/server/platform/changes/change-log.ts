@@ -5,6 +5,7 @@ import type { ChangedDay } from '../../../contract/news.ts'
 import { hasNoAddress } from '../../../contract/no-address.ts'
 import type { Orm } from '../db/database.ts'
 import { auditEvents, type MailAttachment, notifications, outbox } from '../db/schema/index.ts'
+import { type Alert, alertsOf, type PersonAlert } from './alerts.ts'
 
 export type AuditEntry = {
   /** noun.verb, such as role.create */
@@ -25,6 +26,8 @@ export type Notice = {
   /** The days of the person's own shifts that changed, and the schedule they are in. */
   changedDays?: ChangedDay[]
   scheduleId?: number
+  /** Also for the person's devices, and by text where that is urgent; left out where the person wants neither. */
+  alert?: Alert
 }
 
 export type Mail = {
@@ -40,30 +43,33 @@ export type Mail = {
 type Place = { groupId: number | null; actorId: number | null }
 
 /** Rows of one change, in the order of saying. */
-export function createChangeLog(mailDomain: string) {
+export function createChangeLog(mailDomain: string, now: Date) {
   const auditLog: (typeof auditEvents.$inferInsert)[] = []
   const notices: (typeof notifications.$inferInsert)[] = []
   const mails: (typeof outbox.$inferInsert)[] = []
+  const alerts: PersonAlert[] = []
   return {
     audit({ groupId, actorId }: Place, entry: AuditEntry) {
       const states = { before: withoutSecrets(entry.before), after: withoutSecrets(entry.after) }
       auditLog.push({ groupId, actorId, ...entry, ...states })
     },
-    notify({ groupId, actorId }: Place & { groupId: number }, userId: number, message: Notice) {
+    notify({ groupId, actorId }: Place & { groupId: number }, userId: number, { alert, ...message }: Notice) {
       notices.push({ groupId, userId, actorId, ...message })
+      if (alert) alerts.push({ userId, text: message.text, link: message.link ?? null, ...alert })
     },
     mail({ groupId }: Place, { to, ...mail }: Mail) {
       if (hasNoAddress(to)) return
       mails.push({ groupId, toAddress: to, messageId: `<${randomUUID()}@${mailDomain}>`, ...mail })
     },
     notifiedIds: () => [...new Set(notices.map(({ userId }) => userId))],
-    hasMail: () => mails.length > 0,
+    hasMail: () => mails.length + alerts.length > 0,
     /** All of it and the announcements in one statement: on the embedded database everybody waits for each one of a transaction. */
     async write(tx: Orm, announcements: SQL[]) {
       const parts = [
         ...(auditLog.length > 0 ? [sql`trail as ${tx.insert(auditEvents).values(auditLog)}`] : []),
         ...(notices.length > 0 ? [sql`notices as ${tx.insert(notifications).values(notices)}`] : []),
         ...(mails.length > 0 ? [sql`mails as ${tx.insert(outbox).values(mails)}`] : []),
+        ...(alerts.length > 0 ? alertsOf(alerts, mailDomain, now) : []),
       ]
       if (parts.length + announcements.length === 0) return
       const words = parts.length > 0 ? sql`with ${sql.join(parts, sql`, `)} ` : sql``

@@ -28,14 +28,14 @@ export type Change = {
 
 export type MakeChange = <T>(work: (change: Change) => T | Promise<T>) => Promise<T>
 
-export type ChangeDeps = { orm: Orm; queue: Queue; mailDomain: string; host: () => string }
+export type ChangeDeps = { orm: Orm; queue: Queue; mailDomain: string; host: () => string; now: () => Date }
 
 /** `actor` is null when the system itself acts. */
 export function changeAs(deps: ChangeDeps, actor: Person | null, topics: readonly Topic[], group?: number): MakeChange {
   return async (work) => {
     const { result, hasMail } = await untilNoDeadlock(() =>
       deps.orm.transaction(async (tx) => {
-        const changeLog = createChangeLog(deps.mailDomain)
+        const changeLog = createChangeLog(deps.mailDomain, deps.now())
         let userId = actor?.userId ?? null
         let groupId = group ?? actor?.groupId ?? null
         const place = () => ({ groupId, actorId: userId })

@@ -84,6 +84,7 @@ beforeAll(async () => {
     request: requests.map(({ id }) => id),
     notification: [notification!.id],
     analysis: [analysis!.id],
+    device: [1],
   }
 }, 120_000)
 afterAll(async () => {

@@ -8,13 +8,13 @@ import type { Mailer } from './mailer.ts'
 /** Failing: a message waits for its next attempt, and since it was written none was taken. */
 const count = sql`
   with troubled as (
-    select min(created_at) as since from ${outbox} where sent_at is null and not gave_up and last_error is not null
+    select min(created_at) as since from ${outbox} where channel = 'email' and sent_at is null and not gave_up and last_error is not null
   )
   select
-    (select count(*) from ${outbox} where sent_at is null and not gave_up)::int as waiting,
-    (select count(*) from ${outbox} where gave_up and created_at > now() - interval '1 day')::int as given_up,
+    (select count(*) from ${outbox} where channel = 'email' and sent_at is null and not gave_up)::int as waiting,
+    (select count(*) from ${outbox} where channel = 'email' and gave_up and created_at > now() - interval '1 day')::int as given_up,
     exists (select from troubled where since is not null
-      and not exists (select from ${outbox} where sent_at > since)) as is_troubled`
+      and not exists (select from ${outbox} where channel = 'email' and sent_at > since)) as is_troubled`
 
 export async function countMail(database: Database) {
   const [counts] = await selectRows(database.orm, count)

@@ -1,6 +1,7 @@
 /** What the mail server gets, and what the mailer makes of its answers. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createMailer, type Mail, MailFailure, type MailTimes } from './mailer.ts'
+import { DeliveryFailure } from './delivery-failure.ts'
+import { createMailer, type Mail, type MailTimes } from './mailer.ts'
 import { refuse, type SmtpSink, startSilentServer, startSmtpSink, startTalkingServer } from './testing/smtp-sink.ts'
 
 const mailFrom = 'Evenshift <no-reply@shifts.example>'
@@ -14,12 +15,12 @@ const mail: Mail = {
 }
 const impatient: MailTimes = { connect: 300, silence: 300, whole: 1_000 }
 
-async function fail(sending: Promise<void>): Promise<MailFailure> {
+async function fail(sending: Promise<void>): Promise<DeliveryFailure> {
   const error = await sending.then(
     () => undefined,
     (reason: unknown) => reason,
   )
-  if (!(error instanceof MailFailure)) throw new Error('The message was taken.')
+  if (!(error instanceof DeliveryFailure)) throw new Error('The message was taken.')
   return error
 }
 

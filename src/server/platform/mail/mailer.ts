@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
 import type { MailAttachment } from '../db/schema/messages.ts'
 import type { Settings } from '../env.ts'
+import { DeliveryFailure } from './delivery-failure.ts'
 
 export type Mail = {
   messageId: string
@@ -17,23 +18,10 @@ type MailerState = { state: 'ok' | 'off' | 'failing'; detail: string }
 
 export type Mailer = {
   isOn: boolean
-  /** Throws `MailFailure`. */
+  /** Throws `DeliveryFailure`. */
   send(mail: Mail): Promise<void>
   /** As far as this process has seen. */
   state(): MailerState
-}
-
-/** Why a message was not taken. `message` may name the address: it belongs beside the message, not into a log; `code` tells nobody. */
-export class MailFailure extends Error {
-  override readonly name = 'MailFailure'
-  readonly code: string
-  /** The server refused this message or its receiver for good: another try would be refused, too. */
-  readonly isFinal: boolean
-  constructor(message: string, code: string, isFinal: boolean) {
-    super(message)
-    this.code = code
-    this.isFinal = isFinal
-  }
 }
 
 /** Milliseconds: until the server has greeted, without a word in between, and for one message in all. */
@@ -44,7 +32,7 @@ const mailTimes: MailTimes = { connect: 10_000, silence: 30_000, whole: 90_000 }
 export function createMailer(settings: Pick<Settings, 'smtpUrl' | 'mailFrom'>, times: MailTimes = mailTimes): Mailer {
   if (!settings.smtpUrl) {
     const off: MailerState = { state: 'off', detail: 'SMTP_URL is not set: messages stay in the outbox.' }
-    return { isOn: false, send: () => Promise.reject(new MailFailure(off.detail, 'OFF', false)), state: () => off }
+    return { isOn: false, send: () => Promise.reject(new DeliveryFailure(off.detail, 'OFF', false)), state: () => off }
   }
   const transport = createTransport({
     url: settings.smtpUrl,
@@ -94,7 +82,7 @@ export function createMailer(settings: Pick<Settings, 'smtpUrl' | 'mailFrom'>, t
 async function within(milliseconds: number, work: Promise<void>): Promise<void> {
   const stop = new AbortController()
   const late = wait(milliseconds, undefined, { signal: stop.signal }).then(() => {
-    throw new MailFailure(`The mail server needed more than ${milliseconds / 1000} seconds.`, 'TOO_SLOW', false)
+    throw new DeliveryFailure(`The mail server needed more than ${milliseconds / 1000} seconds.`, 'TOO_SLOW', false)
   })
   try {
     await Promise.race([work, late])
@@ -103,12 +91,12 @@ async function within(milliseconds: number, work: Promise<void>): Promise<void> 
   }
 }
 
-function readFailure(error: unknown): MailFailure {
-  if (error instanceof MailFailure) return error
-  if (!(error instanceof Error)) return new MailFailure(String(error), 'UNKNOWN', false)
+function readFailure(error: unknown): DeliveryFailure {
+  if (error instanceof DeliveryFailure) return error
+  if (!(error instanceof Error)) return new DeliveryFailure(String(error), 'UNKNOWN', false)
   const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name
   const answer = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : undefined
   const concernsThisMessage = code === 'EENVELOPE' || code === 'EMESSAGE'
   const isFinal = concernsThisMessage && answer !== undefined && answer >= 500
-  return new MailFailure(error.message, answer ? `${code} ${answer}` : code, isFinal)
+  return new DeliveryFailure(error.message, answer ? `${code} ${answer}` : code, isFinal)
 }

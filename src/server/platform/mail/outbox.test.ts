@@ -15,7 +15,8 @@ import {
 import { createCallers } from '../threads/callers.ts'
 import { readMailState } from './mail-state.ts'
 import { createMailer, type Mailer } from './mailer.ts'
-import { sendDueMail } from './outbox.ts'
+import { sendDueMessages } from './outbox.ts'
+import { onlyEmail } from './testing/only-email.ts'
 import { refuse, type SmtpSink, startSilentServer, startSmtpSink } from './testing/smtp-sink.ts'
 
 const mailFrom = 'Evenshift <no-reply@shifts.example>'
@@ -48,7 +49,7 @@ async function startWorker(sender: Mailer = mailer): Promise<Process> {
   const process = await startProcess(database, log)
   processes.push(process)
   const rest = { log, advisor: createAdvisor(), callers: createCallers(), now: () => new Date() }
-  await startWorking(process.queue, { orm: process.database.orm, mailer: sender, ...rest })
+  await startWorking(process.queue, { orm: process.database.orm, senders: onlyEmail(sender), ...rest })
   return process
 }
 
@@ -72,7 +73,8 @@ async function post({ database, queue }: Process, numbers: number[], spoil = fal
 
 const readRows = () => database.orm.select().from(outbox).orderBy(asc(outbox.id))
 const readRow = async () => (await readRows())[0]
-const runOnce = (sender: Mailer = mailer) => sendDueMail({ orm: database.orm, mailer: sender, log }, never)
+const runOnce = (sender: Mailer = mailer) =>
+  sendDueMessages({ orm: database.orm, senders: onlyEmail(sender), log }, never)
 
 /** Lets so many minutes pass for all rows. */
 async function passMinutes(minutes: number): Promise<void> {

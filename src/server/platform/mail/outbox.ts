@@ -1,14 +1,15 @@
 /**
- * Mail leaves through the outbox: a row is written with the change that it tells of, and stays due until the mail
- * server has taken it. A row is claimed before it is sent, for longer than sending can last, instead of being locked
+ * Messages leave through the outbox: a row is written with the change that it tells of, and stays due until the mail
+ * server, push service or text gateway has taken it. A row is claimed before it is sent, for longer than sending can last, instead of being locked
  * meanwhile: on the embedded database an open transaction would stop everybody else.
  */
-import { and, asc, eq, gt, isNull, lte, not, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, not, or, sql } from 'drizzle-orm'
+import { type Channel, channels } from '../../../contract/channels.ts'
 import type { Orm } from '../db/database.ts'
 import { outbox } from '../db/schema/messages.ts'
 import type { Log } from '../log.ts'
 import { steadyNow } from '../steady-clock.ts'
-import { type Mailer, MailFailure } from './mailer.ts'
+import { DeliveryFailure } from './delivery-failure.ts'
 
 /** Minutes before the second, third ... attempt: twelve attempts in two days, then we give up. */
 const waits = [1, 2, 5, 10, 30, 60, 120, 240, 480, 720, 1200]
@@ -19,13 +20,22 @@ const claimedFor = 5
 /** Hours after which a message that was never tried is old news. */
 const tooOldAfter = 24
 
-const tooOld = `Not sent: within ${tooOldAfter} hours of writing it there was no mail server (SMTP_URL), or no process that sends.`
+const tooOld = `Not sent: within ${tooOldAfter} hours of writing it there was no mail server (SMTP_URL) or text gateway (SMS_URL), or no process that sends.`
 
 /** Seconds after which a run leaves the rest to the next one: a slow mail server must not keep it for ever. */
 const runsFor = 120
 
-type Delivery = { orm: Orm; mailer: Mailer; log: Log }
 type Message = typeof outbox.$inferSelect
+
+/** One way on which messages leave. */
+export type Sender = {
+  /** Off: it is not set up on this server, and its messages wait. */
+  isOn: boolean
+  /** Throws `DeliveryFailure`. */
+  send(message: Message): Promise<void>
+}
+
+type Delivery = { orm: Orm; senders: Record<Channel, Sender>; log: Log }
 
 const inMinutes = (count: number) => sql`now() + make_interval(mins => ${count}::int)`
 const oldest = sql`now() - make_interval(hours => ${tooOldAfter}::int)`
@@ -38,22 +48,23 @@ const isDue = and(
 )
 
 /** Sends what is due, one message after another; any number of these may run at once. */
-export async function sendDueMail(delivery: Delivery, signal: AbortSignal): Promise<void> {
-  await giveUpOldMail(delivery)
-  if (!delivery.mailer.isOn) return
+export async function sendDueMessages(delivery: Delivery, signal: AbortSignal): Promise<void> {
+  await giveUpOldMessages(delivery)
+  const open = channels.filter((channel) => delivery.senders[channel].isOn)
+  if (open.length === 0) return
   const until = steadyNow() + runsFor * 1000
   while (!signal.aborted && steadyNow() < until) {
-    const message = await claimNext(delivery.orm)
+    const message = await claimNext(delivery.orm, open)
     if (!message) return
     await sendMessage(delivery, message)
   }
 }
 
-async function claimNext(orm: Orm): Promise<Message | undefined> {
+async function claimNext(orm: Orm, open: Channel[]): Promise<Message | undefined> {
   const next = orm
     .select({ id: outbox.id })
     .from(outbox)
-    .where(isDue)
+    .where(and(isDue, inArray(outbox.channel, open)))
     .orderBy(asc(outbox.nextAttemptAt), asc(outbox.id))
     .limit(1)
     .for('update', { skipLocked: true })
@@ -68,16 +79,16 @@ async function claimNext(orm: Orm): Promise<Message | undefined> {
 /** A process that dies between sending and marking leaves the row due again: the receiver may get it twice, with one Message-ID. */
 async function sendMessage(delivery: Delivery, message: Message): Promise<void> {
   try {
-    await delivery.mailer.send(message)
+    await delivery.senders[message.channel].send(message)
   } catch (error) {
-    if (!(error instanceof MailFailure)) throw error
+    if (!(error instanceof DeliveryFailure)) throw error
     await recordFailure(delivery, message, error)
     return
   }
   await delivery.orm.update(outbox).set({ sentAt: sql`now()`, lastError: null }).where(eq(outbox.id, message.id))
 }
 
-async function recordFailure({ orm, log }: Delivery, message: Message, failure: MailFailure): Promise<void> {
+async function recordFailure({ orm, log }: Delivery, message: Message, failure: DeliveryFailure): Promise<void> {
   const pause = waits[message.attempts - 1]
   const gaveUp = failure.isFinal || pause === undefined
   await orm
@@ -91,7 +102,7 @@ async function recordFailure({ orm, log }: Delivery, message: Message, failure: 
   )
 }
 
-async function giveUpOldMail({ orm, log }: Delivery): Promise<void> {
+async function giveUpOldMessages({ orm, log }: Delivery): Promise<void> {
   const old = await orm
     .update(outbox)
     .set({ gaveUp: true, lastError: tooOld })

@@ -71,7 +71,7 @@ async function notifyOffer(change: Change, scope: Scope, name: string, shown: Sh
     text: `${name} offers ${describeShift(shift)}.`,
     subject: 'A shift is being offered',
     link: linkToShift(openShiftsLink, [shift]),
-    wants: 'emailOpenShifts',
+    wants: 'OpenShifts',
   })
 }
 

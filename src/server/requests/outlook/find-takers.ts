@@ -48,7 +48,7 @@ export async function notifyTakers(change: Change, scope: Scope, opened: ShownSh
       text: `${what}: ${own.map(describeShift).join('; ')}.`,
       subject: 'Open shifts',
       link: linkToShift(openShiftsLink, own),
-      wants: 'emailOpenShifts',
+      wants: 'OpenShifts',
     })
   }
 }

@@ -6,6 +6,8 @@ export type WorkerParts = {
   caches: CacheStorage
   fetch: (request: Request) => Promise<Response>
   now: () => number
+  /** Ends the device's subscription to messages. */
+  endMessages: () => Promise<void>
 }
 
 export const readsCache = 'reads'

@@ -16,15 +16,21 @@ let now: number
 /** What the server says by path; a path that is missing cannot be reached. */
 let server: Record<string, () => Response>
 let parts: WorkerParts
+/** How often the subscription to messages was ended. */
+let ended: number
 
 beforeEach(() => {
   caches = memoryCaches((path) => new Response(`kept ${path}`))
   now = start
   server = {}
+  ended = 0
   parts = {
     origin,
     caches,
     now: () => now,
+    endMessages: async () => {
+      ended += 1
+    },
     fetch: async (request) => {
       const say = server[new URL(request.url).pathname]
       if (!say) throw new TypeError('Failed to fetch')
@@ -99,6 +105,16 @@ describe('reads', () => {
     server[path.split('?')[0]!] = () => new Response('')
     await ask(path)
     expect(await caches.keys()).not.toContain(readsCache)
+  })
+
+  test('a sign-out ends the messages to this device, also without a network; a sign-in does not', async () => {
+    await signIn()
+    server['/api/callback'] = () => new Response('')
+    await ask('/api/callback?code=1')
+    expect(ended).toBe(0)
+    cutNetwork()
+    await ask('/api/logout')
+    expect(ended).toBe(1)
   })
 
   test('are gone when the session has ended', async () => {

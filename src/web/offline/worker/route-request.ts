@@ -19,6 +19,7 @@ export function routeRequest(parts: WorkerParts, shell: Shell, request: Request)
 
 async function leave(parts: WorkerParts, request: Request): Promise<Response> {
   await forgetReads(parts)
+  await parts.endMessages().catch(() => {})
   return parts.fetch(request).catch(signedOutOffline)
 }
 

@@ -3,7 +3,18 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addGroup, type TestGroup } from '../../../../../tests/server/two-groups.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import { generations, groups, holidayHistory, roles, schedules, shiftRequests, shifts, users } from './index.ts'
+import {
+  devices,
+  generations,
+  groups,
+  holidayHistory,
+  outbox,
+  roles,
+  schedules,
+  shiftRequests,
+  shifts,
+  users,
+} from './index.ts'
 
 let database: TestDatabase
 let own: TestGroup
@@ -141,4 +152,14 @@ it('keeps one answer for a physician, holiday and year, of the same group and a 
   expect(await refusal(add({ year: 2024, groupId: other.ids.group }))).toBe('holiday_history_physician')
   expect(await refusal(add({ year: 2024, source: 'guess' as 'typed' }))).toBe('holiday_history_source')
   expect(await refusal(add({ year: 24 }))).toBe('holiday_history_year')
+})
+
+it('sends on known channels, and to a device for one person', async () => {
+  const message = { toAddress: 'x', subject: 'x', body: 'x', messageId: '<1@x>', channel: 'pigeon' as 'push' }
+  expect(await refusal(database.orm.insert(outbox).values(message))).toBe('outbox_channel')
+  const device = { name: 'Phone', endpoint: 'https://push.example.com/one', publicKey: 'key', authSecret: 'secret' }
+  await database.orm.insert(devices).values({ ...device, userId: own.physician })
+  expect(await refusal(database.orm.insert(devices).values({ ...device, userId: own.admin }))).toBe(
+    'devices_endpoint_unique',
+  )
 })

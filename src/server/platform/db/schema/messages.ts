@@ -1,8 +1,9 @@
-/** What is written in the same transaction as the change that it tells of: the audit log, notifications, and mail to send. */
+/** What is written in the same transaction as the change that it tells of: the audit log, notifications, and messages to send. */
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { channels } from '../../../../contract/channels.ts'
 import type { ChangedDay } from '../../../../contract/news.ts'
-import { id, list, moment } from './columns.ts'
+import { id, list, moment, oneOf } from './columns.ts'
 import { groups, users } from './people.ts'
 import { schedules } from './schedules.ts'
 
@@ -69,10 +70,16 @@ export const outbox = pgTable(
     id: id(),
     groupId: integer().references(() => groups.id),
     userId: integer().references(() => users.id),
+    channel: text({ enum: channels }).notNull().default('email'),
+    /** An email address, the endpoint of a device, or a phone number. */
     toAddress: text().notNull(),
     replyTo: text(),
     subject: text().notNull(),
     body: text().notNull(),
+    /** The page that a click on it opens; email has none. */
+    link: text(),
+    /** Devices show it at once, also while they save power. */
+    isUrgent: boolean().notNull().default(false),
     attachments: list<MailAttachment>(),
     /** Stays the same over retries, so that a receiver can tell a repetition. */
     messageId: text().notNull().unique(),
@@ -83,5 +90,27 @@ export const outbox = pgTable(
     lastError: text(),
     createdAt: moment().notNull().defaultNow(),
   },
-  (table) => [index('outbox_due').on(table.sentAt, table.nextAttemptAt)],
+  (table) => [
+    index('outbox_due').on(table.sentAt, table.nextAttemptAt),
+    check('outbox_channel', oneOf(table.channel, channels)),
+  ],
+)
+
+/** Browsers on which a person wants messages, each with the address and the keys that its push service gave it. */
+export const devices = pgTable(
+  'devices',
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    name: text().notNull(),
+    endpoint: text().notNull().unique(),
+    /** The device's public key and its secret, in base64url: RFC 8291. */
+    publicKey: text().notNull(),
+    authSecret: text().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+    lastSentAt: moment(),
+  },
+  (table) => [index('devices_user').on(table.userId)],
 )

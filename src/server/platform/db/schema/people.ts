@@ -29,7 +29,7 @@ import {
   type Weekday,
 } from '../../../../engine/model.ts'
 import { clockFormats } from '../../../../engine/text/times.ts'
-import { document, id, list, moment, oneOf, timestamps, version } from './columns.ts'
+import { clock, document, id, list, moment, oneOf, timestamps, version } from './columns.ts'
 
 export const groups = pgTable(
   'groups',
@@ -91,6 +91,8 @@ const fieldColumns = {
   performanceRating: integer().notNull().default(defaults.performanceRating),
   fte: numeric({ precision: 3, scale: 2, mode: 'number' }).notNull().default(defaults.fte),
   notificationSettings: document<Partial<NotificationSettings>>(),
+  quietFrom: clock().default('22:00'),
+  quietUntil: clock().default('07:00'),
 } satisfies Record<PhysicianField, PgColumnBuilderBase>
 
 export const users = pgTable(

@@ -1,0 +1,49 @@
+/** One HTTP request of a message that leaves: within a limited time, without following redirects, with a short look at the answer. */
+import { request as requestOverHttp } from 'node:http'
+import { request as requestOverHttps } from 'node:https'
+import type { LookupFunction } from 'node:net'
+import { DeliveryFailure } from './delivery-failure.ts'
+
+export type Posting = {
+  url: string
+  headers: Record<string, string | number>
+  body: string | Buffer
+  lookup?: LookupFunction
+}
+
+export type Posted = { status: number; text: string }
+
+/** Milliseconds for a request in all; the outbox claims a message for longer. */
+const patience = 20_000
+/** Characters of an answer that are kept to say what went wrong. */
+const kept = 300
+
+/** Throws `DeliveryFailure` where nobody answers. */
+export function post({ url, headers, body, lookup }: Posting, milliseconds = patience): Promise<Posted> {
+  const send = url.startsWith('https:') ? requestOverHttps : requestOverHttp
+  return new Promise((resolve, reject) => {
+    const refuse = (error: Error & { code?: string }) =>
+      reject(new DeliveryFailure(error.message, error.code ?? error.name, false))
+    const sending = send(url, { method: 'POST', headers, ...(lookup && { lookup }) }, (response) => {
+      let text = ''
+      response.setEncoding('utf8')
+      response.on('data', (part: string) => {
+        if (text.length < kept) text += part.slice(0, kept - text.length)
+      })
+      response.on('error', refuse)
+      response.on('end', () => {
+        clearTimeout(timer)
+        resolve({ status: response.statusCode ?? 0, text })
+      })
+    })
+    const timer = setTimeout(
+      () => sending.destroy(Object.assign(new Error('No answer in time.'), { code: 'TOO_SLOW' })),
+      milliseconds,
+    )
+    sending.on('error', (error) => {
+      clearTimeout(timer)
+      refuse(error)
+    })
+    sending.end(body)
+  })
+}

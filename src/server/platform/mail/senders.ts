@@ -1,0 +1,17 @@
+/** All ways on which messages leave, made once at start. */
+import type { Orm } from '../db/database.ts'
+import type { Settings } from '../env.ts'
+import { createMailer, type Mailer } from './mailer.ts'
+import type { Sender } from './outbox.ts'
+import { openPusher, type Pusher } from './pusher.ts'
+import { createTexter } from './texter.ts'
+
+export type Senders = { email: Mailer; push: Pusher; text: Sender }
+
+export async function openSenders(orm: Orm, settings: Settings, publicUrl: () => string): Promise<Senders> {
+  return {
+    email: createMailer(settings),
+    push: await openPusher(orm, settings),
+    text: createTexter(settings, publicUrl),
+  }
+}

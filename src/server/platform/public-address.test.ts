@@ -1,0 +1,38 @@
+/** Only public addresses are called, by whatever name they go. */
+import { expect, it } from 'vitest'
+import { isPublicAddress, mayCall, publicLookup } from './public-address.ts'
+
+it.each([
+  '10.1.2.3',
+  '127.0.0.1',
+  '169.254.169.254',
+  '192.168.0.1',
+  '::1',
+  'fe80::1',
+  '::ffff:192.168.0.1',
+  'nonsense',
+])('%s is not public', (address) => {
+  expect(isPublicAddress(address)).toBe(false)
+})
+
+it.each(['8.8.8.8', '172.32.0.1', '2606:4700::1111'])('%s is public', (address) => {
+  expect(isPublicAddress(address)).toBe(true)
+})
+
+it('calls this computer only where tests allow it', () => {
+  expect(mayCall('http://127.0.0.1:4000/x', { loopback: true })).toBe(true)
+  expect(mayCall('http://127.0.0.1:4000/x', { loopback: false })).toBe(false)
+  expect(mayCall('https://127.0.0.1/x', { loopback: false })).toBe(false)
+  expect(mayCall('https://push.example.com/x', { loopback: false })).toBe(true)
+})
+
+it('refuses a name that leads to a private address', async () => {
+  const look = (loopback: boolean) =>
+    new Promise<string>((resolve) => {
+      publicLookup({ loopback })('localhost', {}, (error, address) =>
+        resolve(error ? String(error.code) : String(address)),
+      )
+    })
+  expect(await look(false)).toBe('ENOTPUBLIC')
+  expect(await look(true)).toMatch(/^(127\.|::1)/)
+})
