@@ -23,7 +23,7 @@ const houses: Record<string, Floor[]> = {
       activity: ['groups', 'users'],
       analytics: ['groups', 'schedules'],
       anchors: ['groups'],
-      assistant: ['groups', 'physicians', 'roles', 'schedules', 'users'],
+      assistant: ['analytics', 'groups', 'physicians', 'roles', 'schedules', 'stats', 'users'],
       audit: ['groups'],
       'call-outs': ['requests', 'schedules', 'shift-changes', 'users'],
       devices: [],

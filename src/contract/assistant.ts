@@ -77,6 +77,18 @@ export const chatEvent = z.discriminatedUnion('event', [
 export type ChatEvent = z.infer<typeof chatEvent>
 
 export const assistantApi = {
+  askOwnAssistant: route({
+    method: 'POST',
+    path: '/api/assistant',
+    allow: 'member',
+    summary:
+      'Asks the assistant with the rights of whoever asks: physicians about their own shifts and the published schedule',
+    body: chatQuestion.omit({ context: true }),
+    example: { message: 'When am I off next?' },
+    output: chatAnswer,
+    bodyLimit: 768 * 1024,
+    perMinute: 40,
+  }),
   askAssistant: route({
     method: 'POST',
     path: '/api/schedule-chat',

@@ -109,7 +109,7 @@ export async function createApp({ services, web, version, publicUrl }: AppParts)
       ...helpHandlers(services),
       ...statsHandlers(services, scoreMonth),
       ...analyticsHandlers(services, scoreMonth),
-      ...assistantHandlers(services),
+      ...assistantHandlers(services, scoreMonth),
       ...ruleWordingHandlers(services),
       ...scheduleReadingHandlers(services),
       ...exportsHandlers(services, host),

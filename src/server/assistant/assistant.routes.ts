@@ -1,19 +1,28 @@
 /** The call that asks the expert: answered whole, or in pieces while a model writes. */
 import type { FastifyReply } from 'fastify'
 import { type assistantApi, type ChatEvent, chatAnswer, chatEvent } from '../../contract/assistant.ts'
+import type { ScoreMonth } from '../analytics/month-scores.ts'
 import { fail } from '../platform/fail.ts'
 import type { HandlersOf } from '../platform/http/mount.ts'
 import { describeError } from '../platform/log.ts'
 import type { Services } from '../platform/services.ts'
 import { askAssistant, type Listening } from './ask-assistant.ts'
+import { answerLocally } from './local/local-engine.ts'
+import { openRecords } from './tools/records.ts'
 
-export function assistantHandlers({ orm, advisor, now, log, model }: Services): HandlersOf<typeof assistantApi> {
+export function assistantHandlers(
+  { orm, advisor, now, log, model }: Services,
+  scoreMonth: ScoreMonth,
+): HandlersOf<typeof assistantApi> {
   return {
+    // Without an outside model: it would be told what a colleague may not see.
+    askOwnAssistant: async ({ scope, body }) =>
+      answerLocally(body.message, body.history, await openRecords({ orm, advisor, now, scoreMonth }, scope)),
     askAssistant: async ({ scope, body, request, reply }) => {
       const stop = new AbortController()
       reply.raw.on('close', () => stop.abort())
       const ask = (listening: Omit<Listening, 'signal'>) =>
-        askAssistant({ orm, advisor, now, log, model }, scope, body, { signal: stop.signal, ...listening })
+        askAssistant({ orm, advisor, now, log, model, scoreMonth }, scope, body, { signal: stop.signal, ...listening })
       const wantsPieces = model !== undefined && (request.headers.accept ?? '').includes('text/event-stream')
       if (wantsPieces) return chatAnswer.parse(await sendPieces(reply, ask))
       return ask({}).catch((error) => {

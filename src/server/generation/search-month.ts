@@ -1,10 +1,11 @@
 /** Searches for a month's schedule on two threads (R, and the bound with D) and keeps the better roster. */
+import { availableParallelism } from 'node:os'
 import type { Problem } from '../../engine/model.ts'
 import type { PlainScores } from '../../engine/score/score.ts'
 import type { Roster } from '../../engine/shapes/limit.ts'
 import { steadyNow } from '../platform/steady-clock.ts'
 import type { Callers } from '../platform/threads/callers.ts'
-import { createOverdue } from '../platform/threads/overdue.ts'
+import { createOverdue, processTime } from '../platform/threads/overdue.ts'
 import { startThread } from '../platform/threads/start-thread.ts'
 import { createSharedMemory, openSharedBest } from './shared-best.ts'
 import type { SolverNews, SolverOrder } from './solver-thread.ts'
@@ -65,7 +66,8 @@ export function searchMonth(problem: Problem, { deadline, seed, callers, onProgr
     onProgress(best)
   }
   const whole = deadline - steadyNow()
-  const overdue = createOverdue(whole)
+  // Both threads compute all the time, so a process that gets less than most of two cores is kept waiting by others.
+  const overdue = createOverdue(whole, { used: processTime, cores: 1.6 * Math.min(2, availableParallelism()) })
   const ended = new AbortController()
   const stop = () => {
     shared.stop()

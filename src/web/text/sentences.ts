@@ -79,6 +79,10 @@ export const sentences: Record<SentenceName, Sentences> = {
     success: null,
     failure: { title: 'Chat Error', description: 'Failed to get response. Please try again.' },
   },
+  askOwnAssistant: {
+    success: null,
+    failure: { title: 'Chat Error', description: 'Failed to get response. Please try again.' },
+  },
   analyzeSchedule: {
     success: { title: 'Analysis Complete', description: 'Nothing has changed yet. Look it over, then implement it.' },
     failure: { title: 'Analysis Failed', description: 'Failed to analyze schedule. Please try again.' },

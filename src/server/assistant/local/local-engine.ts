@@ -5,6 +5,7 @@ import { ToolRefusal } from '../tools/tool-refusal.ts'
 import { showSubject } from './answer-subject.ts'
 import { answerAnalysis, answerRequests } from './answers/inbox.ts'
 import { answerCandidates, answerMayWork, answerWhyShift } from './answers/one-shift.ts'
+import { answerPhysician, answerTrade } from './answers/own.ts'
 import { answerHeadcount, answerProfile } from './answers/people.ts'
 import { answerImprove, answerScores, answerShares } from './answers/quality.ts'
 import { answerCapacity, answerHolidays, answerRoles, answerRules, answerSchedules } from './answers/set-up.ts'
@@ -34,6 +35,7 @@ const answerers: Record<Act, Answerer> = {
   candidates: answerCandidates,
   mayWork: answerMayWork,
   whyShift: answerWhyShift,
+  trade: answerTrade,
   whatIfAway: answerWhatIfAway,
   whatIfApproved: answerWhatIfApproved,
   whatIfHired: answerWhatIfHired,
@@ -86,7 +88,7 @@ async function answerUnderstood(
   if (unclear) return { text: unclear.question, followUps: unclear.names }
   if (unread.length > 0) return answerUnknown(unread)
   try {
-    return await answerers[form.act](asking)
+    return await (records.scope.role === 'admin' ? answerers[form.act] : answerPhysician)(asking)
   } catch (error) {
     if (error instanceof ToolRefusal) return { text: error.message, followUps: ['What can I ask?'] }
     throw error

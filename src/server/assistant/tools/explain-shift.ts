@@ -17,6 +17,8 @@ export const explainShift = defineTool({
     physician: z.string().nullable(),
     isOpen: z.boolean(),
     says: z.array(z.string()),
+    /** The same to the physician who has it, in one sentence without names. */
+    toThem: z.string().nullable(),
     excluded: z.array(z.object({ title: z.string(), count: z.int() })),
     fixes: z.array(z.string()),
     /** The best who could have it, or those whom the fewest rules keep from it. */
@@ -31,6 +33,7 @@ export const explainShift = defineTool({
       physician: holder,
       isOpen: explained.isOpen,
       says: [...explained.says, ...explained.costs],
+      toThem: explained.toThem?.why ?? null,
       excluded: explained.excluded,
       fixes: explained.fixes.map(({ says }) => says),
       alternatives: explained.alternatives

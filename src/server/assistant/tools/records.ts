@@ -2,10 +2,12 @@
 
 import type { GroupSettings } from '../../../contract/groups.ts'
 import { holidaysOf } from '../../../contract/holidays.ts'
+import type { OwnStats } from '../../../contract/stats.ts'
 import { yearOf } from '../../../engine/calendar.ts'
 import { type Month, monthAfter, monthOf, spanOfMonth } from '../../../engine/month.ts'
 import { formatMonth } from '../../../engine/text/dates.ts'
 import { displayName } from '../../../engine/text/names.ts'
+import { rememberMonthScores, type ScoreMonth } from '../../analytics/month-scores.ts'
 import { findOwnGroup, type GroupRow, settingsOf } from '../../groups/groups.store.ts'
 import { listPhysicianRows } from '../../physicians/physicians.store.ts'
 import type { Advisor } from '../../platform/advisor/advisor.ts'
@@ -20,6 +22,7 @@ import {
   type ScheduleRow,
   type ShownShift,
 } from '../../schedules/schedules.store.ts'
+import { readOwnStats } from '../../stats/stats.service.ts'
 import type { UserRow } from '../../users/users.store.ts'
 import { refuseTool } from './tool-refusal.ts'
 
@@ -35,6 +38,8 @@ export type Records = {
   settings: GroupSettings
   /** Physicians, inactive ones too; nobody shares a name with somebody else. */
   people: KnownPerson[]
+  /** Whoever asks, if they work shifts. */
+  self: KnownPerson | undefined
   /** Also those out of use, for the shifts of the past. */
   roles: RoleRow[]
   schedules: ScheduleRow[]
@@ -43,6 +48,8 @@ export type Records = {
   /** A month's schedule as the engine sees it. */
   look(month: Month): Promise<{ schedule: ScheduleRow; look: Look }>
   holidaysBetween(from: string, to: string): { date: string; name: string }[]
+  /** What whoever asks has, beside the fair share. */
+  ownStats(month: Month): Promise<OwnStats>
 }
 
 export type PlannedShifts = {
@@ -53,13 +60,17 @@ export type PlannedShifts = {
   notPlanned: string[]
 }
 
-export type RecordsDeps = { orm: Orm; advisor: Advisor; now: () => Date }
+export type RecordsDeps = { orm: Orm; advisor: Advisor; now: () => Date; scoreMonth?: ScoreMonth }
 
-export async function openRecords({ orm, advisor, now }: RecordsDeps, scope: Scope): Promise<Records> {
+export async function openRecords(
+  { orm, advisor, now, scoreMonth = rememberMonthScores(advisor) }: RecordsDeps,
+  scope: Scope,
+): Promise<Records> {
   const group = await findOwnGroup(orm, scope)
   if (!group) throw new Error(`There is no group ${scope.groupId}.`)
   const settings = settingsOf(group)
   const schedules = await listSchedules(orm, scope)
+  const people = uniqueNames((await listPhysicianRows(orm, scope)).filter(({ isConfirmed }) => isConfirmed))
   const shiftsOf = new Map<number, Promise<ShownShift[]>>()
   const lookOf = new Map<number, Promise<Look>>()
   const readShifts = (id: number) => {
@@ -75,7 +86,9 @@ export async function openRecords({ orm, advisor, now }: RecordsDeps, scope: Sco
     settings,
     schedules,
     now: localMoment(now(), settings.timeZone),
-    people: uniqueNames((await listPhysicianRows(orm, scope)).filter(({ isConfirmed }) => isConfirmed)),
+    people,
+    self: people.find(({ id }) => id === scope.userId),
+    ownStats: (month) => readOwnStats(orm, scope, month, scoreMonth),
     roles: await listAllRoles(orm, scope),
     shiftsBetween: async (from, to) => {
       const result: PlannedShifts = { shifts: [], planned: [], notPlanned: [] }

@@ -3,7 +3,7 @@ import type { ChatLink, ChatSource } from '../../../../contract/assistant.ts'
 import { monthOf } from '../../../../engine/month.ts'
 import { formatMonth } from '../../../../engine/text/dates.ts'
 import { pluralWord } from '../../../../engine/text/plural.ts'
-import { type Draft, dataSource } from '../asking.ts'
+import { type Asking, type Draft, dataSource } from '../asking.ts'
 import { formatList } from '../format.ts'
 import { describeCounts } from '../query/describe-count.ts'
 import type { Facts } from '../query/facts.ts'
@@ -67,7 +67,7 @@ export function linksOf({ form, facts, result, asking }: Asked): ChatLink[] {
         ? result.rows.slice(0, 1).flatMap(({ person }) => person ?? [])
         : []
   const behind = month ? named.slice(0, mostLinks).map((name) => linkTo(name, month)) : []
-  return [...behind, ...generateLinks(facts, asking.today)]
+  return [...behind, ...generateLinks(facts, asking)]
 }
 
 function linkTo(name: string, month: string): ChatLink {
@@ -75,17 +75,18 @@ function linkTo(name: string, month: string): ChatLink {
   return { title: `${name} in ${nameOf(month)}`, link: `/schedule?${search}` }
 }
 
-function generateLinks({ notPlannedMonths }: Facts, today: string): ChatLink[] {
+function generateLinks({ notPlannedMonths }: Facts, { records, today }: Asking): ChatLink[] {
+  if (records.scope.role !== 'admin') return []
   const month = notPlannedMonths.find((one) => one >= today.slice(0, 7))
   return month ? [{ title: `Generate ${nameOf(month)}`, link: `/admin/dashboard?generate=${month}` }] : []
 }
 
 /** Nothing of the period is planned. */
-export function whenPlanned(facts: Facts, today: string): Draft {
+export function whenPlanned(facts: Facts, asking: Asking): Draft {
   return {
-    text: describeMissing(facts, today),
+    text: describeMissing(facts, asking.today),
     followUps: ['Which months are published?'],
-    links: generateLinks(facts, today),
+    links: generateLinks(facts, asking),
     about: { range: facts.periods[0] },
   }
 }

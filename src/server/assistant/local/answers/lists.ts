@@ -1,16 +1,17 @@
 /** Answers that list shifts or days: someone's shifts, open shifts, days off, the next one. */
 import { writeFigure } from '../../../../contract/answer-text.ts'
 import { formatDate } from '../../../../engine/text/dates.ts'
-import { plural, pluralWord } from '../../../../engine/text/plural.ts'
+import { plural } from '../../../../engine/text/plural.ts'
 import { oneDay } from '../answer-subject.ts'
 import type { Draft } from '../asking.ts'
 import { bullets, describeShift, formatList, paragraphs } from '../format.ts'
 import { describeCounts, nounOf } from '../query/describe-count.ts'
 import type { ShiftFact } from '../query/facts.ts'
 import { type Asked, boundNames, listed } from './asked.ts'
+import { askNights, askWhenNext, subjectOf } from './subject.ts'
 
 export function answerList(asked: Asked): Draft {
-  const { form, facts, result, when } = asked
+  const { asking, form, facts, result, when } = asked
   if (form.by === 'day') {
     const days = result.rows
     const bound =
@@ -33,11 +34,16 @@ export function answerList(asked: Asked): Draft {
   if (form.counts.some(({ unit }) => unit === 'days-off')) return listDaysOff(asked)
   const rows = result.rows.length > 0 ? result.rows : [result.total]
   const shifts = rows.flatMap((row) => row.shifts).toSorted((one, other) => one.date.localeCompare(other.date))
-  const who = form.people.length > 0 ? formatList(form.people) : 'The group'
-  const isOne = form.people.length === 1
+  const [person, ...others] = form.people
+  const isOne = person !== undefined && others.length === 0
+  const { who, has } = isOne
+    ? subjectOf(asking, person)
+    : person
+      ? { who: formatList(form.people), has: 'have' }
+      : { who: 'The group', has: 'has' }
   return {
     text: paragraphs(
-      `${who} ${pluralWord(Math.max(1, form.people.length), 'has', 'have')} ${plural(shifts.length, nounOf(form.counts[0]!).one, nounOf(form.counts[0]!).many)} ${when}${shifts.length > 0 ? ':' : '.'}`,
+      `${who} ${has} ${plural(shifts.length, nounOf(form.counts[0]!).one, nounOf(form.counts[0]!).many)} ${when}${shifts.length > 0 ? ':' : '.'}`,
       bullets(
         shifts
           .slice(0, listed)
@@ -46,7 +52,7 @@ export function answerList(asked: Asked): Draft {
       shifts.length > listed ? `and ${shifts.length - listed} more.` : undefined,
     ),
     followUps: isOne
-      ? [`How many nights does ${form.people[0]} have this month?`, `When does ${form.people[0]} work next?`]
+      ? [askNights(asking, person), askWhenNext(asking, person)]
       : ['Who has the most nights this month?'],
     about: {
       person: form.people[0],
@@ -58,13 +64,14 @@ export function answerList(asked: Asked): Draft {
   }
 }
 
-function listDaysOff({ form, facts, when }: Asked): Draft {
+function listDaysOff({ asking, form, facts, when }: Asked): Draft {
   const [person] = form.people
+  const { who, has } = subjectOf(asking, person ?? 'No one')
   const worked = new Set(facts.shifts.filter((shift) => shift.person === person).map(({ date }) => date))
   const free = facts.days.filter((date) => !worked.has(date))
   return {
     text: paragraphs(
-      `${person ?? 'No one'} has ${plural(free.length, 'day')} off ${when}:`,
+      `${who} ${has} ${plural(free.length, 'day')} off ${when}:`,
       bullets(free.slice(0, listed).map(formatDate)),
     ),
     about: { person, range: facts.periods[0] },
@@ -104,13 +111,13 @@ export function answerNext({ asking, form, facts, result }: Asked): Draft {
   const rows = result.rows.length > 0 ? result.rows : [result.total]
   const isDayOff = form.counts.some(({ unit }) => unit === 'days-off')
   const lines = rows.map(({ name, person, shifts }) => {
-    const who = name || 'The group'
+    const { who, has, is } = subjectOf(asking, name || 'The group')
     if (isDayOff) {
       const worked = new Set(facts.shifts.filter((shift) => shift.person === person).map(({ date }) => date))
       const free = facts.days.find((date) => date >= today && !worked.has(date))
       return {
         who,
-        says: free ? `${who} is off next on ${formatDate(free)}.` : `${who} has no day off planned.`,
+        says: free ? `${who} ${is} off next on ${formatDate(free)}.` : `${who} ${has} no day off planned.`,
         shift: undefined,
       }
     }
@@ -120,8 +127,10 @@ export function answerNext({ asking, form, facts, result }: Asked): Draft {
     const running = form.ask === 'next' ? sorted.find((shift) => shift.date === today && hasBegun(shift)) : undefined
     const what = nounOf(form.counts[0]!).one
     const says = found
-      ? `${who}: the ${form.ask} ${what} is ${describeShift(found)}.`
-      : `${who} has no ${form.ask === 'last' ? 'earlier' : 'upcoming'} ${what}.`
+      ? who === 'You'
+        ? `Your ${form.ask} ${what} is ${describeShift(found)}.`
+        : `${who}: the ${form.ask} ${what} is ${describeShift(found)}.`
+      : `${who} ${has} no ${form.ask === 'last' ? 'earlier' : 'upcoming'} ${what}.`
     return { who, says: running ? `Today: ${describeShift(running)}. ${says}` : says, shift: found }
   })
   const [first] = lines
@@ -131,7 +140,7 @@ export function answerNext({ asking, form, facts, result }: Asked): Draft {
   }
   return {
     text: lines.map(({ says }) => says).join('\n\n'),
-    followUps: [`How many nights does ${form.people[0] ?? 'everyone'} have this month?`],
+    followUps: [askNights(asking, form.people[0] ?? 'everyone')],
     about,
   }
 }

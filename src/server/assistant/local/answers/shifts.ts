@@ -14,6 +14,7 @@ import type { Ask, Count, Form } from '../question/form.ts'
 import type { Asked } from './asked.ts'
 import { describeBasis, linksOf, sourcesOf, whenPlanned } from './basis.ts'
 import { answerList, answerNext } from './lists.ts'
+import { askNights, askWhenNext, subjectOf } from './subject.ts'
 import { answerWho } from './who.ts'
 
 /** How many rows are told where everybody would be too many. */
@@ -27,7 +28,7 @@ export const answerShifts: Answerer = async (asking) => {
     closeRange(range, records, today),
   )
   const facts = await readFacts(records, periods)
-  if (facts.planned.length === 0) return whenPlanned(facts, today)
+  if (facts.planned.length === 0) return whenPlanned(facts, asking)
   const result = runQuery(form, facts)
   const asked: Asked = { asking, form, facts, result, when: formatPeriods(periods) }
   const draft = await writers[form.ask](asked)
@@ -93,7 +94,7 @@ function whoNext(count: Count): string[] {
     : []
 }
 
-function writeCount({ form, result: { rows, total }, when, facts }: Asked): Draft {
+function writeCount({ asking, form, result: { rows, total }, when, facts }: Asked): Draft {
   const { counts, people, group, by } = form
   const about = { range: facts.periods[0], person: people[0], items: rows.slice(0, 60).map(mentionOf) }
   if (by) {
@@ -115,8 +116,13 @@ function writeCount({ form, result: { rows, total }, when, facts }: Asked): Draf
   }
   if (people.length > 0 && !group)
     return {
-      text: rows.map(({ name, values }) => `${name} has ${describeValues(counts, values)} ${when}.`).join('\n\n'),
-      followUps: [...whoNext(counts[0]!).slice(0, 1), 'And last month?', `When does ${people[0]} work next?`],
+      text: rows
+        .map(({ name, values }) => {
+          const { who, has } = subjectOf(asking, name)
+          return `${who} ${has} ${describeValues(counts, values)} ${when}.`
+        })
+        .join('\n\n'),
+      followUps: [...whoNext(counts[0]!).slice(0, 1), 'And last month?', askWhenNext(asking, people[0]!)],
       about,
     }
   const isOpen = counts.some((count) => count.isOpen)
@@ -138,15 +144,16 @@ function writeWhether({ form, result: { rows }, when, asking }: Asked): Draft {
     const row = rows.find((one) => one.name === name)
     const isYes = having ? row !== undefined : row!.values.every((value) => value > 0)
     const listed = (row?.shifts ?? []).slice(0, 31)
+    const { who, has } = subjectOf(asking, name)
     const says =
       listed.length === 0
-        ? `${name} has no ${nounOf(count!).one} ${when}.`
-        : `${name} has ${describeValues(counts, row!.values)} ${when}: ${formatList(listed.map(describeShift))}.`
-    return `${isYes ? 'Yes' : 'No'}. ${having && !row ? `${name} has a shift ${when}.` : says}`
+        ? `${who} ${has} no ${nounOf(count!).one} ${when}.`
+        : `${who} ${has} ${describeValues(counts, row!.values)} ${when}: ${formatList(listed.map(describeShift))}.`
+    return `${isYes ? 'Yes' : 'No'}. ${having && !row ? `${who} ${has} a shift ${when}.` : says}`
   })
   return {
     text: lines.join('\n\n'),
-    followUps: [`When does ${people[0]} work next?`, `How many nights does ${people[0]} have this month?`],
+    followUps: people.slice(0, 1).flatMap((name) => [askWhenNext(asking, name), askNights(asking, name)]),
     about: { person: people[0], range: asking.form.periods[0] },
   }
 }

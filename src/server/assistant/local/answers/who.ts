@@ -52,7 +52,7 @@ async function answerNone({ asking, form, facts, result, when }: Asked): Promise
     ({ unit, kinds, roles, weekdays, onHolidays }) =>
       unit === 'shifts' && kinds.length + roles.length + weekdays.length === 0 && !onHolidays,
   )
-  const { away } = isPlain ? await asking.use(absences, period!) : { away: [] }
+  const { away } = isPlain && asking.records.scope.role === 'admin' ? await asking.use(absences, period!) : { away: [] }
   const onLeave = names.filter((name) => away.some(({ physician }) => physician === name))
   const free = names.filter((name) => !onLeave.includes(name))
   const what = nounOf(form.counts[0]!).one

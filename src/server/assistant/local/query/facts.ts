@@ -11,6 +11,7 @@ import type { ShownShift } from '../../../schedules/schedules.store.ts'
 import { monthsBetween, type Records } from '../../tools/records.ts'
 
 export type ShiftFact = {
+  id: number
   date: string
   startTime: string
   endTime: string
@@ -82,9 +83,10 @@ function factsOf({ people, roles }: Records, holidays: ReadonlySet<string>) {
   const nameOf = new Map(people.map(({ id, name }) => [id, name]))
   const kindOf = new Map(roles.map((role) => [role.id, shiftKindOf(roleOf(role))]))
   return (shift: ShownShift): ShiftFact => {
-    const { date, startTime, endTime, physicianId, physicianName, roleId, role } = shift
+    const { id, date, startTime, endTime, physicianId, physicianName, roleId, role } = shift
     const kind = kindOf.get(roleId ?? 0)
     return {
+      id,
       date,
       startTime,
       endTime,

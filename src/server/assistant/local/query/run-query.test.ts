@@ -5,6 +5,7 @@ import type { Facts, ShiftFact } from './facts.ts'
 import { runQuery } from './run-query.ts'
 
 const shift = (date: string, person: string | null, kind: ShiftFact['kind'] = 'day'): ShiftFact => ({
+  id: 1,
   date,
   startTime: kind === 'night' ? '19:00' : '07:00',
   endTime: kind === 'night' ? '07:00' : '19:00',

@@ -10,6 +10,7 @@ export const acts = [
   'candidates',
   'mayWork',
   'whyShift',
+  'trade',
   'whatIfAway',
   'whatIfApproved',
   'whatIfHired',

@@ -40,7 +40,7 @@ export function makeBook({ today, physicians, roles, holidays, specialties, spea
   }
 }
 
-export function bookOf({ people, roles, now, holidaysBetween }: Records): QuestionBook {
+export function bookOf({ people, self, roles, now, holidaysBetween }: Records): QuestionBook {
   return makeBook({
     today: now.date,
     physicians: people.map(({ id, name, row }) => ({
@@ -53,5 +53,6 @@ export function bookOf({ people, roles, now, holidaysBetween }: Records): Questi
     roles: roles.filter(({ isActive }) => isActive).map(roleOf),
     holidays: holidaysBetween(addDays(now.date, -200), addDays(now.date, 250)),
     specialties: [...new Set(people.flatMap(({ row }) => row.specialtyAreas))],
+    ...(self ? { speaker: self.name } : {}),
   })
 }

@@ -87,6 +87,12 @@ export const readings: Reading[] = [
     ({ has }) => has('why') && !has('fair', 'score', 'away', 'request'),
   ),
   reading(
+    'trade',
+    [...asking, ...senses('swap can with cover next')],
+    kinds('dates roles kinds holidays'),
+    ({ has }) => has('who') && has('swap') && has('self'),
+  ),
+  reading(
     'candidates',
     [...asking, ...senses('can cover replacement sick need open away off found')],
     shiftPieces,

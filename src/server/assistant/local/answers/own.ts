@@ -1,0 +1,205 @@
+/**
+ * What a physician may ask: the published schedule, which everybody sees, and what is their own. Reasons, balances and requests
+ * of colleagues, drafts and scores are for administrators; what is not listed here is refused.
+ */
+import type { StatName } from '../../../../contract/stats.ts'
+import { monthOf } from '../../../../engine/month.ts'
+import { formatDate } from '../../../../engine/text/dates.ts'
+import { pluralWord } from '../../../../engine/text/plural.ts'
+import { round } from '../../../../engine/text/round.ts'
+import { candidates } from '../../tools/candidates.ts'
+import { explainShift } from '../../tools/explain-shift.ts'
+import { requests } from '../../tools/requests.ts'
+import { oneDay } from '../answer-subject.ts'
+import { type Answerer, type Asking, type Draft, dataSource, fromNowOn, rangeOf, rolesMeant } from '../asking.ts'
+import { bullets, formatList, formatWhen, isWholeMonth, paragraphs } from '../format.ts'
+import { readFacts, type ShiftFact } from '../query/facts.ts'
+import type { Act } from '../question/form.ts'
+import { answerHolidays, answerRoles, answerRules, answerSchedules } from './set-up.ts'
+import { answerShifts } from './shifts.ts'
+import { answerKnowledge, answerThanks } from './talking.ts'
+
+const examples = [
+  'When am I off next?',
+  'How many nights do I owe?',
+  'Who is working tonight?',
+  'Who can I trade my next shift with?',
+]
+
+const canAnswer =
+  'I can tell you when you and your colleagues work, how many nights, weekends, and holidays you have and what your fair share is, why you have a shift, who could take it, and the rules, roles, and holidays of your group.'
+
+const notYours: Draft = {
+  text: 'That’s something only administrators can look up. I can answer questions about your own shifts and requests, and the published schedule.',
+  followUps: examples.slice(0, 3),
+}
+
+const answerOwnQuery: Answerer = async (asking) => {
+  const { form } = asking
+  if (form.table === 'requests') return answerOwnRequests(asking)
+  // Whoever is part time or prefers nights is not for colleagues to know.
+  return form.table === 'shifts' && form.group === null ? answerShifts(asking) : notYours
+}
+
+async function answerOwnRequests(asking: Asking): Promise<Draft> {
+  const { form, records } = asking
+  const self = records.self!
+  if (form.people.some((name) => name !== self.name)) return notYours
+  const { type, status } = form.request ?? { type: null, status: null }
+  const found = await asking.use(requests, {
+    physician: self.name,
+    ...(type ? { type } : {}),
+    ...(status ? { status } : {}),
+  })
+  return {
+    text:
+      found.requests.length === 0
+        ? 'You have no such request.'
+        : paragraphs('Your requests:', bullets(found.requests.map(describeRequest))),
+    followUps: examples.slice(0, 2),
+    links: [{ title: 'Your time off', link: '/vacation-requests' }],
+  }
+}
+
+type FoundRequest = { type: string; status: string; from: string | null; to: string | null }
+
+function describeRequest({ type, status, from, to }: FoundRequest): string {
+  const names: Record<string, string> = { timeoff: 'Time off', swap: 'Swap', pickup: 'Open shift' }
+  const when = from === null ? '' : ` ${formatWhen({ from, to: to ?? from })}`
+  return `${names[type] ?? type}${when}: ${status}`
+}
+
+/** The own shift that is meant: the first of the days, else the next one. */
+async function findOwnShift(asking: Asking): Promise<ShiftFact | string> {
+  const range = rangeOf(asking, fromNowOn(asking))
+  const roles = rolesMeant(asking)
+  const { shifts } = await readFacts(asking.records, [range])
+  const own = shifts.find(
+    ({ person, role }) => person === asking.records.self!.name && (roles.length === 0 || roles.includes(role)),
+  )
+  return own ?? `You don’t have a shift ${formatWhen(range)}.`
+}
+
+const isOfColleague = ({ form, records }: Asking) => form.people.some((name) => name !== records.self!.name)
+
+const answerOwnReason: Answerer = async (asking) => {
+  if (isOfColleague(asking)) return { ...notYours, text: 'I can only explain your own shifts.' }
+  const shift = await findOwnShift(asking)
+  if (typeof shift === 'string') return { text: shift, followUps: examples.slice(0, 3) }
+  const { date, role, id, person } = shift
+  const { toThem } = await asking.use(explainShift, { date, role, physician: person! })
+  return {
+    text: paragraphs(`${role} on ${formatDate(date)}:`, toThem ?? 'No rule or request decided it.'),
+    followUps: ['Who can I trade it with?', 'How many nights do I owe?'],
+    links: [shiftLink({ id, date, role })],
+    about: { person: person!, role, range: oneDay(date) },
+  }
+}
+
+const shiftLink = ({ id, date, role }: Pick<ShiftFact, 'id' | 'date' | 'role'>) => ({
+  title: `${role} on ${formatDate(date)}`,
+  link: `/schedule?date=${date}&shift=${id}`,
+})
+
+export const answerTrade: Answerer = async (asking) => {
+  if (!asking.records.self) return { text: 'You don’t work shifts, so there’s nothing to trade.', followUps: [] }
+  const shift = await findOwnShift(asking)
+  if (typeof shift === 'string') return { text: shift, followUps: examples.slice(0, 2) }
+  const { date, role, id } = shift
+  const { best, allowed } = await asking.use(candidates, { date, role, instead: shift.person! })
+  const more = allowed - best.length
+  return {
+    text: paragraphs(
+      allowed === 0
+        ? `Nobody can take ${role} on ${formatDate(date)} without breaking a rule.`
+        : `These colleagues could take ${role} on ${formatDate(date)}: ${formatList([...best.map(({ physician }) => physician), ...(more > 0 ? [`${more} more`] : [])])}.`,
+      allowed > 0 ? 'Open the shift to ask one of them.' : undefined,
+    ),
+    followUps: ['Why do I have it?', 'When am I off next?'],
+    links: [shiftLink({ id, date, role })],
+    about: { person: shift.person!, role, range: oneDay(date) },
+  }
+}
+
+const figures: { name: StatName; words: [string, string] }[] = [
+  { name: 'shifts', words: ['shift', 'shifts'] },
+  { name: 'nights', words: ['night', 'nights'] },
+  { name: 'weekends', words: ['weekend shift', 'weekend shifts'] },
+  { name: 'holidays', words: ['holiday', 'holidays'] },
+]
+
+/** "Nights: 9, fair share 9.4", of a month or of the last twelve. */
+const answerOwnShare: Answerer = async (asking) => {
+  if (isOfColleague(asking)) return notYours
+  const { form, records, today } = asking
+  const [period] = form.periods
+  const isMonth = period !== undefined && isWholeMonth(period)
+  const stats = await records.ownStats(monthOf(isMonth ? period.from : today))
+  const counted = (isMonth ? stats.ofMonth : stats.ofTwelveMonths).figures
+  const meant = figures.filter(({ name }) => form.counts.some((count) => isAbout(name, count)))
+  const lines = (meant.length > 0 ? meant : figures).map(({ name, words: [one, many] }) => {
+    const { own, share } = counted[name]
+    const has = `${round(own, 1)} ${pluralWord(own, one, many)}`
+    return share === null
+      ? `${has}; you take no turns in them`
+      : `${has}, fair share ${round(share, 1)}${describeGap(own - share)}`
+  })
+  return {
+    text: paragraphs(
+      isMonth ? `Yours ${formatWhen(period)}:` : 'Yours in the last 12 months:',
+      bullets(lines),
+      'Fair shares follow FTE, time off and who can take which shifts.',
+    ),
+    followUps: ['When do I work next?', 'How many nights do I have this month?'],
+    sources: [dataSource('My stats', '/stats')],
+    links: [{ title: 'My stats', link: '/stats' }],
+  }
+}
+
+function isAbout(name: StatName, count: Asking['form']['counts'][number]): boolean {
+  if (name === 'nights') return count.kinds.includes('night')
+  if (name === 'weekends') return count.weekdays.includes('saturday')
+  return name === 'holidays' && count.onHolidays
+}
+
+/** Less than one shift is nothing that anybody owes. */
+function describeGap(gap: number): string {
+  if (Math.abs(gap) < 1) return ''
+  return gap > 0 ? `: ${round(gap, 1)} over` : `: ${round(-gap, 1)} under`
+}
+
+const answerOwnChange: Answerer = async (asking) => {
+  const { text } = asking
+  const [title, link] = /time off|vacation|off\b|leave/i.test(text)
+    ? ['Request time off', '/vacation-requests']
+    : /pick|open/i.test(text)
+      ? ['Open shifts', '/open-shifts']
+      : ['My schedule', '/schedule']
+  return {
+    text: 'I only answer questions; nothing was changed. You can do it here:',
+    links: [{ title, link }],
+    followUps: examples.slice(0, 2),
+  }
+}
+
+const greeting: Answerer = async () => ({ text: `Hello. ${canAnswer}`, followUps: examples })
+
+const answerers: Partial<Record<Act, Answerer>> = {
+  query: answerOwnQuery,
+  whyShift: answerOwnReason,
+  trade: answerTrade,
+  candidates: answerTrade,
+  shares: answerOwnShare,
+  rules: answerRules,
+  roles: answerRoles,
+  holidays: answerHolidays,
+  schedules: answerSchedules,
+  privateReason: async () => ({ ...notYours, text: 'Reasons for time off are private, so I don’t see them.' }),
+  greeting,
+  thanks: answerThanks,
+  abilities: greeting,
+  change: answerOwnChange,
+  knowledge: answerKnowledge,
+}
+
+export const answerPhysician: Answerer = async (asking) => (await answerers[asking.form.act]?.(asking)) ?? notYours

@@ -1,0 +1,21 @@
+/** Whom a sentence speaks of: "You have" to the physician who asks, "Hana Chen has" of anybody else. */
+import type { Asking } from '../asking.ts'
+
+type Known = Pick<Asking, 'records'>
+
+const isSelf = ({ records }: Known, name: string | undefined) => name !== undefined && records.self?.name === name
+
+export function subjectOf(asking: Known, name: string): { who: string; has: string; is: string } {
+  return isSelf(asking, name) ? { who: 'You', has: 'have', is: 'are' } : { who: name, has: 'has', is: 'is' }
+}
+
+/** Questions that go on with somebody. */
+export function askWhenNext(asking: Known, name: string): string {
+  return isSelf(asking, name) ? 'When do I work next?' : `When does ${name} work next?`
+}
+
+export function askNights(asking: Known, name: string): string {
+  return isSelf(asking, name)
+    ? 'How many nights do I have this month?'
+    : `How many nights does ${name} have this month?`
+}
