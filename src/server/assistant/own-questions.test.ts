@@ -1,0 +1,79 @@
+/** Physicians ask about what is theirs and what is published; drafts, requests and balances of others stay where they are. */
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addSchedule } from '../../../tests/server/planned-month.ts'
+import { addStaffedGroup, type StaffedGroup } from '../../../tests/server/staffed-group.ts'
+import { openTestApp, type TestApp } from '../../../tests/server/test-app.ts'
+import { shiftRequests, users } from '../platform/db/schema/index.ts'
+
+let test: TestApp
+let group: StaffedGroup
+
+beforeAll(async () => {
+  test = await openTestApp(() => new Date('2027-03-01T15:00:00Z'))
+  const { orm } = test.services
+  group = await addStaffedGroup(orm, 6)
+  const named = ['Grace Oyelaran', 'Wei Chen']
+  for (const [place, name] of named.entries()) {
+    const [firstName, lastName] = name.split(' ')
+    const names = { firstName: firstName!, lastName: lastName! }
+    await orm.update(users).set(names).where(eq(users.id, group.physicians[place]!))
+  }
+  await addSchedule(orm, group, 'active', [
+    { date: '2027-03-02', role: 'night', place: 0 },
+    { date: '2027-03-03', role: 'night', place: 0 },
+    { date: '2027-03-05', role: 'day', place: 1 },
+  ])
+  await addSchedule(orm, group, 'draft', [{ date: '2027-04-06', role: 'day', place: 0 }], 'April', 4)
+  const asked = { groupId: group.groupId, requestType: 'timeoff' as const, requestedDate: '2027-05-07' }
+  await orm.insert(shiftRequests).values({ ...asked, requestorId: group.physicians[1]! })
+})
+afterAll(() => test.close())
+
+const ask = async (message: string, as = group.physicians[0]) => {
+  const answer = await test.call('POST', '/api/assistant', { as, body: { message } })
+  expect(answer.statusCode, message).toBe(200)
+  return answer.json() as { response: string; links?: { link: string }[] }
+}
+
+it.each([
+  ['When do I work next?', 'Your next shift is Night on Tue, Mar 2'],
+  ['How many nights do I have this month?', 'You have 2 nights in March 2027.'],
+  ['Do I work on March 3?', 'Yes. You have 1 shift on Wed, Mar 3'],
+  ['When am I off next?', 'You are off next on Mon, Mar 1.'],
+])('%s', async (question, said) => {
+  expect((await ask(question)).response).toContain(said)
+})
+
+it('says what somebody owes by their own figures', async () => {
+  const { response } = await ask('How many nights do I owe?')
+  expect(response).toMatch(/2 nights, fair share \d/)
+})
+
+it('explains own shifts only, and names who could take one', async () => {
+  const why = await ask('Why do I have the night of March 3?')
+  expect(why.response).toContain('Night on Wed, Mar 3')
+  expect(why.links?.[0]?.link).toMatch(/^\/schedule\?date=2027-03-03&shift=\d+$/)
+  expect((await ask('Who can I trade March 3 with?')).response).toMatch(
+    /could take Night on Wed, Mar 3|Nobody can take/,
+  )
+  expect((await ask('Why does Wei Chen have March 5?')).response).toBe('I can only explain your own shifts.')
+})
+
+it.each([
+  'Show me the pending requests of Wei Chen',
+  'How fair is this month?',
+  'What if Wei Chen is away next week?',
+  'Do we have enough people?',
+  'Who prefers nights?',
+  'Tell me about Wei Chen',
+])('does not tell a physician: %s', async (question) => {
+  const { response } = await ask(question)
+  expect(response).toMatch(/only administrators|I don't know what/)
+})
+
+it('knows nothing of a draft, and offers no button for administrators', async () => {
+  const { response, links = [] } = await ask('When do I work in April?')
+  expect(response).not.toContain('Apr 6')
+  expect(links.filter(({ link }) => link.startsWith('/admin'))).toEqual([])
+})
