@@ -27,6 +27,7 @@ export const scriptBudgets: Record<string, Budget> = {
   'open-shifts-page': signedIn(242),
   'stats-page': signedIn(243),
   'directory-page': signedIn(243),
+  'assistant-page': signedIn(250),
   'help-page': signedIn(256),
   'group-settings-page': signedIn(285),
   'physicians-page': signedIn(285),

@@ -27,6 +27,7 @@ export const pages: Record<Path, LatePage> = {
   '/open-shifts': late(() => import('./open-shifts/open-shifts-page.tsx'), 'OpenShiftsPage'),
   '/stats': late(() => import('./stats/stats-page.tsx'), 'StatsPage'),
   '/directory': late(() => import('./directory/directory-page.tsx'), 'DirectoryPage'),
+  '/ask': late(() => import('./assistant/assistant-page.tsx'), 'AssistantPage'),
   '/help': late(() => import('./help/help-page.tsx'), 'HelpPage'),
   '/admin/group-settings': late(() => import('./groups/settings/group-settings-page.tsx'), 'GroupSettingsPage'),
   '/admin/physicians': late(() => import('./physicians/physicians-page.tsx'), 'PhysiciansPage'),

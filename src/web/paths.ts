@@ -18,6 +18,7 @@ export const paths = [
   { path: '/open-shifts', allow: 'member', title: 'Open Shifts' },
   { path: '/stats', allow: 'member', title: 'My Stats' },
   { path: '/directory', allow: 'member', title: 'Directory' },
+  { path: '/ask', allow: 'member', title: 'Ask' },
   { path: '/help', allow: 'member', title: 'Help & Support' },
   { path: '/admin/group-settings', allow: 'admin', title: 'Group Settings', denied: adminsOnly },
   {

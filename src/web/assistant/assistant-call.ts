@@ -3,9 +3,12 @@ import { type ChatAnswer, type ChatMessage, chatAnswer, chatEvent } from '../../
 import { ApiError } from '../api/call.ts'
 import { findCall } from '../api/calls.ts'
 
+/** The expert of coordinators, or the assistant that answers with the rights of whoever asks. */
+export type Assistant = { call: 'askAssistant'; hasAnalysis: boolean } | { call: 'askOwnAssistant' }
+
 export type Asked = {
   message: string
-  hasAnalysis: boolean
+  assistant: Assistant
   history: Pick<ChatMessage, 'role' | 'content' | 'about'>[]
   signal: AbortSignal
   /** The text so far. */
@@ -15,18 +18,22 @@ export type Asked = {
 
 export async function callAssistant({
   message,
-  hasAnalysis,
+  assistant,
   history,
   signal,
   onText,
   onLooking,
 }: Asked): Promise<ChatAnswer> {
-  const { path, method } = await findCall('askAssistant')
+  const { path, method } = await findCall(assistant.call)
   const response = await fetch(path, {
     method,
     credentials: 'include',
     headers: { 'content-type': 'application/json', accept: 'text/event-stream, application/json' },
-    body: JSON.stringify({ message, context: { hasAnalysis }, history }),
+    body: JSON.stringify({
+      message,
+      ...(assistant.call === 'askAssistant' ? { context: { hasAnalysis: assistant.hasAnalysis } } : {}),
+      history,
+    }),
     signal,
   })
   if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText)

@@ -7,6 +7,7 @@ import { noAnswerYet, renderPage } from '../testing/render-page.tsx'
 import { sampleGroup } from '../testing/samples.ts'
 import { readToasts } from '../ui/toast.ts'
 import { AssistantChat } from './assistant-chat.tsx'
+import { AssistantPage } from './assistant-page.tsx'
 
 const answer: ChatAnswer = {
   response: 'Chiara Esposito has the most nights in December 2026: 12.\n\n- Dmitri Volkov: 9\n- Wei Chen: 7',
@@ -17,7 +18,7 @@ const answer: ChatAnswer = {
 }
 
 test('greets, needs a text to send, and shows the answer with its time, figures, source and follow-ups', async () => {
-  const page = renderPage(<AssistantChat hasAnalysis={false} />, {
+  const page = renderPage(<AssistantChat assistant={{ call: 'askAssistant', hasAnalysis: false }} />, {
     answers: { myGroup: sampleGroup(), askAssistant: answer },
   })
   expect(screen.getByRole('heading', { name: 'Hospitalist Scheduling Expert' })).toBeTruthy()
@@ -55,7 +56,9 @@ test('opens the shifts behind an answer and what can be done about it, and no ad
     { title: 'Generate January 2027', link: '/admin/dashboard?generate=2027-01' },
     { title: 'Elsewhere', link: 'https://elsewhere.example' },
   ]
-  renderPage(<AssistantChat hasAnalysis={false} />, { answers: { askAssistant: { ...answer, links } } })
+  renderPage(<AssistantChat assistant={{ call: 'askAssistant', hasAnalysis: false }} />, {
+    answers: { askAssistant: { ...answer, links } },
+  })
   await userEvent.type(screen.getByRole('textbox'), 'Who has the most nights?{Enter}')
   const open = await screen.findByRole('list', { name: 'Open' })
   expect(
@@ -66,7 +69,7 @@ test('opens the shifts behind an answer and what can be done about it, and no ad
 })
 
 test('thinks until it is stopped, and gives the question back without a complaint', async () => {
-  renderPage(<AssistantChat hasAnalysis />)
+  renderPage(<AssistantChat assistant={{ call: 'askAssistant', hasAnalysis: true }} />)
   const told = readToasts()[0]?.id
   vi.stubGlobal('fetch', (_: string, { signal }: { signal: AbortSignal }) => {
     return new Promise((_resolve, reject) => {
@@ -84,7 +87,7 @@ test('thinks until it is stopped, and gives the question back without a complain
 })
 
 test('says that it failed and keeps what was typed', async () => {
-  renderPage(<AssistantChat hasAnalysis={false} />, {
+  renderPage(<AssistantChat assistant={{ call: 'askAssistant', hasAnalysis: false }} />, {
     answers: { myGroup: sampleGroup(), askAssistant: { refusedWith: 500, message: 'no' } },
   })
   await userEvent.type(screen.getByRole('textbox'), 'Who is on?{Enter}')
@@ -99,7 +102,7 @@ test('says that it failed and keeps what was typed', async () => {
 })
 
 test('is kept while another tab is open, and cleared by a button', async () => {
-  const page = renderPage(<AssistantChat hasAnalysis={false} />, {
+  const page = renderPage(<AssistantChat assistant={{ call: 'askAssistant', hasAnalysis: false }} />, {
     answers: { myGroup: sampleGroup(), askAssistant: answer },
   })
   await userEvent.click(screen.getByRole('button', { name: 'Is 7-on/7-off right for us?' }))
@@ -107,7 +110,7 @@ test('is kept while another tab is open, and cleared by a button', async () => {
   const shown = (chat: React.ReactNode) => <QueryClientProvider client={page.client}>{chat}</QueryClientProvider>
   page.rerender(shown(<p>Upload</p>))
   expect(screen.queryByRole('log')).toBeNull()
-  page.rerender(shown(<AssistantChat hasAnalysis={false} />))
+  page.rerender(shown(<AssistantChat assistant={{ call: 'askAssistant', hasAnalysis: false }} />))
   expect(screen.getByText(/Chiara Esposito has/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
   expect(screen.queryByText(/Chiara Esposito has/)).toBeNull()
@@ -115,7 +118,9 @@ test('is kept while another tab is open, and cleared by a button', async () => {
 })
 
 test('shows an answer while it is written, and who wrote it', async () => {
-  renderPage(<AssistantChat hasAnalysis={false} />, { answers: { myGroup: sampleGroup(), askAssistant: noAnswerYet } })
+  renderPage(<AssistantChat assistant={{ call: 'askAssistant', hasAnalysis: false }} />, {
+    answers: { myGroup: sampleGroup(), askAssistant: noAnswerYet },
+  })
   await waitFor(() => expect(screen.getByRole('log').querySelector('time')?.textContent).not.toBe(''))
   const { stream, send, end } = makeStream()
   vi.stubGlobal('fetch', async () => new Response(stream, { headers: { 'content-type': 'text/event-stream' } }))
@@ -150,3 +155,11 @@ function makeStream() {
     end: () => void controller.close(),
   }
 }
+
+test('answers a physician by a call of their own, without a context', async () => {
+  const page = renderPage(<AssistantPage />, { answers: { myGroup: sampleGroup(), askOwnAssistant: answer } })
+  await userEvent.click(screen.getByRole('button', { name: 'When am I off next?' }))
+  await screen.findByText(/Chiara Esposito has the most nights/)
+  expect(page.calls.filter((call) => call.startsWith('POST'))).toEqual(['POST /api/assistant'])
+  expect(page.bodies[0]).toEqual({ message: 'When am I off next?', history: [] })
+})

@@ -1,29 +1,54 @@
-/** The tab of the assistant: a conversation that knows the group, with questions to begin with and to go on. */
+/** The assistant: a conversation that knows the group, with questions to begin with and to go on. */
 import { Send, Square, Stethoscope, Trash2 } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { longestQuestion } from '../../contract/assistant.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Textarea } from '../ui/inputs.tsx'
+import type { Assistant } from './assistant-call.ts'
 import { AnswerText, AssistantMessage } from './assistant-message.tsx'
 import { type Thread, useAssistantThread } from './assistant-thread.ts'
 
-const examples = [
-  'Do we have enough people?',
-  'Is 7-on/7-off right for us?',
-  'How do others run backup?',
-  'Which days are weakest?',
-  'Who has the most nights this month?',
-]
+type Words = { title: string; says: string; greeting: string; examples: string[] }
 
-function greetingFor(hasAnalysis: boolean): string {
-  return hasAnalysis
-    ? 'Hello. I have read the schedule that you uploaded, and I know your schedules, people, rules and requests. What would you like to know?'
-    : 'Hello. I know your schedules, people, rules and requests, and how hospitalist groups work. What would you like to know?'
+const expert: Omit<Words, 'greeting'> = {
+  title: 'Hospitalist Scheduling Expert',
+  says: "Answers from your group's data and a written knowledge base",
+  examples: [
+    'Do we have enough people?',
+    'Is 7-on/7-off right for us?',
+    'How do others run backup?',
+    'Which days are weakest?',
+    'Who has the most nights this month?',
+  ],
 }
 
-export function AssistantChat({ hasAnalysis }: { hasAnalysis: boolean }) {
-  const { thread, send, stop, clear, forgetUnsent } = useAssistantThread(hasAnalysis)
+const own: Words = {
+  title: 'Ask about your schedule',
+  says: 'Answers from the published schedule and your own figures',
+  greeting: 'Hello. Ask me when you work, what your fair share is, why you have a shift, or who could take it.',
+  examples: [
+    'When am I off next?',
+    'How many nights do I owe?',
+    'Who can I trade my next shift with?',
+    'Who is working tonight?',
+    'How many weekends do I have this month?',
+  ],
+}
+
+function wordsFor(assistant: Assistant): Words {
+  if (assistant.call === 'askOwnAssistant') return own
+  return {
+    ...expert,
+    greeting: assistant.hasAnalysis
+      ? 'Hello. I have read the schedule that you uploaded, and I know your schedules, people, rules and requests. What would you like to know?'
+      : 'Hello. I know your schedules, people, rules and requests, and how hospitalist groups work. What would you like to know?',
+  }
+}
+
+export function AssistantChat({ assistant }: { assistant: Assistant }) {
+  const { thread, send, stop, clear, forgetUnsent } = useAssistantThread(assistant)
+  const { title, says, greeting, examples } = wordsFor(assistant)
   const [openedAt] = useState(() => new Date().toISOString())
   const { messages, waiting, unsent } = thread
   const last = messages.at(-1)
@@ -39,18 +64,15 @@ export function AssistantChat({ hasAnalysis }: { hasAnalysis: boolean }) {
           </span>
           <div className="min-w-0 flex-1">
             <h2 id="assistant-title" className="text-14 font-semibold">
-              Hospitalist Scheduling Expert
+              {title}
             </h2>
-            <p className="text-12 text-muted">Answers from your group's data and a written knowledge base</p>
+            <p className="text-12 text-muted">{says}</p>
           </div>
           <Button variant="quiet" size="dense" onClick={clear} disabled={messages.length === 0} icon={<Trash2 />}>
             Clear
           </Button>
         </header>
-        <MessageList
-          thread={thread}
-          greeting={{ id: -1, role: 'assistant', content: greetingFor(hasAnalysis), timestamp: openedAt }}
-        >
+        <MessageList thread={thread} greeting={{ id: -1, role: 'assistant', content: greeting, timestamp: openedAt }}>
           {!waiting && last?.answer && last.answer.followUps.length > 0 && (
             <Questions label="Go on with" questions={last.answer.followUps} onAsk={send} />
           )}

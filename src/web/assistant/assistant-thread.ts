@@ -5,7 +5,7 @@ import { isUnauthorized } from '../api/call.ts'
 import { sendToSignIn } from '../api/send-to-sign-in.ts'
 import { sentences } from '../text/sentences.ts'
 import { toast } from '../ui/toast.ts'
-import { type Asked, callAssistant } from './assistant-call.ts'
+import { type Asked, type Assistant, callAssistant } from './assistant-call.ts'
 
 export type ThreadMessage = Pick<ChatMessage, 'role' | 'content'> & {
   id: number
@@ -21,13 +21,14 @@ export type Thread = {
   unsent: string
 }
 
-const key = ['assistantThread']
+const keyOf = ({ call }: Assistant) => ['assistantThread', call]
 const none: Thread = { messages: [], waiting: null, unsent: '' }
 /** Ends the question that is under way in a cache. */
 const stops = new WeakMap<QueryClient, AbortController>()
 
-export function useAssistantThread(hasAnalysis: boolean) {
+export function useAssistantThread(assistant: Assistant) {
   const client = useQueryClient()
+  const key = keyOf(assistant)
   const { data: thread } = useQuery({
     queryKey: key,
     queryFn: () => none,
@@ -37,21 +38,22 @@ export function useAssistantThread(hasAnalysis: boolean) {
   })
   return {
     thread,
-    send: (message: string) => send(client, message, hasAnalysis),
+    send: (message: string) => send(client, message, assistant),
     stop: () => stops.get(client)?.abort(),
     clear: () => {
       stops.get(client)?.abort()
       client.setQueryData<Thread>(key, none)
     },
-    forgetUnsent: () => update(client, (now) => ({ ...now, unsent: '' })),
+    forgetUnsent: () => update(client, key, (now) => ({ ...now, unsent: '' })),
   }
 }
 
-function update(client: QueryClient, change: (thread: Thread) => Thread): void {
+function update(client: QueryClient, key: string[], change: (thread: Thread) => Thread): void {
   client.setQueryData<Thread>(key, (now) => change(now ?? none))
 }
 
-async function send(client: QueryClient, message: string, hasAnalysis: boolean): Promise<void> {
+async function send(client: QueryClient, message: string, assistant: Assistant): Promise<void> {
+  const key = keyOf(assistant)
   const before = client.getQueryData<Thread>(key) ?? none
   if (before.waiting) return
   const stop = new AbortController()
@@ -63,31 +65,31 @@ async function send(client: QueryClient, message: string, hasAnalysis: boolean):
     unsent: '',
   })
   const tell = (waiting: Partial<NonNullable<Thread['waiting']>>) =>
-    update(client, (now) => (now.waiting ? { ...now, waiting: { ...now.waiting, ...waiting } } : now))
+    update(client, key, (now) => (now.waiting ? { ...now, waiting: { ...now.waiting, ...waiting } } : now))
   try {
     const answer = await callAssistant({
       message,
-      hasAnalysis,
+      assistant,
       history: before.messages.slice(-longestThread).map(toHistory),
       signal: stop.signal,
       onText: (text) => tell({ text, says: null }),
       onLooking: (says) => tell({ says }),
     })
-    update(client, ({ messages }) => ({
+    update(client, key, ({ messages }) => ({
       messages: [...messages, { ...messageOf('assistant', answer.response), answer }],
       waiting: null,
       unsent: '',
     }))
   } catch (error) {
     // Cleared or stopped by the person: what was asked is theirs to ask again.
-    update(client, ({ messages }) => ({
+    update(client, key, ({ messages }) => ({
       messages: messages.filter(({ id }) => id !== asked.id),
       waiting: null,
       unsent: messages.some(({ id }) => id === asked.id) ? message : '',
     }))
     if (stop.signal.aborted) return
     if (isUnauthorized(error)) sendToSignIn()
-    else toast({ ...sentences.askAssistant.failure, tone: 'bad' })
+    else toast({ ...sentences[assistant.call].failure, tone: 'bad' })
   }
 }
 

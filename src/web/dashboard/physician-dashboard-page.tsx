@@ -6,6 +6,7 @@ import {
   CalendarDays,
   CalendarPlus,
   Hand,
+  MessageCircleQuestionMark,
   Palmtree,
   SlidersHorizontal,
 } from 'lucide-react'
@@ -126,6 +127,7 @@ function actionsOf(upcoming: number, pending: number, onAsk: ContentProps['onAsk
     { to: '/open-shifts', label: 'Open Shifts', icon: <Hand /> },
     { to: '/stats', label: 'View Stats', icon: <BarChart3 /> },
     { to: '/directory', label: 'Directory', icon: <BookUser /> },
+    { to: '/ask', label: 'Ask', icon: <MessageCircleQuestionMark /> },
   ]
 }
 

@@ -45,6 +45,7 @@ function linksOf({ role, isScheduled }: User): typeof links {
 const phoneLinks: typeof links = [
   { to: '/open-shifts', label: 'Open Shifts' },
   { to: '/directory', label: 'Directory' },
+  { to: '/ask', label: 'Ask' },
 ]
 
 export function TopNav({ user }: { user: User }) {

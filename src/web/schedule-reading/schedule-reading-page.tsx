@@ -22,7 +22,11 @@ export function ScheduleReadingPage() {
             label: 'Schedule Upload & Analysis',
             content: <UploadTab analysisId={analysisId} onShow={showAnalysis} />,
           },
-          { value: 'chat', label: 'Expert Consultation', content: <AssistantChat hasAnalysis={analysisId !== null} /> },
+          {
+            value: 'chat',
+            label: 'Expert Consultation',
+            content: <AssistantChat assistant={{ call: 'askAssistant', hasAnalysis: analysisId !== null }} />,
+          },
         ]}
       />
     </PageFrame>
