@@ -9,7 +9,7 @@ const personal = 'zebulon.oquirk@clinic.example\n    at zebulon'
 
 async function failWith(value: string): Promise<unknown> {
   const database = await openTestDatabase()
-  const person = { email: value, firstName: value, lastName: value }
+  const person = { email: value, firstName: value, lastName: value, signInSubject: value }
   await database.orm.insert(users).values(person)
   const error = await database.orm
     .insert(users)
@@ -24,7 +24,7 @@ it('tells of a failed query without its values', async () => {
   // Drizzle's own message has them: should that change one day, this test no longer tests anything.
   expect(String(error)).toContain(personal)
   for (const said of [JSON.stringify(describeError(error)), describeForTerminal(error)]) {
-    expect(said).toContain('users_email')
+    expect(said).toContain('users_signInSubject')
     expect(said).not.toContain('zebulon')
   }
   expect(describeForTerminal(error)).toMatch(/^error 23505: .*\n\s+at /)

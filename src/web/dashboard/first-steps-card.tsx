@@ -19,15 +19,15 @@ export function FirstSteps() {
   const preferences = useRead('myPreferences', {}, { enabled: isNew && !isPutAway }).data
   const calendar = useRead('calendarAddress', {}, { enabled: isNew && !isPutAway }).data
   if (!isNew) return null
-  const steps: { says: string; isDone: boolean; to?: string; onClick?: () => void }[] = [
-    { says: 'Add your phone number', to: '/preferences', isDone: Boolean(phoneNumber) },
-    { says: 'Set your preferences', to: '/preferences?tab=scheduling', isDone: (preferences?.version ?? 0) > 0 },
+  const steps: { label: string; isDone: boolean; to?: string; onClick?: () => void }[] = [
+    { label: 'Add your phone number', to: '/preferences', isDone: Boolean(phoneNumber) },
+    { label: 'Set your preferences', to: '/preferences?tab=scheduling', isDone: (preferences?.version ?? 0) > 0 },
     {
-      says: 'Put your shifts in your calendar',
+      label: 'Put your shifts in your calendar',
       onClick: () => setSubscribes(true),
       isDone: Boolean(calendar?.path),
     },
-    { says: 'Install Evenshift on your phone', to: '/help?search=install', isDone: isInstalled() },
+    { label: 'Install Evenshift on your phone', to: '/help?search=install', isDone: isInstalled() },
   ]
   const left = steps.filter(({ isDone }) => !isDone)
   const putAway = () => {
@@ -48,21 +48,21 @@ export function FirstSteps() {
           actions={<IconButton variant="quiet" label="Put first steps away" icon={<X />} onClick={putAway} />}
         >
           <ol aria-label="First steps" className="flex flex-col gap-1">
-            {steps.map(({ says, to, onClick, isDone }) => (
-              <li key={says} className="flex min-h-8 items-center gap-2.5">
+            {steps.map(({ label, to, onClick, isDone }) => (
+              <li key={label} className="flex min-h-8 items-center gap-2.5">
                 {isDone ? <Check className="size-4 text-good" /> : <Circle className="size-4 text-faint" />}
                 {isDone ? (
                   <span className="text-muted line-through">
-                    {says}
+                    {label}
                     <span className="sr-only"> (done)</span>
                   </span>
                 ) : to ? (
                   <Link href={to} className="font-control text-accent-text hover:underline">
-                    {says}
+                    {label}
                   </Link>
                 ) : (
                   <Button variant="link" onClick={onClick}>
-                    {says}
+                    {label}
                   </Button>
                 )}
               </li>

@@ -17,7 +17,7 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     id: 'join-code',
     question: 'How do physicians join the group?',
     answer:
-      'Share the join code from Group Settings, Advanced. They sign in, choose Join Existing Group and enter it. Anyone you added by email doesn’t need it. You’re notified of everyone who joins. They get no shifts and see no phone numbers until you confirm them on the Physicians page. A code works for 30 days; renew it if it spreads too far.',
+      'Share the join code from Group Settings, Advanced. They sign in, choose Join Existing Group and enter it. Anyone you added by email doesn’t need it. You’re notified of everyone who joins. They get no shifts and see no phone numbers until you confirm them on the Physicians page. Codes work for 30 days; renew one that spreads.',
     alsoCalled: 'invite code renew invitation',
     link: settings('advanced', 'Join code'),
   },
