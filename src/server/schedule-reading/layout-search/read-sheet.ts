@@ -37,7 +37,7 @@ export function reliabilityOf({ best, search, reading }: SheetReading, sheet: nu
   return {
     isSure,
     sureness: round(share, 2),
-    doubts: isSure ? [] : ['Not every line of the text was understood.'],
+    doubts: isSure ? [] : ['We couldn’t read every line of the text.'],
     question: null,
   }
 }
