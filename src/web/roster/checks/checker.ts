@@ -72,7 +72,7 @@ export function judgeEdits(checker: Checker, roster: Roster, shifts: ShiftIndex,
   return { tone, sayBreaks, sayWorth }
 }
 
-/** "Allowed. Fixes: Adams: 6 nights; the fair share is 3 to 4." */
+/** "Allowed. Fairer: Adams has 6 nights; the fair share is 3 to 4." */
 export function sayVerdict({ tone, sayBreaks, sayWorth }: Verdict): { word: string; says: string } {
   if (tone === 'forbidden') return { word: 'Breaks a rule.', says: sayBreaks().join(' ') }
   return { word: tone === 'costs' ? 'Allowed, with a trade-off.' : 'Allowed.', says: sayWorth() }
