@@ -111,7 +111,7 @@ export async function notifyOfChanges(
     const own = occasion.isWholeMonth ? after.filter(({ physicianId }) => physicianId === person.id).length : undefined
     const said = days.length === 0 ? ['Nothing changed for you.'] : summarizeChanges(changes)
     notify(person.id, {
-      text: [occasion.sentence, ...sayCount(own), ...said].join(' '),
+      text: [occasion.sentence, ...describeCount(own), ...said].join(' '),
       link: linkToDays(occasion.link, days),
       ...newsOf(days, (after[0] ?? before[0])?.scheduleId),
     })
@@ -127,7 +127,7 @@ export async function notifyOfChanges(
   return told
 }
 
-function sayCount(own: number | undefined): string[] {
+function describeCount(own: number | undefined): string[] {
   return own === undefined ? [] : [`You have ${plural(own, 'shift')}.`]
 }
 

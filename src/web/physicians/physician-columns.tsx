@@ -53,7 +53,7 @@ const fieldColumns: Column<User>[] = physicianFieldNames
     hidesOnPhones,
     align: entryOf(field).control.kind === 'number' ? 'end' : undefined,
     sortBy: sortsBy && ((person) => sortValue(person[field], sortsBy === 'option' ? choices : [])),
-    cell: (person) => sayCell(person[field]) || <span className="text-faint">–</span>,
+    cell: (person) => formatCell(person[field]) || <span className="text-faint">–</span>,
   }))
 
 function sortValue(value: User[PhysicianField], order: readonly string[]): string | number | null {
@@ -61,7 +61,7 @@ function sortValue(value: User[PhysicianField], order: readonly string[]): strin
   return order.length > 0 ? order.indexOf(String(value)) : String(value)
 }
 
-function sayCell(value: User[PhysicianField]): string {
+function formatCell(value: User[PhysicianField]): string {
   if (Array.isArray(value)) return value.join(', ')
   return value === null ? '' : capitalize(String(value))
 }

@@ -15,7 +15,7 @@ export function PhysicianFigures({ physicians }: { physicians: User[] }) {
       <Stat
         label="Total Physicians"
         value={physicians.length}
-        detail={sayInactive(physicians.length, physicians.length - active.length)}
+        detail={describeInactive(physicians.length, physicians.length - active.length)}
       />
       <Stat label="Active" value={active.length} detail={`${round(fte, 2)} FTE together`} />
       <Stat
@@ -28,7 +28,7 @@ export function PhysicianFigures({ physicians }: { physicians: User[] }) {
   )
 }
 
-function sayInactive(total: number, count: number): string {
+function describeInactive(total: number, count: number): string {
   if (total === 0) return 'nobody yet'
   return count === 0 ? 'all of them active' : `${count} not active`
 }
