@@ -1,7 +1,7 @@
 /** A coordinator works in the roster: moves by keys and mouse, undoes, breaks a rule with a reason, and sees a colleague's edits. */
 import { loadavg } from 'node:os'
 import type { Page } from '@playwright/test'
-import { makeLargeMonth, measureKey, openRoster, sayTimes, untilRosterAnswers } from './testing/edit-to-paint.ts'
+import { makeLargeMonth, measureKey, openRoster, formatTimes, untilRosterAnswers } from './testing/edit-to-paint.ts'
 import { expect, test } from './testing/journey.ts'
 import { expectAccessible } from './testing/page-checks.ts'
 import { signInAsDemo, signInByForm } from './testing/sign-in.ts'
@@ -147,7 +147,7 @@ test('shows 100 physicians by 31 days, and prints how long an edit takes to be p
   await openRoster(page)
   await expect(page.locator('.roster-body [role=row]')).toHaveCount(100)
   const edits = await measureKey(page, 'Delete', 2)
-  console.log(`edit to paint, 100 x 31: ${sayTimes(edits)}`)
+  console.log(`edit to paint, 100 x 31: ${formatTimes(edits)}`)
   const moves = await measureKey(page, 'm', 1)
-  console.log(`every row of a day answers, 100 rows: ${sayTimes(moves)}`)
+  console.log(`every row of a day answers, 100 rows: ${formatTimes(moves)}`)
 })

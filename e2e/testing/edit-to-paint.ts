@@ -60,7 +60,7 @@ export function median(numbers: number[]): number {
   return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)]!
 }
 
-export function sayTimes(painted: Painted[]): string {
+export function formatTimes(painted: Painted[]): string {
   const say = (numbers: number[]) =>
     `median ${median(numbers).toFixed(0)} ms, worst ${Math.max(...numbers).toFixed(0)} ms`
   const [wall, work] = [painted.map((each) => each.wall), painted.map((each) => each.work)]

@@ -127,7 +127,7 @@ export const scheduleAnalysis = z.object({
   shiftTypes: z.array(foundShiftType),
   recommendations: z.array(recommendation),
   fileName: z.string().nullable(),
-  /** "2 sheets, grid by day. Found 43 physicians, 61 days, 1,148 shifts, 9 codes." */
+  /** "2 sheets, people by day. Found 43 physicians, 61 days, 1,148 shifts, 9 codes." */
   summary: z.string(),
   people: z.array(foundPerson),
   months: z.array(foundMonth),

@@ -31,9 +31,7 @@ describe('checking a roster', () => {
       'day-after-night',
       'locked',
     ])
-    expect(findings.find(({ ruleId }) => ruleId === 'locked')!.says).toBe(
-      'Baker on 2026-06-04: this shift is locked and may not change.',
-    )
+    expect(findings.find(({ ruleId }) => ruleId === 'locked')!.says).toBe('Baker’s shift on Thu, Jun 4 is locked.')
     const costs = findings.filter(({ hard }) => !hard).map(({ cost }) => cost)
     expect(costs).toEqual([...costs].sort((one, other) => other - one))
     expect(findings[0]).toMatchObject({ physicianIds: ['p1'], dates: ['2026-06-01', '2026-06-02'], cost: 0 })

@@ -17,8 +17,9 @@ it('names the rule, whom and when, with a sentence for others and one for the pe
     hard: true,
     physicianIds: ['p1'],
     dates: ['2026-06-01', '2026-06-02'],
-    says: 'Adams: only 0 hours of rest between Night on Mon, Jun 1 and Rounder on Tue, Jun 2; 12 are needed.',
-    saysToThem: 'only 0 hours of rest between Night on Mon, Jun 1 and Rounder on Tue, Jun 2; 12 are needed.',
+    says: 'Adams has only 0 hours of rest between Night on Mon, Jun 1 and Rounder on Tue, Jun 2; the minimum is 12.',
+    saysToThem:
+      'You have only 0 hours of rest between Night on Mon, Jun 1 and Rounder on Tue, Jun 2; the minimum is 12.',
   })
 })
 
@@ -44,7 +45,7 @@ it('tells roles, sentences and amounts apart, and finds the same again', () => {
     ({ ruleId }) => ruleId === 'custom-rules',
   )
   expect(onceEach([...broken, ...broken]).map(({ says }) => says)).toEqual(
-    customRules.map(({ text }) => `Adams (Mon, Jun 1): against the rule "${text}".`),
+    customRules.map(({ text }) => `Conflicts with the rule “${text}”: Adams, Mon, Jun 1.`),
   )
 })
 
@@ -67,9 +68,9 @@ it('keeps what is private out of the data, too', () => {
       hard: true,
       physicianIds: ['p1'],
       dates: ['2026-06-02'],
-      says: 'Adams on Tue, Jun 2: not available.',
-      saysToThem: 'Adams on Tue, Jun 2: not available.',
+      says: 'Adams isn’t available on Tue, Jun 2.',
+      saysToThem: 'Adams isn’t available on Tue, Jun 2.',
     },
-    expect.objectContaining({ ruleId: 'not-available', dates: [], says: 'Adams: not available.' }),
+    expect.objectContaining({ ruleId: 'not-available', dates: [], says: 'Adams isn’t available.' }),
   ])
 })

@@ -1,8 +1,9 @@
-/** What a breach is found to be: the rule, whom and when as data, and beside them the sentence, which only people read. */
+/** A breach as data (rule, people, dates) with its sentence, which only people read. */
 import type { Compiled } from './compile-problem.ts'
 import type { CalendarDate } from './model.ts'
 import { ruleOf } from './rules/list.ts'
-import { type Description, wholeSentence } from './rules/parts/phrases.ts'
+import { type Description, describeNow, describeOutcome } from './rules/parts/description.ts'
+import { dateOf, nameOf } from './rules/parts/phrases.ts'
 import type { RuleId } from './rules/rule-ids.ts'
 import { type Breach, daysInside } from './shapes/breach.ts'
 import type { Roster } from './shapes/limit.ts'
@@ -18,11 +19,11 @@ export type Finding = {
   key: string
   ruleId: PublicId
   hard: boolean
-  /** Whom it is about; nobody where a role has too few or too many people. */
+  /** Who it’s about; no one where a role has too few or too many people. */
   physicianIds: string[]
   dates: CalendarDate[]
   says: string
-  /** The same to the physician whom it is about: without the name. */
+  /** The same to the physician it’s about: "You ...". */
   saysToThem: string
 }
 
@@ -34,6 +35,20 @@ export function findingKey({ ruleId, physicianIds, dates }: Subject, ...more: (s
 }
 
 export function findingOf(breach: Breach<BreachedId>, compiled: Compiled, roster: Roster): Finding {
+  return makeFinding(breach, compiled, roster, describeNow)
+}
+
+/** The same of a roster that is only tried: "Adams would work ..." */
+export function findingIfTried(breach: Breach<BreachedId>, compiled: Compiled, roster: Roster): Finding {
+  return makeFinding(breach, compiled, roster, describeOutcome)
+}
+
+function makeFinding(
+  breach: Breach<BreachedId>,
+  compiled: Compiled,
+  roster: Roster,
+  describe: typeof describeNow,
+): Finding {
   const { view } = compiled
   const { limit } = breach
   const people = limit.shape === 'clash' ? [limit.first.person, limit.second.person] : [breach.person]
@@ -42,13 +57,13 @@ export function findingOf(breach: Breach<BreachedId>, compiled: Compiled, roster
     physicianIds: [...new Set(people)].flatMap((person) => (person === undefined ? [] : [view.physicians[person]!.id])),
     dates: daysInside(breach, view.days.length).map((day) => view.days[day]!.date),
   }
-  const said = describeWithName(breach, compiled, roster)
+  const said = describeBreach(breach, compiled, roster)
   return {
     ...subject,
     key: findingKey(subject, ...amountOf(breach, compiled, roster)),
     hard: breach.hard,
-    says: wholeSentence(said),
-    saysToThem: typeof said === 'string' ? said : said.says,
+    says: describe(said),
+    saysToThem: describe(said, 'them'),
   }
 }
 
@@ -58,14 +73,9 @@ export function onceEach<Found extends { key: string }>(findings: Found[]): Foun
   return findings.filter(({ key }) => !seen.has(key) && seen.add(key))
 }
 
-export function describeBreach(breach: Breach<BreachedId>, compiled: Compiled, roster: Roster): string {
-  return wholeSentence(describeWithName(breach, compiled, roster))
-}
-
-function describeWithName(breach: Breach<BreachedId>, { view }: Compiled, roster: Roster): Description {
+export function describeBreach(breach: Breach<BreachedId>, { view }: Compiled, roster: Roster): Description {
   if (breach.rule !== 'locked') return ruleOf(breach.rule).says(breach, view, roster)
-  const day = view.days[breach.day ?? 0]!
-  return `${view.physicians[breach.person ?? 0]!.name} on ${day.date}: this shift is locked and may not change.`
+  return `${nameOf(view, breach.person)}’s shift on ${dateOf(view, breach.day ?? 0)} is locked.`
 }
 
 /** What was counted, where the rule counts, and of what: working days in a row are not days off in a row. */

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { type Compiled, compileProblem } from './compile-problem.ts'
 import { findRoster } from './explain/testing/found-roster.ts'
 import { explainOpen, openSlots } from './explain/why-open.ts'
-import { describeBreach } from './finding.ts'
+import { findingOf } from './finding.ts'
 import { recount } from './shapes/check.ts'
 import type { Measure, Roster } from './shapes/limit.ts'
 import { measureRow } from './shapes/measure.ts'
@@ -27,7 +27,7 @@ function brokenOverTheEnd({ view }: Compiled, roster: Roster): string[] {
   return recount(longer.board, whole)
     .hard.filter(({ days: touched = [] }) => touched.some(isOfMonth) && !touched.every(isOfMonth))
     .filter(({ limit }) => limit.shape !== 'count' || measureRow(inside(limit.measure), roster[limit.person]!) > 0)
-    .map((breach) => describeBreach(breach, longer, whole))
+    .map((breach) => findingOf(breach, longer, whole).says)
 }
 
 it(`ends ${problems} problems with a legal roster and a reason for every open slot`, () => {

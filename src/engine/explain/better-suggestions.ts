@@ -1,4 +1,4 @@
-/** What would make a full schedule better: shifts handed over or exchanged on a day, as far as it pays. */
+/** What would improve a full schedule: shifts moved or swapped on one day, where it pays. */
 import { dateOf, nameOf, roleName } from '../rules/parts/phrases.ts'
 import { tryCandidate } from './candidates.ts'
 import { factsOfChange, worthOf } from './change-facts.ts'
@@ -29,7 +29,7 @@ function suggestHandOvers(work: Work): Suggestion[] {
     )
     const best = trials.sort((one, other) => one.verdict.cost - other.verdict.cost)[0]
     if (!best) return []
-    const says = `Give ${roleName(view, best.kind)} on ${dateOf(view, best.day)} from ${nameOf(view, person)} to ${nameOf(view, best.person)}. ${worthOf(factsOfChange(compiled, judge, roster, best.changes))}`
+    const says = `Move ${roleName(view, best.kind)} on ${dateOf(view, best.day)} from ${nameOf(view, person)} to ${nameOf(view, best.person)}. ${worthOf(factsOfChange(compiled, judge, roster, best.changes))}`
     return [makeSuggestion(work, 'hand-over', says, best.changes)]
   })
 }
@@ -62,7 +62,7 @@ function suggestExchanges(work: Work): Suggestion[] {
       }
     if (!best) return []
     const held = (who: number) => roleName(view, roster[who]![best.day]!)
-    const says = `Swap ${held(person)} of ${nameOf(view, person)} and ${held(best.other)} of ${nameOf(view, best.other)} on ${dateOf(view, best.day)}. ${worthOf(factsOfChange(compiled, judge, roster, best.changes))}`
+    const says = `On ${dateOf(view, best.day)}, swap ${nameOf(view, person)}’s ${held(person)} with ${nameOf(view, best.other)}’s ${held(best.other)}. ${worthOf(factsOfChange(compiled, judge, roster, best.changes))}`
     return [makeSuggestion(work, 'exchange', says, best.changes)]
   })
 }

@@ -36,8 +36,8 @@ test('names the rule that forbids, and what an allowed one would cost', () => {
   expect(ranked[0]!.cost).toBeLessThan(-900)
   expect(ranked[0]!.scores!.coverage).toBeGreaterThan(0)
   const texts = ranked.map(({ says }) => says)
-  expect(texts).toContain('Chen on Wed, Jun 3: not available.')
-  expect(texts).toContain('Evans on Wed, Jun 3: not available.')
+  expect(texts).toContain('Chen isn’t available on Wed, Jun 3.')
+  expect(texts).toContain('Evans isn’t available on Wed, Jun 3.')
 })
 
 test('what is published after the month keeps people from its last night', () => {

@@ -1,4 +1,4 @@
-/** Who could take a slot: every physician, ranked, with the rule that forbids it or what it would change. */
+/** Who could take a slot: every physician, ranked, with what rules it out or what it would change. */
 import type { Compiled } from '../compile-problem.ts'
 import { type BreachedId, type Finding, findingKey, onceEach, type PublicId } from '../finding.ts'
 import { nameOf, roleName } from '../rules/parts/phrases.ts'
@@ -7,7 +7,7 @@ import { scoreRoster } from '../score/score.ts'
 import type { Breach } from '../shapes/breach.ts'
 import type { Kind, Roster } from '../shapes/limit.ts'
 import type { CandidateGroup } from './candidate-group.ts'
-import { factAbout, factsOfChange, noticed } from './change-facts.ts'
+import { factsOfChange, noticed, readerBeside } from './change-facts.ts'
 import { applyChanges, type Change, createJudge, type Judge, judgeChanges, type Verdict } from './judge-change.ts'
 import { publicFinding, publicTitle } from './public-findings.ts'
 import { type BoardSlot, findPerson, findSlot, type Slot } from './slot.ts'
@@ -135,12 +135,13 @@ function describeWorth(
   const { worse, mended } = factsOfChange(compiled, judge, roster, changes)
   const cost = verdict.cost - (verdict.costByRule.coverage ?? 0)
   const held = roster[person]![changes.at(-1)!.day]!
-  const leaves = held === 0 ? '' : ` Leaves ${roleName(compiled.view, held)}.`
+  const leaves = held === 0 ? '' : ` Would leave ${roleName(compiled.view, held)}.`
   const [worst, best] = [worse[0], mended[0]]
-  if (worst && cost > noticed) return { group: 'trade-off', says: `${factAbout(person, worst)}${leaves}` }
+  if (worst && cost > noticed)
+    return { group: 'trade-off', says: `${worst.says.worse(readerBeside(person, worst))}${leaves}` }
   return {
     group: 'good',
-    says: `${best ? `Fixes: ${best.person === person ? best.saysToThem : best.says}` : 'No trade-off.'}${leaves}`,
+    says: `${best ? best.says.better(readerBeside(person, best)) : 'No trade-off.'}${leaves}`,
   }
 }
 
@@ -163,7 +164,7 @@ export function busyBlocker({ view }: Compiled, person: number, day: number, hel
     key: findingKey(subject, 'busy'),
     ruleId,
     title: publicTitle(ruleId),
-    says: `${nameOf(view, person)} already works as ${roleName(view, held)} that day.`,
+    says: `${nameOf(view, person)} already works ${roleName(view, held)} that day.`,
   }
 }
 

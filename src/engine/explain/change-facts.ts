@@ -1,13 +1,19 @@
-/** What a change makes worse and what it mends, in the sentences of the rules themselves, which name the facts. */
+/** What a change makes worse and what it fixes, in the rules' own sentences, which name the facts. */
 import type { Compiled } from '../compile-problem.ts'
-import { findingOf } from '../finding.ts'
+import { describeBreach } from '../finding.ts'
 import { ruleOf } from '../rules/list.ts'
+import {
+  type Description,
+  describeFixed,
+  describeNow,
+  describeOutcome,
+  type Reader,
+} from '../rules/parts/description.ts'
 import { nameOf } from '../rules/parts/phrases.ts'
 import type { RuleId } from '../rules/rule-ids.ts'
 import type { Breach } from '../shapes/breach.ts'
 import { countLimit } from '../shapes/check.ts'
 import type { Roster } from '../shapes/limit.ts'
-import { capitalize } from '../text/capital.ts'
 import { applyChanges, type Change, type Judge, limitsTouched } from './judge-change.ts'
 import { isPrivate } from './public-findings.ts'
 
@@ -17,9 +23,7 @@ export type Fact = {
   isShare: boolean
   /** Points of the rule, for the order alone. */
   weight: number
-  says: string
-  /** The same to the physician whom it is about, or where the name stands before it. */
-  saysToThem: string
+  says: Record<'now' | 'worse' | 'better', (reader: Reader) => string>
 }
 
 export type ChangeFacts = { worse: Fact[]; mended: Fact[] }
@@ -56,34 +60,46 @@ function factOf(compiled: Compiled, breach: Breach<RuleId>, roster: Roster, weig
   const isShare = breach.limit.shape === 'balance'
   const isTheirs = isPrivate(breach.rule) || ruleOf(breach.rule).preferences !== undefined
   // What somebody asked for is between them and the coordinator.
-  if (isTheirs) {
-    const saysToThem = 'goes against stated preferences.'
-    return { person, isShare, weight, says: `${nameOf(compiled.view, person)}: ${saysToThem}`, saysToThem }
+  const says = isTheirs
+    ? preferenceSentences(nameOf(compiled.view, person))
+    : sentencesOf(describeBreach(breach, compiled, roster), isShare)
+  return { person, isShare, weight, says }
+}
+
+function preferenceSentences(name: string): Fact['says'] {
+  const whose = { others: `${name}’s`, them: 'your', 'after-name': 'their' }
+  const against = (reader: Reader) => `Goes against ${whose[reader]} preferences.`
+  return { now: against, worse: against, better: (reader) => `Fits ${whose[reader]} preferences better.` }
+}
+
+/** Of what is shared, one shift less is fairer, though it may still be too many. */
+function sentencesOf(said: Description, isShare: boolean): Fact['says'] {
+  return {
+    now: (reader) => describeNow(said, reader),
+    worse: (reader) => describeOutcome(said, reader),
+    better: (reader) => (isShare ? `Fairer: ${describeNow(said, reader)}` : describeFixed(said, reader)),
   }
-  const { says, saysToThem } = findingOf(breach, compiled, roster)
-  return { person, isShare, weight, says, saysToThem }
 }
 
 function inOrder(facts: Map<string, Fact>): Fact[] {
   return [...facts.values()].sort((one, other) => other.weight - one.weight)
 }
 
-/** A fact beside the name of a physician: "5 nights; the fair share is 3." */
-export function factAbout(person: number, fact: Fact): string {
-  return capitalize(fact.person === person ? fact.saysToThem : fact.says)
+/** Beside the name of a physician, a fact about them leaves the name out. */
+export function readerBeside(person: number, fact: Fact): Reader {
+  return fact.person === person ? 'after-name' : 'others'
 }
 
 /** What a change means to one of the physicians in it, and nothing about the others. */
 export function worthTo(person: number, { worse, mended }: ChangeFacts): string {
   const isTheirs = (fact: Fact) => fact.person === person
   const [against, inFavor] = [worse.find(isTheirs), mended.find(isTheirs)]
-  if (against) return `Trade-off: ${against.saysToThem}`
-  return inFavor ? `Fixes: ${inFavor.saysToThem}` : 'No trade-off.'
+  if (against) return against.says.worse('them')
+  return inFavor ? inFavor.says.better('them') : 'No trade-off.'
 }
 
 /** The same for whoever sees everybody: the weightiest of each. */
 export function worthOf({ worse, mended }: ChangeFacts): string {
-  const [against, inFavor] = [worse[0], mended[0]]
-  const parts = [inFavor && `Fixes: ${inFavor.says}`, against && `Trade-off: ${against.says}`].filter(Boolean)
+  const parts = [mended[0]?.says.better('others'), worse[0]?.says.worse('others')].filter(Boolean)
   return parts.length === 0 ? 'No trade-off.' : parts.join(' ')
 }

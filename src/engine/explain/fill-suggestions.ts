@@ -21,7 +21,7 @@ export function suggestFill(work: Work, at: BoardSlot): Fill | undefined {
     .filter((trial) => trial.isAllowed && stands(trial.changes))
     .sort((one, other) => one.verdict.cost - other.verdict.cost)[0]
   if (free) {
-    const says = `Assign ${nameOf(view, free.person)} to ${describeSlot(compiled, at)}, which is open.`
+    const says = `Fill ${describeSlot(compiled, at)}: assign ${nameOf(view, free.person)}.`
     return { suggestion: makeSuggestion(work, 'fill', says, free.changes), changes: free.changes }
   }
   const chain = findFewestChanges(judge, roster, dutyWith(work, at), { mostChanges: 3, mostTrials: 4000 })
@@ -65,7 +65,7 @@ export function suggestCapacity(work: Work): Suggestion | undefined {
   const capacity = capacityPerDay(view.physicians.reduce((sum, { fte }) => sum + fte, 0))
   if (asked <= capacity) return undefined
   const short = ((asked - capacity) * 365) / 182
-  const says = `Your roles need ${round(asked, 1)} positions a day and the group can fill about ${round(capacity, 1)}: about ${round(short, 1)} full-time physicians are missing.`
+  const says = `Your roles require ${round(asked, 1)} positions a day, and the group can fill about ${round(capacity, 1)}. You’re short about ${round(short, 1)} full-time physicians.`
   return makeSuggestion(work, 'capacity', says, [])
 }
 

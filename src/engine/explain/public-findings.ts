@@ -1,6 +1,6 @@
 /** Describes findings so that anybody may read them: why a colleague is not available is nobody else's business. */
 import type { Compiled } from '../compile-problem.ts'
-import { type BreachedId, type Finding, findingKey, findingOf, type PublicId } from '../finding.ts'
+import { type BreachedId, type Finding, findingIfTried, findingKey, type PublicId } from '../finding.ts'
 import { ruleOf } from '../rules/list.ts'
 import { dateOf, nameOf } from '../rules/parts/phrases.ts'
 import type { RuleId } from '../rules/rule-ids.ts'
@@ -26,11 +26,11 @@ export function isPrivate(rule: BreachedId): boolean {
 
 /** Of a private rule only that the physician is not available, and on which day where it is about a single one. */
 export function publicFinding(breach: Breach<BreachedId>, compiled: Compiled, roster: Roster): Finding {
-  const finding = findingOf(breach, compiled, roster)
+  const finding = findingIfTried(breach, compiled, roster)
   if (!privateRules.has(breach.rule)) return finding
   const isOneDay = breach.limit.shape === 'never' && breach.day !== undefined
   const day = isOneDay ? ` on ${dateOf(compiled.view, breach.day ?? 0)}` : ''
-  const says = `${nameOf(compiled.view, breach.person)}${day}: not available.`
+  const says = `${nameOf(compiled.view, breach.person)} isn’t available${day}.`
   const subject = {
     ruleId: 'not-available' as const,
     physicianIds: finding.physicianIds.slice(0, 1),
@@ -42,5 +42,5 @@ export function publicFinding(breach: Breach<BreachedId>, compiled: Compiled, ro
 /** The title under which a hard rule's exclusions may be counted for everybody. */
 export function publicTitle(id: PublicId): string {
   if (id === 'not-available') return 'Not available'
-  return id === 'locked' ? 'Locked shifts do not change' : ruleOf(id).title
+  return id === 'locked' ? 'Locked shifts don’t change' : ruleOf(id).title
 }

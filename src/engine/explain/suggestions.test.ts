@@ -26,7 +26,7 @@ test('an open shift goes to whom it suits, before anything else', () => {
   const compiled = compileGroup({ roles: 'D', physicians: 2, days: 4 })
   const [first] = suggest(compiled, rosterOf(compiled, ['DDD.', '....']))
   expect(first!.kind).toBe('fill')
-  expect(first!.says).toBe('Assign Baker to Rounder on Thu, Jun 4, which is open.')
+  expect(first!.says).toBe('Fill Rounder on Thu, Jun 4: assign Baker.')
 })
 
 test('a chain of moves fills what nobody free can', () => {
@@ -46,7 +46,7 @@ test('where no move helps, a rule is named', () => {
   const compiled = compileGroup({ roles: 'D', physicians: [{ unavailableDates: ['2026-06-01'] }], days: 1 })
   const [first] = suggest(compiled, rosterOf(compiled, ['.']))
   expect(first).toMatchObject({ kind: 'loosen' })
-  expect(first!.says).toBe('Rounder on Mon, Jun 1 is open. Ask Adams to free Mon, Jun 1. Then Adams can take it.')
+  expect(first!.says).toBe('Rounder on Mon, Jun 1 is open. Ask Adams to open up Mon, Jun 1. Then Adams can take it.')
 })
 
 test('an uneven roster is evened out', () => {

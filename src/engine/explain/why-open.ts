@@ -1,6 +1,7 @@
 /** Why a slot is open: who is kept from it by which rule, whether the day has enough people at all, and what would fill it. */
 import type { Compiled } from '../compile-problem.ts'
 import { type BreachedId, describeBreach } from '../finding.ts'
+import { describeOutcome } from '../rules/parts/description.ts'
 import { dateOf, joinWords, nameOf, roleName } from '../rules/parts/phrases.ts'
 import type { Kind, Roster } from '../shapes/limit.ts'
 import { plural } from '../text/plural.ts'
@@ -96,13 +97,13 @@ function exclusionOf(compiled: Compiled, roster: Roster, at: BoardSlot, trial: T
     rules,
     exactly: inOrderOfRules(verdict.broken).map((breach) => ({
       ruleId: breach.rule,
-      says: describeBreach(breach, compiled, after),
+      says: describeOutcome(describeBreach(breach, compiled, after)),
     })),
     says: rules.length > 0 ? rules.map((rule) => rule.says).join(' ') : `${name} could take it.`,
   }
 }
 
-const busyTitle = 'Works in another role that day'
+const busyTitle = 'Works another role that day'
 
 function firstReason({ rules: [first] }: Exclusion, { verdict }: Trial): Reason {
   if (!first) return { reason: 'free', title: 'Could take it' }
@@ -146,8 +147,8 @@ function shortageFor(compiled: Compiled, at: BoardSlot, shortage: Shortage, fixe
     kinds.map((kind) => roleName(view, kind)),
     'and',
   )} on ${dateOf(view, at.day)}`
-  const only = people.length === 0 ? 'nobody may' : `only ${people.length} may`
-  const says = `${where} ${kinds.length > 1 ? 'together need' : 'needs'} ${need}, ${only} work${kinds.length > 1 ? ' any of them' : ' it'}${fixed ? ' with the rest of the month as it is' : ''}.`
+  const only = people.length === 0 ? 'no one can' : `only ${people.length} can`
+  const says = `${where} ${kinds.length > 1 ? 'together require' : 'requires'} ${need}, but ${only} work ${kinds.length > 1 ? 'any of them' : 'it'}${fixed ? ' with the rest of the month as it is' : ''}.`
   return { roleIds: kinds.map((kind) => view.shifts[kind - 1]!.role.id), need, may: people.length, fixed, says }
 }
 
@@ -173,11 +174,11 @@ function describeReasons(
   const free = trials.filter((trial) => trial.isAllowed).map((trial) => nameOf(view, trial.person))
   const reasons = excluded.map(({ title, physicians }) => `${title}: ${physicians}`).join('; ')
   return [
-    `${describeSlot(compiled, at)} lacks ${plural(missing, 'physician')}. ${reasons}.`,
+    `${describeSlot(compiled, at)} is short ${plural(missing, 'physician')}. ${reasons}.`,
     ...(shortage ? [shortage.says] : []),
     ...(free.length > 0 ? [`${joinWords(free.slice(0, 3))} could take it.`] : []),
     ...(free.length === 0 && rearrangement
-      ? [`${plural(rearrangement.length, 'change')} on that day would fill it.`]
+      ? [`${plural(rearrangement.length, 'change')} that day would fill it.`]
       : []),
   ]
 }

@@ -20,14 +20,14 @@ test('facts come first; an alternative comes with its trade-off', () => {
     'Day 2 of 3 in a row: without it, a stretch of only 1 would be left.',
     'Shifts this month: 3, fair share 3.',
     '12 hours of rest before it.',
-    'Without it: a single working day (Wed, Jun 3).',
-    'Without it: a stretch of only 1 day (Wed, Jun 3).',
+    'Without it: Adams would work a single day, Wed, Jun 3.',
+    'Without it: Adams would work a stretch of one day, Wed, Jun 3.',
     '1 colleague could take it, with a trade-off.',
   ])
   expect(reason.alternatives[0]).toMatchObject({
     name: 'Baker',
     group: 'trade-off',
-    says: 'Adams: a single working day (Wed, Jun 3).',
+    says: 'Adams would work a single day, Wed, Jun 3.',
   })
 })
 
@@ -35,7 +35,7 @@ test('what it costs is told apart from what speaks for it', () => {
   const compiled = compileGroup({ roles: 'D', physicians: 2, days: 6 })
   const roster = rosterOf(compiled, ['DDDD.D', '....D.'])
   const { says, costs } = explainAssignment(compiled, roster, { physicianId: 'p1', date: '2026-06-06' })
-  expect(costs).toEqual(['5 shifts; the fair share is 3.', 'A single day off (Fri, Jun 5).'])
+  expect(costs).toEqual(['Adams has 5 shifts; the fair share is 3.', 'Adams has a single day off, Fri, Jun 5.'])
   expect(says).toContain('1 colleague could take it without a trade-off.')
 })
 
@@ -48,7 +48,8 @@ test('a day off has no reason', () => {
 
 test('no private reason of a colleague is in any text', () => {
   const { compiled, roster } = findRoster(realisticMonth({ physicians: 12, seed: 4 }))
-  const secrets = /time off|vacation|blocked|does not work|own maximum|weekday|asked|prefers|avoids|against the rule/i
+  const secrets =
+    /time off|vacation|blocked|doesn’t work|personal limit|available on \w+days|asked|prefers|avoids|conflicts with the rule/i
   for (const [person, row] of roster.entries()) {
     const day = row.findIndex((kind) => kind !== 0)
     if (day < 0) continue

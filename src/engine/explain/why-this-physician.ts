@@ -5,7 +5,7 @@ import { dateOf, nameOf } from '../rules/parts/phrases.ts'
 import type { Roster } from '../shapes/limit.ts'
 import { plural } from '../text/plural.ts'
 import { type Candidate, rankCandidates } from './candidates.ts'
-import { type Fact, factAbout, factsOfChange } from './change-facts.ts'
+import { type Fact, factsOfChange } from './change-facts.ts'
 import { createJudge } from './judge-change.ts'
 import { countByReason, type ReasonCount } from './reason-counts.ts'
 import { describeFacts, type OwnShare, sharesOf } from './shift-facts.ts'
@@ -56,7 +56,7 @@ export function explainAssignment(
   const choice = describeChoice(allowed)
   const { gains, burdens } = describeWorth(compiled, roster, person, day)
   const says = [
-    ...(board.locked[person]?.[day] === kind ? ['Locked: set by hand, published or already worked.'] : []),
+    ...(board.locked[person]?.[day] === kind ? ['Locked: set by hand, published, or already worked.'] : []),
     ...describeFacts(view, roster, { person, day, hidesShares: isForColleague }),
     ...gains,
     choice,
@@ -93,9 +93,9 @@ function describeWorth(compiled: Compiled, roster: Roster, person: number, day: 
     gains: own(worse)
       .filter(({ isShare }) => !isShare)
       .slice(0, factsShown)
-      .map((fact) => `Without it: ${fact.saysToThem}`),
+      .map((fact) => `Without it: ${fact.says.worse('others')}`),
     burdens: own(mended)
       .slice(0, factsShown)
-      .map((fact) => factAbout(person, fact)),
+      .map((fact) => fact.says.now('others')),
   }
 }

@@ -5,6 +5,6 @@ describeRule('available-days', [
     given: 'a weekday that is not among the available ones',
     group: { roles: 'D', physicians: [{ availableDays: ['monday', 'wednesday'] }, {}] },
     roster: ['DDD', 'DDD'],
-    says: ['Adams on Tue, Jun 2: not available on this weekday.'],
+    says: ['Adams isn’t available on Tuesdays (Tue, Jun 2).'],
   },
 ])

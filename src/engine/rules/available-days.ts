@@ -1,7 +1,9 @@
 /** Physicians work on their available weekdays only. */
 
+import { capitalize } from '../text/capital.ts'
 import { forEachPhysician, type ProblemView } from '../view/problem-view.ts'
-import { limitOf, nameOf, whoAndWhen } from './parts/phrases.ts'
+import { describePerson } from './parts/description.ts'
+import { dateOfBreach, limitOf, nameOf } from './parts/phrases.ts'
 import { withPhysician } from './parts/relax.ts'
 import { hard, type Rule } from './rule.ts'
 
@@ -17,13 +19,21 @@ export const availableDays: Rule<ProblemView> = {
         .filter((day) => availableDays.length > 0 && !availableDays.includes(day.weekday))
         .map((day) => ({ shape: 'never' as const, person, day: day.index, kinds: view.kinds.all })),
     ),
-  says: (breach, view) => `${whoAndWhen(breach, view)}: not available on this weekday.`,
+  says(breach, view) {
+    const { weekday } = view.days[breach.day ?? 0]!
+    return describePerson(
+      breach,
+      view,
+      'isn’t',
+      `available on ${capitalize(weekday)}s (${dateOfBreach(breach, view)}).`,
+    )
+  },
   relaxation(limit, view) {
     const { person, day } = limitOf(limit, 'never')
     const { weekday } = view.days[day]!
     const availableDays = [...view.physicians[person]!.availableDays, weekday]
     return {
-      says: `Ask ${nameOf(view, person)} to work on a ${weekday}.`,
+      says: `Ask ${nameOf(view, person)} to work on a ${capitalize(weekday)}.`,
       problem: withPhysician(view.problem, person, { availableDays }),
     }
   },

@@ -1,7 +1,8 @@
 /** Whoever avoids consecutive days has free days between shifts. */
 
 import { forEachPhysician } from '../view/problem-view.ts'
-import { describePerson, spanOf } from './parts/phrases.ts'
+import { describePerson } from './parts/description.ts'
+import { spanOf } from './parts/phrases.ts'
 import { allDays, preferenceRule } from './parts/preference-rule.ts'
 import type { Preference } from './preference.ts'
 import type { Rule } from './rule.ts'
@@ -15,7 +16,7 @@ export const avoidConsecutive: Rule = {
     preferences: (view) =>
       forEachPhysician(view, ({ preferences }, person): Preference | undefined =>
         preferences.avoidConsecutive
-          ? { person, days: allDays(view), kinds: view.kinds.work, wants: 'apart', about: 'avoids consecutive days' }
+          ? { person, days: allDays(view), kinds: view.kinds.work, wants: 'apart', about: 'avoids back-to-back days' }
           : undefined,
       ),
   }),
@@ -23,6 +24,7 @@ export const avoidConsecutive: Rule = {
     describePerson(
       breach,
       view,
-      `${breach.days?.length} days in a row (${spanOf(breach, view)}), but avoids consecutive days.`,
+      'work',
+      `${breach.days?.length} days in a row (${spanOf(breach, view)}) despite avoiding back-to-back days.`,
     ),
 }

@@ -5,6 +5,6 @@ describeRule('avoided-roles', [
     given: 'a shift in an avoided role',
     group: { roles: 'DN', physicians: [{ avoidedRoles: ['N'] }, {}] },
     roster: ['DN', 'ND'],
-    says: ['Adams on Tue, Jun 2: Night, but avoids Night.'],
+    says: ['Adams has Night on Tue, Jun 2 but avoids Night.'],
   },
 ])

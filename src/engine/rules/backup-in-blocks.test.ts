@@ -5,12 +5,12 @@ describeRule('backup-in-blocks', [
     given: 'a day alone and a week',
     group: { roles: 'DB', physicians: 2 },
     roster: ['.B.........', '..BBBBBBB..'],
-    says: ['Adams: only 1 day of backup in a row (Tue, Jun 2).'],
+    says: ['Adams has only 1 day of backup in a row (Tue, Jun 2).'],
   },
   {
     given: 'half a week where the group wants that',
     group: { roles: 'DB', physicians: 2, group: { backupBlock: 'half-week' } },
     roster: ['.BB........', '..BBB......'],
-    says: ['Adams: only 2 days of backup in a row (Tue, Jun 2 to Wed, Jun 3).'],
+    says: ['Adams has only 2 days of backup in a row (Tue, Jun 2 to Wed, Jun 3).'],
   },
 ])

@@ -2,7 +2,8 @@
 import { plural } from '../text/plural.ts'
 import { backupBlock } from '../view/grain.ts'
 import { forEachPhysician } from '../view/problem-view.ts'
-import { describePerson, spanOf } from './parts/phrases.ts'
+import { describePerson } from './parts/description.ts'
+import { spanOf } from './parts/phrases.ts'
 import { type Rule, soft } from './rule.ts'
 
 /** Nobody is on backup for longer. */
@@ -31,6 +32,7 @@ export const backupInBlocks: Rule = {
     describePerson(
       breach,
       view,
+      'have',
       `only ${plural(breach.days?.length ?? 1, 'day')} of backup in a row (${spanOf(breach, view)}).`,
     ),
 }

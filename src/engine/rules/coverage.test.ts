@@ -6,7 +6,7 @@ describeRule('coverage', [
     group: { roles: 'DN', needs: { D: { requiredCount: 2 } }, physicians: 3 },
     roster: ['DN', '.N', '..'],
     says: [
-      'Night on Tue, Jun 2: 1 physician too many; 1 are needed.',
+      'Night on Tue, Jun 2 has 1 physician too many; it requires 1.',
       'Rounder on Mon, Jun 1: 1 of 2 open.',
       'Night on Mon, Jun 1: 1 of 1 open.',
       'Rounder on Tue, Jun 2: 2 of 2 open.',
@@ -20,6 +20,6 @@ describeRule('coverage', [
       physicians: 2,
     },
     roster: ['DDDD', '..DD'],
-    says: ['Rounder on Thu, Jun 4: 1 physician too many; 1 are needed.', 'Rounder on Tue, Jun 2: 2 of 3 open.'],
+    says: ['Rounder on Thu, Jun 4 has 1 physician too many; it requires 1.', 'Rounder on Tue, Jun 2: 2 of 3 open.'],
   },
 ])

@@ -46,7 +46,7 @@ export const coverage: Rule = {
     const { day, kind, atLeast, atMost } = limitOf(breach.limit, 'cover')
     const where = `${roleName(view, kind)} on ${dateOf(view, day)}`
     return breach.hard
-      ? `${where}: ${plural(breach.units, 'physician')} too many; ${atMost} are needed.`
+      ? `${where} has ${plural(breach.units, 'physician')} too many; it requires ${atMost}.`
       : `${where}: ${breach.units} of ${atLeast} open.`
   },
   relaxation(limit, view) {
@@ -57,7 +57,7 @@ export const coverage: Rule = {
     const { date } = view.days[day]!
     const otherDates = role.countsByDate?.filter((exception) => exception.date !== date) ?? []
     return {
-      says: `Need ${atLeast - 1} instead of ${atLeast} in ${role.name} on ${dateOf(view, day)}.`,
+      says: `Require ${atLeast - 1} instead of ${atLeast} for ${role.name} on ${dateOf(view, day)}.`,
       problem: withRole(view.problem, roles, role.id, {
         countsByDate: [...otherDates, { date, count: atLeast - 1 }],
       }),

@@ -17,7 +17,7 @@ function customRules(given: string, rule: CustomRule, roster: string[], says: st
 
 const restAfterNights: CustomRule['what'] = { limit: 'rest-after', kinds: ['night'], hours: 48 }
 const twoInARow: CustomRule['what'] = { limit: 'in-a-row', atMost: 2 }
-const against = (when: string, who = 'Adams') => `${who} (${when}): against the rule "as agreed".`
+const against = (when: string, who = 'Adams') => `Conflicts with the rule “as agreed”: ${who}, ${when}.`
 
 describeRule('custom-rules', [
   customRules('no nights', sentence({ limit: 'never', kinds: ['night'] }), ['DN', 'N.'], [against('Tue, Jun 2')]),
@@ -175,7 +175,7 @@ it('counts the days of a cut week that lie before the month', () => {
   const rule = sentence({ limit: 'at-most', count: 2, of: 'shifts', per: 'week' })
   const group = { roles: 'D', physicians: 1, from: '2026-06-03', before: ['D.DD'], group: { customRules: [rule] } }
   expect(tryRelaxation('custom-rules', group, ['D......'])).toEqual({
-    says: 'Set aside the rule "as agreed".',
+    says: 'Set aside the rule “as agreed”.',
     before: 1,
     after: 0,
   })

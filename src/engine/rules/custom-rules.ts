@@ -19,7 +19,7 @@ const minutesOfShift = 720
 export const customRules: Rule<ProblemView> = {
   id: 'custom-rules',
   title: 'Rules written as sentences',
-  help: 'Additional rules, role rules and scheduling notes, the way each screen says they were read.',
+  help: 'Additional rules, role rules, and scheduling notes, the way each screen shows they were read.',
   strength: hard,
   on: true,
   makesLimits: (view) =>
@@ -29,14 +29,14 @@ export const customRules: Rule<ProblemView> = {
     }),
   says(breach, view) {
     const { text } = view.problem.group.customRules[sentenceOf(breach.limit)]!
-    const who = breach.person === undefined ? '' : `${nameOf(view, breach.person)} `
-    return `${who}(${spanOf(breach, view)}): against the rule "${text}".`
+    const who = breach.person === undefined ? '' : `${nameOf(view, breach.person)}, `
+    return `Conflicts with the rule “${text}”: ${who}${spanOf(breach, view)}.`
   },
   relaxation(limit, view) {
     const index = sentenceOf(limit)
     const sentences = view.problem.group.customRules
     return {
-      says: `Set aside the rule "${sentences[index]!.text}".`,
+      says: `Set aside the rule “${sentences[index]!.text}”.`,
       problem: withGroup(view.problem, { customRules: sentences.filter((_, other) => other !== index) }),
     }
   },

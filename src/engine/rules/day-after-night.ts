@@ -3,14 +3,14 @@ import { minutesPerDay } from '../calendar.ts'
 import { plural } from '../text/plural.ts'
 import { pairsWhere, successionsFor } from './parts/between-shifts.ts'
 import { describePair } from './parts/describe-pair.ts'
-import { describePerson } from './parts/phrases.ts'
+import { describePerson } from './parts/description.ts'
 import { withoutRule } from './parts/relax.ts'
 import { hard, type Rule } from './rule.ts'
 
 export const dayAfterNight: Rule = {
   id: 'day-after-night',
   title: 'No day shift within 24 hours after a night',
-  help: 'After a night comes another night, or at least 24 hours before a day, evening or backup shift.',
+  help: 'After a night comes another night, or at least 24 hours before a day, evening, or backup shift.',
   strength: hard,
   on: true,
   makesLimits: (view) =>
@@ -30,7 +30,8 @@ export const dayAfterNight: Rule = {
     return describePerson(
       breach,
       view,
-      `${second} starts ${plural(hours, 'hour')} after ${first}; after a night it should be 24.`,
+      'start',
+      `${second} only ${plural(hours, 'hour')} after ${first}; it should be at least 24.`,
     )
   },
   relaxation: (_limit, view) => ({

@@ -5,13 +5,13 @@ describeRule('day-backup', [
     given: 'a nocturnist on backup by day, and another physician',
     group: { roles: 'DNB', physicians: [{ nightShiftPreference: 'prefer' }, {}], days: 2 },
     roster: ['B.', '.B'],
-    says: ['Adams on Mon, Jun 1: backup by day, but only works nights.'],
+    says: ['Adams has day backup on Mon, Jun 1 despite working only nights.'],
   },
   {
     given: 'somebody who may work nothing but nights',
     group: { roles: 'DNB', needs: { D: { restrictions: { never: ['p1'] } } }, physicians: 2, days: 2 },
     roster: ['.B', 'B.'],
-    says: ['Adams on Tue, Jun 2: backup by day, but only works nights.'],
+    says: ['Adams has day backup on Tue, Jun 2 despite working only nights.'],
   },
   {
     given: 'backup at night',

@@ -1,7 +1,8 @@
 /** Backup by day is not for people who work nights only: they sleep then. */
 import { isNightTime } from '../demand.ts'
 import { forEachPhysician, kindsWhere, type ProblemView, shiftOf } from '../view/problem-view.ts'
-import { whoAndWhen } from './parts/phrases.ts'
+import { describePerson } from './parts/description.ts'
+import { dateOfBreach } from './parts/phrases.ts'
 import { whyNot } from './role-restrictions.ts'
 import { hard, type Rule } from './rule.ts'
 
@@ -20,7 +21,8 @@ export const dayBackup: Rule<ProblemView> = {
         : [],
     )
   },
-  says: (breach, view) => `${whoAndWhen(breach, view)}: backup by day, but only works nights.`,
+  says: (breach, view) =>
+    describePerson(breach, view, 'have', `day backup on ${dateOfBreach(breach, view)} despite working only nights.`),
 }
 
 function worksNightsOnly(view: ProblemView, person: number): boolean {

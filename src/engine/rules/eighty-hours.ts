@@ -2,8 +2,9 @@
 
 import { round } from '../text/round.ts'
 import { forEachPhysician } from '../view/problem-view.ts'
+import { describePerson } from './parts/description.ts'
 import { minutesIn, onRollingWindows } from './parts/measures.ts'
-import { describePerson, lastDateOf, limitOf } from './parts/phrases.ts'
+import { lastDateOf, limitOf } from './parts/phrases.ts'
 import { withoutRule } from './parts/relax.ts'
 import { hard, type Rule } from './rule.ts'
 
@@ -32,7 +33,8 @@ export const eightyHours: Rule = {
     return describePerson(
       breach,
       view,
-      `${hours} hours in the 28 days to ${lastDateOf(breach, view)}; 320 are allowed.`,
+      'work',
+      `${hours} hours in the 28 days to ${lastDateOf(breach, view)}; the limit is 320.`,
     )
   },
   relaxation: (_limit, view) => ({

@@ -5,7 +5,7 @@ describeRule('fair-totals', [
     given: 'an uneven share of ten shifts between three',
     group: { roles: 'D', needs: { D: { requiredCount: 1 } }, physicians: 3, days: 10 },
     roster: ['DDDDD.....', '.....DDD..', '........DD'],
-    says: ['Adams: 5 shifts; the fair share is 3 to 4.', 'Chen: 2 shifts; the fair share is 3 to 4.'],
+    says: ['Adams has 5 shifts; the fair share is 3 to 4.', 'Chen has 2 shifts; the fair share is 3 to 4.'],
   },
   {
     given: 'half a contract, half a share; half a month away, half a share',

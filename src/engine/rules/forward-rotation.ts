@@ -2,7 +2,7 @@
 import type { ShiftKind } from '../model.ts'
 import { pairsWhere, successionsFor } from './parts/between-shifts.ts'
 import { describePair } from './parts/describe-pair.ts'
-import { describePerson } from './parts/phrases.ts'
+import { describePerson } from './parts/description.ts'
 import { type Rule, soft } from './rule.ts'
 
 const order: Partial<Record<ShiftKind, number>> = { day: 0, evening: 1, night: 2 }
@@ -26,6 +26,6 @@ export const forwardRotation: Rule = {
   },
   says(breach, view, roster) {
     const { first, second } = describePair(breach, view, roster)
-    return describePerson(breach, view, `rotates backward from ${first} to ${second}.`)
+    return describePerson(breach, view, 'rotate', `backward from ${first} to ${second}.`)
   },
 }

@@ -1,7 +1,8 @@
 /** Nobody works more days in a row than the group allows. */
 
 import { forEachPhysician } from '../view/problem-view.ts'
-import { describePerson, limitOf, spanOf } from './parts/phrases.ts'
+import { describePerson } from './parts/description.ts'
+import { limitOf, spanOf } from './parts/phrases.ts'
 import { withGroup } from './parts/relax.ts'
 import { hard, type Rule } from './rule.ts'
 
@@ -24,7 +25,8 @@ export const groupMaxDays: Rule = {
     return describePerson(
       breach,
       view,
-      `${breach.days?.length} days in a row (${spanOf(breach, view)}); the group allows ${atMost}.`,
+      'work',
+      `${breach.days?.length} days in a row (${spanOf(breach, view)}); the limit is ${atMost}.`,
     )
   },
   relaxation(_limit, view) {

@@ -5,6 +5,6 @@ describeRule('holiday-availability', [
     given: 'a holiday for somebody who does not work holidays',
     group: { roles: 'D', physicians: [{ holidayAvailability: false }, {}], holidays: ['2026-06-03'] },
     roster: ['DDD', '..D'],
-    says: ['Adams on Wed, Jun 3: does not work holidays (Founders Day).'],
+    says: ['Adams doesn’t work holidays (Founders Day, Wed, Jun 3).'],
   },
 ])

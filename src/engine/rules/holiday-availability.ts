@@ -1,7 +1,8 @@
 /** Whoever does not work holidays has none. */
 
 import { forEachPhysician, type ProblemView } from '../view/problem-view.ts'
-import { limitOf, nameOf, whoAndWhen } from './parts/phrases.ts'
+import { describePerson } from './parts/description.ts'
+import { dateOfBreach, limitOf, nameOf } from './parts/phrases.ts'
 import { withPhysician } from './parts/relax.ts'
 import { hard, type Rule } from './rule.ts'
 
@@ -17,8 +18,10 @@ export const holidayAvailability: Rule<ProblemView> = {
         .filter((day) => day.holiday !== undefined && !holidayAvailability)
         .map((day) => ({ shape: 'never' as const, person, day: day.index, kinds: view.kinds.all })),
     ),
-  says: (breach, view) =>
-    `${whoAndWhen(breach, view)}: does not work holidays (${view.days[breach.day ?? 0]!.holiday}).`,
+  says(breach, view) {
+    const { holiday } = view.days[breach.day ?? 0]!
+    return describePerson(breach, view, 'doesn’t', `work holidays (${holiday}, ${dateOfBreach(breach, view)}).`)
+  },
   relaxation(limit, view) {
     const { person } = limitOf(limit, 'never')
     return {

@@ -1,7 +1,8 @@
 /** Whoever worked a major holiday last year is off on it this year. */
 import { yearOf } from '../calendar.ts'
+import { describePerson } from './parts/description.ts'
 import { hasWorked, sparedOnHolidays, spokenHoliday } from './parts/holiday-history.ts'
-import { dateOf, describePerson } from './parts/phrases.ts'
+import { dateOf } from './parts/phrases.ts'
 import { type Rule, soft } from './rule.ts'
 
 export const holidayLastYear: Rule = {
@@ -15,6 +16,6 @@ export const holidayLastYear: Rule = {
   says(breach, view) {
     const day = breach.day ?? 0
     const holiday = spokenHoliday(view.days[day]!.holiday ?? 'the holiday')
-    return describePerson(breach, view, `worked ${holiday} last year, and has it again (${dateOf(view, day)}).`)
+    return describePerson(breach, view, 'work', `${holiday} (${dateOf(view, day)}) after working it last year.`)
   },
 }

@@ -1,13 +1,14 @@
 /** No day off stands alone between working days. */
 
 import { forEachPhysician } from '../view/problem-view.ts'
-import { describePerson, spanOf } from './parts/phrases.ts'
+import { describePerson } from './parts/description.ts'
+import { spanOf } from './parts/phrases.ts'
 import { type Rule, soft } from './rule.ts'
 
 export const isolatedDaysOff: Rule = {
   id: 'isolated-days-off',
   title: 'No isolated days off',
-  help: 'A single day off between working days is hardly rest. People who avoid consecutive days are exempt.',
+  help: 'A single day off between days on is hardly rest. People who avoid back-to-back days are exempt.',
   strength: soft(4),
   on: true,
   makesLimits: (view) =>
@@ -16,5 +17,5 @@ export const isolatedDaysOff: Rule = {
         ? undefined
         : { shape: 'run' as const, person, kinds: view.kinds.home, atLeast: 2, atMost: Infinity },
     ),
-  says: (breach, view) => describePerson(breach, view, `a single day off (${spanOf(breach, view)}).`),
+  says: (breach, view) => describePerson(breach, view, 'have', `a single day off, ${spanOf(breach, view)}.`),
 }

@@ -8,19 +8,19 @@ describeRule('isolated-days', [
       physicians: [{}, {}, { preferences: { shifts: [], avoidConsecutive: true, preferWeekends: false } }],
     },
     roster: ['..D..DD', '.DD.DDD', '..D.D..'],
-    says: ['Adams: a single working day (Wed, Jun 3).'],
+    says: ['Adams works a single day, Wed, Jun 3.'],
   },
   {
     given: 'a day alone at the end of the month before',
     group: { roles: 'D', physicians: 2, before: ['..D', 'D.D'] },
     roster: ['...', 'D..'],
-    says: ['Adams: a single working day (Sun, May 31).'],
+    says: ['Adams works a single day, Sun, May 31.'],
   },
   {
     given: 'a day alone at the beginning of the month after, and one that the month after completes',
     group: { roles: 'D', physicians: 3, after: ['D.', 'D.', '.D'] },
     roster: ['...', '..D', '..D'],
-    says: ['Adams: a single working day (Thu, Jun 4).', 'Chen: a single working day (Wed, Jun 3).'],
+    says: ['Adams works a single day, Thu, Jun 4.', 'Chen works a single day, Wed, Jun 3.'],
   },
   {
     given: '24-hour shifts, which cannot follow each other',

@@ -1,7 +1,8 @@
 /** No working day stands alone between days off. */
 
 import { forEachPhysician } from '../view/problem-view.ts'
-import { describePerson, spanOf } from './parts/phrases.ts'
+import { describePerson } from './parts/description.ts'
+import { spanOf } from './parts/phrases.ts'
 import { type Rule, soft } from './rule.ts'
 
 export const isolatedDays: Rule = {
@@ -16,5 +17,5 @@ export const isolatedDays: Rule = {
         ? undefined
         : { shape: 'run' as const, person, kinds: view.kinds.running, atLeast: 2, atMost: Infinity },
     ),
-  says: (breach, view) => describePerson(breach, view, `a single working day (${spanOf(breach, view)}).`),
+  says: (breach, view) => describePerson(breach, view, 'work', `a single day, ${spanOf(breach, view)}.`),
 }

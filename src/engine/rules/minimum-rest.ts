@@ -3,7 +3,7 @@ import { plural } from '../text/plural.ts'
 import { round } from '../text/round.ts'
 import { pairsWhere, successionsFor } from './parts/between-shifts.ts'
 import { describePair } from './parts/describe-pair.ts'
-import { describePerson } from './parts/phrases.ts'
+import { describePerson } from './parts/description.ts'
 import { withGroup } from './parts/relax.ts'
 import { hard, type Rule } from './rule.ts'
 
@@ -31,7 +31,8 @@ export const minimumRest: Rule = {
     return describePerson(
       breach,
       view,
-      `only ${plural(hours, 'hour')} of rest between ${first} and ${second}; ${round(minRestBetweenShifts, 1)} are needed.`,
+      'have',
+      `only ${plural(hours, 'hour')} of rest between ${first} and ${second}; the minimum is ${round(minRestBetweenShifts, 1)}.`,
     )
   },
   relaxation(_limit, view) {
@@ -39,7 +40,7 @@ export const minimumRest: Rule = {
     if (minRestBetweenShifts <= floor) return undefined
     const hours = Math.max(floor, minRestBetweenShifts - 2)
     return {
-      says: `Ask for ${hours} hours of rest instead of ${round(minRestBetweenShifts, 1)}.`,
+      says: `Require ${hours} hours of rest instead of ${round(minRestBetweenShifts, 1)}.`,
       problem: withGroup(view.problem, { minRestBetweenShifts: hours }),
     }
   },

@@ -12,6 +12,6 @@ describeRule('monthly-maximum', [
       ],
     },
     roster: ['DDD.', 'DDBB', 'DDDD'],
-    says: ['Adams: 3 shifts this month; their maximum is 2.'],
+    says: ['Adams has 3 shifts this month, over a personal limit of 2.'],
   },
 ])

@@ -2,8 +2,9 @@
 
 import { plural } from '../text/plural.ts'
 import { forEachPhysician } from '../view/problem-view.ts'
+import { describePerson } from './parts/description.ts'
 import { shiftsIn } from './parts/measures.ts'
-import { describePerson, limitOf, nameOf } from './parts/phrases.ts'
+import { limitOf, nameOf } from './parts/phrases.ts'
 import { withPhysician } from './parts/relax.ts'
 import { hard, type Rule } from './rule.ts'
 
@@ -28,7 +29,8 @@ export const monthlyMaximum: Rule = {
     return describePerson(
       breach,
       view,
-      `${plural(atMost + breach.units, 'shift')} this month; their maximum is ${atMost}.`,
+      'have',
+      `${plural(atMost + breach.units, 'shift')} this month, over a personal limit of ${atMost}.`,
     )
   },
   relaxation(limit, view) {

@@ -1,9 +1,9 @@
 /** Nights come in runs of three or more. */
 
-import { plural } from '../text/plural.ts'
 import { nightRun } from '../view/grain.ts'
 import { forEachPhysician, kindsWhere } from '../view/problem-view.ts'
-import { describePerson, limitOf, spanOf } from './parts/phrases.ts'
+import { describePerson } from './parts/description.ts'
+import { limitOf, spanOf } from './parts/phrases.ts'
 import { type Rule, soft } from './rule.ts'
 
 export const nightsInRuns: Rule = {
@@ -22,7 +22,9 @@ export const nightsInRuns: Rule = {
     )
   },
   says(breach, view) {
-    const nights = plural(limitOf(breach.limit, 'run').atLeast - breach.units, 'night')
-    return describePerson(breach, view, `only ${nights} in a row (${spanOf(breach, view)}).`)
+    const nights = limitOf(breach.limit, 'run').atLeast - breach.units
+    const span = spanOf(breach, view)
+    const rest = nights === 1 ? `a single night, ${span}.` : `only ${nights} nights in a row (${span}).`
+    return describePerson(breach, view, 'work', rest)
   },
 }

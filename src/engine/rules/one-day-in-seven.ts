@@ -2,8 +2,9 @@
 
 import { plural } from '../text/plural.ts'
 import { forEachPhysician } from '../view/problem-view.ts'
+import { describePerson } from './parts/description.ts'
 import { onRollingWindows, shiftsIn } from './parts/measures.ts'
-import { describePerson, lastDateOf, limitOf } from './parts/phrases.ts'
+import { lastDateOf, limitOf } from './parts/phrases.ts'
 import { withoutRule } from './parts/relax.ts'
 import { hard, type Rule } from './rule.ts'
 
@@ -27,12 +28,17 @@ export const oneDayInSeven: Rule = {
       })),
     ),
   says(breach, view) {
-    const free = plural(windowDays - mostDays - breach.units, 'free day')
+    const free = plural(windowDays - mostDays - breach.units, 'day')
     const needed = windowDays - limitOf(breach.limit, 'count').atMost
-    return describePerson(breach, view, `${free} in the 28 days to ${lastDateOf(breach, view)}; ${needed} are needed.`)
+    return describePerson(
+      breach,
+      view,
+      'have',
+      `only ${free} off in the 28 days to ${lastDateOf(breach, view)}; ${needed} are required.`,
+    )
   },
   relaxation: (_limit, view) => ({
-    says: 'Turn off one day off in seven.',
+    says: 'Turn off the rule of one day off in seven.',
     problem: withoutRule(view.problem, 'one-day-in-seven'),
   }),
 }

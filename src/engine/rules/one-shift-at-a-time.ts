@@ -1,7 +1,7 @@
 /** Nobody is in two shifts at once: one starts a day, and none starts before the one of the day before has ended. */
 import { pairsWhere, successionsFor } from './parts/between-shifts.ts'
 import { describePair } from './parts/describe-pair.ts'
-import { describePerson } from './parts/phrases.ts'
+import { describePerson } from './parts/description.ts'
 import { hard, type Rule } from './rule.ts'
 
 export const oneShiftAtATime: Rule = {
@@ -18,6 +18,6 @@ export const oneShiftAtATime: Rule = {
     ),
   says(breach, view, roster) {
     const { first, second } = describePair(breach, view, roster)
-    return describePerson(breach, view, `${second} starts before ${first} has ended.`)
+    return describePerson(breach, view, 'start', `${second} before ${first} ends.`)
   },
 }

@@ -1,7 +1,8 @@
 /** Nobody works more days in a row than they have said. */
 
 import { forEachPhysician } from '../view/problem-view.ts'
-import { describePerson, limitOf, nameOf, spanOf } from './parts/phrases.ts'
+import { describePerson } from './parts/description.ts'
+import { limitOf, nameOf, spanOf } from './parts/phrases.ts'
 import { withPhysician } from './parts/relax.ts'
 import { hard, type Rule } from './rule.ts'
 
@@ -22,7 +23,8 @@ export const ownMaxDays: Rule = {
     return describePerson(
       breach,
       view,
-      `${breach.days?.length} days in a row (${spanOf(breach, view)}); their maximum is ${atMost}.`,
+      'work',
+      `${breach.days?.length} days in a row (${spanOf(breach, view)}), over a personal limit of ${atMost}.`,
     )
   },
   relaxation(limit, view) {

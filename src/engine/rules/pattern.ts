@@ -3,14 +3,15 @@ import type { Pattern } from '../model.ts'
 import { plural } from '../text/plural.ts'
 import { forEachPhysician } from '../view/problem-view.ts'
 import { blocksOf } from '../view/stretches.ts'
-import { describePerson, limitOf, spanOf } from './parts/phrases.ts'
+import { describePerson } from './parts/description.ts'
+import { limitOf, spanOf } from './parts/phrases.ts'
 import { type Draft, type Rule, soft } from './rule.ts'
 
 /** Days off in a row that each pattern wants, and how people say the pattern. */
 const wanted: Record<Pattern, { off: number; says: string } | undefined> = {
   '7-on-7-off': { off: 7, says: '7 on, 7 off' },
   '12-hour-day-night': { off: 3, says: '3 or 4 shifts, then 3 days off' },
-  '24-hour': { off: 2, says: 'two days off after 24 hours' },
+  '24-hour': { off: 2, says: 'two days off after a 24-hour shift' },
   custom: undefined,
 }
 /** A day off too few weighs so much of a working day too few: whole weeks come first. */
@@ -19,7 +20,7 @@ const weightOfDaysOff = 0.1
 export const pattern: Rule = {
   id: 'pattern',
   title: 'The group’s pattern',
-  help: '7 on and 7 off, stretches of 3 or 4 12-hour shifts, or two days off after 24 hours. Custom groups have none.',
+  help: '7 on and 7 off, stretches of 3 or 4 12-hour shifts, or two days off after a 24-hour shift. Custom groups have none.',
   strength: soft(2),
   weightIn: { '7-on-7-off': 40, '12-hour-day-night': 10 },
   on: true,
@@ -36,12 +37,11 @@ export const pattern: Rule = {
   },
   says(breach, view) {
     const { kinds } = limitOf(breach.limit, 'run')
-    const days = plural(breach.days?.length ?? 0, 'day')
-    const what = `${days} ${kinds.includes(0) ? 'off' : 'on'}`
-    return describePerson(
-      breach,
-      view,
-      `${what} (${spanOf(breach, view)}); the pattern is ${wanted[view.problem.group.pattern]?.says}.`,
-    )
+    const days = breach.days?.length ?? 0
+    const span = spanOf(breach, view)
+    const rule = `the pattern is ${wanted[view.problem.group.pattern]?.says}`
+    if (kinds.includes(0)) return describePerson(breach, view, 'have', `${plural(days, 'day')} off (${span}); ${rule}.`)
+    const rest = days === 1 ? `a single day, ${span}.` : `${days} days in a row (${span}); ${rule}.`
+    return describePerson(breach, view, 'work', rest)
   },
 }

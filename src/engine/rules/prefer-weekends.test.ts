@@ -8,6 +8,6 @@ describeRule('prefer-weekends', [
       physicians: [{ preferences: { shifts: [], avoidConsecutive: false, preferWeekends: true } }, {}],
     },
     roster: ['.....D.', '......D'],
-    says: ['Adams on Sun, Jun 7: Off, but prefers to work weekends.'],
+    says: ['Adams is off on Sun, Jun 7 but prefers to work weekends.'],
   },
 ])

@@ -5,6 +5,6 @@ describeRule('preferred-roles', [
     given: 'a shift in another role than the preferred ones',
     group: { roles: 'DANB', physicians: [{ preferredRoles: ['D', 'A', 'gone'] }, {}] },
     roster: ['DNA.B', 'N...D'],
-    says: ['Adams on Tue, Jun 2: Night, but prefers Rounder or Admitter.'],
+    says: ['Adams has Night on Tue, Jun 2 but prefers Rounder or Admitter.'],
   },
 ])

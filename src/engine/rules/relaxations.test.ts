@@ -8,13 +8,13 @@ const table: { id: RuleId; group: SmallGroup; roster: string[]; says: string }[]
     id: 'unavailable-dates',
     group: { roles: 'D', physicians: [{ unavailableDates: ['2026-06-02'] }] },
     roster: ['DDD'],
-    says: 'Ask Adams to free Tue, Jun 2.',
+    says: 'Ask Adams to open up Tue, Jun 2.',
   },
   {
     id: 'available-days',
     group: { roles: 'D', physicians: [{ availableDays: ['monday', 'tuesday'] }] },
     roster: ['DDD'],
-    says: 'Ask Adams to work on a wednesday.',
+    says: 'Ask Adams to work on a Wednesday.',
   },
   {
     id: 'weekend-availability',
@@ -36,13 +36,13 @@ const table: { id: RuleId; group: SmallGroup; roster: string[]; says: string }[]
       physicians: 2,
     },
     roster: ['D..', '...'],
-    says: 'Let Adams work as Rounder.',
+    says: 'Let Adams work Rounder.',
   },
   {
     id: 'minimum-rest',
     group: { roles: 'DE', physicians: 1, group: { minRestBetweenShifts: 9 }, needs: { E: { endTime: '23:00' } } },
     roster: ['ED.'],
-    says: 'Ask for 8 hours of rest instead of 9.',
+    says: 'Require 8 hours of rest instead of 9.',
   },
   {
     id: 'day-after-night',
@@ -66,7 +66,7 @@ const table: { id: RuleId; group: SmallGroup; roster: string[]; says: string }[]
     id: 'rest-days-after-run',
     group: { roles: 'D', physicians: [{ minRestDays: 2 }] },
     roster: ['D.D.'],
-    says: 'Ask Adams to accept 1 rest day.',
+    says: 'Ask Adams to accept 1 day off between stretches.',
   },
   {
     id: 'monthly-maximum',
@@ -87,13 +87,13 @@ const table: { id: RuleId; group: SmallGroup; roster: string[]; says: string }[]
     id: 'one-day-in-seven',
     group: { roles: 'D', physicians: 1, group: { choices: { 'one-day-in-seven': { on: true } } } },
     roster: ['D'.repeat(28)],
-    says: 'Turn off one day off in seven.',
+    says: 'Turn off the rule of one day off in seven.',
   },
   {
     id: 'coverage',
     group: { roles: 'D', needs: { D: { requiredCount: 2 } }, physicians: 1 },
     roster: ['D'],
-    says: 'Need 1 instead of 2 in Rounder on Mon, Jun 1.',
+    says: 'Require 1 instead of 2 for Rounder on Mon, Jun 1.',
   },
 ]
 

@@ -17,6 +17,6 @@ describeRule('requested-days-off', [
       ],
     },
     roster: ['DDD', '.DD'],
-    says: ['Adams on Tue, Jun 2: Rounder, but asked for the day off.'],
+    says: ['Adams has Rounder on Tue, Jun 2 but asked for the day off.'],
   },
 ])

@@ -20,7 +20,7 @@ describeRule('requested-shifts', [
       ],
     },
     roster: ['D.D', 'NNN'],
-    says: ['Adams on Tue, Jun 2: Off, but asked to work.', 'Adams on Wed, Jun 3: Rounder, but asked to work as Night.'],
+    says: ['Adams is off on Tue, Jun 2 but asked to work.', 'Adams has Rounder on Wed, Jun 3 but asked to work Night.'],
   },
   {
     given: 'a shift that a hard rule forbids',

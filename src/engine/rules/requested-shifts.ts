@@ -17,7 +17,7 @@ export const requestedShifts = preferenceRule({
         const day = view.days.findIndex((candidate) => candidate.date === date)
         const kinds = roleId === undefined ? view.kinds.work : kindsWhere(view, ({ role }) => role.id === roleId)
         if (wants !== 'work' || day < 0 || !mayHave(view, person, day, kinds)) return []
-        const as = roleId === undefined ? '' : ` as ${roleNames(view, kinds)}`
+        const as = roleId === undefined ? '' : ` ${roleNames(view, kinds)}`
         return [{ person, days: [day], kinds, wants: 'hold', about: `asked to work${as}` }]
       }),
     ),

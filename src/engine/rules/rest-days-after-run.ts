@@ -2,7 +2,8 @@
 
 import { plural } from '../text/plural.ts'
 import { forEachPhysician } from '../view/problem-view.ts'
-import { describePerson, limitOf, nameOf, spanOf } from './parts/phrases.ts'
+import { describePerson } from './parts/description.ts'
+import { limitOf, nameOf, spanOf } from './parts/phrases.ts'
 import { withPhysician } from './parts/relax.ts'
 import { hard, type Rule } from './rule.ts'
 
@@ -18,13 +19,13 @@ export const restDaysAfterRun: Rule = {
     ),
   says(breach, view) {
     const { atLeast } = limitOf(breach.limit, 'run')
-    const rest = plural(atLeast - breach.units, 'rest day')
-    return describePerson(breach, view, `only ${rest} (${spanOf(breach, view)}); ${atLeast} are needed.`)
+    const rest = plural(atLeast - breach.units, 'day')
+    return describePerson(breach, view, 'have', `only ${rest} off (${spanOf(breach, view)}); ${atLeast} are required.`)
   },
   relaxation(limit, view) {
     const { person, atLeast } = limitOf(limit, 'run')
     return {
-      says: `Ask ${nameOf(view, person)} to accept ${plural(atLeast - 1, 'rest day')}.`,
+      says: `Ask ${nameOf(view, person)} to accept ${plural(atLeast - 1, 'day')} off between stretches.`,
       problem: withPhysician(view.problem, person, { minRestDays: atLeast - 1 }),
     }
   },

@@ -10,8 +10,8 @@ describeRule('role-days', [
     },
     roster: ['....DDD'],
     says: [
-      'Adams on Sat, Jun 6: Rounder is not needed on that day.',
-      'Adams on Sun, Jun 7: Rounder is not needed on that day.',
+      'Rounder isn’t staffed on Sat, Jun 6, but Adams has it.',
+      'Rounder isn’t staffed on Sun, Jun 7, but Adams has it.',
     ],
   },
   {
@@ -32,10 +32,10 @@ describeRule('role-days', [
     },
     roster: ['DDDDDDD'],
     says: [
-      'Adams on Tue, Jun 2: Rounder is not needed on that day.',
-      'Adams on Wed, Jun 3: Rounder is not needed on that day.',
-      'Adams on Fri, Jun 5: Rounder is not needed on that day.',
-      'Adams on Sun, Jun 7: Rounder is not needed on that day.',
+      'Rounder isn’t staffed on Tue, Jun 2, but Adams has it.',
+      'Rounder isn’t staffed on Wed, Jun 3, but Adams has it.',
+      'Rounder isn’t staffed on Fri, Jun 5, but Adams has it.',
+      'Rounder isn’t staffed on Sun, Jun 7, but Adams has it.',
     ],
   },
 ])

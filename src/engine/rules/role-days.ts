@@ -1,7 +1,7 @@
 /** Nobody stands in a role on a day that does not need it. */
 
 import { forEachPhysician, type ProblemView } from '../view/problem-view.ts'
-import { roleHeld, whoAndWhen } from './parts/phrases.ts'
+import { dateOfBreach, nameOf, roleHeld } from './parts/phrases.ts'
 import { hard, type Rule } from './rule.ts'
 
 export const roleDays: Rule<ProblemView> = {
@@ -18,5 +18,5 @@ export const roleDays: Rule<ProblemView> = {
       return forEachPhysician(view, (_, person) => ({ shape: 'never' as const, person, day: day.index, kinds }))
     }),
   says: (breach, view, roster) =>
-    `${whoAndWhen(breach, view)}: ${roleHeld(breach, view, roster)} is not needed on that day.`,
+    `${roleHeld(breach, view, roster)} isn’t staffed on ${dateOfBreach(breach, view)}, but ${nameOf(view, breach.person)} has it.`,
 }

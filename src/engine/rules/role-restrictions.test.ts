@@ -9,7 +9,7 @@ describeRule('role-restrictions', [
       physicians: [{ experienceLevel: 'junior' }, { experienceLevel: 'attending' }],
     },
     roster: ['.N', 'N.'],
-    says: ['Adams on Tue, Jun 2: Night needs senior experience.'],
+    says: ['Adams can’t work Night on Tue, Jun 2: it requires senior experience.'],
   },
   {
     given: 'a missing specialty, whatever its case',
@@ -19,7 +19,7 @@ describeRule('role-restrictions', [
       physicians: [{ specialtyAreas: ['nephrology'] }, { specialtyAreas: ['cardiology '] }],
     },
     roster: ['D.', '.D'],
-    says: ['Adams on Mon, Jun 1: Rounder needs the specialty Cardiology or ICU.'],
+    says: ['Adams can’t work Rounder on Mon, Jun 1: it requires the specialty Cardiology or ICU.'],
   },
   {
     given: 'people named alone, and people named as never',
@@ -30,8 +30,8 @@ describeRule('role-restrictions', [
     },
     roster: ['DN', 'ND'],
     says: [
-      'Adams on Tue, Jun 2: never works as Night.',
-      'Baker on Tue, Jun 2: is not among those who work as Rounder.',
+      'Adams can’t work Night on Tue, Jun 2: excluded in the role’s settings.',
+      'Baker can’t work Rounder on Tue, Jun 2: only certain physicians work it.',
     ],
   },
 ])

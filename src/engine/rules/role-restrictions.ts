@@ -1,7 +1,8 @@
 /** A role goes only to physicians who meet its restrictions. */
 import { experienceLevels, type Physician, type Role } from '../model.ts'
 import { forEachPhysician, type ProblemView, shiftOf } from '../view/problem-view.ts'
-import { joinWords, limitOf, nameOf, whoAndWhen } from './parts/phrases.ts'
+import { describePerson } from './parts/description.ts'
+import { dateOfBreach, joinWords, limitOf, nameOf } from './parts/phrases.ts'
 import { withRole } from './parts/relax.ts'
 import { hard, type Rule } from './rule.ts'
 
@@ -23,7 +24,13 @@ export const roleRestrictions: Rule<ProblemView> = {
   says(breach, view) {
     const { person, kinds } = limitOf(breach.limit, 'never')
     const { role } = shiftOf(view, kinds[0]!)
-    return `${whoAndWhen(breach, view)}: ${whyNot(view.physicians[person]!, role) ?? `may not work as ${role.name}`}.`
+    const why = whyNot(view.physicians[person]!, role)
+    return describePerson(
+      breach,
+      view,
+      'can’t',
+      `work ${role.name} on ${dateOfBreach(breach, view)}${why ? `: ${why}` : ''}.`,
+    )
   },
   relaxation(limit, view) {
     const { person, kinds } = limitOf(limit, 'never')
@@ -31,25 +38,25 @@ export const roleRestrictions: Rule<ProblemView> = {
     const { role } = shiftOf(view, kinds[0]!)
     const roles = view.shifts.map((shift) => shift.role)
     return {
-      says: `Let ${nameOf(view, person)} work as ${role.name}.`,
+      says: `Let ${nameOf(view, person)} work ${role.name}.`,
       problem: withRole(view.problem, roles, role.id, { restrictions: loosened(role, physician) }),
     }
   },
 }
 
 /** Why a physician does not qualify, or undefined. */
-export function whyNot(physician: Physician, { name, restrictions }: Role): string | undefined {
+export function whyNot(physician: Physician, { restrictions }: Role): string | undefined {
   const { minExperience, specialties, only, never } = restrictions
-  if (never?.includes(physician.id)) return `never works as ${name}`
-  if (only && only.length > 0 && !only.includes(physician.id)) return `is not among those who work as ${name}`
+  if (never?.includes(physician.id)) return 'excluded in the role’s settings'
+  if (only && only.length > 0 && !only.includes(physician.id)) return 'only certain physicians work it'
   if (minExperience && experienceLevels.indexOf(physician.experienceLevel) < experienceLevels.indexOf(minExperience))
-    return `${name} needs ${minExperience} experience`
+    return `it requires ${minExperience} experience`
   if (
     specialties &&
     specialties.length > 0 &&
     !specialties.some((specialty) => isAmong(specialty, physician.specialtyAreas))
   )
-    return `${name} needs the specialty ${joinWords(specialties)}`
+    return `it requires the specialty ${joinWords(specialties)}`
   return undefined
 }
 

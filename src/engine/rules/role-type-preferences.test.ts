@@ -5,6 +5,6 @@ describeRule('role-type-preferences', [
     given: 'disliked admitting',
     group: { roles: 'DA', physicians: [{ roleTypePreferences: { admitter: -1 } }, {}] },
     roster: ['DA', 'AD'],
-    says: ['Adams on Tue, Jun 2: Admitter, but avoids admitter shifts.'],
+    says: ['Adams has Admitter on Tue, Jun 2 but avoids admitter shifts.'],
   },
 ])

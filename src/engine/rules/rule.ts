@@ -23,7 +23,7 @@ import type { Pattern, Problem } from '../model.ts'
 import type { Breach } from '../shapes/breach.ts'
 import type { Limit, Roster, Strength } from '../shapes/limit.ts'
 import type { RuleView } from '../view/rule-view.ts'
-import type { Description } from './parts/phrases.ts'
+import type { Description } from './parts/description.ts'
 import type { Preference } from './preference.ts'
 import type { RuleId } from './rule-ids.ts'
 

@@ -1,8 +1,8 @@
 /** Working days come in runs of three or more. */
 
-import { plural } from '../text/plural.ts'
 import { forEachPhysician } from '../view/problem-view.ts'
-import { describePerson, limitOf, spanOf } from './parts/phrases.ts'
+import { describePerson } from './parts/description.ts'
+import { limitOf, spanOf } from './parts/phrases.ts'
 import { type Rule, soft } from './rule.ts'
 
 export const runsOfThree: Rule = {
@@ -18,7 +18,9 @@ export const runsOfThree: Rule = {
         : { shape: 'run' as const, person, kinds: view.kinds.running, atLeast: 3, atMost: Infinity },
     ),
   says(breach, view) {
-    const days = plural(limitOf(breach.limit, 'run').atLeast - breach.units, 'day')
-    return describePerson(breach, view, `a stretch of only ${days} (${spanOf(breach, view)}).`)
+    const days = limitOf(breach.limit, 'run').atLeast - breach.units
+    const span = spanOf(breach, view)
+    const rest = days === 1 ? `a stretch of one day, ${span}.` : `a stretch of only ${days} days (${span}).`
+    return describePerson(breach, view, 'work', rest)
   },
 }

@@ -1,7 +1,7 @@
 /** Within a run of working days the role stays the same. */
 import { successionsFor } from './parts/between-shifts.ts'
 import { describePair } from './parts/describe-pair.ts'
-import { describePerson } from './parts/phrases.ts'
+import { describePerson } from './parts/description.ts'
 import { type Rule, soft } from './rule.ts'
 
 export const sameRoleInRun: Rule = {
@@ -19,6 +19,6 @@ export const sameRoleInRun: Rule = {
   },
   says(breach, view, roster) {
     const { first, second } = describePair(breach, view, roster)
-    return describePerson(breach, view, `changes from ${first} to ${second}.`)
+    return describePerson(breach, view, 'change', `from ${first} to ${second}.`)
   },
 }

@@ -24,6 +24,6 @@ describeRule('seniority', [
       ],
     },
     roster: ['D', 'D'],
-    says: ['Adams on Mon, Jun 1: a request gave way although seniority rank 1 wins ties.'],
+    says: ['Adams has an unmet request on Mon, Jun 1 despite seniority rank 1.'],
   },
 ])

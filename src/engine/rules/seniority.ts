@@ -1,6 +1,7 @@
 /** Between two equal preferences the more senior physician's is kept. */
 
-import { whoAndWhen } from './parts/phrases.ts'
+import { describePerson } from './parts/description.ts'
+import { dateOfBreach } from './parts/phrases.ts'
 import { limitsOfPreferences } from './parts/preference-rule.ts'
 import { requestedDaysOff } from './requested-days-off.ts'
 import { requestedShifts } from './requested-shifts.ts'
@@ -30,6 +31,11 @@ export const seniority: Rule = {
   },
   says(breach, view) {
     const rank = view.physicians[breach.person ?? 0]!.seniorityRank
-    return `${whoAndWhen(breach, view)}: a request gave way although seniority rank ${rank} wins ties.`
+    return describePerson(
+      breach,
+      view,
+      'have',
+      `an unmet request on ${dateOfBreach(breach, view)} despite seniority rank ${rank}.`,
+    )
   },
 }

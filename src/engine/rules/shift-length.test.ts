@@ -6,8 +6,8 @@ describeRule('shift-length', [
     group: { roles: 'DL', physicians: [{ preferredShiftLength: '12-hour' }, { preferredShiftLength: '24-hour' }] },
     roster: ['L..D', 'D..L'],
     says: [
-      'Adams on Mon, Jun 1: Long call, but prefers 12-hour shifts.',
-      'Baker on Mon, Jun 1: Rounder, but prefers 24-hour shifts.',
+      'Adams has Long call on Mon, Jun 1 but prefers 12-hour shifts.',
+      'Baker has Rounder on Mon, Jun 1 but prefers 24-hour shifts.',
     ],
   },
   {

@@ -6,9 +6,9 @@ describeRule('shift-type-preferences', [
     group: { roles: 'DEN', physicians: [{ shiftTypePreferences: { day: 1, evening: -1 } }] },
     roster: ['DE..N'],
     says: [
-      'Adams on Tue, Jun 2: Swing, but prefers day shifts.',
-      'Adams on Fri, Jun 5: Night, but prefers day shifts.',
-      'Adams on Tue, Jun 2: Swing, but prefers day shifts.',
+      'Adams has Swing on Tue, Jun 2 but prefers day shifts.',
+      'Adams has Night on Fri, Jun 5 but prefers day shifts.',
+      'Adams has Swing on Tue, Jun 2 but prefers day shifts.',
     ],
   },
 ])

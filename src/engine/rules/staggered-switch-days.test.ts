@@ -6,9 +6,9 @@ describeRule('staggered-switch-days', [
     group: { roles: 'D', physicians: 1, group: { pattern: '7-on-7-off' }, before: ['D........DDDDD'] },
     roster: ['D.D.......'],
     says: [
-      'Adams on Tue, Jun 2: off in a week on of the 14-day rhythm.',
-      'Adams on Wed, Jun 3: at work in a week off of the 14-day rhythm.',
-      'Adams on Wed, Jun 10: off in a week on of the 14-day rhythm.',
+      'Adams is off on Tue, Jun 2, in a week on.',
+      'Adams works on Wed, Jun 3, in a week off.',
+      'Adams is off on Wed, Jun 10, in a week on.',
     ],
   },
   {
@@ -16,9 +16,9 @@ describeRule('staggered-switch-days', [
     group: { roles: 'D', physicians: 1, group: { pattern: '7-on-7-off' }, after: ['DDDDD.'] },
     roster: ['..........'],
     says: [
-      'Adams on Mon, Jun 1: off in a week on of the 14-day rhythm.',
-      'Adams on Tue, Jun 9: off in a week on of the 14-day rhythm.',
-      'Adams on Wed, Jun 10: off in a week on of the 14-day rhythm.',
+      'Adams is off on Mon, Jun 1, in a week on.',
+      'Adams is off on Tue, Jun 9, in a week on.',
+      'Adams is off on Wed, Jun 10, in a week on.',
     ],
   },
   {
@@ -28,7 +28,7 @@ describeRule('staggered-switch-days', [
       group: { pattern: '7-on-7-off' },
     },
     roster: ['.DDDDDD...'],
-    says: ['Adams on Mon, Jun 8: off in a week on of the 14-day rhythm.'],
+    says: ['Adams is off on Mon, Jun 8, in a week on.'],
   },
   {
     given: 'with a switch day, a rhythm of the past moves to the nearest one',

@@ -4,7 +4,8 @@ import { isOn, phaseOn, rhythmDays, weekDays } from '../anchors.ts'
 import { addDays, weekdayOf } from '../calendar.ts'
 import type { Kind } from '../shapes/limit.ts'
 import { forEachPhysician, type ProblemView } from '../view/problem-view.ts'
-import { whoAndWhen } from './parts/phrases.ts'
+import { describePerson } from './parts/description.ts'
+import { dateOf } from './parts/phrases.ts'
 import type { Draft, Rule } from './rule.ts'
 import { soft } from './rule.ts'
 
@@ -41,8 +42,10 @@ export const staggeredSwitchDays: Rule = {
   },
   says(breach, view) {
     const day = breach.day ?? 0
-    const week = isOn(phaseOf(view, breach.person ?? 0) + day) ? 'off in a week on' : 'at work in a week off'
-    return `${whoAndWhen(breach, view)}: ${week} of the 14-day rhythm.`
+    const date = dateOf(view, day)
+    return isOn(phaseOf(view, breach.person ?? 0) + day)
+      ? describePerson(breach, view, 'be', `off on ${date}, in a week on.`)
+      : describePerson(breach, view, 'work', `on ${date}, in a week off.`)
   },
 }
 

@@ -18,13 +18,13 @@ describeRule('thanksgiving-or-christmas', [
     given: 'Christmas after Thanksgiving',
     group: { ...december, physicians: worked('Thanksgiving Day') },
     roster: ['DDD', '...'],
-    says: ['Adams: has both Thanksgiving and Christmas this year (Fri, Dec 25).'],
+    says: ['Adams works both Thanksgiving and Christmas this year (Fri, Dec 25).'],
   },
   {
     given: 'Thanksgiving before a published Christmas',
     group: { ...november, physicians: worked('Christmas Day') },
     roster: ['DDD', '...'],
-    says: ['Adams: has both Thanksgiving and Christmas this year (Thu, Nov 26).'],
+    says: ['Adams works both Thanksgiving and Christmas this year (Thu, Nov 26).'],
   },
   {
     given: 'one of the two each',

@@ -1,7 +1,8 @@
 /** Nobody works both Thanksgiving and Christmas of one year. */
 import { yearOf } from '../calendar.ts'
+import { describePerson } from './parts/description.ts'
 import { hasWorked, holidayKey, sparedOnHolidays } from './parts/holiday-history.ts'
-import { dateOf, describePerson } from './parts/phrases.ts'
+import { dateOf } from './parts/phrases.ts'
 import { type Rule, soft } from './rule.ts'
 
 /** The other one of the season. They never lie in one month. */
@@ -19,5 +20,10 @@ export const thanksgivingOrChristmas: Rule = {
       return other !== undefined && hasWorked(physician, other, yearOf(date))
     }),
   says: (breach, view) =>
-    describePerson(breach, view, `has both Thanksgiving and Christmas this year (${dateOf(view, breach.day ?? 0)}).`),
+    describePerson(
+      breach,
+      view,
+      'work',
+      `both Thanksgiving and Christmas this year (${dateOf(view, breach.day ?? 0)}).`,
+    ),
 }

@@ -5,12 +5,12 @@ describeRule('time-off', [
     given: 'a shift on a day of approved time off',
     group: { roles: 'DN', physicians: [{ absences: ['2026-06-02', '2026-06-03'] }, {}] },
     roster: ['DN.', 'DDD'],
-    says: ['Adams on Tue, Jun 2: not available, the day is approved time off.'],
+    says: ['Adams is off on Tue, Jun 2 (approved time off).'],
   },
   {
     given: 'backup duty on such a day',
     group: { roles: 'DB', physicians: [{ absences: ['2026-06-02'] }] },
     roster: ['DB.'],
-    says: ['Adams on Tue, Jun 2: not available, the day is approved time off.'],
+    says: ['Adams is off on Tue, Jun 2 (approved time off).'],
   },
 ])

@@ -1,7 +1,8 @@
 /** Approved time off. */
 
 import { forEachPhysician, type ProblemView } from '../view/problem-view.ts'
-import { whoAndWhen } from './parts/phrases.ts'
+import { describePerson } from './parts/description.ts'
+import { dateOfBreach } from './parts/phrases.ts'
 import { hard, type Rule } from './rule.ts'
 
 export const timeOff: Rule<ProblemView> = {
@@ -17,5 +18,6 @@ export const timeOff: Rule<ProblemView> = {
         .filter((day) => view.absent[person]![day.index])
         .map((day) => ({ shape: 'never' as const, person, day: day.index, kinds: view.kinds.all })),
     ),
-  says: (breach, view) => `${whoAndWhen(breach, view)}: not available, the day is approved time off.`,
+  says: (breach, view) =>
+    describePerson(breach, view, 'is', `off on ${dateOfBreach(breach, view)} (approved time off).`),
 }

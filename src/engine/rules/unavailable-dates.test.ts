@@ -5,6 +5,6 @@ describeRule('unavailable-dates', [
     given: 'a shift on a blocked date, and one beside it',
     group: { roles: 'D', physicians: [{ unavailableDates: ['2026-06-02', '2026-05-02'] }, {}] },
     roster: ['DD.', '..D'],
-    says: ['Adams on Tue, Jun 2: not available on that date.'],
+    says: ['Adams isn’t available on Tue, Jun 2.'],
   },
 ])

@@ -1,7 +1,8 @@
 /** Dates that a physician blocked stay free. */
 
 import { forEachPhysician, type ProblemView } from '../view/problem-view.ts'
-import { dateOf, limitOf, nameOf, whoAndWhen } from './parts/phrases.ts'
+import { describePerson } from './parts/description.ts'
+import { dateOf, dateOfBreach, limitOf, nameOf } from './parts/phrases.ts'
 import { withPhysician } from './parts/relax.ts'
 import { hard, type Rule } from './rule.ts'
 
@@ -17,13 +18,13 @@ export const unavailableDates: Rule<ProblemView> = {
         .filter((day) => unavailableDates.includes(day.date))
         .map((day) => ({ shape: 'never' as const, person, day: day.index, kinds: view.kinds.all })),
     ),
-  says: (breach, view) => `${whoAndWhen(breach, view)}: not available on that date.`,
+  says: (breach, view) => describePerson(breach, view, 'isn’t', `available on ${dateOfBreach(breach, view)}.`),
   relaxation(limit, view) {
     const { person, day } = limitOf(limit, 'never')
     const date = view.days[day]!.date
     const unavailableDates = view.physicians[person]!.unavailableDates.filter((blocked) => blocked !== date)
     return {
-      says: `Ask ${nameOf(view, person)} to free ${dateOf(view, day)}.`,
+      says: `Ask ${nameOf(view, person)} to open up ${dateOf(view, day)}.`,
       problem: withPhysician(view.problem, person, { unavailableDates }),
     }
   },

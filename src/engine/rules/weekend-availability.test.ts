@@ -5,6 +5,6 @@ describeRule('weekend-availability', [
     given: 'a Sunday for somebody who does not work weekends',
     group: { roles: 'D', physicians: [{ weekendAvailability: false }, {}] },
     roster: ['....D.D', '.....DD'],
-    says: ['Adams on Sun, Jun 7: does not work weekends.'],
+    says: ['Adams doesn’t work weekends (Sun, Jun 7).'],
   },
 ])

@@ -1,7 +1,8 @@
 /** Whoever does not work weekends has none. */
 
 import { forEachPhysician, type ProblemView } from '../view/problem-view.ts'
-import { limitOf, nameOf, whoAndWhen } from './parts/phrases.ts'
+import { describePerson } from './parts/description.ts'
+import { dateOfBreach, limitOf, nameOf } from './parts/phrases.ts'
 import { withPhysician } from './parts/relax.ts'
 import { hard, type Rule } from './rule.ts'
 
@@ -17,7 +18,7 @@ export const weekendAvailability: Rule<ProblemView> = {
         .filter((day) => day.isWeekend && !weekendAvailability)
         .map((day) => ({ shape: 'never' as const, person, day: day.index, kinds: view.kinds.all })),
     ),
-  says: (breach, view) => `${whoAndWhen(breach, view)}: does not work weekends.`,
+  says: (breach, view) => describePerson(breach, view, 'doesn’t', `work weekends (${dateOfBreach(breach, view)}).`),
   relaxation(limit, view) {
     const { person } = limitOf(limit, 'never')
     return {

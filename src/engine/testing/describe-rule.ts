@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { compileProblem } from '../compile-problem.ts'
 import { ruleOf } from '../rules/list.ts'
-import { wholeSentence } from '../rules/parts/phrases.ts'
+import { describeNow } from '../rules/parts/description.ts'
 import type { RuleId } from '../rules/rule-ids.ts'
 import { recount } from '../shapes/check.ts'
 import { rosterOf, type SmallGroup, smallGroup } from './small-group.ts'
@@ -24,7 +24,7 @@ export function sentencesOf(id: RuleId, group: SmallGroup, pictures: string[]): 
   const limits = board.limits.filter(({ rule }) => rule === id)
   const roster = rosterOf(compiled, pictures)
   const { hard, soft } = recount({ ...board, limits }, roster)
-  return [...hard, ...soft].map((breach) => wholeSentence(ruleOf(id).says(breach, view, roster)))
+  return [...hard, ...soft].map((breach) => describeNow(ruleOf(id).says(breach, view, roster)))
 }
 
 /** The sentence that offers a relaxation, and what the rule still says about the roster after it. */

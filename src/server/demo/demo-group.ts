@@ -143,6 +143,6 @@ export async function listDemoAccounts(orm: Orm): Promise<DemoAccount[]> {
     account(coordinator, 'Schedule coordinator (admin)'),
     account(demoPhysicians[0]!, 'Attending, days'),
     account(demoPhysicians[33]!, 'Senior, nights'),
-    account(demoPhysicians[12]!, 'Mid-level, has a swap to answer'),
+    account(demoPhysicians[12]!, 'Mid-level, with a swap to answer'),
   ]
 }

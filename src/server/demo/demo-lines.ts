@@ -25,7 +25,7 @@ export const demoRoles: DemoRole[] = [
   {
     name: 'Night',
     category: 'coverage',
-    description: 'Covers the house and admits from 19:00 to 07:00',
+    description: 'Covers the house and admits overnight',
     startTime: '19:00',
     endTime: '07:00',
     daysOfWeek: everyDay,
@@ -36,7 +36,7 @@ export const demoRoles: DemoRole[] = [
   {
     name: 'Rounder',
     category: 'rounder',
-    description: 'Sees about 15 patients of one unit',
+    description: 'Sees about 15 patients on one unit',
     startTime: '07:00',
     endTime: '19:00',
     daysOfWeek: everyDay,
@@ -56,7 +56,7 @@ export const demoRoles: DemoRole[] = [
   {
     name: 'Swing',
     category: 'admitter',
-    description: 'Admits in the evening and bridges to the night',
+    description: 'Admits in the evening and bridges day and night',
     startTime: '16:00',
     endTime: '02:00',
     daysOfWeek: everyDay,
@@ -66,7 +66,7 @@ export const demoRoles: DemoRole[] = [
   {
     name: 'Teaching',
     category: 'special',
-    description: 'Rounds with the residents',
+    description: 'Rounds with residents',
     startTime: '07:00',
     endTime: '19:00',
     daysOfWeek: workdays,
@@ -86,7 +86,7 @@ export const demoRoles: DemoRole[] = [
   {
     name: 'Backup',
     category: 'backup',
-    description: 'Comes in when somebody cannot',
+    description: 'Comes in when someone calls out',
     startTime: '07:00',
     endTime: '19:00',
     daysOfWeek: everyDay,

@@ -85,7 +85,7 @@ function searchBySteps({ board }: Compiled): { roster: NonNullable<News['best']>
       },
     },
   )
-  if (!found) throw new Error('The demo month could not be made.')
+  if (!found) throw new Error('We couldn’t make the demo month.')
   return found
 }
 

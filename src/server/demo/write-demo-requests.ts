@@ -57,7 +57,7 @@ export async function findSickCall(tx: Orm, { physicianIds, roleIds, today }: De
     .orderBy(asc(shifts.physicianId))
   const busy = new Set(demoRequests.flatMap((request) => [request.by, request.with]))
   const by = onDuty.map(({ physicianId }) => physicianIds.indexOf(physicianId!)).find((place) => !busy.has(place))
-  if (by === undefined) throw new Error('Nobody of the demo group rounds next week.')
+  if (by === undefined) throw new Error('No one in the demo group rounds next week.')
   return { by, type: 'timeoff', status: 'approved', from, to, asked: 1, reason: 'Broken wrist', emergency: true }
 }
 

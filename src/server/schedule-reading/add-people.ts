@@ -40,7 +40,7 @@ export async function addPeople(
     const found = people.find(({ person }) => person.key === key)
     const field = `choices.physicians.${index}`
     if (!found)
-      throw fail('invalid', { message: `The analysis names nobody with the key ${key}.`, field: `${field}.key` })
+      throw fail('invalid', { message: `The analysis has no one with the key ${key}.`, field: `${field}.key` })
     if (found.member) {
       known++
       continue
@@ -66,7 +66,7 @@ export async function addPeople(
 }
 
 function addressInUse(field: string, email: string) {
-  const message = `The email address ${email} is already taken. Give another one, or leave it empty for now.`
+  const message = `${email} is already in use. Enter another email, or leave it empty for now.`
   return fail('conflict', { message, field, problems: [{ field, message }] })
 }
 

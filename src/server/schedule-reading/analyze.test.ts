@@ -42,14 +42,14 @@ it('answers in the shape of the contract, with the scores that the engine gives 
   expect(analyzed.months[0]!.coverageScore).toBeCloseTo(coverage.score, 1)
   expect(analyzed.months[0]!.fairnessScore).toBeCloseTo(fairness.score, 1)
   expect(analyzed.efficiency.score).toBe(Math.round((coverage.score + fairness.score) / 2))
-  expect(analyzed.summary).toBe('1 sheet, grid by day. Found 10 physicians, 28 days, 140 shifts, 2 codes.')
+  expect(analyzed.summary).toBe('1 sheet, people by day. Found 10 physicians, 28 days, 140 shifts, 2 codes.')
 })
 
 it('says what is strong, only where it is', async () => {
   const { efficiency } = await judge(wholeMonth())
-  expect(efficiency.areas).toContain('Rounder and Night: every position filled on all 27 days')
+  expect(efficiency.areas).toContain('Rounder and Night: every position is filled on all 27 days')
   expect(efficiency.areas).toContain('No shift starts within 12 hours of the last one')
-  expect(efficiency.areas).toContain('Nobody works more than 7 days in a row')
+  expect(efficiency.areas).toContain('No one works more than 7 days in a row')
   const tired = await judge(
     understoodMonth('2026-12-07', {
       'Ada Abel': 'DDDDDDDDDDDDDD',
@@ -57,7 +57,7 @@ it('says what is strong, only where it is', async () => {
       'Cleo Chu': '.NNN...NNN.NNN',
     }),
   )
-  expect(tired.efficiency.areas).not.toContain('Nobody works more than 7 days in a row')
+  expect(tired.efficiency.areas).not.toContain('No one works more than 7 days in a row')
   expect(tired.efficiency.areas).not.toContain('No shift starts within 12 hours of the last one')
 })
 
@@ -70,12 +70,12 @@ it('names who breaks which rule, and takes the shifts off the score', async () =
     }),
   )
   expect(months[0]!.breaking).toBeGreaterThan(0)
-  const long = recommendations.find(({ suggestion }) => suggestion === 'End runs after 7 days')!
+  const long = recommendations.find(({ suggestion }) => suggestion === 'End stretches after 7 days')!
   expect(long).toMatchObject({ impact: 'high', category: 'Rest and safety' })
-  expect(long.reasoning).toContain('Ada Abel: 10 days in a row (Mon, Dec 7 to Wed, Dec 16); the group allows 7.')
-  const rest = recommendations.find(({ suggestion }) => suggestion.startsWith('Keep 12 hours'))!
-  expect(rest.reasoning).toContain('Ben Brook: only 0 hours of rest')
-  expect(efficiency.explained).toMatch(/less \d+ shifts of \d+ that break a hard rule\.$/)
+  expect(long.reasoning).toContain('Ada Abel works 10 days in a row (Mon, Dec 7 to Wed, Dec 16); the limit is 7.')
+  const rest = recommendations.find(({ suggestion }) => suggestion.startsWith('Leave 12 hours'))!
+  expect(rest.reasoning).toContain('Ben Brook has only 0 hours of rest')
+  expect(efficiency.explained).toMatch(/lowered because \d+ of \d+ shifts breaks? a hard rule\.$/)
 })
 
 it('finds open positions by role and day, with what filling them would bring', async () => {
@@ -89,8 +89,8 @@ it('finds open positions by role and day, with what filling them would bring', a
   const short = await judge(understoodMonth('2026-12-07', { ...gaps, 'Ada Abel': 'DDDDD.........DDDDDDD.......' }))
   expect(full.recommendations.filter(({ category }) => category === 'Coverage')).toEqual([])
   const [found] = short.recommendations.filter(({ category }) => category === 'Coverage')
-  expect(found!.suggestion).toBe('Fill 2 open positions of Rounder')
-  expect(found!.reasoning).toContain('It usually has 2 every day; fewer on Sat, Dec 12 and Sun, Dec 13.')
+  expect(found!.suggestion).toBe('Fill 2 open Rounder shifts')
+  expect(found!.reasoning).toContain('Rounder usually has 2 every day, but fewer on Sat, Dec 12 and Sun, Dec 13.')
   expect(found!.gain).toBeGreaterThan(0)
   expect(short.efficiency.improvements).toContain('Rounder is short on 2 of 25 days')
 })
@@ -107,16 +107,18 @@ it('names who has too many nights and who could take them', async () => {
   const nights = recommendations.find(({ category }) => category === 'Night balance')!
   expect(nights.suggestion).toMatch(/^Move \d+ nights from Ada Abel and Ben Brook to Cleo Chu and Dov Dahl$/)
   expect(nights.reasoning).toMatch(/Ada Abel has 1\d \(fair share/)
-  expect(efficiency.improvements.join('\n')).toMatch(/Nights range from 0 to 1\d among the 4 physicians who share them/)
+  expect(efficiency.improvements.join('\n')).toMatch(
+    /Nights are uneven: the 4 physicians who share them have 0 to 1\d each/,
+  )
 })
 
 it('sees that everybody changes on one weekday, and single working days', async () => {
   const { recommendations, efficiency } = await judge(wholeMonth())
   const stagger = recommendations.find(({ category }) => category === 'Handoffs')!
-  expect(stagger.suggestion).toBe('Stagger switch days over Monday, Wednesday and Friday')
-  expect(stagger.reasoning).toMatch(/^100 % of \d+ runs/)
+  expect(stagger.suggestion).toBe('Stagger switch days over Monday, Wednesday, and Friday')
+  expect(stagger.reasoning).toMatch(/^100% of the \d+ stretches/)
   expect(stagger.gain).toBeNull()
-  expect(efficiency.improvements.join('\n')).toMatch(/(\d+) of \1 runs begin on a Monday/)
+  expect(efficiency.improvements.join('\n')).toMatch(/(\d+) of \1 stretches start on a Monday/)
   const single = await judge(
     understoodMonth('2026-12-07', { 'Ada Abel': 'D..D..D..D..D.', 'Ben Brook': '.DD.DD.DD.DD.D' }),
   )
@@ -128,7 +130,7 @@ it('judges a file without dates by nothing, and says so', async () => {
   const { efficiency, roles, months } = await judge({ ...understanding, days: [], assignments: [] })
   expect(efficiency).toMatchObject({
     score: 0,
-    explained: 'The file names no dates with shifts on them, so there is nothing to score.',
+    explained: 'We found no dates with shifts, so there’s nothing to score.',
   })
   expect([roles.length, months.length]).toEqual([1, 0])
 })
@@ -139,12 +141,12 @@ it('says what it assumed, and from which cells each finding comes', async () => 
   understanding.doubts.push({ message: 'Nobody knows what "??" means.', cells: understanding.days[0]!.cells })
   const { warnings, notUnderstood, findings, people } = await judge(understanding)
   expect(warnings).toContain("The file doesn't give times for Rounder. We assumed 7:00 AM–7:00 PM.")
-  expect(warnings).toContain('Without a first name: Chu.')
+  expect(warnings).toContain('No first name in the file: Chu.')
   expect(notUnderstood).toEqual([{ says: 'Nobody knows what "??" means.', cells: ['December, 1'], cellCount: 1 }])
   expect(findings).toContainEqual(expect.objectContaining({ what: 'Away', says: 'Ada Abel: 2 days', confidence: 0.95 }))
   expect(findings[0]).toMatchObject({
     what: 'Code',
-    says: 'D is Rounder, 7:00 AM–7:00 PM; 3 cells, the legend says so',
+    says: 'D means Rounder, 7:00 AM–7:00 PM (3 cells, from the legend)',
   })
   expect(people[0]).toMatchObject({
     name: 'Ada Abel',

@@ -3,7 +3,7 @@
 import type { ScheduleAnalysis } from '../../contract/schedule-reading.ts'
 import type { ReadCode, ReadSheet } from '../../contract/sheet-reading.ts'
 import { formatMonth } from '../../engine/text/dates.ts'
-import { plural } from '../../engine/text/plural.ts'
+import { plural, pluralWord } from '../../engine/text/plural.ts'
 import { formatTimes } from '../../engine/text/times.ts'
 import type { Advisor } from '../platform/advisor/advisor.ts'
 import { roundScore } from '../schedules/rounded-scores.ts'
@@ -108,7 +108,7 @@ function showCode({ code, meaning, use, kind, reason, start, end, isInLegend, co
 }
 
 /** A score of a misread file would be worse than none. */
-const misread = 'There is no score until the reading is confirmed: we may have misread this file.'
+const misread = 'We may have misread this file, so there’s no score until you confirm what we read.'
 const nobodyWorks = 'A staffing plan has no score: nobody is scheduled in it.'
 
 function notJudged(
@@ -169,12 +169,12 @@ async function judge(
 }
 
 function explainScore({ coverage, fairness, legal, shifts }: JudgedFile): string {
-  if (shifts.length === 0) return 'The file names no dates with shifts on them, so there is nothing to score.'
-  const mean = `The mean of coverage ${Math.round(coverage)} and fairness ${Math.round(fairness)}`
+  if (shifts.length === 0) return 'We found no dates with shifts, so there’s nothing to score.'
+  const mean = `The average of coverage (${Math.round(coverage)}) and fairness (${Math.round(fairness)})`
   const broken = Math.round((1 - legal) * shifts.length)
   return broken === 0
     ? `${mean}.`
-    : `${mean}, less ${plural(broken, 'shift')} of ${shifts.length} that break a hard rule.`
+    : `${mean}, lowered because ${broken} of ${plural(shifts.length, 'shift')} ${pluralWord(broken, 'breaks', 'break')} a hard rule.`
 }
 
 const rank = { high: 0, medium: 1, low: 2 }
@@ -198,13 +198,15 @@ function warningsOf(understanding: Understanding, schedule: FileSchedule): strin
         `The file doesn't give times for ${name}. We assumed ${formatTimes({ startTime, endTime })}.`,
     ),
     ...(schedule.overlapping.length > 0
-      ? [`${plural(schedule.overlapping.length, 'shift')} overlap another one of the same person and are left out.`]
+      ? [
+          `Left out ${plural(schedule.overlapping.length, 'shift')} that ${pluralWord(schedule.overlapping.length, 'overlaps', 'overlap')} another shift of the same person.`,
+        ]
       : []),
     ...(margin.length > 0
       ? [
-          `${plural(margin.length, 'shift')} at the edge of ${schedule.months.map(formatMonth).join(' and ')} are not judged.`,
+          `Not scored: ${plural(margin.length, 'shift')} just outside ${schedule.months.map(formatMonth).join(' and ')}.`,
         ]
       : []),
-    ...(lastNames.length > 0 ? [`Without a first name: ${listNames(lastNames, 8)}.`] : []),
+    ...(lastNames.length > 0 ? [`No first name in the file: ${listNames(lastNames, 8)}.`] : []),
   ]
 }

@@ -114,7 +114,7 @@ function isSameTime(one: Times, other: Times): boolean {
 }
 
 function describeRole(role: Demand & Times): string {
-  const when = usualDays(role).length === 0 ? 'on no fixed day' : formatUsualDemand(role)
+  const when = usualDays(role).length === 0 ? 'no fixed days' : formatUsualDemand(role)
   return `${formatTimes(role)}, ${when}`
 }
 

@@ -74,7 +74,7 @@ function describeRole(role: FileRole, { codes, people }: Understanding, { shifts
   const counts = [...groupBy(own, ({ person }) => person)].sort(([, one], [, other]) => other.length - one.length)
   const [most] = counts
   const nameOf = (key: string) => people.find((person) => person.key === key)?.name ?? key
-  const written = role.codes.length > 0 ? `, written ${listNames(role.codes, 5)}` : ''
+  const written = role.codes.length > 0 ? `, written as ${listNames(role.codes, 5)}` : ''
   return {
     name: role.name,
     description:
@@ -85,7 +85,7 @@ function describeRole(role: FileRole, { codes, people }: Understanding, { shifts
       `${formatTimes(role)}, ${hoursBetween(role.startTime, role.endTime)} hours`,
       ...(most
         ? [
-            `Shared by ${plural(counts.length, 'physician')}; ${nameOf(most[0])} most, ${most[1].length} of ${own.length}`,
+            `Shared by ${plural(counts.length, 'physician')}; ${nameOf(most[0])} has the most, ${most[1].length} of ${own.length}`,
           ]
         : []),
       ...(counts.length > 0 ? [describeRun(own)] : []),
@@ -101,7 +101,7 @@ function describeRole(role: FileRole, { codes, people }: Understanding, { shifts
   }
 }
 
-/** "Weekdays and weekends", by the days on which somebody is in it. */
+/** "12 of 40 on weekends" */
 function describeRun(shifts: FileShift[]): string {
   const weekend = shifts.filter(({ date }) => isWeekend(date)).length
   if (weekend === 0) return 'Weekdays only'
@@ -141,23 +141,23 @@ function findingsOf({
 
 function describeCode({ code, meaning, start, end, count, isInLegend }: FoundCode): string {
   const times = start && end ? `, ${formatTimes({ startTime: start, endTime: end })}` : ''
-  const source = isInLegend ? 'the legend says so' : 'recognized'
-  return `${code} is ${meaning}${times}; ${plural(count, 'cell')}, ${source}`
+  const source = isInLegend ? 'from the legend' : 'a known code'
+  return `${code} means ${meaning}${times} (${plural(count, 'cell')}, ${source})`
 }
 
 const layoutLabels: Record<Layout, string> = {
-  'people-by-day': 'grid by day',
-  'days-by-person': 'grid by day, days as rows',
+  'people-by-day': 'people by day',
+  'days-by-person': 'days by person',
   'shifts-by-day': 'shifts by day',
   'days-by-shift': 'days by shift',
   calendar: 'calendar',
-  list: 'list by line',
-  records: 'one shift a line',
+  list: 'list',
+  records: 'one shift per line',
   legend: 'legend',
   unknown: 'layout unknown',
 }
 
-/** "2 sheets, grid by day. Found 43 physicians, 61 days, 1,148 shifts, 9 codes." */
+/** "2 sheets, people by day. Found 43 physicians, 61 days, 1,148 shifts, 9 codes." */
 export function summarize({ sheets, people, days, codes }: Understanding, schedule: FileSchedule): string {
   const read = sheets.filter(({ layout }) => layout !== 'unknown')
   const layouts = [...new Set((read.length > 0 ? read : sheets).map(({ layout }) => layoutLabels[layout]))].join(', ')

@@ -80,7 +80,7 @@ async function implement(
   // Two analyses of one group at once would both find a role missing.
   await tx.select({ id: groups.id }).from(groups).where(eq(groups.id, scope.groupId)).for('update')
   const row = await lockAnalysis(tx, scope, id)
-  if (!row) throw fail('not-found', { message: 'There is no such analysis.', field: 'id' })
+  if (!row) throw fail('not-found', { message: 'We couldn’t find this analysis.', field: 'id' })
   const choices = chosen ?? usualChoices(row)
   const state = await readState(tx, scope, row)
   const decisions = decideChanges(row.analysisData.understanding, state)
@@ -128,14 +128,14 @@ async function implement(
   return result
 }
 
-/** A choice that names nothing of the analysis is a mistake, not a wish for less. */
+/** A choice that isn't in the analysis is a mistake, not a request for less. */
 function requireKnown(choices: ImplementationChoices, { roles, shiftTypes, drafts }: Decisions): void {
   const role = choices.roles?.find((name) => !roles.some((known) => known.role.name === name))
   if (role !== undefined)
-    throw fail('invalid', { message: `The analysis has no role ${role}.`, field: 'choices.roles' })
+    throw fail('invalid', { message: `The analysis has no role named ${role}.`, field: 'choices.roles' })
   const type = choices.shiftTypes?.find((name) => !shiftTypes.some(({ found }) => found === name))
   if (type !== undefined)
-    throw fail('invalid', { message: `The analysis has no shift type ${type}.`, field: 'choices.shiftTypes' })
+    throw fail('invalid', { message: `The analysis has no shift type named ${type}.`, field: 'choices.shiftTypes' })
   const month = choices.drafts.find((wanted) => !drafts.some((known) => monthKey(known.month) === monthKey(wanted)))
   if (month)
     throw fail('invalid', { message: `The analysis has no shifts in ${monthKey(month)}.`, field: 'choices.drafts' })

@@ -27,7 +27,7 @@ it.each([
     ],
     '2 Mon, Wed, 1 Tue, Thu, Fri, Sat, Sun',
   ],
-  ['0000000', [['', 0, 1]], 'now and then'],
+  ['0000000', [['', 0, 1]], 'as needed'],
 ])('%s', (counts, parts, coverage) => {
   expect(
     partsOf(required(counts)).map(({ suffix, days, requiredCount }) => [suffix, days.length, requiredCount]),

@@ -29,7 +29,7 @@ export function formatCoverage(required: Record<Weekday, number>): string {
 /** One for each number of people. */
 export function coverageParts(required: Record<Weekday, number>): string[] {
   const parts = formatCounts(required)
-  if (parts.length === 0) return ['now and then']
+  if (parts.length === 0) return ['as needed']
   const isEveryDay = weekdays.every((day) => required[day] > 0)
   return parts.length === 1 && !isEveryDay ? [`${parts[0]} only`] : parts
 }

@@ -31,7 +31,7 @@ export function scheduleReadingHandlers(services: Services): HandlersOf<typeof s
 
   async function requireAnalysis(scope: Scope, id: number) {
     const row = await findAnalysis(orm, scope, id)
-    if (!row) throw fail('not-found', { message: 'There is no such analysis.' })
+    if (!row) throw fail('not-found', { message: 'We couldn’t find this analysis.' })
     return row
   }
 
@@ -110,13 +110,13 @@ function contentOf({ fileContent, scheduleText }: Body): { text: string; field: 
   const hasText = scheduleText !== undefined && scheduleText.trim() !== ''
   if (hasFile && hasText)
     throw fail('invalid', {
-      message: 'Send a file or a text, not both: fileContent or scheduleText.',
+      message: 'Send either a file or text, not both: fileContent or scheduleText.',
       field: 'fileContent',
     })
   if (hasFile) return { text: fileContent, field: 'fileContent' }
   if (hasText) return { text: scheduleText, field: 'scheduleText' }
   const field = fileContent !== undefined ? 'fileContent' : 'scheduleText'
-  throw fail('invalid', { message: 'There is nothing to analyze: choose a file or paste a schedule.', field })
+  throw fail('invalid', { message: 'There’s nothing to analyze. Choose a file or paste a schedule.', field })
 }
 
 function unreadable(message: string, field: keyof Body) {
@@ -125,7 +125,7 @@ function unreadable(message: string, field: keyof Body) {
 
 function explainNobody(doubts: { message: string }[]): string {
   const [doubt] = doubts
-  return `No physician was found in it, so it does not look like a schedule.${doubt ? ` ${doubt.message}` : ''}`
+  return `We found no physicians, so this doesn’t look like a schedule.${doubt ? ` ${doubt.message}` : ''}`
 }
 
 function showPlan({ roles, shiftTypes, settings, physicians, drafts }: Decisions): ImplementationPlan {
@@ -144,7 +144,7 @@ function showPlan({ roles, shiftTypes, settings, physicians, drafts }: Decisions
     drafts: drafts.map(({ month, shifts, existing }) => ({
       name: existing?.name ?? formatMonth(month),
       action: existing ? 'same' : 'create',
-      says: existing ? 'made of this file already' : describeDraft(month, shifts),
+      says: existing ? 'already created from this file' : describeDraft(month, shifts),
       month: month.month,
       year: month.year,
       shifts,

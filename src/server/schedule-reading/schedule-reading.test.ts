@@ -78,14 +78,14 @@ it('stores what a file says even where it holds what the database cannot', async
 })
 
 it.each([
-  [{}, 400, 'scheduleText', 'There is nothing to analyze: choose a file or paste a schedule.'],
-  [{ scheduleText: '  \n\t ' }, 400, 'scheduleText', 'There is nothing to analyze: choose a file or paste a schedule.'],
-  [{ fileContent: '' }, 400, 'fileContent', 'There is nothing to analyze: choose a file or paste a schedule.'],
+  [{}, 400, 'scheduleText', 'There’s nothing to analyze. Choose a file or paste a schedule.'],
+  [{ scheduleText: '  \n\t ' }, 400, 'scheduleText', 'There’s nothing to analyze. Choose a file or paste a schedule.'],
+  [{ fileContent: '' }, 400, 'fileContent', 'There’s nothing to analyze. Choose a file or paste a schedule.'],
   [
     { fileContent: 'a', scheduleText: 'b' },
     400,
     'fileContent',
-    'Send a file or a text, not both: fileContent or scheduleText.',
+    'Send either a file or text, not both: fileContent or scheduleText.',
   ],
   [{ scheduleText: 7 }, 400, 'scheduleText', expect.stringContaining('scheduleText: ')],
 ])('refuses %j with a sentence beside the field', async (body, status, field, message) => {

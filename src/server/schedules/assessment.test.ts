@@ -32,7 +32,7 @@ it('scores a schedule in place: coverage from its open shifts, fairness from who
   const result = answer.json()
   expect(result.assessment.coverage).toMatchObject({ required: 93, filled: 10 })
   expect(result.fairnessScore).toBeLessThan(80)
-  expect(result.suggestions[0]).toContain('lacks')
+  expect(result.suggestions[0]).toContain('is short')
   const total = result.assessment.classes.find((one: { fairClass: string }) => one.fairClass === 'total')
   expect(total.people[0]).toMatchObject({ physicianId: own.physicians[0], has: 10 })
   expect(total.people[0].over).toBeGreaterThan(0)
@@ -73,7 +73,7 @@ it('says why a physician has a shift and who else could, in words that everybody
   expect(candidates[0]).toMatchObject({ physicianId: own.physicians[3], isAllowed: true, scores: expect.anything() })
   const absent = candidates.find(({ physicianId }: { physicianId: number }) => physicianId === own.physicians[1])
   expect(absent).toMatchObject({ isAllowed: false })
-  expect(absent.says).toContain('not available')
+  expect(absent.says).toContain('isn’t available')
   expect(JSON.stringify([reason, candidates])).not.toMatch(/unavailable|IVF/)
 })
 

@@ -75,7 +75,7 @@ it('checks the last days against the published month after, in words that name b
     expect.objectContaining({
       ruleId: 'minimum-rest',
       hard: true,
-      says: 'First0 Last0: only 0 hours of rest between Night on Wed, Mar 31 and Day on Thu, Apr 1; 12 are needed.',
+      says: 'First0 Last0 has only 0 hours of rest between Night on Wed, Mar 31 and Day on Thu, Apr 1; the minimum is 12.',
     }),
   )
   expect((await edit(schedule.id, edits)).statusCode).toBe(422)

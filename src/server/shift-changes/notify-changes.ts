@@ -119,7 +119,7 @@ export async function notifyOfChanges(
     const said = days.length === 0 ? ['Nothing changed for you.'] : summarizeChanges(changes)
     const choices = notificationSettings.parse(person.notificationSettings)
     notify(person.id, {
-      text: [occasion.sentence, ...sayCount(own), ...said].join(' '),
+      text: [occasion.sentence, ...describeCount(own), ...said].join(' '),
       link: linkToDays(occasion.link, days),
       ...newsOf(days, (after[0] ?? before[0])?.scheduleId),
       ...(choices.pushSchedule && { alert: alertOf(occasion.subject, days) }),
@@ -136,7 +136,7 @@ export async function notifyOfChanges(
   return told
 }
 
-function sayCount(own: number | undefined): string[] {
+function describeCount(own: number | undefined): string[] {
   return own === undefined ? [] : [`You have ${plural(own, 'shift')}.`]
 }
 

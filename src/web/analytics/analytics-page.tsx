@@ -10,7 +10,7 @@ import { FeedbackSummaryCard } from '../feedback/feedback-summary-card.tsx'
 import { saveCsv } from '../files/save-file.ts'
 import { PageFrame } from '../layout/page-frame.tsx'
 import { Reading } from '../layout/reading.tsx'
-import { sayTwelveMonths } from '../text/twelve-months.ts'
+import { formatTwelveMonths } from '../text/twelve-months.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card, EmptyState } from '../ui/card.tsx'
 import { Select } from '../ui/select.tsx'
@@ -109,7 +109,7 @@ function UntilChoice({ year: { until, ends } }: { year: Analytics }) {
       aria-label="12 months"
       className="w-56!"
       value={until}
-      options={options.map((value) => ({ value, label: sayTwelveMonths(monthOf(value)) }))}
+      options={options.map((value) => ({ value, label: formatTwelveMonths(monthOf(value)) }))}
       onValueChange={(value) => setSearch({ until: value }, { replace: true })}
     />
   )
@@ -125,7 +125,7 @@ function NothingPublished({ until }: { until: string }) {
     <Card>
       <EmptyState
         icon={<ChartNoAxesColumn />}
-        title={`No schedule is published in the ${sayTwelveMonths(monthOf(until))}`}
+        title={`No schedule is published in the ${formatTwelveMonths(monthOf(until))}`}
         action={
           <ButtonLink variant="primary" to="/admin/dashboard?generate" icon={<WandSparkles />}>
             Generate Schedule

@@ -5,7 +5,7 @@ import { monthKey, monthOf } from '../../engine/month.ts'
 import { formatMonth } from '../../engine/text/dates.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { round } from '../../engine/text/round.ts'
-import { sayTwelveMonths } from '../text/twelve-months.ts'
+import { formatTwelveMonths } from '../text/twelve-months.ts'
 
 export const classWords: Record<YearClass, { title: string; detail: string; one: string; many: string }> = {
   total: { title: 'Total shifts', detail: 'by FTE and presence', one: 'shift', many: 'shifts' },
@@ -15,13 +15,13 @@ export const classWords: Record<YearClass, { title: string; detail: string; one:
 }
 
 /** +1.5, −0.3, 0.0 */
-export function sayOver(over: number): string {
+export function formatOver(over: number): string {
   const tenths = round(over, 1)
   if (tenths === 0) return '0.0'
   return `${tenths > 0 ? '+' : '−'}${Math.abs(tenths).toFixed(1)}`
 }
 
-export function sayCount(count: number, name: YearClass): string {
+export function formatCount(count: number, name: YearClass): string {
   return plural(count, classWords[name].one, classWords[name].many)
 }
 
@@ -42,13 +42,13 @@ export function periodsOf({ months, until }: Pick<Analytics, 'months' | 'until'>
     quarters.set(quarter, before ? [...before, month] : [month])
   }
   return [
-    { value: 'all', label: 'All 12 months', span: sayTwelveMonths(monthOf(until)), months },
+    { value: 'all', label: 'All 12 months', span: formatTwelveMonths(monthOf(until)), months },
     ...[...quarters]
       .filter(([, own]) => own.length > 1)
       .map(([label, own]) => ({
         value: label.toLowerCase().replace(' ', '-'),
         label,
-        span: sayQuarter(own),
+        span: formatQuarter(own),
         months: own,
       })),
     ...months.map((month) => {
@@ -58,6 +58,6 @@ export function periodsOf({ months, until }: Pick<Analytics, 'months' | 'until'>
   ]
 }
 
-function sayQuarter([first, ...others]: [AnalyticsMonth, ...AnalyticsMonth[]]): string {
+function formatQuarter([first, ...others]: [AnalyticsMonth, ...AnalyticsMonth[]]): string {
   return `${monthNames[first.month - 1]} to ${formatMonth(others.at(-1) ?? first)}`
 }

@@ -4,10 +4,10 @@ import { Link } from 'wouter'
 import type { Analytics } from '../../contract/analytics.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { useRead } from '../api/use-read.ts'
-import { bandOf, bandText, sayScore } from '../assessment/score-band.ts'
+import { bandOf, bandText, formatScore } from '../assessment/score-band.ts'
 import { useMember } from '../session/use-session.ts'
 import { joinClasses } from '../ui/join-classes.ts'
-import { sayOver } from './analytics-words.ts'
+import { formatOver } from './analytics-words.ts'
 import { findWorstOff, type PeriodSummary } from './summarize-period.ts'
 
 export function HeadlineFigures({ year, summary }: { year: Analytics; summary: PeriodSummary }) {
@@ -18,7 +18,7 @@ export function HeadlineFigures({ year, summary }: { year: Analytics; summary: P
     <dl className="grid gap-px overflow-clip rounded-control border border-line bg-line tablet:grid-cols-2 desktop:grid-cols-[216px_1fr_1fr_1.35fr]">
       <Figure label="Fairness score">
         <span className="flex flex-wrap items-baseline gap-x-2">
-          <span className="text-40 font-semibold tracking-stat">{scores ? sayScore(scores.fairness) : '–'}</span>
+          <span className="text-40 font-semibold tracking-stat">{scores ? formatScore(scores.fairness) : '–'}</span>
           {band && <span className={joinClasses('font-semibold', bandText[band.tone])}>{band.word}</span>}
         </span>
       </Figure>
@@ -27,7 +27,7 @@ export function HeadlineFigures({ year, summary }: { year: Analytics; summary: P
           {worst ? (
             <>
               {worst.firstName} {worst.lastName}{' '}
-              <span className="text-warn">{sayOver(worst.burdens.total.over ?? 0)}</span>
+              <span className="text-warn">{formatOver(worst.burdens.total.over ?? 0)}</span>
             </>
           ) : (
             'No one'

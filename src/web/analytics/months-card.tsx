@@ -3,7 +3,7 @@ import type { Analytics, AnalyticsMonth } from '../../contract/analytics.ts'
 import { monthNames } from '../../engine/calendar.ts'
 import { addMonths, type Month, monthNumber, monthOf } from '../../engine/month.ts'
 import { formatMonth } from '../../engine/text/dates.ts'
-import { sayScore } from '../assessment/score-band.ts'
+import { formatScore } from '../assessment/score-band.ts'
 import { Card } from '../ui/card.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
 import { useWidth } from '../ui/use-is-wide.ts'
@@ -87,7 +87,7 @@ function MonthsChart({ months, first, width }: { months: AnalyticsMonth[]; first
         <g key={name} className={fill}>
           <circle cx={x(last)} cy={y(last[name])} r="3" />
           <text x={x(last) + 9} y={labelY + 4}>
-            <tspan className="font-semibold">{sayScore(last[name])}</tspan> {label}
+            <tspan className="font-semibold">{formatScore(last[name])}</tspan> {label}
           </text>
         </g>
       ))}
@@ -96,7 +96,7 @@ function MonthsChart({ months, first, width }: { months: AnalyticsMonth[]; first
 }
 
 function describe(month: AnalyticsMonth): string {
-  return `${month.name}: coverage ${sayScore(month.coverage)}, fairness ${sayScore(month.fairness)}, preferences met ${sayScore(month.preferences)}`
+  return `${month.name}: coverage ${formatScore(month.coverage)}, fairness ${formatScore(month.fairness)}, preferences met ${formatScore(month.preferences)}`
 }
 
 function MonthNumbers({ months }: { months: AnalyticsMonth[] }) {
@@ -119,7 +119,7 @@ function MonthNumbers({ months }: { months: AnalyticsMonth[] }) {
             </th>
             {lines.map(({ name }) => (
               <td key={name} className="text-right">
-                {sayScore(month[name])}
+                {formatScore(month[name])}
               </td>
             ))}
             <td className="text-right">{month.openShifts}</td>

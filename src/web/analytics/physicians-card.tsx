@@ -9,7 +9,7 @@ import { joinClasses } from '../ui/join-classes.ts'
 import { Popover } from '../ui/popover.tsx'
 import { Table } from '../ui/table.tsx'
 import { type Column, sortRows, useTableSort } from '../ui/table-sort.ts'
-import { classWords, sayCount, sayOver } from './analytics-words.ts'
+import { classWords, formatCount, formatOver } from './analytics-words.ts'
 import { ShiftsBehind } from './shifts-behind.tsx'
 import type { PeriodSummary, PersonSum } from './summarize-period.ts'
 
@@ -93,7 +93,7 @@ type AgainstProps = { person: PersonSum; name: YearClass; year: Analytics; summa
 function Against({ person, name, year, summary }: AgainstProps) {
   const { has, share, over } = person.burdens[name]
   const isOver = over !== null && over > year.rounding[name]
-  const title = `${fullName(person)}, ${sayCount(has, name)}`
+  const title = `${fullName(person)}, ${formatCount(has, name)}`
   return (
     <span className="flex items-center gap-2.5">
       <Popover
@@ -120,7 +120,7 @@ function Against({ person, name, year, summary }: AgainstProps) {
       </Popover>
       <DeviationBar over={over} rounding={year.rounding[name]} />
       <span className={joinClasses('min-w-9 text-right text-12', isOver && 'font-semibold text-warn')}>
-        {over === null ? <span className="text-faint">by choice</span> : sayOver(over)}
+        {over === null ? <span className="text-faint">by choice</span> : formatOver(over)}
       </span>
     </span>
   )

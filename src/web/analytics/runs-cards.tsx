@@ -28,7 +28,7 @@ export function ContinuityCard({ summary: { runs } }: { summary: PeriodSummary }
               label={runWords[length]}
               part={part}
               widest={Math.max(...runs.map((run) => run.part), 0.01)}
-              text={sayPart(part)}
+              text={formatPart(part)}
               title={`${days} working days`}
               tone={length === '7+' ? 'bg-accent' : length === '1' ? 'bg-warn' : 'bg-line-strong'}
             />
@@ -36,8 +36,8 @@ export function ContinuityCard({ summary: { runs } }: { summary: PeriodSummary }
         </tbody>
       </table>
       <p className="mt-2 text-12 text-muted">
-        <b className="font-semibold text-text">{sayPart(longest?.part ?? 0)}</b> of working days are in stretches of 7
-        or more. Longer stretches mean fewer handoffs.
+        <b className="font-semibold text-text">{formatPart(longest?.part ?? 0)}</b> of working days are in stretches of
+        7 or more. Longer stretches mean fewer handoffs.
       </p>
     </Card>
   )
@@ -66,7 +66,7 @@ function Bar({ label, part, widest, text, title, tone }: BarProps) {
   )
 }
 
-function sayPart(part: number): string {
+function formatPart(part: number): string {
   return `${Math.round(part * 100)}%`
 }
 

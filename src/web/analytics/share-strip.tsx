@@ -4,7 +4,7 @@ import type { YearClass } from '../../contract/analytics.ts'
 import { fullName } from '../../engine/text/names.ts'
 import { joinClasses } from '../ui/join-classes.ts'
 import { useWidth } from '../ui/use-is-wide.ts'
-import { classWords, sayCount, sayOver } from './analytics-words.ts'
+import { classWords, formatCount, formatOver } from './analytics-words.ts'
 import { ShiftsTip } from './shifts-behind.tsx'
 import { placeDots, StripAxis, scaleStrip } from './strip-picture.tsx'
 import type { PersonSum } from './summarize-period.ts'
@@ -77,7 +77,7 @@ function Strip({ name, people, rounding, ...behind }: ShareStripProps) {
             role="button"
             tabIndex={item.id === focusable ? 0 : -1}
             data-person={item.id}
-            aria-label={`${fullName(item)}: ${sayCount(item.burdens[name].has, name)}, ${sayOver(overOf(item))} against the share`}
+            aria-label={`${fullName(item)}: ${formatCount(item.burdens[name].has, name)}, ${formatOver(overOf(item))} against the share`}
             className="group outline-none"
             onMouseEnter={() => activate(item.id)}
             onMouseLeave={() => activate(null)}
@@ -95,12 +95,12 @@ function Strip({ name, people, rounding, ...behind }: ShareStripProps) {
             y={middle + 4}
             className={joinClasses('font-semibold', overOf(highest.item) > rounding ? 'fill-warn' : 'fill-muted')}
           >
-            {shorten(highest.item.lastName)} {sayOver(overOf(highest.item))}
+            {shorten(highest.item.lastName)} {formatOver(overOf(highest.item))}
           </text>
         )}
         {lowest && overOf(lowest.item) < 0 && (
           <text x={Math.min(...dots.map(({ x }) => x)) - 11} y={middle + 4} textAnchor="end" className="fill-muted">
-            {shorten(lowest.item.lastName)} {sayOver(overOf(lowest.item))}
+            {shorten(lowest.item.lastName)} {formatOver(overOf(lowest.item))}
           </text>
         )}
       </svg>

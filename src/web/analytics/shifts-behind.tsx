@@ -11,7 +11,7 @@ import { type MarkShift, useShiftMarks } from '../shifts/shift-marks.ts'
 import { floatingFrame } from '../ui/floating-classes.ts'
 import { joinClasses } from '../ui/join-classes.ts'
 import { ShiftChip } from '../ui/shift-chip.tsx'
-import { sayCount, sayOver } from './analytics-words.ts'
+import { formatCount, formatOver } from './analytics-words.ts'
 import type { PersonSum } from './summarize-period.ts'
 
 /** Runs shown before the rest is only counted. */
@@ -91,10 +91,10 @@ export function ShiftsTip({ person, name, scheduleIds, holidays, left, top }: Sh
       className={joinClasses(floatingFrame, 'pointer-events-none absolute w-50 -translate-x-1/2 p-3 text-12')}
     >
       <p className="font-semibold">
-        {firstName} {lastName} <span className="text-muted">{sayOver(over ?? 0)}</span>
+        {firstName} {lastName} <span className="text-muted">{formatOver(over ?? 0)}</span>
       </p>
       <p className="pb-1.5 text-muted">
-        {sayCount(has, name)}, share {share?.toFixed(1)}
+        {formatCount(has, name)}, share {share?.toFixed(1)}
       </p>
       {isSettled && <ShiftsBehind physicianId={id} name={name} scheduleIds={scheduleIds} holidays={holidays} />}
     </div>

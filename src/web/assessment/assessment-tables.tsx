@@ -1,7 +1,7 @@
 /** The breakdown of a schedule's scores: by class of burden, by kind of wish, and by physician. */
 import type { Assessment } from '../../contract/assessment.ts'
 import { Table } from '../ui/table.tsx'
-import { sayScore } from './score-band.ts'
+import { formatScore } from './score-band.ts'
 
 type Props = { assessment: Assessment }
 
@@ -28,7 +28,7 @@ export function AssessedClasses({ assessment: { classes, physicians } }: Props) 
             id: 'score',
             header: 'Score',
             align: 'end',
-            cell: ({ score }) => sayScore(score),
+            cell: ({ score }) => formatScore(score),
             sortBy: ({ score }) => score,
           },
           { id: 'weight', header: 'Counts', align: 'end', cell: ({ weight }) => `${Math.round(weight * 100)}%` },
@@ -82,7 +82,7 @@ export function AssessedPreferences({ assessment: { preferences, requests } }: P
             id: 'score',
             header: 'Met',
             align: 'end',
-            cell: ({ score }) => `${sayScore(score)}%`,
+            cell: ({ score }) => `${formatScore(score)}%`,
             sortBy: ({ score }) => score,
           },
           { id: 'wishes', header: 'Asked for', align: 'end', sortBy: (row) => row.preferenceCount },
@@ -110,7 +110,7 @@ export function AssessedPeople({ assessment: { physicians } }: Props) {
             id: 'fairness',
             header: 'Fairness',
             align: 'end',
-            cell: ({ fairness }) => sayScore(fairness),
+            cell: ({ fairness }) => formatScore(fairness),
             sortBy: ({ fairness }) => fairness,
           },
           {
@@ -118,7 +118,7 @@ export function AssessedPeople({ assessment: { physicians } }: Props) {
             header: 'Preferences met',
             align: 'end',
             cell: ({ preferences, preferenceCount }) =>
-              preferenceCount === 0 ? 'none entered' : `${sayScore(preferences)}%`,
+              preferenceCount === 0 ? 'none entered' : `${formatScore(preferences)}%`,
             sortBy: ({ preferences, preferenceCount }) => (preferenceCount === 0 ? null : preferences),
           },
         ]}

@@ -19,6 +19,6 @@ export function bandOf(score: number, kind: keyof typeof words): ScoreBand {
 export const bandText: Partial<Record<BadgeTone, string>> = { good: 'text-good', warn: 'text-warn', bad: 'text-bad' }
 
 /** 94 or 94.3 */
-export function sayScore(score: number): string {
+export function formatScore(score: number): string {
   return String(round(score, 1))
 }

@@ -8,7 +8,7 @@ import { useChange } from '../api/use-change.ts'
 import { Button } from '../ui/button.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
 import { describeRoom } from './room-to-improve.ts'
-import { bandOf, bandText, type ScoreBand, sayScore } from './score-band.ts'
+import { bandOf, bandText, formatScore, type ScoreBand } from './score-band.ts'
 import { describeHandoffs, titleOfStretches, wholePercent } from './signature-words.ts'
 
 type Scored = Pick<Schedule, 'coverageScore' | 'fairnessScore' | 'preferencesMetScore' | 'details'>
@@ -31,7 +31,7 @@ export function ScoreFigures({ schedule }: { schedule: Scored }) {
           band={bandFor(preferencesMetScore, 'preferences')}
         />
       )}
-      <ScoreFigure label="Coverage" score={coverageScore} detail={details && sayOpen(details.openSlots)} />
+      <ScoreFigure label="Coverage" score={coverageScore} detail={details && describeOpen(details.openSlots)} />
       <StretchFigure signature={details?.signature} />
       <Cell label="Room to improve" className="max-tablet:col-span-2">
         <span className="text-22 font-semibold">{room?.figure ?? '–'}</span>
@@ -54,7 +54,7 @@ type ScoreFigureProps = { label: string; score: number | null; band?: ScoreBand;
 function ScoreFigure({ label, score, band, detail }: ScoreFigureProps) {
   return (
     <Cell label={label}>
-      <span className="text-22 font-semibold">{score === null ? '–' : sayScore(score)}</span>
+      <span className="text-22 font-semibold">{score === null ? '–' : formatScore(score)}</span>
       {band && <span className={joinClasses('ml-1.5 text-12 font-semibold', bandText[band.tone])}>{band.word}</span>}
       {score === null && <span className="block text-12 text-muted">not assessed yet</span>}
       {detail && <span className="block text-12 text-muted">{detail}</span>}
@@ -88,7 +88,7 @@ function bandFor(score: number | null, kind: 'fairness' | 'preferences'): ScoreB
   return score === null ? undefined : bandOf(score, kind)
 }
 
-function sayOpen(openSlots: readonly { missing: number }[]): string {
+function describeOpen(openSlots: readonly { missing: number }[]): string {
   const open = openSlots.reduce((sum, { missing }) => sum + missing, 0)
   if (open === 0) return 'every shift is filled'
   return plural(open, 'open shift')

@@ -3,7 +3,7 @@ import type { AuditEntry } from '../../contract/audit.ts'
 import { type CsvCell, writeCsv } from '../../contract/csv.ts'
 import { callApi } from '../api/call.ts'
 import { saveCsv } from '../files/save-file.ts'
-import { sayMoment } from '../text/moments.ts'
+import { formatMoment } from '../text/moments.ts'
 import { nameThing } from './audit-words.ts'
 import type { AuditFilter } from './use-audit-address.ts'
 
@@ -27,7 +27,7 @@ export async function saveTrail(filter: AuditFilter, timeZone: string | undefine
 export function writeTrail(events: readonly AuditEntry[], timeZone: string | undefined): string {
   const lines = events.flatMap((event): CsvCell[][] => {
     const { id, at, actorName, onBehalfOf, thing, action, text, reason } = event
-    const common = [id, sayMoment(at, timeZone), actorName, onBehalfOf, nameThing(thing), action, text, reason]
+    const common = [id, formatMoment(at, timeZone), actorName, onBehalfOf, nameThing(thing), action, text, reason]
     if (event.changes.length === 0) return [[...common, null, null, null]]
     return event.changes.map(({ what, before, after }) => [...common, what, before, after])
   })

@@ -3,7 +3,7 @@ import type { AuditChange, AuditEntry } from '../../contract/audit.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { useGroupClock } from '../session/use-session.ts'
 import { endSentence } from '../text/end-sentence.ts'
-import { sayMoment } from '../text/moments.ts'
+import { formatMoment } from '../text/moments.ts'
 import { Badge } from '../ui/badge.tsx'
 import { nameThing } from './audit-words.ts'
 
@@ -17,7 +17,7 @@ export function EventList({ events }: { events: AuditEntry[] }) {
           className="grid gap-x-4 gap-y-1 border-t border-line px-4 py-3 first:border-t-0 tablet:grid-cols-[152px_minmax(0,1fr)_auto] tablet:px-5"
         >
           <time dateTime={event.at} className="text-muted">
-            {sayMoment(event.at, clock?.timeZone)}
+            {formatMoment(event.at, clock?.timeZone)}
           </time>
           <div className="min-w-0">
             <p className="wrap-anywhere">

@@ -94,7 +94,7 @@ function Plans({ physicianId, startDate, endDate, onDone }: PlansProps) {
           asked: plan.asked.map(({ shiftId, physicianId: askedId }) => ({ shiftId, physicianId: askedId })),
         },
       })
-      toast({ title: 'Success', description: sayDone(plan, told), tone: 'good' })
+      toast({ title: 'Success', description: describeDone(plan, told), tone: 'good' })
       onDone()
     } catch (error) {
       // The plans were made for a schedule that is no longer so: fresh ones are on their way.
@@ -124,7 +124,7 @@ function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.status === 409
 }
 
-function sayDone({ title }: RepairPlan, told: number): string {
+function describeDone({ title }: RepairPlan, told: number): string {
   const people = plural(told, 'person notified', 'people notified')
   return `${title}: done. ${people}.`
 }

@@ -2,7 +2,7 @@
 import { CalendarCheck, Phone, TriangleAlert } from 'lucide-react'
 import type { CallOut, RepairPlan } from '../../contract/call-outs.ts'
 import { formatDateRange } from '../../engine/text/dates.ts'
-import { sayShift } from '../shifts/shift-words.ts'
+import { describeShift } from '../shifts/shift-words.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/card.tsx'
@@ -30,7 +30,7 @@ export function PlanCards({ call, numbers, applying, problem, onApply }: PlanCar
   return (
     <section aria-label="Plans" className="flex flex-col gap-3">
       <p className="max-tablet:text-14">
-        Without cover: <b>{call.shifts.map(sayShift).join('; ')}</b>
+        Without cover: <b>{call.shifts.map(describeShift).join('; ')}</b>
       </p>
       <div role="alert" className="empty:absolute">
         {problem && (
@@ -93,7 +93,7 @@ function PlanCard({ plan, numbers, isBest, isApplying, isBusy, onApply }: PlanCa
       </ul>
       <Disturbed plan={plan} numbers={numbers} />
       <p className={joinClasses('font-semibold', plan.open.length === 0 ? 'text-good' : 'text-bad')}>
-        {plan.open.length === 0 ? 'Everything is covered' : `Stays open: ${plan.open.map(sayShift).join('; ')}`}
+        {plan.open.length === 0 ? 'Everything is covered' : `Stays open: ${plan.open.map(describeShift).join('; ')}`}
       </p>
       <Button
         variant={isBest ? 'primary' : 'outline'}

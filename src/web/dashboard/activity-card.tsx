@@ -6,7 +6,7 @@ import { useRead } from '../api/use-read.ts'
 import { Reading } from '../layout/reading.tsx'
 import { type GroupClock, useMember } from '../session/use-session.ts'
 import { endSentence } from '../text/end-sentence.ts'
-import { sayWhen } from '../text/group-day.ts'
+import { formatWhen } from '../text/group-day.ts'
 import { Card, EmptyState } from '../ui/card.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 
@@ -51,7 +51,7 @@ export function ActivityList({ events, ownId, clock }: ActivityListProps) {
           className="grid grid-cols-[44px_1fr] gap-x-2 border-t border-line py-[7px] text-12 first:border-t-0"
         >
           <time dateTime={event.at} className="text-faint">
-            {sayWhen(event.at, clock.timeZone, clock.now)}
+            {formatWhen(event.at, clock.timeZone, clock.now)}
           </time>
           <p>
             <b>{event.actorId === ownId ? 'You' : event.actorName}</b> {endSentence(event.text)}

@@ -8,7 +8,7 @@ import { PageFrame } from '../layout/page-frame.tsx'
 import { Reading } from '../layout/reading.tsx'
 import type { Path } from '../paths.ts'
 import { type GroupClock, useGroupClock } from '../session/use-session.ts'
-import { sayLongDay } from '../text/group-day.ts'
+import { formatLongDay } from '../text/group-day.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { PageSpinner } from '../ui/spinner.tsx'
 import { ActivityCard } from './activity-card.tsx'
@@ -52,7 +52,7 @@ export function AdminDashboardPage() {
   const stats = useRead('dashboardStats', {})
   const staffing = useStaffing()
   const name = group.data?.name
-  const day = clock && sayLongDay(clock.timeZone, clock.now)
+  const day = clock && formatLongDay(clock.timeZone, clock.now)
   return (
     <PageFrame
       title="Admin Dashboard"

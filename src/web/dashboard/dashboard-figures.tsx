@@ -30,7 +30,7 @@ export function DashboardFigures({ figures, marks }: DashboardFiguresProps) {
           }
           mark={marks.staffing?.bar}
         />
-        <Stat label="Active Shifts" value={figures.activeShifts} detail={sayOnDuty(figures)} mark={marks.onDuty} />
+        <Stat label="Active Shifts" value={figures.activeShifts} detail={describeOnDuty(figures)} mark={marks.onDuty} />
         <Stat
           label="Pending Requests"
           value={figures.pendingRequests}
@@ -48,7 +48,7 @@ export function DashboardFigures({ figures, marks }: DashboardFiguresProps) {
         <Stat
           label="Coverage"
           value={isNothingPublished(figures) ? '–' : `${figures.coveragePercentage}%`}
-          detail={sayOpen(figures)}
+          detail={describeOpen(figures)}
           mark={marks.coverage}
         />
       </StatGroup>
@@ -66,7 +66,7 @@ export function FiguresLoading() {
   )
 }
 
-function sayOnDuty({ activeShifts, onCallToday }: DashboardStats): string {
+function describeOnDuty({ activeShifts, onCallToday }: DashboardStats): string {
   const backup = onCallToday === 0 ? 'nobody' : onCallToday
   return activeShifts === 0 && onCallToday === 0 ? 'No one is on right now' : `on now, ${backup} on call today`
 }
@@ -75,7 +75,7 @@ function isNothingPublished({ openShifts, coveragePercentage }: DashboardStats):
   return openShifts === 0 && coveragePercentage === 0
 }
 
-function sayOpen(figures: DashboardStats): string {
+function describeOpen(figures: DashboardStats): string {
   const { openShifts, nextOpenDate } = figures
   if (isNothingPublished(figures)) return 'No published shifts ahead'
   if (openShifts === 0) return 'No open shifts ahead'

@@ -7,7 +7,7 @@ import { formatRelativeDay, formatShortDate, formatShortWeekday } from '../../en
 import type { ShiftMark } from '../shifts/shift-marks.ts'
 import { hoursOf } from '../shifts/shift-words.ts'
 import { formatTimes } from '../text/clock.ts'
-import { sayTimeLeft } from '../text/group-day.ts'
+import { formatTimeLeft } from '../text/group-day.ts'
 import { joinClasses } from '../ui/join-classes.ts'
 import { ShiftChip } from '../ui/shift-chip.tsx'
 import type { NextShift } from './own-shifts.ts'
@@ -34,10 +34,10 @@ export function NextShiftCard({ next, mark, today, colleagues, handOff, beside, 
         <p className="flex items-center justify-between gap-2 text-muted">
           {isOn ? 'On shift now' : 'Next shift'}
           <span className="font-semibold text-accent-text">
-            {isOn ? `ends ${sayTimeLeft(next.minutesToEnd)}` : sayTimeLeft(next.minutesToStart)}
+            {isOn ? `ends ${formatTimeLeft(next.minutesToEnd)}` : formatTimeLeft(next.minutesToStart)}
           </span>
         </p>
-        <h2 className="mt-1.5 text-28 font-semibold tracking-stat">{sayDayInFull(shift.date, today)}</h2>
+        <h2 className="mt-1.5 text-28 font-semibold tracking-stat">{formatDayInFull(shift.date, today)}</h2>
         <p className="mt-1.5 flex items-center gap-2.5 text-20 font-medium">
           <ShiftChip code={mark.code} kind={mark.kind} size="large" />
           {formatTimes(shift)}
@@ -45,7 +45,7 @@ export function NextShiftCard({ next, mark, today, colleagues, handOff, beside, 
         </p>
         <dl className="mt-3 grid grid-cols-[78px_1fr] gap-x-2 gap-y-1.5 border-t border-line py-3 text-14">
           <Fact label="Role">{[mark.roleName, shift.location].filter(Boolean).join(', ')}</Fact>
-          {colleagues.length > 0 && <Fact label="With">{sayNames(colleagues)}</Fact>}
+          {colleagues.length > 0 && <Fact label="With">{formatNames(colleagues)}</Fact>}
           {handOff && <Fact label="Hand off">{handOff}</Fact>}
         </dl>
       </div>
@@ -75,7 +75,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** Tomorrow, Wed, Dec 9 */
-function sayDayInFull(date: string, today: string): string {
+function formatDayInFull(date: string, today: string): string {
   const days = daysBetween(today, date)
   const weekday = `${formatShortWeekday(weekdayOf(date))} ${formatShortDate(date)}`
   return days === 0 || days === 1 ? `${formatRelativeDay(date, today)}, ${weekday}` : weekday
@@ -84,7 +84,7 @@ function sayDayInFull(date: string, today: string): string {
 /** How many names are written out. */
 const namesShown = 3
 
-function sayNames(names: string[]): string {
+function formatNames(names: string[]): string {
   const shown = names.slice(0, namesShown).join(', ')
   const more = names.length - namesShown
   return more > 0 ? `${shown} and ${more} more` : shown

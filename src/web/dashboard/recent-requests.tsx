@@ -2,7 +2,7 @@
 import { Palmtree } from 'lucide-react'
 import { Link } from 'wouter'
 import type { ShiftRequest } from '../../contract/requests.ts'
-import { consentTo, sayRequest } from '../requests/request-words.ts'
+import { consentTo, describeRequest } from '../requests/request-words.ts'
 import { StatusBadge } from '../ui/badge.tsx'
 import { EmptyState } from '../ui/card.tsx'
 
@@ -27,7 +27,7 @@ export function RecentRequests({ requests }: { requests: ShiftRequest[] }) {
             className="flex min-h-11.5 items-center gap-3 border-t border-line px-4 py-2 first:border-t-0 tablet:px-5"
           >
             <span className="min-w-0 flex-1">
-              <span className="block truncate font-medium">{sayRequest(request)}</span>
+              <span className="block truncate font-medium">{describeRequest(request)}</span>
               <Detail request={request} />
             </span>
             <StatusBadge status={request.status} />

@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { useRead } from '../api/use-read.ts'
 import { Reading } from '../layout/reading.tsx'
 import { flagsOf, type InboxRequest } from '../requests/inbox/inbox-request.ts'
-import { sayRequest } from '../requests/request-words.ts'
+import { describeRequest } from '../requests/request-words.ts'
 import type { GroupClock } from '../session/use-session.ts'
 import { daysSince } from '../text/group-day.ts'
 import { Avatar } from '../ui/avatar.tsx'
@@ -64,7 +64,7 @@ function Waiting({ request, clock }: { request: InboxRequest; clock: GroupClock 
         <div className="min-w-0 flex-[1_1_220px]">
           <p className="truncate font-semibold">{request.requestorName}</p>
           <p className="text-12 text-muted">
-            {sayRequest(request)}. {sayAsked(request, clock)}
+            {describeRequest(request)}. {describeAsked(request, clock)}
           </p>
         </div>
         <div className="flex flex-wrap gap-1.5">
@@ -86,7 +86,7 @@ function Waiting({ request, clock }: { request: InboxRequest; clock: GroupClock 
   )
 }
 
-function sayAsked(request: InboxRequest, { timeZone, now }: GroupClock): string {
+function describeAsked(request: InboxRequest, { timeZone, now }: GroupClock): string {
   const days = daysSince(request.createdAt, timeZone, now)
   if (days <= 0) return 'Requested today'
   return days === 1 ? 'Requested yesterday' : `Requested ${days} days ago`

@@ -63,7 +63,10 @@ export function ShiftsAhead({ shifts, clock, requests, children }: ShiftsAheadPr
         )}
       </Part>
       {later.length > 0 && (
-        <Part title="After that" aside={<span className="text-muted">{sayTwoWeeks([...upcoming, ...later])}</span>}>
+        <Part
+          title="After that"
+          aside={<span className="text-muted">{describeTwoWeeks([...upcoming, ...later])}</span>}
+        >
           <UpcomingList
             shifts={later}
             mark={mark}
@@ -79,7 +82,7 @@ export function ShiftsAhead({ shifts, clock, requests, children }: ShiftsAheadPr
 }
 
 /** Two weeks: 7 shifts, 70 h */
-function sayTwoWeeks(shifts: Shift[]): string {
+function describeTwoWeeks(shifts: Shift[]): string {
   const hours = shifts.reduce((sum, shift) => sum + hoursOf(shift), 0)
   return `Two weeks: ${plural(shifts.length, 'shift')}, ${hours} h`
 }

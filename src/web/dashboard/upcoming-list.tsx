@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { Shift } from '../../contract/schedules.ts'
 import { addDays, daysBetween, isWeekend } from '../../engine/calendar.ts'
 import { formatDateRange, formatRelativeDay } from '../../engine/text/dates.ts'
-import { type Leave, sayLeave } from '../shifts/leave.ts'
+import { describeLeave, type Leave } from '../shifts/leave.ts'
 import { ShiftLink } from '../shifts/shift-link.tsx'
 import type { MarkShift, ShiftMark } from '../shifts/shift-marks.ts'
 import { formatTightTimes } from '../text/clock.ts'
@@ -73,7 +73,7 @@ function DaysOff({ from, to, leave }: { from: string; to: string; leave: readonl
   return (
     <li className="flex min-h-9 items-center justify-between border-t border-line bg-surface px-3.5 text-13 text-muted first:border-t-0">
       <span>{formatDateRange(from, to)}</span>
-      <span>{[days === 1 ? 'Off' : `Off, ${days} days`, ...away.map(sayLeave)].join(' · ')}</span>
+      <span>{[days === 1 ? 'Off' : `Off, ${days} days`, ...away.map(describeLeave)].join(' · ')}</span>
     </li>
   )
 }

@@ -12,6 +12,6 @@ export const categoryWords: Record<Category, string> = {
   workload: 'Workload',
 }
 
-export function sayCategory(category: string): string {
+export function describeCategory(category: string): string {
   return category in categoryWords ? categoryWords[category as Category] : category
 }

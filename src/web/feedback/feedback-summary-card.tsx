@@ -8,7 +8,7 @@ import { Reading } from '../layout/reading.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Card, EmptyState } from '../ui/card.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
-import { sayCategory } from './category-words.ts'
+import { describeCategory } from './category-words.ts'
 
 export function FeedbackSummaryCard({ schedule }: { schedule: Pick<Schedule, 'id' | 'name'> }) {
   const read = useRead('feedbackSummary', { params: { id: schedule.id } }, { canWait: true })
@@ -60,7 +60,7 @@ function Summary({ summary }: { summary: FeedbackSummary }) {
         <p className="flex flex-wrap gap-1.5">
           {categories.map(({ category, count }) => (
             <Badge key={category}>
-              {sayCategory(category)} {count}
+              {describeCategory(category)} {count}
             </Badge>
           ))}
         </p>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { describeNow, describeStepDetail, formatScore, stepOf } from './describe-progress.ts'
 import { appendPoint, mergeGeneration } from './follow-generation.ts'
-import { formatScore, sayNow, sayStepDetail, stepOf } from './say-progress.ts'
 import { scaleCurve } from './search-curve.tsx'
 import { sampleGeneration, sampleProgress } from './testing/sample-generation.ts'
 
@@ -37,10 +37,10 @@ test('scores are never rounded up to perfect; steps are said with what is known 
     { elapsed: 1300, score: 90, bestPossible: 99 },
     { elapsed: 2000, score: 91, bestPossible: 99 },
   ]
-  expect(sayStepDetail('First schedule', sampleProgress(), curve)).toBe('there after 1.2 s')
-  expect(sayStepDetail('Improve', sampleProgress(), curve)).toBe('1 better found')
-  expect(sayNow(sampleProgress({ openShifts: 2 }))).toBe('2 shifts have no one free yet. Still looking.')
-  expect(sayNow(sampleProgress({ openShifts: 0 }))).toContain('Every shift is filled')
+  expect(describeStepDetail('First schedule', sampleProgress(), curve)).toBe('there after 1.2 s')
+  expect(describeStepDetail('Improve', sampleProgress(), curve)).toBe('1 better found')
+  expect(describeNow(sampleProgress({ openShifts: 2 }))).toBe('2 shifts have no one free yet. Still looking.')
+  expect(describeNow(sampleProgress({ openShifts: 0 }))).toContain('Every shift is filled')
 })
 
 test('better schedules stand further up, later ones further right', () => {

@@ -6,8 +6,8 @@ import { formatMonth } from '../../engine/text/dates.ts'
 import { useChange } from '../api/use-change.ts'
 import { Button } from '../ui/button.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
+import { describeNow, describeStepDetail, formatScore, formatSeconds, stepOf, steps } from './describe-progress.ts'
 import { useCurve } from './follow-generation.ts'
-import { formatScore, sayNow, saySeconds, sayStepDetail, stepOf, steps } from './say-progress.ts'
 import { SearchCurve } from './search-curve.tsx'
 
 export function GenerationProgressPanel({ generation }: { generation: Generation }) {
@@ -31,7 +31,7 @@ export function GenerationProgressPanel({ generation }: { generation: Generation
       </div>
       <footer className="flex flex-wrap items-center gap-3 border-t border-line bg-surface px-4 py-3 text-muted tablet:px-5">
         <span role="status" className="min-w-0 flex-1">
-          {sayNow(progress)}
+          {describeNow(progress)}
         </span>
         <CancelButton generation={generation} />
       </footer>
@@ -72,7 +72,7 @@ function Steps({ generation: { progress }, curve }: { generation: Generation; cu
             />
           </span>
           {step}
-          <small className="block text-12 font-normal text-muted">{sayStepDetail(step, progress, curve)}</small>
+          <small className="block text-12 font-normal text-muted">{describeStepDetail(step, progress, curve)}</small>
         </li>
       ))}
     </ol>
@@ -93,7 +93,7 @@ function Figures({ generation: { progress } }: { generation: Generation }) {
       <Figure label="Open shifts" tone={openShifts ? 'text-warn' : undefined}>
         {openShifts ?? '–'}
       </Figure>
-      <Figure label="Elapsed">{saySeconds(elapsed)}</Figure>
+      <Figure label="Elapsed">{formatSeconds(elapsed)}</Figure>
     </dl>
   )
 }

@@ -5,7 +5,7 @@ import type { Health } from '../../contract/health.ts'
 import { useRead } from '../api/use-read.ts'
 import { Reading } from '../layout/reading.tsx'
 import { useGroupClock } from '../session/use-session.ts'
-import { sayMoment } from '../text/moments.ts'
+import { formatMoment } from '../text/moments.ts'
 import { Badge, type BadgeTone } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -95,7 +95,7 @@ function StatusList({ health }: { health: Health }) {
               </dd>
               <dd className="text-12 text-muted">{part.detail}</dd>
               <dd className="text-right text-12 text-muted">
-                <time dateTime={part.since}>since {sayMoment(part.since, timeZone)}</time>
+                <time dateTime={part.since}>since {formatMoment(part.since, timeZone)}</time>
               </dd>
             </div>
           ))}

@@ -5,7 +5,7 @@ import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { readConnection, subscribeToConnection } from '../offline/connection.ts'
 import { hasNewVersion, subscribeToVersion } from '../offline/worker-registration.ts'
 import { useGroupClock } from '../session/use-session.ts'
-import { sayMoment } from '../text/moments.ts'
+import { formatMoment } from '../text/moments.ts'
 import { Button } from '../ui/button.tsx'
 
 export function ConnectionBanner() {
@@ -38,7 +38,7 @@ function NoConnection({ asOf }: { asOf: string | null }) {
       }
     >
       <b className="font-semibold">No connection.</b>{' '}
-      {asOf && `You’re seeing the last saved copy, as of ${sayMoment(asOf, clock?.timeZone)}. `}
+      {asOf && `You’re seeing the last saved copy, as of ${formatMoment(asOf, clock?.timeZone)}. `}
       You can’t make changes until you’re back online.
     </Strip>
   )

@@ -6,7 +6,7 @@ import type { Notification } from '../../contract/activity.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { useChange } from '../api/use-change.ts'
 import { useRead } from '../api/use-read.ts'
-import { sayAgo } from '../text/moments.ts'
+import { formatAgo } from '../text/moments.ts'
 import { CountBadge } from '../ui/badge.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
@@ -142,7 +142,7 @@ function NotificationRow({ notification, onLeave }: { notification: Notification
           <span className={words}>{text}</span>
         )}
         <time dateTime={at} className="text-12 text-muted">
-          {sayAgo(at)}
+          {formatAgo(at)}
         </time>
       </span>
       {isUnread && (

@@ -3,7 +3,7 @@ import { MessageSquareWarning } from 'lucide-react'
 import type { NewsAnswers } from '../../contract/news.ts'
 import type { Schedule } from '../../contract/schedules.ts'
 import { useRead } from '../api/use-read.ts'
-import { sayAgo } from '../text/moments.ts'
+import { formatAgo } from '../text/moments.ts'
 import { Card } from '../ui/card.tsx'
 
 /** Nothing before anybody was notified of the schedule. */
@@ -20,7 +20,8 @@ export function AnswersCard({ schedule }: { schedule: Schedule }) {
             <li key={name} className="flex gap-2">
               <MessageSquareWarning className="mt-0.5 size-4 shrink-0 text-warn" />
               <span>
-                <b className="font-semibold">{name}</b>: {says} <span className="text-12 text-muted">{sayAgo(at)}</span>
+                <b className="font-semibold">{name}</b>: {says}{' '}
+                <span className="text-12 text-muted">{formatAgo(at)}</span>
               </span>
             </li>
           ))}

@@ -21,7 +21,7 @@ export function ProblemDialog({ news, onClose }: { news: News; onClose: () => vo
       onClose={onClose}
       tone="primary"
       title="What’s the problem?"
-      description={`Your coordinators get your message with ${sayDays(news)}. Your shifts stay as they are until they answer.`}
+      description={`Your coordinators get your message with ${formatDays(news)}. Your shifts stay as they are until they answer.`}
       confirmLabel="Send to coordinators"
       pendingLabel="Sending..."
       disabled={problem.trim() === ''}
@@ -35,7 +35,7 @@ export function ProblemDialog({ news, onClose }: { news: News; onClose: () => vo
 }
 
 /** Tue, Dec 29 and 2 more days */
-function sayDays({ days: [first, ...more] }: News): string {
+function formatDays({ days: [first, ...more] }: News): string {
   if (!first) return 'the changed days'
   if (more.length === 0) return formatDate(first.date)
   return `${formatDate(first.date)} and ${more.length === 1 ? '1 more day' : `${more.length} more days`}`

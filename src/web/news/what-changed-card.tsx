@@ -45,7 +45,7 @@ function WhatChangedCard({ news, clock }: { news: News; clock: GroupClock }) {
           <h2 className="text-16 font-semibold">What changed</h2>
           <Badge tone="accent-soft">{plural(days.length, 'day')}</Badge>
         </div>
-        <p className="text-muted">{sayWho(news, clock)}</p>
+        <p className="text-muted">{describeWho(news, clock)}</p>
       </header>
       <ul className="text-14">
         {shown.map((day) => (
@@ -79,7 +79,7 @@ function WhatChangedCard({ news, clock }: { news: News; clock: GroupClock }) {
 }
 
 /** Miriam Okafor updated your schedule today, 08:12. */
-function sayWho({ byName, at }: News, { timeZone, now }: GroupClock): string {
+function describeWho({ byName, at }: News, { timeZone, now }: GroupClock): string {
   if (at === null) return 'Your schedule was updated.'
   const moment = momentIn(timeZone, at)
   const day = daysSince(at, timeZone, now) === 0 ? 'today' : `on ${formatShortDate(moment.date)}`

@@ -4,7 +4,7 @@ import type { OpenShift } from '../../contract/request-outlook.ts'
 import { formatRelativeDay } from '../../engine/text/dates.ts'
 import { ShiftLink } from '../shifts/shift-link.tsx'
 import type { ShiftMark } from '../shifts/shift-marks.ts'
-import { hoursOf, sayShift } from '../shifts/shift-words.ts'
+import { describeShift, hoursOf } from '../shifts/shift-words.ts'
 import { formatTimes } from '../text/clock.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
@@ -61,7 +61,7 @@ function State({ open, onTake }: { open: OpenShift; onTake: () => void }) {
     )
   }
   return (
-    <Button aria-label={`Request shift: ${sayShift(open.shift)}`} onClick={onTake} className="max-tablet:w-full">
+    <Button aria-label={`Request shift: ${describeShift(open.shift)}`} onClick={onTake} className="max-tablet:w-full">
       Request shift
     </Button>
   )

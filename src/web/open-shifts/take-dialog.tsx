@@ -4,7 +4,7 @@ import type { OpenShift } from '../../contract/request-outlook.ts'
 import { sayingWhy, useChange } from '../api/use-change.ts'
 import { useRead } from '../api/use-read.ts'
 import { useGroupClock, useMember } from '../session/use-session.ts'
-import { sayShift, sayShiftInFull } from '../shifts/shift-words.ts'
+import { describeShift, describeShiftInFull } from '../shifts/shift-words.ts'
 import { endSentence } from '../text/end-sentence.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Field } from '../ui/field.tsx'
@@ -29,14 +29,14 @@ export function TakeDialog({ open, onClose }: { open: OpenShift; onClose: () => 
       take.mutateAsync({ body: { requestType: 'pickup', targetShiftId: shift.id, reason: null } }),
     )
     if (request.status === 'approved')
-      toast({ title: 'Success', description: `${sayShift(shift)} is yours.`, tone: 'good' })
+      toast({ title: 'Success', description: `${describeShift(shift)} is yours.`, tone: 'good' })
   }
   return (
     <ConfirmDialog
       onClose={onClose}
-      title={`Take ${sayShift(shift)}?`}
+      title={`Take ${describeShift(shift)}?`}
       description={[
-        sayShiftInFull(shift),
+        describeShiftInFull(shift),
         says,
         isInstant ? 'It’s yours right away.' : 'An admin approves it, and we’ll notify you.',
       ]
@@ -62,7 +62,7 @@ function InReturn({ offeredBy, value, onChange }: InReturnProps) {
   const options = own
     .filter(({ date, status }) => clock && date > clock.today && status !== 'cancelled')
     .sort((one, other) => (one.date < other.date ? -1 : 1))
-    .map((shift) => ({ value: String(shift.id), label: sayShift(shift) }))
+    .map((shift) => ({ value: String(shift.id), label: describeShift(shift) }))
   return (
     <Field label={`In return ${offeredBy ?? 'your colleague'} gets`}>
       <Select value={value} options={[{ value: nothing, label: 'Nothing' }, ...options]} onValueChange={onChange} />

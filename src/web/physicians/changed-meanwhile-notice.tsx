@@ -2,7 +2,7 @@
 import { GitMerge } from 'lucide-react'
 import { entryOf } from '../../contract/fields/physician.ts'
 import { Button } from '../ui/button.tsx'
-import { sayValue } from './field-words.ts'
+import { formatValue } from './field-words.ts'
 import type { FieldChange } from './use-person-form.ts'
 
 type NoticeProps = {
@@ -28,8 +28,8 @@ export function ChangedMeanwhileNotice({ changes, onKeepMine, onTakeTheirs }: No
           <div key={change.field}>
             <dt className="font-semibold">{entryOf(change.field).label}</dt>
             <dd>
-              {sayValue(change.before)} became <strong className="font-semibold">{sayValue(change.now)}</strong>
-              {'mine' in change && <>; you typed {sayValue(change.mine)}</>}
+              {formatValue(change.before)} became <strong className="font-semibold">{formatValue(change.now)}</strong>
+              {'mine' in change && <>; you typed {formatValue(change.mine)}</>}
             </dd>
           </div>
         ))}

@@ -6,25 +6,25 @@ import { formatDateWithYear } from '../../engine/text/dates.ts'
 const datePattern = /^\d{4}-\d{2}-\d{2}$/
 
 /** A value of any field in words, short enough for one line. */
-export function sayValue(value: unknown): string {
+export function formatValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'nothing'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'string') return datePattern.test(value) ? formatDateWithYear(value) : value
-  if (Array.isArray(value)) return sayList(value.map(String))
+  if (Array.isArray(value)) return formatList(value.map(String))
   if (typeof value === 'object') {
-    return sayList(Object.entries(value).map(([key, entry]) => `${sayKey(key)}: ${sayValue(entry)}`))
+    return formatList(Object.entries(value).map(([key, entry]) => `${formatKey(key)}: ${formatValue(entry)}`))
   }
   return String(value)
 }
 
-function sayList(entries: string[]): string {
+function formatList(entries: string[]): string {
   if (entries.length === 0) return 'nothing'
-  if (entries.every((entry) => datePattern.test(entry))) return stretchesOf(entries).map(sayStretch).join(', ')
+  if (entries.every((entry) => datePattern.test(entry))) return stretchesOf(entries).map(formatStretch).join(', ')
   return entries.join(', ')
 }
 
 /** emailOpenShifts: email open shifts */
-function sayKey(key: string): string {
+function formatKey(key: string): string {
   return key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 }
 
@@ -41,6 +41,6 @@ export function stretchesOf(dates: readonly string[]): Stretch[] {
   return stretches
 }
 
-export function sayStretch({ from, to }: Stretch): string {
+export function formatStretch({ from, to }: Stretch): string {
   return from === to ? formatDateWithYear(from) : `${formatDateWithYear(from)} to ${formatDateWithYear(to)}`
 }

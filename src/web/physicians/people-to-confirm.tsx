@@ -8,7 +8,7 @@ import { plural } from '../../engine/text/plural.ts'
 import { useChange } from '../api/use-change.ts'
 import { useRead } from '../api/use-read.ts'
 import { useGroupClock, useMember } from '../session/use-session.ts'
-import { sayAgo } from '../text/moments.ts'
+import { formatAgo } from '../text/moments.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
@@ -61,7 +61,7 @@ function PersonToConfirm({ person, roles, today }: { person: User; roles: Role[]
         <p className="truncate font-semibold max-tablet:text-14">{name}</p>
         <p className="truncate text-12 text-muted">
           {person.email}
-          {person.joinedByCodeAt !== null && `, joined ${sayAgo(person.joinedByCodeAt)}`}
+          {person.joinedByCodeAt !== null && `, joined ${formatAgo(person.joinedByCodeAt)}`}
         </p>
       </div>
       <Field label="Starts" className="w-40">

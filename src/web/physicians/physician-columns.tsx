@@ -7,7 +7,7 @@ import { isErased } from '../../contract/privacy.ts'
 import type { User } from '../../contract/users.ts'
 import { capitalize } from '../../engine/text/capital.ts'
 import { displayName } from '../../engine/text/names.ts'
-import { sayAgo } from '../text/moments.ts'
+import { formatAgo } from '../text/moments.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { IconButton } from '../ui/button.tsx'
@@ -55,7 +55,7 @@ const fieldColumns: Column<User>[] = physicianFieldNames
     hidesOnPhones,
     align: entryOf(field).control.kind === 'number' ? 'end' : undefined,
     sortBy: sortsBy && ((person) => sortValue(person[field], sortsBy === 'option' ? choices : [])),
-    cell: (person) => sayCell(person[field]) || <span className="text-faint">–</span>,
+    cell: (person) => formatCell(person[field]) || <span className="text-faint">–</span>,
   }))
 
 function sortValue(value: User[PhysicianField], order: readonly string[]): string | number | null {
@@ -63,7 +63,7 @@ function sortValue(value: User[PhysicianField], order: readonly string[]): strin
   return order.length > 0 ? order.indexOf(String(value)) : String(value)
 }
 
-function sayCell(value: User[PhysicianField]): string {
+function formatCell(value: User[PhysicianField]): string {
   if (Array.isArray(value)) return value.join(', ')
   return value === null ? '' : capitalize(String(value))
 }
@@ -78,7 +78,7 @@ const accountColumn: Column<User> = {
   cell: ({ membership, hasSignedIn, invitedAt }) => {
     if (membership === 'declined') return <Badge tone="warn">Declined: check the email</Badge>
     if (hasSignedIn) return 'Joined'
-    return <span className="text-muted">{invitedAt === null ? 'Added' : `Invited ${sayAgo(invitedAt)}`}</span>
+    return <span className="text-muted">{invitedAt === null ? 'Added' : `Invited ${formatAgo(invitedAt)}`}</span>
   },
 }
 

@@ -17,7 +17,7 @@ export function PhysicianFigures({ physicians }: { physicians: User[] }) {
       <Stat
         label="Total Physicians"
         value={working.length}
-        detail={sayInactive(working.length, working.length - active.length)}
+        detail={describeInactive(working.length, working.length - active.length)}
       />
       <Stat label="Active" value={active.length} detail={`${round(fte, 2)} FTE together`} />
       <Stat
@@ -30,7 +30,7 @@ export function PhysicianFigures({ physicians }: { physicians: User[] }) {
   )
 }
 
-function sayInactive(total: number, count: number): string {
+function describeInactive(total: number, count: number): string {
   if (total === 0) return 'nobody yet'
   return count === 0 ? 'all of them active' : `${count} not active`
 }

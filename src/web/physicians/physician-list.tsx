@@ -42,7 +42,7 @@ export function PhysicianList({ physicians, onAdd, onAddMany, onInvite, ...actio
     <Card
       padding="none"
       title="Physicians"
-      description={<span aria-live="polite">{sayShown(shown.length, physicians.length)}</span>}
+      description={<span aria-live="polite">{describeShown(shown.length, physicians.length)}</span>}
       actions={
         physicians.length > 0 && (
           <>
@@ -121,7 +121,7 @@ function NobodyYet({ onAdd, onAddMany }: { onAdd: () => void; onAddMany: () => v
   )
 }
 
-function sayShown(shown: number, all: number): string {
+function describeShown(shown: number, all: number): string {
   if (all === 0) return 'No one is in the group yet'
   return shown === all ? `${all} in the group` : `${shown} of ${all} shown`
 }

@@ -57,7 +57,7 @@ export function DayRequestsField({ name, label }: { name: string; label: string 
           {value.map((wish) => (
             <li key={wish.date} className="flex items-center gap-3 py-0.5 pr-1 pl-3">
               <span className="w-24 font-semibold">{formatDate(wish.date)}</span>
-              <span className="min-w-0 flex-1 text-muted">{sayWish(wish, nameOfRole(wish.roleId))}</span>
+              <span className="min-w-0 flex-1 text-muted">{describeDayRequest(wish, nameOfRole(wish.roleId))}</span>
               <button
                 type="button"
                 aria-label={`Remove ${formatDate(wish.date)}`}
@@ -74,7 +74,7 @@ export function DayRequestsField({ name, label }: { name: string; label: string 
   )
 }
 
-function sayWish({ wants }: DayWish, role: string | undefined): string {
+function describeDayRequest({ wants }: DayWish, role: string | undefined): string {
   if (wants === 'off') return 'wants to be off'
   return role ? `wants to work as ${role}` : 'wants to work'
 }

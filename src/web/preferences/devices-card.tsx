@@ -7,7 +7,7 @@ import type { Device, MyDevices } from '../../contract/devices.ts'
 import { sayingWhy, useChange } from '../api/use-change.ts'
 import { useRead } from '../api/use-read.ts'
 import { Reading } from '../layout/reading.tsx'
-import { sayAgo } from '../text/moments.ts'
+import { formatAgo } from '../text/moments.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { FieldError } from '../ui/field.tsx'
@@ -47,7 +47,7 @@ function Devices({ mine }: { mine: MyDevices }) {
                   {device.endpoint === own && <span className="font-normal text-muted"> (this device)</span>}
                 </p>
                 <p className="text-12 text-muted">
-                  {device.lastSentAt ? `Last message ${sayAgo(device.lastSentAt)}` : 'No messages yet'}
+                  {device.lastSentAt ? `Last message ${formatAgo(device.lastSentAt)}` : 'No messages yet'}
                 </p>
               </div>
               <button

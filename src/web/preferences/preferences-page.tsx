@@ -5,7 +5,7 @@ import { capitalize } from '../../engine/text/capital.ts'
 import { useChange } from '../api/use-change.ts'
 import { PageFrame } from '../layout/page-frame.tsx'
 import { ChangedMeanwhileNotice } from '../physicians/changed-meanwhile-notice.tsx'
-import { sayValue } from '../physicians/field-words.ts'
+import { formatValue } from '../physicians/field-words.ts'
 import { SectionFields } from '../physicians/person-fields.tsx'
 import { fieldsIn, ownPart } from '../physicians/physician-form.ts'
 import { TabLabel, useTabOfProblem } from '../physicians/physician-tabs.tsx'
@@ -162,7 +162,7 @@ function ProfileFields() {
           {Object.entries(set).map(([field, value]) => (
             <div key={field}>
               <dt className="text-12 text-muted">{entryOf(field as keyof typeof set).label}</dt>
-              <dd className="font-semibold">{value === null ? '–' : sayValue(value)}</dd>
+              <dd className="font-semibold">{value === null ? '–' : formatValue(value)}</dd>
             </div>
           ))}
         </dl>

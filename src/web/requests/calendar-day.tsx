@@ -2,7 +2,7 @@
 import type { KeyboardEvent } from 'react'
 import { dayOfMonth } from '../../engine/calendar.ts'
 import { formatLongDate } from '../../engine/text/dates.ts'
-import { type Leave, sayLeave } from '../shifts/leave.ts'
+import { describeLeave, type Leave } from '../shifts/leave.ts'
 import { joinClasses } from '../ui/join-classes.ts'
 import type { Outlook } from './forecast-panel.tsx'
 
@@ -39,7 +39,7 @@ export function CalendarDay({
     formatLongDate(date),
     mark?.outlook,
     mark?.code && `your shift ${mark.code}`,
-    mark?.leave && sayLeave(mark.leave),
+    mark?.leave && describeLeave(mark.leave),
   ].filter(Boolean)
   return (
     <button

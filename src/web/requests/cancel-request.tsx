@@ -5,7 +5,7 @@ import { formatDateRange } from '../../engine/text/dates.ts'
 import { sayingWhy, useChange } from '../api/use-change.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { sayRequest } from './request-words.ts'
+import { describeRequest } from './request-words.ts'
 
 export function CancelRequest({ request }: { request: ShiftRequest }) {
   const [asks, setAsks] = useState(false)
@@ -16,7 +16,7 @@ export function CancelRequest({ request }: { request: ShiftRequest }) {
       <Button
         size="dense"
         variant="quiet"
-        aria-label={`Cancel request: ${sayRequest(request)}`}
+        aria-label={`Cancel request: ${describeRequest(request)}`}
         onClick={() => setAsks(true)}
       >
         Cancel request
@@ -25,7 +25,7 @@ export function CancelRequest({ request }: { request: ShiftRequest }) {
         open={asks}
         onOpenChange={setAsks}
         title="Cancel this request?"
-        description={`${sayRequest(request)}. We’ll let everyone you asked know. You can ask again later.`}
+        description={`${describeRequest(request)}. We’ll let everyone you asked know. You can ask again later.`}
         confirmLabel="Cancel request"
         pendingLabel="Cancelling..."
         cancelLabel="Keep it"

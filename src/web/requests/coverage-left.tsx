@@ -18,13 +18,13 @@ export function CoverageLeft({ days }: { days: CoverageOfDay[] }) {
         {shown.map((day) => (
           <li key={day.date} className="min-w-0 rounded-inner bg-overlay px-3 py-2">
             <span className="block text-12 wrap-anywhere hyphens-auto text-muted">
-              {day.holiday ?? sayDayOf(day.date)}
+              {day.holiday ?? formatDayOf(day.date)}
             </span>
             <span className={joinClasses('block font-semibold', isShort(day) && 'text-bad')}>
               {!day.isScheduled && <About />}
               {day.filledAfter} of {day.required}
             </span>
-            {day.holiday && <span className="block text-12 text-muted">{sayDayOf(day.date)}</span>}
+            {day.holiday && <span className="block text-12 text-muted">{formatDayOf(day.date)}</span>}
           </li>
         ))}
       </ul>
@@ -40,7 +40,7 @@ export function CoverageLeft({ days }: { days: CoverageOfDay[] }) {
 }
 
 /** Fri 15 */
-function sayDayOf(date: string): string {
+function formatDayOf(date: string): string {
   return `${formatShortWeekday(weekdayOf(date))} ${dayOfMonth(date)}`
 }
 

@@ -4,7 +4,7 @@ import { type SentenceName, sentences } from '../text/sentences.ts'
 import { toast } from '../ui/toast.ts'
 
 /** Request Dec 14–18 off; nothing before a day is chosen. */
-export function sayDaysOff(from: string, to: string): string | undefined {
+export function describeDaysOff(from: string, to: string): string | undefined {
   return from && (!to || to >= from) ? `Request ${formatDateRange(from, to || null)} off` : undefined
 }
 

@@ -29,7 +29,7 @@ const answers: Answers = {
       ],
       says: 'Bao Nguyen gives Rounder on Fri, Dec 11.',
       cost: -1,
-      worth: 'Fixes: 6 nights; the fair share is 3 to 4.',
+      worth: 'Fairer: You have 6 nights; the fair share is 3 to 4.',
     },
     {
       steps: [
@@ -113,7 +113,7 @@ test('a swap: own shift, then ranked partners with the reason; a ring of three i
   await user.click(await screen.findByRole('radio', { name: /Thu, Dec 10/ }))
   expect(screen.queryByRole('radio', { name: /Dec 1$/ })).toBeNull()
   const partner = await screen.findByRole('radio', { name: /^Bao Nguyen *You get Rounder, Fri, Dec 11/ })
-  expect(partner.textContent).toContain('Fixes: 6 nights; the fair share is 3 to 4.')
+  expect(partner.textContent).toContain('Fairer: You have 6 nights; the fair share is 3 to 4.')
   const ring = screen.getByRole('radio', { name: /three-way/ })
   expect(ring.textContent).toContain('Bao Nguyen takes yours')
   expect(ring.textContent).toContain('Kenji Ueda takes Rounder, Fri, Dec 11, 7:00 AM–7:00 PM')

@@ -8,7 +8,7 @@ import { Dialog, DialogBody } from '../ui/dialog.tsx'
 import { Form, FormDialogFooter, FormProblem, SubmitButton, useSchemaForm } from '../ui/form.tsx'
 import { SelectField, TextareaField } from '../ui/form-fields.tsx'
 import { toast } from '../ui/toast.ts'
-import { sayDaysOff, toastDaysOff } from './days-off-words.ts'
+import { describeDaysOff, toastDaysOff } from './days-off-words.ts'
 import { PickupFields } from './pickup-fields.tsx'
 import { emptyRequest, fieldsOf, type RequestValues, requestForm } from './request-values.ts'
 import { SwapFields } from './swap-fields.tsx'
@@ -37,7 +37,7 @@ function useRequestForm({ start, askedFor, onSent }: UseRequestFormOptions) {
     onSubmit: (values) => {
       const body = { ...fieldsOf(values), ...(askedFor && { requestorId: askedFor.id }) }
       const sent = create.mutateAsync({ body }).then((request) => {
-        sayAtOnce(request)
+        announceOutcome(request)
         if (values.requestType === 'timeoff') toastDaysOff(values.requestedDate, values.endDate, 'createRequest')
         onSent(request)
       })
@@ -50,7 +50,7 @@ function useRequestForm({ start, askedFor, onSent }: UseRequestFormOptions) {
 const fieldNames: Record<string, string> = { startDate: 'requestedDate', cycleShiftIds: 'swapWith' }
 
 /** A group may let a pickup that breaks no rule through at once. */
-function sayAtOnce({ requestType, status }: ShiftRequest): void {
+function announceOutcome({ requestType, status }: ShiftRequest): void {
   if (requestType !== 'pickup' || status !== 'approved') return
   toast({ title: 'Success', description: 'The shift is yours and on your schedule.', tone: 'good' })
 }
@@ -84,7 +84,7 @@ function SubmitWords() {
   const [type, from, to] = useWatch<RequestValues, ['requestType', 'requestedDate', 'endDate']>({
     name: ['requestType', 'requestedDate', 'endDate'],
   })
-  return (type === 'timeoff' && sayDaysOff(from, to)) || 'Submit Request'
+  return (type === 'timeoff' && describeDaysOff(from, to)) || 'Submit Request'
 }
 
 /** The form as a part of a page. */

@@ -1,27 +1,27 @@
 /** Requests in words: what somebody asks for, about which shifts and days. */
 import type { RequestType, ShiftRequest } from '../../contract/requests.ts'
 import { formatDateRange } from '../../engine/text/dates.ts'
-import { sayShift } from '../shifts/shift-words.ts'
+import { describeShift } from '../shifts/shift-words.ts'
 
 export const typeNames: Record<RequestType, string> = { timeoff: 'Time off', swap: 'Swap', pickup: 'Pickup' }
 
 /** Time off, Dec 25–27 */
-export function sayRequest(request: ShiftRequest): string {
+export function describeRequest(request: ShiftRequest): string {
   const name = typeNames[request.requestType]
   switch (request.requestType) {
     case 'timeoff':
       return request.requestedDate ? `${name}, ${formatDateRange(request.requestedDate, request.endDate)}` : name
     case 'pickup':
-      return request.targetShift ? `${name}, ${sayShift(request.targetShift)}` : name
+      return request.targetShift ? `${name}, ${describeShift(request.targetShift)}` : name
     case 'swap':
-      return saySwap(request)
+      return describeSwap(request)
   }
 }
 
-function saySwap({ originalShift, targetShift, targetName, cycle }: ShiftRequest): string {
-  const given = originalShift ? sayShift(originalShift) : 'a shift'
+function describeSwap({ originalShift, targetShift, targetName, cycle }: ShiftRequest): string {
+  const given = originalShift ? describeShift(originalShift) : 'a shift'
   if (cycle) return `Three-way swap, ${given}`
-  if (targetShift) return `Swap ${given} for ${ownerOf(targetName)} ${sayShift(targetShift)}`
+  if (targetShift) return `Swap ${given} for ${ownerOf(targetName)} ${describeShift(targetShift)}`
   return targetName ? `Gives ${given} to ${targetName}` : `Offers ${given} to anyone`
 }
 

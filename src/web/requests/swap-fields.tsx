@@ -6,7 +6,7 @@ import { useRead } from '../api/use-read.ts'
 import { Reading } from '../layout/reading.tsx'
 import { useGroupClock } from '../session/use-session.ts'
 import { useShiftMarks } from '../shifts/shift-marks.ts'
-import { sayShiftInFull } from '../shifts/shift-words.ts'
+import { describeShiftInFull } from '../shifts/shift-words.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Field } from '../ui/field.tsx'
 import { NumberField } from '../ui/form-fields.tsx'
@@ -81,7 +81,7 @@ function SwapPartners({ shiftId }: { shiftId: number }) {
                     ...found
                       .filter((option) => ringOf(option, shiftId).length > 0)
                       .map((option) => describe(option, shiftId)),
-                    { value: anyone, label: 'Offer it to anyone', description: sayOffer(found) },
+                    { value: anyone, label: 'Offer it to anyone', description: describeOffer(found) },
                     { value: typedShift, label: 'A shift whose number I know' },
                   ]}
                 />
@@ -95,7 +95,7 @@ function SwapPartners({ shiftId }: { shiftId: number }) {
   )
 }
 
-function sayOffer(found: SwapOption[]): string {
+function describeOffer(found: SwapOption[]): string {
   return found.length === 0
     ? 'No swap meets every rule right now. Colleagues will see your offer under Open Shifts.'
     : 'Colleagues see it under Open Shifts and may offer a shift in return.'
@@ -110,7 +110,7 @@ function describe(option: SwapOption, shiftId: number) {
       label: partner?.name ?? 'A colleague',
       description: (
         <>
-          {partner && <span className="block text-text">You get {sayShiftInFull(partner.gives)}</span>}
+          {partner && <span className="block text-text">You get {describeShiftInFull(partner.gives)}</span>}
           {option.worth}
         </>
       ),
@@ -128,9 +128,9 @@ function describe(option: SwapOption, shiftId: number) {
       <>
         <span className="block text-text">{partner.name} takes yours</span>
         <span className="block text-text">
-          {third.name} takes {sayShiftInFull(partner.gives)}
+          {third.name} takes {describeShiftInFull(partner.gives)}
         </span>
-        <span className="block text-text">You get {sayShiftInFull(third.gives)}</span>
+        <span className="block text-text">You get {describeShiftInFull(third.gives)}</span>
         {option.worth}
       </>
     ),

@@ -5,7 +5,7 @@ import type { ShiftRequest } from '../../contract/requests.ts'
 import { reasonOf, useChange } from '../api/use-change.ts'
 import { useRead } from '../api/use-read.ts'
 import { useMember } from '../session/use-session.ts'
-import { sayShiftInFull } from '../shifts/shift-words.ts'
+import { describeShiftInFull } from '../shifts/shift-words.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { FieldError } from '../ui/field.tsx'
@@ -43,12 +43,12 @@ function SwapToAnswer({ request }: { request: ShiftRequest }) {
       <dl className="mt-1.5 mb-3 grid grid-cols-[64px_1fr] gap-x-2 gap-y-1 text-14">
         <dt className="text-muted">You get</dt>
         <dd>
-          {gets ? sayShiftInFull(gets) : 'nothing'}
+          {gets ? describeShiftInFull(gets) : 'nothing'}
           {from && <span className="block text-muted">from {from}</span>}
         </dd>
         <dt className="text-muted">You give</dt>
         <dd>
-          {gives ? sayShiftInFull(gives) : 'nothing in return'}
+          {gives ? describeShiftInFull(gives) : 'nothing in return'}
           {to && <span className="block text-muted">to {to}</span>}
         </dd>
       </dl>

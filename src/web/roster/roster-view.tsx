@@ -88,7 +88,7 @@ function Roster({ schedules, schedule, date, today, onView, about, data }: Roste
         <RosterHeader
           desk={desk}
           schedules={schedules}
-          facts={sayFacts(desk.edits.shifts, data, rows.people.length)}
+          facts={describeFacts(desk.edits.shifts, data, rows.people.length)}
           views={
             <SegmentedControl
               label="View"
@@ -146,7 +146,7 @@ function SavedAloud({ desk }: { desk: ReturnType<typeof useDesk> }) {
   )
 }
 
-function sayFacts(shifts: readonly { physicianId: number | null }[], data: RosterData, people: number): string {
+function describeFacts(shifts: readonly { physicianId: number | null }[], data: RosterData, people: number): string {
   const filled = shifts.filter((shift) => shift.physicianId !== null).length
   return [data.groupName, `${people} physicians`, `${filled} of ${shifts.length} shifts filled`].join(' · ')
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { ScheduleDetails, Shift } from '../../contract/schedules.ts'
 import { describeRoom } from '../assessment/room-to-improve.ts'
-import { bandOf, bandText, sayScore } from '../assessment/score-band.ts'
+import { bandOf, bandText, formatScore } from '../assessment/score-band.ts'
 import { countStretches, titleOfStretches, wholePercent } from '../assessment/signature-words.ts'
 import { joinClasses } from '../ui/join-classes.ts'
 import type { Desk } from './use-desk.ts'
@@ -22,17 +22,17 @@ export function ScoreStrip({ desk: { schedule, checked, edits } }: { desk: Desk 
       {coverage !== null && (
         <Score
           label="Coverage"
-          number={sayScore(coverage)}
+          number={formatScore(coverage)}
           word={open > 0 ? `${open} open` : 'complete'}
           tone={open > 0 ? 'text-bad' : 'text-good'}
         />
       )}
-      {fairness !== null && <Score label="Fairness" number={sayScore(fairness)} {...bandWord(fairness)} />}
+      {fairness !== null && <Score label="Fairness" number={formatScore(fairness)} {...bandWord(fairness)} />}
       {preferences !== null &&
         (schedule.details?.preferenceCount === 0 ? (
           <Score label="Preferences" number="–" word="none entered" />
         ) : (
-          <Score label="Preferences" number={sayScore(preferences)} word="of 100" />
+          <Score label="Preferences" number={formatScore(preferences)} word="of 100" />
         ))}
       {signature && percent !== undefined && (
         <Score

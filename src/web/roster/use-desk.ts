@@ -74,7 +74,7 @@ export function useDesk(schedule: Schedule, data: RosterData) {
         ? []
         : plan.edits.filter((edit) => edit.do !== 'add' && index.byId.get(edit.shiftId)?.isLocked)
       const verdict = judge(plan)
-      const breaks = [...(verdict?.sayBreaks() ?? []), ...(locked.length > 0 ? ['The shift is locked.'] : [])]
+      const breaks = [...(verdict?.describeConflicts() ?? []), ...(locked.length > 0 ? ['The shift is locked.'] : [])]
       void perform(plan.edits, plan.label, { breaks: breaks.join(' '), isCostly: verdict?.tone === 'costs' })
     },
     [judge, perform, index],

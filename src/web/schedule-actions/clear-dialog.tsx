@@ -53,7 +53,7 @@ export function ClearDialog({ schedule, onClose, onCleared }: ClearDialogProps) 
     onCleared?.(`Clear ${formatDateRange(from, to)}`, before, answer.opened)
     toast({
       title: 'Success',
-      description: `${sayShifts(answer.opened.length)} now open.`,
+      description: `${describeShifts(answer.opened.length)} now open.`,
       tone: 'good',
       ...(onCleared || before.length === 0
         ? {}
@@ -88,7 +88,7 @@ export function ClearDialog({ schedule, onClose, onCleared }: ClearDialogProps) 
         </Field>
       </div>
       <p role="status" className="mt-3 font-semibold">
-        {sayEffect(opened.length, ofRange.length - opened.length)}
+        {describeEffect(opened.length, ofRange.length - opened.length)}
         {status === 'active' && opened.length > 0 && ' We’ll notify the physicians affected.'}
       </p>
     </ConfirmDialog>
@@ -104,11 +104,11 @@ export function bringBack(before: readonly Shift[], after: readonly Shift[], rea
   return { edits, reason }
 }
 
-function sayShifts(count: number): string {
+function describeShifts(count: number): string {
   return plural(count, 'shift is', 'shifts are')
 }
 
-function sayEffect(opened: number, locked: number): string {
+function describeEffect(opened: number, locked: number): string {
   const kept = locked === 0 ? '' : ` ${plural(locked, 'locked one stays', 'locked ones stay')}.`
   if (opened === 0) return `Nothing would change.${kept}`
   return `${plural(opened, 'shift becomes', 'shifts become')} open.${kept}`

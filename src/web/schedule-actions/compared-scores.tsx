@@ -2,7 +2,7 @@
 import type { Comparison, Schedule } from '../../contract/schedules.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { round } from '../../engine/text/round.ts'
-import { sayScore } from '../assessment/score-band.ts'
+import { formatScore } from '../assessment/score-band.ts'
 import { titleOfStretches, wholePercent } from '../assessment/signature-words.ts'
 import { joinClasses } from '../ui/join-classes.ts'
 
@@ -89,8 +89,8 @@ function ScoresSideBySide({ names, rows }: { names: [string, string]; rows: Row[
             <th scope="row" className="py-1.5 text-left font-normal">
               {row.label}
             </th>
-            <td className="text-right font-semibold">{sayValue(row.one)}</td>
-            <td className="text-right font-semibold">{sayValue(row.other)}</td>
+            <td className="text-right font-semibold">{formatValue(row.one)}</td>
+            <td className="text-right font-semibold">{formatValue(row.other)}</td>
             <Difference {...row} />
           </tr>
         ))}
@@ -111,8 +111,8 @@ function Difference({ one, other, isBetterWhenHigher }: Row) {
   )
 }
 
-function sayValue(value: number | null): string {
-  return value === null ? 'not assessed' : sayScore(value)
+function formatValue(value: number | null): string {
+  return value === null ? 'not assessed' : formatScore(value)
 }
 
 /** Signed numbers with a real minus: +2, −1, 0. */

@@ -5,7 +5,7 @@ import type { Proposal, ProposalScope } from '../../contract/shift-changes.ts'
 import { formatDate } from '../../engine/text/dates.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { reasonOf, useChange } from '../api/use-change.ts'
-import { sayScore } from '../assessment/score-band.ts'
+import { formatScore } from '../assessment/score-band.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '../ui/dialog.tsx'
 import { Field, FieldError } from '../ui/field.tsx'
@@ -111,12 +111,12 @@ function Difference({ proposal, isPublished }: { proposal: Proposal; isPublished
       </p>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-1 tablet:grid-cols-4">
         <Figure label="Open shifts" before={String(open.before)} after={String(open.after)} />
-        <Figure label="Coverage" before={sayScore(before.coverageScore)} after={sayScore(after.coverageScore)} />
-        <Figure label="Fairness" before={sayScore(before.fairnessScore)} after={sayScore(after.fairnessScore)} />
+        <Figure label="Coverage" before={formatScore(before.coverageScore)} after={formatScore(after.coverageScore)} />
+        <Figure label="Fairness" before={formatScore(before.fairnessScore)} after={formatScore(after.fairnessScore)} />
         <Figure
           label="Preferences met"
-          before={sayScore(before.preferencesMetScore)}
-          after={sayScore(after.preferencesMetScore)}
+          before={formatScore(before.preferencesMetScore)}
+          after={formatScore(after.preferencesMetScore)}
         />
       </dl>
       <Table

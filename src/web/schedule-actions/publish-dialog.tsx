@@ -23,7 +23,7 @@ export function PublishDialog({ schedule, schedules, onClose }: PublishDialogPro
     const { told } = await sayingWhy(
       publish.mutateAsync({ params: { id: schedule.id }, body: { version: schedule.version } }),
     )
-    toast({ title: 'Success', description: `${name} is published. ${sayTold(told)}`, tone: 'good' })
+    toast({ title: 'Success', description: `${name} is published. ${describeNotified(told)}`, tone: 'good' })
   }
   return (
     <ConfirmDialog
@@ -56,12 +56,14 @@ function Consequences({ shifts, before }: { shifts: Shift[]; before: Shift[] | u
         <p>Nothing changes for anyone, so no one is notified.</p>
       ) : (
         <details>
-          <summary className="cursor-pointer font-semibold">{saySummary(told.length, before === undefined)}</summary>
+          <summary className="cursor-pointer font-semibold">
+            {describeSummary(told.length, before === undefined)}
+          </summary>
           <ul className="mt-1.5 max-h-48 overflow-y-auto text-muted">
             {told.map((person) => (
               <li key={person.physicianId} className="flex justify-between gap-4 py-0.5">
                 {person.name}
-                <span>{sayChange(person)}</span>
+                <span>{describeChange(person)}</span>
               </li>
             ))}
           </ul>
@@ -71,19 +73,19 @@ function Consequences({ shifts, before }: { shifts: Shift[]; before: Shift[] | u
   )
 }
 
-function saySummary(people: number, isFirst: boolean): string {
+function describeSummary(people: number, isFirst: boolean): string {
   const count = plural(people, 'person', 'people')
   return isFirst
     ? `Everyone in the group is notified; ${count} with shifts`
     : `${count} will be notified of their changes`
 }
 
-function sayChange({ gets, loses }: Told): string {
+function describeChange({ gets, loses }: Told): string {
   if (loses === 0) return plural(gets, 'new shift')
   return `${gets} new, ${loses} gone`
 }
 
-function sayTold(told: number): string {
+function describeNotified(told: number): string {
   if (told === 0) return 'Nothing changed for anyone, so no one was notified.'
   return plural(told, 'person was notified.', 'people were notified.')
 }

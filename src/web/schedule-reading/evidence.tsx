@@ -20,13 +20,13 @@ export function EvidenceButton({ of, confidence, cells, cellCount }: EvidencePro
       <p>
         <strong className="font-semibold">{word}</strong> ({Math.round(confidence * 100)} %)
       </p>
-      <p className="mt-1 text-muted">{sayCells(cells, cellCount)}</p>
+      <p className="mt-1 text-muted">{formatCells(cells, cellCount)}</p>
     </Popover>
   )
 }
 
 /** "December, B4; December, C4 and 59 more" */
-export function sayCells(cells: readonly string[], cellCount: number): string {
+export function formatCells(cells: readonly string[], cellCount: number): string {
   if (cells.length === 0) return 'Concluded from the whole file.'
   const more = cellCount - cells.length
   return `From ${cells.join('; ')}${more > 0 ? ` and ${more} more` : ''}.`

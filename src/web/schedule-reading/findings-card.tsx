@@ -4,7 +4,7 @@ import type { ScheduleAnalysis } from '../../contract/schedule-reading.ts'
 import { Card } from '../ui/card.tsx'
 import { Table } from '../ui/table.tsx'
 import type { Column } from '../ui/table-sort.ts'
-import { EvidenceButton, sayCells } from './evidence.tsx'
+import { EvidenceButton, formatCells } from './evidence.tsx'
 
 type Person = ScheduleAnalysis['people'][number]
 
@@ -85,7 +85,9 @@ export function FindingsCard({ analysis }: { analysis: ScheduleAnalysis }) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: as above
                 <li key={place} className="border-b border-line px-4 py-2 last:border-b-0 tablet:px-5">
                   {says}
-                  {cells.length > 0 && <span className="block text-12 text-muted">{sayCells(cells, cellCount)}</span>}
+                  {cells.length > 0 && (
+                    <span className="block text-12 text-muted">{formatCells(cells, cellCount)}</span>
+                  )}
                 </li>
               ))}
             </ul>

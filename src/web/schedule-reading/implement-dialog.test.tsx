@@ -63,7 +63,7 @@ it('leaves out parts that are not ticked, and offers nothing when none is', asyn
 })
 
 it('shows the refusal beside the address, and the toast', async () => {
-  const message = 'The email address hana@clinic.example is already taken.'
+  const message = 'hana@clinic.example is already in use.'
   const field = 'choices.physicians.0.email'
   const { dialog } = await openPlan({
     implementAnalysis: { refusedWith: 409, code: 'conflict', message, field, problems: [{ field, message }] },

@@ -14,7 +14,7 @@ import { Card } from '../ui/card.tsx'
 import { FieldError } from '../ui/field.tsx'
 
 export function ImplementedPanel({ made, onStartNew }: { made: Implementation; onStartNew: () => void }) {
-  const lines = sayMade(made)
+  const lines = describeImplemented(made)
   return (
     <div className="flex flex-col gap-5">
       <Card>
@@ -49,7 +49,7 @@ export function ImplementedPanel({ made, onStartNew }: { made: Implementation; o
   )
 }
 
-function sayMade({ roles, shiftTypes, settings, physicians, drafts }: Implementation): string[] {
+function describeImplemented({ roles, shiftTypes, settings, physicians, drafts }: Implementation): string[] {
   const count = (number: number, word: string, action: string) =>
     number === 0 ? [] : [`${plural(number, word)} ${action}`]
   return [

@@ -28,7 +28,7 @@ it('opens the analysis that the address names, and forgets it on Start New Analy
 })
 
 it('says when an analysis cannot be loaded', async () => {
-  const gone = { refusedWith: 404, code: 'not-found', message: 'There is no such analysis.' }
+  const gone = { refusedWith: 404, code: 'not-found', message: 'We couldn’t find this analysis.' }
   renderPage(<ScheduleReadingPage />, { answers: { ...answers, findAnalysis: gone }, path: '/?analysis=99' })
-  expect(await screen.findByText('There is no such analysis.')).toBeTruthy()
+  expect(await screen.findByText('We couldn’t find this analysis.')).toBeTruthy()
 })

@@ -133,7 +133,7 @@ function FileDrop({ file, onTake, onClear }: FileDropProps) {
         <div className="flex max-w-full items-center gap-2.5">
           <FileSpreadsheet className="size-5 shrink-0 text-accent-text" />
           <span className="min-w-0 truncate font-semibold">{file.name}</span>
-          <span className="shrink-0 text-12 text-muted">{saySize(file.size)}</span>
+          <span className="shrink-0 text-12 text-muted">{formatSize(file.size)}</span>
           <IconButton label={`Remove ${file.name}`} icon={<X />} variant="quiet" onClick={onClear} />
         </div>
       ) : (
@@ -160,6 +160,6 @@ function FileDrop({ file, onTake, onClear }: FileDropProps) {
   )
 }
 
-function saySize(bytes: number): string {
+function formatSize(bytes: number): string {
   return bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} kB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`
 }

@@ -89,7 +89,9 @@ it('shows the results in the words of the product, with how sure each is and its
   expect(readToasts()[0]).toMatchObject({ title: 'Analysis Complete' })
   expect(screen.getByText('71').parentElement!.textContent).toBe('71 / 100, Good')
   expect(within(screen.getByRole('list', { name: 'Strong Areas' })).getByText(/Runs of 7 hold/)).toBeTruthy()
-  expect(within(screen.getByRole('list', { name: 'Improvement Opportunities' })).getByText(/Nights range/)).toBeTruthy()
+  expect(
+    within(screen.getByRole('list', { name: 'Improvement Opportunities' })).getByText(/Nights are uneven/),
+  ).toBeTruthy()
   const role = within(screen.getByRole('table', { name: 'Identified Roles' })).getByRole('row', { name: /Night/ })
   for (const text of ['Night shift, written N', '3 every day', '19:00 to 07:00, 12 hours'])
     expect(within(role).getByText(text)).toBeTruthy()
@@ -103,7 +105,7 @@ it('shows the results in the words of the product, with how sure each is and its
   expect(first!.textContent).toContain('Salma Farouk has 9 (fair share 1.6)')
   expect(first!.textContent).toContain('+9.2')
   expect(screen.getByText('Nobody knows what "??" means.').textContent).toContain('From December, D9.')
-  expect(screen.getByText('Without a first name: Diaz.')).toBeTruthy()
+  expect(screen.getByText('No first name in the file: Diaz.')).toBeTruthy()
   await user.click(within(type).getByRole('button', { name: 'Likely: where Night comes from' }))
   expect(screen.getByText('From December, B4; December, C4 and 59 more.')).toBeTruthy()
 })

@@ -4,7 +4,7 @@ import type { Implementation, ScheduleAnalysis } from '../../contract/schedule-r
 import type { ReadingConstraint } from '../../contract/sheet-reading.ts'
 import { useRead } from '../api/use-read.ts'
 import { Reading } from '../layout/reading.tsx'
-import { sayDateOfMoment } from '../text/moments.ts'
+import { formatDateOfMoment } from '../text/moments.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -100,7 +100,7 @@ function EarlierAnalyses({ onShow }: { onShow: (id: number) => void }) {
               <p className="truncate font-semibold">{fileName ?? 'Pasted text'}</p>
               <p className="text-12 text-muted">{summary}</p>
             </div>
-            <span className="text-12 text-muted">{sayDateOfMoment(createdAt)}</span>
+            <span className="text-12 text-muted">{formatDateOfMoment(createdAt)}</span>
             {implemented && <Badge tone="good">Implemented</Badge>}
             <span className="w-16 text-right">
               {score === null ? (

@@ -54,7 +54,9 @@ export function ScheduleFacts({ schedule }: { schedule: Schedule }) {
         {schedule.name}
         <StatusBadge status={schedule.status} />
       </span>
-      {shifts && <span>{sayShifts(shifts.length, shifts.filter((shift) => shift.physicianId === null).length)}</span>}
+      {shifts && (
+        <span>{describeShifts(shifts.length, shifts.filter((shift) => shift.physicianId === null).length)}</span>
+      )}
       {fairnessScore !== null && <Score label="Fairness" score={fairnessScore} kind="fairness" />}
       {preferencesMetScore !== null && <Score label="Preferences met" score={preferencesMetScore} kind="preferences" />}
     </span>
@@ -71,7 +73,7 @@ function Score({ label, score, kind }: { label: string; score: number; kind: 'fa
   )
 }
 
-function sayShifts(total: number, open: number): string {
+function describeShifts(total: number, open: number): string {
   const shifts = plural(total, 'total shift')
   return open === 0 ? shifts : `${shifts}, ${open} open`
 }

@@ -8,7 +8,7 @@ import { PageFrame } from '../layout/page-frame.tsx'
 import { Reading } from '../layout/reading.tsx'
 import { ScheduleActions } from '../schedule-actions/schedule-actions.tsx'
 import { useGroupClock, useMember } from '../session/use-session.ts'
-import { type Leave, sayLeave, useLeave } from '../shifts/leave.ts'
+import { describeLeave, type Leave, useLeave } from '../shifts/leave.ts'
 import { useShiftMarks } from '../shifts/shift-marks.ts'
 import { usePeriodShifts } from '../shifts/use-period-shifts.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -177,7 +177,7 @@ function LeaveLines({ leave }: { leave: Leave[] }) {
     <ul aria-label="My time off" className="flex flex-wrap gap-2">
       {leave.map((one) => (
         <li key={one.from}>
-          <Badge tone={one.isApproved ? 'quiet' : 'warn'}>{sayLeave(one)}</Badge>
+          <Badge tone={one.isApproved ? 'quiet' : 'warn'}>{describeLeave(one)}</Badge>
         </li>
       ))}
     </ul>

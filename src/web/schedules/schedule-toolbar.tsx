@@ -85,7 +85,7 @@ export function ScheduleToolbar({ address, change, date, today, hasRoster }: Sch
         aria-live="polite"
         className="grow text-16 leading-5 font-semibold max-tablet:basis-0 tablet:whitespace-nowrap"
       >
-        {sayPeriod(view, date)}
+        {formatPeriod(view, date)}
       </h2>
       {view !== 'day' && (
         <div className="flex print:hidden">
@@ -121,7 +121,7 @@ export function ScheduleToolbar({ address, change, date, today, hasRoster }: Sch
   )
 }
 
-function sayPeriod(view: CalendarView, date: string): string {
+function formatPeriod(view: CalendarView, date: string): string {
   if (view === 'month') return formatMonth(monthOf(date))
   if (view === 'day') return `${formatDate(date)}, ${yearOf(date)}`
   const week = datesShown('week', date)

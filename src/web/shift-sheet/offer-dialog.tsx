@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { Shift } from '../../contract/schedules.ts'
 import { sayingWhy, useChange } from '../api/use-change.ts'
-import { sayShift } from '../shifts/shift-words.ts'
+import { describeShift } from '../shifts/shift-words.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { TextInput } from '../ui/inputs.tsx'
@@ -21,8 +21,8 @@ export function OfferDialog({ shift, onClose }: { shift: Shift; onClose: () => v
       onClose={onClose}
       tone="primary"
       title="Offer this shift?"
-      description={`Colleagues see ${sayShift(shift)} under open shifts. It stays yours until someone takes it and a coordinator approves.`}
-      confirmLabel={`Offer ${sayShift(shift)}`}
+      description={`Colleagues see ${describeShift(shift)} under open shifts. It stays yours until someone takes it and a coordinator approves.`}
+      confirmLabel={`Offer ${describeShift(shift)}`}
       pendingLabel="Offering..."
       onConfirm={offer}
     >

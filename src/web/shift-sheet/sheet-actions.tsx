@@ -6,7 +6,7 @@ import type { Shift } from '../../contract/schedules.ts'
 import { useRead } from '../api/use-read.ts'
 import { ReportCallOutDialog } from '../call-outs/report-call-out-dialog.tsx'
 import { RequestDialog } from '../requests/request-form.tsx'
-import { consentTo, isCallOutFor, sayRequest } from '../requests/request-words.ts'
+import { consentTo, describeRequest, isCallOutFor } from '../requests/request-words.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { DialogFooter } from '../ui/dialog.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
@@ -55,7 +55,7 @@ function State({ pending }: { pending: ShiftRequest | undefined }) {
   return (
     <p role="status" className="border-t border-line bg-warn-soft px-5 py-3 text-14 text-warn">
       {pending
-        ? [sayRequest(pending), consentTo(pending)?.words].filter(Boolean).join('. ')
+        ? [describeRequest(pending), consentTo(pending)?.words].filter(Boolean).join('. ')
         : 'You called out for this shift.'}
     </p>
   )

@@ -17,10 +17,10 @@ export function SheetPeople({ sheet, mark, isMine }: SheetPeopleProps) {
   const role = (other: ColleagueOn) => mark(other.shift).positionName
   const from = (other: ColleagueOn) => {
     const end = endDateOf(other.shift)
-    return `From ${role(other)}, ${sayMoment(end, other.shift.endTime, shift.date)}`
+    return `From ${role(other)}, ${formatMoment(end, other.shift.endTime, shift.date)}`
   }
   const to = (other: ColleagueOn) =>
-    `To ${role(other)}, ${sayMoment(other.shift.date, other.shift.startTime, endDateOf(shift))}`
+    `To ${role(other)}, ${formatMoment(other.shift.date, other.shift.startTime, endDateOf(shift))}`
   return (
     <>
       {!isMine && shift.physicianId !== null && (
@@ -34,7 +34,7 @@ export function SheetPeople({ sheet, mark, isMine }: SheetPeopleProps) {
 }
 
 /** The time, and the day where it is another than the shift's own. */
-function sayMoment(date: string, time: string, expected: string): string {
+function formatMoment(date: string, time: string, expected: string): string {
   if (date === expected) return formatTime(time)
   return `${formatTime(time)} ${formatShortWeekday(weekdayOf(date))}, ${formatShortDate(date)}`
 }

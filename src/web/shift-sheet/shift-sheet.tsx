@@ -28,7 +28,7 @@ export function ShiftSheet({ shiftId }: { shiftId: number }) {
       onClose={closeShift}
       isForReading
       title={shown ? <Heading shift={shown.shift} mark={mark} /> : 'Shift'}
-      description={shown && sayWhen(shown.shift)}
+      description={shown && formatWhen(shown.shift)}
     >
       <Reading
         read={sheet}
@@ -60,7 +60,7 @@ function Heading({ shift, mark }: { shift: Shift; mark: MarkShift }) {
 }
 
 /** 19:00–07:00 Fri, 12 h */
-function sayWhen(shift: Shift): string {
+function formatWhen(shift: Shift): string {
   const endDate = endDateOf(shift)
   const end = endDate === shift.date ? '' : ` ${formatShortWeekday(weekdayOf(endDate))}`
   return `${formatTimes(shift)}${end}, ${hoursOf(shift)} h`
@@ -89,7 +89,7 @@ function Facts({ sheet: { shift, stretch }, mark }: { sheet: Sheet; mark: MarkSh
   return (
     <dl className="divide-y divide-line border-b border-line text-14">
       <Fact label="Role" value={[mark(shift).positionName, shift.location].filter(Boolean).join(', ')} />
-      {stretch && <Fact label="Stretch" value={sayStretch(stretch, shift.date)} />}
+      {stretch && <Fact label="Stretch" value={formatStretch(stretch, shift.date)} />}
       {shift.status === 'cancelled' && <Fact label="Status" value="Canceled" />}
     </dl>
   )
@@ -105,7 +105,7 @@ function Fact({ label, value }: { label: string; value: string }) {
 }
 
 /** Night 3 of 5, Dec 15–19 */
-function sayStretch({ first, last, areNights }: NonNullable<Sheet['stretch']>, date: string): string {
+function formatStretch({ first, last, areNights }: NonNullable<Sheet['stretch']>, date: string): string {
   const place = daysBetween(first, date) + 1
   const length = daysBetween(first, last) + 1
   return `${areNights ? 'Night' : 'Day'} ${place} of ${length}, ${formatDateRange(first, last)}`

@@ -27,6 +27,6 @@ export function leaveOn(leave: readonly Leave[], date: string): Leave | undefine
 }
 
 /** Leave Dec 24–27, pending */
-export function sayLeave({ from, to, isApproved }: Leave): string {
+export function describeLeave({ from, to, isApproved }: Leave): string {
   return `Leave ${formatDateRange(from, to)}${isApproved ? '' : ', pending'}`
 }

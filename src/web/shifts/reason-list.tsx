@@ -24,6 +24,6 @@ export function ReasonList({ reason }: { reason: Pick<ShiftReason, 'isOpen' | 's
 }
 
 /** Not eligible: Not available (4), Enough rest between shifts (2). */
-export function sayExcluded(excluded: ShiftReason['excluded']): string {
+export function describeExcluded(excluded: ShiftReason['excluded']): string {
   return `Not eligible: ${excluded.map(({ title, count }) => `${title} (${count})`).join(', ')}`
 }

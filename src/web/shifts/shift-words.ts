@@ -14,11 +14,11 @@ export function endDateOf(shift: Shift): string {
 }
 
 /** Night, Tue, Dec 22 */
-export function sayShift(shift: Shift): string {
+export function describeShift(shift: Shift): string {
   return `${shift.role ?? 'Shift'}, ${formatDate(shift.date)}`
 }
 
 /** Night, Tue, Dec 22, 7:00 PM–7:00 AM */
-export function sayShiftInFull(shift: Shift): string {
-  return `${sayShift(shift)}, ${formatTimes(shift)}`
+export function describeShiftInFull(shift: Shift): string {
+  return `${describeShift(shift)}, ${formatTimes(shift)}`
 }

@@ -25,7 +25,7 @@ type PeriodCardProps = { title: string; description: string; period: StatPeriod;
 export function PeriodCard({ title, description, period, shifts }: PeriodCardProps) {
   const { figures, preferencesMet, colleagues } = period
   return (
-    <Card title={title} description={description} padding="none" footer={sayMedians(colleagues)}>
+    <Card title={title} description={description} padding="none" footer={describeMedians(colleagues)}>
       <div aria-hidden="true" className={`${columns} border-b border-line px-4 py-2 text-12 text-muted tablet:px-5`}>
         <span />
         <span className="text-right">You</span>
@@ -74,17 +74,17 @@ function Amount({ label, value, unit = '', isOwn = false }: AmountProps) {
   return (
     <span className={`text-right ${isOwn ? 'text-16 font-semibold' : 'text-muted'}`}>
       <span className="sr-only">{label} </span>
-      {value === null ? '–' : `${sayNumber(value)}${unit}`}
+      {value === null ? '–' : `${formatNumber(value)}${unit}`}
     </span>
   )
 }
 
 /** 13 or 13.1 */
-function sayNumber(value: number): string {
+function formatNumber(value: number): string {
   return Math.abs(value - Math.round(value)) < 0.05 ? String(Math.round(value)) : value.toFixed(1)
 }
 
-function sayMedians(colleagues: number): string {
+function describeMedians(colleagues: number): string {
   return colleagues < 3
     ? 'Medians appear once three colleagues worked, to protect privacy.'
     : `Medians are for the ${colleagues} colleagues who worked then. Select a number to see its shifts.`

@@ -8,7 +8,7 @@ import { formatMonth } from '../../engine/text/dates.ts'
 import { useRead } from '../api/use-read.ts'
 import { BackLink, PageFrame } from '../layout/page-frame.tsx'
 import { Reading } from '../layout/reading.tsx'
-import { sayTwelveMonths } from '../text/twelve-months.ts'
+import { formatTwelveMonths } from '../text/twelve-months.ts'
 import { Card, EmptyState } from '../ui/card.tsx'
 import { Select } from '../ui/select.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -43,7 +43,7 @@ function Periods({ year, month, ofMonth, ofTwelveMonths, shifts, publishedMonths
         shifts={shifts.filter(({ date }) => isInMonth(date, { year, month }))}
       />
       <PeriodCard
-        title={sayTwelveMonths({ year, month })}
+        title={formatTwelveMonths({ year, month })}
         description="All published months up to this one."
         period={ofTwelveMonths}
         shifts={shifts}

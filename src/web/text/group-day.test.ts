@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysSince, minutesUntilLocal, momentIn, sayTimeLeft, sayWhen } from './group-day.ts'
+import { daysSince, formatTimeLeft, formatWhen, minutesUntilLocal, momentIn } from './group-day.ts'
 
 const newYork = 'America/New_York'
 
@@ -25,14 +25,14 @@ test.each([
   [2880, 'in 2 days'],
   [10_000, 'in 6 days'],
 ])('%i minutes left are said as "%s"', (minutes, words) => {
-  expect(sayTimeLeft(minutes)).toBe(words)
+  expect(formatTimeLeft(minutes)).toBe(words)
 })
 
 test('a trail says the time today, the weekday this week, the date before that', () => {
   const now = new Date('2026-12-08T17:00:00Z')
-  expect(sayWhen('2026-12-08T15:42:00Z', newYork, now)).toBe('10:42 AM')
+  expect(formatWhen('2026-12-08T15:42:00Z', newYork, now)).toBe('10:42 AM')
   // 23:30 of the day before, although it is the same day in UTC.
-  expect(sayWhen('2026-12-08T04:30:00Z', newYork, now)).toBe('Mon')
-  expect(sayWhen('2026-12-01T15:42:00Z', newYork, now)).toBe('Dec 1')
+  expect(formatWhen('2026-12-08T04:30:00Z', newYork, now)).toBe('Mon')
+  expect(formatWhen('2026-12-01T15:42:00Z', newYork, now)).toBe('Dec 1')
   expect(daysSince('2026-12-08T04:30:00Z', newYork, now)).toBe(1)
 })

@@ -35,12 +35,12 @@ export function useNow(): Date {
 }
 
 /** Tuesday, December 8 */
-export function sayLongDay(timeZone: string, moment: Date): string {
+export function formatLongDay(timeZone: string, moment: Date): string {
   return formatMoment('en-US', moment, { weekday: 'long', month: 'long', day: 'numeric', timeZone })
 }
 
 /** 10:42 AM today, the weekday within a week, then the date. */
-export function sayWhen(moment: string, timeZone: string, now: Date): string {
+export function formatWhen(moment: string, timeZone: string, now: Date): string {
   const ageInDays = daysSince(moment, timeZone, now)
   if (ageInDays <= 0) return formatTime(momentIn(timeZone, moment).time)
   const parts: Intl.DateTimeFormatOptions = ageInDays < 7 ? { weekday: 'short' } : { month: 'short', day: 'numeric' }
@@ -53,7 +53,7 @@ export function daysSince(moment: string, timeZone: string, now: Date): number {
 }
 
 /** in 22 h 40 min; in 3 days */
-export function sayTimeLeft(minutes: number): string {
+export function formatTimeLeft(minutes: number): string {
   if (minutes < 1) return 'now'
   if (minutes >= 2 * minutesPerDay) return `in ${Math.floor(minutes / minutesPerDay)} days`
   const hours = Math.floor(minutes / 60)

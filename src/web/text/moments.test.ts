@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { sayAgo, sayDateOfMoment } from './moments.ts'
+import { formatAgo, formatDateOfMoment } from './moments.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -13,9 +13,9 @@ test.each([
   ['2026-12-08T15:00:05Z', '0 seconds ago'],
 ])('%s is %s', (moment, words) => {
   vi.useFakeTimers({ now: new Date('2026-12-08T15:00:00Z') })
-  expect(sayAgo(moment)).toBe(words)
+  expect(formatAgo(moment)).toBe(words)
 })
 
 test('the date of a moment is that of this device', () => {
-  expect(sayDateOfMoment(new Date(2026, 11, 9, 23, 30).toISOString())).toBe('Dec 09, 2026')
+  expect(formatDateOfMoment(new Date(2026, 11, 9, 23, 30).toISOString())).toBe('Dec 09, 2026')
 })

@@ -6,13 +6,13 @@ import { momentIn } from './group-day.ts'
 const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Nov 14, 2026, 10:54 PM: on the group's clock, or on this device's until that is known. */
-export function sayMoment(moment: string, timeZone = ownTimeZone()): string {
+export function formatMoment(moment: string, timeZone = ownTimeZone()): string {
   const { date, time } = momentIn(timeZone, moment)
   return `${formatDateWithYear(date)}, ${formatTime(time)}`
 }
 
 /** Nov 14, 2026: on the clock of this device. */
-export function sayDateOfMoment(moment: string): string {
+export function formatDateOfMoment(moment: string): string {
   return formatDateWithYear(momentIn(ownTimeZone(), moment).date)
 }
 
@@ -27,7 +27,7 @@ const units: [Intl.RelativeTimeFormatUnit, number][] = [
 ]
 
 /** 3 minutes ago */
-export function sayAgo(moment: string): string {
+export function formatAgo(moment: string): string {
   const seconds = Math.max(0, Math.round((Date.now() - Date.parse(moment)) / 1000))
   const [unit, length] = units.find((candidate) => seconds >= candidate[1]) ?? (['second', 1] as const)
   return ago.format(-Math.floor(seconds / length), unit)

@@ -2,6 +2,6 @@
 import type { Month } from '../../engine/month.ts'
 import { formatMonth } from '../../engine/text/dates.ts'
 
-export function sayTwelveMonths(until: Month): string {
+export function formatTwelveMonths(until: Month): string {
   return `12 months to ${formatMonth(until)}`
 }

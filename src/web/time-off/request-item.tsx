@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react'
 import type { ShiftRequest } from '../../contract/requests.ts'
 import { formatDateWithYear } from '../../engine/text/dates.ts'
 import { CancelRequest, GiveBackTimeOff } from '../requests/cancel-request.tsx'
-import { consentTo, sayRequest } from '../requests/request-words.ts'
+import { consentTo, describeRequest } from '../requests/request-words.ts'
 import type { GroupClock } from '../session/use-session.ts'
 import { daysSince, momentIn } from '../text/group-day.ts'
 import { Badge, StatusBadge } from '../ui/badge.tsx'
@@ -20,7 +20,7 @@ export function RequestItem({ request, clock }: { request: ShiftRequest; clock: 
   return (
     <li className="flex flex-col gap-1.5 border-t border-line px-4 py-3.5 first:border-t-0 tablet:px-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="text-14 font-semibold">{sayDates(request)}</h3>
+        <h3 className="text-14 font-semibold">{formatDates(request)}</h3>
         <StatusBadge status={request.status} />
         {request.isEmergency && (
           <Badge tone="bad" icon={<TriangleAlert />}>
@@ -55,7 +55,7 @@ export function RequestItem({ request, clock }: { request: ShiftRequest; clock: 
 }
 
 /** Dec 20, 2026 – Dec 22, 2026 */
-function sayDates({ requestedDate, endDate }: ShiftRequest): string {
+function formatDates({ requestedDate, endDate }: ShiftRequest): string {
   if (!requestedDate) return 'No date given'
   return endDate && endDate !== requestedDate
     ? `${formatDateWithYear(requestedDate)} – ${formatDateWithYear(endDate)}`
@@ -75,7 +75,7 @@ export function OtherRequests({ requests }: { requests: ShiftRequest[] }) {
             className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-4 py-3 first:border-t-0 tablet:px-5"
           >
             <span className="min-w-0 flex-1 basis-60">
-              <span className="block text-14 font-semibold">{sayRequest(request)}</span>
+              <span className="block text-14 font-semibold">{describeRequest(request)}</span>
               <span className="block text-12 text-muted">
                 {[consentTo(request)?.words, request.notes && `Details: ${request.notes}`].filter(Boolean).join(' · ')}
               </span>

@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form'
 import { type RequestFields, vacationForm } from '../../contract/requests.ts'
 import { formatDateWithYear } from '../../engine/text/dates.ts'
 import { problemsAfter, useChange } from '../api/use-change.ts'
-import { sayDaysOff, toastDaysOff } from '../requests/days-off-words.ts'
+import { describeDaysOff, toastDaysOff } from '../requests/days-off-words.ts'
 import { TimeOffFields } from '../requests/time-off-fields.tsx'
 import { Dialog, DialogBody } from '../ui/dialog.tsx'
 import { Form, FormDialogFooter, FormProblem, useSchemaForm } from '../ui/form.tsx'
@@ -67,7 +67,7 @@ function TimeOffForm({ onClose }: { onClose: () => void }) {
           <FormProblem />
         </div>
       </DialogBody>
-      <FormDialogFooter pendingLabel="Submitting...">{sayDaysOff(from, to) ?? 'Submit Request'}</FormDialogFooter>
+      <FormDialogFooter pendingLabel="Submitting...">{describeDaysOff(from, to) ?? 'Submit Request'}</FormDialogFooter>
     </Form>
   )
 }

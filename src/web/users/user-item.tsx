@@ -4,7 +4,7 @@ import { hasNoAddress } from '../../contract/no-address.ts'
 import { type User, type UserRole, userRoles } from '../../contract/users.ts'
 import { displayName } from '../../engine/text/names.ts'
 import { reasonOf, useChange } from '../api/use-change.ts'
-import { sayDateOfMoment } from '../text/moments.ts'
+import { formatDateOfMoment } from '../text/moments.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
@@ -38,7 +38,7 @@ export function UserItem({ user, onChangeRole, onUndoJoin }: UserItemProps) {
             {user.experienceLevel} <span>Level</span>
           </p>
         )}
-        <p>Joined {sayDateOfMoment(user.createdAt)}</p>
+        <p>Joined {formatDateOfMoment(user.createdAt)}</p>
       </div>
       <div className="flex flex-wrap justify-end gap-2 max-tablet:col-span-2 max-tablet:*:flex-1">
         {user.joinedByCodeAt !== null && user.role === 'physician' && (

@@ -7,8 +7,9 @@ import type { FairClass } from '../../view/fair-class.ts'
 import { wholeShares } from '../../view/grain.ts'
 import type { RuleView } from '../../view/rule-view.ts'
 import type { Draft } from '../rule.ts'
+import { type Description, describePerson } from './description.ts'
 import { shiftsIn } from './measures.ts'
-import { type Description, describePerson, limitOf } from './phrases.ts'
+import { limitOf } from './phrases.ts'
 
 export function balanceLimits(view: RuleView, fairClass: FairClass): Draft[] {
   const { days, kinds, grain, amount, claims, targets } = view.shares[fairClass]
@@ -21,7 +22,7 @@ export function balanceLimits(view: RuleView, fairClass: FairClass): Draft[] {
   })
 }
 
-/** "Adams: 6 nights; the fair share is 3 to 4." */
+/** "Adams has 6 nights; the fair share is 3 to 4." */
 export function describeShare(
   breach: Breach,
   view: RuleView,
@@ -32,5 +33,5 @@ export function describeShare(
   const { person, measure, target, band } = limitOf(breach.limit, 'balance')
   const count = measureRow(measure, roster[person]!)
   const share = band === 0 ? `${target}` : `${target - band} to ${target + band}`
-  return describePerson(breach, view, `${plural(count, word, words)}; the fair share is ${share}.`)
+  return describePerson(breach, view, 'have', `${plural(count, word, words)}; the fair share is ${share}.`)
 }

@@ -1,24 +1,12 @@
-/** Names, dates, roles and numbers as rules write them in their sentences. */
+/** Names, dates, roles, and numbers as rules write them in their sentences. */
 import { addDays } from '../../calendar.ts'
 import type { Breach } from '../../shapes/breach.ts'
 import type { Kind, Limit, Roster } from '../../shapes/limit.ts'
 import { formatDate } from '../../text/dates.ts'
 import { type ProblemView, shiftOf } from '../../view/problem-view.ts'
 
-/** A sentence, or one about a person whose name stands before it: that person reads it without. */
-export type Description = string | { who: string; says: string }
-
-/** "Adams: a single day off (Tue, Jun 2)." */
-export function describePerson(breach: Breach, view: ProblemView, says: string): Description {
-  return { who: nameOf(view, breach.person), says }
-}
-
-export function wholeSentence(said: Description): string {
-  return typeof said === 'string' ? said : `${said.who}: ${said.says}`
-}
-
 export function nameOf(view: ProblemView, person: number | undefined): string {
-  return view.physicians[person ?? -1]?.name ?? 'Somebody'
+  return view.physicians[person ?? -1]?.name ?? 'Someone'
 }
 
 /** Days before the month are negative, those after it go on counting. */
@@ -34,9 +22,9 @@ export function roleNames(view: ProblemView, kinds: Kind[]): string {
   return joinWords(kinds.map((kind) => roleName(view, kind)))
 }
 
-/** "Adams on Fri, Dec 4" */
-export function whoAndWhen(breach: Breach, view: ProblemView): string {
-  return `${nameOf(view, breach.person)} on ${dateOf(view, breach.day ?? 0)}`
+/** The day of a breach: "Fri, Dec 4". */
+export function dateOfBreach(breach: Breach, view: ProblemView): string {
+  return dateOf(view, breach.day ?? 0)
 }
 
 /** What the person of a breach has on its day: "Night". */
@@ -57,12 +45,14 @@ export function lastDateOf(breach: Breach, view: ProblemView): string {
   return dateOf(view, breach.days?.at(-1) ?? 0)
 }
 
+/** "Rounder, Swing, or Night" */
 export function joinWords(words: string[], last = 'or'): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`
+  if (words.length < 3) return words.join(` ${last} `)
+  return `${words.slice(0, -1).join(', ')}, ${last} ${words.at(-1)}`
 }
 
 /** The limit of a breach as one shape; a rule that makes one shape asks for it. */
 export function limitOf<Shape extends Limit['shape']>(limit: Limit, shape: Shape): Extract<Limit, { shape: Shape }> {
-  if (limit.shape !== shape) throw new Error(`The rule ${limit.rule} says nothing about the shape ${limit.shape}.`)
+  if (limit.shape !== shape) throw new Error(`The rule ${limit.rule} has no sentence for the shape ${limit.shape}.`)
   return limit as Extract<Limit, { shape: Shape }>
 }

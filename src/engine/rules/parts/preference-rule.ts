@@ -4,7 +4,8 @@ import type { ProblemView } from '../../view/problem-view.ts'
 import type { RuleView } from '../../view/rule-view.ts'
 import type { Preference } from '../preference.ts'
 import { type Draft, type Rule, soft } from '../rule.ts'
-import { roleHeld, whoAndWhen } from './phrases.ts'
+import { describePerson } from './description.ts'
+import { dateOfBreach, roleHeld } from './phrases.ts'
 
 /** The kinds that break a preference on one of its days. */
 export function kindsAgainst(preference: Preference, view: ProblemView): Kind[] {
@@ -52,6 +53,7 @@ export function preferenceRule({
     makesLimits: (view) => limitsOfPreferences(preferences(view), view),
     says(breach, view, roster) {
       const held = roleHeld(breach, view, roster)
+      const date = dateOfBreach(breach, view)
       const kind = roster[breach.person ?? 0]![breach.day ?? 0]!
       const preference = preferences(view).find(
         (candidate) =>
@@ -59,7 +61,10 @@ export function preferenceRule({
           candidate.days.includes(breach.day ?? 0) &&
           kindsAgainst(candidate, view).includes(kind),
       )
-      return `${whoAndWhen(breach, view)}: ${held}, but ${preference?.about ?? 'wished otherwise'}.`
+      const about = preference?.about ?? 'asked for something else'
+      const toThem = about.replace(/^(avoid|prefer)s/, '$1')
+      const what = kind === 0 ? `off on ${date}` : `${held} on ${date}`
+      return describePerson(breach, view, kind === 0 ? 'be' : 'have', `${what} but ${about}.`, `${what} but ${toThem}.`)
     },
   }
 }

@@ -1,4 +1,4 @@
-/** Which positions the file leaves open: by role, on which days, and why nobody stands there. */
+/** Which positions the file leaves open: by role, on which days, and why no one has them. */
 import { weekdayOf } from '../../../engine/calendar.ts'
 import { capitalize } from '../../../engine/text/capital.ts'
 import { formatDate } from '../../../engine/text/dates.ts'
@@ -19,7 +19,7 @@ export function adviseOnCoverage(file: JudgedFile): Advice {
     .sort((one, other) => countIn(other.missing) - countIn(one.missing))
   const full = found.filter(({ missing }) => missing.size === 0).map(({ role }) => role.name)
   return {
-    areas: full.length > 0 ? [`${listNames(full, 4)}: every position filled on all ${plural(days, 'day')}`] : [],
+    areas: full.length > 0 ? [`${listNames(full, 4)}: every position is filled on all ${plural(days, 'day')}`] : [],
     improvements: short.map(
       ({ role, missing }) =>
         `${role.name} is short on ${missing.size} of ${plural(days, 'day')}${formatWeekday([...missing.keys()])}`,
@@ -31,8 +31,8 @@ export function adviseOnCoverage(file: JudgedFile): Advice {
       return {
         impact: impactOf(gain),
         category: 'Coverage',
-        suggestion: `Fill ${count === 1 ? 'the open position' : `${count} open positions`} of ${role.name}`,
-        reasoning: `It usually has ${formatCoverage(role.required)}; fewer on ${listNames(when, 5)}.${why ? ` ${why}` : ''}`,
+        suggestion: `Fill ${plural(count, `open ${role.name} shift`)}`,
+        reasoning: `${role.name} usually has ${formatCoverage(role.required)}, but fewer on ${listNames(when, 5)}.${why ? ` ${why}` : ''}`,
         gain: round(gain, 1),
       }
     }),

@@ -1,4 +1,4 @@
-/** How evenly the file shares shifts, nights, weekends and holidays: who has too many, who could take them. */
+/** How evenly the file shares shifts, nights, weekends, and holidays: who has too many, and who could take them. */
 import { capitalize } from '../../../engine/text/capital.ts'
 import { plural } from '../../../engine/text/plural.ts'
 import { round } from '../../../engine/text/round.ts'
@@ -26,11 +26,11 @@ export function adviseOnFairness(file: JudgedFile): Advice {
   return {
     areas: good.map(({ fairClass, people }) => {
       const { many } = labels[fairClass]
-      return `${capitalize(many)} are shared evenly: ${formatRange(people)} each among ${plural(people.length, 'physician')}`
+      return `${capitalize(many)} are shared evenly: ${plural(people.length, 'physician has', 'physicians have')} ${formatRange(people)} each`
     }),
     improvements: bad.map(({ fairClass, people }) => {
       const { many } = labels[fairClass]
-      return `${capitalize(many)} range from ${formatRange(people)} among the ${people.length} physicians who share them`
+      return `${capitalize(many)} are uneven: the ${people.length} physicians who share them have ${formatRange(people)} each`
     }),
     recommendations: bad.map((burden) => recommend(burden, file)),
   }
@@ -55,7 +55,7 @@ function recommend({ fairClass, misplaced, lost, people }: Burden, file: JudgedF
       from && to
         ? `Move ${moved === 1 ? `one ${one}` : `${moved} ${many}`} from ${from} to ${to}`
         : from
-          ? `Spread the ${many} of ${from} over the others`
+          ? `Move some ${many} from ${from} to others`
           : `Give more ${many} to ${to}`,
     reasoning: `${[...byExcess.slice(0, 3), ...byLack.slice(0, 3)].map(describe).join('; ')}.`,
     gain: round(gain, 1),

@@ -1,4 +1,4 @@
-/** A file's months as the engine judged them, and what each kind of advice adds to the analysis. */
+/** A file's months as the engine scored them, and what each kind of advice adds to the analysis. */
 import type { Recommendation } from '../../../contract/schedule-reading.ts'
 import { plural } from '../../../engine/text/plural.ts'
 import type { Audited } from '../../platform/advisor/questions/audit-roster.ts'
@@ -17,18 +17,18 @@ export type JudgedFile = {
   rules: { maxConsecutiveShifts: number; minRestBetweenShifts: number }
   coverage: number
   fairness: number
-  /** Part of the shifts that break no rule that always holds, of 1. */
+  /** Share of the shifts that break no hard rule, from 0 to 1. */
   legal: number
 }
 
-/** The strong side, the weak side and what to do, in the order of weight. */
+/** What works, what could be better, and what to do, most important first. */
 export type Advice = { areas: string[]; improvements: string[]; recommendations: Recommendation[] }
 
 export function scoreOf({ coverage, fairness, legal }: Pick<JudgedFile, 'coverage' | 'fairness' | 'legal'>): number {
   return ((coverage + fairness) / 2) * legal
 }
 
-/** Points of the score from which on something weighs much, or something. */
+/** Points of the score that make an impact high, or medium. */
 const much = 4
 const something = 1.5
 
@@ -36,10 +36,11 @@ export function impactOf(gain: number): Recommendation['impact'] {
   return gain >= much ? 'high' : gain >= something ? 'medium' : 'low'
 }
 
-/** "Chen, Diaz and 3 others" */
+/** "Chen, Diaz, and 3 others" */
 export function listNames(names: string[], most = 3): string {
   const shown = names.slice(0, most)
   const rest = names.length - shown.length
-  if (rest > 0) return `${shown.join(', ')} and ${plural(rest, 'other')}`
-  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`
+  const items = rest > 0 ? [...shown, plural(rest, 'other')] : shown
+  if (items.length < 3) return items.join(' and ')
+  return `${items.slice(0, -1).join(', ')}, and ${items.at(-1)}`
 }

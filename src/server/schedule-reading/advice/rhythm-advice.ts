@@ -1,4 +1,4 @@
-/** Runs and changes: single days, short runs of nights, and how many change hands on the same weekday. */
+/** Stretches and changes: single days, short stretches of nights, and how many switch on the same weekday. */
 
 import type { Recommendation } from '../../../contract/schedule-reading.ts'
 import { addDays, weekdayOf } from '../../../engine/calendar.ts'
@@ -16,41 +16,41 @@ const rhythms: Rhythm[] = [
   {
     ruleId: 'isolated-days',
     category: 'Continuity',
-    finds: (count) => plural(count, 'single working day between days off', 'single working days between days off'),
-    suggestion: 'Join single working days to a neighbouring run',
-    absent: 'No single working days between days off',
+    finds: (count) => plural(count, 'single day on between days off', 'single days on between days off'),
+    suggestion: 'Join single days on to a longer stretch',
+    absent: 'No single days on between days off',
   },
   {
     ruleId: 'isolated-days-off',
     category: 'Recovery',
-    finds: (count) => plural(count, 'single day off between working days', 'single days off between working days'),
-    suggestion: 'Give days off at least two at a time',
+    finds: (count) => plural(count, 'single day off between days on', 'single days off between days on'),
+    suggestion: 'Give people at least two days off at a time',
     absent: 'Days off come at least two at a time',
   },
   {
     ruleId: 'nights-in-runs',
     category: 'Nights',
-    finds: (count) => plural(count, 'run of nights is shorter than three', 'runs of nights are shorter than three'),
-    suggestion: 'Give nights in runs of three or more',
-    absent: 'Nights come in runs of three or more',
+    finds: (count) => plural(count, 'stretch of nights under three', 'stretches of nights under three'),
+    suggestion: 'Schedule nights three or more in a row',
+    absent: 'Nights come three or more in a row',
   },
   {
     ruleId: 'forward-rotation',
     category: 'Rotation',
-    finds: (count) => plural(count, 'change goes against the clock', 'changes go against the clock'),
-    suggestion: 'Rotate from days to evenings to nights, and leave two days after a night',
-    absent: 'Changes between kinds of shift follow the clock',
+    finds: (count) => plural(count, 'backward rotation', 'backward rotations'),
+    suggestion: 'Rotate forward, from days to evenings to nights, with two days off after a night',
+    absent: 'People rotate forward, from days to evenings to nights',
   },
   {
     ruleId: 'same-role-in-run',
     category: 'Handoffs',
-    finds: (count) => plural(count, 'change of role within a run', 'changes of role within a run'),
-    suggestion: 'Keep one role for a whole run',
-    absent: 'Everybody keeps one role for a whole run',
+    finds: (count) => plural(count, 'role change within a stretch', 'role changes within a stretch'),
+    suggestion: 'Keep people in one role for the whole stretch',
+    absent: 'Everyone keeps one role for the whole stretch',
   },
 ]
 
-/** Of all shifts: from here on a habit is worth a word, and a strong one. */
+/** Share of all shifts from which a habit is worth mentioning, and is a strong one. */
 const noticeable = 0.02
 const strong = 0.1
 
@@ -88,18 +88,18 @@ function recommend({ category, suggestion, finds }: Rhythm, rule: AuditedRule, f
     impact: rule.count >= file.shifts.length * strong ? 'medium' : 'low',
     category,
     suggestion,
-    reasoning: `${finds(rule.count)}, of ${file.shifts.length} shifts: ${who}.`,
+    reasoning: `${finds(rule.count)} in ${file.shifts.length} shifts: ${who}.`,
     gain: null,
   }
 }
 
 function describeRuns({ understanding: { pattern } }: JudgedFile): string[] {
   if (pattern?.kind !== '7-on-7-off') return []
-  return [`Runs of 7 hold: ${Math.round(pattern.shareInLongRuns * 100)} % of working days are in one`]
+  return [`Weeks stay together: ${Math.round(pattern.shareInLongRuns * 100)}% of days on are in stretches of 7 or more`]
 }
 
 const fewestStarts = 6
-/** Of all runs: when more than this begin on one weekday, most patients change hands at once. */
+/** When more than this share of stretches start on one weekday, most patients switch physicians at once. */
 const concentrated = 0.5
 
 function switchDays(file: JudgedFile): { says: string; recommendation: Recommendation } | undefined {
@@ -114,12 +114,12 @@ function switchDays(file: JudgedFile): { says: string; recommendation: Recommend
   const others = [2, 4].map((step) => capitalize(weekdays[(index + step) % 7]!))
   const share = Math.round((100 * count) / total)
   return {
-    says: `${count} of ${total} runs begin on a ${capitalize(day)}`,
+    says: `${count} of ${total} stretches start on a ${capitalize(day)}`,
     recommendation: {
       impact: share >= 75 ? 'medium' : 'low',
       category: 'Handoffs',
-      suggestion: `Stagger switch days over ${capitalize(day)}, ${others.join(' and ')}`,
-      reasoning: `${share} % of ${total} runs of three days or more begin on a ${capitalize(day)}: that day most patients get a new physician at once. Over three days it would be about a third each.`,
+      suggestion: `Stagger switch days over ${capitalize(day)}, ${others.join(', and ')}`,
+      reasoning: `${share}% of the ${total} stretches of three days or more start on a ${capitalize(day)}, so most patients get a new physician that day. Over three days, it would be about a third each.`,
       gain: null,
     },
   }

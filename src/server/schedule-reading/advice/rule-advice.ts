@@ -1,5 +1,6 @@
-/** Rules that always hold and that the file breaks: how often, by whom, and what keeps them. */
+/** Hard rules that the file breaks: how often, who is affected, and what would fix it. */
 import type { RuleId } from '../../../engine/rules/rule-ids.ts'
+import { plural } from '../../../engine/text/plural.ts'
 import { round } from '../../../engine/text/round.ts'
 import type { AuditedRule } from '../../platform/advisor/questions/audit-roster.ts'
 import { type Advice, impactOf, type JudgedFile, listNames } from './judged-file.ts'
@@ -10,19 +11,19 @@ export function adviseOnRules(file: JudgedFile): Advice {
   const { maxConsecutiveShifts, minRestBetweenShifts } = file.rules
   const kept: [RuleId, string][] = [
     ['minimum-rest', `No shift starts within ${minRestBetweenShifts} hours of the last one`],
-    ['group-max-days', `Nobody works more than ${maxConsecutiveShifts} days in a row`],
+    ['group-max-days', `No one works more than ${maxConsecutiveShifts} days in a row`],
   ]
   const base = (file.coverage + file.fairness) / 2
   return {
     areas: kept.filter(([ruleId]) => !isBroken(ruleId)).map(([, says]) => says),
     improvements: broken.map(({ title, count, people }) => {
       const who = listNames(people.map(({ physicianId }) => file.nameOf(physicianId)))
-      return `"${title}" is broken ${count === 1 ? 'once' : `${count} times`}: ${who}`
+      return `${title}: ${plural(count, 'conflict')} (${who})`
     }),
     recommendations: broken.map((rule) => {
       const gain = (base * Math.min(rule.count, file.shifts.length)) / Math.max(1, file.shifts.length)
       return {
-        // Rest is not weighed against points.
+        // Rest isn't traded for points.
         impact: rule.count > 1 ? 'high' : impactOf(Math.max(gain, 1.5)),
         category: 'Rest and safety',
         suggestion: wayOut(rule, file),
@@ -36,16 +37,16 @@ export function adviseOnRules(file: JudgedFile): Advice {
 function wayOut({ ruleId, title }: AuditedRule, { rules }: JudgedFile): string {
   switch (ruleId) {
     case 'minimum-rest':
-      return `Keep ${rules.minRestBetweenShifts} hours between the end of a shift and the next one`
+      return `Leave ${rules.minRestBetweenShifts} hours between shifts`
     case 'day-after-night':
-      return 'Let nobody start a day shift right after a night'
+      return 'Don’t schedule a day shift right after a night'
     case 'group-max-days':
     case 'own-max-days':
-      return `End runs after ${rules.maxConsecutiveShifts} days`
+      return `End stretches after ${rules.maxConsecutiveShifts} days`
     case 'time-off':
-      return 'Take people off the days on which the file itself says they are away'
+      return 'Take people off the days the file says they’re away'
     default:
-      return `Keep the rule "${title}"`
+      return `Fix conflicts with the rule “${title}”`
   }
 }
 

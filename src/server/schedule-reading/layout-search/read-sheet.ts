@@ -35,7 +35,7 @@ export function reliabilityOf({ best, search, reading }: SheetReading, sheet: nu
   const share = known * (1 - unread.length / (unread.length + new Set(entries.map(({ cells }) => cells[0])).size))
   const doubts = [
     ...(share < surelyRead || days.some(({ confidence }) => confidence <= 0.7)
-      ? ['Not every line of the text was understood.']
+      ? ['We couldn’t read every line of the text.']
       : []),
     ...(doublesOf(entries) > mostDoubles * entries.length ? ['Some people would have two shifts on one day.'] : []),
   ]

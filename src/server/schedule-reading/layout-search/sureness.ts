@@ -72,40 +72,37 @@ function checksOf({ study, laid, resolution, facts, doubles, totals }: Weighed):
   const days = new Set(facts.map(({ date }) => date)).size
   const worked = facts.filter(({ code }) => code?.kind !== 'leave')
   return [
-    { isRight: people.length >= 2 && days >= 2, says: 'There are too few people or days to be sure.' },
+    { isRight: people.length >= 2 && days >= 2, says: 'Too few people or days to be sure.' },
     {
       isRight: doubles <= 0.02 * facts.length,
       says: 'Some people would have two shifts on one day.',
-      holds: doubles === 0 ? 'Nobody has two shifts on one day.' : undefined,
+      holds: doubles === 0 ? 'No one has two shifts on one day.' : undefined,
     },
     {
       isRight: totals.wrong === 0,
-      says: `${totals.wrong} totals in the file disagree with the shifts.`,
-      holds: totals.right > 0 ? `All ${totals.right} totals in the file agree with the shifts.` : undefined,
+      says: `${totals.wrong} totals in the file don’t match the shifts.`,
+      holds: totals.right > 0 ? `All ${totals.right} totals in the file match the shifts.` : undefined,
     },
     {
       isRight: resolution.wrongWeekdays === 0,
-      says: 'Some dates fall on another weekday than the file says.',
-      holds: laid.times.some(({ weekdays }) => weekdays) ? 'Weekday names agree with the dates.' : undefined,
+      says: 'Some weekdays don’t match their dates.',
+      holds: laid.times.some(({ weekdays }) => weekdays) ? 'Weekdays match the dates.' : undefined,
     },
-    { isRight: resolution.guessed !== 'month', says: 'The file does not say the month.' },
+    { isRight: resolution.guessed !== 'month', says: 'The file doesn’t name the month.' },
     {
       isRight: resolution.jumps <= 1 || typeof laid.layout.time === 'number',
       says: 'The dates are out of order.',
       holds: resolution.jumps === 0 ? 'No day is missing.' : undefined,
     },
-    { isRight: loose <= 0.02 * filled, says: `${loose} cells were not understood.` },
-    { isRight: laid.layout.shift !== 'nowhere', says: 'The file does not say which shifts people work.' },
-    {
-      isRight: shifts.length <= Math.max(3, worked.length / 2),
-      says: 'Hardly any shift comes twice.',
-    },
+    { isRight: loose <= 0.02 * filled, says: `We couldn’t read ${loose} cells.` },
+    { isRight: laid.layout.shift !== 'nowhere', says: 'The file doesn’t say which shifts people work.' },
+    { isRight: shifts.length <= Math.max(3, worked.length / 2), says: 'Hardly any shift comes up twice.' },
     { isRight: likeCodes.length <= 0.34 * people.length, says: 'Some names look like codes.' },
     { isRight: likePeople.length <= 0.25 * shifts.length, says: 'Some shifts look like names.' },
     { isRight: shifts.length <= Math.max(6, people.length), says: 'There are more kinds of shifts than people.' },
     {
       isRight: facts.length > 0.2 * filled || laid.explained.size > 0.4 * filled,
-      says: 'Much of the file is no part of the schedule.',
+      says: 'Much of the file isn’t part of the schedule.',
     },
   ]
 }

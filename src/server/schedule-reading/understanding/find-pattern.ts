@@ -53,7 +53,7 @@ export function findPattern(assignments: FoundAssignment[], days: FoundDay[]): {
     working,
     hasWhole: whole.length >= 3,
   })
-  const change = switchDay && kind !== 'irregular' ? `, most of them starting on ${capitalize(switchDay.weekday)}` : ''
+  const change = switchDay && kind !== 'irregular' ? `, and most start on a ${capitalize(switchDay.weekday)}` : ''
   const aboutNights = nights.length > 0 ? ` Nights come ${nightsInARow} in a row.` : ''
   return {
     pattern: {
@@ -64,7 +64,7 @@ export function findPattern(assignments: FoundAssignment[], days: FoundDay[]): {
       shareInLongRuns,
       hasNights: nights.length > 0,
       nightsInARow,
-      says: `People usually work ${plural(daysOn, 'day')} in a row and are off ${daysOff}${change}.${aboutNights}`,
+      says: `People usually work ${plural(daysOn, 'day')}, then have ${daysOff} off${change}.${aboutNights}`,
       cells: working.slice(0, 6).flatMap((one) => one.cells.slice(0, 1)),
       confidence: round(confidence, 2),
     },

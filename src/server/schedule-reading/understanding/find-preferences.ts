@@ -61,7 +61,7 @@ export function findPreferences(
     }
     for (const [pattern, preference] of written) {
       const hint = person.hints.find((one) => pattern.test(one))
-      if (hint) add(preference, true, 0.95, person.cells.slice(0, 1), `“${hint}” stands beside the name`)
+      if (hint) add(preference, true, 0.95, person.cells.slice(0, 1), `“${hint}” is next to the name`)
       const note = notes.find((one) => one.people.includes(person.key) && pattern.test(one.text))
       if (note) add(preference, true, note.people.length === 1 ? 0.9 : 0.7, note.cells, 'a note says so')
     }
@@ -72,12 +72,13 @@ export function findPreferences(
     const noNights = 1 - (1 - nightShare) ** own.length
     const noWeekends = 1 - (1 - weekendShare) ** own.length
     if (nights === 0 && noNights >= confidentEnough)
-      add('never-nights', false, noNights * 0.9, cells, `none of ${own.length} shifts is a night`)
+      add('never-nights', false, noNights * 0.9, cells, `none of their ${own.length} shifts is a night`)
     if (nights === own.length && nightShare < 0.7)
-      add('only-nights', false, 0.9, cells, `all ${own.length} shifts are nights`)
+      add('only-nights', false, 0.9, cells, `all ${own.length} of their shifts are nights`)
     if (weekends === 0 && noWeekends >= confidentEnough)
-      add('never-weekends', false, noWeekends * 0.9, cells, `none of ${own.length} shifts is on a weekend`)
-    if (weekends === own.length) add('only-weekends', false, 0.85, cells, `all ${own.length} shifts are on weekends`)
+      add('never-weekends', false, noWeekends * 0.9, cells, `none of their ${own.length} shifts is on a weekend`)
+    if (weekends === own.length)
+      add('only-weekends', false, 0.85, cells, `all ${own.length} of their shifts are on weekends`)
   }
   return preferences
 }

@@ -179,9 +179,7 @@ function sheetFound(grid: Grid, reading: Reading): FoundSheet {
 function nothingFound(entries: Entry[], grids: Grid[]): Doubt[] {
   if (entries.length > 0) return []
   const cells = grids[0]?.cells.slice(0, 3).map((cell) => cell.place) ?? []
-  return [
-    { message: 'No shifts were found: no days with people or codes beside them could be told from the rest.', cells },
-  ]
+  return [{ message: 'We found no shifts: no days with people or codes next to them.', cells }]
 }
 
 /** Remarks in cells where a code was expected; the same words once. */
@@ -191,7 +189,7 @@ function unreadDoubts(readings: Reading[]): Doubt[] {
     if (layout !== 'list') for (const { text, cell } of unread) byText.set(text, [...(byText.get(text) ?? []), cell])
   return [...byText]
     .slice(0, 20)
-    .map(([text, cells]) => ({ message: `“${text}” was not understood.`, cells: cells.slice(0, 5) }))
+    .map(([text, cells]) => ({ message: `We couldn’t read “${text}”.`, cells: cells.slice(0, 5) }))
 }
 
 function dateDoubts(readings: Reading[]): Doubt[] {
@@ -200,11 +198,11 @@ function dateDoubts(readings: Reading[]): Doubt[] {
   if (!first) return []
   const why =
     first.confidence <= 0.4
-      ? 'neither month nor year is written'
+      ? 'the file names neither month nor year'
       : first.confidence <= 0.5
-        ? 'weekdays and dates do not agree'
+        ? 'weekdays and dates don’t match'
         : first.confidence <= 0.7
-          ? 'no month is written'
-          : 'no year is written'
-  return [{ message: `The dates from ${first.date} on are a guess: ${why}.`, cells: [first.cell] }]
+          ? 'the file doesn’t name the month'
+          : 'the file doesn’t name the year'
+  return [{ message: `We guessed the dates from ${first.date} on: ${why}.`, cells: [first.cell] }]
 }

@@ -7,7 +7,7 @@ import { settingsTable } from '../../../contract/fields/group.ts'
 import { advancedForm, type Group } from '../../../contract/groups.ts'
 import { useChange } from '../../api/use-change.ts'
 import { GroupDataExport } from '../../exports/export-menu.tsx'
-import { sayDateOfMoment } from '../../text/moments.ts'
+import { formatDateOfMoment } from '../../text/moments.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -78,7 +78,7 @@ function JoinCodeCard({ group }: { group: Group }) {
           {group.joinCodeExpiresAt !== null && (
             <p className="text-12 text-muted">
               {Date.parse(group.joinCodeExpiresAt) < Date.now() ? 'Expired' : 'Expires'}{' '}
-              {sayDateOfMoment(group.joinCodeExpiresAt)}
+              {formatDateOfMoment(group.joinCodeExpiresAt)}
             </p>
           )}
         </div>

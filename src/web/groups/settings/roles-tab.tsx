@@ -85,7 +85,7 @@ function columnsWith(choose: (kind: 'edit' | 'delete', role: Role) => void): Col
       sortBy: (role) => role.startTime,
       cell: (role) => <span className="whitespace-nowrap">{formatTimes(role)}</span>,
     },
-    { id: 'days', header: 'Days', cell: (role) => sayDays(usualDays(role)) },
+    { id: 'days', header: 'Days', cell: (role) => formatDays(usualDays(role)) },
     {
       id: 'count',
       header: 'Required',
@@ -136,7 +136,7 @@ function RequiredCount({ role }: { role: Role }) {
   )
 }
 
-function sayDays(days: Weekday[]): string {
+function formatDays(days: Weekday[]): string {
   if (days.length === 7) return 'Every day'
   const has = (list: readonly Weekday[]) => list.length === days.length && list.every((day) => days.includes(day))
   if (has(weekdays.slice(0, 5))) return 'Monday to Friday'

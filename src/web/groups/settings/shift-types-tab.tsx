@@ -60,7 +60,7 @@ export function ShiftTypesTab({ group }: { group: Group }) {
             <Field label="End">
               <TimeInput value={type.endTime} onValueChange={(endTime) => change(type.key, { endTime })} />
             </Field>
-            <span className="pb-1.5 text-muted max-tablet:hidden">{sayHours(type)}</span>
+            <span className="pb-1.5 text-muted max-tablet:hidden">{formatHours(type)}</span>
             <IconButton
               variant="quiet"
               label={`Remove ${type.name || 'shift type'}`}
@@ -81,7 +81,7 @@ export function ShiftTypesTab({ group }: { group: Group }) {
   )
 }
 
-function sayHours({ startTime, endTime }: ShiftType): string {
+function formatHours({ startTime, endTime }: ShiftType): string {
   if (!isClockTime(startTime) || !isClockTime(endTime)) return ''
   return `${round(minutesUntil(startTime, endTime) / 60, 1)} h`
 }

@@ -49,7 +49,7 @@ export function TablePreview({ table, taken, onPutBack, onStartOver, onAdded }: 
       <Card
         padding="none"
         title="Rows"
-        description={<span aria-live="polite">{sayState(table.rows.length, included.length, problems.size)}</span>}
+        description={<span aria-live="polite">{describeState(table.rows.length, included.length, problems.size)}</span>}
         actions={
           <SegmentedControl
             label="Rows shown"
@@ -76,7 +76,7 @@ export function TablePreview({ table, taken, onPutBack, onStartOver, onAdded }: 
             <Button variant="quiet" onClick={onStartOver} icon={<RotateCcw />}>
               Start over
             </Button>
-            {problems.size > 0 && <FieldError>{sayToMend(problems.size)}</FieldError>}
+            {problems.size > 0 && <FieldError>{describeRowsToFix(problems.size)}</FieldError>}
             <div role="alert">{failure && <FieldError>{failure}</FieldError>}</div>
           </>
         }
@@ -98,7 +98,7 @@ export function TablePreview({ table, taken, onPutBack, onStartOver, onAdded }: 
   )
 }
 
-function sayState(all: number, included: number, wrong: number): string {
+function describeState(all: number, included: number, wrong: number): string {
   const leftOut = all - included
   return [
     `${included} of ${all} will be added`,
@@ -109,7 +109,7 @@ function sayState(all: number, included: number, wrong: number): string {
     .join(', ')
 }
 
-function sayToMend(rows: number): string {
+function describeRowsToFix(rows: number): string {
   return rows === 1
     ? 'Correct or leave out the marked row first.'
     : `Correct or leave out the ${rows} marked rows first.`

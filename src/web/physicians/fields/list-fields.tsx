@@ -5,7 +5,7 @@ import { useGroupClock } from '../../session/use-session.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { InlineSpinner } from '../../ui/spinner.tsx'
-import { sayStretch, stretchesOf } from '../field-words.ts'
+import { formatStretch, stretchesOf } from '../field-words.ts'
 import { FieldGroup, useListField } from './field-group.tsx'
 import { MonthGrid } from './month-grid.tsx'
 
@@ -49,10 +49,10 @@ function Stretches({
     <ul aria-label={`${label}, chosen`} className="flex flex-wrap gap-1.5 tablet:flex-col tablet:items-start">
       {stretchesOf(dates).map((stretch) => (
         <li key={stretch.from} className="inline-flex items-center rounded-chip bg-quiet pl-2 text-12">
-          {sayStretch(stretch)}
+          {formatStretch(stretch)}
           <button
             type="button"
-            aria-label={`Remove ${sayStretch(stretch)}`}
+            aria-label={`Remove ${formatStretch(stretch)}`}
             onClick={() => onChange(dates.filter((date) => date < stretch.from || date > stretch.to))}
             className="ml-0.5 grid size-6 place-items-center rounded-chip text-muted hover:text-text max-tablet:size-8"
           >

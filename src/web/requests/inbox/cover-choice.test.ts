@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleShift } from '../../testing/samples.ts'
 import { sampleCandidate } from '../testing/sample-answers.ts'
-import { bestForEach, coverForAll, coversOf, sayWhoCovers } from './cover-choice.ts'
+import { bestForEach, coverForAll, coversOf, describeWhoCovers } from './cover-choice.ts'
 
 const ada = sampleCandidate(1, 'Ada One')
 const ben = sampleCandidate(2, 'Ben Two')
@@ -36,5 +36,5 @@ test('for each: nobody twice on one day, and nobody who may not', () => {
     [friday.id, 1],
     [other.id, 2],
   ])
-  expect(sayWhoCovers(coversOf(opened, chosen))).toBe('One and Two')
+  expect(describeWhoCovers(coversOf(opened, chosen))).toBe('One and Two')
 })

@@ -45,7 +45,7 @@ export function coversOf(opened: readonly Opened[], chosen: ReadonlyMap<number, 
 }
 
 /** Sandoval; Sandoval and Jansen; 3 colleagues */
-export function sayWhoCovers(covers: readonly Cover[]): string {
+export function describeWhoCovers(covers: readonly Cover[]): string {
   const names = [...new Set(covers.map(({ candidate }) => candidate.name.split(' ').at(-1) ?? candidate.name))]
   return names.length > 2 ? `${names.length} colleagues` : names.join(' and ')
 }

@@ -8,7 +8,7 @@ import { useRead } from '../../api/use-read.ts'
 import { useShiftMarks } from '../../shifts/shift-marks.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { ShiftChip } from '../../ui/shift-chip.tsx'
-import { DayTable, gapClasses, sayFilled } from './day-table.tsx'
+import { DayTable, formatFilled, gapClasses } from './day-table.tsx'
 import type { PersonConcerned } from './days-concerned.ts'
 
 type DayStripProps = {
@@ -102,7 +102,7 @@ function CoverageRow({ label, days, filled }: CoverageRowProps) {
           key={day.date}
           className={joinClasses(stripCell, gapClasses(day, filled(day)) || (isWeekend(day.date) && 'bg-weekend'))}
         >
-          {sayFilled(day, filled(day))}
+          {formatFilled(day, filled(day))}
         </td>
       ))}
     </tr>

@@ -39,12 +39,14 @@ export function DayTable({ days, coveredOn }: DayTableProps) {
                 {formatDate(day.date)}
                 {day.holiday && <span className="block text-12 text-warn">{day.holiday}</span>}
               </th>
-              <td className={joinClasses('px-2', gapClasses(day, day.filledNow))}>{sayFilled(day, day.filledNow)}</td>
+              <td className={joinClasses('px-2', gapClasses(day, day.filledNow))}>
+                {formatFilled(day, day.filledNow)}
+              </td>
               <td className={joinClasses('px-2', gapClasses(day, day.filledAfter))}>
-                {sayFilled(day, day.filledAfter)}
+                {formatFilled(day, day.filledAfter)}
               </td>
               {coveredOn && (
-                <td className={joinClasses('px-2', gapClasses(day, withCover))}>{sayFilled(day, withCover)}</td>
+                <td className={joinClasses('px-2', gapClasses(day, withCover))}>{formatFilled(day, withCover)}</td>
               )}
             </tr>
           )
@@ -55,7 +57,7 @@ export function DayTable({ days, coveredOn }: DayTableProps) {
 }
 
 /** How many positions of a day are filled, in words and color. */
-export function sayFilled({ required, isScheduled }: CoverageOfDay, filled: number): string {
+export function formatFilled({ required, isScheduled }: CoverageOfDay, filled: number): string {
   // Without a schedule there is only the head count.
   return isScheduled ? `${filled} / ${required}` : `~${filled} / ${required}`
 }

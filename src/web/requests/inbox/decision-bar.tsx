@@ -6,7 +6,7 @@ import { StatusBadge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
-import { type Cover, sayWhoCovers } from './cover-choice.ts'
+import { type Cover, describeWhoCovers } from './cover-choice.ts'
 import { type Refusal, useReview } from './use-review.ts'
 
 type DecisionBarProps = {
@@ -74,7 +74,11 @@ export function DecisionBar({ request, covers, opens, blocked, isUnknown, onDeci
           loadingLabel="Approving..."
           onClick={() => approve(covers)}
         >
-          {isWithCover ? `Approve and assign ${sayWhoCovers(covers)}` : opens > 0 ? 'Approve, leave open' : 'Approve'}
+          {isWithCover
+            ? `Approve and assign ${describeWhoCovers(covers)}`
+            : opens > 0
+              ? 'Approve, leave open'
+              : 'Approve'}
           <Hint>a</Hint>
         </Button>
       </div>

@@ -19,13 +19,13 @@ function firstDayOf({ requestedDate, originalShift, targetShift }: InboxRequest)
 }
 
 /** today; 3 d */
-export function sayAge(request: InboxRequest, { timeZone, now }: GroupClock): string {
+export function formatAge(request: InboxRequest, { timeZone, now }: GroupClock): string {
   const days = daysSince(request.createdAt, timeZone, now)
   return days <= 0 ? 'today' : `${days} d`
 }
 
 /** in 3 days; today; over */
-function sayWhenItStarts(request: InboxRequest, today: string): string | null {
+function describeWhenItStarts(request: InboxRequest, today: string): string | null {
   const day = firstDayOf(request)
   if (!day) return null
   const days = daysBetween(today, day)
@@ -38,7 +38,7 @@ type Flag = { tone: BadgeTone; words: string }
 export function flagsOf(request: InboxRequest, today: string): Flag[] {
   if (request.status !== 'pending') return []
   const consent = consentTo(request)
-  const start = sayWhenItStarts(request, today)
+  const start = describeWhenItStarts(request, today)
   return [
     request.isEmergency && { tone: 'bad' as const, words: 'emergency' },
     start && { tone: request.urgency === 'now' ? ('bad' as const) : ('quiet' as const), words: start },

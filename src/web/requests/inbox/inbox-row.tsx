@@ -4,8 +4,8 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
-import { sayRequest } from '../request-words.ts'
-import { flagsOf, type InboxRequest, sayAge } from './inbox-request.ts'
+import { describeRequest } from '../request-words.ts'
+import { flagsOf, formatAge, type InboxRequest } from './inbox-request.ts'
 
 type InboxRowProps = {
   request: InboxRequest
@@ -43,11 +43,11 @@ export function InboxRow({ request, clock, isOpen, isTicked, onTick, onChoose }:
             </span>
             <span className="shrink-0 text-12 text-muted">
               <span className="sr-only">asked </span>
-              {sayAge(request, clock)}
+              {formatAge(request, clock)}
             </span>
           </span>
           <span className={joinClasses('block text-12', isOpen ? 'text-text' : 'text-muted')}>
-            {sayRequest(request)}
+            {describeRequest(request)}
             {!isPending && <Decision request={request} />}
           </span>
           {flags.length > 0 && (
@@ -65,7 +65,7 @@ export function InboxRow({ request, clock, isOpen, isTicked, onTick, onChoose }:
         {isPending && (
           <Checkbox
             hidesLabel
-            label={`Choose ${request.requestorName}: ${sayRequest(request)}`}
+            label={`Choose ${request.requestorName}: ${describeRequest(request)}`}
             checked={isTicked}
             onCheckedChange={onTick}
           />

@@ -2,7 +2,7 @@
 import * as RadioGroup from 'radix-ui/radio-group'
 import { useState } from 'react'
 import type { Candidate } from '../../../contract/shifts.ts'
-import { sayShift } from '../../shifts/shift-words.ts'
+import { describeShift } from '../../shifts/shift-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
@@ -17,7 +17,9 @@ export function Replacements({ opened, choice }: { opened: readonly Opened[]; ch
   const [first] = opened
   if (!first) return null
   const isSingle = opened.length === 1
-  const title = isSingle ? `Who could cover ${sayShift(first.shift)}` : `Who could cover these ${opened.length} shifts`
+  const title = isSingle
+    ? `Who could cover ${describeShift(first.shift)}`
+    : `Who could cover these ${opened.length} shifts`
   return (
     <section aria-label={title} className="min-w-0">
       <header className="mb-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -40,9 +42,9 @@ export function Replacements({ opened, choice }: { opened: readonly Opened[]; ch
         <div className="flex flex-col gap-3">
           {opened.map(({ shift, candidates }) => (
             <div key={shift.id}>
-              <h4 className="mb-1 text-12 text-muted">{sayShift(shift)}</h4>
+              <h4 className="mb-1 text-12 text-muted">{describeShift(shift)}</h4>
               <CandidateRadios
-                label={`Cover for ${sayShift(shift)}`}
+                label={`Cover for ${describeShift(shift)}`}
                 candidates={candidates}
                 chosen={choice.chosen.get(shift.id)}
                 onChoose={(physicianId) => choice.chooseFor(shift.id, physicianId)}

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { formatDateWithYear } from '../../../engine/text/dates.ts'
 import { CallOutButton } from '../../call-outs/call-out-button.tsx'
 import type { GroupClock } from '../../session/use-session.ts'
-import { sayShiftInFull } from '../../shifts/shift-words.ts'
+import { describeShiftInFull } from '../../shifts/shift-words.ts'
 import { momentIn } from '../../text/group-day.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge, StatusBadge } from '../../ui/badge.tsx'
-import { sayRequest } from '../request-words.ts'
+import { describeRequest } from '../request-words.ts'
 import type { InboxRequest } from './inbox-request.ts'
 
 export function RequestHead({ request, isSheet }: { request: InboxRequest; isSheet: boolean }) {
@@ -18,7 +18,7 @@ export function RequestHead({ request, isSheet }: { request: InboxRequest; isShe
         <>
           <Avatar firstName={firstName} lastName={others.at(-1)} size="large" />
           <div className="min-w-0 flex-1">
-            <h2 className="text-20 font-semibold tracking-title">{sayRequest(request)}</h2>
+            <h2 className="text-20 font-semibold tracking-title">{describeRequest(request)}</h2>
             <p className="text-muted">{request.requestorName}</p>
           </div>
         </>
@@ -43,13 +43,13 @@ export function RequestFacts({ request, clock }: { request: InboxRequest; clock:
           </Fact>
         )}
         {isTimeOff && <Fact label="Coverage needed">{request.coverageNeeded ? 'Yes' : 'No'}</Fact>}
-        {!cycle && originalShift && <Fact label="Gives">{sayShiftInFull(originalShift)}</Fact>}
-        {!cycle && targetShift && <Fact label="Gets">{sayShiftInFull(targetShift)}</Fact>}
+        {!cycle && originalShift && <Fact label="Gives">{describeShiftInFull(originalShift)}</Fact>}
+        {!cycle && targetShift && <Fact label="Gets">{describeShiftInFull(targetShift)}</Fact>}
         {cycle && (
           <Fact label="Three ways">
             {cycle.map(({ shift, giverName, takerName }) => (
               <span key={shift.id} className="block">
-                {giverName} gives {sayShiftInFull(shift)} to {takerName}
+                {giverName} gives {describeShiftInFull(shift)} to {takerName}
               </span>
             ))}
           </Fact>

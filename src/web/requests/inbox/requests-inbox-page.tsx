@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PageSpinner } from '../../ui/spinner.tsx'
 import { useIsWide } from '../../ui/use-is-wide.ts'
-import { sayRequest } from '../request-words.ts'
+import { describeRequest } from '../request-words.ts'
 import { InboxList } from './inbox-list.tsx'
 import { chooseRequests, type InboxRequest, useInboxAddress } from './inbox-request.ts'
 import { RequestReview } from './request-review.tsx'
@@ -99,7 +99,7 @@ function Inbox({ requests, clock }: { requests: InboxRequest[]; clock: GroupCloc
           open={open !== undefined}
           onOpenChange={(isOpen) => !isOpen && choose(null)}
           size="large"
-          title={open ? `${open.requestorName}: ${sayRequest(open)}` : 'Request'}
+          title={open ? `${open.requestorName}: ${describeRequest(open)}` : 'Request'}
         >
           {open && <RequestReview key={open.id} request={open} clock={clock} onDecided={goOn} isSheet />}
         </Dialog>

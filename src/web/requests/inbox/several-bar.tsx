@@ -7,7 +7,7 @@ import { useChange } from '../../api/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogBody, DialogClose, DialogFooter } from '../../ui/dialog.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
-import { sayRequest } from '../request-words.ts'
+import { describeRequest } from '../request-words.ts'
 import type { InboxRequest } from './inbox-request.ts'
 
 type Results = Answer<Api['reviewRequests']>
@@ -80,7 +80,7 @@ function Outcome({ requests, results, onClose }: { requests: InboxRequest[]; res
               <li key={id} className="flex gap-2.5">
                 {ok ? <CircleCheck className="mt-0.5 text-good" /> : <CircleAlert className="mt-0.5 text-bad" />}
                 <span>
-                  <b className="block">{request && `${request.requestorName}: ${sayRequest(request)}`}</b>
+                  <b className="block">{request && `${request.requestorName}: ${describeRequest(request)}`}</b>
                   <span className={ok ? 'text-muted' : 'text-bad'}>{message}</span>
                 </span>
               </li>

@@ -7,7 +7,7 @@ import { reasonOf, useChange } from '../../api/use-change.ts'
 import { refreshTopics } from '../../api/use-read.ts'
 import type { Asked } from '../../shifts/keep-break-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
-import { sayRequest } from '../request-words.ts'
+import { describeRequest } from '../request-words.ts'
 import type { Cover } from './cover-choice.ts'
 
 type Decision = { decision: 'approve' | 'deny'; notes: string; covers: readonly Cover[] }
@@ -38,12 +38,12 @@ export function useReview(request: ShiftRequest, onDecided: (id: number) => void
           ...(reason && { reason }),
         },
       })
-      toast({ title: 'Success', description: `${request.requestorName}: ${sayDecided(decided)}`, tone: 'good' })
+      toast({ title: 'Success', description: `${request.requestorName}: ${describeDecided(decided)}`, tone: 'good' })
       onDecided(request.id)
     } catch (error) {
       if (codeOf(error) === 'needs-reason') {
         setAsked({
-          label: sayRequest(request),
+          label: describeRequest(request),
           breaks: reasonOf(error),
           confirm: (given) => void decide(decision, given),
         })
@@ -59,8 +59,8 @@ export function useReview(request: ShiftRequest, onDecided: (id: number) => void
   return { decide, pending: review.isPending ? sent : undefined, asked, forget: () => setAsked(undefined), refusal }
 }
 
-function sayDecided(request: ShiftRequest): string {
-  return `${sayRequest(request)} is ${request.status}.`
+function describeDecided(request: ShiftRequest): string {
+  return `${describeRequest(request)} is ${request.status}.`
 }
 
 function codeOf(error: unknown): string | undefined {

@@ -29,9 +29,9 @@ export type Checker = { compiled: Compiled; judge: Judge }
 export type Verdict = {
   tone: 'allowed' | 'costs' | 'forbidden'
   /** Hard rules that it would break, in words. */
-  sayBreaks: () => string[]
+  describeConflicts: () => string[]
   /** What it makes worse and what it mends. */
-  sayWorth: () => string
+  describeWorth: () => string
 }
 
 /** Points that a person would not call a cost. */
@@ -62,20 +62,20 @@ export function judgeEdits(checker: Checker, roster: Roster, shifts: ShiftIndex,
   const { compiled, judge } = checker
   const { changes, clashes } = changesOf(checker, shifts, edits)
   const { broken, cost } = judgeChanges(judge, roster, changes)
-  const sayBreaks = () => {
+  const describeConflicts = () => {
     const after = applyChanges(roster, changes)
     const broke = onceEach(broken.map((breach) => findingOf(breach, compiled, after)))
     return [...clashes, ...broke.map(({ says }) => says)]
   }
   const tone = broken.length + clashes.length > 0 ? 'forbidden' : cost > tolerated ? 'costs' : 'allowed'
-  const sayWorth = () => worthOf(factsOfChange(compiled, judge, roster, changes))
-  return { tone, sayBreaks, sayWorth }
+  const describeWorth = () => worthOf(factsOfChange(compiled, judge, roster, changes))
+  return { tone, describeConflicts, describeWorth }
 }
 
-/** "Allowed. Fixes: Adams: 6 nights; the fair share is 3 to 4." */
-export function sayVerdict({ tone, sayBreaks, sayWorth }: Verdict): { word: string; says: string } {
-  if (tone === 'forbidden') return { word: 'Breaks a rule.', says: sayBreaks().join(' ') }
-  return { word: tone === 'costs' ? 'Allowed, with a trade-off.' : 'Allowed.', says: sayWorth() }
+/** "Allowed. Fairer: Adams has 6 nights; the fair share is 3 to 4." */
+export function describeVerdict({ tone, describeConflicts, describeWorth }: Verdict): { word: string; says: string } {
+  if (tone === 'forbidden') return { word: 'Breaks a rule.', says: describeConflicts().join(' ') }
+  return { word: tone === 'costs' ? 'Allowed, with a trade-off.' : 'Allowed.', says: describeWorth() }
 }
 
 type Cell = { person: number; day: number; stays: Map<number, string>; takes: string[] }

@@ -1,6 +1,6 @@
 /** What a gesture in the grid means: move, swap, give away, open, lock, or assign a role. */
 import type { Shift } from '../../../contract/schedules.ts'
-import { sayGridDay } from '../model/days.ts'
+import { formatGridDay } from '../model/days.ts'
 import type { ShiftIndex } from '../model/shift-index.ts'
 import type { LocalEdit } from './local-edit.ts'
 
@@ -48,14 +48,14 @@ export function planAssign(
 ): Plan {
   const had = context.shifts.at(target.physicianId, target.date)
   if (had.some((shift) => shift.roleId === role.id)) return refuse(`${context.lastNameOf(target.physicianId)} has it.`)
-  const label = `Assign ${role.code}, ${sayGridDay(target.date)}, to ${context.lastNameOf(target.physicianId)}`
+  const label = `Assign ${role.code}, ${formatGridDay(target.date)}, to ${context.lastNameOf(target.physicianId)}`
   return plan(label, [...had.map((shift) => give(shift, null)), fill(role.id, target, context)])
 }
 
 /** Adds a position that nobody has. */
 export function planOpenShift(roleId: number, date: string, code: string, context: PlanContext): Plan {
   const add: LocalEdit = { do: 'add', localId: context.nextLocalId(), roleId, date, physicianId: null }
-  return plan(`Add an open ${code}, ${sayGridDay(date)}`, [add])
+  return plan(`Add an open ${code}, ${formatGridDay(date)}`, [add])
 }
 
 function planOnSameDay(shift: Shift, physicianId: number, other: Shift | undefined, context: PlanContext): Plan {
@@ -83,7 +83,7 @@ function planOnOtherDay(
     return plan(label, [give(shift, target.physicianId), give(other, shift.physicianId)], true)
   }
   if (shift.roleId === null) return refuse('A shift without a role stays on its day.')
-  const label = `Move ${what(shift, context)}, to ${to} on ${sayGridDay(target.date)}`
+  const label = `Move ${what(shift, context)}, to ${to} on ${formatGridDay(target.date)}`
   const leave = shift.physicianId === null ? [] : [give(shift, null)]
   return plan(label, [...leave, fill(shift.roleId, target, context)])
 }
@@ -99,7 +99,7 @@ function give(shift: Shift, physicianId: number | null): LocalEdit {
 
 /** "R, Fri, Dec 25" */
 function what(shift: Shift, { codeOf }: PlanContext): string {
-  return `${codeOf(shift)}, ${sayGridDay(shift.date)}`
+  return `${codeOf(shift)}, ${formatGridDay(shift.date)}`
 }
 
 function plan(label: string, edits: LocalEdit[], isSwap = false): Plan {

@@ -36,7 +36,7 @@ export function CellView(props: CellViewProps) {
       role="gridcell"
       data-column={column}
       tabIndex={isActive ? 0 : -1}
-      aria-label={sayCell(props)}
+      aria-label={describeCell(props)}
       aria-readonly={day.isOutside || undefined}
       className={props.isOpened ? 'roster-cell is-open' : 'roster-cell'}
     >
@@ -103,7 +103,7 @@ function codeShown({ code, positionCode, more }: RunCell): string {
 }
 
 /** "Choi, Fri, Dec 25: R3 Rounder, 7:00 AM–7:00 PM, locked" */
-function sayCell({ day, who, run, quiet, isPendingOff, broken, flag }: CellViewProps): string {
+function describeCell({ day, who, run, quiet, isPendingOff, broken, flag }: CellViewProps): string {
   const words = run
     ? [
         `${codeShown(run)} ${run.roleName}`,

@@ -3,7 +3,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: one cell of the grid takes the focus at a time, and passes it on by the arrows.
 import { memo } from 'react'
 import { joinClasses } from '../../ui/join-classes.ts'
-import { type DayCoverage, sayShort } from '../model/coverage.ts'
+import { type DayCoverage, describeShort } from '../model/coverage.ts'
 import { type GridDay, shortHoliday } from '../model/days.ts'
 import { coverageKey, nextOrder, type RowOrder } from '../model/rows.ts'
 import { tallyLabels, tallyNames } from '../model/tallies.ts'
@@ -115,8 +115,8 @@ export function CoverageRow({ days, coverage, activeColumn }: CoverageRowProps) 
             role="gridcell"
             data-column={column}
             tabIndex={column === activeColumn ? 0 : -1}
-            aria-label={`${day.words}: ${filled}/${required} filled${isShort ? `, short of ${sayShort(short)}` : ''}`}
-            title={isShort ? `Short: ${sayShort(short)}` : undefined}
+            aria-label={`${day.words}: ${filled}/${required} filled${isShort ? `, short of ${describeShort(short)}` : ''}`}
+            title={isShort ? `Short: ${describeShort(short)}` : undefined}
             className={joinClasses(
               'roster-cell roster-cover',
               day.holiday ? 'is-holiday' : day.isWeekend && 'is-weekend',

@@ -2,7 +2,7 @@
 import { Check, TriangleAlert, X } from 'lucide-react'
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
 import type { Shift } from '../../../contract/schedules.ts'
-import { sayVerdict, type Verdict } from '../checks/checker.ts'
+import { describeVerdict, type Verdict } from '../checks/checker.ts'
 import type { Place } from '../model/move-focus.ts'
 
 export type Answered = { tone: Verdict['tone']; isFree: boolean }
@@ -101,7 +101,7 @@ function Tip({ told, box, sheet }: { told: Told; box: Box | undefined; sheet: Re
 }
 
 export function tellVerdict(title: string, verdict: Verdict): Told {
-  return { title, tone: verdict.tone, ...sayVerdict(verdict) }
+  return { title, tone: verdict.tone, ...describeVerdict(verdict) }
 }
 
 function boxStyle({ left, top, width, height }: Box) {

@@ -30,6 +30,6 @@ export function coverDays(dates: readonly string[], shifts: readonly Shift[], ro
 }
 
 /** "Admitter, 2 Night" */
-export function sayShort(short: readonly ShortRole[]): string {
+export function describeShort(short: readonly ShortRole[]): string {
   return short.map(({ name, missing }) => (missing > 1 ? `${missing} ${name}` : name)).join(', ')
 }

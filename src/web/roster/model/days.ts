@@ -35,7 +35,7 @@ const daysAfter = 1
 const said = new Map<string, string>()
 
 /** Tue, Dec 8. A grid says thousands of dates, and the same few again and again. */
-export function sayGridDay(date: string): string {
+export function formatGridDay(date: string): string {
   const words = said.get(date) ?? formatDate(date)
   said.set(date, words)
   return words
@@ -57,7 +57,7 @@ export function describeDays(dates: readonly string[], month: Month, calendar: C
     const day = dayOfMonth(date)
     return {
       date,
-      words: sayGridDay(date),
+      words: formatGridDay(date),
       letter: weekdayOf(date).charAt(0).toUpperCase(),
       dayOfMonth: day,
       isWeekend: isWeekend(date),

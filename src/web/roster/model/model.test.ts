@@ -4,7 +4,7 @@ import { makeShiftMarks } from '../../shifts/shift-marks.ts'
 import { night, sampleRole, sampleRoles, sampleShift, sampleUser, shiftOf } from '../../testing/samples.ts'
 import { readTypedCode } from '../grid/read-key.ts'
 import { joinRuns, markQuietly } from './cells.ts'
-import { coverDay, sayShort } from './coverage.ts'
+import { coverDay, describeShort } from './coverage.ts'
 import { datesOfSpan, describeDays, shortHoliday } from './days.ts'
 import { moveFocus } from './move-focus.ts'
 import { filterRows, groupByOwner, groupOpen, nextOrder, sortRows } from './rows.ts'
@@ -82,7 +82,7 @@ test('a position too many in one role does not hide a gap in another', () => {
   ]
   const coverage = coverDay('2026-12-25', shifts, roles)
   expect(coverage).toMatchObject({ filled: 1, required: 3 })
-  expect(sayShort(coverage.short)).toBe('2 Night')
+  expect(describeShort(coverage.short)).toBe('2 Night')
   expect(coverage.short[0]?.openShifts).toHaveLength(1)
 })
 

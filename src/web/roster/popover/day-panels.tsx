@@ -5,7 +5,7 @@ import { useRead } from '../../api/use-read.ts'
 import { Reading } from '../../layout/reading.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ShiftChip } from '../../ui/shift-chip.tsx'
-import { sayVerdict } from '../checks/checker.ts'
+import { describeVerdict } from '../checks/checker.ts'
 import type { DayCoverage, ShortRole } from '../model/coverage.ts'
 import type { GridDay } from '../model/days.ts'
 import type { Desk } from '../use-desk.ts'
@@ -89,7 +89,7 @@ export function AssignPanel({ desk, day, physicianId, onClose }: AssignPanelProp
               {open.map((shift) => {
                 const plan = desk.planDrop(shift, { physicianId, date: day.date })
                 const verdict = desk.judge(plan)
-                const told = verdict && sayVerdict(verdict)
+                const told = verdict && describeVerdict(verdict)
                 return (
                   <li key={shift.id} className="flex items-center gap-2 py-1.5">
                     <ShiftChip code={desk.mark(shift).code} kind={desk.mark(shift).shiftKind} />

@@ -45,7 +45,7 @@ function TriedResult({ shiftId, place }: { shiftId: number; place: number }) {
           {settings.map((setting) => (
             <p key={`${setting.of} ${setting.id}`}>
               <ButtonLink size="dense" to={linkTo(setting)}>
-                {sayPlace(setting)}
+                {describePlace(setting)}
               </ButtonLink>
             </p>
           ))}
@@ -85,7 +85,7 @@ function linkTo({ of, id }: Setting): string {
   return `/admin/group-settings?tab=${tab}`
 }
 
-function sayPlace({ of, name }: Setting): string {
+function describePlace({ of, name }: Setting): string {
   if (of === 'physician') return `Edit ${name}`
   return of === 'role' ? `Edit the role ${name}` : of === 'limits' ? 'Open Basic Info' : 'Open the rules'
 }

@@ -4,11 +4,11 @@ import { type ReactNode, useState } from 'react'
 import type { Shift } from '../../../contract/schedules.ts'
 import { useRead } from '../../api/use-read.ts'
 import { Reading } from '../../layout/reading.tsx'
-import { sayExcluded } from '../../shifts/reason-list.tsx'
+import { describeExcluded } from '../../shifts/reason-list.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { RuleBreak } from '../checks/issues.ts'
 import { useFix } from '../checks/use-fix.ts'
-import { sayGridDay } from '../model/days.ts'
+import { formatGridDay } from '../model/days.ts'
 import { CandidateList } from '../popover/candidate-list.tsx'
 import { FixList } from '../popover/fix-list.tsx'
 import type { Desk } from '../use-desk.ts'
@@ -91,7 +91,7 @@ function BreakCard({ desk, found, onShow }: { desk: Desk; found: RuleBreak; onSh
     <Issue
       icon={<CircleAlert className="size-3.5 text-bad" />}
       title={found.title}
-      when={found.date ? sayGridDay(found.date) : ''}
+      when={found.date ? formatGridDay(found.date) : ''}
       tone="bad"
     >
       <p className="mt-0.5 text-muted">{found.says}</p>
@@ -116,7 +116,7 @@ function OpenCard({ desk, shift }: { desk: Desk; shift: Shift }) {
     <Issue
       icon={<CircleDashed className="size-3.5 text-bad" />}
       title={roleName === code ? roleName : `${roleName}, ${code}`}
-      when={sayGridDay(shift.date)}
+      when={formatGridDay(shift.date)}
     >
       <Fix desk={desk} shift={shift} />
     </Issue>
@@ -186,7 +186,7 @@ function WhyNobody({ shift }: { shift: Shift }) {
           {says.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
-          {excluded.length > 0 && <p>{sayExcluded(excluded)}</p>}
+          {excluded.length > 0 && <p>{describeExcluded(excluded)}</p>}
           <FixList shiftId={shift.id} fixes={fixes} />
         </div>
       )}

@@ -12,7 +12,7 @@ export function sampleAnalysis(changes: Partial<ScheduleAnalysis> = {}): Schedul
       score: 71,
       explained: 'The mean of coverage 98 and fairness 44.',
       areas: ['Runs of 7 hold: 68 % of working days are in one'],
-      improvements: ['Nights range from 0 to 9 among the 39 physicians who share them'],
+      improvements: ['Nights are uneven: the 39 physicians who share them have 0 to 9 each'],
     },
     roles: [
       {
@@ -61,7 +61,7 @@ export function sampleAnalysis(changes: Partial<ScheduleAnalysis> = {}): Schedul
       },
     ],
     fileName: 'december.xlsx',
-    summary: '1 sheet, grid by day. Found 2 physicians, 31 days, 93 shifts, 1 code.',
+    summary: '1 sheet, people by day. Found 2 physicians, 31 days, 93 shifts, 1 code.',
     people: [
       {
         key: 'chen',
@@ -90,7 +90,7 @@ export function sampleAnalysis(changes: Partial<ScheduleAnalysis> = {}): Schedul
     ],
     pattern: { kind: '7-on-7-off', says: '7 on and 7 off, switching on Mondays.', ...sure },
     findings: [{ what: 'Code', says: 'N is Night, 19:00 to 07:00; 93 cells, the legend says so', ...sure }],
-    warnings: ['Without a first name: Diaz.'],
+    warnings: ['No first name in the file: Diaz.'],
     notUnderstood: [{ says: 'Nobody knows what "??" means.', cells: ['December, D9'], cellCount: 1 }],
     implemented: false,
     createdAt: '2026-12-01T15:00:00.000Z',

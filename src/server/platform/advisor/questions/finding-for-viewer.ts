@@ -1,11 +1,9 @@
-/** A finding for whoever reads it: the coordinator gets all of it, a physician only what is about the own row. */
+/** A finding about a change that is only tried, for whoever reads it: coordinators see all of it, physicians what is about them. */
 import type { Compiled } from '../../../../engine/compile-problem.ts'
 import { publicFinding } from '../../../../engine/explain/public-findings.ts'
-import { type BreachedId, type Finding, findingOf } from '../../../../engine/finding.ts'
+import { type BreachedId, type Finding, findingIfTried } from '../../../../engine/finding.ts'
 import type { Breach } from '../../../../engine/shapes/breach.ts'
 import type { Roster } from '../../../../engine/shapes/limit.ts'
-
-export type ViewedFinding = Finding & { isOwn: boolean }
 
 /** Without a viewer it is the coordinator. */
 export function findingForViewer(
@@ -13,9 +11,10 @@ export function findingForViewer(
   compiled: Compiled,
   roster: Roster,
   viewerId: string | undefined,
-): ViewedFinding {
+): Finding {
   const viewer = viewerId === undefined ? undefined : compiled.personOfPhysician.get(viewerId)
   const isOwn = breach.shape !== 'clash' && breach.person !== undefined && breach.person === viewer
-  const find = viewerId === undefined || isOwn ? findingOf : publicFinding
-  return { ...find(breach, compiled, roster), isOwn }
+  const find = viewerId === undefined || isOwn ? findingIfTried : publicFinding
+  const finding = find(breach, compiled, roster)
+  return isOwn ? { ...finding, says: finding.saysToThem } : finding
 }

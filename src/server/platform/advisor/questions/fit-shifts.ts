@@ -34,7 +34,7 @@ export function fitShifts(compiled: Compiled, { assignments, physicianId, slots 
     const { isAllowed, isBusy, verdict, changes } = tryCandidate(judge, roster, at, person, leaving)
     const after = applyChanges(roster, changes)
     const held = roster[person]![at.day]!
-    const says = `You already work as ${roleName(compiled.view, held)} that day.`
+    const says = `You already work ${roleName(compiled.view, held)} that day.`
     const busy = { ruleId: 'one-shift-at-a-time' as const, physicianId: Number(physicianId), dates: [slot.date], says }
     const broken = inOrderOfRules(verdict.broken).map((breach) =>
       showFinding(findingForViewer(breach, compiled, after, physicianId)),

@@ -8,7 +8,7 @@ import { onceEach } from '../../../../engine/finding.ts'
 import type { Assignment } from '../../../../engine/model.ts'
 import { type PlainScores, plainScoresOf, scoreRoster } from '../../../../engine/score/score.ts'
 import type { Roster } from '../../../../engine/shapes/limit.ts'
-import { findingForViewer, type ViewedFinding } from './finding-for-viewer.ts'
+import { findingForViewer } from './finding-for-viewer.ts'
 import { showFinding } from './show-finding.ts'
 
 export type WeighRequest = {
@@ -66,12 +66,7 @@ function findNew(compiled: Compiled, before: Roster, after: Roster, viewerId: st
     )
   const known = new Set(softOf(before).map(({ key }) => key))
   const soft = softOf(after).filter(({ key }) => !known.has(key))
-  return onceEach([...hard, ...soft.slice(0, mostSoft)]).map(addressed)
-}
-
-/** Whoever reads about the own row needs no name to it. */
-function addressed(finding: ViewedFinding): Finding {
-  return showFinding(finding.isOwn ? { ...finding, says: finding.saysToThem } : finding)
+  return onceEach([...hard, ...soft.slice(0, mostSoft)]).map(showFinding)
 }
 
 function scoresOf({ view }: Compiled, roster: Roster): PlainScores {

@@ -96,7 +96,7 @@ function gather(mentions: Mention[], explained: Map<string, { name: string; cell
         person.couldBe = candidates.map((one) => one.key)
         const names = candidates.map((one) => one.name).join(' or ')
         doubts.push({
-          message: `“${mention.written}” could be ${names}; it was kept apart.`,
+          message: `“${mention.written}” could be ${names}, so we kept it separate.`,
           cells: mention.cells.slice(0, 5),
         })
       }

@@ -11,7 +11,7 @@ export function formatScore(score: number): string {
   return (Math.floor(score * 10) / 10).toFixed(1)
 }
 
-export function saySeconds(milliseconds: number): string {
+export function formatSeconds(milliseconds: number): string {
   const seconds = milliseconds / 1000
   return seconds < 10 ? `${seconds.toFixed(1)} s` : `${Math.round(seconds)} s`
 }
@@ -23,13 +23,13 @@ export function stepOf({ phase, score }: GenerationProgress): Step {
   return 'Prove'
 }
 
-export function sayStepDetail(step: Step, progress: GenerationProgress, curve: readonly CurvePoint[]): string {
+export function describeStepDetail(step: Step, progress: GenerationProgress, curve: readonly CurvePoint[]): string {
   const [first, ...better] = curve
   switch (step) {
     case 'Read':
       return progress.phase === 'waiting' ? 'waiting its turn' : 'people, roles, rules, preferences'
     case 'First schedule':
-      return first ? `there after ${saySeconds(first.elapsed)}` : 'within every hard rule'
+      return first ? `there after ${formatSeconds(first.elapsed)}` : 'within every hard rule'
     case 'Improve':
       return better.length > 0 ? `${countBetter(curve)} better found` : 'swap by swap'
     case 'Prove':
@@ -42,7 +42,7 @@ function countBetter(curve: readonly CurvePoint[]): number {
 }
 
 /** What is going on, for the line below the picture. */
-export function sayNow({ phase, openShifts, score }: GenerationProgress): string {
+export function describeNow({ phase, openShifts, score }: GenerationProgress): string {
   if (phase === 'waiting') return 'Waiting for a free worker.'
   if (phase === 'reading') return 'Reading the group: roles, people, time off, preferences and rules.'
   if (phase === 'checking') return 'Checking every rule once more and proving how good this is.'

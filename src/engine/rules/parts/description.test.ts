@@ -1,0 +1,31 @@
+/** One description reads differently to others, to the person it is about, and of a roster that is only tried. */
+import { expect, test } from 'vitest'
+import { type Description, describeFixed, describeNow, describeOutcome } from './description.ts'
+
+const description = (verb: 'work' | 'isn’t', rest: string): Description => ({
+  who: 'Adams',
+  verb,
+  rest,
+  restToThem: rest,
+})
+const single = description('work', 'a single day, Tue, Jun 2.')
+const away = description('isn’t', 'available on Tue, Jun 2.')
+
+test.each([
+  [describeNow(single), 'Adams works a single day, Tue, Jun 2.'],
+  [describeNow(single, 'them'), 'You work a single day, Tue, Jun 2.'],
+  [describeNow(single, 'after-name'), 'Works a single day, Tue, Jun 2.'],
+  [describeOutcome(single), 'Adams would work a single day, Tue, Jun 2.'],
+  [describeOutcome(single, 'them'), 'You’d work a single day, Tue, Jun 2.'],
+  [describeOutcome(single, 'after-name'), 'Would work a single day, Tue, Jun 2.'],
+  [describeFixed(single), 'Adams no longer works a single day, Tue, Jun 2.'],
+  [describeFixed(single, 'them'), 'You no longer work a single day, Tue, Jun 2.'],
+])('%s', (said, expected) => {
+  expect(said).toBe(expected)
+})
+
+test('a fact that no change alters stays in the present', () => {
+  expect(describeOutcome(away)).toBe('Adams isn’t available on Tue, Jun 2.')
+  expect(describeOutcome(away, 'them')).toBe('You aren’t available on Tue, Jun 2.')
+  expect(describeFixed(away)).toBe('Fixes: Adams isn’t available on Tue, Jun 2.')
+})

@@ -1,0 +1,66 @@
+/** Sentences about a person, worded for who reads them: "Adams works a single day", "You’d work a single day". */
+import type { Breach } from '../../shapes/breach.ts'
+import { capitalize } from '../../text/capital.ts'
+import type { ProblemView } from '../../view/problem-view.ts'
+import { nameOf } from './phrases.ts'
+
+/** `would` is missing where a verb states a fact that no change of the roster alters. */
+const verbs = {
+  be: { they: 'is', you: 'are', would: 'be' },
+  change: { they: 'changes', you: 'change', would: 'change' },
+  have: { they: 'has', you: 'have', would: 'have' },
+  rotate: { they: 'rotates', you: 'rotate', would: 'rotate' },
+  start: { they: 'starts', you: 'start', would: 'start' },
+  work: { they: 'works', you: 'work', would: 'work' },
+  is: { they: 'is', you: 'are', would: undefined },
+  'can’t': { they: 'can’t', you: 'can’t', would: undefined },
+  'doesn’t': { they: 'doesn’t', you: 'don’t', would: undefined },
+  'isn’t': { they: 'isn’t', you: 'aren’t', would: undefined },
+} as const
+type Verb = keyof typeof verbs
+
+/** A sentence for everyone, or what one person does: the verb, and the rest up to the period. */
+export type Description = string | { who: string; verb: Verb; rest: string; restToThem: string }
+
+/** Others read the name, the person reads "you", and after a name that is already on the screen there is none. */
+export type Reader = 'others' | 'them' | 'after-name'
+
+export function describePerson(
+  breach: Breach,
+  view: ProblemView,
+  verb: Verb,
+  rest: string,
+  restToThem = rest,
+): Description {
+  return { who: nameOf(view, breach.person), verb, rest, restToThem }
+}
+
+/** As it is: "Adams works a single day, Tue, Jun 2." */
+export function describeNow(said: Description, reader: Reader = 'others'): string {
+  if (typeof said === 'string') return said
+  const { they, you } = verbs[said.verb]
+  return reader === 'them' ? `You ${you} ${said.restToThem}` : withSubject(said, reader, `${they} ${said.rest}`)
+}
+
+/** As it would be: "Adams would work a single day, Tue, Jun 2." */
+export function describeOutcome(said: Description, reader: Reader = 'others'): string {
+  if (typeof said === 'string') return said
+  const { would } = verbs[said.verb]
+  if (would === undefined) return describeNow(said, reader)
+  return reader === 'them'
+    ? `You’d ${would} ${said.restToThem}`
+    : withSubject(said, reader, `would ${would} ${said.rest}`)
+}
+
+/** As it would no longer be: "Adams no longer works a single day, Tue, Jun 2." */
+export function describeFixed(said: Description, reader: Reader = 'others'): string {
+  if (typeof said === 'string' || verbs[said.verb].would === undefined) return `Fixes: ${describeNow(said, reader)}`
+  const { they, you } = verbs[said.verb]
+  return reader === 'them'
+    ? `You no longer ${you} ${said.restToThem}`
+    : withSubject(said, reader, `no longer ${they} ${said.rest}`)
+}
+
+function withSubject({ who }: { who: string }, reader: Reader, predicate: string): string {
+  return reader === 'others' ? `${who} ${predicate}` : capitalize(predicate)
+}
