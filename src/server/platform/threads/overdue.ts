@@ -1,26 +1,37 @@
 /**
- * When work is late for good. Work that is too large ends with what there is; a machine that does much else makes it late
- * instead, because what a starved search has found by then is not worth showing.
+ * When the work of a thread is late for good. Work that is too large ends with what there is; a machine that does much else
+ * makes it late instead, because what a starved search has found by then is not worth showing.
  */
+import { readFileSync } from 'node:fs'
 import { steadyNow } from '../steady-clock.ts'
 
 /** What may be added to the time: a part of it, and milliseconds. */
 const tolerance = { part: 0.05, milliseconds: 100 }
-/** Of one core: a process that gets less while it computes is starved. */
-const leastShare = 0.5
+/** Of a core: a thread that gets less while it computes is starved. */
+const leastShare = 0.75
 
-type Clocks = { now?: () => number; used?: () => number }
+type Clocks = { now?: () => number; used?: () => number; begin?: number }
 
-/** Counts from now on. `used` is the processor time of this process in milliseconds. */
-export function createOverdue(milliseconds: number, { now = steadyNow, used = processorTime }: Clocks = {}) {
-  const begin = now()
+/** `begin`: when it was asked for, if not now. `used` is the processor time of this thread in milliseconds. */
+export function createOverdue(
+  milliseconds: number,
+  { now = steadyNow, used = processorTime, begin = now() }: Clocks = {},
+) {
   const usedBefore = used()
-  const isStarved = () => used() - usedBefore < (now() - begin) * leastShare
   const latest = begin + milliseconds * (1 + tolerance.part) + tolerance.milliseconds
-  return { isStarved, isOverdue: () => now() > latest && !isStarved(), latest }
+  return {
+    /** It got too little of the processor up to now. */
+    isStarved: () => used() - usedBefore < (now() - begin) * leastShare,
+    isOverdue: () => now() > latest && used() - usedBefore >= milliseconds * leastShare,
+  }
 }
 
+/** Node tells that of whole processes only: there, those of the other threads count, too. */
 function processorTime(): number {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1000
+  try {
+    return Number(readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ')[0]) / 1e6
+  } catch {
+    const { user, system } = process.cpuUsage()
+    return (user + system) / 1000
+  }
 }
