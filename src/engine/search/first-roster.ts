@@ -63,6 +63,27 @@ export function placeFirstRoster(
   for (const person of waiting) placeDrawnRow(state, known, person, temperature)
 }
 
+/**
+ * Places everybody anew, first of all those whose week was begun before the month and goes on: where others take their
+ * places, the roster has a surplus, and it is long until a search has none.
+ */
+export function placeBegunFirst(state: SearchState, known: KnownRows, temperature: number): void {
+  setTemperature(state, temperature)
+  priceSlots(state.slots, temperature, temperature * 10, Number.POSITIVE_INFINITY)
+  refreshSlotWeights(state)
+  const people = Array.from({ length: state.people }, (_, person) => person)
+  const begun = people.filter((person) => goesOn(state, person))
+  const others = people.filter((person) => !begun.includes(person))
+  for (const person of [...begun, ...others]) placeDrawnRow(state, known, person, temperature)
+}
+
+/** Whether the first day leaves one choice, which is work. */
+function goesOn({ rows, kinds }: SearchState, person: number): boolean {
+  const { automaton, allowed } = rows[person]!
+  const isOpen = (kind: number) => allowed[kind] === 1 && automaton.next[automaton.start * kinds + kind]! >= 0
+  return !isOpen(0) && Array.from({ length: kinds }, (_, kind) => kind).filter(isOpen).length === 1
+}
+
 function isLegal(state: SearchState, person: number, row: number[]): boolean {
   const { allowed } = state.rows[person]!
   return row.every((kind, day) => allowed[day * state.kinds + kind] === 1)

@@ -6,10 +6,10 @@ import type { Board, Roster } from '../shapes/limit.ts'
 import { validateBoard } from '../shapes/validate.ts'
 import type { Look } from '../stopping.ts'
 import { type Anneal, advanceAnneal, createAnneal, keepBest } from './anneal.ts'
-import { ensureRows, placeFirstRoster } from './first-roster.ts'
+import { ensureRows, placeBegunFirst, placeFirstRoster } from './first-roster.ts'
 import { planLongRun, planSchedule, type Schedule } from './schedule.ts'
 import { settle } from './settle.ts'
-import { createState, replaceRows, rosterOf } from './state.ts'
+import { costOfRoster, createState, hasSurplus, replaceRows, rosterOf } from './state.ts'
 
 export type SearchOptions = {
   seed: number
@@ -93,9 +93,20 @@ export function createSearch(board: Board, options: SearchOptions): Search {
   const isShort = start !== undefined || options.budget <= earlySweeps * people
   runs.push(createAnneal(state, isShort ? schedule : long, options.budget - early, start ? warmFrom : 0))
   keepBest(runs[0]!)
+  if (!start && hasSurplus(state)) offerLegalRoster()
   let running = 0
   let bound = options.bound ?? Number.NEGATIVE_INFINITY
   let best: { cost: number; roster: Roster; recount: Recount } | undefined
+
+  /** Only as the best so far: the search itself goes its way from where it began. */
+  function offerLegalRoster(): void {
+    const other = createState(board, compiled, options.seed)
+    placeBegunFirst(other, known, schedule.hottest)
+    const cost = costOfRoster(other)
+    if (cost >= runs[0]!.bestCost) return
+    runs[0]!.bestCost = cost
+    runs[0]!.bestCells.set(other.cells)
+  }
 
   const bestRun = () => runs.reduce((one, other) => (other.bestCost < one.bestCost ? other : one))
   const bestCost = () => Math.min(...runs.map((run) => run.bestCost))

@@ -202,6 +202,13 @@ function costOfTotals(state: SearchState, person: number): number {
   return sum
 }
 
+/** More people somewhere than a slot may have. */
+export function hasSurplus({ slots, present }: SearchState): boolean {
+  for (let slot = 0; slot < slots.count; slot++)
+    if (slots.forbidden[slot * slots.width + present[slot]!]! > 0) return true
+  return false
+}
+
 /** The true cost of the roster; hard clashes and forbidden surplus weigh so much that a legal roster always costs less. */
 export function costOfRoster(state: SearchState): number {
   const { slots, people, days, kinds } = state

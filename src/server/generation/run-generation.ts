@@ -84,11 +84,11 @@ async function makeSchedule(deps: GenerationDependencies, generation: Generation
     const gathered = await gatherProblem(inputs, { locked: kept.shifts, workedBefore: kept.workedBefore })
     validateProblem(gathered.problem)
     await watch.enter('searching')
-    const searchUntil = begin + budget - Math.min(finishing.most, Math.max(finishing.least, budget * finishing.part))
-    const priced = deps.advisor.ask('priceCareless', gathered.problem, { milliseconds: searchUntil - steadyNow() })
+    const planned = budget - Math.min(finishing.most, Math.max(finishing.least, budget * finishing.part))
+    const priced = deps.advisor.ask('priceCareless', gathered.problem, { milliseconds: planned })
     // A search that fails first is the failure that counts.
     priced.then(watch.setCareless, () => {})
-    const work = { generation, job, watch, deadline: searchUntil, callers: deps.callers }
+    const work = { generation, job, watch, deadline: begin + planned, planned, callers: deps.callers }
     const found = await onlyOnce(job, search(gathered, work))
     const { roster, cost } = found
     if (!roster) {
@@ -144,13 +144,20 @@ function endWithoutSchedule(orm: Orm, { id }: GenerationRow, watch: Watch): Prom
   })
 }
 
-type SearchWork = { generation: GenerationRow; job: JobTry; watch: Watch; deadline: number; callers: Callers }
+type SearchWork = {
+  generation: GenerationRow
+  job: JobTry
+  watch: Watch
+  deadline: number
+  planned: number
+  callers: Callers
+}
 
 async function search(
   { problem }: Gathered,
-  { generation, job, watch, deadline, callers }: SearchWork,
+  { generation, job, watch, callers, ...time }: SearchWork,
 ): Promise<SearchState> {
-  const { result, stop } = searchMonth(problem, { deadline, seed: generation.id, callers, onProgress: watch.take })
+  const { result, stop } = searchMonth(problem, { ...time, seed: generation.id, callers, onProgress: watch.take })
   watch.hear.onCancel = stop
   if (watch.hear.cancelled) stop()
   job.signal.addEventListener('abort', stop, { once: true })

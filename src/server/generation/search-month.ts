@@ -1,11 +1,8 @@
 /** Searches for a month's schedule on two threads (R, and the bound with D) and keeps the better roster. */
-import { availableParallelism } from 'node:os'
 import type { Problem } from '../../engine/model.ts'
 import type { PlainScores } from '../../engine/score/score.ts'
 import type { Roster } from '../../engine/shapes/limit.ts'
-import { steadyNow } from '../platform/steady-clock.ts'
 import type { Callers } from '../platform/threads/callers.ts'
-import { createOverdue, processTime } from '../platform/threads/overdue.ts'
 import { startThread } from '../platform/threads/start-thread.ts'
 import { createSharedMemory, openSharedBest } from './shared-best.ts'
 import type { SolverNews, SolverOrder } from './solver-thread.ts'
@@ -22,8 +19,10 @@ export type SearchState = {
 }
 
 export type SearchRun = {
-  /** In milliseconds since 1970. */
+  /** By the steady clock. */
   deadline: number
+  /** Milliseconds that it is to take. What was done before it may have left it less on a busy machine. */
+  planned: number
   seed: number
   callers: Callers
   onProgress: (state: SearchState) => void
@@ -43,7 +42,10 @@ const patience = 300_000
 /** Milliseconds that a thread has after a stop. It looks far more often; one that cannot look is ended. */
 const afterStop = 1000
 
-export function searchMonth(problem: Problem, { deadline, seed, callers, onProgress }: SearchRun): MonthSearch {
+export function searchMonth(
+  problem: Problem,
+  { deadline, planned, seed, callers, onProgress }: SearchRun,
+): MonthSearch {
   const memory = createSharedMemory()
   const shared = openSharedBest(memory)
   const best: SearchState = {
@@ -65,31 +67,24 @@ export function searchMonth(problem: Problem, { deadline, seed, callers, onProgr
     }
     onProgress(best)
   }
-  const whole = deadline - steadyNow()
-  // Both threads compute all the time, so a process that gets less than most of two cores is kept waiting by others.
-  const overdue = createOverdue(whole, { used: processTime, cores: 1.6 * Math.min(2, availableParallelism()) })
   const ended = new AbortController()
   const stop = () => {
     shared.stop()
     setTimeout(() => ended.abort(), afterStop).unref()
   }
-  // For what a thread does before it looks for the first time.
-  const late = setTimeout(() => overdue.isOverdue() && stop(), overdue.latest + 1 - steadyNow())
   const parts = (['R', 'D'] as const).map((part, index) => {
     const order: SolverOrder = {
       problem,
       options: { part, seed: seed + index * 1000 },
       deadline,
-      planned: whole,
-      least: whole * leastPart,
+      planned,
+      least: planned * leastPart,
       memory,
       callers: callers.memory,
     }
-    return runThread(order, take, whole + patience, ended.signal)
+    return runThread(order, take, planned + patience, ended.signal)
   })
-  const result = Promise.all(parts)
-    .then(() => best)
-    .finally(() => clearTimeout(late))
+  const result = Promise.all(parts).then(() => best)
   // One thread that fails ends the other, too.
   result.catch(stop)
   return { result, stop }

@@ -35,7 +35,7 @@ stepBack()
 const makeRoom = createRoomMaker(callers)
 makeRoom()
 const shared = openSharedBest(memory)
-const overdue = createOverdue(deadline - steadyNow())
+const overdue = createOverdue(planned, { begin: deadline - planned })
 const { board, view } = compileProblem(problem)
 let scoredAt = Number.NEGATIVE_INFINITY
 

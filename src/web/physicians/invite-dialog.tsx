@@ -27,7 +27,7 @@ export function InviteDialog({ people, onClose }: { people: User[]; onClose: () 
   const [isCopied, setCopied] = useState(false)
   const ids = people.map(({ id }) => id)
   const reachable = people.filter((person) => !hasNoAddress(person.email))
-  const message = sayInvitation(group?.name ?? 'our group', group?.joinCode ?? null, window.location.origin)
+  const message = writeInvitation(group?.name ?? 'our group', group?.joinCode ?? null, window.location.origin)
   const send = async () => {
     const { invited } = await invite.mutateAsync({ body: { ids, by: 'email' } })
     toast({ title: 'Success', description: `${plural(invited, 'invitation')} sent`, tone: 'good' })
@@ -43,7 +43,7 @@ export function InviteDialog({ people, onClose }: { people: User[]; onClose: () 
       onClose={onClose}
       size="medium"
       title={`Invite ${plural(people.length, 'physician')}`}
-      description={sayNames(people)}
+      description={formatNames(people)}
     >
       <DialogBody>
         <div className="flex flex-col gap-4">
@@ -83,13 +83,13 @@ export function InviteDialog({ people, onClose }: { people: User[]; onClose: () 
   )
 }
 
-function sayNames(people: readonly User[]): string {
+function formatNames(people: readonly User[]): string {
   const named = people.slice(0, 3).map(displayName)
   const more = people.length - named.length
   return more > 0 ? `${named.join(', ')} and ${more} more` : named.join(', ')
 }
 
-function sayInvitation(groupName: string, joinCode: string | null, address: string): string {
+function writeInvitation(groupName: string, joinCode: string | null, address: string): string {
   return [
     `Our schedule at ${groupName} is now in Evenshift. See your shifts, ask for time off, and set your preferences there.`,
     '',

@@ -1,43 +1,37 @@
 /**
- * When work is late for good. Work that is too large ends with what there is; a machine that does much else makes it late
- * instead, because what a starved search has found by then is not worth showing.
+ * When the work of a thread is late for good. Work that is too large ends with what there is; a machine that does much else
+ * makes it late instead, because what a starved search has found by then is not worth showing.
  */
 import { readFileSync } from 'node:fs'
 import { steadyNow } from '../steady-clock.ts'
 
 /** What may be added to the time: a part of it, and milliseconds. */
 const tolerance = { part: 0.05, milliseconds: 100 }
-/** Of the cores that the work could use: what gets less while it computes is starved. */
-const leastShare = 0.5
+/** Of a core: a thread that gets less while it computes is starved. */
+const leastShare = 0.75
 
-type Options = {
-  now?: () => number
-  /** Processor time of the work in milliseconds: of the calling thread, unless the work is done by others. */
-  used?: () => number
-  /** How many cores the work could use. */
-  cores?: number
-}
+type Clocks = { now?: () => number; used?: () => number; begin?: number }
 
-/** Counts from now on. */
-export function createOverdue(milliseconds: number, { now = steadyNow, used = threadTime, cores = 1 }: Options = {}) {
-  const begin = now()
+/** `begin`: when it was asked for, if not now. `used` is the processor time of this thread in milliseconds. */
+export function createOverdue(
+  milliseconds: number,
+  { now = steadyNow, used = processorTime, begin = now() }: Clocks = {},
+) {
   const usedBefore = used()
-  const isStarved = () => used() - usedBefore < (now() - begin) * leastShare * cores
   const latest = begin + milliseconds * (1 + tolerance.part) + tolerance.milliseconds
-  return { isStarved, isOverdue: () => now() > latest && !isStarved(), latest }
+  return {
+    /** It got too little of the processor up to now. */
+    isStarved: () => used() - usedBefore < (now() - begin) * leastShare,
+    isOverdue: () => now() > latest && used() - usedBefore >= milliseconds * leastShare,
+  }
 }
 
-/** Of all threads together. */
-export function processTime(): number {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1000
-}
-
-/** Linux tells a thread its own, in nanoseconds; what the other threads of a busy process take says nothing about this one. */
-function threadTime(): number {
+/** Node tells that of whole processes only: there, those of the other threads count, too. */
+function processorTime(): number {
   try {
     return Number(readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ')[0]) / 1e6
   } catch {
-    return processTime()
+    const { user, system } = process.cpuUsage()
+    return (user + system) / 1000
   }
 }
