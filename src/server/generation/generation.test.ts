@@ -177,7 +177,7 @@ it('leaves open what nobody can fill, lists it first and says why', async () => 
   const result = (await generate(month, small.admin)).json()
   expect(result.coverageScore).toBeLessThan(70)
   expect(result.openSlots.length).toBeGreaterThan(0)
-  expect(result.suggestions[0]).toContain('lacks')
+  expect(result.suggestions[0]).toContain('is short 1')
   const open = result.shifts.filter((shift: { physicianId: number | null }) => shift.physicianId === null)
   const missing = result.openSlots.reduce((sum: number, slot: { missing: number }) => sum + slot.missing, 0)
   expect(open).toHaveLength(missing)
