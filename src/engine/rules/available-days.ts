@@ -1,7 +1,7 @@
 /** Physicians work on their available weekdays only. */
 
-import { forEachPhysician, type ProblemView } from '../view/problem-view.ts'
 import { capitalize } from '../text/capital.ts'
+import { forEachPhysician, type ProblemView } from '../view/problem-view.ts'
 import { describePerson } from './parts/description.ts'
 import { dateOfBreach, limitOf, nameOf } from './parts/phrases.ts'
 import { withPhysician } from './parts/relax.ts'

@@ -1,7 +1,7 @@
 /** Whoever worked a major holiday last year is off on it this year. */
 import { yearOf } from '../calendar.ts'
-import { hasWorked, sparedOnHolidays, spokenHoliday } from './parts/holiday-history.ts'
 import { describePerson } from './parts/description.ts'
+import { hasWorked, sparedOnHolidays, spokenHoliday } from './parts/holiday-history.ts'
 import { dateOf } from './parts/phrases.ts'
 import { type Rule, soft } from './rule.ts'
 

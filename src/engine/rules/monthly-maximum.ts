@@ -2,8 +2,8 @@
 
 import { plural } from '../text/plural.ts'
 import { forEachPhysician } from '../view/problem-view.ts'
-import { shiftsIn } from './parts/measures.ts'
 import { describePerson } from './parts/description.ts'
+import { shiftsIn } from './parts/measures.ts'
 import { limitOf, nameOf } from './parts/phrases.ts'
 import { withPhysician } from './parts/relax.ts'
 import { hard, type Rule } from './rule.ts'

@@ -2,8 +2,8 @@
 
 import { plural } from '../text/plural.ts'
 import { forEachPhysician } from '../view/problem-view.ts'
-import { onRollingWindows, shiftsIn } from './parts/measures.ts'
 import { describePerson } from './parts/description.ts'
+import { onRollingWindows, shiftsIn } from './parts/measures.ts'
 import { lastDateOf, limitOf } from './parts/phrases.ts'
 import { withoutRule } from './parts/relax.ts'
 import { hard, type Rule } from './rule.ts'

@@ -1,7 +1,7 @@
 /** Nobody works both Thanksgiving and Christmas of one year. */
 import { yearOf } from '../calendar.ts'
-import { hasWorked, holidayKey, sparedOnHolidays } from './parts/holiday-history.ts'
 import { describePerson } from './parts/description.ts'
+import { hasWorked, holidayKey, sparedOnHolidays } from './parts/holiday-history.ts'
 import { dateOf } from './parts/phrases.ts'
 import { type Rule, soft } from './rule.ts'
 

@@ -8,7 +8,7 @@ import { useChange } from '../api/use-change.ts'
 import { Button } from '../ui/button.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
 import { describeRoom } from './room-to-improve.ts'
-import { bandOf, bandText, type ScoreBand, formatScore } from './score-band.ts'
+import { bandOf, bandText, formatScore, type ScoreBand } from './score-band.ts'
 import { describeHandoffs, titleOfStretches, wholePercent } from './signature-words.ts'
 
 type Scored = Pick<Schedule, 'coverageScore' | 'fairnessScore' | 'preferencesMetScore' | 'details'>

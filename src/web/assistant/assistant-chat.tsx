@@ -18,8 +18,8 @@ const examples = [
 
 function greetingFor(hasAnalysis: boolean): string {
   return hasAnalysis
-    ? 'Hello. I have read the schedule that you uploaded, and I know your schedules, people, rules and requests. What would you like to know?'
-    : 'Hello. I know your schedules, people, rules and requests, and how hospitalist groups work. What would you like to know?'
+    ? 'Hello. I’ve read the schedule you uploaded, and I know your schedules, people, rules, and requests. What would you like to know?'
+    : 'Hello. I know your schedules, people, rules, and requests, and how hospitalist groups work. What would you like to know?'
 }
 
 export function AssistantChat({ hasAnalysis }: { hasAnalysis: boolean }) {
@@ -57,7 +57,7 @@ export function AssistantChat({ hasAnalysis }: { hasAnalysis: boolean }) {
         </MessageList>
         <Composer unsent={unsent} isWaiting={waiting !== null} onSend={send} onStop={stop} onTyped={forgetUnsent} />
       </section>
-      <Card title="Ask for example">
+      <Card title="Try asking">
         <ul className="grid gap-1.5">
           {examples.map((question) => (
             <li key={question}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { describeNow, describeStepDetail, formatScore, stepOf } from './describe-progress.ts'
 import { appendPoint, mergeGeneration } from './follow-generation.ts'
-import { formatScore, describeNow, describeStepDetail, stepOf } from './describe-progress.ts'
 import { scaleCurve } from './search-curve.tsx'
 import { sampleGeneration, sampleProgress } from './testing/sample-generation.ts'
 

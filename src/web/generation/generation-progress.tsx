@@ -6,8 +6,8 @@ import { formatMonth } from '../../engine/text/dates.ts'
 import { useChange } from '../api/use-change.ts'
 import { Button } from '../ui/button.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
+import { describeNow, describeStepDetail, formatScore, formatSeconds, stepOf, steps } from './describe-progress.ts'
 import { useCurve } from './follow-generation.ts'
-import { formatScore, describeNow, formatSeconds, describeStepDetail, stepOf, steps } from './describe-progress.ts'
 import { SearchCurve } from './search-curve.tsx'
 
 export function GenerationProgressPanel({ generation }: { generation: Generation }) {

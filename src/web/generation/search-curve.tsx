@@ -1,7 +1,7 @@
 /** How the search closes in, of 100: the best schedule from below, what nobody can beat from above, over the seconds. */
 import { useWidth } from '../ui/use-is-wide.ts'
-import type { CurvePoint } from './follow-generation.ts'
 import { formatScore } from './describe-progress.ts'
+import type { CurvePoint } from './follow-generation.ts'
 
 const height = 196
 

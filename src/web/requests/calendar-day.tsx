@@ -2,7 +2,7 @@
 import type { KeyboardEvent } from 'react'
 import { dayOfMonth } from '../../engine/calendar.ts'
 import { formatLongDate } from '../../engine/text/dates.ts'
-import { type Leave, describeLeave } from '../shifts/leave.ts'
+import { describeLeave, type Leave } from '../shifts/leave.ts'
 import { joinClasses } from '../ui/join-classes.ts'
 import type { Outlook } from './forecast-panel.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysSince, minutesUntilLocal, momentIn, formatTimeLeft, formatWhen } from './group-day.ts'
+import { daysSince, formatTimeLeft, formatWhen, minutesUntilLocal, momentIn } from './group-day.ts'
 
 const newYork = 'America/New_York'
 

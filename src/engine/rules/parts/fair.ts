@@ -7,8 +7,8 @@ import type { FairClass } from '../../view/fair-class.ts'
 import { wholeShares } from '../../view/grain.ts'
 import type { RuleView } from '../../view/rule-view.ts'
 import type { Draft } from '../rule.ts'
-import { shiftsIn } from './measures.ts'
 import { type Description, describePerson } from './description.ts'
+import { shiftsIn } from './measures.ts'
 import { limitOf } from './phrases.ts'
 
 export function balanceLimits(view: RuleView, fairClass: FairClass): Draft[] {

@@ -8,7 +8,7 @@ import { useRead } from '../../api/use-read.ts'
 import { useShiftMarks } from '../../shifts/shift-marks.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { ShiftChip } from '../../ui/shift-chip.tsx'
-import { DayTable, gapClasses, formatFilled } from './day-table.tsx'
+import { DayTable, formatFilled, gapClasses } from './day-table.tsx'
 import type { PersonConcerned } from './days-concerned.ts'
 
 type DayStripProps = {

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { describeRequest } from '../request-words.ts'
-import { flagsOf, type InboxRequest, formatAge } from './inbox-request.ts'
+import { flagsOf, formatAge, type InboxRequest } from './inbox-request.ts'
 
 type InboxRowProps = {
   request: InboxRequest
