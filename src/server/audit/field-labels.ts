@@ -35,7 +35,7 @@ const fields: FieldTable = { ...physicianTable, ...groupTable, pattern: groupTab
 const labels: Record<string, string> = {
   isActive: 'Active',
   isLocked: 'Locked',
-  aiRules: 'Written rules',
+  aiRules: 'Custom rules',
   daysOfWeek: 'Days',
   countsByWeekday: 'Count by weekday',
   countsByDate: 'Count by date',
@@ -44,7 +44,7 @@ const labels: Record<string, string> = {
   targetId: 'Colleague',
   reviewedBy: 'Reviewed by',
   archivedId: 'Replaces',
-  told: 'People told',
+  told: 'People notified',
   opened: 'Shifts opened',
   findings: 'Rules broken',
 }

@@ -94,7 +94,7 @@ async function recordJoin(change: Change, person: Person, group: GroupRow): Prom
     { ...person, groupId: group.id },
     {
       text: `${person.name} (${person.email}) joined ${group.name} with the join code. Confirm them so that they can be scheduled.`,
-      subject: 'Somebody joined your group',
+      subject: 'Someone joined your group',
       link: physiciansLink,
     },
   )

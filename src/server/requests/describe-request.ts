@@ -30,7 +30,7 @@ export function describeRequest(request: DescribedRequest): string {
   if (requestType === 'pickup') return targetShift ? describeShift(targetShift) : 'an open shift'
   const own = originalShift ? describeShift(originalShift) : 'a shift'
   if (cycle) return `a three-way swap of ${own}`
-  return targetShift ? `a swap of ${own} for ${describeShift(targetShift)}` : `somebody to take ${own}`
+  return targetShift ? `a swap of ${own} for ${describeShift(targetShift)}` : `someone to take ${own}`
 }
 
 /** Days of notice that planned time off needs. */

@@ -40,7 +40,7 @@ export function AssessedClasses({ assessment: { classes, physicians } }: Props) 
           },
           {
             id: 'misplaced',
-            header: 'Misplaced',
+            header: 'Out of place',
             align: 'end',
             cell: ({ misplaced, unavoidable }) =>
               unavoidable > 0 ? `${misplaced}, ${unavoidable} unavoidable` : misplaced,

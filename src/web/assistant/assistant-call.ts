@@ -50,7 +50,7 @@ export async function callAssistant({
       onText(text)
     }
   }
-  throw new Error('The answer ended before it was complete.')
+  throw new Error('The answer was cut off.')
 }
 
 /** The data of each server-sent event; an event may come in several chunks. */

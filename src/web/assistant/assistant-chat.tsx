@@ -41,8 +41,8 @@ function wordsFor(assistant: Assistant): Words {
   return {
     ...expert,
     greeting: assistant.hasAnalysis
-      ? 'Hello. I have read the schedule that you uploaded, and I know your schedules, people, rules and requests. What would you like to know?'
-      : 'Hello. I know your schedules, people, rules and requests, and how hospitalist groups work. What would you like to know?',
+      ? 'Hello. I’ve read the schedule you uploaded, and I know your schedules, people, rules, and requests. What would you like to know?'
+      : 'Hello. I know your schedules, people, rules, and requests, and how hospitalist groups work. What would you like to know?',
   }
 }
 
@@ -79,7 +79,7 @@ export function AssistantChat({ assistant }: { assistant: Assistant }) {
         </MessageList>
         <Composer unsent={unsent} isWaiting={waiting !== null} onSend={send} onStop={stop} onTyped={forgetUnsent} />
       </section>
-      <Card title="Ask for example">
+      <Card title="Try asking">
         <ul className="grid gap-1.5">
           {examples.map((question) => (
             <li key={question}>

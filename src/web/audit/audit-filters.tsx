@@ -24,7 +24,7 @@ export function AuditFilters({ address }: { address: AuditAddress }) {
       <Choice
         name="actor"
         label="Person"
-        all="Everybody"
+        all="Everyone"
         address={address}
         options={[...people, { value: 'system', label: 'Evenshift itself' }]}
       />

@@ -76,11 +76,11 @@ test('who and when, then the plans side by side with who is disturbed; applying 
 
 test('a schedule that changed meanwhile: nothing is applied, fresh plans are fetched, and that is said', async () => {
   const { calls } = renderPage(<CallOutDialog open onOpenChange={() => {}} physicianId={7} date="2026-12-08" />, {
-    answers: { ...answers, applyCallOut: { refusedWith: 409, code: 'stale', message: 'Somebody else changed this.' } },
+    answers: { ...answers, applyCallOut: { refusedWith: 409, code: 'stale', message: 'Someone else changed this.' } },
   })
   const user = userEvent.setup({ pointerEventsCheck: 0 })
   await user.click(await screen.findByRole('button', { name: 'Apply: Call the backup' }))
-  expect(await screen.findByText(/Somebody else changed this\./)).toBeTruthy()
+  expect(await screen.findByText(/Someone else changed this\./)).toBeTruthy()
   await expect.poll(() => calls.filter((made) => made.includes('/api/call-outs/plans')).length).toBe(2)
 })
 

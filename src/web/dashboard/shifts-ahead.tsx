@@ -56,7 +56,7 @@ export function ShiftsAhead({ shifts, clock, requests, children }: ShiftsAheadPr
       <Part title="Upcoming shifts" aside={<span className="text-muted">Next 7 days</span>}>
         {upcoming.length === 0 ? (
           <div className="rounded-control border border-line bg-raised">
-            <EmptyState icon={<Inbox />} title="You are off for the next 7 days" />
+            <EmptyState icon={<Inbox />} title="You’re off for the next 7 days" />
           </div>
         ) : (
           <UpcomingList shifts={upcoming} mark={mark} today={clock.today} opensShifts />

@@ -38,5 +38,5 @@ test('finds a name as people type it, and says when there is nobody', async () =
   expect(names()).toHaveLength(1)
   expect(window.location.search).toBe('?find=muller')
   await userEvent.type(box, 'x')
-  expect(screen.getByText('Nobody by that name')).toBeTruthy()
+  expect(screen.getByText('No one by that name')).toBeTruthy()
 })

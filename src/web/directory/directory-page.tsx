@@ -55,7 +55,7 @@ function People({ people }: { people: Person[] }) {
       </div>
       <Card padding="none">
         {shown.length === 0 ? (
-          <EmptyState icon={<SearchX />} title="Nobody by that name" />
+          <EmptyState icon={<SearchX />} title="No one by that name" />
         ) : (
           <ul aria-label="People" className="grid desktop:grid-cols-2">
             {shown.map((person) => (

@@ -8,7 +8,7 @@ export const categoryWords: Record<Category, string> = {
   nights: 'Nights',
   weekends: 'Weekends',
   'time-off': 'Time off',
-  continuity: 'Runs and rest',
+  continuity: 'Stretches and rest',
   workload: 'Workload',
 }
 

@@ -24,8 +24,8 @@ export function ContactTab() {
         {({ supportEmail, hasSupportDesk }) => <Contact address={hasSupportDesk ? supportEmail : null} />}
       </Reading>
       <p className="mt-4 border-t border-line pt-4 text-muted">
-        For a request or a rule of your group, ask one of its administrators: only administrators approve requests and
-        change group settings.
+        For your requests or your group’s rules, ask an administrator: only administrators approve requests and change
+        group settings.
       </p>
     </Card>
   )

@@ -31,6 +31,6 @@ export function PhysicianFigures({ physicians }: { physicians: User[] }) {
 }
 
 function describeInactive(total: number, count: number): string {
-  if (total === 0) return 'nobody yet'
-  return count === 0 ? 'all of them active' : `${count} not active`
+  if (total === 0) return 'no one yet'
+  return count === 0 ? 'all active' : `${count} inactive`
 }

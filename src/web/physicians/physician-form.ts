@@ -58,7 +58,7 @@ export const physicianForm = z.object(
   },
 )
 
-/** What the boxes hold for somebody; for nobody yet, the defaults. */
+/** What the boxes hold for somebody; for no one yet, the defaults. */
 export function valuesOf(person: User | null): PhysicianValues {
   const fields: Partial<PhysicianFields> = person ?? defaults
   const held = physicianFieldNames.map((field) => [field, fields[field] ?? (holdsText(field) ? '' : null)])

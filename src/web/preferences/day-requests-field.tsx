@@ -76,5 +76,5 @@ export function DayRequestsField({ name, label }: { name: string; label: string 
 
 function describeDayRequest({ wants }: DayWish, role: string | undefined): string {
   if (wants === 'off') return 'wants to be off'
-  return role ? `wants to work as ${role}` : 'wants to work'
+  return role ? `wants to work ${role}` : 'wants to work'
 }

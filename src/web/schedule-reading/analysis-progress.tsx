@@ -16,8 +16,8 @@ export function AnalysisProgress({ source, isReading }: { source: string; isRead
       </p>
       <p className="max-w-prose text-muted">
         {isReading
-          ? 'It is read in your browser and sent to your server.'
-          : 'The server finds physicians, dates, codes and times, then scores every month by the rules of your group.'}
+          ? 'We read it in your browser and send it to your server.'
+          : 'Your server finds physicians, dates, codes, and times, then scores each month by your group’s rules.'}
       </p>
       <p className="text-12 text-muted">{seconds} s</p>
     </div>

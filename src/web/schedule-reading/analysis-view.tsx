@@ -81,13 +81,13 @@ function Source({ analysis, onStartNew, isReadingShown, onShowReading }: SourceP
           {notUnderstood.length > 0 && (
             <>
               {' '}
-              {notUnderstood.length} not understood,{' '}
+              We couldn’t read {notUnderstood.length},{' '}
               <a href={`#${doubtsPlace}`} className="font-semibold text-accent-text underline-offset-3 hover:underline">
                 see them
               </a>
             </>
           )}
-          {implemented && ' Implemented before: what is there already stays as it is.'}
+          {implemented && ' Implemented before. What’s already there stays.'}
         </p>
       </div>
       {onShowReading && (
@@ -108,11 +108,11 @@ function RecommendationsCard({ recommendations }: { recommendations: Recommendat
     <Card
       title="Optimization Recommendations"
       padding="none"
-      actions={recommendations.length > 0 && <span className="text-12 text-muted">by impact; points of the score</span>}
+      actions={recommendations.length > 0 && <span className="text-12 text-muted">by impact, with points gained</span>}
     >
       {recommendations.length === 0 && (
         <p className="px-4 py-4 text-muted tablet:px-5">
-          Nothing to recommend: every position is filled, the rules hold, and the burdens are even.
+          Nothing to recommend: every position is filled, no rule is broken, and work is shared evenly.
         </p>
       )}
       <ul aria-label="Optimization Recommendations">

@@ -52,7 +52,7 @@ export function EfficiencyCard({ efficiency, months }: EfficiencyCardProps) {
       <Points title="Strong Areas" none="Nothing stands out." points={areas} icon={<Check className="text-good" />} />
       <Points
         title="Improvement Opportunities"
-        none="Nothing was found that a rule speaks against."
+        none="Nothing to improve."
         points={improvements}
         icon={<ArrowUpRight className="text-warn" />}
       />

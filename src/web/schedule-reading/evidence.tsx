@@ -27,7 +27,7 @@ export function EvidenceButton({ of, confidence, cells, cellCount }: EvidencePro
 
 /** "December, B4; December, C4 and 59 more" */
 export function formatCells(cells: readonly string[], cellCount: number): string {
-  if (cells.length === 0) return 'Concluded from the whole file.'
+  if (cells.length === 0) return 'Based on the whole file.'
   const more = cellCount - cells.length
   return `From ${cells.join('; ')}${more > 0 ? ` and ${more} more` : ''}.`
 }

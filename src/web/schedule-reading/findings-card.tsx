@@ -79,8 +79,8 @@ export function FindingsCard({ analysis }: { analysis: ScheduleAnalysis }) {
       )}
       <div id={doubtsPlace} className="scroll-mt-20">
         {notUnderstood.length > 0 && (
-          <Section title={`${notUnderstood.length} not understood`} isOpen>
-            <ul aria-label="Not understood" className="border-t border-line">
+          <Section title={`${notUnderstood.length} we couldn’t read`} isOpen>
+            <ul aria-label="What we couldn’t read" className="border-t border-line">
               {notUnderstood.map(({ says, cells, cellCount }, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: as above
                 <li key={place} className="border-b border-line px-4 py-2 last:border-b-0 tablet:px-5">

@@ -21,7 +21,7 @@ export function ImplementBar({ analysis, onImplemented }: ImplementBarProps) {
       className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-control border border-line bg-raised px-4 py-3.5 tablet:px-5"
     >
       <fieldset className="flex flex-1 flex-wrap gap-x-5 gap-y-2">
-        <legend className="sr-only">What is taken over</legend>
+        <legend className="sr-only">What to implement</legend>
         {offered.map((part) => (
           <Checkbox
             key={part}

@@ -81,9 +81,9 @@ it('shows the refusal beside the address, and the toast', async () => {
 it('ends with what was made and the next steps, and starts anew', async () => {
   const { dialog } = await openPlan({ implementAnalysis: sampleImplementation() })
   await user.click(within(dialog).getByRole('button', { name: 'Implement' }))
-  const made = await screen.findByRole('list', { name: 'What was made' })
+  const made = await screen.findByRole('list', { name: 'What changed' })
   expect(within(made).getByText('2 roles created')).toBeTruthy()
-  expect(within(made).getByText(/^4 of them without an email address/)).toBeTruthy()
+  expect(within(made).getByText(/^4 without an email/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Go to Dashboard' }).getAttribute('href')).toBe('/')
   expect(screen.getByRole('link', { name: 'Review Group Settings' }).getAttribute('href')).toBe('/group-settings')
   await user.click(screen.getByRole('button', { name: 'Start New Analysis' }))

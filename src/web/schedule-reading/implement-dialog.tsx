@@ -29,7 +29,7 @@ export function ImplementDialog({ analysisId, choices, onClose, onImplemented }:
       size="large"
       onClose={onClose}
       title="What will be created and changed"
-      description="All of it in one step, or nothing. What is there already is not made twice."
+      description="Applied all at once. Existing roles and physicians aren’t duplicated."
     >
       <DialogBody>
         <Reading read={plan} what="The plan">
@@ -47,7 +47,7 @@ export function ImplementDialog({ analysisId, choices, onClose, onImplemented }:
                 <PlannedPhysicians physicians={data.physicians} choices={choices} problems={problems} />
               )}
               <PlannedList part="drafts" title="Drafts" items={data.drafts.map(byName)} choices={choices}>
-                Shifts of physicians and roles that are not taken over stay open or are left out.
+                If you leave out a physician, their shifts stay open. If you leave out a role, its shifts are left out.
               </PlannedList>
             </div>
           )}

@@ -23,9 +23,9 @@ export function ImplementedPanel({ made, onStartNew }: { made: Implementation; o
           <div className="min-w-0 flex-1">
             <h2 className="text-16 font-semibold">Your group is set up from the schedule</h2>
             {lines.length === 0 ? (
-              <p className="mt-1 text-muted">Everything was there already; nothing had to be changed.</p>
+              <p className="mt-1 text-muted">Everything was already there. Nothing changed.</p>
             ) : (
-              <ul aria-label="What was made" className="mt-1 text-muted">
+              <ul aria-label="What changed" className="mt-1 text-muted">
                 {lines.map((line) => (
                   <li key={line}>{line}</li>
                 ))}
@@ -60,11 +60,11 @@ function describeImplemented({ roles, shiftTypes, settings, physicians, drafts }
     ...count(settings, 'setting', 'changed'),
     ...count(physicians.added, 'physician', 'added'),
     ...(physicians.withoutAddress > 0
-      ? [`${physicians.withoutAddress} of them without an email address: they get no messages until you enter it`]
+      ? [`${physicians.withoutAddress} without an email, so they get no messages until you enter one`]
       : []),
     ...count(physicians.known, 'physician', 'recognized'),
     ...drafts.map(({ name, shifts, isNew }) =>
-      isNew ? `${name}: a draft with ${shifts} shifts` : `${name} was there already`,
+      isNew ? `${name}: a draft with ${shifts} shifts` : `${name} already existed`,
     ),
   ]
 }
@@ -88,7 +88,7 @@ function RegenerateAndCompare({ draft }: { draft: Draft }) {
   const running = generator.running?.month === month && generator.running.year === year ? generator.running : undefined
   const isPossible = firstYear <= year && year <= lastYear
   return (
-    <Card title={draft.name} padding="none" description="As the file has it, as a draft that only administrators see.">
+    <Card title={draft.name} padding="none" description="Same as the file. Only administrators see this draft.">
       <div className="flex flex-wrap items-center gap-2 px-4 py-4 tablet:px-5">
         {isPossible && (
           <Button

@@ -23,8 +23,8 @@ export function PlannedPhysicians({ physicians, choices, problems }: PlannedPhys
       <h3 className="font-semibold">Physicians</h3>
       {isAdding && (
         <p className="text-12 text-muted">
-          Whoever has no address yet is added without one: marked so in Manage Physicians, never written to, and able to
-          sign in once you have entered it.
+          People without an email are added anyway and marked in Manage Physicians. They get no messages and can’t sign
+          in until you enter one.
         </p>
       )}
       <ul className="mt-1.5 rounded-control border border-line">

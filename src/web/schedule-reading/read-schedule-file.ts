@@ -13,11 +13,11 @@ const prefixOf: Record<string, string> = {
 /** Why a file is not even sent; undefined where nothing speaks against it. */
 export function refuseFile({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
   if (!scheduleFileTypes.some((type) => type === endingOf(name))) {
-    return `${name} is of a kind that cannot be read. Choose ${scheduleFileTypes.join(', ')}.`
+    return `${name} can’t be read here. Choose ${scheduleFileTypes.join(', ')}.`
   }
   if (size === 0) return `${name} is empty. Choose the file with the schedule in it.`
   if (size > largestScheduleFile) {
-    return `${name} has ${(size / 1024 / 1024).toFixed(1)} MB; at most 10 MB can be read. Leave out pictures or other sheets.`
+    return `${name} is ${(size / 1024 / 1024).toFixed(1)} MB, over the 10 MB limit. Remove pictures or other sheets.`
   }
   return undefined
 }

@@ -73,8 +73,8 @@ export function RolesCard({ roles }: { roles: FoundRoleView[] }) {
         rowKey={({ name }) => name}
         sortParameter="roles"
         empty={
-          <EmptyState icon={<ListX />} title="No roles were found">
-            The file names people, but not what they do.
+          <EmptyState icon={<ListX />} title="No roles found">
+            The file names people but not their roles.
           </EmptyState>
         }
       />

@@ -43,7 +43,7 @@ export function UploadForm({ onAnalyzed }: UploadFormProps) {
       const body = file ? { fileContent: await readScheduleFile(file), fileName: file.name } : { scheduleText: text }
       analyze.mutate({ body }, { onSuccess: (analysis) => onAnalyzed(analysis, body) })
     } catch {
-      setProblem(`${file?.name} could not be opened. Choose it again.`)
+      setProblem(`${file?.name} couldn’t be opened. Choose it again.`)
     } finally {
       setIsReading(false)
     }
@@ -51,7 +51,7 @@ export function UploadForm({ onAnalyzed }: UploadFormProps) {
   return (
     <Card
       title="Upload your schedule"
-      description="The one you use today, as it is. Physicians, dates, codes, times and roles are found in it."
+      description="Upload the one you use today, as is. We find the physicians, dates, codes, times, and roles."
       footer={
         <>
           <Button
@@ -82,8 +82,8 @@ export function UploadForm({ onAnalyzed }: UploadFormProps) {
             error={failure && !problem && file === null ? failure : undefined}
             help={
               file
-                ? 'The file is analyzed. Remove it to use text instead.'
-                : 'Cells from a spreadsheet, a mail, a list.'
+                ? 'We’ll analyze the file. Remove it to use text instead.'
+                : 'Spreadsheet cells, an email, or a list.'
             }
           >
             <Textarea

@@ -49,7 +49,7 @@ it('takes a dropped file, and refuses others beside the input before anything is
   const area = screen.getByRole('group', { name: 'Schedule file' })
   fireEvent.drop(area, { dataTransfer: { files: [new File(['x'], 'photo.png')] } })
   expect(
-    screen.getByText('photo.png is of a kind that cannot be read. Choose .txt, .doc, .docx, .pdf, .csv, .xlsx, .xls.'),
+    screen.getByText('photo.png can’t be read here. Choose .txt, .doc, .docx, .pdf, .csv, .xlsx, .xls.'),
   ).toBeTruthy()
   expect(analyzeButton().hasAttribute('disabled')).toBe(true)
   fireEvent.drop(area, { dataTransfer: { files: [new File([], 'empty.csv')] } })
@@ -57,7 +57,7 @@ it('takes a dropped file, and refuses others beside the input before anything is
   const large = new File(['x'], 'large.pdf')
   Object.defineProperty(large, 'size', { value: 11 * 1024 * 1024 })
   fireEvent.drop(area, { dataTransfer: { files: [large] } })
-  expect(screen.getByText(/large\.pdf has 11\.0 MB; at most 10 MB can be read/)).toBeTruthy()
+  expect(screen.getByText(/large\.pdf is 11\.0 MB, over the 10 MB limit/)).toBeTruthy()
   fireEvent.drop(area, { dataTransfer: { files: [new File(['a,b'], 'week.csv')] } })
   expect(screen.getByText('week.csv')).toBeTruthy()
   expect(analyzeButton().hasAttribute('disabled')).toBe(false)

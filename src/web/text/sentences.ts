@@ -20,7 +20,7 @@ export const sentences: Record<SentenceName, Sentences> = {
   addDevice: say('Messages will show on this device', 'Failed to turn on messages on this device.'),
   removeDevice: say('Messages turned off on that device', 'Failed to turn off messages. Please try again.'),
   changeUserRole: say('User role updated successfully', 'Failed to update user role. Please try again.'),
-  undoJoin: say('They are no longer in the group.', 'Failed to undo the join. Please try again.'),
+  undoJoin: say('They’re no longer in the group.', 'Failed to undo the join. Please try again.'),
   acceptInvitation: say('You have joined the group. Redirecting...', 'Failed to join the group. Please try again.'),
   declineInvitation: say('Thanks. We told their coordinator.', 'Failed to send your answer. Please try again.'),
   leaveGroup: say(null, 'Failed to leave the group. Nothing was changed.'),
@@ -87,7 +87,7 @@ export const sentences: Record<SentenceName, Sentences> = {
     success: { title: 'Analysis Complete', description: 'Nothing has changed yet. Look it over, then implement it.' },
     failure: { title: 'Analysis Failed', description: 'Failed to analyze schedule. Please try again.' },
   },
-  correctReading: say(null, 'Failed to read the file again. The reading is as it was.'),
+  correctReading: say(null, 'Failed to read the file again. Nothing changed.'),
   implementAnalysis: {
     success: { title: 'Implementation Complete', description: 'The group is set up from the schedule.' },
     failure: { title: 'Implementation Failed', description: 'Failed to implement analysis. Please try again.' },
@@ -110,5 +110,5 @@ export const sentences: Record<SentenceName, Sentences> = {
   reviewRequests: say(null, 'Failed to review the requests. Please try again.'),
   reportCallOut: say('We notified your coordinators', 'We couldn’t notify your coordinators. Please call them.'),
   applyCallOut: say(null, 'Failed to apply the plan. Nothing was changed.'),
-  writeToSupport: say('Your message was sent', 'Failed to send your message. It is still here; please try again.'),
+  writeToSupport: say('Your message was sent', 'Failed to send your message. It’s still here. Please try again.'),
 }

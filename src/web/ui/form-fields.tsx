@@ -30,7 +30,7 @@ type Controller = Pick<UseControllerReturn, 'field' | 'fieldState'>
 function useBound(name: string): Controller {
   const { formState } = useFormContext()
   if (!(firstPart(name) in (formState.defaultValues ?? {}))) {
-    throw new Error(`The form has no field "${name}": give it a default value in useSchemaForm, or mend the name.`)
+    throw new Error(`The form has no field "${name}": give it a default value in useSchemaForm, or fix the name.`)
   }
   const { field, fieldState } = useController({ name })
   const { isDirty } = fieldState

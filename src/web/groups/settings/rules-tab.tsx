@@ -62,8 +62,8 @@ function RuleList({ group }: { group: Group }) {
       }
     >
       <ImportanceSliders pattern={group.shiftType} choices={choices} onChoose={setChoices} />
-      <section aria-label="Never broken">
-        <h3 className="border-y border-line bg-surface px-5 py-2 text-12 text-muted">Never broken</h3>
+      <section aria-label="Hard rules">
+        <h3 className="border-y border-line bg-surface px-5 py-2 text-12 text-muted">Hard rules</h3>
         <ul>{rowsOf(true)}</ul>
       </section>
       <details className="group border-t border-line">

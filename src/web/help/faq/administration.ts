@@ -159,7 +159,7 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
   },
   {
     id: 'user-roles',
-    question: 'How do I make somebody an administrator?',
+    question: 'How do I make someone an administrator?',
     answer:
       'User Roles, Change Role. It takes effect right away. A group always keeps at least one administrator. Whoever runs the server can also use npm run admin -- <email>.',
     alsoCalled: 'admin permission role rights first admin',
@@ -199,9 +199,9 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
   },
   {
     id: 'time-zone',
-    question: 'In which time zone are dates and times?',
+    question: 'Which time zone do dates and times use?',
     answer:
-      'In the group’s own, set in Group Settings, Advanced. A night belongs to the day it starts. Subscribed calendars show the right time anywhere.',
+      'The group’s own, set in Group Settings, Advanced. A night belongs to the day it starts. Subscribed calendars show the right time anywhere.',
     alsoCalled: 'timezone clock daylight saving',
     link: settings('advanced', 'Time zone'),
   },

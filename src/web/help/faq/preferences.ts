@@ -6,7 +6,7 @@ export const preferencesQuestions: Question[] = [
     id: 'set-preferences',
     question: 'Where do I say what I’d like to work?',
     answer:
-      'Preferences, Scheduling: kinds of shifts and roles you prefer or avoid, nights, weekends, holidays, shift length, days and dates. Requests for coming months holds days you want off or want to work, and your most shifts a month.',
+      'Preferences, Scheduling: kinds of shifts and roles you prefer or avoid, nights, weekends, holidays, shift length, days and dates. Requests for coming months holds days you want off or want to work, and the most shifts you want in a month.',
     alsoCalled: 'wishes like avoid prefer',
     link: { to: '/preferences?tab=scheduling', label: 'Scheduling preferences' },
   },

@@ -11,8 +11,8 @@ const html = `<!doctype html>
   </head>
   <body>
     <h1>Not signed out yet</h1>
-    <p>There is no connection. Everything that was kept on this device is deleted, but the server could not be told.</p>
-    <p><a href="/api/logout">Sign out again</a> once you are connected.</p>
+    <p>You’re offline. We deleted everything kept on this device but couldn’t reach the server.</p>
+    <p><a href="/api/logout">Sign out again</a> once you’re connected.</p>
   </body>
 </html>
 `

@@ -20,7 +20,7 @@ export async function readWorkbook(file: File): Promise<string[][]> {
     const cells = tidyCells(rows.map((row) => row.map((cell) => String(cell ?? '').trim())))
     if (cells.length > 0) return cells
   }
-  throw new Error(`${file.name} has no sheet with anything in it.`)
+  throw new Error(`${file.name} has no data.`)
 }
 
 function openBook<Book>(open: () => Book, name: string): Book {
@@ -30,8 +30,8 @@ function openBook<Book>(open: () => Book, name: string): Book {
     const isLocked = error instanceof Error && /password|encrypt/i.test(error.message)
     throw new Error(
       isLocked
-        ? `${name} is protected by a password. Save it without one, or copy its cells and paste them here.`
-        : `${name} cannot be read as a spreadsheet. Copy its cells and paste them here instead.`,
+        ? `${name} is password-protected. Save it without a password, or copy its cells and paste them here.`
+        : `${name} can’t be read as a spreadsheet. Copy its cells and paste them here instead.`,
     )
   }
 }

@@ -42,7 +42,7 @@ export function AskForColleague({ onSent }: { onSent: (requestId: number) => voi
       <Dialog open={step === 'whom'} onOpenChange={(open) => !open && close()} title="Request for a colleague">
         <DialogBody>
           <Field label="Colleague">
-            <Select value="" options={options} placeholder="For whom?" onValueChange={choose} />
+            <Select value="" options={options} placeholder="Who’s it for?" onValueChange={choose} />
           </Field>
         </DialogBody>
       </Dialog>

@@ -102,7 +102,7 @@ function AnswersMissing({ request }: { request: InboxRequest }) {
   return missingIn(request).map(({ name, shiftId }) => (
     <section
       key={name}
-      aria-label={`Answer of ${name}`}
+      aria-label={`${name}’s answer`}
       className="mt-3 rounded-control border border-warn-line bg-warn-soft px-4 py-3"
     >
       <p className="mb-2">

@@ -83,7 +83,7 @@ function Doubtful({ person, people, corrections }: LineProps) {
             corrections.correct(candidates.map((other) => ({ apart: [writtenAs(person), writtenAs(other)] })))
           }
         >
-          Somebody else
+          Someone else
         </Button>
       </div>
     </li>
