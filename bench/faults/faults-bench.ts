@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { onClusters } from './on-cluster.ts'
 import { onEmbedded } from './on-embedded.ts'
 import { NotPossibleHere } from './scenario.ts'
+import { stateMachines } from './state-machines.ts'
 
 type Row = { name: string; tried: string; rounds: number; result: 'held' | 'FAILED' | 'not run'; seen: string }
 
@@ -13,7 +14,7 @@ export async function run(words: string[], root: string): Promise<void> {
   const rounds = Number(words.find((word) => word.startsWith('rounds='))?.slice(7) ?? (isQuick ? 1 : 5))
   const names = words.filter((word) => word !== 'quick' && !word.includes('='))
   const rows: Row[] = []
-  for (const scenario of [...onEmbedded, ...onClusters]) {
+  for (const scenario of [...onEmbedded, ...onClusters, stateMachines]) {
     if (isQuick && !scenario.isQuick) continue
     if (names.length > 0 && !names.some((name) => scenario.name.includes(name))) continue
     const { name, tried } = scenario

@@ -3,7 +3,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestApp } from '../../../tests/server/test-app.ts'
 import { addGroup, addPerson, type TestGroup } from '../../../tests/server/two-groups.ts'
+import { changeAs, type MakeChange } from '../platform/changes/change.ts'
 import { roles, schedules, shifts } from '../platform/db/schema/index.ts'
+import { stampPerson } from '../platform/scope.ts'
+import { settleRequests } from '../requests/settle-requests.ts'
+import { deactivatePhysician } from './end-membership.ts'
 import { openPhysicianBench, type PhysicianBench } from './testing/physician-bench.ts'
 
 let bench: PhysicianBench
@@ -51,6 +55,28 @@ describe('deactivating', () => {
       text: expect.stringMatching(/^removed Test Person \d+; 2 shifts opened$/),
     })
     expect((await bench.remove(group.physician, group.admin)).statusCode).toBe(404)
+  })
+
+  it('opens the shifts of a draft, too, that is made while it waits for the person', async () => {
+    const { orm, advisor, queue, now } = test.services
+    const group = await addGroup(orm)
+    const ids = { userId: group.admin, groupId: group.ids.group }
+    const person = stampPerson({ ...ids, role: 'admin', name: '', email: '', sid: '' })
+    const scope = Object.assign(person, { groupId: group.ids.group })
+    const make = changeAs({ orm, queue, mailDomain: 'test.example', host: () => 'test.example' }, scope, [])
+    const draft = { groupId: group.ids.group, name: 'Late', month: 1, year: 2027 }
+    let scheduleId = 0
+    const makeLate: MakeChange = async (work) => {
+      if (scheduleId === 0) {
+        scheduleId = (await orm.insert(schedules).values(draft).returning())[0]!.id
+        const place = { groupId: group.ids.group, scheduleId, physicianId: group.physician, roleId: group.ids.role }
+        await orm.insert(shifts).values({ ...place, date: '2027-01-04', startTime: '07:00', endTime: '19:00' })
+      }
+      return make(work)
+    }
+    await deactivatePhysician({ orm, advisor, now, settleRequests }, scope, group.physician, makeLate)
+    const [late] = await orm.select().from(shifts).where(eq(shifts.scheduleId, scheduleId))
+    expect(late?.physicianId).toBeNull()
   })
 
   it('brings somebody back; the shifts stay open', async () => {

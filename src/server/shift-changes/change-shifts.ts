@@ -7,6 +7,7 @@ import type { Scope } from '../platform/scope.ts'
 import { roundedScores } from '../schedules/rounded-scores.ts'
 import { listShiftsById, type ScheduleRow, type ShownShift, updateSchedule } from '../schedules/schedules.store.ts'
 import { ChangedMeanwhile, untilUnchanged } from './changed-meanwhile.ts'
+import { listDuring } from './look-at-change.ts'
 import type { EditPlan } from './plan-edits.ts'
 import { isAtTurn, refuseOverlaps } from './refuse-overlaps.ts'
 import type { ShiftChange } from './shift-change.ts'
@@ -100,7 +101,7 @@ async function weighInside<Planned extends ShiftChange, Result>(
 async function lock(
   tx: Orm,
   scope: Scope,
-  { planned: { absence }, weighed }: WeighedAct<ShiftChange>,
+  { planned: { absence, within }, weighed }: WeighedAct<ShiftChange>,
 ): Promise<boolean> {
   const known = new Map(weighed.months.flatMap(({ inputs }) => inputs.people).map((person) => [person.id, person]))
   const ids = [...takersIn(weighed), ...(absence ? [absence.physicianId] : [])]
@@ -114,7 +115,10 @@ async function lock(
   ])
   // Where nothing is planned yet nobody was read.
   const isSame = people.every(({ id, version }) => (known.get(id)?.version ?? version) === version)
-  return isSame && people.length === new Set(ids).size && isSameStamps(stamps, weighed.stamps)
+  if (!isSame || people.length !== new Set(ids).size || !isSameStamps(stamps, weighed.stamps)) return false
+  // A draft that was made while this waited for the person has shifts that nobody looked at.
+  const concerned = absence && !within ? await listDuring(tx, scope, absence) : []
+  return concerned.every((id) => weighed.months.some(({ schedule }) => schedule.id === id))
 }
 
 function takersIn({ months }: Weighed): number[] {

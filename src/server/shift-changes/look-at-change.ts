@@ -98,6 +98,15 @@ async function findByShifts(orm: Orm, scope: Scope, change: ShiftChange): Promis
   return found
 }
 
+/** Ids of the schedules of the days of an absence. */
+export async function listDuring(orm: Orm, scope: Scope, absence: Absence): Promise<number[]> {
+  const rows = await orm
+    .select({ id: schedules.id })
+    .from(schedules)
+    .where(and(eq(schedules.groupId, scope.groupId), isDuring(absence)))
+  return rows.map(({ id }) => id)
+}
+
 function findSchedulesOf(orm: Orm, scope: Scope, ids: number[]) {
   return orm
     .select({ id: shifts.id, scheduleId: shifts.scheduleId })

@@ -1,0 +1,160 @@
+/**
+ * Whether what the database holds can have come about: by its own tables of what may follow what, with nothing of the product's
+ * code, from the audit log, the rows, and what was answered. Each sentence is a breach.
+ */
+import type { Acknowledged, Walk } from './random-walk.ts'
+
+type Row = Record<string, unknown>
+type Query = (text: string) => Promise<Row[]>
+
+/** What may follow in the life of a request; each ends in the status that the row must have. */
+const lives: Record<string, string> = {
+  '': 'pending',
+  approve: 'approved',
+  apply: 'approved',
+  deny: 'denied',
+  cancel: 'cancelled',
+  'approve give-back': 'cancelled',
+  'apply give-back': 'cancelled',
+}
+
+export async function findBreaches(query: Query, walk: Walk): Promise<string[]> {
+  return [
+    ...(await checkRequests(query, walk)),
+    ...(await checkHands(query, walk)),
+    ...(await checkSchedules(query, walk)),
+    ...(await checkMemberships(query, walk)),
+  ]
+}
+
+async function checkRequests(query: Query, { groupId, acknowledged, markers }: Walk): Promise<string[]> {
+  const rows = await query(`select r.id, r.status, r.reason,
+      (select string_agg(replace(replace(e.action, 'request.', ''), 'call-out.', ''), ' ' order by e.id) from audit_events e
+        where e.thing = 'request' and e.thing_id = r.id
+          and e.action in ('request.approve', 'request.deny', 'request.cancel', 'request.give-back', 'call-out.apply')) as life,
+      (select count(*)::int from audit_events e where e.thing = 'request' and e.thing_id = r.id) as events,
+      exists (select from audit_events e where e.thing = 'user' and e.thing_id = r.requestor_id
+        and e.action in ('physician.leave', 'physician.deactivate')) as left_once
+    from shift_requests r where r.group_id = ${groupId}`)
+  const breaches: string[] = []
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  for (const { id, status, life, events, left_once } of rows) {
+    const ends = lives[String(life ?? '')]
+    const wasWithdrawn = ends === 'pending' && status === 'cancelled' && left_once === true
+    if (ends === undefined) breaches.push(`Request ${id} was decided more than once: ${life}.`)
+    else if (ends !== status && !wasWithdrawn) breaches.push(`Request ${id} is ${status} after "${life ?? ''}".`)
+    if (events === 0) breaches.push(`Request ${id} has no audit event.`)
+  }
+  const kept = countBy(rows.map(({ reason }) => String(reason)))
+  for (const marker of markers) if ((kept.get(marker) ?? 0) > 1) breaches.push(`"${marker}" happened twice.`)
+  for (const { action, id, marker } of acknowledged) {
+    if (marker !== undefined && kept.get(marker) !== 1) breaches.push(`Request "${marker}" was answered and is lost.`)
+    const decision = /^request\.(approve|deny|cancel|give-back)$/.exec(action)?.[1]
+    const life = String(byId.get(id)?.life ?? '').split(' ')
+    if (decision && !life.includes(decision)) breaches.push(`The answered ${decision} of request ${id} is lost.`)
+    if (action === 'call-out.apply' && !life.includes('apply')) breaches.push(`The answered call-out ${id} is lost.`)
+    if (action === 'call-out.report' && !byId.has(id)) breaches.push(`The reported call-out ${id} is lost.`)
+  }
+  return breaches
+}
+
+/** Shifts change hands whole, and only between people who are there. */
+async function checkHands(query: Query, { groupId }: Walk): Promise<string[]> {
+  // A row that is older than the event which says that it was changed was not changed.
+  const half =
+    await query(`select e.thing_id from audit_events e, jsonb_array_elements_text(e.after -> 'shifts') as changed
+    join shifts s on s.id = changed::int
+    where e.group_id = ${groupId} and e.action = 'request.approve' and jsonb_typeof(e.after -> 'shifts') = 'array'
+      and age(s.xmin) > age(e.xmin)`)
+  const overlaps = await query(`select a.id from shifts a join shifts b on a.physician_id = b.physician_id
+    and a.schedule_id = b.schedule_id and a.id < b.id and a.span && b.span
+    and a.status <> 'cancelled' and b.status <> 'cancelled'`)
+  const absent = await query(`select s.id from shifts s join users u on u.id = s.physician_id
+    join schedules p on p.id = s.schedule_id
+    where s.group_id = ${groupId} and not u.is_active and p.status <> 'archived'`)
+  // Three positions a day, in each schedule: shifts only change hands.
+  const short = await query(`select p.id, count(s.id)::int as shifts from schedules p
+    left join shifts s on s.schedule_id = p.id and s.status <> 'cancelled'
+    where p.group_id = ${groupId} group by p.id having count(s.id) <> ${31 * 3}`)
+  return [
+    ...half.map(({ thing_id }) => `Request ${thing_id} was carried out by half.`),
+    ...overlaps.map(({ id }) => `Shift ${id} overlaps another one of the same physician.`),
+    ...absent.map(({ id }) => `Shift ${id} is of somebody who has left.`),
+    ...short.map(({ id, shifts }) => `Schedule ${id} has ${shifts} shifts.`),
+  ]
+}
+
+async function checkSchedules(query: Query, { groupId, acknowledged }: Walk): Promise<string[]> {
+  const rows = await query(`select id, status from schedules where group_id = ${groupId}`)
+  const gone = await query(
+    `select thing_id from audit_events where group_id = ${groupId} and action = 'schedule.delete'`,
+  )
+  const isThere = new Set(rows.map(({ id }) => id))
+  const isDeleted = new Set(gone.map(({ thing_id }) => thing_id))
+  const states = new Map(rows.map(({ id, status }) => [id, status]))
+  const active = rows.filter(({ status }) => status === 'active').length
+  return [
+    ...(active === 1 ? [] : [`The month has ${active} active schedules.`]),
+    ...named(acknowledged, 'schedule.delete').flatMap((id) =>
+      isThere.has(id) ? [`Schedule ${id} was not deleted.`] : [],
+    ),
+    ...named(acknowledged, 'schedule.duplicate').flatMap((id) =>
+      isThere.has(id) || isDeleted.has(id) ? [] : [`Schedule ${id} was answered and is lost.`],
+    ),
+    ...named(acknowledged, 'schedule.publish').flatMap((id) =>
+      ['active', 'archived'].includes(String(states.get(id))) ? [] : [`Schedule ${id} was published and is not.`],
+    ),
+    ...[...isDeleted].flatMap((id) => (isThere.has(Number(id)) ? [`Schedule ${id} is there after its end.`] : [])),
+  ]
+}
+
+/** What a row must be after the last thing that happened to its membership. */
+const rightAfter: Record<string, (row: Row) => boolean> = {
+  'membership.accept': (row) => row.is_active === true && row.membership === 'joined' && row.has_account === true,
+  'membership.decline': (row) => row.membership === 'declined' && row.has_account === false,
+  'physician.leave': (row) => row.is_active === false && row.has_account === false,
+  'physician.deactivate': (row) => row.is_active === false,
+  'physician.reactivate': (row) => row.is_active === true,
+}
+
+async function checkMemberships(query: Query, { groupId, acknowledged }: Walk): Promise<string[]> {
+  const actions = Object.keys(rightAfter).map((action) => `'${action}'`)
+  const rows = await query(`select u.id, u.is_active, u.membership, u.sign_in_subject is not null as has_account,
+      (select array_agg(e.action order by e.id) from audit_events e
+        where e.thing = 'user' and e.thing_id = u.id and e.action in (${actions.join(', ')})) as life,
+      (select count(*)::int from shift_requests r where r.requestor_id = u.id and r.status = 'pending') as pending
+    from users u where u.group_id = ${groupId}`)
+  const lost = await query(`select s.sid from sessions s join users u on u.id = (s.sess ->> 'userId')::int
+    where u.sign_in_subject is null`)
+  const breaches = lost.map(({ sid }) => `Session ${String(sid).slice(0, 8)} is of a row without an account.`)
+  for (const row of rows) {
+    const life = (row.life ?? []) as string[]
+    const last = life.at(-1)
+    if (last && !rightAfter[last]!(row)) breaches.push(`Member ${row.id} is ${JSON.stringify(row)} after ${last}.`)
+    if (row.is_active === false && Number(row.pending) > 0)
+      breaches.push(`Member ${row.id} left with pending requests.`)
+    if (row.has_account === true && row.membership !== 'joined') breaches.push(`Member ${row.id} never joined.`)
+  }
+  const happened = countBy(
+    rows.flatMap(({ id, life }) => ((life ?? []) as string[]).map((action) => `${action} ${id}`)),
+  )
+  const answered = countBy(
+    acknowledged
+      .filter(({ action }) => action in rightAfter && action !== 'physician.reactivate')
+      .map(({ action, id }) => `${action} ${id}`),
+  )
+  for (const [what, times] of answered)
+    if ((happened.get(what) ?? 0) < times)
+      breaches.push(`${what} was answered ${times} times and is kept ${happened.get(what) ?? 0} times.`)
+  return breaches
+}
+
+function named(acknowledged: Acknowledged[], action: string): number[] {
+  return acknowledged.flatMap((one) => (one.action === action ? [one.id] : []))
+}
+
+function countBy(texts: string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)
+  return counts
+}

@@ -1,0 +1,49 @@
+/** Every state machine at random on two servers that are killed at random, and an independent look at what is left. */
+import { findBreaches } from './check-history.ts'
+import { end, startCluster } from './cluster.ts'
+import { pause } from './group.ts'
+import { prepareWalk } from './random-walk.ts'
+import { requireThat, type Scenario } from './scenario.ts'
+
+/** A round of the bench; `rounds=25` are a hundred kills. */
+const killsARound = 4
+
+export const stateMachines: Scenario = {
+  name: 'state machines',
+  tried: 'requests, swaps, call-outs, schedules and invitations at random; kill -9 of either server at random',
+  isQuick: true,
+  play: async (root, rounds) => {
+    const kills = rounds * killsARound
+    const cluster = await startCluster(root)
+    try {
+      const down = new Set<number>()
+      const walk = await prepareWalk(() => cluster.servers.filter((_, place) => !down.has(place)).map(({ url }) => url))
+      const walking = walk.start()
+      try {
+        for (let kill = 0; kill < kills; kill++) {
+          await pause(500 + Math.random() * 2000)
+          const place = Math.random() < 0.5 ? 0 : 1
+          // Calls under way find out by themselves; new ones go to the other server.
+          await end(cluster.servers[place]!.server, 'SIGKILL')
+          down.add(place)
+          await cluster.restartServer(place)
+          down.delete(place)
+        }
+        await pause(2000)
+      } finally {
+        await walking.stop()
+      }
+      const { calls, succeeded, refused, unanswered, faults } = walk.figures
+      const breaches = await findBreaches(cluster.query, walk)
+      requireThat(breaches.length === 0, `${breaches.length} breaches: ${breaches.slice(0, 5).join(' ')}`)
+      requireThat(faults.length === 0, `${faults.length} faults: ${[...new Set(faults)].slice(0, 5).join(' ')}`)
+      requireThat(succeeded > kills, 'Nothing went on between the kills.')
+      const done = new Map<string, number>()
+      for (const { action } of walk.acknowledged) done.set(action, (done.get(action) ?? 0) + 1)
+      const kinds = [...done].map(([action, times]) => `${action} ${times}`).join(', ')
+      return `${kills} kills, ${calls} calls: ${succeeded} succeeded, ${refused} refused, ${unanswered} unanswered; ${walk.acknowledged.length} acknowledged changes (${kinds}), none lost or doubled`
+    } finally {
+      await cluster.stop()
+    }
+  },
+}
