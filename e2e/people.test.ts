@@ -18,6 +18,8 @@ async function signIn(page: Page, first: string): Promise<void> {
 async function makeGroup(coordinator: Page, member: Page): Promise<void> {
   const { joinCode } = await send<{ joinCode: string }>(coordinator, 'post', '/api/groups', { name: 'Quist Group' })
   await send(member, 'post', '/api/groups/join', { joinCode })
+  const { id } = await send<{ id: number }>(member, 'get', '/api/auth/user')
+  await send(coordinator, 'post', `/api/physicians/${id}/confirm`, {})
 }
 
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()

@@ -5,6 +5,9 @@ export const scheduleStatuses = ['draft', 'active', 'archived'] as const
 /** What happens to a schedule: from a state, by an action of somebody, to a state. `gone` is no state: the row is deleted. */
 export const scheduleTransitions = [
   { from: 'draft', action: 'publish', who: 'admin', to: 'active' },
+  /** An older version of the month is restored. */
+  { from: 'archived', action: 'publish', who: 'admin', to: 'active' },
+  { from: 'active', action: 'unpublish', who: 'admin', to: 'draft' },
   { from: 'active', action: 'archive', who: 'admin', to: 'archived' },
   { from: 'draft', action: 'delete', who: 'admin', to: 'gone' },
   { from: 'draft', action: 'edit', who: 'admin', to: 'draft' },

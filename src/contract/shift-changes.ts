@@ -89,11 +89,27 @@ export const shiftChangesApi = {
     path: '/api/schedules/:id/publish',
     allow: 'admin',
     summary:
-      "Makes a draft the month's schedule, archives the one it replaces, and notifies everyone of what changed for them",
+      "Makes a draft, or an older version, the month's schedule, archives the one it replaces, and notifies everyone of what changed for them",
+    params: byId,
+    body: z.object({
+      version: seenVersion,
+      /** What the messages begin with, in place of the sentence that says what was published. */
+      message: prose(1000).optional(),
+    }),
+    example: {},
+    output: z.object({ schedule, archivedId: idOf('schedule').nullable(), told: z.int() }),
+    changes: ['schedules', 'shifts', 'requests', 'stats', 'activity'],
+  }),
+  unpublishSchedule: route({
+    method: 'POST',
+    path: '/api/schedules/:id/unpublish',
+    allow: 'admin',
+    summary:
+      'Makes an active schedule a draft again: only coordinators see it, and those who have shifts in it are notified',
     params: byId,
     body: z.object({ version: seenVersion }),
     example: {},
-    output: z.object({ schedule, archivedId: idOf('schedule').nullable(), told: z.int() }),
+    output: schedule,
     changes: ['schedules', 'shifts', 'requests', 'stats', 'activity'],
   }),
   archiveSchedule: route({

@@ -9,6 +9,7 @@ import { fail } from '../platform/fail.ts'
 
 const done: Record<ScheduleAction, string> = {
   publish: 'published',
+  unpublish: 'unpublished',
   archive: 'archived',
   delete: 'deleted',
   edit: 'edited',

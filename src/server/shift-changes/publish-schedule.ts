@@ -10,12 +10,15 @@ import { findLeavers } from './leavers.ts'
 import { notifyOfChanges } from './notify-changes.ts'
 import { refuseOverlaps } from './refuse-overlaps.ts'
 
+/** `message` is what the coordinator wrote to the group, in place of the sentence that says what was published. */
+type Publication = { version?: number | undefined; message?: string | undefined }
+
 /** Shifts to come of people who left since the draft was made open up with it. */
 export function publishSchedule(
   deps: ShiftChangeDeps,
   scope: Scope,
   id: number,
-  version: number | undefined,
+  { version, message }: Publication,
   make: MakeChange,
 ) {
   return changeShifts(
@@ -27,14 +30,18 @@ export function publishSchedule(
         within: { scheduleId: id, action: 'publish', version },
         opens: (row, inputs) => findLeavers(inputs, deps.now())(row),
       }),
-      finish: (change, { schedules, shifts }) => publish(deps, change, scope, schedules[0]!, shifts.length),
+      finish: (change, { schedules, shifts }) =>
+        publish(deps, change, scope, { draft: schedules[0]!, opened: shifts.length, message }),
     },
     make,
   )
 }
 
-async function publish(deps: ShiftChangeDeps, change: Change, scope: Scope, draft: ScheduleRow, opened: number) {
+type Published = { draft: ScheduleRow; opened: number; message: string | undefined }
+
+async function publish(deps: ShiftChangeDeps, change: Change, scope: Scope, { draft, opened, message }: Published) {
   const { tx, audit } = change
+  const verb = draft.status === 'archived' ? 'restored' : 'published'
   const month = formatMonth(draft)
   const older = await findActive(tx, scope, draft)
   if (older) await updateSchedule(tx, scope, older.id, { status: 'archived' }, undefined)
@@ -53,7 +60,8 @@ async function publish(deps: ShiftChangeDeps, change: Change, scope: Scope, draf
     change,
     scope,
     {
-      sentence: older ? `The schedule for ${month} was replaced.` : `The schedule for ${month} is published.`,
+      sentence:
+        message ?? (older ? `The schedule for ${month} was replaced.` : `The schedule for ${month} is published.`),
       subject: older ? `Your shifts in ${month} changed` : `Your shifts in ${month}`,
       link: linkTo(after),
       notifiesEveryone: !older,
@@ -68,7 +76,7 @@ async function publish(deps: ShiftChangeDeps, change: Change, scope: Scope, draf
     action: 'schedule.publish',
     thing: 'schedule',
     thingId: draft.id,
-    text: `published ${after.name}${instead}${effect}`,
+    text: `${verb} ${after.name}${instead}${effect}`,
     after: { archivedId: older?.id ?? null, told },
   })
   return { schedule: after, archivedId: older?.id ?? null, told }

@@ -34,6 +34,7 @@ const calls: Record<
   (id: number) => ReturnType<TestApp['call']>
 > = {
   publish: (id) => post(`/api/schedules/${id}/publish`),
+  unpublish: (id) => post(`/api/schedules/${id}/unpublish`),
   archive: (id) => post(`/api/schedules/${id}/archive`),
   delete: (id) => test.call('DELETE', `/api/schedules/${id}`, { as: own.admin }),
   clear: (id) => post(`/api/schedules/${id}/clear`, { from: '2027-03-01', to: '2027-03-31' }),
@@ -52,6 +53,31 @@ describe.each(scheduleStatuses)('a schedule that is %s', (status) => {
     const [after] = await test.services.orm.select().from(schedules).where(eq(schedules.id, schedule.id))
     expect(after?.status ?? 'gone').toBe(transition?.to ?? status)
   })
+})
+
+it('restores an older version in place of the published one, in the words of the coordinator', async () => {
+  const day = { date: '2027-03-01', role: 'day' as const }
+  const old = await add('archived', [{ ...day, place: 0 }], 'First')
+  const now = await add('active', [{ ...day, place: 1 }], 'Second')
+  const answer = await post(`/api/schedules/${old.schedule.id}/publish`, { message: 'Back to the first one.' })
+  expect(answer.json()).toMatchObject({ schedule: { status: 'active' }, archivedId: now.schedule.id, told: 2 })
+  expect(await messagesOf(0)).toEqual([
+    'Back to the first one. You have 1 shift. Added: Mon, Mar 1: Day 7:00 AM–7:00 PM.',
+  ])
+  const [audited] = await test.services.orm.select().from(auditEvents).where(eq(auditEvents.thingId, old.schedule.id))
+  expect(audited).toMatchObject({ text: 'restored First instead of Second' })
+})
+
+it('unpublishes: only coordinators see it, and whoever had a shift hears of it', async () => {
+  const { schedule } = await add('active', [{ date: '2027-03-01', role: 'day', place: 0 }])
+  expect((await post(`/api/schedules/${schedule.id}/unpublish`)).json()).toMatchObject({
+    status: 'draft',
+    publishedAt: null,
+  })
+  expect(await messagesOf(0)).toEqual([
+    'The schedule for March 2027 was withdrawn. Removed: Mon, Mar 1: Day 7:00 AM–7:00 PM.',
+  ])
+  expect(await messagesOf(1)).toEqual([])
 })
 
 it('publishes: archives the older one and tells each physician what changed for them, and nobody else', async () => {

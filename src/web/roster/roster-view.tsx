@@ -10,6 +10,7 @@ import { PageSpinner } from '../ui/spinner.tsx'
 import { RosterGrid } from './grid/roster-grid.tsx'
 import { cellAt } from './grid/slide-chip.ts'
 import { useGridRows } from './grid/use-grid-rows.ts'
+import { KeyboardHelp, SkipToGrid } from './keyboard-help.tsx'
 import { nextSchedule } from './model/days.ts'
 import { legendOf } from './model/legend.ts'
 import type { Place } from './model/move-focus.ts'
@@ -84,6 +85,8 @@ function Roster({ schedules, schedule, date, today, onView, about, data }: Roste
   const side = { desk, cannotCheck: data.cannotCheck, onShow: show }
   return (
     <>
+      <SkipToGrid />
+      <KeyboardHelp />
       <div className="flex h-[calc(100dvh-53px)] min-h-120 flex-col max-tablet:h-auto print:h-auto">
         <RosterHeader
           desk={desk}

@@ -100,6 +100,7 @@ export function useDesk(schedule: Schedule, data: RosterData) {
     ),
     breaks: useMemo(() => breaksByRow(checked?.breaks ?? []), [checked]),
     judge,
+    context,
     planDrop: useCallback((shift: Shift, target: Target) => planDrop(shift, target, context), [context]),
     act,
     drop: useCallback((shift: Shift, target: Target) => act(planDrop(shift, target, context)), [act, context]),

@@ -1,7 +1,7 @@
 /** Opens all shifts of a range of days, of everybody or of one physician, after saying how many there are. */
 import { useState } from 'react'
 import type { Schedule, Shift } from '../../contract/schedules.ts'
-import { addDays, daysInMonth, monthStart } from '../../engine/calendar.ts'
+import { addDays, daysInMonth, monthNames, monthStart } from '../../engine/calendar.ts'
 import { formatDateRange } from '../../engine/text/dates.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { sayingWhy, useChange } from '../api/use-change.ts'
@@ -9,7 +9,7 @@ import { useRead } from '../api/use-read.ts'
 import { useGroupClock } from '../session/use-session.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Field } from '../ui/field.tsx'
-import { DateInput } from '../ui/inputs.tsx'
+import { DateInput, TextInput } from '../ui/inputs.tsx'
 import { Select } from '../ui/select.tsx'
 import { toast } from '../ui/toast.ts'
 
@@ -30,6 +30,9 @@ export function ClearDialog({ schedule, onClose, onCleared }: ClearDialogProps) 
   const from = chosenFrom ?? (first < today && today <= last ? today : first)
   const [to, setTo] = useState(last)
   const [who, setWho] = useState(everybody)
+  const [typed, setTyped] = useState('')
+  const monthName = monthNames[month - 1]!
+  const isConfirmed = status !== 'active' || typed.trim().toLowerCase() === monthName.toLowerCase()
   const clear = useChange('clearSchedule')
   const edit = useChange('editShifts')
   const shifts = useRead('scheduleShifts', { params: { scheduleId: id } }).data ?? []
@@ -73,7 +76,7 @@ export function ClearDialog({ schedule, onClose, onCleared }: ClearDialogProps) 
       description="Unassigns every unlocked shift on these days."
       confirmLabel="Clear"
       pendingLabel="Clearing..."
-      disabled={from > to || opened.length === 0}
+      disabled={from > to || opened.length === 0 || !isConfirmed}
       onConfirm={confirm}
     >
       <div className="grid grid-cols-2 gap-3">
@@ -91,6 +94,11 @@ export function ClearDialog({ schedule, onClose, onCleared }: ClearDialogProps) 
         {describeEffect(opened.length, ofRange.length - opened.length)}
         {status === 'active' && opened.length > 0 && ' We’ll notify the physicians affected.'}
       </p>
+      {status === 'active' && (
+        <Field label={`Type ${monthName} to confirm`} help="This schedule is published." className="mt-3">
+          <TextInput value={typed} autoComplete="off" onChange={(event) => setTyped(event.target.value)} />
+        </Field>
+      )}
     </ConfirmDialog>
   )
 }

@@ -7,7 +7,7 @@ import { narrowScreen } from '../testing/narrow-screen.ts'
 import { type Answers, noAnswerYet, renderPage } from '../testing/render-page.tsx'
 import { sampleAdmin, sampleGroup, sampleSchedule, sampleShift, shiftOf } from '../testing/samples.ts'
 import { Toaster } from '../ui/toaster.tsx'
-import { findTold } from './publish-dialog.tsx'
+import { findTold } from './find-told.ts'
 import { ScheduleActions } from './schedule-actions.tsx'
 
 const draft = sampleSchedule({ id: 9, name: 'Second try', status: 'draft', version: 4 })
@@ -49,6 +49,7 @@ test.each([
       'Regenerate month',
       'Fill or improve',
       'Compare',
+      'Versions',
       'Duplicate',
       'Rename',
       'Clear days',
@@ -63,13 +64,15 @@ test.each([
       'Regenerate month',
       'Fill or improve',
       'Compare',
+      'Versions',
       'Duplicate',
       'Rename',
       'Clear days',
+      'Unpublish',
       'Archive',
     ],
   ],
-  ['archived' as const, false, ['Assess Fairness', 'Regenerate month', 'Compare', 'Duplicate', 'Rename']],
+  ['archived' as const, false, ['Assess Fairness', 'Regenerate month', 'Compare', 'Versions', 'Duplicate', 'Rename']],
 ])('a schedule that is %s offers what its state allows', async (status, canPublish, actions) => {
   renderActions(sampleSchedule({ status }))
   expect(screen.queryByRole('button', { name: 'Publish' }) !== null).toBe(canPublish)
@@ -188,7 +191,10 @@ test('clearing says how many shifts open up and how many stay', async () => {
   expect(
     await screen.findByText('1 shift becomes open. 1 locked one stays. We’ll notify the physicians affected.'),
   ).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
+  const clear = screen.getByRole<HTMLButtonElement>('button', { name: 'Clear' })
+  expect(clear.disabled).toBe(true)
+  await userEvent.type(screen.getByLabelText('Type December to confirm'), 'december')
+  await userEvent.click(clear)
   expect(await screen.findByText('1 shift is now open.')).toBeTruthy()
   expect(page.bodies).toEqual([{ from: '2026-12-01', to: '2026-12-31', version: 1 }])
 })
@@ -198,6 +204,7 @@ test('what was cleared outside of the roster can be taken back at once', async (
   const opened = [{ ...shift, physicianId: null, version: 5 }]
   const { page } = renderActions(active, { clearSchedule: { schedule: active, opened }, editShifts: noAnswerYet })
   await chooseAction('Clear days')
+  await userEvent.type(screen.getByLabelText('Type December to confirm'), 'December')
   await userEvent.click(await screen.findByRole('button', { name: 'Clear' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() =>

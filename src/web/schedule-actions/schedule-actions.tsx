@@ -5,11 +5,13 @@ import {
   Copy,
   Ellipsis,
   GitCompareArrows,
+  History,
   PaintBucket,
   Pencil,
   Scale,
   Send,
   Trash2,
+  Undo2,
   WandSparkles,
 } from 'lucide-react'
 import { useState } from 'react'
@@ -25,9 +27,20 @@ import { ClearDialog, type OnChanged } from './clear-dialog.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
 import { ProposeDialog } from './propose-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
-import { ArchiveDialog, DeleteDialog, DuplicateDialog, RenameDialog } from './state-dialogs.tsx'
+import { ArchiveDialog, DeleteDialog, DuplicateDialog, RenameDialog, UnpublishDialog } from './state-dialogs.tsx'
+import { VersionsDialog } from './versions-dialog.tsx'
 
-type Opened = 'propose' | 'publish' | 'archive' | 'delete' | 'duplicate' | 'rename' | 'clear' | 'compare'
+type Opened =
+  | 'propose'
+  | 'publish'
+  | 'unpublish'
+  | 'versions'
+  | 'archive'
+  | 'delete'
+  | 'duplicate'
+  | 'rename'
+  | 'clear'
+  | 'compare'
 
 type ScheduleActionsProps = {
   schedule: Schedule
@@ -42,6 +55,11 @@ export function ScheduleActions({ schedule, schedules, onChoose, onChanged }: Sc
   const [opened, open] = useState<Opened | null>(null)
   const may = (action: ScheduleAction) => transitionOf(schedule.status, action) !== undefined
   const close = () => open(null)
+  const [published, setPublished] = useState(schedule)
+  const publish = (version: Schedule) => {
+    setPublished(version)
+    open('publish')
+  }
   const isPhone = useIsPhone()
   const download = useDownload('exportSchedule')
   const assess = useChange('assessFairness')
@@ -49,9 +67,9 @@ export function ScheduleActions({ schedule, schedules, onChoose, onChanged }: Sc
     <>
       {!isPhone && <ScheduleExportMenu schedule={schedule} />}
       {may('publish') && (
-        <Button variant="primary" onClick={() => open('publish')}>
+        <Button variant="primary" onClick={() => publish(schedule)}>
           {!isPhone && <Send />}
-          Publish
+          {schedule.status === 'archived' ? 'Restore' : 'Publish'}
         </Button>
       )}
       <Menu
@@ -75,6 +93,9 @@ export function ScheduleActions({ schedule, schedules, onChoose, onChanged }: Sc
         <MenuItem icon={<GitCompareArrows />} onSelect={() => open('compare')}>
           Compare
         </MenuItem>
+        <MenuItem icon={<History />} onSelect={() => open('versions')}>
+          Versions
+        </MenuItem>
         <MenuItem icon={<Copy />} onSelect={() => open('duplicate')}>
           Duplicate
         </MenuItem>
@@ -96,6 +117,11 @@ export function ScheduleActions({ schedule, schedules, onChoose, onChanged }: Sc
           </>
         )}
         {(may('archive') || may('delete')) && <MenuSeparator />}
+        {may('unpublish') && (
+          <MenuItem icon={<Undo2 />} tone="danger" onSelect={() => open('unpublish')}>
+            Unpublish
+          </MenuItem>
+        )}
         {may('archive') && (
           <MenuItem icon={<Archive />} tone="danger" onSelect={() => open('archive')}>
             Archive
@@ -108,7 +134,20 @@ export function ScheduleActions({ schedule, schedules, onChoose, onChanged }: Sc
         )}
       </Menu>
       {opened === 'propose' && <ProposeDialog schedule={schedule} onClose={close} onKept={onChanged} />}
-      {opened === 'publish' && <PublishDialog schedule={schedule} schedules={schedules} onClose={close} />}
+      {opened === 'publish' && <PublishDialog schedule={published} schedules={schedules} onClose={close} />}
+      {opened === 'versions' && (
+        <VersionsDialog
+          schedule={schedule}
+          schedules={schedules}
+          onOpen={(id) => {
+            close()
+            onChoose(id)
+          }}
+          onRestore={publish}
+          onClose={close}
+        />
+      )}
+      {opened === 'unpublish' && <UnpublishDialog schedule={schedule} onClose={close} />}
       {opened === 'archive' && <ArchiveDialog schedule={schedule} onClose={close} />}
       {opened === 'delete' && <DeleteDialog schedule={schedule} onClose={close} onDeleted={() => onChoose(null)} />}
       {opened === 'duplicate' && (

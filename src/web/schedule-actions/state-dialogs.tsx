@@ -90,6 +90,22 @@ export function ArchiveDialog({ schedule, onClose }: { schedule: Schedule; onClo
   )
 }
 
+/** Asks before a published schedule becomes a draft again. */
+export function UnpublishDialog({ schedule, onClose }: { schedule: Schedule; onClose: () => void }) {
+  const unpublish = useChange('unpublishSchedule')
+  const { id, name, month, year, version } = schedule
+  return (
+    <ConfirmDialog
+      onClose={onClose}
+      title={`Unpublish ${name}?`}
+      description={`It becomes a draft that only coordinators see. ${formatMonth({ year, month })} will have no published schedule, and the people who have shifts are notified.`}
+      confirmLabel="Unpublish"
+      pendingLabel="Unpublishing..."
+      onConfirm={() => sayingWhy(unpublish.mutateAsync({ params: { id }, body: { version } }))}
+    />
+  )
+}
+
 type DeleteDialogProps = { schedule: Schedule; onClose: () => void; onDeleted: () => void }
 
 /** Asks before a draft is deleted. */

@@ -66,6 +66,7 @@ export const sentences: Record<SentenceName, Sentences> = {
   cancelGeneration: say(null, 'Failed to cancel. The schedule is still being made.'),
   assessFairness: say('Fairness assessment completed.', 'Failed to assess fairness.'),
   publishSchedule: say(null, 'Failed to publish the schedule. Please try again.'),
+  unpublishSchedule: say('The schedule is a draft again', 'Failed to unpublish the schedule. Please try again.'),
   archiveSchedule: say('The schedule was archived', 'Failed to archive the schedule. Please try again.'),
   deleteSchedule: say('The draft was deleted', 'Failed to delete the draft. Please try again.'),
   duplicateSchedule: say('Duplicated as a new draft', 'Failed to duplicate the schedule. Please try again.'),

@@ -18,10 +18,9 @@ import { useGroupChange } from './group-change.tsx'
 import { HolidayChoices } from './holiday-choices.tsx'
 import { HolidayHistoryCard } from './holiday-history-card.tsx'
 import { HolidayList } from './holiday-list.tsx'
+import { timeZones } from './time-zones.ts'
 
 const fields = namesOfForm(settingsTable)
-
-const timeZones = Intl.supportedValuesOf('timeZone').map((value) => ({ value, label: value.replaceAll('_', ' ') }))
 
 export function AdvancedTab({ group }: { group: Group }) {
   return (

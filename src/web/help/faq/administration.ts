@@ -81,7 +81,7 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     id: 'edit-roster',
     question: 'How do I change a schedule by hand?',
     answer:
-      'In the roster, drag a shift to move or swap it, or use the keyboard: arrows, Enter, Delete, a role’s code. Each edit is checked as you make it, and Ctrl+Z undoes it. Breaking a hard rule asks for a reason, which the audit log keeps.',
+      'In the roster, drag a shift to move or swap it, or use the keyboard: arrows, Enter, Delete, a role’s code. Shift with the arrows selects several days to copy, paste, clear or lock; ? lists the keys. Each edit is checked as you make it, and Ctrl+Z undoes it. Breaking a hard rule asks for a reason, which the audit log keeps.',
     alsoCalled: 'edit move drag drop assign roster grid undo manual',
     link: { to: '/schedule', label: 'Schedule' },
   },

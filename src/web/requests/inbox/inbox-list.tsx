@@ -6,6 +6,7 @@ import type { GroupClock } from '../../session/use-session.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/card.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
+import { SearchInput } from '../../ui/search-input.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { Select } from '../../ui/select.tsx'
 import { typeNames } from '../request-words.ts'
@@ -14,6 +15,7 @@ import {
   type InboxAddress,
   type InboxRequest,
   type InboxView,
+  rivalsOf,
   urgencyNames,
   type useInboxAddress,
 } from './inbox-request.ts'
@@ -53,6 +55,7 @@ export function InboxList({ requests, all, address, change, openId, clock, ticke
               <InboxRow
                 request={request}
                 clock={clock}
+                rivals={rivalsOf(request, all).length}
                 isOpen={request.id === openId}
                 isTicked={ticked.has(request.id)}
                 onTick={(isOn) => tick(request.id, isOn)}
@@ -109,6 +112,12 @@ function Head({ all, address, change }: Pick<InboxListProps, 'all' | 'address' |
           onValueChange={(view) => change({ status: view === 'waiting' ? null : view, request: null })}
         />
       </div>
+      <SearchInput
+        label="Find a request"
+        placeholder="Name, date or reason"
+        value={address.find}
+        onValueChange={(find) => change({ find })}
+      />
       <div className="grid grid-cols-2 gap-2">
         <Select
           aria-label="Type"
@@ -133,13 +142,15 @@ function Head({ all, address, change }: Pick<InboxListProps, 'all' | 'address' |
 const everything = 'everything'
 
 function Nothing({ address, change }: Pick<InboxListProps, 'address' | 'change'>) {
-  const isFiltered = address.type !== undefined || address.personId !== undefined
+  const isFiltered = address.type !== undefined || address.personId !== undefined || address.find !== ''
   return (
     <div className="flex-1 border-t border-line">
       <EmptyState
         icon={<Inbox />}
         title={isFiltered ? 'No request matches these filters' : titles[address.view]}
-        action={isFiltered && <Button onClick={() => change({ type: null, person: null })}>Show all</Button>}
+        action={
+          isFiltered && <Button onClick={() => change({ type: null, person: null, find: null })}>Show all</Button>
+        }
       >
         {!isFiltered && address.view === 'waiting' && 'New requests appear here automatically.'}
       </EmptyState>

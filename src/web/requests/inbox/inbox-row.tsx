@@ -10,16 +10,18 @@ import { flagsOf, formatAge, type InboxRequest } from './inbox-request.ts'
 type InboxRowProps = {
   request: InboxRequest
   clock: GroupClock
+  /** How many others ask for the same shift. */
+  rivals: number
   isOpen: boolean
   isTicked: boolean
   onTick: (isOn: boolean) => void
   onChoose: () => void
 }
 
-export function InboxRow({ request, clock, isOpen, isTicked, onTick, onChoose }: InboxRowProps) {
+export function InboxRow({ request, clock, rivals, isOpen, isTicked, onTick, onChoose }: InboxRowProps) {
   const [firstName = '', ...others] = request.requestorName.split(' ')
   const isPending = request.status === 'pending'
-  const flags = flagsOf(request, clock.today)
+  const flags = flagsOf(request, clock.today, rivals)
   return (
     <li
       className={joinClasses(

@@ -22,6 +22,7 @@ type CellViewProps = {
   /** A stretch of days that break one rule has one dot. */
   startsBreak: boolean
   flag: CellFlag | undefined
+  isSelected: boolean
   isActive: boolean
   isOpened: boolean
   /** Letters of a code that is being typed into this cell. */
@@ -38,7 +39,8 @@ export function CellView(props: CellViewProps) {
       tabIndex={isActive ? 0 : -1}
       aria-label={describeCell(props)}
       aria-readonly={day.isOutside || undefined}
-      className={props.isOpened ? 'roster-cell is-open' : 'roster-cell'}
+      aria-selected={props.isSelected || undefined}
+      className={joinClasses('roster-cell', props.isOpened && 'is-open', props.isSelected && 'is-selected')}
     >
       {run ? <Chip {...props} run={run} /> : quiet && <Quiet cell={quiet} />}
       {props.isPendingOff && <span className="roster-pending" />}

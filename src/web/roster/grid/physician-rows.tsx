@@ -33,6 +33,8 @@ type PhysicianRowProps = {
   breaks: ReadonlyMap<string, string> | undefined
   /** Shift ids with their flags, as text: "12 saving". */
   flags: string
+  /** The selected columns, as text: "3-7". */
+  selected: string
   /** -1 when another row is the active one. */
   activeColumn: number
   /** The active cell has its window open. */
@@ -48,6 +50,7 @@ const PhysicianRow = memo(function PhysicianRow(props: PhysicianRowProps) {
   const runs = joinRuns(props.shifts ?? none, days, mark)
   const quiet = known ? markQuietly(known, days, (index) => runs[index] === undefined) : []
   const flags = readFlags(props.flags)
+  const [from = -1, to = -1] = props.selected ? props.selected.split('-').map(Number) : []
   const brokenAt = (column: number) => {
     const day = days[column]
     return runs[column] && day && !day.isOutside ? breaks?.get(day.date) : undefined
@@ -74,6 +77,7 @@ const PhysicianRow = memo(function PhysicianRow(props: PhysicianRowProps) {
           broken={brokenAt(column)}
           startsBreak={brokenAt(column) !== brokenAt(column - 1)}
           flag={flags.get(runs[column]?.shift.id ?? 0)}
+          isSelected={from <= column && column <= to}
           isActive={column === activeColumn}
           isOpened={column === activeColumn && props.isOpened}
           typed={column === activeColumn ? props.typed : ''}
@@ -129,11 +133,13 @@ type PhysicianGroupsProps = {
   isOpened: boolean
   /** Letters of a role's code so far. */
   typed: string
+  /** The selected columns of a row, as text. */
+  columnsOf: (key: string) => string
   span: Span
 }
 
 /** The rows of all physicians, under the titles of their groups where there are some. */
-export function PhysicianGroups({ desk, rows, days, active, isOpened, typed, span }: PhysicianGroupsProps) {
+export function PhysicianGroups({ desk, rows, days, active, isOpened, typed, columnsOf, span }: PhysicianGroupsProps) {
   return (
     <>
       {rows.groups.map((group) => (
@@ -155,6 +161,7 @@ export function PhysicianGroups({ desk, rows, days, active, isOpened, typed, spa
                 pendingOff={desk.pendingOff.get(person.id)}
                 breaks={desk.breaks.get(person.id)}
                 flags={flagsOf(shifts, desk)}
+                selected={columnsOf(physicianKey(person.id))}
                 activeColumn={isActive ? active.column : -1}
                 isOpened={isActive && isOpened}
                 typed={isActive ? typed : ''}

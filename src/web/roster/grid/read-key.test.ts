@@ -5,6 +5,7 @@ const context: KeyContext = {
   place: { row: 'p7', column: 1 },
   grid: { rows: ['coverage', 'p7', 'p8'], columns: 3 },
   isMoving: false,
+  isRange: false,
   typed: '',
   hasShift: true,
   canAssign: true,
@@ -15,8 +16,8 @@ const context: KeyContext = {
     ['Mentor', 'M'],
   ]),
 }
-const press = (key: string, changes: Partial<KeyContext> = {}, ctrl = false) =>
-  readKey({ key, ctrl, alt: false }, { ...context, ...changes })
+const press = (key: string, changes: Partial<KeyContext> = {}, { ctrl = false, shift = false } = {}) =>
+  readKey({ key, ctrl, alt: false, shift }, { ...context, ...changes })
 
 test.each([
   ['ArrowDown', {}, { do: 'focus', place: { row: 'p8', column: 1 } }],
@@ -35,6 +36,8 @@ test.each([
   ['2', { typed: 'R1' }, { do: 'assign', roleName: 'Rounder 12' }],
   ['Backspace', { typed: 'R1' }, { do: 'type', text: 'R' }],
   ['Escape', { typed: 'R' }, { do: 'stop-typing' }],
+  ['Delete', { hasShift: false, isRange: true }, { do: 'clear' }],
+  ['Escape', { isRange: true }, { do: 'unselect' }],
   ['q', {}, undefined],
   ['n', { canAssign: false }, undefined],
 ] as const)('%s with %o means %o', (key, changes, action) => {
@@ -42,6 +45,13 @@ test.each([
 })
 
 test('keys with Ctrl are left to the page, except those that move', () => {
-  expect(press('z', {}, true)).toBeUndefined()
-  expect(press('Home', {}, true)).toEqual({ do: 'focus', place: { row: 'coverage', column: 0 } })
+  expect(press('z', {}, { ctrl: true })).toBeUndefined()
+  expect(press('Home', {}, { ctrl: true })).toEqual({ do: 'focus', place: { row: 'coverage', column: 0 } })
+})
+
+test('Shift with an arrow extends the selection; Ctrl+C and Ctrl+V copy and paste', () => {
+  expect(press('ArrowDown', {}, { shift: true })).toEqual({ do: 'extend', place: { row: 'p8', column: 1 } })
+  expect(press('c', {}, { ctrl: true })).toEqual({ do: 'copy' })
+  expect(press('v', {}, { ctrl: true })).toEqual({ do: 'paste' })
+  expect(press('v', { canAssign: false }, { ctrl: true })).toBeUndefined()
 })

@@ -1,14 +1,13 @@
 /** What a key means in the grid, for the cell that has the focus; and the code of a role, typed letter by letter. */
 
 import { useEffect, useState } from 'react'
-import type { GridDay } from '../model/days.ts'
+import type { Role } from '../../../contract/roles.ts'
 import { moveFocus, type Place } from '../model/move-focus.ts'
-import { idOfKey } from '../model/rows.ts'
 import type { Desk } from '../use-desk.ts'
 
 type KeyAction =
-  | { do: 'focus'; place: Place }
-  | { do: 'open-window' | 'clear' | 'start-move' | 'drop' | 'cancel' | 'stop-typing' }
+  | { do: 'focus' | 'extend'; place: Place }
+  | { do: 'open-window' | 'clear' | 'start-move' | 'drop' | 'cancel' | 'stop-typing' | 'copy' | 'paste' | 'unselect' }
   | { do: 'type'; text: string }
   | { do: 'assign'; roleName: string }
 
@@ -16,6 +15,8 @@ export type KeyContext = {
   place: Place
   grid: { rows: readonly string[]; columns: number }
   isMoving: boolean
+  /** More than one cell is selected. */
+  isRange: boolean
   /** Letters typed so far. */
   typed: string
   hasShift: boolean
@@ -24,16 +25,17 @@ export type KeyContext = {
   codes: ReadonlyMap<string, string>
 }
 
-type Key = { key: string; ctrl: boolean; alt: boolean }
+type Key = { key: string; ctrl: boolean; alt: boolean; shift: boolean }
 
 export function readKey(key: Key, context: KeyContext): KeyAction | undefined {
   if (key.alt) return undefined
   const place = moveFocus(context.place, key, context.grid)
-  if (place) return { do: 'focus', place }
-  if (key.ctrl) return undefined
+  if (place) return { do: key.shift && !context.isMoving ? 'extend' : 'focus', place }
+  if (key.ctrl) return context.isMoving ? undefined : readClipboardKey(key, context)
   if (key.key === 'Escape') {
     if (context.isMoving) return { do: 'cancel' }
-    return context.typed ? { do: 'stop-typing' } : undefined
+    if (context.typed) return { do: 'stop-typing' }
+    return context.isRange ? { do: 'unselect' } : undefined
   }
   if (context.isMoving) return key.key === 'Enter' || key.key === ' ' ? { do: 'drop' } : undefined
   if (key.key === 'Enter') {
@@ -41,9 +43,14 @@ export function readKey(key: Key, context: KeyContext): KeyAction | undefined {
     return role ? { do: 'assign', roleName: role } : { do: 'open-window' }
   }
   if (key.key === 'Backspace' && context.typed) return { do: 'type', text: context.typed.slice(0, -1) }
-  if ((key.key === 'Delete' || key.key === 'Backspace') && context.hasShift) return { do: 'clear' }
+  if ((key.key === 'Delete' || key.key === 'Backspace') && (context.hasShift || context.isRange)) return { do: 'clear' }
   if (/^m$/i.test(key.key) && context.hasShift && !context.typed) return { do: 'start-move' }
   return context.canAssign ? readLetter(key.key, context) : undefined
+}
+
+function readClipboardKey({ key }: Key, { canAssign }: KeyContext): KeyAction | undefined {
+  if (/^c$/i.test(key)) return { do: 'copy' }
+  return /^v$/i.test(key) && canAssign ? { do: 'paste' } : undefined
 }
 
 /** A code that no longer one starts with is assigned at once; else the letters wait for more, or for Enter. */
@@ -69,15 +76,13 @@ export function readTypedCode(typed: string, codes: ReadonlyMap<string, string>)
 const pause = 700
 
 /** Typing a role's code into a cell: letters wait a moment for more, then the role is assigned. */
-export function useTyping(desk: Desk, place: Place, days: readonly GridDay[]) {
+export function useTyping(desk: Pick<Desk, 'codes' | 'roles'>, onAssign: (role: Role) => void) {
   const [typed, setTyped] = useState('')
 
   const assign = (roleName: string) => {
     setTyped('')
-    const physicianId = idOfKey(place.row)
-    const date = days[place.column]?.date
     const role = [...desk.roles.values()].find((each) => each.name === roleName)
-    if (physicianId !== undefined && date && role) desk.assign({ physicianId, date }, role)
+    if (role) onAssign(role)
   }
   useEffect(() => {
     if (!typed) return

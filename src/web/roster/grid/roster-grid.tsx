@@ -17,10 +17,12 @@ import { MoveLayer } from './move-layer.tsx'
 import { OpenRows } from './open-rows.tsx'
 import { PhysicianGroups } from './physician-rows.tsx'
 import { readKey, useTyping } from './read-key.ts'
+import { SelectionBar } from './selection-bar.tsx'
 import { cellAt, useRefusedSlide } from './slide-chip.ts'
 import { placeOf } from './use-drag.ts'
 import { useGridMoves } from './use-grid-moves.ts'
 import type { GridRows } from './use-grid-rows.ts'
+import { useSelection } from './use-selection.ts'
 
 type RosterGridProps = {
   desk: Desk
@@ -53,7 +55,13 @@ export function RosterGrid({ desk, data, rows, span, density, order, onOrder, pl
     [days, open, ownShifts],
   )
   const moves = useGridMoves(desk, { days, shiftAt }, { scroller, sheet })
-  const typing = useTyping(desk, active, days)
+  const selection = useSelection(desk, rows.keys, days, active)
+  const typing = useTyping(desk, (role) => {
+    const physicianId = idOfKey(active.row)
+    const date = days[active.column]?.date
+    if (selection.isRange) selection.assign(role)
+    else if (physicianId !== undefined && date) desk.assign({ physicianId, date }, role)
+  })
   useRefusedSlide(desk, sheet, days)
   useTodayInSight(scroller, days)
 
@@ -71,11 +79,12 @@ export function RosterGrid({ desk, data, rows, span, density, order, onOrder, pl
     const shift = shiftAt(active)
     const day = days[active.column]
     const action = readKey(
-      { key: event.key, ctrl: event.ctrlKey || event.metaKey, alt: event.altKey },
+      { key: event.key, ctrl: event.ctrlKey || event.metaKey, alt: event.altKey, shift: event.shiftKey },
       {
         place: active,
         grid: { rows: rows.keys, columns: days.length },
         isMoving: moves.move !== undefined,
+        isRange: selection.isRange,
         typed: typing.typed,
         hasShift: shift !== undefined && moves.canMove(active),
         canAssign: desk.isEditable && idOfKey(active.row) !== undefined && day?.isOutside === false,
@@ -88,11 +97,22 @@ export function RosterGrid({ desk, data, rows, span, density, order, onOrder, pl
     if (action.do !== 'type') typing.stop()
     switch (action.do) {
       case 'focus':
+        selection.clear()
         focus(action.place)
         return moves.aim(action.place)
+      case 'extend':
+        selection.extend()
+        return focus(action.place)
+      case 'unselect':
+        return selection.clear()
+      case 'copy':
+        return selection.copy()
+      case 'paste':
+        return selection.paste()
       case 'open-window':
         return setOpened(active)
       case 'clear':
+        if (selection.isRange) return desk.isEditable ? selection.open() : undefined
         return shift && shift.physicianId !== null ? desk.open(shift) : undefined
       case 'start-move':
         return moves.start(active, 'keyboard')
@@ -111,7 +131,10 @@ export function RosterGrid({ desk, data, rows, span, density, order, onOrder, pl
     const clicked = placeOf(event.target as Element)
     tip.hide()
     if (!clicked || moves.drag.tookClick()) return
+    if (event.shiftKey) selection.extend()
+    else selection.clear()
     focus(clicked)
+    if (event.shiftKey) return
     if (moves.move) return moves.drop(clicked)
     setOpened(clicked)
   }
@@ -176,6 +199,7 @@ export function RosterGrid({ desk, data, rows, span, density, order, onOrder, pl
             active={active}
             isOpened={opened !== undefined}
             typed={typing.typed}
+            columnsOf={selection.columnsOf}
             span={span}
           />
         </div>
@@ -189,6 +213,7 @@ export function RosterGrid({ desk, data, rows, span, density, order, onOrder, pl
           />
         )}
       </div>
+      <SelectionBar selection={selection} isEditable={desk.isEditable} />
       {!opened && !moves.move && <CellTip desk={desk} tip={tip} days={days} shiftAt={shiftAt} sheet={sheet} />}
       <CellWindow
         desk={desk}

@@ -8,18 +8,22 @@ import { requireTransition } from '../schedules/transitions.ts'
 import type { ShiftChangeDeps } from './change-shifts.ts'
 import { notifyOfChanges } from './notify-changes.ts'
 
-export function archiveSchedule(
+/** `unpublish` makes it a draft to work on; `archive` puts it away. */
+type Withdrawal = { id: number; action: 'archive' | 'unpublish'; version: number | undefined }
+
+export function withdrawSchedule(
   { now, settleRequests }: ShiftChangeDeps,
   scope: Scope,
-  id: number,
-  seen: number | undefined,
+  { id, action, version }: Withdrawal,
   make: MakeChange,
 ) {
   return make(async (change) => {
     const { tx, audit } = change
     const before = await requireSchedule(tx, scope, id)
-    requireTransition(before, 'archive')
-    const after = orStale(await updateSchedule(tx, scope, id, { status: 'archived' }, seen), before, scope)
+    requireTransition(before, action)
+    const withdrawn =
+      action === 'archive' ? { status: 'archived' as const } : { status: 'draft' as const, publishedAt: null }
+    const after = orStale(await updateSchedule(tx, scope, id, withdrawn, version), before, scope)
     const month = formatMonth(before)
     const occasion = {
       sentence: `The schedule for ${month} was withdrawn.`,
@@ -30,7 +34,8 @@ export function archiveSchedule(
     const ids = was.map((shift) => shift.id)
     await settleRequests(change, scope, ids, { at: now(), gone: `the schedule for ${month} was withdrawn` })
     await notifyOfChanges(change, scope, occasion, was, [])
-    audit({ action: 'schedule.archive', thing: 'schedule', thingId: id, text: `archived ${after.name}` })
+    const done = action === 'archive' ? 'archived' : 'unpublished'
+    audit({ action: `schedule.${action}`, thing: 'schedule', thingId: id, text: `${done} ${after.name}` })
     return after
   })
 }

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { sampleRequest } from '../../testing/samples.ts'
+import { chooseRequests, flagsOf, type InboxAddress, type InboxRequest, rivalsOf } from './inbox-request.ts'
+
+const address: InboxAddress = {
+  view: 'waiting',
+  type: undefined,
+  personId: undefined,
+  find: '',
+  requestId: undefined,
+}
+
+function request(id: number, changes: Partial<InboxRequest>): InboxRequest {
+  return { ...sampleRequest({ id }), urgency: 'soon', shortNotice: null, status: 'pending', ...changes }
+}
+
+const pickup = { requestType: 'pickup', targetShiftId: 5, requestedDate: null } as const
+const first = request(1, { ...pickup, requestorName: 'Hana Choi' })
+const between = request(2, { requestorName: 'Jonas Müller', reason: 'Sister’s wedding' })
+const rival = request(3, { ...pickup, requestorName: 'Kenji Ueda' })
+
+test('rivals for one shift stand together and are counted', () => {
+  const requests = [first, between, rival]
+  expect(chooseRequests(requests, address).map(({ id }) => id)).toEqual([1, 3, 2])
+  expect(rivalsOf(rival, requests).map(({ id }) => id)).toEqual([1])
+  expect(rivalsOf(between, requests)).toEqual([])
+  expect(flagsOf(first, '2026-12-01', 1).map(({ words }) => words)).toContain('2 want this shift')
+})
+
+test('a search finds names and reasons by words', () => {
+  const found = (find: string) => chooseRequests([first, between, rival], { ...address, find }).map(({ id }) => id)
+  expect(found('muller')).toEqual([2])
+  expect(found('wedding')).toEqual([2])
+  expect(found('nobody')).toEqual([])
+})

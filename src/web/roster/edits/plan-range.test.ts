@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import type { Shift } from '../../../contract/schedules.ts'
+import { sampleShift } from '../../testing/samples.ts'
+import { indexShifts } from '../model/shift-index.ts'
+import type { PlanContext } from './plan-edit.ts'
+import { planFill, planLockAll, planOpenAll } from './plan-range.ts'
+
+const nobody = { physicianId: null, physicianName: null, physician: null }
+const held = sampleShift('2026-12-08', { id: 1, physicianId: 7, roleId: 1 })
+const locked = sampleShift('2026-12-09', { id: 2, physicianId: 7, roleId: 1, isLocked: true })
+const open = sampleShift('2026-12-10', { id: 3, roleId: 2, ...nobody })
+
+function contextOf(shifts: Shift[]): PlanContext {
+  let localId = 0
+  return {
+    shifts: indexShifts(shifts),
+    codeOf: () => 'R',
+    lastNameOf: () => 'Abara',
+    nextLocalId: () => {
+      localId -= 1
+      return localId
+    },
+  }
+}
+const context = contextOf([held, locked, open])
+const days = ['2026-12-08', '2026-12-09', '2026-12-10'].map((date) => ({ physicianId: 7, date }))
+
+test('clears every shift of the cells in one change', () => {
+  expect(planOpenAll(days, context)).toMatchObject({
+    label: 'Clear 2 shifts',
+    edits: [
+      { shiftId: 1, physicianId: null },
+      { shiftId: 2, physicianId: null },
+    ],
+  })
+  expect(planOpenAll([days[2]!], context)).toEqual({ refusal: 'These days are already like that.' })
+})
+
+test('locks what is not locked yet, and unlocks where all are', () => {
+  expect(planLockAll(days, context)).toMatchObject({ label: 'Lock 1 shift', edits: [{ shiftId: 1, isLocked: true }] })
+  expect(planLockAll([days[1]!], context)).toMatchObject({ edits: [{ shiftId: 2, isLocked: false }] })
+})
+
+test('fills cells from open shifts, each once, then with new ones', () => {
+  const wanted = [7, 8].map((physicianId) => ({ physicianId, date: '2026-12-10', roleId: 2 }))
+  expect(planFill('Paste', wanted, contextOf([open]))).toMatchObject({
+    label: 'Paste 2 days',
+    edits: [
+      { do: 'change', shiftId: 3, physicianId: 7 },
+      { do: 'add', localId: -1, roleId: 2, date: '2026-12-10', physicianId: 8 },
+    ],
+  })
+})
+
+test('pasting opens what was there, keeps what is the same, and frees days that were free', () => {
+  const [first, second, third] = days
+  const wanted = [
+    { ...first!, roleId: 1 },
+    { ...second!, roleId: null },
+    { ...third!, roleId: 1 },
+  ]
+  expect(planFill('Paste', wanted, context).edits).toEqual([
+    { do: 'change', shiftId: 2, physicianId: null },
+    { do: 'add', localId: -1, roleId: 1, date: '2026-12-10', physicianId: 7 },
+  ])
+})

@@ -1,0 +1,53 @@
+/** What becomes of several cells at once: opened, locked, given one role, or pasted over. Each is one change to undo. */
+import { plural } from '../../../engine/text/plural.ts'
+import type { LocalEdit } from './local-edit.ts'
+import type { Plan, PlanContext } from './plan-edit.ts'
+
+export type Cell = { physicianId: number; date: string }
+/** The role that a cell is to have; null is a free day. */
+export type WantedCell = Cell & { roleId: number | null }
+
+export function planOpenAll(cells: readonly Cell[], { shifts }: PlanContext): Plan {
+  const held = cells.flatMap(({ physicianId, date }) => shifts.at(physicianId, date))
+  return plan(
+    `Clear ${plural(held.length, 'shift')}`,
+    held.map(({ id }) => ({ do: 'change', shiftId: id, physicianId: null })),
+  )
+}
+
+/** Locks all of them; unlocks them where all are locked already. */
+export function planLockAll(cells: readonly Cell[], { shifts }: PlanContext): Plan {
+  const held = cells.flatMap(({ physicianId, date }) => shifts.at(physicianId, date))
+  const isLocked = held.some((shift) => !shift.isLocked)
+  const changed = held.filter((shift) => shift.isLocked !== isLocked)
+  return plan(
+    `${isLocked ? 'Lock' : 'Unlock'} ${plural(changed.length, 'shift')}`,
+    changed.map(({ id }) => ({ do: 'change', shiftId: id, isLocked })),
+  )
+}
+
+/** An open shift of the role is taken where there is one, each once; else one is added. What somebody had that day opens. */
+export function planFill(verb: string, cells: readonly WantedCell[], { shifts, nextLocalId }: PlanContext): Plan {
+  const taken = new Set<number>()
+  const edits = cells.flatMap(({ physicianId, date, roleId }): LocalEdit[] => {
+    const had = shifts.at(physicianId, date)
+    const kept = had.find((shift) => shift.roleId === roleId)
+    const opened = had
+      .filter((shift) => shift !== kept)
+      .map(({ id }): LocalEdit => ({ do: 'change', shiftId: id, physicianId: null }))
+    if (roleId === null || kept) return opened
+    const open = shifts.openAt(roleId, date).find(({ id }) => !taken.has(id))
+    if (open) taken.add(open.id)
+    return [
+      ...opened,
+      open
+        ? { do: 'change', shiftId: open.id, physicianId }
+        : { do: 'add', localId: nextLocalId(), roleId, date, physicianId },
+    ]
+  })
+  return plan(`${verb} ${plural(cells.length, 'day')}`, edits)
+}
+
+function plan(label: string, edits: LocalEdit[]): Plan {
+  return edits.length === 0 ? { refusal: 'These days are already like that.' } : { edits, label, isSwap: false }
+}

@@ -1,0 +1,39 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { cell, openRoster } from '../../../tests/web/open-roster.tsx'
+
+const own = 'Abara, Tue, Dec 8: R Rounder, 7:00 AM–7:00 PM'
+
+test('Shift and arrows select a rectangle, and Delete clears it in one change', async () => {
+  const page = await openRoster()
+  cell(own).focus()
+  await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowDown}{/Shift}')
+  expect(await screen.findByText('4 days selected')).toBeTruthy()
+  expect(cell(own).getAttribute('aria-selected')).toBe('true')
+  await userEvent.keyboard('{Delete}')
+  await waitFor(() => expect(page.bodies).toHaveLength(1))
+  expect(page.bodies[0]).toMatchObject({
+    edits: [
+      { do: 'change', physicianId: null },
+      { do: 'change', physicianId: null },
+    ],
+  })
+})
+
+test('Escape, or moving on, ends the selection', async () => {
+  await openRoster()
+  cell(own).focus()
+  await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}')
+  await screen.findByText('2 days selected')
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByText('2 days selected')).toBeNull()
+})
+
+test('a question mark shows the keys, and a link leads past the header', async () => {
+  await openRoster()
+  await userEvent.click(screen.getByRole('button', { name: 'Skip to the roster' }))
+  expect(document.activeElement?.getAttribute('role')).toBe('gridcell')
+  await userEvent.keyboard('?')
+  expect(await screen.findByRole('dialog', { name: 'Keyboard' })).toBeTruthy()
+})

@@ -1,0 +1,33 @@
+/** Whom publishing a draft concerns: everybody whose shifts differ from what is published for the month. */
+import type { Shift } from '../../contract/schedules.ts'
+
+export type Told = { physicianId: number; name: string; gets: number; loses: number }
+
+export function findTold(draft: readonly Shift[], published: readonly Shift[]): Told[] {
+  const after = shiftsByPhysician(draft)
+  const before = shiftsByPhysician(published)
+  const names = new Map([...published, ...draft].map((shift) => [shift.physicianId, shift.physicianName ?? '']))
+  return [...new Set([...after.keys(), ...before.keys()])]
+    .map((physicianId) => {
+      const [has, had] = [after.get(physicianId) ?? new Set(), before.get(physicianId) ?? new Set()]
+      return {
+        physicianId,
+        name: names.get(physicianId) ?? '',
+        gets: [...has].filter((shift) => !had.has(shift)).length,
+        loses: [...had].filter((shift) => !has.has(shift)).length,
+      }
+    })
+    .filter(({ gets, loses }) => gets + loses > 0)
+    .sort((one, other) => one.name.localeCompare(other.name))
+}
+
+function shiftsByPhysician(shifts: readonly Shift[]): Map<number, Set<string>> {
+  const byPhysician = new Map<number, Set<string>>()
+  for (const { physicianId, status, date, roleId, startTime, endTime, location } of shifts) {
+    if (physicianId === null || status === 'cancelled') continue
+    const own = byPhysician.get(physicianId) ?? new Set()
+    own.add(`${date} ${roleId} ${startTime} ${endTime} ${location ?? ''}`)
+    byPhysician.set(physicianId, own)
+  }
+  return byPhysician
+}

@@ -1,0 +1,62 @@
+/** Publishing with its checklist and message, restoring an older version, and unpublishing. */
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { Schedule } from '../../contract/schedules.ts'
+import { type Answers, renderPage } from '../testing/render-page.tsx'
+import { sampleAdmin, sampleGroup, sampleRequest, sampleSchedule, sampleShift } from '../testing/samples.ts'
+import { ScheduleActions } from './schedule-actions.tsx'
+
+const draft = sampleSchedule({ id: 9, name: 'Second try', status: 'draft', version: 4 })
+const active = sampleSchedule({ id: 3, name: 'December 2026' })
+
+function renderActions(schedule: Schedule, more: Answers, schedules = [draft, active]) {
+  const answers = { currentUser: sampleAdmin(), myGroup: sampleGroup(), scheduleShifts: [sampleShift('2026-12-08')] }
+  const actions = <ScheduleActions schedule={schedule} schedules={schedules} onChoose={() => {}} />
+  return { page: renderPage(actions, { answers: { ...answers, ...more } }) }
+}
+
+const choose = async (name: string) => {
+  await userEvent.click(screen.getByRole('button', { name: 'More actions' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name }))
+}
+
+test('the checklist names what is left to do, and the message can be changed', async () => {
+  const { page } = renderActions(draft, {
+    publishSchedule: { schedule: { ...draft, status: 'active' }, archivedId: 3, told: 2 },
+    groupRequests: [{ ...sampleRequest({ requestedDate: '2026-12-20' }), urgency: 'soon', shortNotice: null }],
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Publish' }))
+  expect(await screen.findByText('1 request in December still pending.')).toBeTruthy()
+  const message = await screen.findByLabelText('Message')
+  expect(message).toHaveProperty('value', 'The schedule for December 2026 was replaced.')
+  await userEvent.clear(message)
+  await userEvent.type(message, 'Here it is.')
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Publish' }))
+  await waitFor(() => expect(page.bodies).toEqual([{ version: 4, message: 'Here it is.' }]))
+})
+
+test('an older version is restored in place of the published one', async () => {
+  const older = sampleSchedule({ id: 2, name: 'First try', status: 'archived', publishedAt: '2026-11-20T10:00:00Z' })
+  const { page } = renderActions(
+    active,
+    { publishSchedule: { schedule: { ...older, status: 'active' }, archivedId: 3, told: 0 } },
+    [active, older],
+  )
+  await choose('Versions')
+  await userEvent.click(await screen.findByRole('button', { name: 'Restore First try' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Restore First try?' })
+  await waitFor(() =>
+    expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Restore' }).disabled).toBe(false),
+  )
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Restore' }))
+  await waitFor(() => expect(page.calls).toContain('POST /api/schedules/2/publish'))
+})
+
+test('a published schedule becomes a draft again after a warning', async () => {
+  const { page } = renderActions(active, { unpublishSchedule: { ...active, status: 'draft' } })
+  await choose('Unpublish')
+  const dialog = await screen.findByRole('alertdialog', { name: 'Unpublish December 2026?' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Unpublish' }))
+  await waitFor(() => expect(page.calls).toContain('POST /api/schedules/3/unpublish'))
+})
