@@ -20,11 +20,10 @@ export function joinTrackers(trackers: Tracker[], kinds: number, usable: Uint8Ar
 }
 
 function exploreStates(trackers: Tracker[], kinds: number, usable: Uint8Array, look: Look): Automaton {
-  const found = new Map<string | number, number>()
+  const found = new Map<string, number>()
   const tuples: Int32Array[] = []
-  const keyOf = keyOfTuples(trackers)
   const visit = (tuple: Int32Array) => {
-    const key = keyOf(tuple)
+    const key = tuple.join()
     let state = found.get(key)
     if (state === undefined) {
       state = tuples.length
@@ -56,17 +55,6 @@ function exploreStates(trackers: Tracker[], kinds: number, usable: Uint8Array, l
   return { states: tuples.length, kinds, start: 0, next: Int32Array.from(next), cost: Float64Array.from(cost), end }
 }
 
-/** A number where all of them fit into one: strings of a large group's tuples take longer to make than to look up. */
-function keyOfTuples(trackers: Tracker[]): (tuple: Int32Array) => string | number {
-  const all = trackers.reduce((product, { states }) => product * states, 1)
-  if (all > Number.MAX_SAFE_INTEGER) return (tuple) => tuple.join()
-  return (tuple) => {
-    let key = 0
-    for (let index = 0; index < tuple.length; index++) key = key * trackers[index]!.states + tuple[index]!
-    return key
-  }
-}
-
 function priceOfStep(trackers: Tracker[], tuple: Int32Array, kinds: number, kind: number): number {
   let price = 0
   for (let index = 0; index < trackers.length; index++) price += trackers[index]!.cost[tuple[index]! * kinds + kind]!
@@ -87,12 +75,28 @@ function mergeEqualStates(automaton: Automaton, look: Look): Automaton {
   let block = indexPrices(end)
   let blocks = 1 + block.reduce((most, index) => Math.max(most, index), 0)
   for (;;) {
-    look(states * kinds)
-    const refined = refine(automaton, prices, block)
-    const count = 1 + refined.reduce((most, index) => Math.max(most, index), 0)
+    const found = new Map<string, number>()
+    const refined = new Int32Array(states)
+    const signature = new Int32Array(2 * kinds + 1)
+    for (let state = 0; state < states; state++) {
+      look(2 * kinds)
+      signature[2 * kinds] = block[state]!
+      for (let kind = 0; kind < kinds; kind++) {
+        const arc = state * kinds + kind
+        signature[kind] = next[arc]! < 0 ? -1 : block[next[arc]!]!
+        signature[kinds + kind] = prices[arc]!
+      }
+      const key = String.fromCharCode(...signature.map((part) => part + 1))
+      let index = found.get(key)
+      if (index === undefined) {
+        index = found.size
+        found.set(key, index)
+      }
+      refined[state] = index
+    }
     block = refined
-    if (count === blocks) break
-    blocks = count
+    if (found.size === blocks) break
+    blocks = found.size
   }
   const mergedNext = new Int32Array(blocks * kinds)
   const mergedCost = new Float64Array(blocks * kinds)
@@ -107,38 +111,6 @@ function mergeEqualStates(automaton: Automaton, look: Look): Automaton {
   }
   const start = block[automaton.start]!
   return { states: blocks, kinds, start, next: mergedNext, cost: mergedCost, end: mergedEnd }
-}
-
-/** Numbers the states anew, equal ones alike: found by hashing what they cost and where they lead. */
-function refine({ states, kinds, next }: Automaton, prices: Int32Array, block: Int32Array): Int32Array<ArrayBuffer> {
-  const refined = new Int32Array(states)
-  const blockAfter = (arc: number) => (next[arc]! < 0 ? -1 : block[next[arc]!]!)
-  const isSame = (one: number, other: number) => {
-    if (block[one] !== block[other]) return false
-    for (let kind = 0; kind < kinds; kind++) {
-      const [arc, otherArc] = [one * kinds + kind, other * kinds + kind]
-      if (prices[arc] !== prices[otherArc] || blockAfter(arc) !== blockAfter(otherArc)) return false
-    }
-    return true
-  }
-  let size = 16
-  while (size < states * 2) size *= 2
-  const bucket = new Int32Array(size).fill(-1)
-  let count = 0
-  for (let state = 0; state < states; state++) {
-    let hash = Math.imul(block[state]! + 1, 0x9e3779b1)
-    for (let arc = state * kinds; arc < (state + 1) * kinds; arc++) {
-      hash = Math.imul(hash ^ blockAfter(arc), 0x85ebca6b)
-      hash = Math.imul((hash ^ (hash >>> 15)) + prices[arc]!, 0xc2b2ae35)
-    }
-    let slot = (hash ^ (hash >>> 13)) & (size - 1)
-    while (bucket[slot]! >= 0 && !isSame(bucket[slot]!, state)) slot = (slot + 1) & (size - 1)
-    if (bucket[slot]! < 0) {
-      bucket[slot] = state
-      refined[state] = count++
-    } else refined[state] = refined[bucket[slot]!]!
-  }
-  return refined
 }
 
 function indexPrices(cost: Float64Array): Int32Array<ArrayBuffer> {
