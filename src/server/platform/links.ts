@@ -4,4 +4,5 @@ export const inboxLink = '/admin/requests'
 export const dashboardLink = '/physician/dashboard'
 export const timeOffLink = '/vacation-requests'
 export const openShiftsLink = '/open-shifts'
+export const callOutLink = (requestId: number) => `/call-out?request=${requestId}`
 export const usersLink = '/admin/users'
