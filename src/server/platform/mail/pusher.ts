@@ -1,6 +1,6 @@
 /** Hands one message to the push service of a device, encrypted for that device: RFC 8030, 8291 and 8292. */
 import { eq } from 'drizzle-orm'
-import { generateRequestDetails, generateVAPIDKeys } from 'web-push'
+import webPush from 'web-push'
 import { z } from 'zod'
 import { keepSecret } from '../auth/kept-secret.ts'
 import type { Orm } from '../db/database.ts'
@@ -25,7 +25,7 @@ const keptFor = 24 * 3600
 
 /** Makes the server's keys at the first start. */
 export async function openPusher(orm: Orm, settings: PusherSettings): Promise<Pusher> {
-  const keys = await keepSecret(orm, 'push-keys', serverKeys, generateVAPIDKeys)
+  const keys = await keepSecret(orm, 'push-keys', serverKeys, webPush.generateVAPIDKeys)
   const allowed = { loopback: settings.pushesToLoopback }
   const subject = `mailto:${/[^<>\s]+@[^<>\s]+/.exec(settings.mailFrom)?.[0]}`
 
@@ -37,7 +37,7 @@ export async function openPusher(orm: Orm, settings: PusherSettings): Promise<Pu
       if (!device) throw new DeliveryFailure('The device was removed.', 'NO_DEVICE', true)
       if (!mayCall(toAddress, allowed)) throw new DeliveryFailure('Not a public https address.', 'REFUSED', true)
       const subscription = { endpoint: toAddress, keys: { p256dh: device.publicKey, auth: device.authSecret } }
-      const { headers, body: encrypted } = generateRequestDetails(
+      const { headers, body: encrypted } = webPush.generateRequestDetails(
         subscription,
         JSON.stringify({ title, body, link, tag: messageId, isUrgent }),
         {
