@@ -1,7 +1,7 @@
 /** A coordinator works in the roster: moves by keys and mouse, undoes, breaks a rule with a reason, and sees a colleague's edits. */
 import { loadavg } from 'node:os'
 import type { Page } from '@playwright/test'
-import { makeLargeMonth, measureKey, openRoster, formatTimes, untilRosterAnswers } from './testing/edit-to-paint.ts'
+import { formatTimes, makeLargeMonth, measureKey, openRoster, untilRosterAnswers } from './testing/edit-to-paint.ts'
 import { expect, test } from './testing/journey.ts'
 import { expectAccessible } from './testing/page-checks.ts'
 import { signInAsDemo, signInByForm } from './testing/sign-in.ts'

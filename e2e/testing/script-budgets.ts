@@ -26,6 +26,7 @@ export const scriptBudgets: Record<string, Budget> = {
   'time-off-page': signedIn(250),
   'open-shifts-page': signedIn(242),
   'stats-page': signedIn(243),
+  'call-out-page': signedIn(243),
   'directory-page': signedIn(243),
   'assistant-page': signedIn(250),
   'help-page': signedIn(256),

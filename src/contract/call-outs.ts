@@ -1,9 +1,10 @@
 /** "I cannot come": the plans that restore a published schedule after a sudden absence, and applying one. */
 import { z } from 'zod'
+import { requestStatuses } from './request-states.ts'
 import { shiftRequest } from './requests.ts'
-import { idOf, pathIdOf, route, rowVersion } from './route.ts'
+import { done, idOf, noBody, pathIdOf, route, rowVersion } from './route.ts'
 import { shift } from './schedules.ts'
-import { calendarDate, prose } from './text.ts'
+import { calendarDate, moment, prose } from './text.ts'
 
 export const repairKinds = ['backup', 'pickup', 'fewest-changes'] as const
 
@@ -42,7 +43,102 @@ export const callOut = z.object({
 })
 export type CallOut = z.infer<typeof callOut>
 
+/** Somebody to call at once. */
+const contact = z.object({
+  userId: idOf('user'),
+  name: z.string(),
+  as: z.enum(['coordinator', 'backup']),
+  phoneNumber: z.string().nullable(),
+})
+export type CallOutContact = z.infer<typeof contact>
+
+/** What happened since somebody called out, each step with its time; null: not yet. */
+const timeline = z.object({
+  requestId: idOf('request'),
+  /** Who called out. */
+  physicianId: idOf('user'),
+  name: z.string(),
+  /** The caller's own call-out. */
+  isMine: z.boolean(),
+  /** It needs cover. */
+  isOpen: z.boolean(),
+  /** The caller is on backup and was asked to take it. */
+  mayTake: z.boolean(),
+  status: z.enum(requestStatuses),
+  shifts: z.array(shift),
+  sentAt: moment,
+  seenAt: moment.nullable(),
+  seenByName: z.string().nullable(),
+  calledAt: moment.nullable(),
+  called: z.array(z.object({ name: z.string(), phoneNumber: z.string().nullable() })),
+  coveredAt: moment.nullable(),
+  coveredByNames: z.array(z.string()),
+  contacts: z.array(contact),
+})
+export type CallOutTimeline = z.infer<typeof timeline>
+
+const ofRequest = z.object({ id: pathIdOf('request') })
+
 export const callOutsApi = {
+  openCallOuts: route({
+    method: 'GET',
+    path: '/api/call-outs',
+    allow: 'member',
+    summary: 'Call-outs without cover: all for coordinators, for others their own and those they were asked to take',
+    output: z.array(timeline),
+    reads: ['requests', 'shifts'],
+  }),
+  callOutContacts: route({
+    method: 'GET',
+    path: '/api/call-outs/contacts',
+    allow: 'member',
+    summary: 'Whom to call about a day: the coordinators and who is on backup',
+    query: z.object({ date: calendarDate }),
+    output: z.array(contact),
+    reads: ['physicians', 'shifts'],
+  }),
+  callOutTimeline: route({
+    method: 'GET',
+    path: '/api/call-outs/:id',
+    allow: 'member',
+    summary: 'What happened since a call-out was sent, and whom to call',
+    params: ofRequest,
+    output: timeline,
+    reads: ['requests', 'shifts', 'physicians'],
+  }),
+  seeCallOut: route({
+    method: 'POST',
+    path: '/api/call-outs/:id/seen',
+    allow: 'admin',
+    summary: 'Tells the physician that a coordinator has seen the call-out',
+    params: ofRequest,
+    body: noBody,
+    example: {},
+    output: done,
+    changes: ['requests'],
+  }),
+  takeCallOut: route({
+    method: 'POST',
+    path: '/api/call-outs/:id/take',
+    allow: 'member',
+    summary: 'The backup who was asked takes the shifts, if that breaks no rule',
+    params: ofRequest,
+    body: noBody,
+    example: {},
+    output: timeline,
+    changes: ['requests', 'shifts', 'schedules', 'physicians', 'stats', 'activity'],
+  }),
+  undoCallOut: route({
+    method: 'POST',
+    path: '/api/call-outs/:id/undo',
+    allow: 'member',
+    summary: '"I can make it after all": takes back an own call-out that nobody covers yet',
+    params: ofRequest,
+    body: noBody,
+    example: {},
+    output: done,
+    changes: ['requests', 'stats', 'activity'],
+  }),
   planCallOut: route({
     method: 'GET',
     path: '/api/call-outs/plans',

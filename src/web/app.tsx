@@ -13,6 +13,7 @@ import { PageSpinner } from './ui/spinner.tsx'
 
 // Menus, toasts and pushed changes are for people who are signed in; visitors do not wait for their code.
 const TopNav = lazy(async () => ({ default: (await import('./layout/top-nav.tsx')).TopNav }))
+const CallOutBanner = lazy(async () => ({ default: (await import('./call-outs/call-out-banner.tsx')).CallOutBanner }))
 const SignedInParts = lazy(async () => ({ default: (await import('./signed-in-parts.tsx')).SignedInParts }))
 
 export function App() {
@@ -66,6 +67,9 @@ function MemberScreen({ user, path }: { user: User; path: string }) {
   return (
     <>
       <TopNav user={user} />
+      <Suspense>
+        <CallOutBanner isCoordinator={user.role === 'admin'} />
+      </Suspense>
       <ErrorBoundary page={path}>
         <Suspense fallback={<PageSpinner />}>
           <MemberPage user={user} path={path} />

@@ -26,6 +26,7 @@ export const pages: Record<Path, LatePage> = {
   '/vacation-requests': late(() => import('./time-off/time-off-page.tsx'), 'TimeOffPage'),
   '/open-shifts': late(() => import('./open-shifts/open-shifts-page.tsx'), 'OpenShiftsPage'),
   '/stats': late(() => import('./stats/stats-page.tsx'), 'StatsPage'),
+  '/call-out': late(() => import('./call-outs/call-out-page.tsx'), 'CallOutPage'),
   '/directory': late(() => import('./directory/directory-page.tsx'), 'DirectoryPage'),
   '/ask': late(() => import('./assistant/assistant-page.tsx'), 'AssistantPage'),
   '/help': late(() => import('./help/help-page.tsx'), 'HelpPage'),

@@ -17,6 +17,7 @@ export const paths = [
   { path: '/vacation-requests', allow: 'member', title: 'Vacation & Time Off Requests' },
   { path: '/open-shifts', allow: 'member', title: 'Open Shifts' },
   { path: '/stats', allow: 'member', title: 'My Stats' },
+  { path: '/call-out', allow: 'member', title: 'Call-out' },
   { path: '/directory', allow: 'member', title: 'Directory' },
   { path: '/ask', allow: 'member', title: 'Ask' },
   { path: '/help', allow: 'member', title: 'Help & Support' },
@@ -56,6 +57,11 @@ export const redirects: Record<string, Path> = {
 
 export function hasPage(address: string): address is Path {
   return paths.some(({ path }) => path === address)
+}
+
+/** What happened since somebody called out. */
+export function callOutAddress(requestId: number): string {
+  return `/call-out?request=${requestId}`
 }
 
 /** Where a month is generated. */

@@ -153,6 +153,12 @@ export const settingsTable = {
     label: 'Pickups within the rules need no approval',
     control: { kind: 'switch' },
   },
+  backupFirst: {
+    schema: z.boolean().default(true),
+    label: 'Call-outs within 24 hours go to the backup first',
+    help: 'Whoever is on backup is asked at once and can take the shift with one tap.',
+    control: { kind: 'switch' },
+  },
   shiftTypes: {
     schema: z
       .array(z.object({ name: line(100), startTime: clockTime, endTime: clockTime }))

@@ -1,20 +1,47 @@
 /** Calls about sudden absences. */
 import type { callOutsApi } from '../../contract/call-outs.ts'
+import { fail } from '../platform/fail.ts'
 import type { HandlersOf } from '../platform/http/mount.ts'
 import type { Services } from '../platform/services.ts'
-import { createRequest } from '../requests/ask/create-request.ts'
 import { settleRequests } from '../requests/settle-requests.ts'
 import { applyCallOut } from './apply-call-out.ts'
+import { markSeen } from './call-outs.store.ts'
 import { planCallOut } from './plan-call-out.ts'
+import { reportCallOut, undoCallOut } from './report-call-out.ts'
+import { listTimelines, readContacts, requireCallOut, showTimeline } from './show-timeline.ts'
+import { takeCallOut } from './take-call-out.ts'
 
 export function callOutsHandlers({ orm, advisor, now }: Services): HandlersOf<typeof callOutsApi> {
   const deps = { orm, advisor, now, settleRequests }
   return {
     planCallOut: ({ scope, query }) => planCallOut(deps, scope, query),
-    reportCallOut: ({ scope, body: { startDate, endDate, note }, change }) => {
-      const fields = { requestType: 'timeoff' as const, startDate, endDate, isEmergency: true, coverageNeeded: true }
-      return createRequest(deps, scope, { ...fields, reason: note || 'Called out' }, change, 'is out and needs')
-    },
+    reportCallOut: ({ scope, body, change }) => reportCallOut(deps, scope, body, change),
     applyCallOut: ({ scope, body, change }) => applyCallOut(deps, scope, body, change),
+    openCallOuts: ({ scope }) => listTimelines(orm, scope, now()),
+    callOutContacts: ({ scope, query }) => readContacts(orm, scope, query.date),
+    callOutTimeline: async ({ scope, params }) => showTimeline(orm, scope, await requireCallOut(orm, scope, params.id)),
+
+    seeCallOut: ({ scope, params, change }) =>
+      change(async ({ tx, audit, nothingChanged }) => {
+        await requireCallOut(tx, scope, params.id)
+        if (await markSeen(tx, scope, params.id, now()))
+          audit({ action: 'call-out.see', thing: 'request', thingId: params.id, text: 'saw a call-out' })
+        else nothingChanged()
+        return { ok: true as const }
+      }),
+
+    takeCallOut: ({ scope, params, change }) => takeCallOut(deps, scope, params.id, change),
+
+    undoCallOut: async ({ scope, params, change }) => {
+      const { callOut, request } = await requireCallOut(orm, scope, params.id)
+      if (request.requestorId !== scope.userId)
+        throw fail('forbidden', { message: 'Only the person who called out can take it back.' })
+      if (callOut.coveredAt !== null || request.status === 'approved')
+        throw fail('conflict', {
+          message: 'Your coordinators have already arranged cover. Call them if you can make it after all.',
+        })
+      await undoCallOut(now(), scope, params.id, callOut.calledIds, change)
+      return { ok: true as const }
+    },
   }
 }

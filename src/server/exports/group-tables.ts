@@ -114,5 +114,6 @@ export const keptBack: Record<string, string> = {
   secrets: "the server's own keys",
   provider_entries: 'the state of sign-ins',
   outbox: 'copies of messages on their way',
+  call_outs: 'the steps of call-outs, which the audit log has, too',
   devices: 'where people’s own devices get messages',
 }

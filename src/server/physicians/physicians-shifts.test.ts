@@ -63,7 +63,7 @@ describe('deactivating', () => {
     const ids = { userId: group.admin, groupId: group.ids.group }
     const person = stampPerson({ ...ids, role: 'admin', name: '', email: '', sid: '' })
     const scope = Object.assign(person, { groupId: group.ids.group })
-    const make = changeAs({ orm, queue, mailDomain: 'test.example', host: () => 'test.example' }, scope, [])
+    const make = changeAs({ orm, queue, now, mailDomain: 'test.example', host: () => 'test.example' }, scope, [])
     const draft = { groupId: group.ids.group, name: 'Late', month: 1, year: 2027 }
     let scheduleId = 0
     const makeLate: MakeChange = async (work) => {

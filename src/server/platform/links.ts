@@ -5,3 +5,4 @@ export const dashboardLink = '/physician/dashboard'
 export const timeOffLink = '/vacation-requests'
 export const openShiftsLink = '/open-shifts'
 export const physiciansLink = '/admin/physicians'
+export const callOutLink = (requestId: number) => `/call-out?request=${requestId}`

@@ -5,6 +5,7 @@ import { shifts } from '../platform/db/schema/index.ts'
 import { dashboardLink } from '../platform/links.ts'
 import type { Scope } from '../platform/scope.ts'
 import { notifyPeople } from '../users/notify-people.ts'
+import { noteCover } from './cover.ts'
 import { findOffer } from './decide/approval.ts'
 import { describeRequest } from './describe-request.ts'
 import { isOpenOffer } from './request-states.ts'
@@ -28,6 +29,7 @@ export async function settleRequests(
   changedIds: number[],
   { at, keptIds = [], gone }: Occasion,
 ): Promise<void> {
+  await noteCover(change, scope, changedIds, at)
   for (const row of await lockPendingAbout(change.tx, scope, changedIds)) {
     if (keptIds.includes(row.id)) continue
     const resolution = gone

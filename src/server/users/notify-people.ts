@@ -13,6 +13,8 @@ export type Message = {
   wants?: 'Requests' | 'OpenShifts'
   /** A call-out: it reaches those on duty in quiet hours, too. */
   isUrgent?: boolean
+  /** The day of the person's own shift that it is about: by tomorrow it reaches them in quiet hours. */
+  firstDate?: string | undefined
 }
 
 type Notifier = Pick<Change, 'tx' | 'notify' | 'mail'>
@@ -43,9 +45,9 @@ export async function notifyCoordinators(notifier: Notifier, scope: Scope, messa
 }
 
 async function notifyPerson({ notify, mail }: Notifier, person: UserRow, message: Message): Promise<void> {
-  const { text, subject, link, wants = 'Requests', isUrgent = false } = message
+  const { text, subject, link, wants = 'Requests', isUrgent = false, firstDate } = message
   const choices = notificationSettings.parse(person.notificationSettings)
-  const alert = isUrgent || choices[`push${wants}`] ? { title: subject, isUrgent } : undefined
+  const alert = isUrgent || choices[`push${wants}`] ? { title: subject, isUrgent, firstDate } : undefined
   notify(person.id, { text, link, ...(alert && { alert }) })
   if (!choices[`email${wants}`]) return
   mail({

@@ -1,7 +1,9 @@
 /** Calls about people and their roles. */
+import { eq } from 'drizzle-orm'
 import type { usersApi } from '../../contract/users.ts'
 import { fullName } from '../../engine/text/names.ts'
 import { destroyAllSessionsOf } from '../platform/auth/sessions.ts'
+import { devices } from '../platform/db/schema/index.ts'
 import { fail } from '../platform/fail.ts'
 import type { HandlersOf } from '../platform/http/mount.ts'
 import type { Services } from '../platform/services.ts'
@@ -21,6 +23,7 @@ export function usersHandlers({ orm }: Services): HandlersOf<typeof usersApi> {
       change(async ({ tx, audit, concernsOnlyMe }) => {
         concernsOnlyMe()
         const ended = await destroyAllSessionsOf(tx, scope.userId)
+        await tx.delete(devices).where(eq(devices.userId, scope.userId))
         audit({
           action: 'user.sign-out-everywhere',
           thing: 'user',

@@ -1,10 +1,12 @@
 /** What people start with, their roles, and the last admin of a group. */
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { openTestApp, type TestApp } from '../../../tests/server/test-app.ts'
 import { addGroup, addPerson, type TestGroup } from '../../../tests/server/two-groups.ts'
 
 import { physicianDefaults } from '../../contract/fields/physician.ts'
+import { devices } from '../platform/db/schema/index.ts'
 
 let test: TestApp
 let own: TestGroup
@@ -46,12 +48,14 @@ it('refuses an unknown role', async () => {
   expect([refused.statusCode, refused.json().field]).toEqual([400, 'role'])
 })
 
-it('ends every session of a person', async () => {
+it('ends every session of a person, and the messages to their devices', async () => {
   const group = await addGroup(test.services.orm)
   const ended = await test.call('POST', '/api/auth/sign-out-everywhere', { as: group.physician, body: {} })
   expect(ended.json()).toEqual({ ended: 1 })
   const after = await test.call('GET', '/api/auth/user', { as: group.physician })
   expect([after.statusCode, after.json().message]).toEqual([401, 'Unauthorized'])
+  const left = await test.services.orm.select().from(devices).where(eq(devices.userId, group.physician))
+  expect(left).toEqual([])
 })
 
 it('shows the signed-in person without secrets', async () => {

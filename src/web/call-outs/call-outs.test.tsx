@@ -93,10 +93,16 @@ test('without a shift on those days there is nothing to repair', async () => {
 
 test('a physician calls out, for as long as it takes', async () => {
   const { bodies } = renderPage(<ReportCallOutDialog open onOpenChange={() => {}} date="2026-12-08" />, {
-    answers: { currentUser: sampleUser(), reportCallOut: sampleRequest({ isEmergency: true }) },
+    answers: {
+      currentUser: sampleUser(),
+      reportCallOut: sampleRequest({ id: 31, isEmergency: true }),
+      callOutContacts: [{ userId: 1, name: 'Miriam Okafor', as: 'coordinator', phoneNumber: '555 0148' }],
+    },
   })
   const user = userEvent.setup({ pointerEventsCheck: 0 })
+  expect((await screen.findByRole('link', { name: 'Call Miriam Okafor' })).getAttribute('href')).toBe('tel:5550148')
   await user.type(screen.getByRole('textbox', { name: 'Note for the coordinators' }), 'Fever')
   await user.click(screen.getByRole('button', { name: 'Call out' }))
   await expect.poll(() => bodies).toEqual([{ startDate: '2026-12-08', endDate: '2026-12-08', note: 'Fever' }])
+  await expect.poll(() => window.location.search).toBe('?request=31')
 })

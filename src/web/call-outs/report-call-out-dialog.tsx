@@ -1,10 +1,13 @@
 /** Calling out: notifies every admin at once, for one shift or several days. */
 import { useState } from 'react'
+import { navigate } from 'wouter/use-browser-location'
 import { addDays } from '../../engine/calendar.ts'
 import { sayingWhy, useChange } from '../api/use-change.ts'
+import { callOutAddress } from '../paths.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { DateInput, TextInput } from '../ui/inputs.tsx'
+import { CallOutContacts } from './call-out-contacts.tsx'
 
 /** Days that a report may cover at most in one go. */
 const longest = 30
@@ -25,8 +28,13 @@ export function ReportCallOutDialog({ date, open, onOpenChange }: ReportCallOutD
       confirmLabel="Call out"
       pendingLabel="Notifying coordinators..."
       cancelLabel="Cancel"
-      onConfirm={() => sayingWhy(report.mutateAsync({ body: { startDate: date, endDate, note: note.trim() || null } }))}
+      onConfirm={async () => {
+        const body = { startDate: date, endDate, note: note.trim() || null }
+        const { id } = await sayingWhy(report.mutateAsync({ body }))
+        navigate(callOutAddress(id))
+      }}
     >
+      <CallOutContacts date={date} />
       <div className="grid gap-3 tablet:grid-cols-2">
         <Field label="First day away">
           <DateInput value={date} onValueChange={() => {}} readOnly />

@@ -1,8 +1,11 @@
 /** What a physician can do about the next shift: open it, and call out. */
 import { CalendarClock, PhoneOff } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'wouter'
 import type { Shift } from '../../contract/schedules.ts'
+import { useCallOutContacts } from '../call-outs/call-out-contacts.tsx'
 import { ReportCallOutDialog } from '../call-outs/report-call-out-dialog.tsx'
+import { callOutAddress } from '../paths.ts'
 import { ShiftLink } from '../shifts/shift-link.tsx'
 import { footAction } from './next-shift-card.tsx'
 
@@ -15,13 +18,18 @@ export function ShiftDetails({ shift }: { shift: Shift }) {
   )
 }
 
-export function CallOut({ date, isReported }: { date: string; isReported: boolean }) {
+/** `requestId`: the person called out already. */
+export function CallOut({ date, requestId }: { date: string; requestId: number | undefined }) {
   const [isOpen, setIsOpen] = useState(false)
-  if (isReported) {
+  useCallOutContacts(date)
+  if (requestId !== undefined) {
     return (
-      <p className="border-t border-line bg-warn-soft px-4 py-3 text-center font-control text-warn">
+      <Link
+        href={callOutAddress(requestId)}
+        className="block border-t border-line bg-warn-soft px-4 py-3 text-center font-control text-warn underline"
+      >
         You called out. Your coordinators are looking for cover.
-      </p>
+      </Link>
     )
   }
   return (

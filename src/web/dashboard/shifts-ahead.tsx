@@ -100,7 +100,7 @@ function ComingShift({ next, today, requests }: { next: NextShift; today: string
       colleagues={findColleagues(shift, all)}
       handOff={findHandOff(shift, all)}
       beside={<ShiftDetails shift={shift} />}
-      below={<CallOut date={shift.date} isReported={requests.some((asked) => isCallOutFor(asked, shift.date))} />}
+      below={<CallOut date={shift.date} requestId={requests.find((asked) => isCallOutFor(asked, shift.date))?.id} />}
     />
   )
 }

@@ -11,6 +11,9 @@ export const keptCalls = {
   scheduleShifts: '/api/shifts/schedule/:scheduleId',
   shiftSheet: '/api/shifts/:id',
   physicianShifts: '/api/shifts/physician/:physicianId',
+  openCallOuts: '/api/call-outs',
+  callOutContacts: '/api/call-outs/contacts',
+  callOutTimeline: '/api/call-outs/:id',
   myRequests: '/api/shift-requests/my',
   myNotifications: '/api/notifications',
 } as const satisfies { [Name in CallName]?: Api[Name]['path'] }

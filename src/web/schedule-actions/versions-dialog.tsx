@@ -5,7 +5,7 @@ import { displayName } from '../../engine/text/names.ts'
 import { round } from '../../engine/text/round.ts'
 import { useRead } from '../api/use-read.ts'
 import { useMember } from '../session/use-session.ts'
-import { sayMoment } from '../text/moments.ts'
+import { formatMoment } from '../text/moments.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogBody } from '../ui/dialog.tsx'
@@ -64,7 +64,7 @@ const labels: Record<Schedule['status'], string> = { active: 'Published', draft:
 const momentOf = ({ publishedAt, createdAt }: Schedule) => publishedAt ?? createdAt
 
 function sayOrigin({ publishedAt, createdAt }: Schedule, author: string | undefined): string {
-  const made = publishedAt ? `Published ${sayMoment(publishedAt)}` : `Made ${sayMoment(createdAt)}`
+  const made = publishedAt ? `Published ${formatMoment(publishedAt)}` : `Made ${formatMoment(createdAt)}`
   return author ? `${made}, by ${author}` : made
 }
 

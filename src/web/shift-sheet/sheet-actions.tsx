@@ -1,10 +1,13 @@
 /** What can be done about a shift from its sheet: swap it, offer it, call out; or what was already asked about it. */
 import { ArrowLeftRight, CalendarRange, Hand, PhoneOff } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'wouter'
 import type { ShiftRequest } from '../../contract/requests.ts'
 import type { Shift } from '../../contract/schedules.ts'
 import { useRead } from '../api/use-read.ts'
+import { useCallOutContacts } from '../call-outs/call-out-contacts.tsx'
 import { ReportCallOutDialog } from '../call-outs/report-call-out-dialog.tsx'
+import { callOutAddress } from '../paths.ts'
 import { RequestDialog } from '../requests/request-form.tsx'
 import { consentTo, describeRequest, isCallOutFor } from '../requests/request-words.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -18,12 +21,13 @@ export function OwnShiftActions({ shift }: { shift: Shift }) {
   const [asked, setAsked] = useState<Asked>()
   const close = (open: boolean) => !open && setAsked(undefined)
   const pending = requests.find(({ status, originalShiftId }) => status === 'pending' && originalShiftId === shift.id)
-  const isCalledOut = requests.some((request) => isCallOutFor(request, shift.date))
+  const callOut = requests.find((request) => isCallOutFor(request, shift.date))
+  useCallOutContacts(shift.date)
   return (
     <>
-      {(pending || isCalledOut) && <State pending={pending} />}
+      {(pending || callOut) && <State pending={pending} callOut={callOut} />}
       <DialogFooter>
-        {!pending && !isCalledOut && (
+        {!pending && !callOut && (
           <>
             <Button variant="primary" size="touch" icon={<ArrowLeftRight />} onClick={() => setAsked('swap')}>
               Swap
@@ -33,7 +37,7 @@ export function OwnShiftActions({ shift }: { shift: Shift }) {
             </Button>
           </>
         )}
-        {!isCalledOut && (
+        {!callOut && (
           <Button variant="danger" size="touch" icon={<PhoneOff />} onClick={() => setAsked('call-out')}>
             Call out
           </Button>
@@ -51,12 +55,17 @@ export function OwnShiftActions({ shift }: { shift: Shift }) {
 }
 
 /** What is under way, so that nobody asks twice. */
-function State({ pending }: { pending: ShiftRequest | undefined }) {
+function State({ pending, callOut }: { pending: ShiftRequest | undefined; callOut: ShiftRequest | undefined }) {
   return (
     <p role="status" className="border-t border-line bg-warn-soft px-5 py-3 text-14 text-warn">
       {pending
         ? [describeRequest(pending), consentTo(pending)?.words].filter(Boolean).join('. ')
-        : 'You called out for this shift.'}
+        : 'You called out for this shift.'}{' '}
+      {callOut && (
+        <Link href={callOutAddress(callOut.id)} className="underline">
+          See what’s happening
+        </Link>
+      )}
     </p>
   )
 }

@@ -110,6 +110,9 @@ export const sentences: Record<SentenceName, Sentences> = {
   reviewRequest: say(null, 'Failed to review the request. Nothing was changed.'),
   reviewRequests: say(null, 'Failed to review the requests. Please try again.'),
   reportCallOut: say('We notified your coordinators', 'We couldn’t notify your coordinators. Please call them.'),
+  seeCallOut: say(null, 'Failed to tell the physician that you saw it.'),
+  takeCallOut: say('The shift is yours. Thank you.', 'We couldn’t give you the shift. Please call your coordinator.'),
+  undoCallOut: say('We told everyone that you can make it', 'Failed to take back the call-out. Please call them.'),
   applyCallOut: say(null, 'Failed to apply the plan. Nothing was changed.'),
   writeToSupport: say('Your message was sent', 'Failed to send your message. It’s still here. Please try again.'),
 }

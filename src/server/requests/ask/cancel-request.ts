@@ -1,5 +1,5 @@
 /** Takes back an own request that is pending. */
-import type { MakeChange } from '../../platform/changes/change.ts'
+import type { Change, MakeChange } from '../../platform/changes/change.ts'
 import { fail } from '../../platform/fail.ts'
 import { dashboardLink } from '../../platform/links.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -16,6 +16,7 @@ export function cancelRequest(
   id: number,
   version: number | undefined,
   make: MakeChange,
+  alsoDo?: (change: Change, shown: ShownRequest) => Promise<void>,
 ): Promise<ShownRequest> {
   return make(async (change) => {
     const { tx, audit } = change
@@ -40,6 +41,7 @@ export function cancelRequest(
       before: row,
       after,
     })
+    await alsoDo?.(change, shown)
     const asked = [row!.targetId, ...(row!.cycle ?? []).map(({ giverId }) => giverId)].filter((one) => one !== null)
     await notifyPeople(change, scope, asked, {
       text: `${shown.requestorName} withdrew a swap they asked you about.`,

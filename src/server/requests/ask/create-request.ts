@@ -25,13 +25,21 @@ import { daysOf } from '../short-notice.ts'
 import { type ShownRequest, showRequest } from '../show-request.ts'
 import { composeRequest } from './new-request.ts'
 
+type Saying = {
+  /** What the admins are told beside "asks for". */
+  verb?: string
+  /** Where they find it; in their inbox unless said. */
+  linkOf?: (requestId: number) => string
+  /** What belongs into the same change. */
+  alsoDo?: (change: Change, shown: ShownRequest, clock: GroupClock) => Promise<void>
+}
+
 export async function createRequest(
   deps: ShiftChangeDeps,
   scope: Scope,
   fields: ReadRequestFields,
   make: MakeChange,
-  /** What the admins are told beside "asks for". */
-  verb = 'asks for',
+  saying: Saying = {},
 ): Promise<ShownRequest> {
   const requestor = await requireRequestor(deps, scope, fields.requestorId ?? scope.userId)
   const clock = await readClock(deps.orm, scope, deps.now())
@@ -52,7 +60,8 @@ export async function createRequest(
     await lockPeople(tx, scope.groupId, [requestor.id])
     const composed = await composeRequest(tx, scope, clock, requestor.id, fields)
     const row = await insertRequest(tx, scope, { ...composed, createdAt: clock.now })
-    const shown = await announce(change, scope, clock, requestor, row, verb)
+    const shown = await announce(change, scope, clock, requestor, row, saying)
+    await saying.alsoDo?.(change, shown, clock)
     if (takers && isOpenOffer(shown)) await notifyOffer(change, scope, displayName(requestor), shown, takers)
     return shown
   })
@@ -156,7 +165,7 @@ async function announce(
   { settings, local }: GroupClock,
   requestor: UserRow,
   row: RequestRow,
-  verb: string,
+  { verb = 'asks for', linkOf = () => inboxLink }: Saying,
 ): Promise<ShownRequest> {
   const shown = await showRequest(change.tx, scope, row)
   const name = displayName(requestor)
@@ -170,7 +179,8 @@ async function announce(
   await notifyCoordinators(change, scope, {
     text: `${urgent}${name} ${verb} ${said}.${notice ? ` ${notice}` : ''}`,
     subject: `${urgent}${name} ${verb} ${row.requestType === 'timeoff' ? 'time off' : said}`,
-    link: inboxLink,
+    link: linkOf(row.id),
+    isUrgent: row.isEmergency,
   })
   await notifyPeople(change, scope, [requestor.id], {
     text: `${scope.name} asked for ${said} for you.`,

@@ -7,7 +7,7 @@ import { daysSince } from '../../text/group-day.ts'
 import { findByWords } from '../../text/search-words.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
 import { useSearchChange } from '../../ui/use-search.ts'
-import { consentTo, sayRequest } from '../request-words.ts'
+import { consentTo, describeRequest } from '../request-words.ts'
 
 export type InboxRequest = Answer<Api['groupRequests']>[number]
 
@@ -83,7 +83,7 @@ export function chooseRequests(requests: readonly InboxRequest[], { view, type, 
       (view === 'all' || (request.status === 'pending') === (view === 'waiting')) &&
       (!type || request.requestType === type) &&
       (!personId || request.requestorId === personId || request.targetId === personId) &&
-      isFound([request.requestorName, sayRequest(request), request.reason, request.notes].join(' ')),
+      isFound([request.requestorName, describeRequest(request), request.reason, request.notes].join(' ')),
   )
   return [...new Set(chosen.flatMap((request) => [request, ...rivalsOf(request, chosen)]))]
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addGroup, type TestGroup } from '../../../../../tests/server/two-groups.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import {
+  callOuts,
   devices,
   generations,
   groups,
@@ -162,4 +163,11 @@ it('sends on known channels, and to a device for one person', async () => {
   expect(await refusal(database.orm.insert(devices).values({ ...device, userId: own.admin }))).toBe(
     'devices_endpoint_unique',
   )
+})
+
+it('keeps a call-out with a request of its own group, and with whoever saw it', async () => {
+  const add = (row: Partial<typeof callOuts.$inferInsert>) =>
+    database.orm.insert(callOuts).values({ requestId: own.ids.request, groupId: own.ids.group, ...row })
+  expect(await refusal(add({ requestId: other.ids.request }))).toBe('call_outs_request')
+  expect(await refusal(add({ seenAt: new Date() }))).toBe('call_outs_seen')
 })

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, date, foreignKey, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { requestStatuses } from '../../../../contract/request-states.ts'
 import { type CycleStep, requestTypes, targetResponses } from '../../../../contract/requests.ts'
-import { id, moment, oneOf, timestamps, version } from './columns.ts'
+import { id, list, moment, oneOf, timestamps, version } from './columns.ts'
 import { users } from './people.ts'
 import { shifts } from './schedules.ts'
 
@@ -57,4 +57,30 @@ export const shiftRequests = pgTable(
       ),
     ]
   },
+)
+
+/** What happened since a call-out was sent; the request itself is the emergency time off. */
+export const callOuts = pgTable(
+  'call_outs',
+  {
+    requestId: integer().primaryKey(),
+    groupId: integer().notNull(),
+    /** The shifts that the person can't make, as they were when they called out. */
+    shiftIds: list<number>(),
+    seenAt: moment(),
+    seenBy: integer().references(() => users.id),
+    /** When the backups were asked, and who they are. */
+    calledAt: moment(),
+    calledIds: list<number>(),
+    coveredAt: moment(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'call_outs_request',
+      columns: [table.requestId, table.groupId],
+      foreignColumns: [shiftRequests.id, shiftRequests.groupId],
+    }),
+    index('call_outs_group').on(table.groupId, table.coveredAt),
+    check('call_outs_seen', sql`(${table.seenAt} is null) = (${table.seenBy} is null)`),
+  ],
 )

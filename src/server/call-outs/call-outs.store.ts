@@ -1,0 +1,102 @@
+/** Call-outs as rows, who is on backup on a day, and whom to call; every function is bound to the caller's group. */
+import { and, asc, desc, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { displayName } from '../../engine/text/names.ts'
+import type { Orm } from '../platform/db/database.ts'
+import { callOuts, roles, schedules, shiftRequests, shifts, users } from '../platform/db/schema/index.ts'
+import type { Scope } from '../platform/scope.ts'
+
+export type CallOutRow = typeof callOuts.$inferSelect
+export type Reported = { callOut: CallOutRow; request: typeof shiftRequests.$inferSelect }
+
+function reported(orm: Orm) {
+  return orm
+    .select({ callOut: callOuts, request: shiftRequests })
+    .from(callOuts)
+    .innerJoin(shiftRequests, eq(shiftRequests.id, callOuts.requestId))
+    .$dynamic()
+}
+
+export async function findCallOut(orm: Orm, scope: Scope, requestId: number): Promise<Reported | undefined> {
+  const [row] = await reported(orm).where(and(eq(callOuts.requestId, requestId), eq(callOuts.groupId, scope.groupId)))
+  return row
+}
+
+/** Those that nobody covers yet, the newest first. */
+export async function listOpenCallOuts(orm: Orm, scope: Scope): Promise<Reported[]> {
+  return reported(orm)
+    .where(
+      and(
+        eq(callOuts.groupId, scope.groupId),
+        isNull(callOuts.coveredAt),
+        inArray(shiftRequests.status, ['pending', 'approved']),
+      ),
+    )
+    .orderBy(desc(callOuts.requestId))
+}
+
+export async function insertCallOut(tx: Orm, row: typeof callOuts.$inferInsert): Promise<void> {
+  await tx.insert(callOuts).values(row)
+}
+
+/** The first coordinator who looks counts. */
+export async function markSeen(tx: Orm, scope: Scope, requestId: number, at: Date): Promise<boolean> {
+  const rows = await tx
+    .update(callOuts)
+    .set({ seenAt: at, seenBy: scope.userId })
+    .where(and(eq(callOuts.requestId, requestId), eq(callOuts.groupId, scope.groupId), isNull(callOuts.seenAt)))
+    .returning({ id: callOuts.requestId })
+  return rows.length > 0
+}
+
+export type BackupShift = { id: number; version: number; physicianId: number; date: string }
+
+/** Shifts of the group's backup roles in published schedules. */
+export async function listBackups(orm: Orm, scope: Scope, dates: string[]): Promise<BackupShift[]> {
+  if (dates.length === 0) return []
+  const rows = await orm
+    .select({ id: shifts.id, version: shifts.version, physicianId: shifts.physicianId, date: shifts.date })
+    .from(shifts)
+    .innerJoin(schedules, eq(schedules.id, shifts.scheduleId))
+    .innerJoin(roles, eq(roles.id, shifts.roleId))
+    .innerJoin(users, eq(users.id, shifts.physicianId))
+    .where(
+      and(
+        eq(shifts.groupId, scope.groupId),
+        eq(schedules.status, 'active'),
+        ne(shifts.status, 'cancelled'),
+        eq(roles.category, 'backup'),
+        eq(users.isActive, true),
+        inArray(shifts.date, dates),
+      ),
+    )
+    .orderBy(asc(shifts.id))
+  return rows.flatMap(({ physicianId, ...row }) => (physicianId === null ? [] : [{ ...row, physicianId }]))
+}
+
+/** Active people of the group: the coordinators, and whoever else is named. */
+export async function listContacts(orm: Orm, scope: Scope, backupIds: number[]) {
+  const people = await orm
+    .select()
+    .from(users)
+    .where(and(eq(users.groupId, scope.groupId), eq(users.isActive, true)))
+    .orderBy(asc(users.id))
+  const contact = (person: (typeof people)[number], as: 'coordinator' | 'backup') => ({
+    userId: person.id,
+    name: displayName(person),
+    as,
+    phoneNumber: person.phoneNumber,
+  })
+  return [
+    ...people.filter(({ id }) => backupIds.includes(id)).map((person) => contact(person, 'backup')),
+    ...people.filter(({ role }) => role === 'admin').map((person) => contact(person, 'coordinator')),
+  ].filter(({ userId }) => userId !== scope.userId)
+}
+
+export async function namesOf(orm: Orm, scope: Scope, ids: number[]) {
+  if (ids.length === 0) return []
+  const rows = await orm
+    .select()
+    .from(users)
+    .where(and(eq(users.groupId, scope.groupId), inArray(users.id, ids)))
+  return rows.map((row) => ({ id: row.id, name: displayName(row), phoneNumber: row.phoneNumber }))
+}

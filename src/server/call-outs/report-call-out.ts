@@ -1,0 +1,87 @@
+/** Calling out: an emergency request, the coordinators notified, and inside 24 hours whoever is on backup asked at once. */
+
+import type { Change, MakeChange } from '../platform/changes/change.ts'
+import { clockOf, type GroupClock as WallClock } from '../platform/group-time.ts'
+import { callOutLink } from '../platform/links.ts'
+import type { Scope } from '../platform/scope.ts'
+import { cancelRequest } from '../requests/ask/cancel-request.ts'
+import { createRequest } from '../requests/ask/create-request.ts'
+import { describeShift, formatRange } from '../requests/describe-request.ts'
+import type { GroupClock } from '../requests/request-clock.ts'
+import type { ShownRequest } from '../requests/show-request.ts'
+import { listPhysicianShifts, type ShownShift } from '../schedules/schedules.store.ts'
+import type { ShiftChangeDeps } from '../shift-changes/change-shifts.ts'
+import { isHeldDuring } from '../shift-changes/shift-change.ts'
+import { notifyCoordinators, notifyPeople } from '../users/notify-people.ts'
+import { insertCallOut, listBackups } from './call-outs.store.ts'
+
+type Report = { startDate: string; endDate: string; note?: string | null | undefined }
+
+/** Milliseconds before a shift within which the backup comes first. */
+const backupFirstWithin = 24 * 3_600_000
+
+export function reportCallOut(deps: ShiftChangeDeps, scope: Scope, report: Report, make: MakeChange) {
+  const { startDate, endDate, note } = report
+  const fields = { requestType: 'timeoff' as const, startDate, endDate, isEmergency: true, coverageNeeded: true }
+  return createRequest(deps, scope, { ...fields, reason: note || 'Called out' }, make, {
+    verb: 'is out and needs',
+    linkOf: callOutLink,
+    alsoDo: (change, shown, clock) => openCallOut(change, scope, shown, clock),
+  })
+}
+
+async function openCallOut(change: Change, scope: Scope, request: ShownRequest, clock: GroupClock): Promise<void> {
+  const { tx } = change
+  const absence = {
+    physicianId: request.requestorId,
+    from: request.requestedDate!,
+    to: request.endDate ?? request.requestedDate!,
+  }
+  const lost = (await listPhysicianShifts(tx, scope, absence.physicianId)).filter((row) => isHeldDuring(row, absence))
+  const near = clock.settings.backupFirst ? startingSoon(lost, clock) : []
+  const backups = (
+    await listBackups(
+      tx,
+      scope,
+      near.map(({ date }) => date),
+    )
+  ).filter(({ physicianId }) => physicianId !== request.requestorId)
+  const calledIds = [...new Set(backups.map(({ physicianId }) => physicianId))]
+  await insertCallOut(tx, {
+    requestId: request.id,
+    groupId: scope.groupId,
+    shiftIds: lost.map(({ id }) => id),
+    calledAt: calledIds.length > 0 ? clock.now : null,
+    calledIds,
+  })
+  for (const id of calledIds) {
+    const dates = backups.filter(({ physicianId }) => physicianId === id).map(({ date }) => date)
+    const asked = near.filter(({ date }) => dates.includes(date)).map(describeShift)
+    await notifyPeople(change, scope, [id], {
+      text: `You’re on backup: can you take ${asked.join(' and ')}?`,
+      subject: 'Can you take a shift?',
+      link: callOutLink(request.id),
+      isUrgent: true,
+    })
+  }
+}
+
+function startingSoon(lost: ShownShift[], { settings, now }: GroupClock): ShownShift[] {
+  const momentOf: WallClock = clockOf(settings.timeZone)
+  return lost.filter(({ date, startTime }) => momentOf(date, startTime).getTime() - now.getTime() <= backupFirstWithin)
+}
+
+/** "I can make it after all": as long as nobody has the shifts. */
+export function undoCallOut(now: Date, scope: Scope, id: number, calledIds: number[], make: MakeChange) {
+  return cancelRequest(now, scope, id, undefined, make, async (change, { requestorName, requestedDate, endDate }) => {
+    const days = formatRange(requestedDate!, endDate ?? requestedDate!)
+    const message = {
+      text: `${requestorName} can make it after all (${days}). No cover is needed.`,
+      subject: 'No cover needed',
+      link: callOutLink(id),
+      isUrgent: true,
+    }
+    await notifyCoordinators(change, scope, message)
+    await notifyPeople(change, scope, calledIds, message)
+  })
+}

@@ -1,0 +1,71 @@
+/** A call-out as its people see it: the steps with their times, who has the shifts, and whom to call. */
+import type { Orm } from '../platform/db/database.ts'
+import { fail } from '../platform/fail.ts'
+import { clockOf, momentsOf } from '../platform/group-time.ts'
+import type { Scope } from '../platform/scope.ts'
+import { readClock } from '../requests/request-clock.ts'
+import { listRequestShifts } from '../schedules/schedules.store.ts'
+import { findCallOut, listBackups, listContacts, listOpenCallOuts, namesOf, type Reported } from './call-outs.store.ts'
+
+/** The person, the coordinators and the backups who were asked; to others there is no such call-out. */
+export async function requireCallOut(orm: Orm, scope: Scope, requestId: number): Promise<Reported> {
+  const found = await findCallOut(orm, scope, requestId)
+  if (!found || !concerns(found, scope)) throw fail('not-found')
+  return found
+}
+
+function concerns({ callOut, request }: Reported, { userId, role }: Scope): boolean {
+  return role === 'admin' || request.requestorId === userId || callOut.calledIds.includes(userId)
+}
+
+/** Those with a shift that is still to be worked. */
+export async function listTimelines(orm: Orm, scope: Scope, now: Date) {
+  const open = (await listOpenCallOuts(orm, scope)).filter((one) => concerns(one, scope))
+  if (open.length === 0) return []
+  const { settings } = await readClock(orm, scope, now)
+  const momentOf = clockOf(settings.timeZone)
+  const timelines = await Promise.all(open.map((one) => showTimeline(orm, scope, one)))
+  return timelines.filter(({ shifts }) => shifts.some((shift) => momentsOf(shift, momentOf).end > now))
+}
+
+export async function showTimeline(orm: Orm, scope: Scope, { callOut, request }: Reported) {
+  const shifts = (await listRequestShifts(orm, scope, callOut.shiftIds)).sort((one, other) =>
+    `${one.date}${one.startTime}`.localeCompare(`${other.date}${other.startTime}`),
+  )
+  const backups = await listBackups(
+    orm,
+    scope,
+    shifts.map(({ date }) => date),
+  )
+  const onBackup = [...new Set([...callOut.calledIds, ...backups.map(({ physicianId }) => physicianId)])]
+  const people = await namesOf(orm, scope, [request.requestorId, callOut.seenBy ?? 0, ...callOut.calledIds])
+  const nameOf = (id: number | null) => people.find((person) => person.id === id)?.name ?? null
+  const isOpen = callOut.coveredAt === null && (request.status === 'pending' || request.status === 'approved')
+  return {
+    requestId: request.id,
+    physicianId: request.requestorId,
+    name: nameOf(request.requestorId) ?? '',
+    isMine: request.requestorId === scope.userId,
+    isOpen,
+    mayTake: isOpen && callOut.calledIds.includes(scope.userId),
+    status: request.status,
+    shifts,
+    sentAt: request.createdAt,
+    seenAt: callOut.seenAt,
+    seenByName: nameOf(callOut.seenBy),
+    calledAt: callOut.calledAt,
+    called: people.filter(({ id }) => callOut.calledIds.includes(id)),
+    coveredAt: callOut.coveredAt,
+    coveredByNames: callOut.coveredAt ? [...new Set(shifts.flatMap(({ physicianName }) => physicianName ?? []))] : [],
+    contacts: (await listContacts(orm, scope, onBackup)).filter(({ userId }) => userId !== request.requestorId),
+  }
+}
+
+export async function readContacts(orm: Orm, scope: Scope, date: string) {
+  const backups = await listBackups(orm, scope, [date])
+  return listContacts(
+    orm,
+    scope,
+    backups.map(({ physicianId }) => physicianId),
+  )
+}

@@ -1,0 +1,138 @@
+/** A call-out at 5 AM: sent, seen, backup called, covered, each with its time, on the phones of those concerned. */
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type MessageBench, march, openMessageBench } from '../devices/testing/message-bench.ts'
+import { groups, roles, shifts } from '../platform/db/schema/index.ts'
+
+let bench: MessageBench
+const sick = () => bench.person(0)
+const backup = () => bench.person(6)
+
+/** 0 works from 7 AM, 6 is on backup. */
+beforeEach(async () => {
+  bench = await openMessageBench()
+  bench.setClock(`${march(1)}T05:02:00`)
+  const [role] = await bench.orm
+    .insert(roles)
+    .values({ groupId: bench.group.groupId, name: 'Backup', category: 'backup', daysOfWeek: ['monday'] })
+    .returning()
+  await bench.orm.insert(shifts).values({
+    groupId: bench.group.groupId,
+    scheduleId: bench.schedule.id,
+    roleId: role!.id,
+    physicianId: backup(),
+    date: march(1),
+    startTime: '07:00',
+    endTime: '19:00',
+  })
+  await bench.setPerson(backup(), { phoneNumber: '555 010 0127' })
+  await bench.setPerson(bench.group.admin, { phoneNumber: '555 010 0148' })
+})
+afterEach(() => bench.close())
+
+async function callOut(day = 1): Promise<number> {
+  const days = { startDate: march(day), endDate: march(day) }
+  const { status, body } = await bench.call(sick(), 'POST', '/api/call-outs/report', days)
+  if (status !== 201) throw new Error(JSON.stringify(body))
+  return body.id
+}
+const timelineOf = async (as: number, id: number) => (await bench.call(as, 'GET', `/api/call-outs/${id}`)).body
+
+it('reaches coordinator and backup at night, is covered by one tap, and the physician sees each step', async () => {
+  const phones = {
+    sick: await bench.addPhone(sick()),
+    coordinator: await bench.addPhone(bench.group.admin),
+    backup: await bench.addPhone(backup()),
+    other: await bench.addPhone(bench.person(5)),
+  }
+  const id = await callOut()
+  await bench.send()
+  const link = `/call-out?request=${id}`
+  expect(phones.coordinator.sink.taken.map(({ message }) => message)).toMatchObject([{ link, isUrgent: true }])
+  expect(phones.backup.sink.taken.map(({ message }) => message)).toMatchObject([
+    { body: 'You’re on backup: can you take Day on Mon, Mar 1?', link, isUrgent: true },
+  ])
+  expect(phones.other.sink.taken).toEqual([])
+
+  bench.setClock(`${march(1)}T05:06:00`)
+  await bench.call(bench.group.admin, 'POST', `/api/call-outs/${id}/seen`, {})
+  const waiting = await timelineOf(sick(), id)
+  expect(waiting).toMatchObject({
+    isMine: true,
+    mayTake: false,
+    sentAt: '2027-03-01T05:02:00.000Z',
+    seenAt: '2027-03-01T05:06:00.000Z',
+    seenByName: 'Ada Coordinator',
+    calledAt: '2027-03-01T05:02:00.000Z',
+    called: [{ name: 'First6 Last6', phoneNumber: '555 010 0127' }],
+    coveredAt: null,
+    contacts: [
+      { name: 'First6 Last6', as: 'backup', phoneNumber: '555 010 0127' },
+      { name: 'Ada Coordinator', as: 'coordinator', phoneNumber: '555 010 0148' },
+    ],
+  })
+
+  bench.setClock(`${march(1)}T05:19:00`)
+  expect((await bench.call(backup(), 'GET', '/api/call-outs')).body).toMatchObject([{ requestId: id, mayTake: true }])
+  const taken = await bench.call(backup(), 'POST', `/api/call-outs/${id}/take`, {})
+  expect(taken).toMatchObject({
+    status: 200,
+    body: { coveredAt: '2027-03-01T05:19:00.000Z', coveredByNames: ['First6 Last6'], mayTake: false },
+  })
+  await bench.send()
+  expect(phones.sick.sink.taken.map(({ message }) => message.body)).toContain(
+    'Covered: First6 Last6 has Day on Mon, Mar 1.',
+  )
+  expect((await bench.call(bench.group.admin, 'GET', '/api/call-outs')).body).toEqual([])
+  const again = await bench.call(backup(), 'POST', `/api/call-outs/${id}/take`, {})
+  expect([again.status, again.body.message]).toEqual([409, 'This shift no longer needs cover.'])
+  const undone = await bench.call(sick(), 'POST', `/api/call-outs/${id}/undo`, {})
+  expect(undone.status).toBe(409)
+})
+
+it('can be taken back while nobody has the shift: everybody who heard of it hears that', async () => {
+  const phone = await bench.addPhone(backup())
+  const id = await callOut()
+  expect((await bench.call(backup(), 'POST', `/api/call-outs/${id}/undo`, {})).status).toBe(403)
+  expect((await bench.call(sick(), 'POST', `/api/call-outs/${id}/undo`, {})).status).toBe(200)
+  await bench.send()
+  expect(phone.sink.taken.at(-1)?.message.body).toBe(
+    'First0 Last0 can make it after all (Mon, Mar 1). No cover is needed.',
+  )
+  expect((await bench.call(backup(), 'POST', `/api/call-outs/${id}/take`, {})).status).toBe(409)
+  expect((await bench.call(bench.group.admin, 'GET', '/api/call-outs')).body).toEqual([])
+})
+
+it('is covered by whatever way the shift changes hands', async () => {
+  const id = await callOut()
+  const { shifts: lost } = await timelineOf(sick(), id)
+  const edits = [{ do: 'change', shiftId: lost[0].id, version: lost[0].version, physicianId: bench.person(5) }]
+  const url = `/api/schedules/${bench.schedule.id}/edits`
+  const { status } = await bench.call(bench.group.admin, 'POST', url, { edits, reason: 'Cover' })
+  expect(status).toBe(200)
+  expect(await timelineOf(sick(), id)).toMatchObject({
+    coveredByNames: ['First5 Last5'],
+    coveredAt: expect.any(String),
+  })
+})
+
+it('asks no backup where the group wants to be asked first, or the shift is more than a day away', async () => {
+  expect(await timelineOf(sick(), await callOut(2))).toMatchObject({ calledAt: null, called: [] })
+  await bench.orm
+    .update(groups)
+    .set({ settings: { timeZone: 'UTC', backupFirst: false } })
+    .where(eq(groups.id, bench.group.groupId))
+  expect(await timelineOf(sick(), await callOut(1))).toMatchObject({ calledAt: null, called: [] })
+})
+
+it('is nobody else’s business, and the numbers to call are there before it is sent', async () => {
+  const id = await callOut()
+  expect((await bench.call(bench.person(5), 'GET', `/api/call-outs/${id}`)).status).toBe(404)
+  expect((await bench.call(bench.person(5), 'GET', '/api/call-outs')).body).toEqual([])
+  expect((await bench.call(bench.person(5), 'POST', `/api/call-outs/${id}/take`, {})).status).toBe(404)
+  const { body } = await bench.call(sick(), 'GET', `/api/call-outs/contacts?date=${march(1)}`)
+  expect(body).toMatchObject([
+    { name: 'First6 Last6', as: 'backup', phoneNumber: '555 010 0127' },
+    { name: 'Ada Coordinator', as: 'coordinator', phoneNumber: '555 010 0148' },
+  ])
+})

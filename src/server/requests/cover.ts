@@ -1,0 +1,35 @@
+/** Whether called-out shifts have found somebody: looked at whenever shifts change hands, by whatever way. */
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Change } from '../platform/changes/change.ts'
+import { callOuts, shiftRequests } from '../platform/db/schema/index.ts'
+import { callOutLink } from '../platform/links.ts'
+import type { Scope } from '../platform/scope.ts'
+import { listRequestShifts, type ShownShift } from '../schedules/schedules.store.ts'
+import { notifyCoordinators, notifyPeople } from '../users/notify-people.ts'
+import { describeShift } from './describe-request.ts'
+
+export async function noteCover(change: Change, scope: Scope, changedIds: number[], at: Date): Promise<void> {
+  const { tx } = change
+  const open = await tx
+    .select({ requestId: callOuts.requestId, shiftIds: callOuts.shiftIds, requestorId: shiftRequests.requestorId })
+    .from(callOuts)
+    .innerJoin(shiftRequests, eq(shiftRequests.id, callOuts.requestId))
+    .where(and(eq(callOuts.groupId, scope.groupId), isNull(callOuts.coveredAt)))
+  for (const { requestId, shiftIds, requestorId } of open) {
+    if (!shiftIds.some((id) => changedIds.includes(id))) continue
+    const shifts = await listRequestShifts(tx, scope, shiftIds, 'active')
+    if (!areCovered(shifts, requestorId)) continue
+    await tx.update(callOuts).set({ coveredAt: at }).where(eq(callOuts.requestId, requestId))
+    const says = shifts.map((shift) => `${shift.physicianName} has ${describeShift(shift)}`).join('; ')
+    const message = { text: `Covered: ${says}.`, subject: 'Covered', link: callOutLink(requestId), isUrgent: true }
+    await notifyPeople(change, scope, [requestorId], {
+      ...message,
+      firstDate: shifts.map(({ date }) => date).sort()[0],
+    })
+    await notifyCoordinators(change, scope, message)
+  }
+}
+
+export function areCovered(shifts: ShownShift[], requestorId: number): boolean {
+  return shifts.length > 0 && shifts.every(({ physicianId }) => physicianId !== null && physicianId !== requestorId)
+}

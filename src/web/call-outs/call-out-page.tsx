@@ -1,0 +1,112 @@
+/** A call-out and what happened since: sent, seen, backup called, covered; whom to call, and what each person can do. */
+import { PhoneOff } from 'lucide-react'
+import { useEffect } from 'react'
+import { useSearch } from 'wouter'
+import type { CallOutTimeline } from '../../contract/call-outs.ts'
+import { useChange } from '../api/use-change.ts'
+import { useRead } from '../api/use-read.ts'
+import { PageFrame } from '../layout/page-frame.tsx'
+import { Reading } from '../layout/reading.tsx'
+import { useMember } from '../session/use-session.ts'
+import { describeShift } from '../shifts/shift-words.ts'
+import { Button } from '../ui/button.tsx'
+import { Card, EmptyState } from '../ui/card.tsx'
+import { CallOutButton } from './call-out-button.tsx'
+import { ContactList } from './call-out-contacts.tsx'
+import { CallOutSteps } from './call-out-steps.tsx'
+
+export function CallOutPage() {
+  const id = new URLSearchParams(useSearch()).get('request')
+  return (
+    <PageFrame title="Call-out">
+      {id ? (
+        <Found id={id} />
+      ) : (
+        <EmptyState icon={<PhoneOff />} title="No call-out here">
+          Open it from its message.
+        </EmptyState>
+      )}
+    </PageFrame>
+  )
+}
+
+function Found({ id }: { id: string }) {
+  return (
+    <Reading read={useRead('callOutTimeline', { params: { id } })} what="The call-out">
+      {(callOut) => <Opened callOut={callOut} />}
+    </Reading>
+  )
+}
+
+function Opened({ callOut }: { callOut: CallOutTimeline }) {
+  const { role } = useMember()
+  const { requestId, seenAt, isMine, isOpen, mayTake, status, contacts } = callOut
+  const see = useChange('seeCallOut').mutate
+  const isUnseen = role === 'admin' && !isMine && seenAt === null
+  useEffect(() => {
+    if (isUnseen) see({ params: { id: String(requestId) } })
+  }, [isUnseen, requestId, see])
+  return (
+    <div className="flex w-full max-w-160 flex-col gap-5">
+      <Head callOut={callOut} />
+      {mayTake && <Take callOut={callOut} />}
+      {isOpen && <ContactList contacts={contacts} />}
+      <Card title="What happened">
+        <CallOutSteps callOut={callOut} />
+      </Card>
+      {isMine && isOpen && status === 'pending' && <Undo requestId={requestId} />}
+      {role === 'admin' && !isMine && isOpen && <FindCover callOut={callOut} />}
+    </div>
+  )
+}
+
+function Head({ callOut: { status, coveredAt, coveredByNames, isMine, name, shifts } }: { callOut: CallOutTimeline }) {
+  const what = shifts.map(describeShift).join(' and ')
+  const who = coveredByNames.join(' and ')
+  const [tone, title, text] = coveredAt
+    ? ['border-good-line bg-good-soft text-good', isMine ? 'Covered. You can rest.' : 'Covered', `${who}: ${what}`]
+    : status === 'cancelled'
+      ? ['border-line bg-raised', 'Taken back', `${isMine ? 'You' : name} can make it after all: ${what}`]
+      : ['border-warn-line bg-warn-soft text-warn', 'Not covered yet', `${isMine ? 'Your shift' : name}: ${what}`]
+  return (
+    <section role="status" className={`rounded-control border px-4 py-4 tablet:px-5 ${tone}`}>
+      <h2 className="text-20 font-semibold">{title}</h2>
+      <p className="text-text">{text}.</p>
+    </section>
+  )
+}
+
+function Take({ callOut: { requestId } }: { callOut: CallOutTimeline }) {
+  const take = useChange('takeCallOut')
+  return (
+    <Button
+      variant="primary"
+      size="touch"
+      loading={take.isPending}
+      loadingLabel="Taking it..."
+      onClick={() => take.mutate({ params: { id: String(requestId) } })}
+    >
+      I’ll take it
+    </Button>
+  )
+}
+
+function Undo({ requestId }: { requestId: number }) {
+  const undo = useChange('undoCallOut')
+  return (
+    <Button
+      size="touch"
+      loading={undo.isPending}
+      loadingLabel="Telling everyone..."
+      onClick={() => undo.mutate({ params: { id: String(requestId) } })}
+    >
+      I can make it after all
+    </Button>
+  )
+}
+
+function FindCover({ callOut: { shifts, physicianId } }: { callOut: CallOutTimeline }) {
+  const [first] = shifts
+  if (!first) return null
+  return <CallOutButton physicianId={physicianId} date={first.date} endDate={shifts.at(-1)?.date ?? first.date} />
+}
