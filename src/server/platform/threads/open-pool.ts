@@ -19,10 +19,14 @@ export type PoolOptions = {
   workerData?: unknown
 }
 
+/** What tasks are told that wait in a pool which ends; it has no code. */
+const endedByPool = 'Terminating worker thread'
+
 export function openPool<W extends Work>(name: ThreadName, options: PoolOptions = {}): Pool<W> {
   const { heap = usualHeap, idleSeconds = 0, workerData } = options
   let pool: Piscina | undefined
   let unfinished = 0
+  let isClosed = false
   let idle: NodeJS.Timeout | undefined
 
   function start(): Piscina {
@@ -48,13 +52,26 @@ export function openPool<W extends Work>(name: ThreadName, options: PoolOptions 
       clearTimeout(idle)
       unfinished += 1
       pool ??= start()
+      const first = pool
+      const options = { signal: signal ?? null }
       try {
-        return await pool.run(task, { signal: signal ?? null })
+        return await first.run(task, options).catch((error: Error) => {
+          // Another task took the thread down while this one waited: it has a second chance, in another one.
+          const isBystander = error.message === endedByPool && pool !== first && !isClosed && !signal?.aborted
+          if (!isBystander) throw error
+          pool ??= start()
+          return pool.run(task, options)
+        })
       } finally {
         unfinished -= 1
         if (unfinished === 0) idle = setTimeout(end, idleSeconds * 1000).unref()
       }
     },
-    close: end,
+    close: () => {
+      isClosed = true
+      return end().finally(() => {
+        isClosed = false
+      })
+    },
   }
 }

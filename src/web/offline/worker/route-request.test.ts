@@ -203,7 +203,7 @@ describe('the application itself', () => {
     await signIn()
     cutNetwork()
     const page = await ask('/api/logout')
-    expect(await page?.text()).toContain('Everything that was kept on this device is deleted')
+    expect(await page?.text()).toContain('We deleted everything kept on this device')
     expect(await caches.keys()).not.toContain(readsCache)
   })
 })
