@@ -121,7 +121,7 @@ test('asks whoever is added to a group, and lets members leave', async ({
   await send(coordinator, 'post', '/api/physicians', { firstName: 'Hal', lastName: 'Berg', email })
   await send(coordinator, 'post', '/api/physicians', { firstName: 'Ida', lastName: 'Moe', email: wrong })
   await coordinator.goto('/admin/physicians')
-  await coordinator.getByText('Not joined yet').first().waitFor()
+  await coordinator.getByText('Added', { exact: true }).first().waitFor()
 
   await signInByForm(page, { email, first: 'Hal', last: 'Berg' })
   await page.goto('/')

@@ -245,7 +245,7 @@ test('a sick call: a call-out on the phone, plans at the desk, one applied to th
   await expectAccessible(page, 'call-out')
   await dialog.getByRole('textbox', { name: 'Note for the coordinators' }).fill('Fever')
   await dialog.getByRole('button', { name: 'Call out' }).click()
-  await said(page, 'You called out. Your coordinators are looking for cover.')
+  await page.getByRole('heading', { name: 'Not covered yet' }).waitFor()
 
   await inList(ill).click()
   await chosen().getByRole('button', { name: 'Call-out' }).click()
@@ -256,6 +256,8 @@ test('a sick call: a call-out on the phone, plans at the desk, one applied to th
   await expectAccessible(desk, 'sick call plans')
   await apply.click()
   await said(desk, /done\. \d+ (person|people) notified\./)
+  await page.getByRole('heading', { name: 'Covered. You can rest.' }).waitFor()
+  await page.goto('/')
   await page.getByRole('region', { name: 'Recent requests' }).getByText('Approved').waitFor()
   expect((await shiftNow(next.id)).physicianId).not.toBe(ill.id)
   const trail = await send<{ text: string }[]>(desk, 'get', '/api/activity?limit=20')

@@ -64,7 +64,7 @@ test('takes a new coordinator through group, 40 physicians, roles and rules, whi
   await page.getByLabel('Email, row 8').fill(`anna7.${run}@clinic.example`)
   await page.getByRole('button', { name: 'Add 40 physicians' }).click()
   await page.getByText('40 physicians added', { exact: true }).first().waitFor()
-  await page.getByText('40 in the group').waitFor()
+  await page.getByText('41 in the group').waitFor()
 
   await goInside(page, '/admin/group-settings?tab=roles')
   await page.getByText('No Roles Yet').waitFor()

@@ -29,13 +29,16 @@ export type SolverNews = News & { scores?: PlainScores }
 /** Milliseconds between two scores, which take about as long as a slice of the search. */
 const scoreEvery = 700
 
+/** Milliseconds of the processor that a search gets however short its time: the first roster that a person would look at takes up to three seconds. */
+const leastWork = 4000
+
 // What a thread is given has no type; both ends are written against SolverOrder.
 const { problem, options, deadline, planned, least, memory, callers } = workerData as SolverOrder
 stepBack()
 const makeRoom = createRoomMaker(callers)
 makeRoom()
 const shared = openSharedBest(memory)
-const overdue = createOverdue(planned, { begin: deadline - planned })
+const overdue = createOverdue(planned, { begin: deadline - planned, leastWork })
 const { board, view } = compileProblem(problem)
 let scoredAt = Number.NEGATIVE_INFINITY
 
@@ -48,7 +51,8 @@ function startClock(): () => number {
       isPrepared = true
       return 0
     }
-    offset ??= planned - Math.max(overdue.isStarved() ? least : 0, deadline - steadyNow()) - performance.now()
+    const isLate = planned < leastWork || overdue.isStarved()
+    offset ??= planned - Math.max(isLate ? least : 0, deadline - steadyNow()) - performance.now()
     return performance.now() + offset
   }
 }

@@ -31,6 +31,8 @@ export function PhysicianList({ physicians, onAdd, onAddMany, onInvite, ...actio
   const [address, change] = useSearchChange()
   const search = address.get('search') ?? ''
   const toInvite = peopleToInvite(physicians).length
+  // Administrators who don't work shifts are in the list, but alone they are no beginning.
+  const hasPhysicians = physicians.some(({ isScheduled }) => isScheduled)
   const shown = findPhysicians(physicians, { status, experience, search })
   const isFiltered = status !== 'active' || experience !== 'any' || search !== ''
   const clear = () => {
@@ -81,11 +83,11 @@ export function PhysicianList({ physicians, onAdd, onAddMany, onInvite, ...actio
       <Table
         label="Physicians"
         columns={physicianColumns(actions, status === 'all')}
-        rows={shown}
+        rows={hasPhysicians ? shown : []}
         rowKey={(physician) => physician.id}
         defaultSort="name"
         empty={
-          physicians.length > 0 ? (
+          hasPhysicians ? (
             <EmptyState
               icon={<Stethoscope />}
               title="No physician matches"

@@ -10,19 +10,22 @@ const tolerance = { part: 0.05, milliseconds: 100 }
 /** Of a core: a thread that gets less while it computes is starved. */
 const leastShare = 0.75
 
-type Clocks = { now?: () => number; used?: () => number; begin?: number }
+type Clocks = { now?: () => number; used?: () => number; begin?: number; leastWork?: number }
 
-/** `begin`: when it was asked for, if not now. `used` is the processor time of this thread in milliseconds. */
+/**
+ * `begin`: when it was asked for, if not now. `used` is the processor time of this thread in milliseconds, and `leastWork` how much
+ * of it the work gets in any case.
+ */
 export function createOverdue(
   milliseconds: number,
-  { now = steadyNow, used = processorTime, begin = now() }: Clocks = {},
+  { now = steadyNow, used = processorTime, begin = now(), leastWork = 0 }: Clocks = {},
 ) {
   const usedBefore = used()
   const latest = begin + milliseconds * (1 + tolerance.part) + tolerance.milliseconds
   return {
     /** It got too little of the processor up to now. */
     isStarved: () => used() - usedBefore < (now() - begin) * leastShare,
-    isOverdue: () => now() > latest && used() - usedBefore >= milliseconds * leastShare,
+    isOverdue: () => now() > latest && used() - usedBefore >= Math.max(milliseconds * leastShare, leastWork),
   }
 }
 
