@@ -1,4 +1,5 @@
 /** Publishing a draft, or an older version: the checklist before it, who is notified how, and the message to the group. */
+import { useIsFetching } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Schedule } from '../../contract/schedules.ts'
 import { formatMonth } from '../../engine/text/dates.ts'
@@ -28,6 +29,8 @@ export function PublishDialog({ schedule, schedules, onClose }: PublishDialogPro
   const own = useScheduleShifts(schedule)
   const before = useScheduleShifts(replaced)
   const isKnown = own.data != null && (!replaced || before.data != null)
+  // An edit right before this is a new version, which may still be on its way.
+  const isReading = useIsFetching({ queryKey: ['listSchedules'] }) > 0
   const confirm = async () => {
     const said = message.trim()
     const body = { version, ...(said !== '' && said !== written && { message: said }) }
@@ -44,7 +47,7 @@ export function PublishDialog({ schedule, schedules, onClose }: PublishDialogPro
       tone="primary"
       confirmLabel={words.verb}
       pendingLabel={words.pending}
-      disabled={!isKnown}
+      disabled={!isKnown || isReading}
       onConfirm={confirm}
     >
       {isKnown ? (
