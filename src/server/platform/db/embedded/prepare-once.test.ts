@@ -1,11 +1,13 @@
 // Statements of the embedded database are prepared once, and still right after the tables have changed.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import type { Database } from '../database.ts'
+import { readTemplate } from '../testing/test-database.ts'
+import { openInMemory } from './embedded.ts'
 
-let database: TestDatabase
+let database: Database
 beforeAll(async () => {
-  // Whatever server the suite runs on, this is about the embedded database.
-  database = await openTestDatabase('')
+  // A new one: the connection of a spare database may have prepared all it may.
+  database = await openInMemory(await readTemplate())
   await database.execute('create table things (id int primary key, name text, facts jsonb)')
 })
 afterAll(() => database.close())
