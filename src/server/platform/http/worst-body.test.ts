@@ -107,6 +107,7 @@ describe('the event loop', () => {
       const body = route.body && worstOf(route.body, ids, (route.bodyLimit ?? defaultBodyLimit) - 1000)
       const place = forPhysicians[name]
       const as = place === undefined ? group.admin : group.physicians[place]
+      const most = process.env.WORST_BODY_FIGURES ? goal : stall.usual
       const held: number[] = []
       const answers: number[] = []
       for (let round = 0; round < tries; round++) {
@@ -117,7 +118,7 @@ describe('the event loop', () => {
         })
         held.push(turn)
         expect((await read).statusCode).toBeLessThan(500)
-        if (turn <= goal) break
+        if (turn <= most) break
       }
       const size = body === undefined ? 0 : JSON.stringify(body).length
       const figures = `${name}: ${held.map(Math.round)} ms, answers ${answers}, ${size} bytes`
@@ -125,7 +126,6 @@ describe('the event loop', () => {
       expect(answers[0], figures).toBeLessThan(500)
       expect(answers[0], figures).not.toBe(401)
       expect(held[0], figures).toBeLessThan(stall.first)
-      const most = process.env.WORST_BODY_FIGURES ? goal : stall.usual
       expect(Math.min(...held), figures).toBeLessThanOrEqual(most)
     },
     120_000,
