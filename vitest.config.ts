@@ -43,15 +43,16 @@ const embeddedOnly = ['src/server/platform/db/embedded/*.test.ts']
 // These ask no database anything, or the same of any: once is enough.
 const anyDatabase = [
   'src/server/{platform/files,assistant/local,assistant/knowledge,assistant/provider}/**/*.test.ts',
-  'src/server/schedule-reading/understanding/**/*.test.ts',
+  'src/server/schedule-reading/{understanding,layout-search}/**/*.test.ts',
   'src/server/schedule-reading/{analyze,file-schedule,read-upload,role-parts,usual-demand}.test.ts',
-  'src/server/generation/{every-input,describe-result}.test.ts',
+  'src/server/generation/{every-input,describe-result,kept-decisions,months-in-row}.test.ts',
   'src/server/platform/advisor/questions/*.test.ts',
-  'src/server/platform/http/{call-counts,fuzz,fields,refuse,shape-answer,worst-body}.test.ts',
-  'src/server/platform/{env,group-time,mail/mailer,db/database-state,threads/limit-at-once,threads/step-back}.test.ts',
+  'src/server/platform/http/{call-counts,fuzz,fields,gate,refuse,shape-answer,worst-body}.test.ts',
+  'src/server/platform/{env,group-time,mail/mailer,db/database-state,threads/*}.test.ts',
   'src/server/platform/auth/{shared-lookups,session-cookie,return-path}.test.ts',
   'src/server/{audit/describe-changes,exports/schedule-files}.test.ts',
-  'src/server/analytics/{month-scores,continuity}.test.ts',
+  'src/server/shift-changes/propose-changes.test.ts',
+  'src/server/analytics/*.test.ts',
 ]
 
 export default defineConfig({

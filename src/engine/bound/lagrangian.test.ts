@@ -26,7 +26,7 @@ function cheapest(board: Board, size: BoardSize): number {
 test('the bound is never above the brute-force optimum, with the counters inside the graph and outside', () => {
   let proven = 0
   let possible = 0
-  for (let seed = 1; seed <= 560; seed++) {
+  for (let seed = 1; seed <= 240; seed++) {
     const size = sizes[seed % sizes.length]!
     const board = randomBoard(seed, size, personShapes)
     const best = cheapest(board, size)
@@ -40,7 +40,7 @@ test('the bound is never above the brute-force optimum, with the counters inside
       if (arcs > 0 && bound.value() >= best - 1e-6) proven++
     }
   }
-  expect(possible).toBeGreaterThan(200)
+  expect(possible).toBeGreaterThan(90)
   expect(proven / possible).toBeGreaterThan(0.5)
 })
 

@@ -65,7 +65,7 @@ describe('the reason', () => {
 
 test('on random problems every physician is accounted for, and every relaxation fills the slot', () => {
   let relaxed = 0
-  for (let seed = 1; seed <= 35; seed++) {
+  for (let seed = 1; seed <= 12; seed++) {
     const { compiled, roster } = findRoster(randomProblem(seed), seed)
     for (const slot of openSlots(compiled, roster)) {
       const { day, kind } = findSlot(compiled, slot)
