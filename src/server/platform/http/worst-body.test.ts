@@ -128,6 +128,7 @@ describe('the event loop', () => {
       expect(held[0], figures).toBeLessThan(stall.first)
       expect(Math.min(...held), figures).toBeLessThanOrEqual(most)
     },
-    120_000,
+    // A machine that is held back takes minutes for what is seconds of the processor.
+    600_000,
   )
 })
